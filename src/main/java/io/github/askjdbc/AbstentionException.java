@@ -1,0 +1,54 @@
+package io.github.askjdbc;
+
+import io.github.askjdbc.decision.AbstentionReason;
+import io.github.askjdbc.decision.Confidence;
+import io.github.askjdbc.decision.Decision;
+import io.github.askjdbc.inspection.Finding;
+import java.sql.SQLNonTransientException;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Thrown where a question gets no answer. The SQLSTATE is {@code NL} and three digits, the vendor
+ * code their number.
+ *
+ * <p>The message holds names and the question's own words only; cell values and the candidate SQL
+ * are behind the accessors.
+ */
+public final class AbstentionException extends SQLNonTransientException {
+  private static final long serialVersionUID = 1L;
+
+  private final transient Decision.Abstention abstention;
+
+  /**
+   * @param message what to show: the abstention's own message, or more of it under {@code
+   *     ask.messages=full}
+   */
+  public AbstentionException(String message, Decision.Abstention abstention) {
+    super(message, abstention.reason().sqlState(), abstention.reason().code());
+    this.abstention = abstention;
+  }
+
+  public AbstentionReason reason() {
+    return abstention.reason();
+  }
+
+  /** Of the best candidate, where there was one. */
+  public Optional<Confidence> confidence() {
+    return abstention.confidence();
+  }
+
+  /** The best candidate's SQL, where there was one; may hold cell values. */
+  public Optional<String> candidate() {
+    return abstention.candidate();
+  }
+
+  public List<Finding> findings() {
+    return abstention.findings();
+  }
+
+  /** Rewordings worth trying; may hold cell values. */
+  public List<String> suggestions() {
+    return abstention.suggestions();
+  }
+}

@@ -1,0 +1,17 @@
+package io.github.askjdbc.catalog;
+
+import java.util.Optional;
+
+/**
+ * A column that questions may use.
+ *
+ * @param kind what its cells can be compared and aggregated as, from the JDBC type and the declared
+ *     type name
+ * @param comment the database's own description (JDBC's REMARKS)
+ */
+public record Column(
+    ColumnName name,
+    ColumnKind kind,
+    String typeName,
+    boolean nullable,
+    Optional<String> comment) {}

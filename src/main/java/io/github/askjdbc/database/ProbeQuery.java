@@ -1,0 +1,24 @@
+package io.github.askjdbc.database;
+
+import java.util.List;
+
+/**
+ * One bounded query of ours.
+ *
+ * @param sql a single SELECT
+ * @param parameters values for its placeholders, in order
+ * @param maxRows how many rows are read at the most, at least 1
+ */
+public record ProbeQuery(String sql, List<Object> parameters, int maxRows) {
+
+  public ProbeQuery {
+    parameters = List.copyOf(parameters);
+    if (maxRows < 1) {
+      throw new IllegalArgumentException("maxRows is " + maxRows + "; at least 1 is needed");
+    }
+  }
+
+  public static ProbeQuery of(String sql, int maxRows) {
+    return new ProbeQuery(sql, List.of(), maxRows);
+  }
+}

@@ -1,0 +1,37 @@
+package io.github.askjdbc.database;
+
+import io.github.askjdbc.question.QuestionBudget;
+import java.sql.DatabaseMetaData;
+import java.sql.SQLException;
+
+/**
+ * The target as the stages before execution may see it: metadata, and queries bounded in rows and
+ * time.
+ *
+ * <p>Whether a query runs on a pooled read-only connection or on the caller's own is this room's
+ * concern. Only text that passed the guard, or that this project wrote itself, may be handed to
+ * {@link #query}.
+ */
+public interface ReadOnlyDatabase {
+
+  /** Reads something from the target's metadata. */
+  @FunctionalInterface
+  interface MetadataReader<T> {
+    T read(DatabaseMetaData metadata) throws SQLException;
+  }
+
+  DatabaseIdentity identity();
+
+  Dialect dialect();
+
+  /**
+   * Whether what is read here holds for every connection with the same identity, and so may be
+   * cached. False where the caller's session sees tables or rows of its own.
+   */
+  boolean cacheable();
+
+  /** Runs one query; failures of the target are an outcome, not an exception. */
+  ProbeOutcome query(ProbeQuery query, QuestionBudget budget);
+
+  <T> T metadata(MetadataReader<T> reader, QuestionBudget budget) throws SQLException;
+}

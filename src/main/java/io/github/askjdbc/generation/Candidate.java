@@ -1,0 +1,21 @@
+package io.github.askjdbc.generation;
+
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * One SQL text that may answer a question.
+ *
+ * @param sql a single SELECT in the target's dialect, not yet guarded
+ * @param score orders the candidates of one generator, higher is better; not a probability
+ * @param generator id of the generator that made it
+ * @param explained indices of the question's words that some part of the SQL accounts for, where
+ *     the generator knows
+ */
+public record Candidate(
+    String sql, double score, String generator, Optional<Set<Integer>> explained) {
+
+  public Candidate {
+    explained = explained.map(Set::copyOf);
+  }
+}

@@ -1,0 +1,2 @@
+/** Generate: candidate SQL for a linked question. */
+package io.github.askjdbc.generation;

@@ -1,0 +1,22 @@
+package io.github.askjdbc.inspection;
+
+import io.github.askjdbc.sql.Clause;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** Names a detector: the single source of its id, summary and documentation. */
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.TYPE)
+public @interface ErrorSignal {
+
+  /** Stable and never reused, lower case with hyphens. */
+  String id();
+
+  /** One sentence: what is wrong with the query when this fires. */
+  String summary();
+
+  /** The clauses it can point at. */
+  Clause[] clauses();
+}

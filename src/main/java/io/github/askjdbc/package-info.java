@@ -1,0 +1,2 @@
+/** What users of the driver import. */
+package io.github.askjdbc;

@@ -1,0 +1,2 @@
+/** The composition root of the stages: from a question to a decision, in one method. */
+package io.github.askjdbc.pipeline;

@@ -1,0 +1,11 @@
+package io.github.askjdbc.question;
+
+/** What the person wants back for a question. */
+public enum AskVerb {
+  /** The rows. */
+  ANSWER,
+  /** The generated SQL and its confidence, not run for the caller. */
+  SQL,
+  /** The whole report as rows. */
+  EXPLAIN
+}

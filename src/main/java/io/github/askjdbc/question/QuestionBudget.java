@@ -1,0 +1,96 @@
+package io.github.askjdbc.question;
+
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.LongSupplier;
+
+/**
+ * The time and the probes that one question may cost, and the switch that stops it.
+ *
+ * <p>One budget is made for each question and handed through every room. The thread that works on
+ * the question spends it; any other thread may {@link #cancel}. A stage that is about to do
+ * something long registers how to interrupt it with {@link #interruptible}.
+ */
+public final class QuestionBudget {
+
+  /** Stops whatever is running now; must return soon and not throw. */
+  public interface Interrupt {
+    void stop();
+
+    /** Nothing is running that could be stopped. */
+    Interrupt NONE = () -> {};
+  }
+
+  /** Ends a registration made with {@link #interruptible}. */
+  public interface Registration extends AutoCloseable {
+    @Override
+    void close();
+  }
+
+  private final LongSupplier nanoTime;
+  private final long deadline;
+  private final AtomicInteger probesLeft;
+  private final AtomicReference<Interrupt> running = new AtomicReference<>(Interrupt.NONE);
+  private volatile boolean cancelled;
+
+  /**
+   * @param nanoTime a monotonic clock in nanoseconds, {@code System::nanoTime} outside tests
+   * @param time how long all stages before execution may take together
+   * @param probes how many probes may be sent to the database, at least 0
+   */
+  public QuestionBudget(LongSupplier nanoTime, Duration time, int probes) {
+    this.nanoTime = nanoTime;
+    this.deadline = nanoTime.getAsLong() + time.toNanos();
+    this.probesLeft = new AtomicInteger(probes);
+  }
+
+  /** Time left, never negative. */
+  public Duration remaining() {
+    return Duration.ofNanos(Math.max(0, deadline - nanoTime.getAsLong()));
+  }
+
+  /**
+   * Called between steps of work.
+   *
+   * @throws QuestionCancelledException if another thread cancelled the question
+   * @throws BudgetExhaustedException if the time is used up
+   */
+  public void check() {
+    if (cancelled) {
+      throw new QuestionCancelledException();
+    }
+    if (deadline - nanoTime.getAsLong() <= 0) {
+      throw new BudgetExhaustedException("time");
+    }
+  }
+
+  /**
+   * Takes one probe off the budget, if there is one left.
+   *
+   * @return whether the probe may be sent
+   */
+  public boolean takeProbe() {
+    check();
+    return probesLeft.getAndUpdate(left -> Math.max(0, left - 1)) > 0;
+  }
+
+  /** Stops the question from any thread: the running step is interrupted, the next check throws. */
+  public void cancel() {
+    cancelled = true;
+    running.get().stop();
+  }
+
+  public boolean isCancelled() {
+    return cancelled;
+  }
+
+  /** Registers how to stop what runs until the registration is closed. Steps do not nest. */
+  public Registration interruptible(Interrupt interrupt) {
+    running.set(interrupt);
+    if (cancelled) {
+      interrupt.stop();
+    }
+    return () -> running.compareAndSet(interrupt, Interrupt.NONE);
+  }
+}

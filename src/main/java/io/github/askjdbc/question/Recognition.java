@@ -1,0 +1,67 @@
+package io.github.askjdbc.question;
+
+import java.util.List;
+
+/** What a text handed to a statement is. Found from the text alone, without asking the target. */
+public sealed interface Recognition {
+
+  /** SQL of whatever dialect, or something close to it: goes to the target byte for byte. */
+  record PlainSql() implements Recognition {}
+
+  /** A question standing alone: bare, or after {@code ASK}. */
+  record Asked(AskVerb verb, Question question) implements Recognition {}
+
+  /** {@code ASK CHECK 'question' AS SELECT ...}: a report on somebody else's SQL. */
+  record Check(Question question, String sql) implements Recognition {}
+
+  /**
+   * One SELECT with {@code ASK(...)} in table position, one or more times.
+   *
+   * @param calls in the order of the text, never overlapping
+   * @param parameters number of {@code ?} placeholders in the text, those inside the calls included
+   */
+  record Wrapped(List<AskCall> calls, int parameters) implements Recognition {
+    public Wrapped {
+      calls = List.copyOf(calls);
+    }
+  }
+
+  /**
+   * Certainly ours, and not usable as written.
+   *
+   * @param problem decides the SQLSTATE
+   * @param message what came, what is allowed, what to do
+   */
+  record Misused(Problem problem, String message) implements Recognition {}
+
+  /** Why a text that is ours cannot be used. */
+  enum Problem {
+    /** {@code ASK(...)} where it may not stand: SQLSTATE NL005. */
+    NOT_ALLOWED,
+    /** A placeholder where a question may not have one: SQLSTATE 07001. */
+    PARAMETER
+  }
+
+  /**
+   * One {@code ASK(...)} inside a SELECT.
+   *
+   * @param start offset of the {@code A}
+   * @param end offset after the closing parenthesis
+   * @param question a literal or a placeholder
+   * @param evidence a literal, a placeholder, or {@link Argument.Absent}
+   * @param aliased whether the text already names the derived table
+   */
+  record AskCall(int start, int end, Argument question, Argument evidence, boolean aliased) {}
+
+  /** An argument of {@code ASK(...)}. */
+  sealed interface Argument {
+    /** The literal's value, its doubled quotes undone. */
+    record Literal(String value) implements Argument {}
+
+    /** A {@code ?}; its ordinal counts from 1 over the caller's text. */
+    record Placeholder(int ordinal) implements Argument {}
+
+    /** Not given. */
+    record Absent() implements Argument {}
+  }
+}
