@@ -12,6 +12,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.LongSupplier;
 
 /**
  * Runs gold and predicted SQL, bounded in time and rows. The connection must be unable to write: a
@@ -19,15 +20,19 @@ import java.util.concurrent.atomic.AtomicBoolean;
  */
 public final class QueryRunner {
 
+  private final LongSupplier nanoTime;
   private final ScheduledExecutorService watchdog;
   private final Duration timeLimit;
   private final int maxRows;
 
   /**
+   * @param nanoTime a monotonic clock in nanoseconds
    * @param watchdog cancels what takes too long; sqlite-jdbc reads setQueryTimeout as a lock wait
    * @param maxRows more rows than that are a failure, at least 1
    */
-  public QueryRunner(ScheduledExecutorService watchdog, Duration timeLimit, int maxRows) {
+  public QueryRunner(
+      LongSupplier nanoTime, ScheduledExecutorService watchdog, Duration timeLimit, int maxRows) {
+    this.nanoTime = nanoTime;
     this.watchdog = watchdog;
     this.timeLimit = timeLimit;
     this.maxRows = maxRows;
@@ -60,7 +65,7 @@ public final class QueryRunner {
   }
 
   private QueryResult read(Statement statement, String sql) throws SQLException {
-    long start = System.nanoTime();
+    long start = nanoTime.getAsLong();
     try (ResultSet results = statement.executeQuery(sql)) {
       ResultSetMetaData metadata = results.getMetaData();
       int width = metadata.getColumnCount();
@@ -79,7 +84,7 @@ public final class QueryRunner {
         }
         rows.add(cells);
       }
-      long nanos = System.nanoTime() - start;
+      long nanos = nanoTime.getAsLong() - start;
       return new QueryResult.Rows(ResultRows.of(columns, rows), nanos);
     }
   }

@@ -53,9 +53,7 @@ final class RowComparison {
     }
     for (int candidate = 0; candidate < width; candidate++) {
       boolean inPlace = candidate == column;
-      if (used[candidate]
-          || !sameColumn[candidate][column]
-          || (width > MAX_PERMUTED && !inPlace)) {
+      if (used[candidate] || !sameColumn[candidate][column] || (width > MAX_PERMUTED && !inPlace)) {
         continue;
       }
       used[candidate] = true;
