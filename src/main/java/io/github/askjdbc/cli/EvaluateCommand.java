@@ -1,18 +1,212 @@
 package io.github.askjdbc.cli;
 
+import io.github.askjdbc.evaluation.matching.Judge;
+import io.github.askjdbc.evaluation.matching.QueryRunner;
+import io.github.askjdbc.evaluation.measures.Bootstrap;
+import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
+import io.github.askjdbc.evaluation.questions.JsonLines;
+import io.github.askjdbc.evaluation.questions.Prediction;
+import io.github.askjdbc.evaluation.questions.Problem;
+import io.github.askjdbc.evaluation.report.EvaluationReport;
+import io.github.askjdbc.evaluation.report.HtmlReport;
+import io.github.askjdbc.evaluation.report.ReportSettings;
+import io.github.askjdbc.evaluation.report.TextReport;
+import io.github.askjdbc.evaluation.run.Approach;
+import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
+import io.github.askjdbc.evaluation.run.EvaluationRun;
+import io.github.askjdbc.evaluation.run.QuestionEvaluation;
+import io.github.askjdbc.evaluation.run.QuestionResult;
+import io.github.askjdbc.evaluation.run.RecordedSql;
+import io.github.askjdbc.evaluation.run.ResultsFile;
+import io.github.askjdbc.evaluation.run.WholePipeline;
+import io.github.askjdbc.question.QuestionBudget;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** {@code ask evaluate}: how often is it right, on these questions? */
 @Command(
     name = "evaluate",
     mixinStandardHelpOptions = true,
-    description = "Measures how many questions are answered, and how many of those rightly.",
+    sortOptions = false,
+    description = {
+      "Measures how many questions are answered, and how many of those rightly.",
+      "Writes results.jsonl, report.json and report.html; a run that was stopped goes on where"
+          + " it was."
+    },
     subcommands = {LabelsCommand.class})
 public final class EvaluateCommand implements Callable<Integer> {
 
+  private static final int MAX_ROWS = 1_000_000;
+  private static final int RESAMPLES = 1000;
+
+  @Mixin private InputOptions input;
+
+  @Option(
+      names = "--out",
+      defaultValue = "evaluation-run",
+      paramLabel = "FOLDER",
+      description = "Where the results go. Default: ${DEFAULT-VALUE}.")
+  private Path out;
+
+  @Option(
+      names = "--penalty",
+      defaultValue = "10",
+      description = "How many right answers one wrong answer costs. Default: ${DEFAULT-VALUE}.")
+  private double penalty;
+
+  @Option(
+      names = "--max-risk",
+      defaultValue = "0.02",
+      description =
+          "Wrong answers among all questions that the conformal rule may allow. Default:"
+              + " ${DEFAULT-VALUE}.")
+  private double maxRisk;
+
+  @Option(
+      names = "--seed",
+      defaultValue = "1",
+      description = "For everything that is drawn. Default: ${DEFAULT-VALUE}.")
+  private long seed;
+
+  @Option(names = "--threads", description = "Questions at the same time. Default: one a core.")
+  private int threads = Runtime.getRuntime().availableProcessors();
+
+  @Option(
+      names = "--time-limit",
+      defaultValue = "5",
+      description = "Seconds that a SQL under judgement may run. Default: ${DEFAULT-VALUE}.")
+  private int timeLimit;
+
+  @Option(
+      names = "--question-time",
+      defaultValue = "30",
+      description = "Seconds that one question may take. Default: ${DEFAULT-VALUE}.")
+  private int questionTime;
+
+  @Option(
+      names = "--probes",
+      defaultValue = "200",
+      description = "Probes that one question may send. Default: ${DEFAULT-VALUE}.")
+  private int probes;
+
+  @Option(
+      names = "--timings",
+      defaultValue = "5",
+      description =
+          "How often right SQL is timed for the valid efficiency score. Default: ${DEFAULT-VALUE}.")
+  private int timings;
+
+  @Spec private CommandSpec spec;
+
+  private final EvaluatedPipeline.Factory factory;
+
+  /**
+   * @param factory makes what is evaluated
+   */
+  EvaluateCommand(EvaluatedPipeline.Factory factory) {
+    this.factory = factory;
+  }
+
   @Override
-  public Integer call() {
+  public Integer call() throws IOException, InterruptedException {
+    PrintWriter terminal = spec.commandLine().getOut();
+    List<Problem> problems = new ArrayList<>();
+    List<EvaluationQuestion> questions = readInto(problems);
+    EvaluatedDatabases databases = input.databases(out.resolve("databases"));
+    List<QuestionResult> results = evaluated(questions, databases, problems);
+    EvaluationReport report =
+        EvaluationReport.of(
+            results,
+            problems,
+            new ReportSettings(
+                "How often is it right? " + input.questions().getFileName(),
+                description(),
+                penalty,
+                maxRisk,
+                new Bootstrap(seed, RESAMPLES)));
+    JsonLines.writeDocument(out.resolve("report.json"), report);
+    Files.writeString(out.resolve("report.html"), HtmlReport.of(report));
+    terminal.println(TextReport.of(report));
+    terminal.println("The page to look at: " + out.resolve("report.html"));
+    terminal.flush();
     return 0;
+  }
+
+  private List<EvaluationQuestion> readInto(List<Problem> problems) throws IOException {
+    JsonLines.Content<EvaluationQuestion> content = JsonLines.questions(input.questions());
+    problems.addAll(content.problems());
+    return content.rows();
+  }
+
+  private List<QuestionResult> evaluated(
+      List<EvaluationQuestion> questions, EvaluatedDatabases databases, List<Problem> problems)
+      throws IOException, InterruptedException {
+    ScheduledExecutorService watchdog = Executors.newSingleThreadScheduledExecutor();
+    QueryRunner runner =
+        new QueryRunner(System::nanoTime, watchdog, Duration.ofSeconds(timeLimit), MAX_ROWS);
+    EvaluatedPipeline pipeline = factory.with(penalty);
+    try (ResultsFile file = ResultsFile.open(out, description());
+        ProgressBar bar =
+            new ProgressBarBuilder()
+                .setTaskName("questions")
+                .setInitialMax(questions.size())
+                .build()) {
+      QuestionEvaluation evaluation =
+          new QuestionEvaluation(
+              approach(pipeline, runner, problems),
+              databases,
+              pipeline.databases(),
+              new Judge(runner, timings),
+              () -> new QuestionBudget(System::nanoTime, Duration.ofSeconds(questionTime), probes),
+              System::nanoTime);
+      return EvaluationRun.run(questions, evaluation, file, threads, bar::step);
+    } finally {
+      watchdog.shutdownNow();
+    }
+  }
+
+  private Approach approach(EvaluatedPipeline pipeline, QueryRunner runner, List<Problem> problems)
+      throws IOException {
+    if (input.predictions().isEmpty()) {
+      return new WholePipeline(pipeline.pipeline());
+    }
+    JsonLines.Content<Prediction> content = JsonLines.predictions(input.predictions().get());
+    problems.addAll(content.problems());
+    Map<String, Prediction> byId =
+        content.rows().stream().collect(Collectors.toMap(Prediction::id, Function.identity()));
+    return new RecordedSql(pipeline.pipeline(), byId, runner);
+  }
+
+  private Map<String, String> description() {
+    Map<String, String> description = new TreeMap<>();
+    description.put("questions", input.questions().toString());
+    description.put("databases", input.place());
+    description.put(
+        "SQL", input.predictions().map(Path::toString).orElse("written by the pipeline"));
+    description.put("penalty", Double.toString(penalty));
+    description.put("seed", Long.toString(seed));
+    description.put("time limit, s", Integer.toString(timeLimit));
+    description.put("question time, s", Integer.toString(questionTime));
+    description.put("probes", Integer.toString(probes));
+    return description;
   }
 }
