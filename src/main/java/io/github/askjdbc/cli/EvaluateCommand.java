@@ -1,5 +1,7 @@
 package io.github.askjdbc.cli;
 
+import io.github.askjdbc.evaluation.harder.HarderQuestions;
+import io.github.askjdbc.evaluation.harder.RecipeBook;
 import io.github.askjdbc.evaluation.matching.Judge;
 import io.github.askjdbc.evaluation.matching.QueryRunner;
 import io.github.askjdbc.evaluation.measures.Bootstrap;
@@ -52,11 +54,16 @@ import picocli.CommandLine.Spec;
       "Writes results.jsonl, report.json and report.html; a run that was stopped goes on where"
           + " it was."
     },
-    subcommands = {LabelsCommand.class})
+    subcommands = {
+      CompareCommand.class,
+      HarderCommand.class,
+      ConvertCommand.class,
+      LabelsCommand.class
+    })
 public final class EvaluateCommand implements Callable<Integer> {
 
   private static final int MAX_ROWS = 1_000_000;
-  private static final int RESAMPLES = 1000;
+  static final int RESAMPLES = 1000;
 
   @Mixin private InputOptions input;
 
@@ -66,6 +73,13 @@ public final class EvaluateCommand implements Callable<Integer> {
       paramLabel = "FOLDER",
       description = "Where the results go. Default: ${DEFAULT-VALUE}.")
   private Path out;
+
+  @Option(
+      names = "--mix",
+      description =
+          "Adds as many unanswerable questions as there are answerable ones, made from them by the"
+              + " testing recipes.")
+  private boolean mix;
 
   @Option(
       names = "--penalty",
@@ -130,8 +144,8 @@ public final class EvaluateCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     PrintWriter terminal = spec.commandLine().getOut();
     List<Problem> problems = new ArrayList<>();
-    List<EvaluationQuestion> questions = readInto(problems);
     EvaluatedDatabases databases = input.databases(out.resolve("databases"));
+    List<EvaluationQuestion> questions = questions(databases, problems);
     List<QuestionResult> results = evaluated(questions, databases, problems);
     EvaluationReport report =
         EvaluationReport.of(
@@ -151,10 +165,24 @@ public final class EvaluateCommand implements Callable<Integer> {
     return 0;
   }
 
-  private List<EvaluationQuestion> readInto(List<Problem> problems) throws IOException {
+  private List<EvaluationQuestion> questions(EvaluatedDatabases databases, List<Problem> problems)
+      throws IOException {
     JsonLines.Content<EvaluationQuestion> content = JsonLines.questions(input.questions());
     problems.addAll(content.problems());
-    return content.rows();
+    if (!mix) {
+      return content.rows();
+    }
+    int answerable = (int) content.rows().stream().filter(row -> row.gold().isPresent()).count();
+    HarderQuestions made =
+        HarderQuestions.make(
+            content.rows(),
+            databases,
+            RecipeBook.TESTING,
+            Math.max(0, 2 * answerable - content.rows().size()),
+            seed);
+    List<EvaluationQuestion> mixed = new ArrayList<>(content.rows());
+    mixed.addAll(made.questions());
+    return mixed;
   }
 
   private List<QuestionResult> evaluated(
@@ -202,6 +230,7 @@ public final class EvaluateCommand implements Callable<Integer> {
     description.put("databases", input.place());
     description.put(
         "SQL", input.predictions().map(Path::toString).orElse("written by the pipeline"));
+    description.put("mix", mix ? "with as many unanswerable questions" : "as given");
     description.put("penalty", Double.toString(penalty));
     description.put("seed", Long.toString(seed));
     description.put("time limit, s", Integer.toString(timeLimit));

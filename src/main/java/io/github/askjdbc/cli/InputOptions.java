@@ -7,19 +7,21 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Properties;
 import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /** What is evaluated, and on which databases. */
 final class InputOptions {
 
   @Option(
       names = "--questions",
-      required = true,
       paramLabel = "FILE",
       description =
           "JSONL of {id, db, question, gold}; gold null for an unanswerable question."
               + " Optional: evidence, category.")
-  private Path questions;
+  private Optional<Path> questions;
 
   @Option(
       names = "--predictions",
@@ -29,8 +31,10 @@ final class InputOptions {
               + " inspected instead of writing our own.")
   private Optional<Path> predictions;
 
-  @ArgGroup(multiplicity = "1")
-  private Databases databases;
+  @ArgGroup private Databases databases = new Databases();
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec;
 
   /** Either of two ways to name the databases. */
   private static final class Databases {
@@ -38,17 +42,21 @@ final class InputOptions {
         names = "--databases",
         paramLabel = "FOLDER",
         description = "Folder with db.sqlite or db/db.sqlite for each db.")
-    private Path folder;
+    private Optional<Path> folder = Optional.empty();
 
     @Option(
         names = "--url",
         paramLabel = "URL",
         description = "JDBC URL of the one database all questions are about.")
-    private String url;
+    private Optional<String> url = Optional.empty();
   }
 
+  /**
+   * @throws ParameterException if none were given; picocli itself would ask the subcommands for
+   *     them too
+   */
   Path questions() {
-    return questions;
+    return questions.orElseThrow(() -> missing("--questions=FILE"));
   }
 
   Optional<Path> predictions() {
@@ -57,17 +65,26 @@ final class InputOptions {
 
   /**
    * @param copies where changed copies of databases may be put
+   * @throws ParameterException if none were given
    */
   EvaluatedDatabases databases(Path copies) {
-    return databases.folder == null
-        ? new SingleDatabase(databases.url, new Properties())
-        : new SqliteFolder(databases.folder, copies);
+    if (databases.url.isPresent()) {
+      return new SingleDatabase(databases.url.get(), new Properties());
+    }
+    return new SqliteFolder(
+        databases.folder.orElseThrow(() -> missing("--databases=FOLDER or --url=URL")), copies);
   }
 
   /** For the description of a run; a URL may hold a password, so only its kind is named. */
   String place() {
-    return databases.folder == null
-        ? databases.url.replaceAll("^(jdbc:[^:/]*).*$", "$1") + " URL"
-        : databases.folder.toString();
+    return databases
+        .url
+        .map(url -> url.replaceAll("^(jdbc:[^:/]*).*$", "$1") + " URL")
+        .or(() -> databases.folder.map(Path::toString))
+        .orElse("");
+  }
+
+  private ParameterException missing(String option) {
+    return new ParameterException(spec.commandLine(), "Missing required option: " + option);
   }
 }
