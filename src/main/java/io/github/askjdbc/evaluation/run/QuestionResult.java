@@ -4,10 +4,12 @@ import io.github.askjdbc.evaluation.matching.Judgement;
 import io.github.askjdbc.evaluation.matching.MatchForm;
 import io.github.askjdbc.evaluation.measures.Outcome;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.TreeMap;
 
 /**
  * What became of one question: a line of the results file.
@@ -47,9 +49,10 @@ public record QuestionResult(
     Optional<String> failure) {
 
   public QuestionResult {
-    verdicts = Map.copyOf(verdicts);
+    // sorted, so that the same results are the same text
+    verdicts = Collections.unmodifiableMap(new TreeMap<>(verdicts));
     findings = List.copyOf(findings);
-    millis = Map.copyOf(millis);
+    millis = Collections.unmodifiableMap(new TreeMap<>(millis));
   }
 
   /** A question that could not be judged. */
