@@ -176,6 +176,9 @@ final class CallReader {
       }
     }
     arguments.orderBy = queries.orderBy(function.getOrderByElements());
+    if (name.equals("GROUP_CONCAT")) {
+      separator(arguments);
+    }
     cursor.take(")");
     return call(start, name, arguments);
   }
@@ -241,11 +244,15 @@ final class CallReader {
       argument(arguments, parameter);
     }
     arguments.orderBy = queries.orderBy(concat.getOrderByElements());
+    separator(arguments);
+    cursor.take(")");
+    return call(start, name, arguments);
+  }
+
+  private void separator(Arguments arguments) {
     if (cursor.skip("SEPARATOR")) {
       arguments.separator = Optional.of(cursor.take(Kind.STRING).value());
     }
-    cursor.take(")");
-    return call(start, name, arguments);
   }
 
   private Expr choice(CaseExpression choice, int start) {

@@ -137,7 +137,10 @@ final class ExpressionReader {
     return items;
   }
 
-  /** A name with dots, which must be the one that the parser saw at this place. */
+  /**
+   * A name with dots, which must be the one that the parser saw at this place. Quotes are left out
+   * of the comparison: the parser takes a dot inside quotes for one between names.
+   */
   List<Name> dotted(String parsed) {
     List<Name> parts = new ArrayList<>();
     StringBuilder seen = new StringBuilder();
@@ -146,10 +149,14 @@ final class ExpressionReader {
       seen.append(parts.isEmpty() ? "" : ".").append(name.written());
       parts.add(name);
     } while (cursor.at(".") && !cursor.at(".", "*") && cursor.skip("."));
-    if (!seen.toString().equals(parsed)) {
+    if (!unquoted(seen.toString()).equals(unquoted(parsed))) {
       throw new RefusedSqlException("the name " + seen + " is not understood");
     }
     return parts;
+  }
+
+  private static String unquoted(String name) {
+    return name.replaceAll("[\"`\\[\\]]", "");
   }
 
   private Optional<Expr> simple(Expression e, int start) {

@@ -45,6 +45,11 @@ public final class SelectGuard {
                 + " the operator adds");
       }
     }
+    for (Placed<Expr.Call> call : query.calls()) {
+      if (call.node().star() && !call.node().name().equals("COUNT")) {
+        return new Refused("a * is allowed only as a select item and in COUNT(*)");
+      }
+    }
     for (Placed<Expr.Cast> cast : query.all(Expr.Cast.class)) {
       String type = cast.node().type().replaceAll("\\(.*\\)", "");
       if (!allowList.types().contains(type)) {
