@@ -20,6 +20,7 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -65,7 +66,7 @@ class ClinicQuestionsTest {
     QuestionBudget budget = new QuestionBudget(System::nanoTime, Duration.ofMinutes(1), 0);
     LinkedQuestion linked = linker.link(Question.of(asked.question()), knowledge, budget);
     GenerationRequest request =
-        new GenerationRequest(linked, knowledge, Dialect.SQLITE, 10, budget);
+        new GenerationRequest(linked, knowledge, Dialect.SQLITE, 10, Optional.empty(), budget);
     List<Candidate> candidates = new EmbeddedGenerator().generate(request);
 
     assertThat(outcome(asked.expected(), linked, candidates))
