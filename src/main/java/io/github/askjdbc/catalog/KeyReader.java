@@ -11,6 +11,7 @@ import java.sql.DatabaseMetaData;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Reads declared primary and foreign keys.
@@ -86,10 +87,10 @@ final class KeyReader {
               return keys;
             }
             if (primaryLeft) {
-              tried(() -> primary(metadata, table, table.name()));
+              tried(() -> primary(metadata, Place.of(table), table.name()));
             }
             if (foreignLeft) {
-              tried(() -> foreign(metadata, table, table.name()));
+              tried(() -> foreign(metadata, Place.of(table), table.name()));
             }
           }
           return keys;
@@ -99,22 +100,24 @@ final class KeyReader {
 
   private boolean allPrimary(DatabaseMetaData metadata, List<VisibleTables.Entry> tables) {
     return database.dialect() == Dialect.POSTGRESQL
-        && everySchema(tables).stream().allMatch(t -> tried(() -> primary(metadata, t, null)));
+        && places(tables).allMatch(t -> tried(() -> primary(metadata, t, null)));
   }
 
   private boolean allForeign(DatabaseMetaData metadata, List<VisibleTables.Entry> tables) {
-    return everySchema(tables).stream().allMatch(t -> tried(() -> foreign(metadata, t, null)));
+    return places(tables).allMatch(t -> tried(() -> foreign(metadata, t, null)));
   }
 
-  /** One table for each schema. */
-  private static List<VisibleTables.Entry> everySchema(List<VisibleTables.Entry> tables) {
-    return tables.stream()
-        .map(
-            t ->
-                new VisibleTables.Entry(
-                    t.catalog(), t.schema(), "", false, t.comment().filter(c -> false)))
-        .distinct()
-        .toList();
+  /** Where tables are. */
+  private record Place(String catalog, String schema) {
+    static Place of(VisibleTables.Entry table) {
+      return new Place(
+          table.catalog().isEmpty() ? null : table.catalog(),
+          table.schema().isEmpty() ? null : table.schema());
+    }
+  }
+
+  private static Stream<Place> places(List<VisibleTables.Entry> tables) {
+    return tables.stream().map(Place::of).distinct();
   }
 
   /** A reading that the target may refuse. */
@@ -132,9 +135,8 @@ final class KeyReader {
     }
   }
 
-  private void primary(DatabaseMetaData metadata, VisibleTables.Entry table, String name)
-      throws SQLException {
-    try (ResultSet rows = metadata.getPrimaryKeys(catalog(table), schema(table), name)) {
+  private void primary(DatabaseMetaData metadata, Place place, String name) throws SQLException {
+    try (ResultSet rows = metadata.getPrimaryKeys(place.catalog(), place.schema(), name)) {
       while (rows.next()) {
         keys.addPrimary(
             rows.getString("TABLE_NAME"), rows.getString("COLUMN_NAME"), rows.getInt("KEY_SEQ"));
@@ -142,9 +144,8 @@ final class KeyReader {
     }
   }
 
-  private void foreign(DatabaseMetaData metadata, VisibleTables.Entry table, String name)
-      throws SQLException {
-    try (ResultSet rows = metadata.getImportedKeys(catalog(table), schema(table), name)) {
+  private void foreign(DatabaseMetaData metadata, Place place, String name) throws SQLException {
+    try (ResultSet rows = metadata.getImportedKeys(place.catalog(), place.schema(), name)) {
       while (rows.next()) {
         String key = rows.getString("FK_NAME");
         keys.addForeign(
@@ -156,14 +157,6 @@ final class KeyReader {
             rows.getString("PKCOLUMN_NAME"));
       }
     }
-  }
-
-  private static String catalog(VisibleTables.Entry table) {
-    return table.catalog().isEmpty() ? null : table.catalog();
-  }
-
-  private static String schema(VisibleTables.Entry table) {
-    return table.schema().isEmpty() ? null : table.schema();
   }
 
   private boolean mySqlKeys() {
