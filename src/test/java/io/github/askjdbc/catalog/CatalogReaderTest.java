@@ -130,7 +130,7 @@ class CatalogReaderTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"jdbc:sqlite:$/many.db", "jdbc:h2:mem:", "jdbc:duckdb:"})
+  @ValueSource(strings = {"jdbc:sqlite:$/many.db", "jdbc:h2:mem:"})
   void read_aThousandTables_isComplete(String url) throws Exception {
     try (Target target = new Target(url.replace("$", folder.toString()))) {
       target.caller().setAutoCommit(false);
