@@ -92,8 +92,7 @@ class MariaDbKnowledgeIT {
   @Test
   void query_onThePool_cannotWrite() throws SQLException {
     try (Target target = connect()) {
-      assertThat(
-              probe(target.database(), "INSERT INTO line VALUES (1, NULL, NULL) RETURNING id"))
+      assertThat(probe(target.database(), "INSERT INTO line VALUES (1, NULL, NULL) RETURNING id"))
           .isInstanceOf(ProbeOutcome.Failed.class);
     }
   }
