@@ -51,7 +51,7 @@ class KnowledgeBaseTest {
     try (Target target = schools()) {
       CatalogSnapshot first = knowledge.of(target.database(), Target.budget()).catalog();
       target.run("ALTER TABLE school ADD COLUMN county TEXT", "SELECT 1");
-      knowledge.invalidate(target.database().identity());
+      knowledge.forget(target.database().identity().url());
 
       CatalogSnapshot second = knowledge.of(target.database(), Target.budget()).catalog();
 

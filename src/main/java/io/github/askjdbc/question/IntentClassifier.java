@@ -1,0 +1,97 @@
+package io.github.askjdbc.question;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * Tells by its leading verb whether a question asks for something other than reading.
+ *
+ * <p>Only the verb that the sentence begins with counts, polite openings left aside, so that
+ * "orders that were deleted" or "customers we sent an email" stay questions. A word that is also
+ * common as a noun at the start ("order", "plot", "email") counts only before a word that a verb
+ * takes, such as an article or a pronoun.
+ */
+public final class IntentClassifier {
+
+  private static final Pattern NOT_LETTERS = Pattern.compile("[^\\p{L}']+");
+  private static final int LOOKED_AT = 400;
+
+  private final Set<String> openings;
+  private final Set<String> objects;
+  private final Set<String> ambiguousVerbs;
+  private final Map<Intent, Set<String>> phrases = new EnumMap<>(Intent.class);
+
+  /** Reads the project's own word lists. */
+  public IntentClassifier() {
+    Map<String, Set<String>> lists = read();
+    this.openings = lists.get("opening");
+    this.objects = lists.get("object");
+    this.ambiguousVerbs = lists.get("also-noun");
+    phrases.put(Intent.WRITE, lists.get("write"));
+    phrases.put(Intent.NOT_A_QUERY, lists.get("not-a-query"));
+  }
+
+  /** Looks at the first words only, so the time does not grow with the text. */
+  public Intent classify(Question question) {
+    String head = question.text().substring(0, Math.min(LOOKED_AT, question.text().length()));
+    List<String> words =
+        NOT_LETTERS
+            .splitAsStream(head.toLowerCase(Locale.ROOT))
+            .filter(word -> !word.isEmpty())
+            .toList();
+    int verb = 0;
+    while (verb < words.size() && openings.contains(words.get(verb))) {
+      verb++;
+    }
+    return leadingPhrase(words.subList(verb, words.size()));
+  }
+
+  /** The longest known phrase decides: "create a chart" draws, "create" alone writes. */
+  private Intent leadingPhrase(List<String> words) {
+    for (int length = Math.min(3, words.size()); length >= 1; length--) {
+      String phrase = String.join(" ", words.subList(0, length));
+      boolean takesObject = words.size() > length && objects.contains(words.get(length));
+      if (ambiguousVerbs.contains(phrase) && !takesObject) {
+        continue;
+      }
+      for (Map.Entry<Intent, Set<String>> known : phrases.entrySet()) {
+        if (known.getValue().contains(phrase)) {
+          return known.getKey();
+        }
+      }
+    }
+    return Intent.READ;
+  }
+
+  private static Map<String, Set<String>> read() {
+    Map<String, Set<String>> lists = new HashMap<>();
+    try (InputStream stream = IntentClassifier.class.getResourceAsStream("intents.txt");
+        BufferedReader reader =
+            new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
+      Set<String> current = new LinkedHashSet<>();
+      for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+        if (line.startsWith("[")) {
+          current = new LinkedHashSet<>();
+          lists.put(line.substring(1, line.length() - 1), current);
+        } else if (!line.isBlank() && !line.startsWith("#")) {
+          current.add(line.strip());
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException("the word lists of intents cannot be read from the jar", e);
+    }
+    return lists;
+  }
+}

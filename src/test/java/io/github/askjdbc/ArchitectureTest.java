@@ -1,0 +1,97 @@
+package io.github.askjdbc;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import java.time.Clock;
+import java.util.Random;
+
+/** The rooms, and what each may know of the others. */
+@AnalyzeClasses(
+    packages = ArchitectureTest.BASE,
+    importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+
+  static final String BASE = "io.github.askjdbc";
+
+  @ArchTest
+  static final ArchRule NO_CYCLES =
+      slices()
+          .matching(BASE + ".(*)..")
+          .should()
+          .beFreeOfCycles()
+          .because("data flows one way through the rooms");
+
+  @ArchTest
+  static final ArchRule PARSER_ONLY_IN_SQL =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(BASE + ".sql..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("net.sf.jsqlparser..")
+          .because("the other rooms speak of clauses and spans, not of a parser's tree");
+
+  @ArchTest
+  static final ArchRule DETECTORS_DO_NO_IO =
+      noClasses()
+          .that()
+          .resideInAPackage(BASE + ".inspection.detectors..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "java.sql..", "javax.sql..", "java.net..", "java.io..", "java.nio.file..")
+          .because("a detector sees the database through its subject, where cost is counted")
+          .allowEmptyShould(true);
+
+  @ArchTest
+  static final ArchRule NO_AMBIENT_RANDOMNESS =
+      noClasses()
+          .should()
+          .callConstructor(Random.class)
+          .orShould()
+          .callMethod(Math.class, "random")
+          .because("a seed is passed in, so that a run can be repeated");
+
+  @ArchTest
+  static final ArchRule NO_AMBIENT_CLOCK =
+      noClasses()
+          .should()
+          .callMethod(Clock.class, "systemUTC")
+          .orShould()
+          .callMethod(Clock.class, "systemDefaultZone")
+          .orShould()
+          .callMethod(System.class, "currentTimeMillis")
+          .orShould()
+          .callMethod(System.class, "nanoTime")
+          .because(
+              "a clock is passed in; a method reference at the composition root is the one exception");
+
+  @ArchTest
+  static final ArchRule NO_STATIC_MUTABLE_STATE =
+      noFields()
+          .that()
+          .areStatic()
+          .and()
+          .doNotHaveModifier(JavaModifier.SYNTHETIC)
+          .should()
+          .notBeFinal()
+          .because("two versions, or two data sources, may live side by side");
+
+  @ArchTest
+  static final ArchRule CONSOLE_ONLY_IN_CLI =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(BASE + ".cli..")
+          .should()
+          .accessField(System.class, "out")
+          .orShould()
+          .accessField(System.class, "err")
+          .because("a driver writes nothing on its client's console");
+}

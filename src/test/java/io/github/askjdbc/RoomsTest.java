@@ -1,0 +1,110 @@
+package io.github.askjdbc;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
+
+/** Which rooms there are, and which others each may import. */
+class RoomsTest {
+
+  private static final String BASE = "io.github.askjdbc";
+
+  private static final Map<String, List<String>> MAY_KNOW =
+      Map.ofEntries(
+          Map.entry("question", List.of()),
+          Map.entry("database", List.of("question")),
+          Map.entry("catalog", List.of("question", "database")),
+          Map.entry("sql", List.of("question", "database", "catalog")),
+          Map.entry("linking", List.of("question", "database", "catalog")),
+          Map.entry("llm", List.of("question")),
+          Map.entry(
+              "generation", List.of("question", "database", "catalog", "sql", "linking", "llm")),
+          Map.entry(
+              "inspection",
+              List.of("question", "database", "catalog", "sql", "linking", "generation", "llm")),
+          Map.entry(
+              "decision",
+              List.of(
+                  "question", "database", "catalog", "sql", "linking", "generation", "inspection")),
+          Map.entry(
+              "pipeline",
+              List.of(
+                  "question",
+                  "database",
+                  "catalog",
+                  "sql",
+                  "linking",
+                  "generation",
+                  "inspection",
+                  "decision",
+                  "llm")),
+          Map.entry(
+              "driver",
+              List.of(
+                  "question", "database", "catalog", "sql", "inspection", "decision", "pipeline")),
+          Map.entry(
+              "evaluation",
+              List.of(
+                  "question",
+                  "database",
+                  "catalog",
+                  "sql",
+                  "linking",
+                  "generation",
+                  "inspection",
+                  "decision",
+                  "pipeline")),
+          Map.entry(
+              "cli",
+              List.of("question", "database", "decision", "pipeline", "driver", "evaluation")));
+
+  static final Set<String> ROOMS = new TreeSet<>(MAY_KNOW.keySet());
+
+  private final JavaClasses classes =
+      new ClassFileImporter()
+          .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+          .importPackages(BASE);
+
+  @ParameterizedTest
+  @FieldSource("ROOMS")
+  void room_imports_onlyRoomsItMayKnow(String room) {
+    String[] forbidden =
+        ROOMS.stream()
+            .filter(other -> !other.equals(room) && !MAY_KNOW.get(room).contains(other))
+            .map(other -> BASE + "." + other + "..")
+            .toArray(String[]::new);
+    if (forbidden.length > 0) {
+      noClasses()
+          .that()
+          .resideInAPackage(BASE + "." + room + "..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(forbidden)
+          .because("the room '" + room + "' may know only " + MAY_KNOW.get(room))
+          .allowEmptyShould(true)
+          .check(classes);
+    }
+  }
+
+  @Test
+  void packages_all_areRoomsWithRules() {
+    Set<String> found =
+        classes.stream()
+            .map(type -> type.getPackageName())
+            .filter(name -> name.startsWith(BASE + "."))
+            .map(name -> name.substring(BASE.length() + 1).split("\\.")[0])
+            .collect(Collectors.toCollection(TreeSet::new));
+    assertThat(ROOMS).containsAll(found);
+  }
+}
