@@ -20,7 +20,9 @@ final class DuckDbTwin {
           Class.forName("org.duckdb.DuckDBConnection", false, caller.getClass().getClassLoader())
               .asSubclass(Connection.class);
       Connection duckDb = type.isInstance(caller) ? caller : caller.unwrap(type);
-      return (Connection) type.getMethod("duplicate").invoke(duckDb);
+      Connection twin = (Connection) type.getMethod("duplicate").invoke(duckDb);
+      twin.setAutoCommit(true);
+      return twin;
     } catch (InvocationTargetException failure) {
       throw new SQLException("DuckDB gives no second connection", failure.getCause());
     } catch (ReflectiveOperationException failure) {
