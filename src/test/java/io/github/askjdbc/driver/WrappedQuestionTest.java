@@ -97,11 +97,11 @@ class WrappedQuestionTest {
       try (ResultSet results = statement.executeQuery()) {
         assertThat(results.next()).isTrue();
         assertThat(results.getString(1)).isEqualTo("Truro");
+        assertThat(statement.getMetaData().getColumnCount()).isEqualTo(1);
         assertThat(results.next()).isFalse();
         assertThat(results.getStatement()).isSameAs(statement);
       }
       assertThat(statement.getWarnings().getSQLState()).isEqualTo("01N01");
-      assertThat(statement.getMetaData().getColumnCount()).isEqualTo(1);
 
       statement.setInt(2, 0);
       try (ResultSet results = statement.executeQuery()) {
