@@ -56,6 +56,7 @@ final class ReportResultSet extends ForwardingResultSet {
       }
       rows.insertRow();
       rows.moveToCurrentRow();
+      rows.last(); // a row is inserted behind the current one
     }
     rows.setReadOnly(true);
     rows.setConcurrency(ResultSet.CONCUR_READ_ONLY);
