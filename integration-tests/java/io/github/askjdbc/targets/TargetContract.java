@@ -76,7 +76,7 @@ abstract class TargetContract {
     for (String sql : List.of("SELEC name FROM patient", "SELECT nope FROM patient")) {
       SQLException expected = failure(target, sql);
       SQLException actual = failure(asking, sql);
-      assertThat(actual.getClass()).as(sql).isEqualTo(expected.getClass());
+      assertThat((Throwable) actual).as(sql).hasSameClassAs(expected);
       assertThat(actual.getSQLState()).as(sql).isEqualTo(expected.getSQLState());
       assertThat(actual.getErrorCode()).as(sql).isEqualTo(expected.getErrorCode());
       assertThat(actual.getMessage()).as(sql).isEqualTo(expected.getMessage());
@@ -88,7 +88,7 @@ abstract class TargetContract {
     try (Statement statement = asking.createStatement()) {
       assertThat(statement.executeUpdate("UPDATE doctor SET salary = salary + 1 WHERE id < 3"))
           .isEqualTo(2);
-      assertThat(statement.getWarnings()).isNull();
+      assertThat((Throwable) statement.getWarnings()).isNull();
     }
   }
 
