@@ -163,7 +163,7 @@ class CallerDatabaseTest {
 
       assertThat(target.caller().getAutoCommit()).isTrue();
       assertThat(target.caller().isReadOnly()).isEqualTo(readOnly);
-      assertThat(target.caller().getWarnings() == null).isTrue();
+      assertThat((Throwable) target.caller().getWarnings()).isNull();
     }
   }
 
