@@ -1,5 +1,6 @@
 package io.github.askjdbc.cli;
 
+import io.github.askjdbc.driver.Settings;
 import io.github.askjdbc.evaluation.harder.HarderQuestions;
 import io.github.askjdbc.evaluation.harder.RecipeBook;
 import io.github.askjdbc.evaluation.matching.Judge;
@@ -26,10 +27,12 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
@@ -111,16 +114,10 @@ public final class EvaluateCommand implements Callable<Integer> {
   private int timeLimit;
 
   @Option(
-      names = "--question-time",
-      defaultValue = "30",
-      description = "Seconds that one question may take. Default: ${DEFAULT-VALUE}.")
-  private int questionTime;
-
-  @Option(
-      names = "--probes",
-      defaultValue = "200",
-      description = "Probes that one question may send. Default: ${DEFAULT-VALUE}.")
-  private int probes;
+      names = {"-s", "--setting"},
+      paramLabel = "NAME=VALUE",
+      description = "A setting of the driver, such as ask.private=*salary*; may be repeated.")
+  private Map<String, String> settings = new TreeMap<>();
 
   @Option(
       names = "--timings",
@@ -140,8 +137,13 @@ public final class EvaluateCommand implements Callable<Integer> {
     this.factory = factory;
   }
 
+  /** The pipeline as the driver would use it. */
+  public EvaluateCommand() {
+    this(EvaluatedPipeline::standard);
+  }
+
   @Override
-  public Integer call() throws IOException, InterruptedException {
+  public Integer call() throws IOException, InterruptedException, SQLException {
     PrintWriter terminal = spec.commandLine().getOut();
     List<Problem> problems = new ArrayList<>();
     EvaluatedDatabases databases = input.databases(out.resolve("databases"));
@@ -187,12 +189,13 @@ public final class EvaluateCommand implements Callable<Integer> {
 
   private List<QuestionResult> evaluated(
       List<EvaluationQuestion> questions, EvaluatedDatabases databases, List<Problem> problems)
-      throws IOException, InterruptedException {
+      throws IOException, InterruptedException, SQLException {
     ScheduledExecutorService watchdog = Executors.newSingleThreadScheduledExecutor();
     QueryRunner runner =
         new QueryRunner(System::nanoTime, watchdog, Duration.ofSeconds(timeLimit), MAX_ROWS);
-    EvaluatedPipeline pipeline = factory.with(penalty);
-    try (ResultsFile file = ResultsFile.open(out, description());
+    Settings merged = merged();
+    try (EvaluatedPipeline pipeline = factory.with(merged);
+        ResultsFile file = ResultsFile.open(out, description());
         ProgressBar bar =
             new ProgressBarBuilder()
                 .setTaskName("questions")
@@ -204,7 +207,8 @@ public final class EvaluateCommand implements Callable<Integer> {
               databases,
               pipeline.databases(),
               new Judge(runner, timings),
-              () -> new QuestionBudget(System::nanoTime, Duration.ofSeconds(questionTime), probes),
+              () ->
+                  new QuestionBudget(System::nanoTime, merged.budgetTime(), merged.budgetProbes()),
               System::nanoTime);
       return EvaluationRun.run(questions, evaluation, file, threads, bar::step);
     } finally {
@@ -224,6 +228,13 @@ public final class EvaluateCommand implements Callable<Integer> {
     return new RecordedSql(pipeline.pipeline(), byId, runner);
   }
 
+  private Settings merged() throws SQLException {
+    Properties properties = new Properties();
+    properties.setProperty("ask.penalty", Double.toString(penalty));
+    properties.putAll(settings);
+    return Settings.of(properties);
+  }
+
   private Map<String, String> description() {
     Map<String, String> description = new TreeMap<>();
     description.put("questions", input.questions().toString());
@@ -234,8 +245,9 @@ public final class EvaluateCommand implements Callable<Integer> {
     description.put("penalty", Double.toString(penalty));
     description.put("seed", Long.toString(seed));
     description.put("time limit, s", Integer.toString(timeLimit));
-    description.put("question time, s", Integer.toString(questionTime));
-    description.put("probes", Integer.toString(probes));
+    if (!settings.isEmpty()) {
+      description.put("settings", settings.toString());
+    }
     return description;
   }
 }

@@ -48,8 +48,8 @@ class EvaluateCommandTest {
                 "How many doctors?", "SELECT COUNT(*) FROM doctor",
                 "Which <i>names</i>?", "SELECT specialty FROM doctor"));
     EvaluatedPipeline evaluated =
-        new EvaluatedPipeline(pipeline, (url, connection) -> new UnseenDatabase());
-    return new CommandLine(new EvaluateCommand(penalty -> evaluated))
+        new EvaluatedPipeline(pipeline, (url, connection) -> new UnseenDatabase(), () -> {});
+    return new CommandLine(new EvaluateCommand(settings -> evaluated))
         .setOut(new PrintWriter(output, true))
         .setErr(new PrintWriter(output, true))
         .execute(arguments);

@@ -5,6 +5,7 @@ import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.pipeline.QuestionReport;
 import io.github.askjdbc.question.QuestionBudget;
 import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -21,13 +22,15 @@ public interface Approach {
 
   /**
    * @param connection for queries of the evaluation's own, which no budget counts
+   * @throws SQLException if the pipeline cannot work with the database
    * @throws UnusableQuestionException if there is nothing to evaluate for this question
    */
   Decided decide(
       EvaluationQuestion question,
       Connection connection,
       ReadOnlyDatabase database,
-      QuestionBudget budget);
+      QuestionBudget budget)
+      throws SQLException;
 
   /** Why a question is left out. */
   final class UnusableQuestionException extends RuntimeException {

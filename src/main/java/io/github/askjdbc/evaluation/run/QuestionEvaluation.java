@@ -76,10 +76,11 @@ public final class QuestionEvaluation {
     Approach.Decided decided;
     long start = nanoTime.getAsLong();
     try (AskedDatabases.Use use = asked.open(databases.url(db), connection)) {
-      decided = approach.decide(question, connection, use.database(), budgets.get());
+      QuestionBudget budget = budgets.get();
+      decided = approach.decide(question, connection, use.database(budget), budget);
     } catch (Approach.UnusableQuestionException e) {
       throw e;
-    } catch (RuntimeException e) {
+    } catch (SQLException | RuntimeException e) {
       // one broken question must not end a run of thousands; it is counted and listed
       return QuestionResult.failed(question, e.toString());
     }

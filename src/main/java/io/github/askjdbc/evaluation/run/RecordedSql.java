@@ -13,6 +13,7 @@ import io.github.askjdbc.pipeline.QuestionReport;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
 import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -43,7 +44,8 @@ public final class RecordedSql implements Approach {
       EvaluationQuestion question,
       Connection connection,
       ReadOnlyDatabase database,
-      QuestionBudget budget) {
+      QuestionBudget budget)
+      throws SQLException {
     Prediction prediction = predictions.get(question.id());
     if (prediction == null) {
       throw new UnusableQuestionException("there is no prediction with this id");

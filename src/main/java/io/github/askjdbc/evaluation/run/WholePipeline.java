@@ -8,6 +8,7 @@ import io.github.askjdbc.pipeline.QuestionReport;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
 import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -19,7 +20,8 @@ public record WholePipeline(QuestionAnswering pipeline) implements Approach {
       EvaluationQuestion question,
       Connection connection,
       ReadOnlyDatabase database,
-      QuestionBudget budget) {
+      QuestionBudget budget)
+      throws SQLException {
     QuestionReport report =
         pipeline.ask(new Question(question.question(), question.evidence()), database, budget);
     return new Decided(report, sql(report.decision()), OptionalDouble.empty());

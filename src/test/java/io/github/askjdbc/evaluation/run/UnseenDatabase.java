@@ -11,7 +11,7 @@ import io.github.askjdbc.question.QuestionBudget;
 public final class UnseenDatabase implements AskedDatabases.Use, ReadOnlyDatabase {
 
   @Override
-  public ReadOnlyDatabase database() {
+  public ReadOnlyDatabase database(QuestionBudget budget) {
     return this;
   }
 
