@@ -79,11 +79,6 @@ public final class StandardRooms implements QuestionRooms {
     }
 
     @Override
-    public void changed() {
-      watch.changed();
-    }
-
-    @Override
     public boolean altered() {
       return watch.altered();
     }
