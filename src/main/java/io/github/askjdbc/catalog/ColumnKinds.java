@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 /** Finds a column's kind from what the metadata says of its type. */
 final class ColumnKinds {
   private static final Pattern NUMBER_NAMES =
-      Pattern.compile("(?!INTERVAL).*(INT|SERIAL|REAL|FLOA|DOUB|NUM|DEC|MONEY|YEAR).*");
+      Pattern.compile("(?!INTERVAL).*((?<!PO)INT|SERIAL|REAL|FLOA|DOUB|NUM|DEC|MONEY|YEAR).*");
 
   private static final Pattern DATE_NAMES = Pattern.compile("(DATE|TIMESTAMP|SMALLDATE).*");
 
@@ -49,7 +49,7 @@ final class ColumnKinds {
       case Types.DATE, Types.TIMESTAMP, Types.TIMESTAMP_WITH_TIMEZONE ->
           name.startsWith("YEAR") ? ColumnKind.NUMBER : ColumnKind.DATE;
       case Types.BOOLEAN -> ColumnKind.BOOLEAN;
-      case Types.BIT -> bit(name);
+      case Types.BIT -> bit(dialect, name);
       case Types.BINARY,
           Types.VARBINARY,
           Types.LONGVARBINARY,
@@ -64,11 +64,12 @@ final class ColumnKinds {
     };
   }
 
-  /** BIT is the boolean of several targets, and a string of bits where it has a length. */
-  private static ColumnKind bit(String name) {
-    return (name.startsWith("BIT(") && !name.equals("BIT(1)")) || name.equals("VARBIT")
-        ? ColumnKind.OTHER
-        : ColumnKind.BOOLEAN;
+  /** BIT is the boolean of several targets, and a string of bits in PostgreSQL or with a length. */
+  private static ColumnKind bit(Dialect dialect, String name) {
+    boolean bits =
+        (dialect == Dialect.POSTGRESQL && !name.startsWith("BOOL"))
+            || (name.startsWith("BIT(") && !name.equals("BIT(1)"));
+    return bits ? ColumnKind.OTHER : ColumnKind.BOOLEAN;
   }
 
   /**

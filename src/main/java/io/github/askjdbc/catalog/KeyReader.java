@@ -22,6 +22,7 @@ final class KeyReader {
   private static final Logger LOG = System.getLogger(KeyReader.class.getName());
   private static final int MOST_KEY_COLUMNS = 100_000;
 
+  /** Key, place in it, table, column, referenced table and column: null for a primary key. */
   private static final String MYSQL_KEYS =
       """
       SELECT CONSTRAINT_NAME, ORDINAL_POSITION, TABLE_NAME, COLUMN_NAME,
@@ -30,11 +31,14 @@ final class KeyReader {
       WHERE TABLE_SCHEMA = DATABASE()
         AND (CONSTRAINT_NAME = 'PRIMARY' OR REFERENCED_TABLE_SCHEMA = DATABASE())""";
 
-  private static final String DUCKDB_PRIMARY_KEYS =
+  /** The same columns. */
+  private static final String DUCKDB_KEYS =
       """
-      SELECT table_name, unnest(constraint_column_names)
+      SELECT CAST(constraint_index AS VARCHAR), unnest(range(1, len(constraint_column_names) + 1)),
+        table_name, unnest(constraint_column_names),
+        referenced_table, unnest(referenced_column_names)
       FROM duckdb_constraints()
-      WHERE constraint_type = 'PRIMARY KEY'
+      WHERE constraint_type IN ('PRIMARY KEY', 'FOREIGN KEY')
         AND database_name = current_database() AND schema_name = current_schema()""";
 
   private final ReadOnlyDatabase database;
@@ -54,67 +58,57 @@ final class KeyReader {
     if (tables.isEmpty()) {
       return keys;
     }
-    switch (database.dialect()) {
-      case MYSQL, MARIADB -> {
-        if (mySqlKeys()) {
-          return keys;
-        }
-        fromMetadata(tables, true, true, budget);
-      }
-      case DUCKDB -> fromMetadata(tables, !duckDbPrimaryKeys(), true, budget);
-      default -> fromMetadata(tables, true, true, budget);
+    boolean read =
+        switch (database.dialect()) {
+          case MYSQL, MARIADB -> inOneQuery(MYSQL_KEYS);
+          case DUCKDB -> inOneQuery(DUCKDB_KEYS);
+          default -> false;
+        };
+    if (!read) {
+      database.metadata(metadata -> fromMetadata(metadata, tables, budget), budget);
     }
     return keys;
   }
 
-  private void fromMetadata(
-      List<VisibleTables.Entry> tables, boolean primary, boolean foreign, QuestionBudget budget)
-      throws SQLException {
-    database.metadata(
-        metadata -> {
-          boolean wholeSchema =
-              database.dialect() == Dialect.POSTGRESQL || database.dialect() == Dialect.DUCKDB;
-          boolean primaryLeft = primary && !(wholeSchema && allPrimary(metadata, tables));
-          boolean foreignLeft = foreign && !(wholeSchema && allForeign(metadata, tables));
-          for (VisibleTables.Entry table : tables) {
-            if (table.view() || !(primaryLeft || foreignLeft)) {
-              continue;
-            }
-            if (reading.isCancelled() || reading.remaining().isZero()) {
-              budget.check();
-              keys.cutShort();
-              return keys;
-            }
-            if (primaryLeft) {
-              tried(() -> primary(metadata, table, table.name()));
-            }
-            if (foreignLeft) {
-              tried(() -> foreign(metadata, table, table.name()));
-            }
-          }
-          return keys;
-        },
-        budget);
+  private DeclaredKeys fromMetadata(
+      DatabaseMetaData metadata, List<VisibleTables.Entry> tables, QuestionBudget budget) {
+    if (database.dialect() == Dialect.POSTGRESQL && wholeSchemas(metadata, tables)) {
+      return keys;
+    }
+    for (VisibleTables.Entry table : tables) {
+      if (table.view()) {
+        continue;
+      }
+      budget.check();
+      if (reading.remaining().isZero()) {
+        keys.cutShort();
+        break;
+      }
+      Place place = Place.of(table);
+      tried(() -> primary(metadata, place, table.name()));
+      tried(() -> foreign(metadata, place, table.name()));
+    }
+    return keys;
   }
 
-  private boolean allPrimary(DatabaseMetaData metadata, List<VisibleTables.Entry> tables) {
-    return database.dialect() == Dialect.POSTGRESQL
-        && everySchema(tables).stream().allMatch(t -> tried(() -> primary(metadata, t, null)));
-  }
-
-  private boolean allForeign(DatabaseMetaData metadata, List<VisibleTables.Entry> tables) {
-    return everySchema(tables).stream().allMatch(t -> tried(() -> foreign(metadata, t, null)));
-  }
-
-  /** One table for each schema. */
-  private static List<VisibleTables.Entry> everySchema(List<VisibleTables.Entry> tables) {
+  /** The PostgreSQL driver reads the keys of every table where none is named. */
+  private boolean wholeSchemas(DatabaseMetaData metadata, List<VisibleTables.Entry> tables) {
     return tables.stream()
-        .map(
-            t ->
-                new VisibleTables.Entry(
-                    t.catalog(), t.schema(), "", false, t.comment().filter(c -> false)))
+        .map(Place::of)
         .distinct()
-        .toList();
+        .allMatch(
+            place ->
+                tried(() -> primary(metadata, place, null))
+                    && tried(() -> foreign(metadata, place, null)));
+  }
+
+  /** Where tables are. */
+  private record Place(String catalog, String schema) {
+    static Place of(VisibleTables.Entry table) {
+      return new Place(
+          table.catalog().isEmpty() ? null : table.catalog(),
+          table.schema().isEmpty() ? null : table.schema());
+    }
   }
 
   /** A reading that the target may refuse. */
@@ -132,9 +126,8 @@ final class KeyReader {
     }
   }
 
-  private void primary(DatabaseMetaData metadata, VisibleTables.Entry table, String name)
-      throws SQLException {
-    try (ResultSet rows = metadata.getPrimaryKeys(catalog(table), schema(table), name)) {
+  private void primary(DatabaseMetaData metadata, Place place, String name) throws SQLException {
+    try (ResultSet rows = metadata.getPrimaryKeys(place.catalog(), place.schema(), name)) {
       while (rows.next()) {
         keys.addPrimary(
             rows.getString("TABLE_NAME"), rows.getString("COLUMN_NAME"), rows.getInt("KEY_SEQ"));
@@ -142,9 +135,8 @@ final class KeyReader {
     }
   }
 
-  private void foreign(DatabaseMetaData metadata, VisibleTables.Entry table, String name)
-      throws SQLException {
-    try (ResultSet rows = metadata.getImportedKeys(catalog(table), schema(table), name)) {
+  private void foreign(DatabaseMetaData metadata, Place place, String name) throws SQLException {
+    try (ResultSet rows = metadata.getImportedKeys(place.catalog(), place.schema(), name)) {
       while (rows.next()) {
         String key = rows.getString("FK_NAME");
         keys.addForeign(
@@ -158,48 +150,24 @@ final class KeyReader {
     }
   }
 
-  private static String catalog(VisibleTables.Entry table) {
-    return table.catalog().isEmpty() ? null : table.catalog();
-  }
-
-  private static String schema(VisibleTables.Entry table) {
-    return table.schema().isEmpty() ? null : table.schema();
-  }
-
-  private boolean mySqlKeys() {
-    List<List<Object>> rows = rows(MYSQL_KEYS);
-    for (List<Object> row : rows) {
+  private boolean inOneQuery(String sql) {
+    if (!(database.query(ProbeQuery.of(sql, MOST_KEY_COLUMNS), reading)
+        instanceof ProbeOutcome.Rows rows)) {
+      return false;
+    }
+    for (List<Object> row : rows.rows()) {
       int sequence = ((Number) row.get(1)).intValue();
       if (row.get(4) == null) {
-        keys.addPrimary(text(row.get(2)), text(row.get(3)), sequence);
+        keys.addPrimary(text(row, 2), text(row, 3), sequence);
       } else {
         keys.addForeign(
-            text(row.get(0)),
-            sequence,
-            text(row.get(2)),
-            text(row.get(3)),
-            text(row.get(4)),
-            text(row.get(5)));
+            text(row, 0), sequence, text(row, 2), text(row, 3), text(row, 4), text(row, 5));
       }
     }
-    return !rows.isEmpty();
+    return true;
   }
 
-  /** The rows of one key come in its order. */
-  private boolean duckDbPrimaryKeys() {
-    List<List<Object>> rows = rows(DUCKDB_PRIMARY_KEYS);
-    for (int i = 0; i < rows.size(); i++) {
-      keys.addPrimary(text(rows.get(i).get(0)), text(rows.get(i).get(1)), i + 1);
-    }
-    return !rows.isEmpty();
-  }
-
-  private List<List<Object>> rows(String sql) {
-    ProbeOutcome outcome = database.query(ProbeQuery.of(sql, MOST_KEY_COLUMNS), reading);
-    return outcome instanceof ProbeOutcome.Rows read ? read.rows() : List.of();
-  }
-
-  private static String text(Object cell) {
-    return String.valueOf(cell);
+  private static String text(List<Object> row, int column) {
+    return String.valueOf(row.get(column));
   }
 }

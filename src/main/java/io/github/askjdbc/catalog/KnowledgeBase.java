@@ -80,8 +80,8 @@ public final class KnowledgeBase {
     return known;
   }
 
-  /** Forgets a database, for instance because its tables were changed through us. */
-  public void invalidate(DatabaseIdentity identity) {
-    cache.asMap().keySet().removeIf(key -> key.identity().equals(identity));
+  /** Forgets every database of a target, for instance because a statement defines tables there. */
+  public void forget(String url) {
+    cache.asMap().keySet().removeIf(key -> key.identity().url().equals(url));
   }
 }

@@ -40,7 +40,7 @@ final class PooledDatabase implements ReadOnlyDatabase {
         return new ProbeOutcome.OutOfBudget("the question's probes are used up");
       }
       try (Undo undo = Undo.readOnlyTransaction(connection, dialect())) {
-        return runner.run(connection, query, budget);
+        return runner.runOnPool(connection, query, budget);
       }
     } catch (PoolUnavailableException unavailable) {
       return callers.query(query, budget);

@@ -2,6 +2,7 @@ package io.github.askjdbc.database;
 
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.question.QuestionCancelledException;
+import java.lang.System.Logger;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -9,6 +10,7 @@ import java.sql.SQLException;
 import java.sql.SQLTimeoutException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
@@ -17,11 +19,12 @@ import java.util.concurrent.TimeUnit;
 /**
  * Runs one query on one connection, bounded in time, rows and size of cells.
  *
- * <p>Time is kept by a watch of our own: several drivers ignore the query timeout, and some keep it
- * for the connection's later statements.
+ * <p>Time is kept by a watch of our own, since several drivers ignore the query timeout.
  */
 @SuppressWarnings("try") // some resources only end something when closed
 final class ProbeRunner {
+  private static final Logger LOG = System.getLogger(ProbeRunner.class.getName());
+
   /** A cancel that came before the target began is lost, so the watch repeats it this often. */
   private static final long WATCH_MILLIS = 100;
 
@@ -37,9 +40,25 @@ final class ProbeRunner {
     this.cells = new BoundedCell(limits);
   }
 
+  /**
+   * Runs it with the target's own query timeout too, for a connection that is not the caller's:
+   * some drivers keep the timeout for the connection's later statements.
+   */
+  ProbeOutcome runOnPool(Connection connection, ProbeQuery query, QuestionBudget budget) {
+    return run(connection, query, budget, true);
+  }
+
   ProbeOutcome run(Connection connection, ProbeQuery query, QuestionBudget budget) {
+    return run(connection, query, budget, false);
+  }
+
+  private ProbeOutcome run(
+      Connection connection, ProbeQuery query, QuestionBudget budget, boolean pooled) {
     try (PreparedStatement statement = connection.prepareStatement(query.sql())) {
       bound(statement, query);
+      if (pooled) {
+        timeOut(statement, shorter(limits.probe(), budget.remaining()));
+      }
       return watched(statement, query, budget);
     } catch (SQLException failure) {
       return new ProbeOutcome.Failed(failure);
@@ -100,7 +119,7 @@ final class ProbeRunner {
         for (int column = 1; column <= width; column++) {
           row.add(cells.read(result, column));
         }
-        rows.add(java.util.Collections.unmodifiableList(row));
+        rows.add(Collections.unmodifiableList(row));
         more = result.next();
       }
       return new ProbeOutcome.Rows(labels, rows, more);
@@ -112,6 +131,14 @@ final class ProbeRunner {
     int rows = query.maxRows() == Integer.MAX_VALUE ? query.maxRows() : query.maxRows() + 1;
     statement.setMaxRows(rows);
     statement.setFetchSize(Math.min(rows, FETCH_SIZE));
+  }
+
+  private static void timeOut(PreparedStatement statement, Duration limit) {
+    try {
+      statement.setQueryTimeout((int) limit.toSeconds() + 1);
+    } catch (SQLException refused) {
+      LOG.log(Logger.Level.DEBUG, "the target has no query timeout", refused);
+    }
   }
 
   private static Duration shorter(Duration a, Duration b) {

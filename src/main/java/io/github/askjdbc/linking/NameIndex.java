@@ -6,6 +6,7 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -30,6 +31,30 @@ final class NameIndex {
   static final double MODIFIER = 0.4;
   static final int LONGEST_PHRASE = 6;
   private static final Set<String> DECORATION = Set.of("tbl", "table", "tab", "dim", "fact", "vw");
+
+  /** Last words of names that people leave out: "room" for {@code room_no}. */
+  private static final Set<String> GENERIC_HEADS =
+      stemmed("id", "number", "code", "name", "type", "date", "title", "key");
+
+  /** First words that mean little without the second: "last" in {@code last_name}. */
+  private static final Set<String> ORDINARY_MODIFIERS =
+      stemmed(
+          "first",
+          "last",
+          "middle",
+          "full",
+          "short",
+          "long",
+          "new",
+          "old",
+          "total",
+          "start",
+          "end",
+          "other",
+          "previous",
+          "next",
+          "current",
+          "main");
 
   /** A table, or a column where one is given, that a phrase names. */
   record Named(TableName table, Optional<ColumnName> column, double score, String evidence) {}
@@ -86,7 +111,11 @@ final class NameIndex {
     }
     for (int cut = 1; cut < stems.size(); cut++) {
       add(stems.subList(cut, stems.size()), table, name, HEAD, "end of column name");
-      add(stems.subList(0, cut), table, name, MODIFIER, "start of column name");
+      if (stems.size() == cut + 1
+          && GENERIC_HEADS.contains(stems.get(cut))
+          && !ORDINARY_MODIFIERS.contains(stems.get(0))) {
+        add(stems.subList(0, cut), table, name, MODIFIER, "start of column name");
+      }
     }
     column.comment().ifPresent(c -> add(stems(c), table, name, COMMENT, "comment"));
   }
@@ -118,6 +147,10 @@ final class NameIndex {
             .map(Stemming::stem)
             .toList();
     return stems.isEmpty() ? List.of(Stemming.fold(identifier)) : stems;
+  }
+
+  private static Set<String> stemmed(String... words) {
+    return Arrays.stream(words).map(Stemming::stem).collect(Collectors.toUnmodifiableSet());
   }
 
   private static List<String> stems(String comment) {

@@ -52,8 +52,14 @@ final class Tokenizer {
       folded = "'s";
     }
     boolean relative = !first && (folded.equals("where") || folded.equals("when"));
-    boolean content = quoted || !(fillers.contains(folded) || relative);
+    boolean filler = (fillers.contains(folded) || relative) && (first || !acronym(written));
+    boolean content = quoted || !filler;
     return new Word(written, folded, Stemming.stem(folded), start, end, content);
+  }
+
+  /** US is not us, nor is blood type A an article. */
+  private static boolean acronym(String written) {
+    return written.codePoints().allMatch(Character::isUpperCase) && !written.equals("I");
   }
 
   private static int endOfUnit(String text, int start) {

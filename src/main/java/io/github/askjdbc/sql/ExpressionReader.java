@@ -138,8 +138,8 @@ final class ExpressionReader {
   }
 
   /**
-   * A name with dots, which must be the one that the parser saw at this place. Quotes are left out
-   * of the comparison: the parser takes a dot inside quotes for one between names.
+   * A name with dots, which must be the one that the parser saw at this place. Quotes and dots are
+   * left out of the comparison: the parser takes a dot inside quotes for one between names.
    */
   List<Name> dotted(String parsed) {
     List<Name> parts = new ArrayList<>();
@@ -156,7 +156,7 @@ final class ExpressionReader {
   }
 
   private static String unquoted(String name) {
-    return name.replaceAll("[\"`\\[\\]]", "");
+    return name.replaceAll("[\"`.\\[\\]]", "");
   }
 
   private Optional<Expr> simple(Expression e, int start) {

@@ -53,6 +53,12 @@ public final class ParsedQuery {
       return new ParseOutcome.Refused(e.getMessage());
     } catch (StackOverflowError e) {
       return new ParseOutcome.Refused("the SQL nests too deep; a simpler SELECT is needed");
+    } catch (RuntimeException e) {
+      // a tree with parts missing that we rely on: not understood, and so not allowed
+      return new ParseOutcome.Refused(
+          "the SQL could not be read ("
+              + e.getClass().getSimpleName()
+              + "); a single SELECT in plain SQL is allowed");
     }
   }
 

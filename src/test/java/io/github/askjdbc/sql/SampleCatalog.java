@@ -19,7 +19,8 @@ final class SampleCatalog {
               + " born DATE, ssn VARCHAR(20))",
           "CREATE TABLE visit (id INTEGER, person_id INTEGER, seen DATE, cost DECIMAL(8, 2),"
               + " note VARCHAR(80))",
-          "CREATE TABLE product (id INTEGER, title VARCHAR(40), price DECIMAL(8, 2))");
+          "CREATE TABLE product (id INTEGER, title VARCHAR(40), price DECIMAL(8, 2))",
+          "CREATE TABLE \"odd.table\" (\"rate (%) 5-9 y.\" INTEGER, \"a \"\"b\"\" c\" INTEGER)");
 
   private SampleCatalog() {}
 
@@ -31,6 +32,7 @@ final class SampleCatalog {
             table(TableName.of("person"), Set.of("ssn"), "id", "name", "city", "age", "born"),
             table(TableName.of("visit"), Set.of(), "id", "person_id", "seen", "cost", "note"),
             table(TableName.of("product"), Set.of(), "id", "title", "price"),
+            table(TableName.of("odd.table"), Set.of(), "rate (%) 5-9 y.", "a \"b\" c"),
             table(TableName.of("sqlite_master"), Set.of(), "name", "sql"),
             table(information, Set.of(), "column_name")),
         List.of());

@@ -150,6 +150,9 @@ final class Completion {
     boolean limited = actions.stream().anyMatch(Action.AddLimit.class::isInstance);
     boolean plain = selected.stream().anyMatch(Cell.class::isInstance);
     boolean havingOnly = selected.stream().noneMatch(Aggregate.class::isInstance);
+    if (asksForRows() && !plain) {
+      return false;
+    }
     if ((plain && !grouped && !havingOnly) || (limited && !grouped) || (havingOnly && !plain)) {
       return false;
     }
@@ -169,6 +172,16 @@ final class Completion {
       }
     }
     return countsOnce(tree);
+  }
+
+  /** "Which doctor earns the highest salary" does not ask for a salary. */
+  private boolean asksForRows() {
+    for (int at = 0; at < draft.size(); at++) {
+      if (draft.table(at).equals(draft.subject) && draft.subject.isPresent()) {
+        return draft.fillerBefore(at, Set.of("which", "who"));
+      }
+    }
+    return false;
   }
 
   /** Whether every aggregate sees each row once; counts of rows are made so. */

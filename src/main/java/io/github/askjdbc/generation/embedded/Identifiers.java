@@ -2,6 +2,7 @@ package io.github.askjdbc.generation.embedded;
 
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.database.Dialect;
+import io.github.askjdbc.database.IdentifierQuoting;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -28,7 +29,7 @@ final class Identifiers {
   private static final Set<String> RESERVED = reserved();
 
   private final Pattern plain;
-  private final String quote;
+  private final IdentifierQuoting quoting;
   private final boolean backslashEscapes;
 
   Identifiers(Dialect dialect) {
@@ -39,13 +40,13 @@ final class Identifiers {
           case SQLITE, MYSQL, MARIADB, DUCKDB, TRINO, SQLSERVER -> ANY_CASE;
         };
     backslashEscapes = dialect == Dialect.MYSQL || dialect == Dialect.MARIADB;
-    quote = backslashEscapes ? "`" : "\"";
+    quoting = IdentifierQuoting.of(dialect);
   }
 
   String name(String name) {
     boolean bare =
         plain.matcher(name).matches() && !RESERVED.contains(name.toUpperCase(Locale.ROOT));
-    return bare ? name : quote + name.replace(quote, quote + quote) + quote;
+    return bare ? name : quoting.quote(name);
   }
 
   String table(TableName table) {

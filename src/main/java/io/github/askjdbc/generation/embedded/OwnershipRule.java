@@ -24,6 +24,11 @@ final class OwnershipRule implements Rule {
       if (column.isEmpty()) {
         continue;
       }
+      boolean possessor =
+          at + 1 < draft.size() && POSSESSIVE.contains(draft.tokens.get(at + 1).text());
+      if (possessor && draft.column(draft.next(at)).isPresent()) {
+        draft.reject(); // a column stands for a thing whose attribute is meant
+      }
       Optional<TableName> before = ownerBefore(draft, at);
       Optional<TableName> after = ownerAfter(draft, at);
       TableName table = column.get().table();

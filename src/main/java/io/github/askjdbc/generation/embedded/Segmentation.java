@@ -31,6 +31,9 @@ final class Segmentation {
 
   private static final double NAMED = 0.7;
 
+  /** A reading that much worse than the best of the same words is none. */
+  private static final double FAR_WORSE = 0.5;
+
   private final LinkedQuestion question;
   private final List<WordSpan> phrases;
   private final Map<WordSpan, List<Option>> options = new LinkedHashMap<>();
@@ -115,8 +118,10 @@ final class Segmentation {
   }
 
   private static List<Option> options(List<Link> links, Set<Object> named) {
+    double best = links.stream().mapToDouble(Link::score).max().orElse(0);
     return links.stream()
         .distinct()
+        .filter(link -> link.score() >= best - FAR_WORSE)
         .map(
             link -> new Option(link, 1 - link.score() + (foreign(link, named) ? UNNAMED_TABLE : 0)))
         .sorted(Comparator.comparingDouble(Option::cost))

@@ -54,7 +54,7 @@ final class SuperlativeRule implements Rule {
             && draft.measure(next).filter(m -> m.column().equals(measure.column())).isPresent()
             && draft.fillerBefore(next, Set.of("to"));
     if (range) {
-      order(draft, measure.column(), !measure.rising(), draft.take(at, next), false);
+      order(draft, measure.column(), measure.rising(), draft.take(at, next), false);
       return;
     }
     if (draft.number(next).isPresent() && next == at + 1) {
@@ -91,16 +91,11 @@ final class SuperlativeRule implements Rule {
       return;
     }
     if (orderable(draft, next) && places.size() == 1) {
-      int before = draft.previous(at);
-      boolean ofRow =
-          draft
-              .table(before)
-              .filter(t -> t.equals(draft.column(next(draft, at)).get().table()))
-              .isPresent();
-      if (owned && ofRow) {
+      Optional<TableName> owner = owned ? nearestTable(draft, at) : Optional.empty();
+      if (owner.equals(draft.column(next).map(ColumnName::table))) {
         places.add(next);
         limited(draft, draft.column(next).get(), descending, at, places);
-      } else if (owned && draft.table(before).isPresent()) {
+      } else if (owner.isPresent()) {
         draft.reject();
       }
       return;
@@ -112,8 +107,13 @@ final class SuperlativeRule implements Rule {
     }
   }
 
-  private static int next(Draft draft, int at) {
-    return draft.next(at);
+  private static Optional<TableName> nearestTable(Draft draft, int at) {
+    for (int before = at - 1; before >= 0; before--) {
+      if (draft.table(before).isPresent()) {
+        return draft.table(before);
+      }
+    }
+    return Optional.empty();
   }
 
   /** The column after "by" in "top 5 products by price"; -1 for none. */

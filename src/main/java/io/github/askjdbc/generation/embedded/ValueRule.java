@@ -48,7 +48,9 @@ final class ValueRule implements Rule {
       if (same && draft.onlyBetween(before, first, EQUALS)) {
         places.add(before);
         anchor = before;
-      } else if (!same && draft.onlyBetween(before, first, Set.of("is", "are", "was", "were"))) {
+      } else if (!same
+          && !draft.tokens.get(before).text().startsWith("how ")
+          && draft.onlyBetween(before, first, Set.of("is", "are", "was", "were"))) {
         draft.reject();
       }
     }

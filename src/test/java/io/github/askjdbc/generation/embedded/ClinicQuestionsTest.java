@@ -3,21 +3,10 @@ package io.github.askjdbc.generation.embedded;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.askjdbc.catalog.DatabaseKnowledge;
-import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.generation.Candidate;
-import io.github.askjdbc.generation.GenerationRequest;
 import io.github.askjdbc.linking.LinkedQuestion;
-import io.github.askjdbc.linking.SchemaLinker;
-import io.github.askjdbc.question.Question;
-import io.github.askjdbc.question.QuestionBudget;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.SQLException;
-import java.sql.Statement;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -33,7 +22,6 @@ class ClinicQuestionsTest {
 
   private static Connection connection;
   private static DatabaseKnowledge knowledge;
-  private final SchemaLinker linker = new SchemaLinker();
 
   /**
    * @param line where it stands in the file
@@ -46,11 +34,8 @@ class ClinicQuestionsTest {
   }
 
   @BeforeAll
-  static void openDatabase() throws SQLException, IOException {
-    connection = DriverManager.getConnection("jdbc:sqlite::memory:");
-    try (Statement statement = connection.createStatement()) {
-      statement.executeUpdate(resource("clinic.sql"));
-    }
+  static void openDatabase() throws SQLException {
+    connection = Clinic.open();
     knowledge = DatabaseFixture.know(connection);
   }
 
@@ -62,11 +47,9 @@ class ClinicQuestionsTest {
   @ParameterizedTest
   @MethodSource("cases")
   void generate_question_expectedOutcome(Case asked) throws SQLException {
-    QuestionBudget budget = new QuestionBudget(System::nanoTime, Duration.ofMinutes(1), 0);
-    LinkedQuestion linked = linker.link(Question.of(asked.question()), knowledge, budget);
-    GenerationRequest request =
-        new GenerationRequest(linked, knowledge, Dialect.SQLITE, 10, budget);
-    List<Candidate> candidates = new EmbeddedGenerator().generate(request);
+    LinkedQuestion linked = Clinic.link(asked.question(), knowledge);
+
+    List<Candidate> candidates = Clinic.generate(linked, knowledge);
 
     assertThat(outcome(asked.expected(), linked, candidates))
         .as("%s, candidates %s", asked, candidates)
@@ -93,11 +76,11 @@ class ClinicQuestionsTest {
         : "unexplained " + open;
   }
 
-  static List<Case> cases() throws IOException {
+  static List<Case> cases() {
     List<Case> cases = new ArrayList<>();
     String question = "";
     int number = 0;
-    for (String line : resource("clinic.case").split("\n", -1)) {
+    for (String line : Clinic.resource("clinic.case").split("\n", -1)) {
       number++;
       if (line.startsWith("question ")) {
         question = line.substring("question ".length());
@@ -106,11 +89,5 @@ class ClinicQuestionsTest {
       }
     }
     return cases;
-  }
-
-  private static String resource(String name) throws IOException {
-    try (InputStream stream = ClinicQuestionsTest.class.getResourceAsStream(name)) {
-      return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
-    }
   }
 }
