@@ -24,7 +24,7 @@ final class Score {
 
   static final double JOIN = 0.96;
   static final double INFERRED = 0.95;
-  static final double UNNAMED = 0.9;
+  static final double UNNAMED = 0.94;
   static final double AMBIGUOUS = 0.7;
 
   private Score() {}
