@@ -146,6 +146,10 @@ final class BareQuestions {
     if (evidence.convinces(doubts)) {
       return true;
     }
+    boolean enumerates = tokens.isMark(2, ',') || tokens.isWord(2, "and");
+    if (enumerates && doubts == 0 && evidence.linking() > 0) {
+      return true;
+    }
     if (tokens.has(1, Trait.OBJECT) || tokens.has(2, Trait.OBJECT) || !tokens.isContent(1)) {
       return false;
     }
