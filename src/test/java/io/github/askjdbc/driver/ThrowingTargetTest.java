@@ -21,7 +21,7 @@ class ThrowingTargetTest {
   private final FixedRooms rooms = new FixedRooms().knowing("How many?", "SELECT 1");
 
   @ParameterizedTest
-  @ValueSource(strings = {"executeQuery", "isClosed"})
+  @ValueSource(strings = {"executeQuery", "isClosed", "getQueryTimeout"})
   void executeQuery_methodOfTheTargetFails_givesASqlExceptionWithItsCause(String method)
       throws SQLException {
     IllegalStateException failure = new IllegalStateException("inside the target");
