@@ -5,6 +5,7 @@ import io.github.askjdbc.pipeline.QuestionReport;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.question.Recognition;
 import java.sql.SQLException;
+import java.sql.SQLFeatureNotSupportedException;
 import java.sql.SQLWarning;
 import java.sql.Statement;
 import java.util.ArrayList;
@@ -60,22 +61,20 @@ final class AskedStatement {
   <R> R ask(
       Statement statement, Statement target, String text, SqlWork<R> onTarget, RowsWork<R> onRows)
       throws SQLException {
-    if (target.isClosed()) {
+    if (isClosed(target)) {
       return onTarget.run(text); // for the target's own error
     }
-    Recognition recognition = session.recognize(text);
+    QuestionRun run = session.begin(timeout(target));
+    Recognition recognition = during(run, () -> session.recognize(text, run));
     if (recognition instanceof Recognition.PlainSql) {
       throwIfRefused();
       return onTarget.run(text);
     }
-    QuestionRun run = session.begin(target.getQueryTimeout());
     return during(
         run,
         () -> {
           Translation translation =
-              session
-                  .translator()
-                  .translate(recognition, text, Bindings.NONE, run.budget(), this::saw);
+              session.translator().translate(recognition, text, Bindings.NONE, run, this::saw);
           if (translation instanceof Translation.Shows shows) {
             return onRows.run(show(statement, shows.table()));
           }
@@ -87,10 +86,29 @@ final class AskedStatement {
         });
   }
 
+  private static boolean isClosed(Statement target) throws SQLException {
+    try {
+      return target.isClosed();
+    } catch (RuntimeException e) {
+      throw QuestionRun.failed(e);
+    }
+  }
+
+  /** The statement's timeout in seconds, 0 also where the target has none. */
+  static int timeout(Statement target) throws SQLException {
+    try {
+      return target.getQueryTimeout();
+    } catch (SQLFeatureNotSupportedException e) {
+      return 0;
+    } catch (RuntimeException e) {
+      throw QuestionRun.failed(e);
+    }
+  }
+
   /** Runs a text that is not plain by itself where a question may not stand. */
   <R> R refuse(String method, Statement target, String text, QuestionRun.Work<R> onTarget)
       throws SQLException {
-    if (!target.isClosed()) {
+    if (!isClosed(target)) {
       session.throwIfQuestion(method, text);
       throwIfRefused();
     }

@@ -29,17 +29,27 @@ final class Completion {
   /**
    * @param actions in no particular order, ready to be assembled
    * @param tree how its tables are joined
+   * @param used tables that more than the joins speaks of
    */
-  record Query(List<Action> actions, JoinTree tree) {}
+  record Query(List<Action> actions, JoinTree tree, Set<TableName> used) {}
 
   private Completion(Draft draft) {
     this.draft = draft;
     this.actions = new ArrayList<>(draft.actions);
     draft.selected.stream()
+        .filter(s -> !s.assumed() || !asked(s.expression()))
         .sorted(Comparator.comparingInt(Draft.Selected::token))
         .map(Draft.Selected::expression)
         .distinct()
         .forEach(selected::add);
+  }
+
+  /** Whether the question asks for columns of the same table. */
+  private boolean asked(Expression assumed) {
+    Optional<TableName> table = column(assumed).map(ColumnName::table);
+    return draft.selected.stream()
+        .filter(s -> !s.assumed() && s.expression() instanceof Cell)
+        .anyMatch(s -> column(s.expression()).map(ColumnName::table).equals(table));
   }
 
   static Optional<Query> of(Draft draft) {
@@ -65,6 +75,7 @@ final class Completion {
       return Optional.empty();
     }
     JoinTree tree = connected.get();
+    Set<TableName> used = tables();
     boolean sound =
         counting ? count(tree, ofOthers) : hasAggregate() ? aggregate(tree) : list(tree);
     if (!sound || negatesMany(tree)) {
@@ -74,7 +85,7 @@ final class Completion {
     for (int i = selected.size() - 1; i >= 0; i--) {
       actions.add(0, new Action.AddSelect(selected.get(i), spans(selected.get(i))));
     }
-    return Optional.of(new Query(List.copyOf(actions), tree));
+    return Optional.of(new Query(List.copyOf(actions), tree, used));
   }
 
   private void selectNames() {
@@ -163,8 +174,8 @@ final class Completion {
             actions.stream()
                 .anyMatch(
                     a -> a instanceof Action.AddGroupBy g && g.expression().equals(expression));
-        if (expression instanceof Cell && !there) {
-          if (grouped) {
+        if (expression instanceof Cell cell && !there) {
+          if (grouped && !ofGroup(cell)) {
             return false;
           }
           actions.add(group);
@@ -172,6 +183,21 @@ final class Completion {
       }
     }
     return countsOnce(tree);
+  }
+
+  /** Whether the groups are rows of the cell's table, so that they have one such cell each. */
+  private boolean ofGroup(Cell cell) {
+    TableName table = cell.column().table();
+    List<String> key =
+        draft.knowledge.catalog().table(table).map(Table::primaryKey).orElse(List.of());
+    return !key.isEmpty()
+        && key.stream()
+            .map(k -> new Cell(new ColumnName(table, k)))
+            .allMatch(
+                k ->
+                    actions.stream()
+                        .anyMatch(
+                            a -> a instanceof Action.AddGroupBy g && g.expression().equals(k)));
   }
 
   /** "Which doctor earns the highest salary" does not ask for a salary. */
