@@ -11,14 +11,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /** The names of a database, for making questions; the pipeline's own catalog is not looked at. */
 record Schema(List<Table> tables) {
 
   /**
-   * @param neighbours tables that it references or that reference it, in lower case
+   * @param references tables that its foreign keys point to, in lower case
+   * @param neighbours those, and tables whose foreign keys point to it
    */
-  record Table(String name, List<Column> columns, Set<String> neighbours) {
+  record Table(String name, List<Column> columns, Set<String> references, Set<String> neighbours) {
 
     Optional<Column> column(String wanted) {
       return columns.stream().filter(column -> column.name().equalsIgnoreCase(wanted)).findFirst();
@@ -52,8 +54,36 @@ record Schema(List<Table> tables) {
     return tables.stream().filter(table -> table.name().equalsIgnoreCase(wanted)).findFirst();
   }
 
+  /**
+   * Whether an attribute of {@code other} could be asked of {@code table} after all: foreign keys
+   * lead from one to the other, or one or two joins do.
+   */
+  boolean joins(Table table, Table other) {
+    String wanted = other.name().toLowerCase(Locale.ROOT);
+    return reached(table, Integer.MAX_VALUE, Table::references).contains(wanted)
+        || reached(other, Integer.MAX_VALUE, Table::references)
+            .contains(table.name().toLowerCase(Locale.ROOT))
+        || reached(table, 2, Table::neighbours).contains(wanted);
+  }
+
+  private Set<String> reached(Table table, int steps, Function<Table, Set<String>> next) {
+    Set<String> reached = new HashSet<>();
+    Set<String> border = next.apply(table);
+    for (int step = 0; step < steps && !border.isEmpty(); step++) {
+      Set<String> beyond = new HashSet<>();
+      for (String name : border) {
+        if (reached.add(name)) {
+          table(name).ifPresent(found -> beyond.addAll(next.apply(found)));
+        }
+      }
+      border = beyond;
+    }
+    return reached;
+  }
+
   private static Table table(DatabaseMetaData metadata, String name) throws SQLException {
     Set<String> keys = new HashSet<>();
+    Set<String> references = new HashSet<>();
     Set<String> neighbours = new HashSet<>();
     try (ResultSet rows = metadata.getPrimaryKeys(null, null, name)) {
       while (rows.next()) {
@@ -63,7 +93,7 @@ record Schema(List<Table> tables) {
     try (ResultSet rows = metadata.getImportedKeys(null, null, name)) {
       while (rows.next()) {
         keys.add(rows.getString("FKCOLUMN_NAME").toLowerCase(Locale.ROOT));
-        neighbours.add(rows.getString("PKTABLE_NAME").toLowerCase(Locale.ROOT));
+        references.add(rows.getString("PKTABLE_NAME").toLowerCase(Locale.ROOT));
       }
     }
     try (ResultSet rows = metadata.getExportedKeys(null, null, name)) {
@@ -72,6 +102,7 @@ record Schema(List<Table> tables) {
         neighbours.add(rows.getString("FKTABLE_NAME").toLowerCase(Locale.ROOT));
       }
     }
+    neighbours.addAll(references);
     List<Column> columns = new ArrayList<>();
     try (ResultSet rows = metadata.getColumns(null, null, name, "%")) {
       while (rows.next()) {
@@ -81,7 +112,7 @@ record Schema(List<Table> tables) {
         columns.add(new Column(column, number(rows.getInt("DATA_TYPE")), key));
       }
     }
-    return new Table(name, columns, neighbours);
+    return new Table(name, columns, references, neighbours);
   }
 
   private static boolean number(int type) {

@@ -8,8 +8,8 @@ import org.hipparchus.random.RandomGenerator;
 
 /**
  * Asks a table for an attribute that it lacks, in the words of a question about one it has. The
- * attribute belongs to a table that is no neighbour (TrustSQL's column-surface), or to another
- * database (column-unrelated).
+ * attribute belongs to a table that no short join reaches (TrustSQL's column-surface), or to
+ * another database (column-unrelated).
  *
  * @param origin where the attribute is taken from
  */
@@ -72,7 +72,7 @@ record SwappedAttribute(Origin origin) implements Recipe {
     if (origin == Origin.OTHER_TABLE) {
       for (Schema.Table other : grounding.vocabulary().schema().tables()) {
         if (!other.name().equals(table.name())
-            && !table.neighbours().contains(other.name().toLowerCase(Locale.ROOT))) {
+            && !grounding.vocabulary().schema().joins(table, other)) {
           candidates.addAll(other.columns());
         }
       }
