@@ -53,7 +53,7 @@ public final class QuestionPipeline implements QuestionAnswering {
   @Override
   public QuestionReport ask(Question question, ReadOnlyDatabase database, QuestionBudget budget)
       throws SQLException {
-    ReportWriter report = new ReportWriter(question);
+    ReportWriter report = new ReportWriter(question, budget);
     Optional<Decision.Abstention> refusal = refusal(question);
     if (refusal.isPresent()) {
       return report.decided(refusal.get());
@@ -66,7 +66,7 @@ public final class QuestionPipeline implements QuestionAnswering {
       Question question, String sql, ReadOnlyDatabase database, QuestionBudget budget)
       throws SQLException {
     CandidateSource given = request -> List.of(new Candidate(sql, 1, GIVEN, Optional.empty()));
-    return answer(question, given, database, budget, new ReportWriter(question));
+    return answer(question, given, database, budget, new ReportWriter(question, budget));
   }
 
   private QuestionReport answer(
