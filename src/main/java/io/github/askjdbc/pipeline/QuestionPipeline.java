@@ -106,6 +106,11 @@ public final class QuestionPipeline implements QuestionAnswering {
               Decision.Abstention.early(
                   AbstentionReason.REFUSED,
                   "A question may only read, and this one asks for a change; write SQL for that."));
+      case UNREADABLE ->
+          Optional.of(
+              Decision.Abstention.early(
+                  AbstentionReason.NOT_A_QUERY,
+                  "The question holds broken or invisible characters; type it again."));
       case NOT_A_QUERY ->
           Optional.of(
               Decision.Abstention.early(
