@@ -74,7 +74,7 @@ class EvaluateCommandTest {
     assertThat(output.toString())
         .contains("all questions: 3, of which unanswerable 1")
         .contains("questions.jsonl:2: not a JSON object")
-        .contains("4: there is no database 'nowhere'");
+        .contains("questions.jsonl:5 (4): there is no database 'nowhere'");
     JsonNode report = new ObjectMapper().readTree(out.resolve("report.json").toFile());
     JsonNode all = report.path("headlines").path(0).path("measures");
     assertThat(all.path(0).path("name").asText()).isEqualTo("execution accuracy");
@@ -134,7 +134,7 @@ class EvaluateCommandTest {
     assertThat(output.toString())
         .contains("all questions: 1, of which unanswerable 0")
         .contains("doubtful-word")
-        .contains("2: there is no prediction with this id");
+        .contains("questions.jsonl:3 (2): there is no prediction with this id");
   }
 
   @Test
