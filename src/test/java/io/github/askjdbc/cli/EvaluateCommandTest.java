@@ -52,6 +52,7 @@ class EvaluateCommandTest {
     return new CommandLine(new EvaluateCommand(settings -> evaluated))
         .setOut(new PrintWriter(output, true))
         .setErr(new PrintWriter(output, true))
+        .setExecutionExceptionHandler(new PlainErrors())
         .execute(arguments);
   }
 
@@ -141,6 +142,39 @@ class EvaluateCommandTest {
   void evaluate_withoutQuestions_saysWhatIsMissing() {
     assertThat(execute("--databases", folder.toString())).isEqualTo(2);
     assertThat(output.toString()).contains("Missing required option: --questions");
+  }
+
+  @Test
+  void evaluate_fileThatIsNotThere_isToldInOneLine() {
+    assertThat(execute("--questions", "nowhere.jsonl", "--databases", folder.toString()))
+        .isEqualTo(2);
+    assertThat(output.toString().strip()).isEqualTo("There is no file nowhere.jsonl");
+  }
+
+  @Test
+  void evaluate_folderOfAnotherRun_isRefusedInOneLine() {
+    Path out = folder.resolve("run");
+    evaluate(out);
+
+    assertThat(evaluate(out, "--seed", "2")).isEqualTo(2);
+
+    assertThat(output.toString()).contains("Choose another folder").doesNotContain("\tat ");
+  }
+
+  @Test
+  void evaluate_unknownSetting_isRefused() {
+    assertThat(evaluate(folder.resolve("run"), "-s", "ask.nope=1")).isEqualTo(2);
+    assertThat(output.toString()).contains("ask.nope");
+  }
+
+  @Test
+  void evaluate_noQuestionsAtAll_stillMakesAPage() throws IOException {
+    Files.writeString(questions, "");
+    Path out = folder.resolve("run");
+
+    assertThat(evaluate(out, "--mix")).isZero();
+
+    assertThat(Files.readString(out.resolve("report.html"))).contains("of 0 questions answered");
   }
 
   @Test
