@@ -1,0 +1,46 @@
+package io.github.askjdbc.conformance;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * How one test of a suite ended.
+ *
+ * @param test the test's unique id on the JUnit platform, the same in every run
+ * @param status {@code SUCCESSFUL}, {@code FAILED}, {@code ABORTED} or {@code SKIPPED}
+ * @param reason the failure's class and message and the place in the test, on one line; empty after
+ *     a success
+ */
+record Outcome(String test, String status, String reason) {
+
+  private static final String SEPARATOR = "\t";
+
+  static void write(Path file, Collection<Outcome> outcomes) throws IOException {
+    Files.createDirectories(file.toAbsolutePath().getParent());
+    Files.write(file, outcomes.stream().map(Outcome::line).sorted().toList());
+  }
+
+  static Map<String, Outcome> read(Path file) throws IOException {
+    Map<String, Outcome> outcomes = new TreeMap<>();
+    for (String line : Files.readAllLines(file)) {
+      String[] cells = line.split(SEPARATOR, -1);
+      if (cells.length != 3) {
+        throw new IOException(file + ": not three cells: " + line);
+      }
+      outcomes.put(cells[0], new Outcome(cells[0], cells[1], cells[2]));
+    }
+    return outcomes;
+  }
+
+  private String line() {
+    return String.join(SEPARATOR, onOneLine(test), status, onOneLine(reason));
+  }
+
+  private static String onOneLine(String text) {
+    return text.replaceAll("\\s+", " ").strip();
+  }
+}

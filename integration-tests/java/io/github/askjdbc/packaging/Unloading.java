@@ -1,0 +1,120 @@
+package io.github.askjdbc.packaging;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.ref.WeakReference;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.FutureTask;
+import java.util.stream.Collectors;
+
+/**
+ * Uses the drivers of a class loader, drops it, and prints what is left of it. In a process of its
+ * own, so that nothing but this use can hold or leave anything.
+ */
+final class Unloading {
+
+  private static final int TRIES = 100;
+  private static final long PAUSE_MILLIS = 50;
+
+  private Unloading() {}
+
+  /** The arguments are the jars. */
+  public static void main(String[] arguments) throws Exception {
+    Path[] jars = new Path[arguments.length];
+    for (int i = 0; i < jars.length; i++) {
+      jars[i] = Path.of(arguments[i]);
+    }
+    // System.out sets up threads and caches of the JDK's own
+    System.out.print("answered ");
+    Set<Thread> before = Thread.getAllStackTraces().keySet();
+    FutureTask<WeakReference<ClassLoader>> use = new FutureTask<>(() -> use(jars));
+    Thread user = new Thread(use, "user");
+    user.start();
+    WeakReference<ClassLoader> loader = use.get();
+    user.join();
+    System.out.print(", threads " + threadsLeft(before));
+    System.out.println(", unloaded " + isCollected(loader));
+  }
+
+  private static WeakReference<ClassLoader> use(Path... jars) throws Exception {
+    try (URLClassLoader loader = Jars.isolated(jars)) {
+      try (Connection connection =
+          ClinicSession.open(ClinicSession.askDriver(loader), "jdbc:ask:h2:mem:unloaded")) {
+        System.out.print(ClinicSession.number(connection, ClinicSession.QUESTION));
+      }
+      deregisterDrivers(loader);
+      return new WeakReference<>(loader);
+    }
+  }
+
+  /**
+   * Does what an application server does when it drops an application: takes its drivers out of
+   * {@code DriverManager}, which lets only classes of the same loader do so.
+   */
+  private static void deregisterDrivers(ClassLoader loader) throws Exception {
+    ClassLoader inside = new InsideLoader(loader);
+    @SuppressWarnings("unchecked")
+    Callable<Object> deregistration =
+        (Callable<Object>)
+            inside.loadClass(Deregistration.class.getName()).getDeclaredConstructor().newInstance();
+    deregistration.call();
+  }
+
+  private static Set<String> threadsLeft(Set<Thread> before) throws InterruptedException {
+    Set<String> left = Set.of();
+    for (int i = 0; i < TRIES; i++) {
+      left =
+          Thread.getAllStackTraces().keySet().stream()
+              .filter(thread -> thread.isAlive() && !before.contains(thread))
+              .filter(thread -> !isOfTheJdk(thread))
+              .map(Thread::getName)
+              .collect(Collectors.toSet());
+      if (left.isEmpty()) {
+        break;
+      }
+      Thread.sleep(PAUSE_MILLIS);
+    }
+    return left;
+  }
+
+  /** The JDK's own shared threads come and go, and hold no class loader of ours. */
+  private static boolean isOfTheJdk(Thread thread) {
+    ThreadGroup group = thread.getThreadGroup();
+    return thread.getName().startsWith("ForkJoinPool.commonPool")
+        || (group != null && group.getName().equals("system"));
+  }
+
+  private static boolean isCollected(WeakReference<?> reference) throws InterruptedException {
+    for (int i = 0; i < TRIES && reference.get() != null; i++) {
+      System.gc();
+      Thread.sleep(PAUSE_MILLIS);
+    }
+    return reference.get() == null;
+  }
+
+  /** Defines {@link Deregistration} where the drivers of its parent are visible. */
+  private static final class InsideLoader extends ClassLoader {
+
+    InsideLoader(ClassLoader parent) {
+      super(parent);
+    }
+
+    @Override
+    protected Class<?> findClass(String name) throws ClassNotFoundException {
+      String file = name.replace('.', '/') + ".class";
+      try (InputStream bytes = Unloading.class.getClassLoader().getResourceAsStream(file)) {
+        if (bytes == null) {
+          throw new ClassNotFoundException(name);
+        }
+        byte[] code = bytes.readAllBytes();
+        return defineClass(name, code, 0, code.length);
+      } catch (IOException e) {
+        throw new ClassNotFoundException(name, e);
+      }
+    }
+  }
+}
