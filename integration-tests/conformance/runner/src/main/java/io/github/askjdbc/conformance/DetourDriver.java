@@ -9,6 +9,7 @@ import java.sql.SQLException;
 import java.sql.SQLFeatureNotSupportedException;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.Properties;
 import java.util.logging.Logger;
 
@@ -16,28 +17,32 @@ import java.util.logging.Logger;
  * Takes every URL that a suite hands to {@link DriverManager} through ask-jdbc.
  *
  * <p>No line of a suite is changed: this driver stands before the target's own in the list, and
- * ask-jdbc finds the target's by itself. What a suite opens with the target's own classes ({@code
- * new Driver()}, its data sources) stays direct, in both runs.
+ * ask-jdbc finds the target's by itself. What the target's own classes open ({@code new Driver()},
+ * its data sources and pools) stays direct, in both runs.
  */
 final class DetourDriver implements Driver {
 
   private static final String PREFIX = "jdbc:";
+  private static final StackWalker CALLERS =
+      StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE);
 
   private final Driver asking;
+  private final List<Driver> targets;
 
-  private DetourDriver(Driver asking) {
+  private DetourDriver(Driver asking, List<Driver> targets) {
     this.asking = asking;
+    this.targets = targets;
   }
 
   /** Places the detour before all other drivers. */
   static void install() throws SQLException {
-    List<Driver> others = Collections.list(DriverManager.getDrivers());
-    for (Driver other : others) {
-      DriverManager.deregisterDriver(other);
+    List<Driver> targets = Collections.list(DriverManager.getDrivers());
+    for (Driver target : targets) {
+      DriverManager.deregisterDriver(target);
     }
-    DriverManager.registerDriver(new DetourDriver(askDriver()));
-    for (Driver other : others) {
-      DriverManager.registerDriver(other);
+    DriverManager.registerDriver(new DetourDriver(askDriver(), targets));
+    for (Driver target : targets) {
+      DriverManager.registerDriver(target);
     }
   }
 
@@ -60,12 +65,39 @@ final class DetourDriver implements Driver {
 
   @Override
   public boolean acceptsURL(String url) throws SQLException {
-    return !url.startsWith(PREFIX + "ask:") && asking.acceptsURL(asking(url));
+    for (Driver target : targets) {
+      if (!url.startsWith(PREFIX + "ask:") && target.acceptsURL(url)) {
+        return !isAskedBy(target);
+      }
+    }
+    return false;
+  }
+
+  /** Whether {@link DriverManager} was called from the jar of the target. */
+  private static boolean isAskedBy(Driver target) {
+    Class<?> caller =
+        CALLERS.walk(
+            frames ->
+                frames
+                    .<Class<?>>map(StackWalker.StackFrame::getDeclaringClass)
+                    .dropWhile(type -> type != DriverManager.class)
+                    .dropWhile(type -> type == DriverManager.class)
+                    .findFirst()
+                    .orElse(DetourDriver.class));
+    return Objects.equals(
+        caller.getProtectionDomain().getCodeSource(),
+        target.getClass().getProtectionDomain().getCodeSource());
   }
 
   @Override
   public Connection connect(String url, Properties info) throws SQLException {
-    return acceptsURL(url) ? asking.connect(asking(url), info) : null;
+    if (!acceptsURL(url)) {
+      return null;
+    }
+    // the suite compares the URL of the metadata with its own
+    Properties own = (Properties) info.clone();
+    own.setProperty("ask.metadata.url", "target");
+    return asking.connect(asking(url), own);
   }
 
   @Override

@@ -21,6 +21,7 @@ final class OutcomeRecorder implements TestExecutionListener {
     if (test.isTest()) {
       System.out.println("-- " + test.getUniqueId());
     }
+    Casts.begin(test.getUniqueId());
   }
 
   @Override
@@ -37,6 +38,7 @@ final class OutcomeRecorder implements TestExecutionListener {
   }
 
   private void record(TestIdentifier test, String status, String reason) {
-    outcomes.put(test.getUniqueId(), new Outcome(test.getUniqueId(), status, reason));
+    String id = test.getUniqueId();
+    outcomes.put(id, new Outcome(id, status, Casts.neededBy(id), reason));
   }
 }
