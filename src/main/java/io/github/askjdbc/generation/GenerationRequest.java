@@ -3,12 +3,20 @@ package io.github.askjdbc.generation;
 import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.linking.LinkedQuestion;
+import io.github.askjdbc.llm.ModelClient;
 import io.github.askjdbc.question.QuestionBudget;
+import java.util.Optional;
 
-/** What a generator may look at. */
+/**
+ * What a generator may look at.
+ *
+ * @param maxCandidates how many it may write, at least 1
+ * @param model a language model to ask, where one is plugged in
+ */
 public record GenerationRequest(
     LinkedQuestion question,
     DatabaseKnowledge knowledge,
     Dialect dialect,
     int maxCandidates,
+    Optional<ModelClient> model,
     QuestionBudget budget) {}

@@ -27,6 +27,21 @@ public sealed interface Link {
   record ToValue(WordSpan span, ColumnName column, String stored, double score, String evidence)
       implements Link {}
 
+  /**
+   * An adjective that compares by a column: "older than" by age, "cheapest" by price.
+   *
+   * @param rising whether more of the adjective is more of the column
+   * @param superlative whether it names an extreme; a comparison with a number otherwise
+   */
+  record ToMeasure(
+      WordSpan span,
+      ColumnName column,
+      boolean rising,
+      boolean superlative,
+      double score,
+      String evidence)
+      implements Link {}
+
   record ToNumber(WordSpan span, BigDecimal number) implements Link {
     @Override
     public double score() {

@@ -3,11 +3,17 @@ package io.github.askjdbc.linking;
 /**
  * A word of the question.
  *
- * @param text as written
- * @param folded in lower case, without accents
+ * @param text as written, with its quotes where it was quoted
+ * @param folded in lower case, without accents and quotes
  * @param stem of the folded text
  * @param start offset in the question
  * @param end offset after the word
  * @param content false for words that carry no demand of their own, such as articles
  */
-public record Word(String text, String folded, String stem, int start, int end, boolean content) {}
+public record Word(String text, String folded, String stem, int start, int end, boolean content) {
+
+  /** Whether the person put it in quotes, so that it can only be a value. */
+  public boolean quoted() {
+    return text.length() > 2 && !Character.isLetterOrDigit(text.charAt(0)) && content;
+  }
+}

@@ -3,6 +3,7 @@ package io.github.askjdbc.pipeline;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
+import java.sql.SQLException;
 
 /** From a question to a decision: what the driver and the evaluation call. */
 public interface QuestionAnswering {
@@ -12,10 +13,19 @@ public interface QuestionAnswering {
    *
    * @throws io.github.askjdbc.question.QuestionCancelledException if the budget was cancelled
    *     meanwhile
+   * @throws io.github.askjdbc.llm.ModelUnavailableException if nothing could be written without a
+   *     model that cannot be reached
+   * @throws SQLException if the target fails where nothing can be decided without it
    */
-  QuestionReport ask(Question question, ReadOnlyDatabase database, QuestionBudget budget);
+  QuestionReport ask(Question question, ReadOnlyDatabase database, QuestionBudget budget)
+      throws SQLException;
 
-  /** Inspects SQL that somebody else wrote for the question. */
+  /**
+   * Inspects SQL that somebody else wrote for the question; throws as {@link #ask} does.
+   *
+   * @param sql nothing of it reaches the database unless the guard lets it pass
+   */
   QuestionReport check(
-      Question question, String sql, ReadOnlyDatabase database, QuestionBudget budget);
+      Question question, String sql, ReadOnlyDatabase database, QuestionBudget budget)
+      throws SQLException;
 }

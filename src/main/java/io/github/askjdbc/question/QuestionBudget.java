@@ -1,6 +1,7 @@
 package io.github.askjdbc.question;
 
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongSupplier;
@@ -31,8 +32,8 @@ public final class QuestionBudget {
   private final LongSupplier nanoTime;
   private final long deadline;
   private final AtomicInteger probesLeft;
-  private final AtomicReference<Interrupt> running = new AtomicReference<>(Interrupt.NONE);
-  private volatile boolean cancelled;
+  private final AtomicReference<Interrupt> running;
+  private final AtomicBoolean cancelled;
 
   /**
    * @param nanoTime a monotonic clock in nanoseconds, {@code System::nanoTime} outside tests
@@ -40,9 +41,38 @@ public final class QuestionBudget {
    * @param probes how many probes may be sent to the database, at least 0
    */
   public QuestionBudget(LongSupplier nanoTime, Duration time, int probes) {
+    this(
+        nanoTime,
+        nanoTime.getAsLong() + time.toNanos(),
+        probes,
+        new AtomicReference<>(Interrupt.NONE),
+        new AtomicBoolean());
+  }
+
+  private QuestionBudget(
+      LongSupplier nanoTime,
+      long deadline,
+      int probes,
+      AtomicReference<Interrupt> running,
+      AtomicBoolean cancelled) {
     this.nanoTime = nanoTime;
-    this.deadline = nanoTime.getAsLong() + time.toNanos();
+    this.deadline = deadline;
     this.probesLeft = new AtomicInteger(probes);
+    this.running = running;
+    this.cancelled = cancelled;
+  }
+
+  /**
+   * The same question, for work whose result serves later questions too: stopped by the same
+   * switch, with probes of its own and at most the given part of the time left.
+   *
+   * @param share of the time left, above 0 and at most 1
+   * @param probes at least 0
+   */
+  public QuestionBudget part(double share, int probes) {
+    long now = nanoTime.getAsLong();
+    long left = Math.max(0, deadline - now);
+    return new QuestionBudget(nanoTime, now + (long) (left * share), probes, running, cancelled);
   }
 
   /** Time left, never negative. */
@@ -57,7 +87,7 @@ public final class QuestionBudget {
    * @throws BudgetExhaustedException if the time is used up
    */
   public void check() {
-    if (cancelled) {
+    if (cancelled.get()) {
       throw new QuestionCancelledException();
     }
     if (deadline - nanoTime.getAsLong() <= 0) {
@@ -77,18 +107,18 @@ public final class QuestionBudget {
 
   /** Stops the question from any thread: the running step is interrupted, the next check throws. */
   public void cancel() {
-    cancelled = true;
+    cancelled.set(true);
     running.get().stop();
   }
 
   public boolean isCancelled() {
-    return cancelled;
+    return cancelled.get();
   }
 
   /** Registers how to stop what runs until the registration is closed. Steps do not nest. */
   public Registration interruptible(Interrupt interrupt) {
     running.set(interrupt);
-    if (cancelled) {
+    if (cancelled.get()) {
       interrupt.stop();
     }
     return () -> running.compareAndSet(interrupt, Interrupt.NONE);

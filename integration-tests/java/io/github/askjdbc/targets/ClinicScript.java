@@ -1,0 +1,37 @@
+package io.github.askjdbc.targets;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+
+/** The tables of a small clinic, in SQL that every target understands. */
+final class ClinicScript {
+
+  private static final List<String> TABLES = List.of("visit", "patient", "doctor", "department");
+
+  private ClinicScript() {}
+
+  static void recreate(Connection connection) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      for (String table : TABLES) {
+        statement.execute("DROP TABLE IF EXISTS " + table);
+      }
+      for (String command : text().split(";\n")) {
+        statement.execute(command);
+      }
+    }
+  }
+
+  private static String text() {
+    try (InputStream stream = ClinicScript.class.getResourceAsStream("clinic.sql")) {
+      return new String(stream.readAllBytes(), StandardCharsets.UTF_8).stripTrailing();
+    } catch (IOException e) {
+      throw new UncheckedIOException("clinic.sql cannot be read", e);
+    }
+  }
+}

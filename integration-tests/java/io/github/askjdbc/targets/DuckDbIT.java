@@ -1,0 +1,14 @@
+package io.github.askjdbc.targets;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.io.TempDir;
+
+class DuckDbIT extends TargetContract {
+
+  @TempDir private Path folder;
+
+  @Override
+  String url() {
+    return "jdbc:duckdb:" + folder.resolve("clinic.duckdb");
+  }
+}

@@ -1,0 +1,14 @@
+package io.github.askjdbc.targets;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.io.TempDir;
+
+class SqliteIT extends TargetContract {
+
+  @TempDir private Path folder;
+
+  @Override
+  String url() {
+    return "jdbc:sqlite:" + folder.resolve("clinic.db");
+  }
+}

@@ -1,0 +1,261 @@
+package io.github.askjdbc.targets;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import io.github.askjdbc.AbstentionException;
+import io.github.askjdbc.AskStatement;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.SQLWarning;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What every target must show, run once for each. */
+abstract class TargetContract {
+
+  private static final String ANSWERABLE = "How many patients live in Ghent?";
+  private static final String UNANSWERABLE = "How many lawyers live in Ghent?";
+
+  private Connection target;
+  private Connection asking;
+
+  /** The target's own URL; its database is emptied before each test. */
+  abstract String url();
+
+  String user() {
+    return "";
+  }
+
+  String password() {
+    return "";
+  }
+
+  @BeforeEach
+  void open() throws SQLException {
+    target = DriverManager.getConnection(url(), user(), password());
+    ClinicScript.recreate(target);
+    asking = DriverManager.getConnection(askUrl(), user(), password());
+  }
+
+  @AfterEach
+  void close() throws SQLException {
+    asking.close();
+    target.close();
+  }
+
+  private String askUrl() {
+    return url().replaceFirst("^jdbc:", "jdbc:ask:");
+  }
+
+  @Test
+  void plainSql_queries_sameRowsAndLabels() throws SQLException {
+    for (String sql :
+        List.of(
+            "SELECT * FROM patient ORDER BY id",
+            "select name as \"how many\", 1+1 from doctor order by 1",
+            "/* How many doctors? */ SELECT COUNT(*) FROM doctor -- and patients?",
+            "SELECT d.name, COUNT(*) FROM doctor d JOIN visit v ON v.doctor_id = d.id GROUP BY d.name"
+                + " ORDER BY 2, 1")) {
+      String text = url().contains("mariadb") ? sql.replace('"', '`') : sql;
+      assertThat(rows(asking, text)).as(text).isEqualTo(rows(target, text));
+    }
+  }
+
+  @Test
+  void plainSql_mistyped_sameErrorAsTarget() {
+    for (String sql : List.of("SELEC name FROM patient", "SELECT nope FROM patient")) {
+      SQLException expected = failure(target, sql);
+      SQLException actual = failure(asking, sql);
+      assertThat((Throwable) actual).as(sql).hasSameClassAs(expected);
+      assertThat(actual.getSQLState()).as(sql).isEqualTo(expected.getSQLState());
+      assertThat(actual.getErrorCode()).as(sql).isEqualTo(expected.getErrorCode());
+      assertThat(actual.getMessage()).as(sql).isEqualTo(expected.getMessage());
+    }
+  }
+
+  @Test
+  void plainSql_update_sameCountAndNoWarning() throws SQLException {
+    try (Statement statement = asking.createStatement()) {
+      assertThat(statement.executeUpdate("UPDATE doctor SET salary = salary + 1 WHERE id < 3"))
+          .isEqualTo(2);
+      assertThat((Throwable) statement.getWarnings()).isNull();
+    }
+  }
+
+  @Test
+  void question_bare_answeredWithSqlInWarning() throws SQLException {
+    try (Statement statement = asking.createStatement();
+        ResultSet result = statement.executeQuery(ANSWERABLE)) {
+      assertThat(read(result)).containsExactly(List.of("3"));
+      SQLWarning warning = statement.getWarnings();
+      assertThat(warning.getSQLState()).isEqualTo("01N01");
+      assertThat(warning.getMessage()).contains("SELECT");
+      assertThat(statement.unwrap(AskStatement.class).lastReport()).isPresent();
+      assertThat(result.getStatement()).isSameAs(statement);
+    }
+  }
+
+  @Test
+  void question_overForeignKey_answered() throws SQLException {
+    assertThat(rows(asking, "What are the names of the doctors in the Cardiology department?"))
+        .containsExactlyInAnyOrder(List.of("Ada Brandt"), List.of("Noor Haddad"));
+  }
+
+  @Test
+  void question_nounNotInDatabase_abstains() {
+    assertThatThrownBy(() -> rows(asking, UNANSWERABLE))
+        .isInstanceOfSatisfying(
+            AbstentionException.class,
+            abstention -> {
+              assertThat(abstention.getSQLState()).isEqualTo("NL002");
+              assertThat(abstention.getErrorCode()).isEqualTo(2);
+              assertThat(abstention.getMessage()).contains("lawyers");
+            });
+  }
+
+  @Test
+  void question_privateColumn_neverShown() {
+    assertThatThrownBy(() -> rows(asking, "What is the password of Mia Castel?"))
+        .isInstanceOf(AbstentionException.class);
+  }
+
+  @Test
+  void question_thatWouldWrite_refusedAndNothingChanged() throws SQLException {
+    List<List<String>> before = rows(target, "SELECT * FROM visit ORDER BY id");
+    assertThatThrownBy(() -> rows(asking, "Please delete all visits of Mia Castel"))
+        .isInstanceOfSatisfying(
+            AbstentionException.class, e -> assertThat(e.getSQLState()).isEqualTo("NL005"));
+    assertThat(rows(target, "SELECT * FROM visit ORDER BY id")).isEqualTo(before);
+  }
+
+  @Test
+  void ask_insideWrappedQuery_expandedInPlace() throws SQLException {
+    assertThat(
+            rows(
+                asking,
+                "SELECT COUNT(*) FROM ASK('What are the names of all doctors?') t WHERE 1 = 1"))
+        .containsExactly(List.of("4"));
+  }
+
+  @Test
+  void ask_bound_answeredForEachBinding() throws SQLException {
+    try (PreparedStatement statement = asking.prepareStatement("SELECT * FROM ASK(?)")) {
+      statement.setString(1, ANSWERABLE);
+      try (ResultSet result = statement.executeQuery()) {
+        assertThat(read(result)).containsExactly(List.of("3"));
+      }
+      statement.setString(1, "How many doctors are there?");
+      try (ResultSet result = statement.executeQuery()) {
+        assertThat(read(result)).containsExactly(List.of("4"));
+      }
+      statement.setString(1, UNANSWERABLE);
+      assertThatThrownBy(statement::executeQuery).isInstanceOf(AbstentionException.class);
+    }
+  }
+
+  @Test
+  void prepare_bareQuestion_describedBeforeExecution() throws SQLException {
+    try (PreparedStatement statement = asking.prepareStatement(ANSWERABLE)) {
+      assertThat(statement.getMetaData().getColumnCount()).isEqualTo(1);
+      try (ResultSet result = statement.executeQuery()) {
+        assertThat(read(result)).containsExactly(List.of("3"));
+      }
+    }
+    assertThatThrownBy(() -> asking.prepareStatement(UNANSWERABLE))
+        .isInstanceOf(AbstentionException.class);
+  }
+
+  @Test
+  void explain_question_lastRowIsDecision() throws SQLException {
+    try (Statement statement = asking.createStatement();
+        ResultSet result = statement.executeQuery("ASK EXPLAIN " + ANSWERABLE)) {
+      String stage = "";
+      String verdict = "";
+      while (result.next()) {
+        stage = result.getString("stage");
+        verdict = result.getString("verdict");
+      }
+      assertThat(stage).isEqualTo("decision");
+      assertThat(verdict).isEqualTo("answer");
+    }
+  }
+
+  @Test
+  void pool_answerAndAbstention_keepConnectionInPool() throws SQLException {
+    HikariConfig config = new HikariConfig();
+    config.setJdbcUrl(askUrl());
+    config.setUsername(user());
+    config.setPassword(password());
+    config.setMaximumPoolSize(1);
+    try (HikariDataSource pool = new HikariDataSource(config)) {
+      Connection first;
+      try (Connection connection = pool.getConnection()) {
+        first = connection.unwrap(Connection.class);
+        assertThat(rows(connection, ANSWERABLE)).containsExactly(List.of("3"));
+        assertThatThrownBy(() -> rows(connection, UNANSWERABLE))
+            .isInstanceOf(AbstentionException.class);
+      }
+      try (Connection connection = pool.getConnection()) {
+        assertThat(connection.unwrap(Connection.class)).isSameAs(first);
+        assertThat(rows(connection, "SELECT COUNT(*) FROM doctor")).containsExactly(List.of("4"));
+      }
+    }
+  }
+
+  @Test
+  void transaction_questionInTheMiddle_seesItsRowsAndGoesOn() throws SQLException {
+    asking.setAutoCommit(false);
+    update("INSERT INTO patient VALUES (6, 'Tove Ghys', 'Ghent', 1999, NULL)");
+    assertThat(rows(asking, ANSWERABLE)).containsExactly(List.of("4"));
+    assertThatThrownBy(() -> rows(asking, UNANSWERABLE)).isInstanceOf(AbstentionException.class);
+    update("INSERT INTO patient VALUES (7, 'Uma Hove', 'Ghent', 1993, NULL)");
+    asking.commit();
+    asking.setAutoCommit(true);
+    assertThat(rows(target, "SELECT COUNT(*) FROM patient")).containsExactly(List.of("7"));
+  }
+
+  private void update(String sql) throws SQLException {
+    try (Statement statement = asking.createStatement()) {
+      statement.executeUpdate(sql);
+    }
+  }
+
+  private static SQLException failure(Connection connection, String sql) {
+    try {
+      rows(connection, sql);
+    } catch (SQLException e) {
+      return e;
+    }
+    throw new AssertionError("no failure from " + sql);
+  }
+
+  private static List<List<String>> rows(Connection connection, String sql) throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet result = statement.executeQuery(sql)) {
+      return read(result);
+    }
+  }
+
+  private static List<List<String>> read(ResultSet result) throws SQLException {
+    List<List<String>> rows = new ArrayList<>();
+    int columns = result.getMetaData().getColumnCount();
+    while (result.next()) {
+      List<String> row = new ArrayList<>();
+      for (int i = 1; i <= columns; i++) {
+        row.add(result.getString(i));
+      }
+      rows.add(row);
+    }
+    return rows;
+  }
+}

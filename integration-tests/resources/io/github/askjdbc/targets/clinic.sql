@@ -1,0 +1,23 @@
+CREATE TABLE department (id INTEGER NOT NULL PRIMARY KEY, name VARCHAR(60) NOT NULL, floor INTEGER NOT NULL);
+CREATE TABLE doctor (id INTEGER NOT NULL PRIMARY KEY, name VARCHAR(60) NOT NULL, salary INTEGER NOT NULL, department_id INTEGER NOT NULL, CONSTRAINT fk_doctor_department FOREIGN KEY (department_id) REFERENCES department (id));
+CREATE TABLE patient (id INTEGER NOT NULL PRIMARY KEY, name VARCHAR(60) NOT NULL, city VARCHAR(60) NOT NULL, birth_year INTEGER NOT NULL, password VARCHAR(60));
+CREATE TABLE visit (id INTEGER NOT NULL PRIMARY KEY, patient_id INTEGER NOT NULL, doctor_id INTEGER NOT NULL, cost DECIMAL(10, 2) NOT NULL, CONSTRAINT fk_visit_patient FOREIGN KEY (patient_id) REFERENCES patient (id), CONSTRAINT fk_visit_doctor FOREIGN KEY (doctor_id) REFERENCES doctor (id));
+INSERT INTO department VALUES (1, 'Cardiology', 2);
+INSERT INTO department VALUES (2, 'Radiology', 0);
+INSERT INTO department VALUES (3, 'Surgery', 3);
+INSERT INTO doctor VALUES (1, 'Ada Brandt', 9100, 1);
+INSERT INTO doctor VALUES (2, 'Noor Haddad', 8700, 1);
+INSERT INTO doctor VALUES (3, 'Ivo Marin', 9900, 2);
+INSERT INTO doctor VALUES (4, 'Lena Okafor', 8300, 3);
+INSERT INTO patient VALUES (1, 'Paul Arden', 'Ghent', 1961, 'x1');
+INSERT INTO patient VALUES (2, 'Mia Castel', 'Bruges', 1987, 'x2');
+INSERT INTO patient VALUES (3, 'Omar Dahl', 'Ghent', 1990, 'x3');
+INSERT INTO patient VALUES (4, 'Rosa Egger', 'Antwerp', 1975, 'x4');
+INSERT INTO patient VALUES (5, 'Sven Falk', 'Ghent', 2001, 'x5');
+INSERT INTO visit VALUES (1, 1, 1, 80.00);
+INSERT INTO visit VALUES (2, 1, 2, 120.50);
+INSERT INTO visit VALUES (3, 2, 3, 60.00);
+INSERT INTO visit VALUES (4, 3, 3, 60.00);
+INSERT INTO visit VALUES (5, 4, 4, 950.00);
+INSERT INTO visit VALUES (6, 5, 1, 80.00);
+INSERT INTO visit VALUES (7, 5, 4, 410.25)

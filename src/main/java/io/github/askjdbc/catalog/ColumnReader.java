@@ -1,0 +1,103 @@
+package io.github.askjdbc.catalog;
+
+import io.github.askjdbc.database.VisibleTables;
+import io.github.askjdbc.question.QuestionBudget;
+import java.lang.System.Logger;
+import java.sql.DatabaseMetaData;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Reads the columns of many tables: in one call where the target manages that, else table by table.
+ *
+ * <p>Table by table, one that cannot be read (a view on a dropped table, missing rights) costs no
+ * other its columns.
+ */
+final class ColumnReader {
+  private static final Logger LOG = System.getLogger(ColumnReader.class.getName());
+
+  /** A column as the metadata describes it. */
+  record Described(
+      String name, int jdbcType, String typeName, boolean nullable, Optional<String> comment) {}
+
+  private final DatabaseMetaData metadata;
+  private final int mostColumns;
+  private final QuestionBudget budget;
+
+  /**
+   * @param mostColumns how many columns are read over all tables
+   */
+  ColumnReader(DatabaseMetaData metadata, int mostColumns, QuestionBudget budget) {
+    this.metadata = metadata;
+    this.mostColumns = mostColumns;
+    this.budget = budget;
+  }
+
+  /** Columns by table name, in the order of the table; a table that cannot be read has no entry. */
+  Map<String, List<Described>> read(List<VisibleTables.Entry> tables) {
+    if (tables.isEmpty()) {
+      return Map.of();
+    }
+    VisibleTables.Entry first = tables.get(0);
+    Map<String, List<Described>> columns = new HashMap<>();
+    try {
+      read(first, "%", columns);
+      return columns;
+    } catch (SQLException | RuntimeException failure) {
+      budget.check();
+      LOG.log(Logger.Level.DEBUG, "columns are read table by table", failure);
+    }
+    columns.clear();
+    for (VisibleTables.Entry table : tables) {
+      budget.check();
+      try {
+        read(table, table.name(), columns);
+      } catch (SQLException | RuntimeException failure) {
+        LOG.log(Logger.Level.DEBUG, "a table is left out", failure);
+      }
+    }
+    return columns;
+  }
+
+  /** The name is a pattern, so that rows of other tables may come along; they are passed over. */
+  private void read(
+      VisibleTables.Entry table, String namePattern, Map<String, List<Described>> columns)
+      throws SQLException {
+    boolean all = namePattern.equals("%");
+    int count = columns.values().stream().mapToInt(List::size).sum();
+    try (ResultSet rows =
+        metadata.getColumns(
+            table.catalog().isEmpty() ? null : table.catalog(),
+            table.schema().isEmpty() ? null : table.schema(),
+            namePattern,
+            "%")) {
+      while (rows.next() && count < mostColumns) {
+        String owner = rows.getString("TABLE_NAME");
+        String schema = rows.getString("TABLE_SCHEM");
+        boolean wanted =
+            (all || table.name().equals(owner))
+                && (schema == null || table.schema().isEmpty() || table.schema().equals(schema));
+        if (wanted) {
+          columns.computeIfAbsent(owner, o -> new ArrayList<>()).add(describe(rows));
+          count++;
+        }
+      }
+    }
+  }
+
+  private static Described describe(ResultSet rows) throws SQLException {
+    String typeName = rows.getString("TYPE_NAME");
+    String remarks = rows.getString("REMARKS");
+    return new Described(
+        rows.getString("COLUMN_NAME"),
+        rows.getInt("DATA_TYPE"),
+        typeName == null ? "" : typeName,
+        rows.getInt("NULLABLE") != DatabaseMetaData.columnNoNulls,
+        Optional.ofNullable(remarks).map(String::strip).filter(text -> !text.isEmpty()));
+  }
+}

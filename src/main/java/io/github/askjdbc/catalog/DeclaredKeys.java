@@ -1,0 +1,75 @@
+package io.github.askjdbc.catalog;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Gathers key columns, row by row, into keys.
+ *
+ * <p>Names are as the metadata spells them in keys, which need not be how it spells the table.
+ */
+final class DeclaredKeys {
+
+  /** A foreign key by plain names. */
+  record Reference(String from, List<String> fromColumns, String to, List<String> toColumns) {}
+
+  private record Link(String from, String to, String key) {}
+
+  private record Pair(String from, String to) {}
+
+  private final Map<String, TreeMap<Integer, String>> primary = new LinkedHashMap<>();
+  private final Map<Link, TreeMap<Integer, Pair>> foreign = new LinkedHashMap<>();
+  private int unnamed;
+  private boolean complete = true;
+
+  /**
+   * @param sequence the column's place in the key, counted from 1
+   */
+  void addPrimary(String table, String column, int sequence) {
+    primary.computeIfAbsent(table, t -> new TreeMap<>()).put(sequence, column);
+  }
+
+  /**
+   * @param key the key's name, empty where it has none: a new key then begins at sequence 1
+   */
+  void addForeign(
+      String key, int sequence, String from, String fromColumn, String to, String toColumn) {
+    if (key.isEmpty() && sequence <= 1) {
+      unnamed++;
+    }
+    String name = key.isEmpty() ? "#" + unnamed : key;
+    foreign
+        .computeIfAbsent(new Link(from, to, name), link -> new TreeMap<>())
+        .put(sequence, new Pair(fromColumn, toColumn));
+  }
+
+  /** Time ran out before every table's keys were read. */
+  void cutShort() {
+    complete = false;
+  }
+
+  boolean isComplete() {
+    return complete;
+  }
+
+  /** Columns in key order, empty where none is declared. */
+  List<String> primaryKey(String table) {
+    return List.copyOf(primary.getOrDefault(table, new TreeMap<>()).values());
+  }
+
+  List<Reference> references() {
+    List<Reference> references = new ArrayList<>();
+    foreign.forEach(
+        (link, pairs) ->
+            references.add(
+                new Reference(
+                    link.from(),
+                    pairs.values().stream().map(Pair::from).toList(),
+                    link.to(),
+                    pairs.values().stream().map(Pair::to).toList())));
+    return references;
+  }
+}

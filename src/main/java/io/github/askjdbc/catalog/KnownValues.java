@@ -1,0 +1,107 @@
+package io.github.askjdbc.catalog;
+
+import io.github.askjdbc.database.Dialect;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
+
+/** Values read so far from one database, column by column; grows, and never forgets. */
+final class KnownValues {
+  private static final int MOST_MATCHES = 50;
+
+  /** How much of a column is known. */
+  enum Coverage {
+    /** Every value short enough to be kept. */
+    FULL,
+    /** Some, or none because the column cannot be read. */
+    PART
+  }
+
+  private record Stored(ColumnName column, String value) {}
+
+  private final Dialect dialect;
+  private final KnowledgeLimits limits;
+  private final Map<ColumnName, Coverage> coverage = new ConcurrentHashMap<>();
+  private final Map<String, List<Stored>> byFolded = new ConcurrentHashMap<>();
+  private final AtomicLong characters = new AtomicLong();
+
+  KnownValues(Dialect dialect, KnowledgeLimits limits) {
+    this.dialect = dialect;
+    this.limits = limits;
+  }
+
+  boolean wasRead(ColumnName column) {
+    return coverage.containsKey(column);
+  }
+
+  boolean isFilled() {
+    return characters.get() >= limits.characters();
+  }
+
+  /** Keeps what was read of a column; of two readers the later one changes nothing. */
+  void add(ColumnName column, List<String> values, Coverage read) {
+    for (String value : values) {
+      if (value.length() > limits.valueLength()) {
+        continue;
+      }
+      Stored stored = new Stored(column, value);
+      byFolded.merge(
+          Folding.fold(value),
+          List.of(stored),
+          (before, more) ->
+              before.contains(stored)
+                  ? before
+                  : Stream.concat(before.stream(), more.stream()).toList());
+      characters.addAndGet(value.length());
+    }
+    coverage.putIfAbsent(column, read);
+  }
+
+  /** As {@link ValueIndex#contains}; empty too where the target's comparison may be laxer. */
+  Optional<Boolean> contains(ColumnName column, String literal) {
+    List<Stored> alike =
+        byFolded.getOrDefault(Folding.fold(literal), List.of()).stream()
+            .filter(stored -> stored.column().equals(column))
+            .toList();
+    if (alike.stream().anyMatch(stored -> stored.value().equals(literal))) {
+      return Optional.of(true);
+    }
+    if (coverage.get(column) != Coverage.FULL
+        || literal.length() > limits.valueLength()
+        || alike.stream().anyMatch(stored -> mayEqual(stored.value(), literal))) {
+      return Optional.empty();
+    }
+    return Optional.of(false);
+  }
+
+  /** CHAR columns compare without trailing blanks, these targets by default without case. */
+  private boolean mayEqual(String stored, String literal) {
+    return switch (dialect) {
+      case MYSQL, MARIADB, SQLSERVER -> true;
+      default -> stored.stripTrailing().equals(literal.stripTrailing());
+    };
+  }
+
+  List<ValueMatch> lookup(String text) {
+    return byFolded.getOrDefault(Folding.fold(text), List.of()).stream()
+        .map(stored -> new ValueMatch(stored.column(), stored.value(), score(stored.value(), text)))
+        .sorted(
+            Comparator.comparingDouble(ValueMatch::score)
+                .reversed()
+                .thenComparing(match -> match.column().toString())
+                .thenComparing(ValueMatch::stored))
+        .limit(MOST_MATCHES)
+        .toList();
+  }
+
+  private static double score(String stored, String text) {
+    if (stored.equals(text)) {
+      return 1;
+    }
+    return stored.equalsIgnoreCase(text) ? 0.95 : 0.9;
+  }
+}

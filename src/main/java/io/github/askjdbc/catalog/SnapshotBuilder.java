@@ -1,0 +1,90 @@
+package io.github.askjdbc.catalog;
+
+import io.github.askjdbc.database.Dialect;
+import io.github.askjdbc.database.VisibleTables;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Puts together what was read, with private columns and all that mentions them left out. */
+final class SnapshotBuilder {
+  private final Dialect dialect;
+  private final PrivateColumns privateColumns;
+  private final DeclaredKeys keys;
+  private final List<Table> tables = new ArrayList<>();
+
+  SnapshotBuilder(Dialect dialect, PrivateColumns privateColumns, DeclaredKeys keys) {
+    this.dialect = dialect;
+    this.privateColumns = privateColumns;
+    this.keys = keys;
+  }
+
+  void add(VisibleTables.Entry entry, List<ColumnReader.Described> described) {
+    TableName name = TableName.of(entry.name());
+    List<Column> columns = new ArrayList<>();
+    Set<String> hidden = new LinkedHashSet<>();
+    for (ColumnReader.Described column : described) {
+      if (privateColumns.isPrivate(entry.name(), column.name())) {
+        hidden.add(column.name());
+      } else {
+        columns.add(
+            new Column(
+                new ColumnName(name, column.name()),
+                ColumnKinds.of(dialect, column.jdbcType(), column.typeName()),
+                column.typeName(),
+                column.nullable(),
+                column.comment()));
+      }
+    }
+    List<String> key = keys.primaryKey(entry.name());
+    boolean keyHidden = key.stream().anyMatch(hidden::contains);
+    tables.add(
+        new Table(
+            name, entry.view(), entry.comment(), columns, hidden, keyHidden ? List.of() : key));
+  }
+
+  CatalogSnapshot build() {
+    Map<String, Table> exact = new TreeMap<>();
+    Map<String, Table> anyCase = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+    for (Table table : tables) {
+      exact.put(table.name().name(), table);
+      anyCase.putIfAbsent(table.name().name(), table);
+    }
+    List<ForeignKey> declared = new ArrayList<>();
+    for (DeclaredKeys.Reference reference : keys.references()) {
+      Table from = exact.getOrDefault(reference.from(), anyCase.get(reference.from()));
+      Table to = exact.getOrDefault(reference.to(), anyCase.get(reference.to()));
+      if (from != null && to != null) {
+        foreignKey(reference, from, to).ifPresent(declared::add);
+      }
+    }
+    List<ForeignKey> all = new ArrayList<>(declared);
+    all.addAll(new InferredKeys().find(tables, declared));
+    return new CatalogSnapshot(tables, all);
+  }
+
+  /** Empty if a column is private or unknown. */
+  private static Optional<ForeignKey> foreignKey(
+      DeclaredKeys.Reference reference, Table from, Table to) {
+    List<String> fromColumns = spelt(from, reference.fromColumns());
+    List<String> toColumns = spelt(to, reference.toColumns());
+    if (fromColumns.size() != reference.fromColumns().size()
+        || toColumns.size() != reference.toColumns().size()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new ForeignKey(from.name(), fromColumns, to.name(), toColumns, ForeignKey.Origin.DECLARED));
+  }
+
+  /** SQLite keeps names in keys as the key's author wrote them. */
+  private static List<String> spelt(Table table, List<String> names) {
+    return names.stream()
+        .flatMap(name -> Optional.ofNullable(name).flatMap(table::column).stream())
+        .map(column -> column.name().column())
+        .toList();
+  }
+}

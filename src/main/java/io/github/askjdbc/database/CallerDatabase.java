@@ -1,0 +1,119 @@
+package io.github.askjdbc.database;
+
+import io.github.askjdbc.question.QuestionBudget;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.SQLFeatureNotSupportedException;
+
+/**
+ * The target through the caller's own connection, which is left as it was: its transaction usable,
+ * its autocommit, read-only flag and warnings untouched.
+ */
+@SuppressWarnings("try") // some resources only end something when closed
+final class CallerDatabase implements ReadOnlyDatabase {
+
+  /** One use of the connection. */
+  @FunctionalInterface
+  interface Use<T> {
+    T of(Connection connection) throws SQLException;
+  }
+
+  private final Connection caller;
+  private final SessionState session;
+  private final DatabaseIdentity identity;
+  private final Dialect dialect;
+  private final ProbeRunner runner;
+
+  CallerDatabase(
+      Connection caller,
+      SessionState session,
+      DatabaseIdentity identity,
+      Dialect dialect,
+      ProbeRunner runner) {
+    this.caller = caller;
+    this.session = session;
+    this.identity = identity;
+    this.dialect = dialect;
+    this.runner = runner;
+  }
+
+  @Override
+  public DatabaseIdentity identity() {
+    return identity;
+  }
+
+  @Override
+  public Dialect dialect() {
+    return dialect;
+  }
+
+  @Override
+  public boolean cacheable() {
+    return false;
+  }
+
+  @Override
+  public ProbeOutcome query(ProbeQuery query, QuestionBudget budget) {
+    if (!budget.takeProbe()) {
+      return new ProbeOutcome.OutOfBudget("the question's probes are used up");
+    }
+    try {
+      return leavingNoTrace(
+          caller, session, dialect, connection -> runner.run(connection, query, budget));
+    } catch (SQLException failure) {
+      return new ProbeOutcome.Failed(failure);
+    }
+  }
+
+  @Override
+  public <T> T metadata(MetadataReader<T> reader, QuestionBudget budget) throws SQLException {
+    budget.check();
+    return leavingNoTrace(
+        caller, session, dialect, connection -> reader.read(connection.getMetaData()));
+  }
+
+  static <T> T leavingNoTrace(Connection caller, SessionState session, Dialect dialect, Use<T> use)
+      throws SQLException {
+    boolean warned = caller.getWarnings() != null;
+    try {
+      if (twinNeeded(caller, session, dialect)) {
+        try (Connection twin = DuckDbTwin.of(caller);
+            Undo undo = Undo.readOnlyTransaction(twin, dialect)) {
+          return use.of(twin);
+        }
+      }
+      try (Undo undo = undo(caller, session, dialect)) {
+        return use.of(caller);
+      }
+    } finally {
+      if (!warned) {
+        caller.clearWarnings();
+      }
+    }
+  }
+
+  /** DuckDB aborts a transaction for any failed query and has no savepoints. */
+  private static boolean twinNeeded(Connection caller, SessionState session, Dialect dialect)
+      throws SQLException {
+    return dialect == Dialect.DUCKDB
+        && (caller.getAutoCommit() ? session.altered() : session.transactionOpen());
+  }
+
+  private static Undo undo(Connection caller, SessionState session, Dialect dialect)
+      throws SQLException {
+    if (caller.getAutoCommit()) {
+      return session.altered()
+          ? Undo.toSavepointByStatement(caller, dialect)
+          : Undo.readOnlyTransaction(caller, dialect);
+    }
+    if (!session.transactionOpen()) {
+      return Undo.wholeTransaction(caller);
+    }
+    if (caller.getMetaData().supportsSavepoints()) {
+      return Undo.toSavepoint(caller, dialect);
+    }
+    throw new SQLFeatureNotSupportedException(
+        "a transaction is open and the target has no savepoints, so that a probe could leave it"
+            + " aborted; commit or roll back, and ask again");
+  }
+}

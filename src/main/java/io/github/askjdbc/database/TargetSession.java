@@ -1,0 +1,119 @@
+package io.github.askjdbc.database;
+
+import io.github.askjdbc.question.QuestionBudget;
+import java.lang.System.Logger;
+import java.sql.Connection;
+import java.sql.DatabaseMetaData;
+import java.sql.SQLException;
+import java.util.HashSet;
+import java.util.Properties;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/** One connection of a caller, as questions see its database. */
+@SuppressWarnings("try") // some resources only end something when closed
+public final class TargetSession implements AutoCloseable {
+  private static final Logger LOG = System.getLogger(TargetSession.class.getName());
+
+  private final String url;
+  private final Properties properties;
+  private final Connection caller;
+  private final SessionState session;
+  private final ProbePool pool;
+  private final ProbeRunner runner;
+  private final Runnable release;
+  private final AtomicBoolean open = new AtomicBoolean(true);
+
+  TargetSession(
+      String url,
+      Properties properties,
+      Connection caller,
+      SessionState session,
+      ProbePool pool,
+      ProbeRunner runner,
+      Runnable release) {
+    this.url = url;
+    this.properties = properties;
+    this.caller = caller;
+    this.session = session;
+    this.pool = pool;
+    this.runner = runner;
+    this.release = release;
+  }
+
+  /**
+   * The database as one question sees it: through the pool where that is seen to hold the caller's
+   * tables, through the caller's connection otherwise.
+   *
+   * @throws SQLException if the caller's connection does not answer
+   */
+  public ReadOnlyDatabase forQuestion(QuestionBudget budget) throws SQLException {
+    budget.check();
+    Dialect dialect = Dialect.of(caller.getMetaData().getDatabaseProductName());
+    DatabaseIdentity identity =
+        CallerDatabase.leavingNoTrace(
+            caller,
+            session,
+            dialect,
+            connection ->
+                new DatabaseIdentity(
+                    url,
+                    properties.getProperty("user", ""),
+                    catalog(connection),
+                    schema(connection)));
+    CallerDatabase callers = new CallerDatabase(caller, session, identity, dialect, runner);
+    if (session.altered()
+        || (!caller.getAutoCommit() && session.transactionOpen())
+        || !PoolingPolicy.allows(url, properties)) {
+      return callers;
+    }
+    return poolHoldsTablesOf(callers, budget) ? new PooledDatabase(pool, callers, runner) : callers;
+  }
+
+  private boolean poolHoldsTablesOf(CallerDatabase callers, QuestionBudget budget)
+      throws SQLException {
+    DatabaseIdentity identity = callers.identity();
+    try (Connection pooled = pool.connection();
+        Undo undo = Undo.readOnlyTransaction(pooled, callers.dialect())) {
+      if (!catalog(pooled).equals(identity.catalog())
+          || !schema(pooled).equals(identity.schema())) {
+        return false;
+      }
+      Set<VisibleTables.Entry> seen = tables(pooled.getMetaData(), identity);
+      return !seen.isEmpty()
+          && seen.equals(callers.metadata(metadata -> tables(metadata, identity), budget));
+    } catch (SQLException failure) {
+      LOG.log(Logger.Level.DEBUG, "probes stay on the caller's connection", failure);
+      return false;
+    }
+  }
+
+  private static Set<VisibleTables.Entry> tables(
+      DatabaseMetaData metadata, DatabaseIdentity identity) throws SQLException {
+    return new HashSet<>(VisibleTables.list(metadata, identity.catalog(), identity.schema()));
+  }
+
+  private static String catalog(Connection connection) throws SQLException {
+    String catalog = connection.getCatalog();
+    return catalog == null ? "" : catalog;
+  }
+
+  /** Drivers older than JDBC 4.1 have no such method. */
+  private static String schema(Connection connection) throws SQLException {
+    try {
+      String schema = connection.getSchema();
+      return schema == null ? "" : schema;
+    } catch (java.sql.SQLFeatureNotSupportedException | AbstractMethodError absent) {
+      LOG.log(Logger.Level.DEBUG, "the target tells no schema", absent);
+      return "";
+    }
+  }
+
+  /** To be called with the caller's connection, once or more often. */
+  @Override
+  public void close() {
+    if (open.getAndSet(false)) {
+      release.run();
+    }
+  }
+}

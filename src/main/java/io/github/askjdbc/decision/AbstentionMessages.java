@@ -1,0 +1,115 @@
+package io.github.askjdbc.decision;
+
+import io.github.askjdbc.inspection.Inspection;
+import io.github.askjdbc.inspection.Verdict;
+import io.github.askjdbc.linking.LinkedQuestion;
+import io.github.askjdbc.linking.Word;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** What an abstention says: names and the question's own words, never a cell value or SQL. */
+final class AbstentionMessages {
+
+  private static final int WORDS_SHOWN = 5;
+  private static final int WORD_LENGTH = 40;
+  private static final int READINGS_SHOWN = 3;
+
+  private AbstentionMessages() {}
+
+  static String notInDatabase(List<Word> unknown) {
+    return "Nothing in this database explains "
+        + quoted(unknown)
+        + "; ask with the names of its tables and columns, or with values that it holds.";
+  }
+
+  static String noReading() {
+    return "No query was found that says what is asked; ask for one thing at a time, with the names"
+        + " of tables and columns.";
+  }
+
+  static String refused(String reason) {
+    return "The query that the question leads to is refused: " + reason + ".";
+  }
+
+  static String ambiguous(Assessment best, List<Assessment> rivals) {
+    List<Set<String>> readings = new ArrayList<>();
+    readings.add(names(best));
+    rivals.stream().limit(READINGS_SHOWN - 1).forEach(rival -> readings.add(names(rival)));
+    String listed =
+        readings.stream()
+            .map(reading -> own(reading, readings))
+            .distinct()
+            .collect(Collectors.joining(", or "));
+    return "The question can be read in several ways that give different rows: by "
+        + listed
+        + "; name the one that you mean.";
+  }
+
+  private static Set<String> names(Assessment assessment) {
+    Set<String> names = new TreeSet<>();
+    assessment.query().columns().values().forEach(column -> names.add(column.toString()));
+    assessment.query().tables().forEach(table -> names.add(table.name().toString()));
+    return names;
+  }
+
+  /** What a reading uses that the others do not all use. */
+  private static String own(Set<String> reading, List<Set<String>> readings) {
+    Set<String> own = new TreeSet<>(reading);
+    own.removeIf(name -> readings.stream().allMatch(other -> other.contains(name)));
+    return String.join(" and ", own.isEmpty() ? reading : own);
+  }
+
+  static String lowConfidence(LinkedQuestion question, Assessment best) {
+    String sure = String.format(Locale.ROOT, "Not sure enough (%.2f)", best.confidence().value());
+    Optional<List<Word>> unused = unusedWords(question, best);
+    if (unused.isPresent()) {
+      return sure
+          + ": the best query that was found does not use "
+          + quoted(unused.get())
+          + "; say it in another way, or ask for less at once.";
+    }
+    List<String> signals =
+        best.inspections().stream()
+            .filter(inspection -> inspection.verdict() instanceof Verdict.Flagged)
+            .map(Inspection::signal)
+            .toList();
+    return signals.isEmpty()
+        ? sure + " of the best query that was found; name its tables and columns."
+        : sure
+            + ": the best query that was found is flagged by "
+            + String.join(", ", signals)
+            + "; see the findings, or ask in other words.";
+  }
+
+  private static Optional<List<Word>> unusedWords(LinkedQuestion question, Assessment best) {
+    return best.candidate()
+        .explained()
+        .map(
+            explained ->
+                IntStream.range(0, question.words().size())
+                    .filter(index -> !explained.contains(index))
+                    .mapToObj(question.words()::get)
+                    .filter(Word::content)
+                    .toList())
+        .filter(words -> !words.isEmpty());
+  }
+
+  private static String quoted(List<Word> words) {
+    String shown =
+        words.stream()
+            .limit(WORDS_SHOWN)
+            .map(word -> "'" + shortened(word.text()) + "'")
+            .collect(Collectors.joining(", "));
+    return words.size() > WORDS_SHOWN ? shown + " and more" : shown;
+  }
+
+  private static String shortened(String text) {
+    return text.length() > WORD_LENGTH ? text.substring(0, WORD_LENGTH) + "…" : text;
+  }
+}

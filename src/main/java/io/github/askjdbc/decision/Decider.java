@@ -1,0 +1,123 @@
+package io.github.askjdbc.decision;
+
+import io.github.askjdbc.database.ProbeOutcome;
+import io.github.askjdbc.linking.LinkedQuestion;
+import io.github.askjdbc.linking.Word;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Chooses among assessed candidates, and whether the best of them is good enough to be the answer.
+ */
+public final class Decider {
+
+  /** Readings whose confidence is within this factor of the best count as about as likely. */
+  private static final double ABOUT_AS_LIKELY = 0.97;
+
+  private static final String EXECUTION_ERROR = "execution-error";
+
+  private final AcceptancePolicy policy;
+
+  public Decider(AcceptancePolicy policy) {
+    this.policy = policy;
+  }
+
+  /**
+   * @param assessed every candidate that the guard let pass
+   * @param refusals why the guard refused the others
+   */
+  public Decision decide(
+      LinkedQuestion question, List<Assessment> assessed, List<String> refusals) {
+    Optional<Assessment> best = assessed.stream().max(byConfidence());
+    if (best.isEmpty()) {
+      return withoutCandidate(question, refusals);
+    }
+    return decide(question, best.get(), assessed);
+  }
+
+  private Decision decide(LinkedQuestion question, Assessment best, List<Assessment> assessed) {
+    boolean accepted =
+        policy.accepts(best.confidence(), unanswerable(question))
+            && !best.flaggedBy(EXECUTION_ERROR);
+    List<Assessment> rivals = rivals(best, assessed);
+    if (accepted && (rivals.isEmpty() || policy.penalty() == 0)) {
+      return new Decision.Answer(best.sql(), best.confidence(), best.findings());
+    }
+    if (accepted) {
+      return abstain(AbstentionReason.AMBIGUOUS, AbstentionMessages.ambiguous(best, rivals), best);
+    }
+    List<Word> unknown = question.unexplained().stream().map(question.words()::get).toList();
+    if (!unknown.isEmpty()) {
+      return abstain(
+          AbstentionReason.NOT_IN_DATABASE, AbstentionMessages.notInDatabase(unknown), best);
+    }
+    return abstain(
+        AbstentionReason.LOW_CONFIDENCE, AbstentionMessages.lowConfidence(question, best), best);
+  }
+
+  private static Decision withoutCandidate(LinkedQuestion question, List<String> refusals) {
+    if (!refusals.isEmpty()) {
+      return Decision.Abstention.early(
+          AbstentionReason.REFUSED, AbstentionMessages.refused(refusals.get(0)));
+    }
+    List<Word> unknown = question.unexplained().stream().map(question.words()::get).toList();
+    if (!unknown.isEmpty()) {
+      return Decision.Abstention.early(
+          AbstentionReason.NOT_IN_DATABASE, AbstentionMessages.notInDatabase(unknown));
+    }
+    return Decision.Abstention.early(
+        AbstentionReason.LOW_CONFIDENCE, AbstentionMessages.noReading());
+  }
+
+  private static Decision abstain(AbstentionReason reason, String message, Assessment best) {
+    return new Decision.Abstention(
+        reason,
+        message,
+        Optional.of(best.confidence()),
+        Optional.of(best.sql()),
+        best.findings(),
+        List.of());
+  }
+
+  /** The share of the content words that the database knows nothing of. */
+  private static double unanswerable(LinkedQuestion question) {
+    long content = question.words().stream().filter(Word::content).count();
+    return content == 0 ? 1 : (double) question.unexplained().size() / content;
+  }
+
+  private static List<Assessment> rivals(Assessment best, List<Assessment> assessed) {
+    double limit = best.confidence().value() * ABOUT_AS_LIKELY;
+    return assessed.stream()
+        .filter(other -> !other.equals(best) && other.confidence().value() >= limit)
+        .filter(other -> !other.flaggedBy(EXECUTION_ERROR))
+        .filter(other -> !sameRows(best, other))
+        .sorted(byConfidence().reversed())
+        .toList();
+  }
+
+  /** Two readings that give the same rows are one answer. */
+  private static boolean sameRows(Assessment one, Assessment other) {
+    return one.result() instanceof ProbeOutcome.Rows left
+        && other.result() instanceof ProbeOutcome.Rows right
+        && !left.truncated()
+        && !right.truncated()
+        && counted(left.rows()).equals(counted(right.rows()));
+  }
+
+  private static Map<List<String>, Integer> counted(Collection<List<Object>> rows) {
+    Map<List<String>, Integer> counts = new HashMap<>();
+    for (List<Object> row : rows) {
+      counts.merge(row.stream().map(String::valueOf).toList(), 1, Integer::sum);
+    }
+    return counts;
+  }
+
+  private static Comparator<Assessment> byConfidence() {
+    return Comparator.comparingDouble((Assessment a) -> a.confidence().value())
+        .thenComparing(Assessment::sql, Comparator.reverseOrder());
+  }
+}

@@ -1,0 +1,83 @@
+package io.github.askjdbc.driver;
+
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.sql.SQLException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A URL of ours, taken apart.
+ *
+ * @param given as the client wrote it; may hold secrets
+ * @param target the target's URL, without our settings; may hold secrets
+ * @param settings our settings by name, percent-decoded
+ */
+record AskUrl(String given, String target, Map<String, String> settings) {
+  private static final String PREFIX = "jdbc:ask:";
+  private static final Pattern SETTING =
+      Pattern.compile("(?<before>[?&;])(?<text>ask\\.[^&;]*)(?<after>[&;]?)");
+
+  static boolean accepts(String url) {
+    return url != null && url.startsWith(PREFIX);
+  }
+
+  /**
+   * @throws SQLException if the URL names no target, or ask-jdbc itself, or a setting is malformed
+   */
+  static AskUrl parse(String url) throws SQLException {
+    String rest = url.substring(PREFIX.length());
+    if (rest.startsWith("ask:")) {
+      throw SettingsReader.refused(
+          "The URL puts jdbc:ask: in front of itself; write it once, before the target's URL");
+    }
+    Map<String, String> settings = new LinkedHashMap<>();
+    String target = withoutSettings("jdbc:" + rest, settings);
+    if (rest.isEmpty() || target.equals("jdbc:")) {
+      throw SettingsReader.refused(
+          "The URL names no target; write jdbc:ask: and the target's URL without its jdbc:");
+    }
+    return new AskUrl(url, target, settings);
+  }
+
+  boolean isDemo() {
+    return target.equals("jdbc:demo");
+  }
+
+  /** A setting leaves with the separator behind it, or with the one before if it is the last. */
+  private static String withoutSettings(String url, Map<String, String> settings)
+      throws SQLException {
+    StringBuilder kept = new StringBuilder(url);
+    Matcher matcher = SETTING.matcher(kept);
+    int from = 0;
+    while (matcher.find(from)) {
+      add(settings, matcher.group("text"));
+      from = matcher.start();
+      boolean last = matcher.group("after").isEmpty();
+      kept.delete(last ? matcher.start() : matcher.start() + 1, matcher.end());
+      matcher = SETTING.matcher(kept);
+    }
+    return kept.toString();
+  }
+
+  private static void add(Map<String, String> settings, String text) throws SQLException {
+    int equals = text.indexOf('=');
+    if (equals < 0) {
+      throw SettingsReader.refused("A setting in the URL has no value; write ask.name=value");
+    }
+    String name = text.substring(0, equals);
+    String value;
+    try {
+      value =
+          URLDecoder.decode(text.substring(equals + 1).replace("+", "%2B"), StandardCharsets.UTF_8);
+    } catch (IllegalArgumentException e) {
+      throw SettingsReader.refused(
+          "The setting " + name + " in the URL is not well percent-encoded", e);
+    }
+    if (settings.putIfAbsent(name, value) != null) {
+      throw SettingsReader.refused("The setting " + name + " stands twice in the URL");
+    }
+  }
+}

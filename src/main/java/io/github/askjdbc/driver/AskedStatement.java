@@ -1,0 +1,188 @@
+package io.github.askjdbc.driver;
+
+import io.github.askjdbc.decision.Decision;
+import io.github.askjdbc.pipeline.QuestionReport;
+import io.github.askjdbc.question.QuestionBudget;
+import io.github.askjdbc.question.Recognition;
+import java.sql.SQLException;
+import java.sql.SQLWarning;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The questions of one statement: the one under way, and what the last one left behind. */
+final class AskedStatement {
+
+  /** Runs SQL on the target. */
+  @FunctionalInterface
+  interface SqlWork<R> {
+    R run(String sql) throws SQLException;
+  }
+
+  /** Hands out rows of ours. */
+  @FunctionalInterface
+  interface RowsWork<R> {
+    R run(ReportResultSet rows) throws SQLException;
+  }
+
+  private final Session session;
+  private Optional<LoweredCursor> lowered;
+  private volatile Optional<QuestionBudget> underWay = Optional.empty();
+  private Optional<QuestionReport> report = Optional.empty();
+  private List<Decision.Answer> answers = List.of();
+  private Optional<ReportResultSet> rows = Optional.empty();
+
+  /** Whether the statement's last result is of ours, and the target knows nothing of it. */
+  private boolean ours;
+
+  AskedStatement(Session session, Optional<LoweredCursor> lowered) {
+    this.session = session;
+    this.lowered = lowered;
+  }
+
+  /** The statement runs something else. */
+  void forget() {
+    if (ours || !answers.isEmpty()) {
+      rows.ifPresent(ReportResultSet::close);
+      rows = Optional.empty();
+      answers = List.of();
+      ours = false;
+    }
+  }
+
+  /**
+   * Runs a text that is not plain by itself.
+   *
+   * @param statement ours
+   * @param target its delegate
+   */
+  <R> R ask(
+      Statement statement, Statement target, String text, SqlWork<R> onTarget, RowsWork<R> onRows)
+      throws SQLException {
+    if (target.isClosed()) {
+      return onTarget.run(text); // for the target's own error
+    }
+    Recognition recognition = session.recognize(text);
+    if (recognition instanceof Recognition.PlainSql) {
+      throwIfRefused();
+      return onTarget.run(text);
+    }
+    QuestionRun run = session.begin(target.getQueryTimeout());
+    return during(
+        run,
+        () -> {
+          Translation translation =
+              session
+                  .translator()
+                  .translate(recognition, text, Bindings.NONE, run.budget(), this::saw);
+          if (translation instanceof Translation.Shows shows) {
+            return onRows.run(show(statement, shows.table()));
+          }
+          Translation.Runs runs = (Translation.Runs) translation;
+          session.runs();
+          R result = run.execute(target, () -> onTarget.run(runs.sql()));
+          answered(runs.answers());
+          return result;
+        });
+  }
+
+  /** Runs a text that is not plain by itself where a question may not stand. */
+  <R> R refuse(String method, Statement target, String text, QuestionRun.Work<R> onTarget)
+      throws SQLException {
+    if (!target.isClosed()) {
+      session.throwIfQuestion(method, text);
+      throwIfRefused();
+    }
+    return onTarget.run();
+  }
+
+  /** Does the work of a question that {@link #cancel} stops. */
+  <R> R during(QuestionRun run, QuestionRun.Work<R> work) throws SQLException {
+    underWay = Optional.of(run.budget());
+    try {
+      return run.call(work);
+    } finally {
+      underWay = Optional.empty();
+    }
+  }
+
+  /**
+   * @return whether there was a question under way
+   */
+  boolean cancel() {
+    Optional<QuestionBudget> budget = underWay;
+    budget.ifPresent(QuestionBudget::cancel);
+    return budget.isPresent();
+  }
+
+  /** Makes rows of ours the statement's result. */
+  ReportResultSet show(Statement statement, ReportTable table) throws SQLException {
+    ReportResultSet shown = new ReportResultSet(statement, table, statement.getMaxRows());
+    rows = Optional.of(shown);
+    ours = true;
+    return shown;
+  }
+
+  /** The target's result answers questions: {@link #warnings} will say so. */
+  void answered(List<Decision.Answer> given) {
+    answers = given;
+  }
+
+  void saw(QuestionReport seen) {
+    report = Optional.of(seen);
+  }
+
+  Optional<QuestionReport> lastReport() {
+    return report;
+  }
+
+  boolean isOurs() {
+    return ours;
+  }
+
+  ReportResultSet rows() {
+    return rows.orElse(null);
+  }
+
+  /** Rows of ours are the only result. */
+  boolean noMoreResults(boolean close) {
+    if (close) {
+      rows.ifPresent(ReportResultSet::close);
+    }
+    rows = Optional.empty();
+    return false;
+  }
+
+  void clearWarnings() {
+    answers = List.of();
+  }
+
+  /** Ours, then the target's. */
+  SQLWarning warnings(SQLWarning targets) {
+    if (answers.isEmpty() || !session.settings().warnings()) {
+      return targets;
+    }
+    List<SQLWarning> chain = new ArrayList<>();
+    answers.forEach(answer -> chain.addAll(Messages.of(answer)));
+    lowered.ifPresent(cursor -> chain.add(cursor.warning()));
+    for (int i = 1; i < chain.size(); i++) {
+      chain.get(0).setNextWarning(chain.get(i));
+    }
+    if (targets != null) {
+      chain.get(0).setNextWarning(targets);
+    }
+    return chain.get(0);
+  }
+
+  void lowered(Optional<LoweredCursor> cursor) {
+    lowered = cursor;
+  }
+
+  /** Plain SQL gets the cursor it asked for, or the target's exception. */
+  void throwIfRefused() throws SQLException {
+    if (lowered.isPresent() && !session.settings().lowersCursors()) {
+      throw lowered.get().refusal();
+    }
+  }
+}

@@ -1,0 +1,196 @@
+package io.github.askjdbc.driver;
+
+import io.github.askjdbc.driver.forwarding.ForwardingConnection;
+import io.github.askjdbc.question.Recognition;
+import java.sql.CallableStatement;
+import java.sql.Connection;
+import java.sql.DatabaseMetaData;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+
+/** A connection of the target whose statements also take questions. */
+public final class AskingConnection extends ForwardingConnection {
+  private final Session session;
+
+  AskingConnection(Connection delegate, Session session) {
+    super(delegate);
+    this.session = session;
+  }
+
+  Session session() {
+    return session;
+  }
+
+  @Override
+  public Statement createStatement() throws SQLException {
+    return new AskingStatement<>(this, delegate().createStatement());
+  }
+
+  @Override
+  public Statement createStatement(int type, int concurrency) throws SQLException {
+    return orLowered(
+        () -> delegate().createStatement(type, concurrency),
+        !LoweredCursor.isDefault(type, concurrency));
+  }
+
+  @Override
+  public Statement createStatement(int type, int concurrency, int holdability) throws SQLException {
+    return orLowered(() -> delegate().createStatement(type, concurrency, holdability), true);
+  }
+
+  private Statement orLowered(QuestionRun.Work<Statement> work, boolean lowerable)
+      throws SQLException {
+    try {
+      return new AskingStatement<>(this, work.run());
+    } catch (SQLException refusal) {
+      if (!lowerable || !session.defersCursors() || delegate().isClosed()) {
+        throw refusal;
+      }
+      return new AskingStatement<>(
+          this, delegate().createStatement(), Optional.of(new LoweredCursor(refusal)));
+    }
+  }
+
+  @Override
+  public PreparedStatement prepareStatement(String sql) throws SQLException {
+    return prepare(sql, new Preparation(Connection::prepareStatement, false));
+  }
+
+  @Override
+  public PreparedStatement prepareStatement(String sql, int type, int concurrency)
+      throws SQLException {
+    return prepare(
+        sql,
+        new Preparation(
+            (target, text) -> target.prepareStatement(text, type, concurrency),
+            !LoweredCursor.isDefault(type, concurrency)));
+  }
+
+  @Override
+  public PreparedStatement prepareStatement(String sql, int type, int concurrency, int holdability)
+      throws SQLException {
+    return prepare(
+        sql,
+        new Preparation(
+            (target, text) -> target.prepareStatement(text, type, concurrency, holdability), true));
+  }
+
+  @Override
+  public PreparedStatement prepareStatement(String sql, int keys) throws SQLException {
+    return prepare(
+        sql, new Preparation((target, text) -> target.prepareStatement(text, keys), false));
+  }
+
+  @Override
+  public PreparedStatement prepareStatement(String sql, int[] columns) throws SQLException {
+    return prepare(
+        sql, new Preparation((target, text) -> target.prepareStatement(text, columns), false));
+  }
+
+  @Override
+  public PreparedStatement prepareStatement(String sql, String[] columns) throws SQLException {
+    return prepare(
+        sql, new Preparation((target, text) -> target.prepareStatement(text, columns), false));
+  }
+
+  private PreparedStatement prepare(String sql, Preparation preparation) throws SQLException {
+    if (session.isPlain(sql) || delegate().isClosed()) {
+      return preparePlain(sql, preparation);
+    }
+    Recognition recognition = session.recognize(sql);
+    return recognition instanceof Recognition.PlainSql
+        ? preparePlain(sql, preparation)
+        : PreparedQuestion.open(this, sql, recognition, preparation);
+  }
+
+  private PreparedStatement preparePlain(String sql, Preparation preparation) throws SQLException {
+    return new AskingPreparedStatement<>(
+        this,
+        session.settings().lowersCursors()
+            ? preparation.prepareLowering(delegate(), sql).statement()
+            : preparation.way().prepare(delegate(), sql));
+  }
+
+  @Override
+  public CallableStatement prepareCall(String sql) throws SQLException {
+    throwIfQuestion(sql);
+    return new AskingCallableStatement(this, delegate().prepareCall(sql));
+  }
+
+  @Override
+  public CallableStatement prepareCall(String sql, int type, int concurrency) throws SQLException {
+    throwIfQuestion(sql);
+    return new AskingCallableStatement(this, delegate().prepareCall(sql, type, concurrency));
+  }
+
+  @Override
+  public CallableStatement prepareCall(String sql, int type, int concurrency, int holdability)
+      throws SQLException {
+    throwIfQuestion(sql);
+    return new AskingCallableStatement(
+        this, delegate().prepareCall(sql, type, concurrency, holdability));
+  }
+
+  private void throwIfQuestion(String sql) throws SQLException {
+    if (!session.isPlain(sql) && !delegate().isClosed()) {
+      session.throwIfQuestion("prepareCall", sql);
+    }
+  }
+
+  @Override
+  public DatabaseMetaData getMetaData() throws SQLException {
+    DatabaseMetaData metadata = delegate().getMetaData();
+    return metadata == null ? null : new AskingMetaData(this, metadata);
+  }
+
+  @Override
+  public void commit() throws SQLException {
+    delegate().commit();
+    session.transactionEnded();
+  }
+
+  @Override
+  public void rollback() throws SQLException {
+    delegate().rollback();
+    session.transactionEnded();
+  }
+
+  @Override
+  public void setAutoCommit(boolean autoCommit) throws SQLException {
+    delegate().setAutoCommit(autoCommit);
+    session.transactionEnded();
+  }
+
+  @Override
+  public void close() throws SQLException {
+    session.cancelQuestions();
+    try {
+      delegate().close();
+    } finally {
+      session.release();
+    }
+  }
+
+  @Override
+  public void abort(Executor executor) throws SQLException {
+    session.cancelQuestions();
+    try {
+      delegate().abort(executor);
+    } finally {
+      session.release();
+    }
+  }
+
+  @Override
+  public <T> T unwrap(Class<T> type) throws SQLException {
+    return Unwrapping.unwrap(this, delegate(), type);
+  }
+
+  @Override
+  public boolean isWrapperFor(Class<?> type) throws SQLException {
+    return Unwrapping.isWrapperFor(this, delegate(), type);
+  }
+}

@@ -1,0 +1,43 @@
+package io.github.askjdbc.driver;
+
+import io.github.askjdbc.driver.forwarding.ForwardingDatabaseMetaData;
+import java.sql.Connection;
+import java.sql.DatabaseMetaData;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+
+/** The target's metadata; connection and URL are ours. */
+final class AskingMetaData extends ForwardingDatabaseMetaData {
+  private final AskingConnection connection;
+
+  AskingMetaData(AskingConnection connection, DatabaseMetaData delegate) {
+    super(delegate);
+    this.connection = connection;
+  }
+
+  @Override
+  public Connection getConnection() {
+    return connection;
+  }
+
+  @Override
+  public String getURL() throws SQLException {
+    Session session = connection.session();
+    return session.settings().showsTargetUrl() ? delegate().getURL() : session.url();
+  }
+
+  @Override
+  protected ResultSet shown(ResultSet results) {
+    return results == null ? null : new MetadataResultSet(connection, results);
+  }
+
+  @Override
+  public <T> T unwrap(Class<T> type) throws SQLException {
+    return Unwrapping.unwrap(this, delegate(), type);
+  }
+
+  @Override
+  public boolean isWrapperFor(Class<?> type) throws SQLException {
+    return Unwrapping.isWrapperFor(this, delegate(), type);
+  }
+}

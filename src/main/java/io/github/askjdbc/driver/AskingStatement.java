@@ -1,0 +1,265 @@
+package io.github.askjdbc.driver;
+
+import io.github.askjdbc.AskStatement;
+import io.github.askjdbc.driver.forwarding.ForwardingStatement;
+import io.github.askjdbc.pipeline.QuestionReport;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.SQLWarning;
+import java.sql.Statement;
+import java.util.Optional;
+
+/**
+ * A statement of the target that also takes questions.
+ *
+ * @param <T> the target's kind of statement
+ */
+public class AskingStatement<T extends Statement> extends ForwardingStatement<T>
+    implements AskStatement {
+  private final AskingConnection connection;
+  private final Session session;
+  private final AskedStatement asked;
+  private AskingResultSet current;
+
+  protected AskingStatement(AskingConnection connection, T delegate) {
+    this(connection, delegate, Optional.empty());
+  }
+
+  /**
+   * @param lowered the cursor type asked for, where the delegate has a lower one
+   */
+  AskingStatement(AskingConnection connection, T delegate, Optional<LoweredCursor> lowered) {
+    super(delegate);
+    this.connection = connection;
+    this.session = connection.session();
+    this.asked = new AskedStatement(session, lowered);
+  }
+
+  protected final Session session() {
+    return session;
+  }
+
+  protected final AskedStatement asked() {
+    return asked;
+  }
+
+  /** The same wrapper for the same result set. */
+  protected final ResultSet wrap(ResultSet results) {
+    if (results == null) {
+      return null;
+    }
+    AskingResultSet last = current;
+    if (last == null || last.delegate() != results) {
+      last = new AskingResultSet(this, results);
+      current = last;
+    }
+    return last;
+  }
+
+  private boolean isPlain(String sql) throws SQLException {
+    asked.forget();
+    if (!session.isPlain(sql)) {
+      return false;
+    }
+    asked.throwIfRefused();
+    return true;
+  }
+
+  @Override
+  public ResultSet executeQuery(String sql) throws SQLException {
+    if (isPlain(sql)) {
+      return wrap(delegate().executeQuery(sql));
+    }
+    return asked.ask(
+        this, delegate(), sql, text -> wrap(delegate().executeQuery(text)), rows -> rows);
+  }
+
+  private boolean ask(String sql) throws SQLException {
+    return asked.ask(this, delegate(), sql, text -> delegate().execute(text), rows -> true);
+  }
+
+  @Override
+  public boolean execute(String sql) throws SQLException {
+    return isPlain(sql) ? delegate().execute(sql) : ask(sql);
+  }
+
+  @Override
+  public boolean execute(String sql, int keys) throws SQLException {
+    return isPlain(sql) ? delegate().execute(sql, keys) : ask(sql);
+  }
+
+  @Override
+  public boolean execute(String sql, int[] columns) throws SQLException {
+    return isPlain(sql) ? delegate().execute(sql, columns) : ask(sql);
+  }
+
+  @Override
+  public boolean execute(String sql, String[] columns) throws SQLException {
+    return isPlain(sql) ? delegate().execute(sql, columns) : ask(sql);
+  }
+
+  private <R> R update(String sql, QuestionRun.Work<R> work) throws SQLException {
+    return asked.refuse("executeUpdate", delegate(), sql, work);
+  }
+
+  @Override
+  public int executeUpdate(String sql) throws SQLException {
+    return isPlain(sql)
+        ? delegate().executeUpdate(sql)
+        : update(sql, () -> delegate().executeUpdate(sql));
+  }
+
+  @Override
+  public int executeUpdate(String sql, int keys) throws SQLException {
+    return isPlain(sql)
+        ? delegate().executeUpdate(sql, keys)
+        : update(sql, () -> delegate().executeUpdate(sql, keys));
+  }
+
+  @Override
+  public int executeUpdate(String sql, int[] columns) throws SQLException {
+    return isPlain(sql)
+        ? delegate().executeUpdate(sql, columns)
+        : update(sql, () -> delegate().executeUpdate(sql, columns));
+  }
+
+  @Override
+  public int executeUpdate(String sql, String[] columns) throws SQLException {
+    return isPlain(sql)
+        ? delegate().executeUpdate(sql, columns)
+        : update(sql, () -> delegate().executeUpdate(sql, columns));
+  }
+
+  @Override
+  public long executeLargeUpdate(String sql) throws SQLException {
+    return isPlain(sql)
+        ? delegate().executeLargeUpdate(sql)
+        : update(sql, () -> delegate().executeLargeUpdate(sql));
+  }
+
+  @Override
+  public long executeLargeUpdate(String sql, int keys) throws SQLException {
+    return isPlain(sql)
+        ? delegate().executeLargeUpdate(sql, keys)
+        : update(sql, () -> delegate().executeLargeUpdate(sql, keys));
+  }
+
+  @Override
+  public long executeLargeUpdate(String sql, int[] columns) throws SQLException {
+    return isPlain(sql)
+        ? delegate().executeLargeUpdate(sql, columns)
+        : update(sql, () -> delegate().executeLargeUpdate(sql, columns));
+  }
+
+  @Override
+  public long executeLargeUpdate(String sql, String[] columns) throws SQLException {
+    return isPlain(sql)
+        ? delegate().executeLargeUpdate(sql, columns)
+        : update(sql, () -> delegate().executeLargeUpdate(sql, columns));
+  }
+
+  @Override
+  public void addBatch(String sql) throws SQLException {
+    if (!isPlain(sql)) {
+      asked.refuse("addBatch", delegate(), sql, () -> null);
+    }
+    delegate().addBatch(sql);
+  }
+
+  @Override
+  public int[] executeBatch() throws SQLException {
+    runsAgain();
+    return delegate().executeBatch();
+  }
+
+  @Override
+  public long[] executeLargeBatch() throws SQLException {
+    runsAgain();
+    return delegate().executeLargeBatch();
+  }
+
+  /** Something that was seen before runs. */
+  protected final void runsAgain() {
+    asked.forget();
+    session.runs();
+  }
+
+  @Override
+  public ResultSet getResultSet() throws SQLException {
+    return asked.isOurs() ? asked.rows() : wrap(delegate().getResultSet());
+  }
+
+  @Override
+  public int getUpdateCount() throws SQLException {
+    return asked.isOurs() ? -1 : delegate().getUpdateCount();
+  }
+
+  @Override
+  public long getLargeUpdateCount() throws SQLException {
+    return asked.isOurs() ? -1 : delegate().getLargeUpdateCount();
+  }
+
+  @Override
+  public boolean getMoreResults() throws SQLException {
+    return asked.isOurs() ? asked.noMoreResults(true) : delegate().getMoreResults();
+  }
+
+  @Override
+  public boolean getMoreResults(int current) throws SQLException {
+    return asked.isOurs()
+        ? asked.noMoreResults(current != KEEP_CURRENT_RESULT)
+        : delegate().getMoreResults(current);
+  }
+
+  @Override
+  public ResultSet getGeneratedKeys() throws SQLException {
+    ResultSet keys = delegate().getGeneratedKeys();
+    return keys == null ? null : new AskingResultSet(this, keys);
+  }
+
+  @Override
+  public SQLWarning getWarnings() throws SQLException {
+    return asked.warnings(delegate().getWarnings());
+  }
+
+  @Override
+  public void clearWarnings() throws SQLException {
+    delegate().clearWarnings();
+    asked.clearWarnings();
+  }
+
+  @Override
+  public Optional<QuestionReport> lastReport() {
+    return asked.lastReport();
+  }
+
+  @Override
+  public Connection getConnection() throws SQLException {
+    return delegate().getConnection() == null ? null : connection;
+  }
+
+  @Override
+  public void cancel() throws SQLException {
+    if (!asked.cancel()) {
+      delegate().cancel();
+    }
+  }
+
+  @Override
+  public void close() throws SQLException {
+    asked.cancel();
+    asked.forget();
+    delegate().close();
+  }
+
+  @Override
+  public <R> R unwrap(Class<R> type) throws SQLException {
+    return Unwrapping.unwrap(this, delegate(), type);
+  }
+
+  @Override
+  public boolean isWrapperFor(Class<?> type) throws SQLException {
+    return Unwrapping.isWrapperFor(this, delegate(), type);
+  }
+}

@@ -1,0 +1,82 @@
+package io.github.askjdbc.driver;
+
+import io.github.askjdbc.driver.demo.DemoDatabase;
+import java.sql.Connection;
+import java.sql.Driver;
+import java.sql.DriverPropertyInfo;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Properties;
+import java.util.function.LongSupplier;
+
+/** Opens connections for one driver or data source, which owns the rooms behind them. */
+public final class Connector implements AutoCloseable {
+  private final QuestionRooms rooms;
+  private final SettingsReader settingsReader;
+  private final LongSupplier nanoTime;
+
+  Connector(QuestionRooms rooms, OperatorFile operatorFile, LongSupplier nanoTime) {
+    this.rooms = rooms;
+    this.settingsReader = new SettingsReader(operatorFile);
+    this.nanoTime = nanoTime;
+  }
+
+  /** With the system's settings and clock. */
+  public Connector(QuestionRooms rooms) {
+    this(rooms, OperatorFile.ofTheSystem(), System::nanoTime);
+  }
+
+  public static boolean accepts(String url) {
+    return AskUrl.accepts(url);
+  }
+
+  /**
+   * @param url one that is accepted
+   * @param properties not changed
+   * @throws SQLException if a setting is wrong, no target driver is found, or the target refuses
+   */
+  public Connection connect(String url, Properties properties) throws SQLException {
+    AskUrl askUrl = AskUrl.parse(url);
+    Settings settings = settingsReader.read(askUrl, properties);
+    Target target = open(askUrl, settings, SettingsReader.withoutOurs(properties));
+    return new AskingConnection(
+        target.connection(), new Session(url, target, settings, rooms, nanoTime));
+  }
+
+  /** Our settings, then the target's. */
+  public DriverPropertyInfo[] propertyInfo(String url, Properties properties) throws SQLException {
+    AskUrl askUrl = AskUrl.parse(url);
+    Settings settings = settingsReader.read(askUrl, properties);
+    List<DriverPropertyInfo> info = new ArrayList<>(SettingsTable.propertyInfo(settings));
+    if (!askUrl.isDemo()) {
+      Driver driver = TargetDrivers.find(askUrl.target(), settings.targetDriver());
+      info.addAll(
+          List.of(driver.getPropertyInfo(askUrl.target(), SettingsReader.withoutOurs(properties))));
+    }
+    return info.toArray(DriverPropertyInfo[]::new);
+  }
+
+  @Override
+  public void close() {
+    rooms.close();
+  }
+
+  private static Target open(AskUrl askUrl, Settings settings, Properties properties)
+      throws SQLException {
+    if (askUrl.isDemo()) {
+      return DemoDatabase.open();
+    }
+    Driver driver = TargetDrivers.find(askUrl.target(), settings.targetDriver());
+    Properties handed = new Properties();
+    handed.putAll(properties);
+    Connection connection = driver.connect(askUrl.target(), handed);
+    if (connection == null) {
+      throw SettingsReader.refused(
+          "The target's driver "
+              + driver.getClass().getName()
+              + " did not take the URL; check the part after jdbc:ask:");
+    }
+    return new Target(connection, driver, askUrl.target(), properties);
+  }
+}

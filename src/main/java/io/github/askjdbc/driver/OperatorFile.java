@@ -1,0 +1,75 @@
+package io.github.askjdbc.driver;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+
+/**
+ * The settings that whoever runs the program gives to all its connections: a file in the format of
+ * {@link Properties}, UTF-8, named by the system property {@code ask.config} or else by the
+ * environment variable {@code ASK_CONFIG}.
+ */
+final class OperatorFile {
+  private final UnaryOperator<String> systemProperties;
+  private final UnaryOperator<String> environment;
+
+  /** Looks names up in the system's properties and environment, or in a test's. */
+  OperatorFile(UnaryOperator<String> systemProperties, UnaryOperator<String> environment) {
+    this.systemProperties = systemProperties;
+    this.environment = environment;
+  }
+
+  static OperatorFile ofTheSystem() {
+    return new OperatorFile(System::getProperty, System::getenv);
+  }
+
+  /** For messages. */
+  String name() {
+    return path().map(path -> "the operator's file " + path).orElse("the operator's file");
+  }
+
+  /**
+   * What it holds, empty if none is named.
+   *
+   * @throws SQLException if it is named and cannot be read: a policy is never silently dropped
+   */
+  Map<String, String> read() throws SQLException {
+    Optional<String> path = path();
+    if (path.isEmpty()) {
+      return Map.of();
+    }
+    Properties properties = new Properties();
+    try (Reader reader = Files.newBufferedReader(Path.of(path.get()), StandardCharsets.UTF_8)) {
+      properties.load(reader);
+    } catch (IOException | IllegalArgumentException e) {
+      throw SettingsReader.refused(name() + " cannot be read: " + reason(e), e);
+    }
+    Map<String, String> values = new TreeMap<>();
+    for (String key : properties.stringPropertyNames()) {
+      values.put(key, properties.getProperty(key));
+    }
+    return values;
+  }
+
+  private static String reason(Exception e) {
+    return e instanceof InvalidPathException ? "no path" : e.getClass().getSimpleName();
+  }
+
+  private Optional<String> path() {
+    return Optional.ofNullable(systemProperties.apply("ask.config"))
+        .filter(path -> !path.isBlank())
+        .or(
+            () ->
+                Optional.ofNullable(environment.apply("ASK_CONFIG"))
+                    .filter(path -> !path.isBlank()));
+  }
+}

@@ -1,0 +1,208 @@
+package io.github.askjdbc.driver;
+
+import io.github.askjdbc.driver.forwarding.RecordingPreparedStatement;
+import io.github.askjdbc.driver.forwarding.Setter;
+import io.github.askjdbc.question.Recognition;
+import java.sql.ParameterMetaData;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.ResultSetMetaData;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * A prepared text that holds a question. Without placeholders in the question it is translated at
+ * once; with them, when it is run, and again when they are bound to something else. Until then the
+ * delegate is a statement of the target that keeps the settings made on this one.
+ */
+final class PreparedQuestion extends RecordingPreparedStatement {
+
+  /** What was bound to a placeholder. */
+  private record Bound(Object value, Setter setter) {}
+
+  /** Runs the target's prepared statement. */
+  @FunctionalInterface
+  private interface PreparedWork<R> {
+    R run(PreparedStatement prepared) throws SQLException;
+  }
+
+  private final AskingConnection connection;
+  private final String text;
+  private final Recognition recognition;
+  private final Preparation preparation;
+  private final QuestionPlaceholders placeholders;
+  private final Map<Integer, Bound> bound = new TreeMap<>();
+  private Map<Integer, String> translated = Map.of();
+  private Optional<Translation> translation = Optional.empty();
+  private Optional<PreparedStatement> prepared = Optional.empty();
+
+  private PreparedQuestion(
+      AskingConnection connection,
+      Statement delegate,
+      String text,
+      Recognition recognition,
+      Preparation preparation) {
+    super(connection, delegate);
+    this.connection = connection;
+    this.text = text;
+    this.recognition = recognition;
+    this.preparation = preparation;
+    this.placeholders = QuestionPlaceholders.of(recognition);
+  }
+
+  /**
+   * @throws io.github.askjdbc.AbstentionException if the question is in the text and gets no answer
+   */
+  static PreparedQuestion open(
+      AskingConnection connection, String text, Recognition recognition, Preparation preparation)
+      throws SQLException {
+    PreparedQuestion question =
+        new PreparedQuestion(
+            connection, connection.delegate().createStatement(), text, recognition, preparation);
+    if (question.placeholders.isEmpty()) {
+      try {
+        QuestionRun run = connection.session().begin(0);
+        question.asked().during(run, () -> question.translate(run, Map.of()));
+      } catch (SQLException e) {
+        question.close();
+        throw e;
+      }
+    }
+    return question;
+  }
+
+  private Translation translate(QuestionRun run, Map<Integer, String> texts) throws SQLException {
+    Translation made =
+        session().translator().translate(recognition, text, texts::get, run.budget(), asked()::saw);
+    if (made instanceof Translation.Runs runs) {
+      Preparation.Prepared fresh = preparation.prepareLowering(connection.delegate(), runs.sql());
+      StatementProperties.copy(delegate(), fresh.statement());
+      delegate().close();
+      redirect(fresh.statement());
+      asked().lowered(fresh.lowered());
+      prepared = Optional.of(fresh.statement());
+    }
+    translation = Optional.of(made);
+    translated = texts;
+    return made;
+  }
+
+  private <R> R run(PreparedWork<R> onTarget, AskedStatement.RowsWork<R> onRows)
+      throws SQLException {
+    runsAgain();
+    if (delegate().isClosed()) {
+      throw new SQLException("The prepared statement is closed", "HY010");
+    }
+    Map<Integer, String> texts = questions();
+    if (translation.isPresent() && texts.equals(translated)) {
+      return perform(translation.get(), Optional.empty(), onTarget, onRows);
+    }
+    QuestionRun run = session().begin(delegate().getQueryTimeout());
+    return asked()
+        .during(run, () -> perform(translate(run, texts), Optional.of(run), onTarget, onRows));
+  }
+
+  private <R> R perform(
+      Translation made,
+      Optional<QuestionRun> run,
+      PreparedWork<R> onTarget,
+      AskedStatement.RowsWork<R> onRows)
+      throws SQLException {
+    if (made instanceof Translation.Shows shows) {
+      return onRows.run(asked().show(this, shows.table()));
+    }
+    PreparedStatement target = prepared.orElseThrow();
+    for (Map.Entry<Integer, Bound> entry : bound.entrySet()) {
+      if (!placeholders.contains(entry.getKey())) {
+        entry.getValue().setter().set(target, placeholders.shifted(entry.getKey()));
+      }
+    }
+    R result =
+        run.isPresent()
+            ? run.get().execute(target, () -> onTarget.run(target))
+            : onTarget.run(target);
+    asked().answered(((Translation.Runs) made).answers());
+    return result;
+  }
+
+  /** The texts bound to the placeholders in questions. */
+  private Map<Integer, String> questions() throws SQLException {
+    Map<Integer, String> texts = new TreeMap<>();
+    for (int ordinal : placeholders.ordinals()) {
+      Bound question = bound.get(ordinal);
+      if (question == null || question.value() == null) {
+        throw new SQLException(
+            "Placeholder %d, a question, is %s; bind a text to it"
+                .formatted(ordinal, question == null ? "not bound" : "null"),
+            "07001");
+      }
+      if (!(question.value() instanceof CharSequence)) {
+        throw new SQLException(
+            "Placeholder %d, a question, is a %s; bind it with setString"
+                .formatted(ordinal, question.value().getClass().getSimpleName()),
+            "07006");
+      }
+      texts.put(ordinal, question.value().toString());
+    }
+    return texts;
+  }
+
+  @Override
+  protected void keep(int ordinal, Object value, Setter setter) throws SQLException {
+    if (ordinal < 1 || ordinal > placeholders.inText()) {
+      throw new SQLException(
+          "There is no placeholder %d; the text has %d".formatted(ordinal, placeholders.inText()),
+          "07009");
+    }
+    bound.put(ordinal, new Bound(value, setter));
+  }
+
+  @Override
+  public void clearParameters() {
+    bound.clear();
+  }
+
+  @Override
+  public ResultSet executeQuery() throws SQLException {
+    return run(target -> wrap(target.executeQuery()), rows -> rows);
+  }
+
+  @Override
+  public boolean execute() throws SQLException {
+    return run(PreparedStatement::execute, rows -> true);
+  }
+
+  @Override
+  public int executeUpdate() throws SQLException {
+    throw Messages.notHere("executeUpdate");
+  }
+
+  @Override
+  public long executeLargeUpdate() throws SQLException {
+    throw Messages.notHere("executeLargeUpdate");
+  }
+
+  @Override
+  public void addBatch() throws SQLException {
+    throw Messages.notHere("addBatch");
+  }
+
+  /** Null while the SQL is not known. */
+  @Override
+  public ResultSetMetaData getMetaData() throws SQLException {
+    if (translation.isPresent() && translation.get() instanceof Translation.Shows shows) {
+      return ReportResultSet.metadata(shows.table());
+    }
+    return prepared.isPresent() ? prepared.get().getMetaData() : null;
+  }
+
+  @Override
+  public ParameterMetaData getParameterMetaData() throws SQLException {
+    return placeholders.isEmpty() && prepared.isPresent()
+        ? prepared.get().getParameterMetaData()
+        : new TextParameters(placeholders.inText());
+  }
+}

@@ -1,0 +1,32 @@
+package io.github.askjdbc.driver;
+
+import io.github.askjdbc.pipeline.QuestionAnswering;
+import io.github.askjdbc.question.QuestionMode;
+import io.github.askjdbc.question.Recognition;
+import java.sql.SQLException;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+
+/**
+ * What the driver needs of the rooms beneath it. One instance belongs to one driver or data source,
+ * and owns what its connections share; safe for use by several threads.
+ */
+public interface QuestionRooms extends AutoCloseable {
+
+  /** Tells questions from SQL by their text alone. */
+  Function<String, Recognition> recognizer(QuestionMode mode);
+
+  QuestionAnswering answering(Settings settings) throws SQLException;
+
+  /**
+   * Begins to follow a connection; opens nothing.
+   *
+   * @param transactionOpen whether something ran since the last commit, rollback or change of
+   *     autocommit
+   */
+  TargetView follow(Target target, BooleanSupplier transactionOpen);
+
+  /** Lets go of everything shared. */
+  @Override
+  void close();
+}

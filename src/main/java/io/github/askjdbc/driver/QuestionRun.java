@@ -1,0 +1,103 @@
+package io.github.askjdbc.driver;
+
+import io.github.askjdbc.AbstentionException;
+import io.github.askjdbc.decision.AbstentionReason;
+import io.github.askjdbc.decision.Decision;
+import io.github.askjdbc.question.BudgetExhaustedException;
+import io.github.askjdbc.question.QuestionBudget;
+import io.github.askjdbc.question.QuestionCancelledException;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.Set;
+
+/**
+ * One question under way: what it may cost, and the SQLSTATE of whatever stops it.
+ *
+ * @param limit the time that the budget began with
+ * @param timeout the statement's, in seconds, 0 for none; covers the limit and the execution
+ * @param running the questions under way on the connection
+ */
+record QuestionRun(
+    QuestionBudget budget, Duration limit, int timeout, Set<QuestionBudget> running) {
+
+  /** Work of ours or of the target. */
+  @FunctionalInterface
+  interface Work<R> {
+    R run() throws SQLException;
+  }
+
+  /** Does our part of the work. */
+  <R> R call(Work<R> work) throws SQLException {
+    running.add(budget);
+    try {
+      return work.run();
+    } catch (QuestionCancelledException e) {
+      throw cancelled(e);
+    } catch (BudgetExhaustedException e) {
+      throw exhausted(e);
+    } catch (RuntimeException | StackOverflowError e) {
+      throw new SQLException(
+          "The question was not answered because of a "
+              + e.getClass().getName()
+              + "; reword it, or write SQL",
+          "HY000",
+          e);
+    } finally {
+      running.remove(budget);
+    }
+  }
+
+  /** Does the target's part of the work, within the time that is left and as cancellable. */
+  @SuppressWarnings("try") // the registration only ends when closed
+  <R> R execute(Statement statement, Work<R> work) throws SQLException {
+    budget.check();
+    if (timeout > 0) {
+      statement.setQueryTimeout(secondsLeft());
+    }
+    try (QuestionBudget.Registration registration = budget.interruptible(() -> cancel(statement))) {
+      if (budget.isCancelled()) {
+        throw new QuestionCancelledException();
+      }
+      return work.run();
+    } catch (SQLException e) {
+      throw budget.isCancelled() ? cancelled(e) : e;
+    } finally {
+      if (timeout > 0 && !statement.isClosed()) {
+        statement.setQueryTimeout(timeout);
+      }
+    }
+  }
+
+  private int secondsLeft() {
+    Duration left = Duration.ofSeconds(timeout).minus(limit.minus(budget.remaining()));
+    return (int) Math.max(1, left.plusMillis(999).toSeconds());
+  }
+
+  private static void cancel(Statement statement) {
+    try {
+      statement.cancel();
+    } catch (SQLException e) {
+      // the thread that waits for the target still sees that the question was cancelled
+      System.getLogger(QuestionRun.class.getName())
+          .log(System.Logger.Level.DEBUG, "the target could not be told to cancel", e);
+    }
+  }
+
+  private static SQLException cancelled(Exception cause) {
+    return new SQLException("The question was cancelled", "57014", cause);
+  }
+
+  private static SQLException exhausted(BudgetExhaustedException cause) {
+    String message =
+        "No answer, since "
+            + cause.getMessage()
+            + "; raise the statement's query timeout or "
+            + Setting.BUDGET_TIME.key();
+    AbstentionException abstention =
+        new AbstentionException(
+            message, Decision.Abstention.early(AbstentionReason.BUDGET_EXHAUSTED, message));
+    abstention.initCause(cause);
+    return abstention;
+  }
+}

@@ -1,0 +1,118 @@
+package io.github.askjdbc.driver;
+
+import io.github.askjdbc.driver.forwarding.ForwardingResultSet;
+import java.lang.reflect.Proxy;
+import java.sql.ResultSet;
+import java.sql.ResultSetMetaData;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.sql.Types;
+import java.util.List;
+import javax.sql.rowset.CachedRowSet;
+import javax.sql.rowset.RowSetMetaDataImpl;
+import javax.sql.rowset.RowSetProvider;
+
+/** Rows of ours, in memory: scrollable, read-only, and shut by {@link #close}. */
+final class ReportResultSet extends ForwardingResultSet {
+  /** Names, messages and SQL may be of any length; this is what the metadata says. */
+  private static final int WIDTH = 1 << 20;
+
+  private final Statement statement;
+  private boolean closed;
+
+  /**
+   * @param maxRows as {@code Statement.setMaxRows}: 0 for all
+   */
+  ReportResultSet(Statement statement, ReportTable table, long maxRows) throws SQLException {
+    super(filled(table, maxRows));
+    this.statement = statement;
+  }
+
+  static ResultSetMetaData metadata(ReportTable table) throws SQLException {
+    RowSetMetaDataImpl metadata = new RowSetMetaDataImpl();
+    List<String> columns = table.columns();
+    metadata.setColumnCount(columns.size());
+    for (int i = 0; i < columns.size(); i++) {
+      boolean number = columns.get(i).equals(ReportTable.CONFIDENCE);
+      metadata.setColumnName(i + 1, columns.get(i));
+      metadata.setColumnLabel(i + 1, columns.get(i));
+      metadata.setColumnType(i + 1, number ? Types.DOUBLE : Types.VARCHAR);
+      metadata.setColumnTypeName(i + 1, number ? "DOUBLE" : "VARCHAR");
+      metadata.setColumnDisplaySize(i + 1, number ? 24 : WIDTH);
+      metadata.setPrecision(i + 1, number ? 17 : WIDTH);
+      metadata.setNullable(i + 1, ResultSetMetaData.columnNullable);
+    }
+    return metadata;
+  }
+
+  private static ResultSet filled(ReportTable table, long maxRows) throws SQLException {
+    CachedRowSet rows = RowSetProvider.newFactory().createCachedRowSet();
+    rows.setMetaData((RowSetMetaDataImpl) metadata(table));
+    long limit = maxRows == 0 ? Long.MAX_VALUE : maxRows;
+    for (List<Object> row : table.rows().stream().limit(limit).toList()) {
+      rows.moveToInsertRow();
+      for (int i = 0; i < row.size(); i++) {
+        rows.updateObject(i + 1, row.get(i));
+      }
+      rows.insertRow();
+      rows.moveToCurrentRow();
+      rows.last(); // a row is inserted behind the current one
+    }
+    rows.setReadOnly(true);
+    rows.setConcurrency(ResultSet.CONCUR_READ_ONLY);
+    rows.beforeFirst();
+    return rows;
+  }
+
+  @Override
+  public Statement getStatement() throws SQLException {
+    delegate().getType();
+    return statement;
+  }
+
+  @Override
+  public boolean isClosed() {
+    return closed;
+  }
+
+  @Override
+  public void close() {
+    if (!closed) {
+      closed = true;
+      redirect(closedRows());
+    }
+  }
+
+  @Override
+  public int getHoldability() throws SQLException {
+    delegate().getType();
+    return HOLD_CURSORS_OVER_COMMIT;
+  }
+
+  @Override
+  public <T> T unwrap(Class<T> type) throws SQLException {
+    if (isWrapperFor(type)) {
+      return type.cast(this);
+    }
+    throw new SQLException("Rows of ask-jdbc are no " + type.getName(), "HY000");
+  }
+
+  @Override
+  public boolean isWrapperFor(Class<?> type) {
+    return type.isInstance(this);
+  }
+
+  /** Answers every call as a closed result set does. */
+  private static ResultSet closedRows() {
+    return (ResultSet)
+        Proxy.newProxyInstance(
+            ReportResultSet.class.getClassLoader(),
+            new Class<?>[] {ResultSet.class},
+            (proxy, method, arguments) -> {
+              if (method.getName().equals("toString")) {
+                return "closed rows";
+              }
+              throw new SQLException("The result set is closed", "24000");
+            });
+  }
+}

@@ -1,0 +1,60 @@
+package io.github.askjdbc.driver;
+
+import io.github.askjdbc.decision.Confidence;
+import io.github.askjdbc.decision.Decision;
+import io.github.askjdbc.pipeline.QuestionReport;
+import io.github.askjdbc.pipeline.Step;
+import io.github.askjdbc.sql.Clause;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * What {@code ASK SQL}, {@code ASK EXPLAIN} and {@code ASK CHECK} show.
+ *
+ * @param columns names, in order; {@code confidence} is a DOUBLE, the rest VARCHAR
+ * @param rows cells, in the columns' order; null for SQL NULL
+ */
+record ReportTable(List<String> columns, List<List<Object>> rows) {
+  static final String CONFIDENCE = "confidence";
+  private static final List<String> SQL_COLUMNS = List.of("decision", "sql", CONFIDENCE, "reason");
+  private static final List<String> STEP_COLUMNS =
+      List.of("stage", "signal", "verdict", "clause", "fragment", "message", CONFIDENCE);
+
+  /** One row: the decision, the SQL and how sure it is, and why there is no answer. */
+  static ReportTable ofSql(QuestionReport report) {
+    List<Object> row;
+    if (report.decision() instanceof Decision.Answer answer) {
+      row = row("answer", answer.sql(), answer.confidence().value(), null);
+    } else {
+      Decision.Abstention abstention = (Decision.Abstention) report.decision();
+      row =
+          row(
+              "abstain",
+              abstention.candidate().orElse(null),
+              abstention.confidence().map(Confidence::value).orElse(null),
+              abstention.reason().sqlState() + ": " + abstention.message());
+    }
+    return new ReportTable(SQL_COLUMNS, List.of(row));
+  }
+
+  /** A row for each step; the last is the decision. */
+  static ReportTable ofSteps(QuestionReport report) {
+    return new ReportTable(STEP_COLUMNS, report.steps().stream().map(ReportTable::row).toList());
+  }
+
+  private static List<Object> row(Step step) {
+    return row(
+        step.stage().label(),
+        step.signal(),
+        step.verdict(),
+        step.clause().map(Clause::keyword).orElse(null),
+        step.fragment().orElse(null),
+        step.message(),
+        step.confidence().orElse(null));
+  }
+
+  private static List<Object> row(Object... cells) {
+    return Collections.unmodifiableList(Arrays.asList(cells));
+  }
+}

@@ -1,0 +1,105 @@
+package io.github.askjdbc.driver;
+
+import io.github.askjdbc.question.QuestionMode;
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** The settings of one connection, all sources merged. */
+public final class Settings {
+  private final Map<Setting, String> values;
+
+  /**
+   * @param given well-formed values; the default stands for a setting that is missing
+   */
+  Settings(Map<Setting, String> given) {
+    values = new EnumMap<>(Setting.class);
+    for (Setting setting : Setting.values()) {
+      values.put(setting, given.getOrDefault(setting, setting.defaultValue()));
+    }
+  }
+
+  public static Settings defaults() {
+    return new Settings(Map.of());
+  }
+
+  /** As written. */
+  public String value(Setting setting) {
+    return values.get(setting);
+  }
+
+  public QuestionMode questions() {
+    return QuestionMode.valueOf(value(Setting.QUESTIONS).toUpperCase(Locale.ROOT));
+  }
+
+  /** How many right answers one wrong answer costs, at least 0. */
+  public double penalty() {
+    return Double.parseDouble(value(Setting.PENALTY));
+  }
+
+  public boolean warnings() {
+    return value(Setting.WARNINGS).equals("on");
+  }
+
+  public boolean fullMessages() {
+    return value(Setting.MESSAGES).equals("full");
+  }
+
+  public boolean lowersCursors() {
+    return value(Setting.CURSORS).equals("lower");
+  }
+
+  public boolean showsTargetUrl() {
+    return value(Setting.METADATA_URL).equals("target");
+  }
+
+  /** Patterns of columns that no question may read, beside the built-in ones. */
+  public List<String> privateColumns() {
+    return SettingValues.list(value(Setting.PRIVATE));
+  }
+
+  /** Functions that generated SQL may call, beside the built-in ones. */
+  public List<String> functions() {
+    return SettingValues.list(value(Setting.FUNCTIONS));
+  }
+
+  /** The only tables that a question may read; empty for all. */
+  public List<String> tables() {
+    return SettingValues.list(value(Setting.TABLES));
+  }
+
+  public Optional<String> targetDriver() {
+    return Optional.of(value(Setting.TARGET_DRIVER)).filter(name -> !name.isEmpty());
+  }
+
+  /** For all stages before execution together. */
+  public Duration budgetTime() {
+    return SettingValues.duration(value(Setting.BUDGET_TIME));
+  }
+
+  public int budgetProbes() {
+    return Integer.parseInt(value(Setting.BUDGET_PROBES));
+  }
+
+  public int candidates() {
+    return Integer.parseInt(value(Setting.CANDIDATES));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Settings settings && values.equals(settings.values);
+  }
+
+  @Override
+  public int hashCode() {
+    return values.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return values.toString();
+  }
+}

@@ -1,0 +1,59 @@
+package io.github.askjdbc.driver;
+
+import java.sql.DriverPropertyInfo;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** The settings as the README and {@code Driver.getPropertyInfo} show them. */
+public final class SettingsTable {
+  private SettingsTable() {}
+
+  /** A table in Markdown, one setting a line. */
+  public static String markdown() {
+    return "| setting | default | values | where | what it does |\n|---|---|---|---|---|\n"
+        + Arrays.stream(Setting.values())
+            .map(
+                setting ->
+                    "| `%s` | %s | %s | %s | %s |\n"
+                        .formatted(
+                            setting.key(),
+                            setting.defaultValue().isEmpty()
+                                ? "none"
+                                : "`" + setting.defaultValue() + "`",
+                            values(setting),
+                            places(setting),
+                            setting.description()))
+            .collect(Collectors.joining());
+  }
+
+  static List<DriverPropertyInfo> propertyInfo(Settings settings) {
+    return Arrays.stream(Setting.values())
+        .map(
+            setting -> {
+              DriverPropertyInfo info =
+                  new DriverPropertyInfo(setting.key(), settings.value(setting));
+              info.description = setting.description();
+              info.choices =
+                  setting.choices().isEmpty() ? null : setting.choices().toArray(String[]::new);
+              return info;
+            })
+        .toList();
+  }
+
+  private static String values(Setting setting) {
+    return switch (setting.form()) {
+      case CHOICE -> "`" + String.join("`, `", setting.choices()) + "`";
+      case NUMBER -> "number";
+      case COUNT -> "whole number";
+      case DURATION -> "such as `500ms`, `10s`";
+      case LIST -> "names, by commas";
+      case CLASS_NAME -> "class name";
+    };
+  }
+
+  private static String places(Setting setting) {
+    return (setting.allowedInUrl() ? "anywhere" : "properties, file")
+        + (setting.isPolicy() ? "; policy" : "");
+  }
+}

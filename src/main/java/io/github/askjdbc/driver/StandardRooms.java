@@ -1,0 +1,158 @@
+package io.github.askjdbc.driver;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import io.github.askjdbc.catalog.KnowledgeBase;
+import io.github.askjdbc.catalog.KnowledgeLimits;
+import io.github.askjdbc.catalog.PrivateColumns;
+import io.github.askjdbc.database.ProbeLimits;
+import io.github.askjdbc.database.ReadOnlyDatabase;
+import io.github.askjdbc.database.SessionState;
+import io.github.askjdbc.database.SessionWatch;
+import io.github.askjdbc.database.TargetDatabases;
+import io.github.askjdbc.database.TargetSession;
+import io.github.askjdbc.decision.AcceptancePolicy;
+import io.github.askjdbc.pipeline.PipelineOptions;
+import io.github.askjdbc.pipeline.QuestionAnswering;
+import io.github.askjdbc.pipeline.QuestionPipeline;
+import io.github.askjdbc.question.QuestionBudget;
+import io.github.askjdbc.question.QuestionMode;
+import io.github.askjdbc.question.QuestionRecognizer;
+import io.github.askjdbc.question.Recognition;
+import java.sql.Connection;
+import java.sql.Driver;
+import java.sql.SQLException;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+
+/** The rooms as they are outside tests: the one place where the driver is wired to them. */
+public final class StandardRooms implements QuestionRooms {
+
+  private static final int MAX_PIPELINES = 16;
+
+  private static final Set<String> DEFINING =
+      Set.of("create", "drop", "alter", "rename", "comment", "attach", "detach", "use", "set");
+
+  /** The drivers of open connections by the target's URL, so that probes use the same. */
+  private final Cache<String, Driver> drivers = Caffeine.newBuilder().weakValues().build();
+
+  private final KnowledgeBase knowledgeBase =
+      new KnowledgeBase(PrivateColumns.DEFAULT, KnowledgeLimits.DEFAULT, System::nanoTime);
+
+  private final Cache<Settings, QuestionPipeline> pipelines =
+      Caffeine.newBuilder().maximumSize(MAX_PIPELINES).build();
+
+  private final TargetDatabases databases =
+      new TargetDatabases(this::open, ProbeLimits.DEFAULT, System::nanoTime);
+
+  @Override
+  public Function<String, Recognition> recognizer(QuestionMode mode) {
+    return new QuestionRecognizer(mode)::recognize;
+  }
+
+  /** The stages are made at the first question, so that connecting stays cheap. */
+  @Override
+  public QuestionAnswering answering(Settings settings) {
+    return pipelines.get(
+        settings,
+        key -> new QuestionPipeline(knowledgeBase.guarding(privateColumns(key)), options(key)));
+  }
+
+  private static PrivateColumns privateColumns(Settings settings) {
+    return PrivateColumns.DEFAULT.and(settings.privateColumns());
+  }
+
+  private static PipelineOptions options(Settings settings) {
+    return new PipelineOptions(
+        new AcceptancePolicy(settings.penalty()),
+        Set.copyOf(settings.functions()),
+        Set.copyOf(settings.tables()),
+        settings.candidates());
+  }
+
+  @Override
+  public TargetView follow(Target target, BooleanSupplier transactionOpen) {
+    drivers.put(target.url(), target.driver());
+    return new Followed(target, transactionOpen);
+  }
+
+  @Override
+  public void close() {
+    databases.close();
+  }
+
+  private Connection open(String url, Properties properties) throws SQLException {
+    Driver known = drivers.getIfPresent(url);
+    Driver driver = known != null ? known : TargetDrivers.find(url, Optional.empty());
+    return driver.connect(url, properties);
+  }
+
+  private static String firstWord(String sql) {
+    int start = 0;
+    while (start < sql.length() && Character.isWhitespace(sql.charAt(start))) {
+      start++;
+    }
+    int end = start;
+    while (end < sql.length() && Character.isLetter(sql.charAt(end))) {
+      end++;
+    }
+    return sql.substring(start, end).toLowerCase(Locale.ROOT);
+  }
+
+  /** One connection as the room of databases follows it. */
+  private final class Followed implements TargetView, SessionState {
+    private final BooleanSupplier transactionOpen;
+    private final SessionWatch watch = new SessionWatch();
+    private final TargetSession session;
+    private final String url;
+    private final AtomicBoolean redefined = new AtomicBoolean();
+
+    Followed(Target target, BooleanSupplier transactionOpen) {
+      this.transactionOpen = transactionOpen;
+      this.url = target.url();
+      this.session = databases.open(target.url(), target.properties(), target.connection(), this);
+    }
+
+    @Override
+    public ReadOnlyDatabase database(QuestionBudget budget) throws SQLException {
+      if (redefined.getAndSet(false)) {
+        knowledgeBase.forget(url);
+      }
+      return session.forQuestion(budget);
+    }
+
+    @Override
+    public void ran(String sql) {
+      if (DEFINING.contains(firstWord(sql))) {
+        redefined.set(true);
+        knowledgeBase.forget(url);
+      }
+      watch.ran(sql);
+    }
+
+    @Override
+    public void changed() {
+      watch.changed();
+    }
+
+    @Override
+    public boolean altered() {
+      return watch.altered();
+    }
+
+    @Override
+    public boolean transactionOpen() {
+      return transactionOpen.getAsBoolean();
+    }
+
+    @Override
+    public void close() {
+      session.close();
+    }
+  }
+}

@@ -1,0 +1,26 @@
+package io.github.askjdbc.driver;
+
+import io.github.askjdbc.database.ReadOnlyDatabase;
+import io.github.askjdbc.question.QuestionBudget;
+import java.sql.SQLException;
+
+/** One connection's target as its questions see it. */
+public interface TargetView extends AutoCloseable {
+
+  /**
+   * For one question.
+   *
+   * @throws SQLException if the caller's connection does not answer
+   */
+  ReadOnlyDatabase database(QuestionBudget budget) throws SQLException;
+
+  /** Is told of each text of the caller before it first runs. */
+  void ran(String sql);
+
+  /** Is told of changes through the API that a new connection would not share. */
+  void changed();
+
+  /** The connection is closed; called once. */
+  @Override
+  void close();
+}

@@ -1,0 +1,46 @@
+package io.github.askjdbc.driver.demo;
+
+import io.github.askjdbc.driver.Target;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Properties;
+import org.sqlite.JDBC;
+
+/** A bicycle shop of the project's own making: in memory, one copy per connection, read-only. */
+public final class DemoDatabase {
+  private static final String URL = "jdbc:sqlite::memory:";
+  private static final String SCRIPT = "bicycle-shop.sql";
+
+  private DemoDatabase() {}
+
+  /** Opens a fresh copy. */
+  public static Target open() throws SQLException {
+    JDBC driver = new JDBC();
+    Connection connection = driver.connect(URL, new Properties());
+    try (Statement statement = connection.createStatement()) {
+      for (String sql : script().split(";\\R", -1)) {
+        if (!sql.isBlank()) {
+          statement.execute(sql);
+        }
+      }
+      statement.execute("PRAGMA query_only = ON");
+    } catch (SQLException e) {
+      connection.close();
+      throw e;
+    }
+    return new Target(connection, driver, URL, new Properties());
+  }
+
+  private static String script() {
+    try (InputStream resource = DemoDatabase.class.getResourceAsStream(SCRIPT)) {
+      return new String(resource.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

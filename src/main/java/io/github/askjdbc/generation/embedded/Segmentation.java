@@ -1,0 +1,172 @@
+package io.github.askjdbc.generation.embedded;
+
+import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.LinkedQuestion;
+import io.github.askjdbc.linking.Word;
+import io.github.askjdbc.linking.WordSpan;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.PriorityQueue;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Cuts the words of a question into phrases that do not overlap, and enumerates their readings.
+ *
+ * <p>The cut maximises the sum, over the phrases, of the best link's score times its content words,
+ * less {@value #PER_PHRASE} a phrase, so that long phrases win over their parts.
+ */
+final class Segmentation {
+
+  static final double PER_PHRASE = 0.05;
+  private static final int MAX_OPTIONS = 6;
+
+  /** A column of a table that the question does not name is believed that much less. */
+  private static final double UNNAMED_TABLE = 0.15;
+
+  private static final double NAMED = 0.7;
+
+  /** A reading that much worse than the best of the same words is none. */
+  private static final double FAR_WORSE = 0.5;
+
+  private final LinkedQuestion question;
+  private final List<WordSpan> phrases;
+  private final Map<WordSpan, List<Option>> options = new LinkedHashMap<>();
+
+  private record Option(Link link, double cost) {}
+
+  Segmentation(LinkedQuestion question) {
+    this.question = question;
+    Map<WordSpan, List<Link>> bySpan =
+        question.links().stream()
+            .collect(Collectors.groupingBy(Link::span, LinkedHashMap::new, Collectors.toList()));
+    phrases = best(bySpan);
+    Set<Object> named = new HashSet<>();
+    for (WordSpan phrase : phrases) {
+      for (Link link : bySpan.get(phrase)) {
+        if (link instanceof Link.ToTable table && table.score() >= NAMED) {
+          named.add(table.table());
+        }
+      }
+    }
+    phrases.forEach(phrase -> options.put(phrase, options(bySpan.get(phrase), named)));
+  }
+
+  /** Readings of all phrases, the most believable first. */
+  List<List<Token>> readings(int limit) {
+    List<List<Token>> readings = new ArrayList<>();
+    PriorityQueue<Choice> queue =
+        new PriorityQueue<>(
+            Comparator.comparingDouble(Choice::cost).thenComparing(c -> c.picks().toString()));
+    Set<List<Integer>> seen = new HashSet<>();
+    List<Integer> first = phrases.stream().map(phrase -> 0).toList();
+    queue.add(new Choice(first, cost(first)));
+    seen.add(first);
+    while (!queue.isEmpty() && readings.size() < limit) {
+      Choice choice = queue.remove();
+      readings.add(tokens(choice.picks()));
+      for (int i = 0; i < phrases.size(); i++) {
+        List<Integer> next = new ArrayList<>(choice.picks());
+        next.set(i, next.get(i) + 1);
+        if (next.get(i) < options.get(phrases.get(i)).size() && seen.add(next)) {
+          queue.add(new Choice(next, cost(next)));
+        }
+      }
+    }
+    return readings;
+  }
+
+  private record Choice(List<Integer> picks, double cost) {}
+
+  private double cost(List<Integer> picks) {
+    double cost = 0;
+    for (int i = 0; i < picks.size(); i++) {
+      cost += options.get(phrases.get(i)).get(picks.get(i)).cost();
+    }
+    return cost;
+  }
+
+  private List<Token> tokens(List<Integer> picks) {
+    List<Token> tokens = new ArrayList<>();
+    int word = 0;
+    for (int i = 0; i <= phrases.size(); i++) {
+      int until = i < phrases.size() ? phrases.get(i).first() : question.words().size();
+      for (; word < until; word++) {
+        Word single = question.words().get(word);
+        tokens.add(
+            new Token(
+                new WordSpan(word, word), Optional.empty(), single.folded(), single.content()));
+      }
+      if (i < phrases.size()) {
+        WordSpan phrase = phrases.get(i);
+        String text =
+            phrase
+                .words()
+                .mapToObj(index -> question.words().get(index).folded())
+                .collect(Collectors.joining(" "));
+        Link link = options.get(phrase).get(picks.get(i)).link();
+        tokens.add(new Token(phrase, Optional.of(link), text, true));
+        word = phrase.last() + 1;
+      }
+    }
+    return tokens;
+  }
+
+  private static List<Option> options(List<Link> links, Set<Object> named) {
+    double best = links.stream().mapToDouble(Link::score).max().orElse(0);
+    return links.stream()
+        .distinct()
+        .filter(link -> link.score() >= best - FAR_WORSE)
+        .map(
+            link -> new Option(link, 1 - link.score() + (foreign(link, named) ? UNNAMED_TABLE : 0)))
+        .sorted(Comparator.comparingDouble(Option::cost))
+        .limit(MAX_OPTIONS)
+        .toList();
+  }
+
+  private static boolean foreign(Link link, Set<Object> named) {
+    if (link instanceof Link.ToColumn column) {
+      return !named.contains(column.column().table());
+    }
+    if (link instanceof Link.ToValue value) {
+      return !named.contains(value.column().table());
+    }
+    return link instanceof Link.ToMeasure measure && !named.contains(measure.column().table());
+  }
+
+  private List<WordSpan> best(Map<WordSpan, List<Link>> bySpan) {
+    int size = question.words().size();
+    double[] worth = new double[size + 1];
+    WordSpan[] chosen = new WordSpan[size + 1];
+    for (int end = 1; end <= size; end++) {
+      worth[end] = worth[end - 1];
+      for (int first = end - 1; first >= Math.max(0, end - 8); first--) {
+        WordSpan span = new WordSpan(first, end - 1);
+        List<Link> links = bySpan.getOrDefault(span, List.of());
+        if (!links.isEmpty() && worth[first] + worth(span, links) > worth[end]) {
+          worth[end] = worth[first] + worth(span, links);
+          chosen[end] = span;
+        }
+      }
+    }
+    List<WordSpan> cut = new ArrayList<>();
+    for (int end = size; end > 0; end = chosen[end] == null ? end - 1 : chosen[end].first()) {
+      if (chosen[end] != null) {
+        cut.add(0, chosen[end]);
+      }
+    }
+    return cut;
+  }
+
+  private double worth(WordSpan span, List<Link> links) {
+    double score = links.stream().mapToDouble(Link::score).max().orElse(0);
+    long content = span.words().filter(index -> question.words().get(index).content()).count();
+    // a filler inside a phrase counts a little, so that "more than" beats "more"
+    return score * content - PER_PHRASE + 0.01 * (span.length() - content);
+  }
+}

@@ -1,0 +1,8 @@
+package io.github.askjdbc.inspection;
+
+/**
+ * What one detector said.
+ *
+ * @param signal its id
+ */
+public record Inspection(String signal, Verdict verdict) {}

@@ -1,0 +1,55 @@
+package io.github.askjdbc.inspection;
+
+import io.github.askjdbc.question.BudgetExhaustedException;
+import io.github.askjdbc.question.QuestionBudget;
+import io.github.askjdbc.question.QuestionCancelledException;
+import java.util.ArrayList;
+import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Asks every detector about a query, in the order of their ids.
+ *
+ * <p>A detector that throws has not looked: its vote is an abstention, and the rest go on. Its
+ * exception's message may hold cell values, so that only its class is logged.
+ */
+public final class Inspector {
+  private static final Logger LOG = LoggerFactory.getLogger(Inspector.class);
+
+  private final List<Detector> detectors;
+
+  /**
+   * @throws IllegalArgumentException if one lacks {@link ErrorSignal}, or two share an id
+   */
+  public Inspector(List<Detector> detectors) {
+    this.detectors = Detectors.ordered(detectors);
+  }
+
+  /**
+   * One entry for each detector.
+   *
+   * @throws QuestionCancelledException if another thread cancelled the question
+   * @throws BudgetExhaustedException if the time ran out between two detectors
+   */
+  public List<Inspection> inspect(Subject subject, QuestionBudget budget) {
+    List<Inspection> inspections = new ArrayList<>();
+    for (Detector detector : detectors) {
+      budget.check();
+      inspections.add(new Inspection(Detectors.signal(detector).id(), verdict(detector, subject)));
+    }
+    return List.copyOf(inspections);
+  }
+
+  private static Verdict verdict(Detector detector, Subject subject) {
+    try {
+      return detector.inspect(subject);
+    } catch (QuestionCancelledException | BudgetExhaustedException e) {
+      throw e;
+    } catch (RuntimeException e) {
+      String kind = e.getClass().getSimpleName();
+      LOG.warn("detector {} failed with {}", Detectors.signal(detector).id(), kind);
+      return new Verdict.Abstained("the detector failed with " + kind);
+    }
+  }
+}

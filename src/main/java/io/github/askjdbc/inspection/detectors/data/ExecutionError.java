@@ -1,0 +1,49 @@
+package io.github.askjdbc.inspection.detectors.data;
+
+import io.github.askjdbc.database.ProbeOutcome;
+import io.github.askjdbc.inspection.Detector;
+import io.github.askjdbc.inspection.ErrorSignal;
+import io.github.askjdbc.inspection.Finding;
+import io.github.askjdbc.inspection.Subject;
+import io.github.askjdbc.inspection.Verdict;
+import io.github.askjdbc.sql.Clause;
+import java.util.List;
+
+/**
+ * Flags a query that the target refuses to run.
+ *
+ * <p>The usual cause is SQL of another dialect, a function that the target does not have, or a type
+ * that it does not convert. The message is the target's own. It is the pre-execution check of
+ * SQLFixAgent, and of all signals the most certain.
+ *
+ * <p>Not flagged: a query that was not run, or not to its end, for want of time or probes; the
+ * detector abstains.
+ */
+@ErrorSignal(
+    id = ExecutionError.ID,
+    summary = "The database refuses the query",
+    clauses = Clause.SELECT)
+public final class ExecutionError implements Detector {
+  static final String ID = "execution-error";
+
+  @Override
+  public Verdict inspect(Subject subject) {
+    ProbeOutcome outcome = subject.result();
+    if (outcome instanceof ProbeOutcome.OutOfBudget stopped) {
+      return new Verdict.Abstained(stopped.reason());
+    }
+    if (outcome instanceof ProbeOutcome.Failed failed) {
+      String message = "the database refuses the query: " + reason(failed);
+      return new Verdict.Flagged(
+          List.of(new Finding(ID, Clause.SELECT, subject.query().query().span(), message)));
+    }
+    return new Verdict.Clean();
+  }
+
+  private static String reason(ProbeOutcome.Failed failed) {
+    String message = failed.cause().getMessage();
+    return message == null || message.isBlank()
+        ? "it gives no reason"
+        : message.lines().findFirst().orElse(message).strip();
+  }
+}

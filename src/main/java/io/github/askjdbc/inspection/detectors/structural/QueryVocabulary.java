@@ -1,0 +1,99 @@
+package io.github.askjdbc.inspection.detectors.structural;
+
+import io.github.askjdbc.catalog.Column;
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.Table;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.inspection.Subject;
+import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.Word;
+import io.github.askjdbc.sql.Expr;
+import io.github.askjdbc.sql.Placed;
+import io.github.askjdbc.sql.ResolvedQuery;
+import java.math.BigDecimal;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/** The words that a query speaks of: its tables, the columns it uses, its literals and numbers. */
+final class QueryVocabulary {
+  private static final int SHORTEST_PART = 4;
+
+  private final Set<TableName> tables = new HashSet<>();
+  private final Set<ColumnName> columns = new HashSet<>();
+  private final Set<String> literals = new HashSet<>();
+  private final Set<BigDecimal> numbers = new HashSet<>();
+  private final Set<String> stems = new HashSet<>();
+  private final Set<String> nameStems = new HashSet<>();
+  private final MetDemands demands;
+
+  QueryVocabulary(Subject subject) {
+    ResolvedQuery names = subject.names();
+    demands = new MetDemands(subject.query());
+    columns.addAll(names.columns().values());
+    boolean star = !subject.query().all(Expr.Star.class).isEmpty();
+    for (Table table : names.tables()) {
+      tables.add(table.name());
+      if (star) {
+        table.columns().stream().map(Column::name).forEach(columns::add);
+      }
+    }
+    tables.forEach(table -> nameStems.addAll(NameStems.of(table.name())));
+    columns.forEach(column -> nameStems.addAll(NameStems.of(column.column())));
+    subject.query().textLiterals().forEach(text -> literal(text.node().value()));
+    subject.query().all(Expr.Typed.class).forEach(typed -> literal(typed.node().value()));
+    names.textual().forEach(text -> literal(text.name().value()));
+    for (Placed<Expr.Numeric> number : subject.query().numbers()) {
+      number(number.node().written()).ifPresent(numbers::add);
+    }
+    subject
+        .query()
+        .query()
+        .limit()
+        .flatMap(limit -> limit.count())
+        .flatMap(count -> number(count.written()))
+        .ifPresent(numbers::add);
+    stems.addAll(nameStems);
+  }
+
+  private void literal(String value) {
+    literals.add(value.toLowerCase(Locale.ROOT));
+    stems.addAll(NameStems.of(value));
+    number(value).ifPresent(numbers::add);
+  }
+
+  boolean explains(Word word) {
+    List<String> parts = NameStems.of(word.folded());
+    return stems.contains(word.stem())
+        || (!parts.isEmpty() && stems.containsAll(parts))
+        || number(word.folded().replace(",", "")).filter(numbers::contains).isPresent()
+        || (word.stem().length() >= SHORTEST_PART
+            && nameStems.stream().anyMatch(name -> name.contains(word.stem())));
+  }
+
+  /** Whether the query does what a reading of the question says. */
+  boolean follows(Link link) {
+    if (link instanceof Link.ToTable table) {
+      return tables.contains(table.table());
+    }
+    if (link instanceof Link.ToColumn column) {
+      return columns.contains(column.column());
+    }
+    if (link instanceof Link.ToValue value) {
+      return literals.contains(value.stored().toLowerCase(Locale.ROOT));
+    }
+    if (link instanceof Link.ToNumber number) {
+      return numbers.contains(number.number().stripTrailingZeros());
+    }
+    return link instanceof Link.ToCue cue && demands.met(cue.cue());
+  }
+
+  private static Optional<BigDecimal> number(String text) {
+    if (!text.matches("[0-9]{1,30}(\\.[0-9]{1,30})?")) {
+      return Optional.empty();
+    }
+    return Optional.of(new BigDecimal(text).stripTrailingZeros());
+  }
+}

@@ -1,0 +1,71 @@
+package io.github.askjdbc.inspection.detectors.structural;
+
+import io.github.askjdbc.inspection.Detector;
+import io.github.askjdbc.inspection.ErrorSignal;
+import io.github.askjdbc.inspection.Finding;
+import io.github.askjdbc.inspection.Subject;
+import io.github.askjdbc.inspection.Verdict;
+import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.Word;
+import io.github.askjdbc.sql.Clause;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * Flags a query that leaves content words of the question unexplained: no table or column that it
+ * uses, no literal or number in it, no aggregate, comparison or order that the word asks for, and
+ * nothing that its generator claims.
+ *
+ * <p>The usual cause is a filter that was forgotten: "live albums" answered with all albums. The
+ * test is PRECISE's (Popescu et al. 2003), turned from words that are understood to words that are
+ * used.
+ *
+ * <p>Not flagged: words without a demand of their own. A question of nothing else is abstained
+ * from. A synonym that no link knows is flagged although the query may be right.
+ */
+@ErrorSignal(
+    id = UnaccountedWord.ID,
+    summary = "A word of the question has no counterpart in the query",
+    clauses = Clause.SELECT)
+public final class UnaccountedWord implements Detector {
+  static final String ID = "unaccounted-word";
+
+  @Override
+  public Verdict inspect(Subject subject) {
+    List<Word> words = subject.question().words();
+    if (words.stream().noneMatch(Word::content)) {
+      return new Verdict.Abstained("the question has no word with a demand of its own");
+    }
+    QueryVocabulary vocabulary = new QueryVocabulary(subject);
+    List<Integer> left =
+        IntStream.range(0, words.size())
+            .filter(index -> words.get(index).content())
+            .filter(index -> !accounted(index, subject, vocabulary))
+            .boxed()
+            .toList();
+    if (left.isEmpty()) {
+      return new Verdict.Clean();
+    }
+    String message =
+        "nothing in the query accounts for "
+            + left.stream()
+                .map(index -> "\"" + words.get(index).text() + "\"")
+                .distinct()
+                .collect(Collectors.joining(", "));
+    return new Verdict.Flagged(
+        List.of(new Finding(ID, Clause.SELECT, subject.query().query().span(), message)));
+  }
+
+  private static boolean accounted(int index, Subject subject, QueryVocabulary vocabulary) {
+    return subject.explained().filter(explained -> explained.contains(index)).isPresent()
+        || vocabulary.explains(subject.question().words().get(index))
+        || subject.question().links().stream()
+            .filter(link -> covers(link, index))
+            .anyMatch(vocabulary::follows);
+  }
+
+  private static boolean covers(Link link, int index) {
+    return link.span().first() <= index && index <= link.span().last();
+  }
+}

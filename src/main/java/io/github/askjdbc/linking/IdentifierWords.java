@@ -1,0 +1,86 @@
+package io.github.askjdbc.linking;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * Reads the words out of identifiers: {@code dept_no} is "department number", {@code cDate} "date",
+ * {@code airportcode} "airport code" where other names use both words.
+ */
+final class IdentifierWords {
+
+  private static final Pattern BOUNDARY =
+      Pattern.compile(
+          "[^\\p{L}\\p{N}]+|(?<=\\p{Ll})(?=\\p{Lu})|(?<=\\p{Lu})(?=\\p{Lu}\\p{Ll})"
+              + "|(?<=\\p{L})(?=\\p{N})|(?<=\\p{N})(?=\\p{L})");
+  private static final Set<String> COMMON_PARTS =
+      Set.of("name", "code", "number", "date", "type", "time", "year", "status", "count", "title");
+  private static final int SHORTEST_PART = 3;
+  private static final int LONGEST_IDENTIFIER = 128;
+
+  private final Map<String, String> abbreviations = LexiconFile.read("abbreviations.txt").pairs();
+  private final Set<String> vocabulary = new HashSet<>(COMMON_PARTS);
+
+  /**
+   * @param identifiers every name of the database, which tell what may be a part of a compound
+   */
+  IdentifierWords(Collection<String> identifiers) {
+    for (String identifier : identifiers) {
+      for (String part : parts(identifier)) {
+        if (part.length() >= SHORTEST_PART) {
+          vocabulary.add(part);
+        }
+      }
+    }
+  }
+
+  /**
+   * The words in their order, folded, abbreviations expanded. Never empty for a name with letters.
+   */
+  List<String> of(String identifier) {
+    List<String> words = new ArrayList<>();
+    List<String> parts = parts(identifier);
+    for (String part : parts) {
+      boolean prefix = part.length() == 1 && parts.size() > 1 && Character.isLetter(part.charAt(0));
+      if (prefix) {
+        continue;
+      }
+      String expanded = abbreviations.getOrDefault(part, part);
+      words.addAll(expanded.equals(part) ? compound(part) : List.of(expanded.split(" ", -1)));
+    }
+    return words.isEmpty() ? parts : words;
+  }
+
+  /** The parts that writing alone shows, folded. */
+  static List<String> parts(String identifier) {
+    String bounded = identifier.substring(0, Math.min(identifier.length(), LONGEST_IDENTIFIER));
+    List<String> parts = new ArrayList<>();
+    for (String part : BOUNDARY.split(bounded, -1)) {
+      if (!part.isBlank()) {
+        parts.add(Stemming.fold(part).toLowerCase(Locale.ROOT));
+      }
+    }
+    return parts;
+  }
+
+  private List<String> compound(String part) {
+    for (int cut = part.length() - SHORTEST_PART; cut >= SHORTEST_PART; cut--) {
+      if (known(part.substring(0, cut)) && known(part.substring(cut))) {
+        return List.of(part.substring(0, cut), part.substring(cut));
+      }
+    }
+    return List.of(part);
+  }
+
+  private boolean known(String word) {
+    return vocabulary.contains(word)
+        || vocabulary.contains(word + "s")
+        || COMMON_PARTS.contains(word);
+  }
+}

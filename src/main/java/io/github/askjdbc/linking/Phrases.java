@@ -1,0 +1,44 @@
+package io.github.askjdbc.linking;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** The runs of neighbouring words of a question, as lookups need them. */
+final class Phrases {
+
+  private Phrases() {}
+
+  /** Every span of up to so many words that no quoted word is a part of, unless it stands alone. */
+  static List<WordSpan> spans(List<Word> words, int longest) {
+    List<WordSpan> spans = new ArrayList<>();
+    for (int first = 0; first < words.size(); first++) {
+      for (int last = first; last < Math.min(words.size(), first + longest); last++) {
+        boolean quoted = words.get(last).quoted();
+        if (quoted && last > first) {
+          break;
+        }
+        spans.add(new WordSpan(first, last));
+        if (quoted) {
+          break;
+        }
+      }
+    }
+    return spans;
+  }
+
+  static String folded(List<Word> words, WordSpan span) {
+    return joined(words, span, Word::folded);
+  }
+
+  static String stems(List<Word> words, WordSpan span) {
+    return joined(words, span, Word::stem);
+  }
+
+  private static String joined(List<Word> words, WordSpan span, Function<Word, String> part) {
+    return words.subList(span.first(), span.last() + 1).stream()
+        .map(part)
+        .collect(Collectors.joining(" "));
+  }
+}

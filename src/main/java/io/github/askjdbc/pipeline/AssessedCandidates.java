@@ -1,0 +1,17 @@
+package io.github.askjdbc.pipeline;
+
+import io.github.askjdbc.decision.Assessment;
+import java.util.List;
+
+/**
+ * What became of the candidates.
+ *
+ * @param allowed in the order of the candidates
+ * @param refusals the guard's reasons, one for each candidate that it refused
+ */
+record AssessedCandidates(List<Assessment> allowed, List<String> refusals) {
+  AssessedCandidates {
+    allowed = List.copyOf(allowed);
+    refusals = List.copyOf(refusals);
+  }
+}

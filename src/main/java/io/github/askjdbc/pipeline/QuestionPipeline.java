@@ -1,0 +1,125 @@
+package io.github.askjdbc.pipeline;
+
+import io.github.askjdbc.catalog.DatabaseKnowledge;
+import io.github.askjdbc.catalog.KnowledgeBase;
+import io.github.askjdbc.database.ReadOnlyDatabase;
+import io.github.askjdbc.decision.AbstentionReason;
+import io.github.askjdbc.decision.Decider;
+import io.github.askjdbc.decision.Decision;
+import io.github.askjdbc.generation.Candidate;
+import io.github.askjdbc.generation.GenerationRequest;
+import io.github.askjdbc.linking.LinkedQuestion;
+import io.github.askjdbc.linking.SchemaLinker;
+import io.github.askjdbc.question.BudgetExhaustedException;
+import io.github.askjdbc.question.Intent;
+import io.github.askjdbc.question.IntentClassifier;
+import io.github.askjdbc.question.Question;
+import io.github.askjdbc.question.QuestionBudget;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The stages in order. Holds no state of a question, only what is known of databases; safe for use
+ * by several threads.
+ */
+public final class QuestionPipeline implements QuestionAnswering {
+
+  private static final String GIVEN = "given";
+
+  private final IntentClassifier intents = new IntentClassifier();
+  private final SchemaLinker linker = new SchemaLinker();
+  private final KnowledgeBase knowledgeBase;
+  private final Plugins plugins;
+  private final int maxCandidates;
+  private final CandidateWriter writer;
+  private final Assessor assessor;
+  private final Decider decider;
+
+  /** With what is plugged in beside ask-jdbc. */
+  public QuestionPipeline(KnowledgeBase knowledgeBase, PipelineOptions options) {
+    this(knowledgeBase, Plugins.installed(QuestionPipeline.class.getClassLoader()), options);
+  }
+
+  QuestionPipeline(KnowledgeBase knowledgeBase, Plugins plugins, PipelineOptions options) {
+    this.knowledgeBase = knowledgeBase;
+    this.plugins = plugins;
+    this.maxCandidates = options.maxCandidates();
+    this.writer = new CandidateWriter(plugins.generators());
+    this.assessor = new Assessor(plugins.inspector(), options);
+    this.decider = new Decider(options.policy());
+  }
+
+  @Override
+  public QuestionReport ask(Question question, ReadOnlyDatabase database, QuestionBudget budget)
+      throws SQLException {
+    ReportWriter report = new ReportWriter(question);
+    Optional<Decision.Abstention> refusal = refusal(question);
+    if (refusal.isPresent()) {
+      return report.decided(refusal.get());
+    }
+    return answer(question, writer, database, budget, report);
+  }
+
+  @Override
+  public QuestionReport check(
+      Question question, String sql, ReadOnlyDatabase database, QuestionBudget budget)
+      throws SQLException {
+    CandidateSource given = request -> List.of(new Candidate(sql, 1, GIVEN, Optional.empty()));
+    return answer(question, given, database, budget, new ReportWriter(question));
+  }
+
+  private QuestionReport answer(
+      Question question,
+      CandidateSource source,
+      ReadOnlyDatabase database,
+      QuestionBudget budget,
+      ReportWriter report)
+      throws SQLException {
+    try {
+      DatabaseKnowledge knowledge = knowledgeBase.of(database, budget);
+      LinkedQuestion linked = report.linked(linker.link(question, knowledge, budget));
+      List<Candidate> candidates =
+          report.generated(
+              source.candidates(
+                  new GenerationRequest(
+                      linked,
+                      knowledge,
+                      database.dialect(),
+                      maxCandidates,
+                      plugins.model(),
+                      budget)));
+      AssessedCandidates assessed =
+          report.inspected(assessor.assess(candidates, linked, knowledge, database, budget));
+      return report.decided(decider.decide(linked, assessed.allowed(), assessed.refusals()));
+    } catch (BudgetExhaustedException e) {
+      return report.decided(outOfBudget(e));
+    }
+  }
+
+  private Optional<Decision.Abstention> refusal(Question question) {
+    Intent intent = intents.classify(question);
+    return switch (intent) {
+      case READ -> Optional.empty();
+      case WRITE ->
+          Optional.of(
+              Decision.Abstention.early(
+                  AbstentionReason.REFUSED,
+                  "A question may only read, and this one asks for a change; write SQL for that."));
+      case NOT_A_QUERY ->
+          Optional.of(
+              Decision.Abstention.early(
+                  AbstentionReason.NOT_A_QUERY,
+                  "This asks for something that no query gives; ask for the rows that you need for"
+                      + " it."));
+    };
+  }
+
+  private static Decision.Abstention outOfBudget(BudgetExhaustedException e) {
+    return Decision.Abstention.early(
+        AbstentionReason.BUDGET_EXHAUSTED,
+        "No decision was reached, since "
+            + e.getMessage()
+            + "; raise ask.budget.time or the statement's timeout, or ask for less at once.");
+  }
+}

@@ -1,0 +1,138 @@
+package io.github.askjdbc.question;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * The words that tell prose from SQL, with their {@link Trait}s.
+ *
+ * <p>Looked up without allocation, ignoring case: recognition runs before every statement of an
+ * application.
+ */
+final class Lexicon {
+
+  private static final Lexicon BUNDLED = load("lexicon.txt");
+
+  private final String[] words;
+  private final int[] traits;
+  private final int mask;
+  private final int longest;
+  private final Map<Trait, List<String>> lists = new EnumMap<>(Trait.class);
+
+  private Lexicon(Map<String, Integer> entries) {
+    int capacity = Integer.highestOneBit(entries.size() * 4);
+    words = new String[capacity];
+    traits = new int[capacity];
+    mask = capacity - 1;
+    int longestWord = 0;
+    for (Map.Entry<String, Integer> entry : entries.entrySet()) {
+      String word = entry.getKey();
+      int slot = hash(word, 0, word.length()) & mask;
+      while (words[slot] != null) {
+        slot = (slot + 1) & mask;
+      }
+      words[slot] = word;
+      traits[slot] = entry.getValue();
+      longestWord = Math.max(longestWord, word.length());
+      for (Trait trait : Trait.values()) {
+        if (trait.in(entry.getValue())) {
+          lists.computeIfAbsent(trait, t -> new ArrayList<>()).add(word);
+        }
+      }
+    }
+    longest = longestWord;
+  }
+
+  static Lexicon bundled() {
+    return BUNDLED;
+  }
+
+  /** Bits of the traits of the word between two offsets; 0 for a word that is not listed. */
+  int traits(String text, int from, int to) {
+    int length = to - from;
+    if (length > longest) {
+      return 0;
+    }
+    int slot = hash(text, from, to) & mask;
+    while (words[slot] != null) {
+      if (words[slot].length() == length && matches(words[slot], text, from)) {
+        return traits[slot];
+      }
+      slot = (slot + 1) & mask;
+    }
+    return 0;
+  }
+
+  /** Whether an unlisted word looks like one with the trait, mistyped. */
+  boolean resembles(Trait trait, int slips, String text, int from, int to) {
+    if (traits(text, from, to) != 0 || to - from < 3 || to - from > longest + 2) {
+      return false;
+    }
+    String word = text.substring(from, to).toLowerCase(Locale.ROOT);
+    return lists.getOrDefault(trait, List.of()).stream()
+        .anyMatch(meant -> TypingError.between(word, meant, slips));
+  }
+
+  private static boolean matches(String word, String text, int from) {
+    for (int i = 0; i < word.length(); i++) {
+      if (word.charAt(i) != fold(text.charAt(from + i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static int hash(String text, int from, int to) {
+    int hash = 0;
+    for (int i = from; i < to; i++) {
+      hash = hash * 31 + fold(text.charAt(i));
+    }
+    return hash ^ (hash >>> 15);
+  }
+
+  /** Lower case; the typographic apostrophe as the plain one. */
+  private static char fold(char c) {
+    if (c < 128) {
+      return c >= 'A' && c <= 'Z' ? (char) (c + 32) : c;
+    }
+    return c == '\u2019' || c == '\u2018' ? '\'' : Character.toLowerCase(c);
+  }
+
+  private static Lexicon load(String resource) {
+    Map<String, Integer> entries = new HashMap<>();
+    try (InputStream in = Lexicon.class.getResourceAsStream(resource)) {
+      if (in == null) {
+        throw new IllegalStateException(resource + " is missing beside " + Lexicon.class);
+      }
+      BufferedReader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+      Trait section = null;
+      for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+        String content = line.strip();
+        if (content.startsWith("[")) {
+          section = Trait.valueOf(content.substring(1, content.length() - 1));
+        } else if (!content.isEmpty() && !content.startsWith("#")) {
+          add(entries, content, section);
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException("cannot read " + resource, e);
+    }
+    return new Lexicon(entries);
+  }
+
+  private static void add(Map<String, Integer> entries, String line, Trait section) {
+    for (String word : line.split("\\s+", -1)) {
+      entries.merge(word, section.bit, (a, b) -> a | b);
+    }
+  }
+}

@@ -1,0 +1,62 @@
+package io.github.askjdbc.question;
+
+import io.github.askjdbc.question.Tokens.Kind;
+
+/** Beginnings that fit SQL's grammar so well that no word behind them can speak for prose. */
+final class StatementShapes {
+
+  private StatementShapes() {}
+
+  static boolean fits(Tokens tokens, int last) {
+    if (tokens.isWord(0, "select") || tokens.isWord(0, "sel")) {
+      return select(tokens, last);
+    }
+    if (tokens.isWord(0, "with")) {
+      return tokens.isWord(2, "as") || tokens.isWord(1, "recursive");
+    }
+    if (tokens.isWord(0, "from")) {
+      return tokens.isWord(2, "select");
+    }
+    if (tokens.isWord(0, "update")) {
+      return tokens.isWord(2, "set") || tokens.isWord(3, "set");
+    }
+    if (tokens.isWord(0, "give") || tokens.isWord(0, "grant")) {
+      return tokens.isWord(2, "to") && last <= 4;
+    }
+    return false;
+  }
+
+  /** {@code SELECT name, age FROM t} and then its end or a clause. */
+  private static boolean select(Tokens tokens, int last) {
+    int i = 1;
+    if (tokens.isWord(i, "distinct") || tokens.isWord(i, "all")) {
+      i++;
+    }
+    while (isPlainName(tokens, i)) {
+      i++;
+      if (isPlainName(tokens, i)) {
+        i++;
+      }
+      if (!tokens.isMark(i, ',')) {
+        break;
+      }
+      i++;
+    }
+    if (!tokens.isWord(i, "from") || !isPlainName(tokens, i + 1)) {
+      return false;
+    }
+    int next = i + 2;
+    return next >= last
+        || tokens.isMark(next, ',')
+        || tokens.has(next, Trait.CLAUSE)
+        || tokens.isWord(next, "order")
+        || tokens.isWord(next, "group");
+  }
+
+  private static boolean isPlainName(Tokens tokens, int i) {
+    return tokens.isContent(i)
+        && !tokens.has(i, Trait.STRONG)
+        && !tokens.has(i, Trait.CLAUSE)
+        && (!tokens.has(i, Trait.LINKING) || !tokens.is(i, Kind.WORD));
+  }
+}

@@ -1,0 +1,43 @@
+package io.github.askjdbc.question;
+
+/** What a single word says about the text it stands in; the sections of {@code lexicon.txt}. */
+enum Trait {
+  /** Begins a question or request, and no SQL statement of any dialect. */
+  OPENER(0),
+  /** A tool's command that takes free text: never a question. */
+  SILENT(1),
+  /** The verb of a request. */
+  REQUEST(2),
+  /** A request's verb that begins statements too, with one of a closed set of objects after it. */
+  CLOSED(3),
+  /** Begins a statement, a clause or a tool's command in some dialect. */
+  VERB(4),
+  /** A verb so common that its misspellings count as SQL. */
+  COMMON(5),
+  /** What {@link #CLOSED} verbs take in SQL. */
+  OBJECT(6),
+  /** Stands between the parts of a statement. */
+  CLAUSE(7),
+  /** A word of SQL that plain language seldom uses. */
+  KEYWORD(8),
+  /** A word of prose that nobody uses as a name. */
+  DECISIVE(9),
+  /** A word of prose that may, rarely, be a name. */
+  STRONG(10),
+  /** A qualifying word of prose that may well be a name. */
+  HINT(11),
+  /** A preposition, conjunction or the like, often a word of SQL as well. */
+  LINKING(12),
+  /** A noun or adjective with which terse questions begin. */
+  QUANTITY(13);
+
+  final int bit;
+
+  Trait(int position) {
+    bit = 1 << position;
+  }
+
+  boolean in(int traits) {
+    return (traits & bit) != 0;
+  }
+}

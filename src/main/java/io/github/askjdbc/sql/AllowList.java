@@ -1,0 +1,74 @@
+package io.github.askjdbc.sql;
+
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.database.Dialect;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * What a generated SELECT may use on one kind of target.
+ *
+ * @param functions in upper case: read-only, and without effect on the session
+ * @param types in upper case, without sizes: what CAST may lead to
+ * @param tables empty where every table of the catalog may be used; otherwise names in lower case,
+ *     with or without their schema
+ */
+public record AllowList(
+    Dialect dialect, Set<String> functions, Set<String> types, Optional<Set<String>> tables) {
+  public AllowList {
+    functions = Set.copyOf(functions);
+    types = Set.copyOf(types);
+    tables = tables.map(Set::copyOf);
+  }
+
+  /** The built-in list of a dialect: resources {@code functions/*.txt} and {@code types.txt}. */
+  public static AllowList of(Dialect dialect) {
+    Set<String> functions = new HashSet<>(words("functions/common.txt"));
+    functions.addAll(words("functions/" + dialect.name().toLowerCase(Locale.ROOT) + ".txt"));
+    return new AllowList(dialect, functions, words("types.txt"), Optional.empty());
+  }
+
+  /** With functions that the operator vouches for. */
+  public AllowList withFunctions(Set<String> more) {
+    Set<String> all = new HashSet<>(functions);
+    more.forEach(function -> all.add(function.strip().toUpperCase(Locale.ROOT)));
+    return new AllowList(dialect, all, types, tables);
+  }
+
+  /** Restricted to these tables, of those that the catalog holds. */
+  public AllowList onlyTables(Set<String> names) {
+    Set<String> lower =
+        names.stream()
+            .map(name -> name.strip().toLowerCase(Locale.ROOT))
+            .collect(Collectors.toSet());
+    return new AllowList(dialect, functions, types, Optional.of(lower));
+  }
+
+  boolean allows(TableName table) {
+    return tables.isEmpty()
+        || tables.get().contains(table.name().toLowerCase(Locale.ROOT))
+        || tables.get().contains(table.toString().toLowerCase(Locale.ROOT));
+  }
+
+  private static Set<String> words(String resource) {
+    try (InputStream in = AllowList.class.getResourceAsStream(resource)) {
+      if (in == null) {
+        throw new IllegalStateException("the resource " + resource + " is missing from the jar");
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+          .lines()
+          .filter(line -> !line.isBlank() && !line.startsWith("#"))
+          .map(line -> line.strip().toUpperCase(Locale.ROOT))
+          .collect(Collectors.toUnmodifiableSet());
+    } catch (IOException e) {
+      throw new UncheckedIOException("cannot read the resource " + resource, e);
+    }
+  }
+}

@@ -1,0 +1,188 @@
+package io.github.askjdbc.sql;
+
+import io.github.askjdbc.catalog.CatalogSnapshot;
+import io.github.askjdbc.database.Dialect;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import net.sf.jsqlparser.JSQLParserException;
+import net.sf.jsqlparser.parser.CCJSqlParserUtil;
+import net.sf.jsqlparser.statement.Statements;
+import net.sf.jsqlparser.statement.select.Select;
+
+/**
+ * One SELECT as a tree of our own records; immutable.
+ *
+ * <p>The text is cut into tokens and parsed, and the parser's tree is read side by side with the
+ * tokens ({@link TokenCursor}). What results holds every token of the text, or the text is refused.
+ * Every {@link Span} refers to {@link #text}.
+ */
+public final class ParsedQuery {
+  private static final long PARSE_TIMEOUT_MILLIS = 2_000;
+
+  private final String text;
+  private final Dialect dialect;
+  private final Query query;
+  private final List<Placed<SqlNode>> nodes;
+
+  private ParsedQuery(String text, Dialect dialect, Query query) {
+    this.text = text;
+    this.dialect = dialect;
+    this.query = query;
+    List<Placed<SqlNode>> found = new ArrayList<>();
+    place(query, Clause.SELECT, 0, found);
+    this.nodes = List.copyOf(found);
+  }
+
+  /** Reads one SELECT; never throws, whatever the text is. */
+  public static ParseOutcome parse(String text, Dialect dialect) {
+    Objects.requireNonNull(text, "text");
+    Objects.requireNonNull(dialect, "dialect");
+    try {
+      List<Token> tokens = Tokenizer.tokens(text, dialect);
+      if (tokens.isEmpty() || !(tokens.get(0).is("SELECT") || opensQuery(tokens.get(0)))) {
+        return new ParseOutcome.Refused(
+            "only a single SELECT is allowed, and this text does not begin as one");
+      }
+      Query query = new QueryReader(new TokenCursor(tokens)).whole(select(text, dialect));
+      return new ParseOutcome.Parsed(new ParsedQuery(text, dialect, query));
+    } catch (RefusedSqlException e) {
+      return new ParseOutcome.Refused(e.getMessage());
+    } catch (StackOverflowError e) {
+      return new ParseOutcome.Refused("the SQL nests too deep; a simpler SELECT is needed");
+    } catch (RuntimeException e) {
+      // a tree with parts missing that we rely on: not understood, and so not allowed
+      return new ParseOutcome.Refused(
+          "the SQL could not be read ("
+              + e.getClass().getSimpleName()
+              + "); a single SELECT in plain SQL is allowed");
+    }
+  }
+
+  private static boolean opensQuery(Token token) {
+    return token.is("WITH") || token.is("(");
+  }
+
+  private static Select select(String text, Dialect dialect) {
+    Statements statements;
+    ExecutorService executor =
+        Executors.newSingleThreadExecutor(
+            work -> {
+              Thread thread = new Thread(null, work, "ask-jdbc-parser", 8L << 20);
+              thread.setDaemon(true);
+              return thread;
+            });
+    try {
+      statements =
+          CCJSqlParserUtil.parseStatements(
+              text,
+              executor,
+              parser ->
+                  parser
+                      .withTimeOut(PARSE_TIMEOUT_MILLIS)
+                      .withSquareBracketQuotation(
+                          dialect == Dialect.SQLSERVER || dialect == Dialect.SQLITE));
+    } catch (JSQLParserException e) {
+      throw new RefusedSqlException(
+          "the SQL could not be read; a single SELECT in plain SQL is allowed");
+    } finally {
+      executor.shutdownNow();
+    }
+    if (statements == null || statements.size() != 1) {
+      throw new RefusedSqlException("only a single SELECT is allowed");
+    }
+    if (statements.get(0) instanceof Select select) {
+      return select;
+    }
+    throw new RefusedSqlException("only a single SELECT is allowed, and this is another statement");
+  }
+
+  private static void place(SqlNode node, Clause clause, int depth, List<Placed<SqlNode>> found) {
+    found.add(new Placed<>(node, clause, depth));
+    if (node instanceof Query query) {
+      query.with().forEach(table -> place(table.query(), Clause.SELECT, depth + 1, found));
+      place(query.body(), Clause.SELECT, depth, found);
+      query.orderBy().forEach(item -> place(item, Clause.ORDER_BY, depth, found));
+    } else if (node instanceof QueryBody.Select select) {
+      select.items().forEach(item -> place(item, Clause.SELECT, depth, found));
+      select.from().forEach(relation -> place(relation, Clause.FROM, depth, found));
+      select.where().ifPresent(where -> place(where, Clause.WHERE, depth, found));
+      select.groupBy().forEach(key -> place(key, Clause.GROUP_BY, depth, found));
+      select.having().ifPresent(having -> place(having, Clause.HAVING, depth, found));
+    } else {
+      Clause below = node instanceof Relation.Join ? Clause.JOIN : clause;
+      for (SqlNode child : node.children()) {
+        place(child, below, child instanceof Query ? depth + 1 : depth, found);
+      }
+    }
+  }
+
+  public String text() {
+    return text;
+  }
+
+  public Dialect dialect() {
+    return dialect;
+  }
+
+  /** The tree. */
+  public Query query() {
+    return query;
+  }
+
+  /** Every part of one kind, outer before inner, in the order of the text. */
+  public <T extends SqlNode> List<Placed<T>> all(Class<T> kind) {
+    return nodes.stream()
+        .filter(placed -> kind.isInstance(placed.node()))
+        .map(placed -> new Placed<>(kind.cast(placed.node()), placed.clause(), placed.depth()))
+        .toList();
+  }
+
+  public List<Placed<Relation.TableRef>> tables() {
+    return all(Relation.TableRef.class);
+  }
+
+  public List<Placed<Expr.ColumnRef>> columns() {
+    return all(Expr.ColumnRef.class);
+  }
+
+  public List<Placed<Expr.Text>> textLiterals() {
+    return all(Expr.Text.class);
+  }
+
+  public List<Placed<Expr.Numeric>> numbers() {
+    return all(Expr.Numeric.class);
+  }
+
+  public List<Placed<Expr.Call>> calls() {
+    return all(Expr.Call.class);
+  }
+
+  /** Every SELECT, outermost first; more than one with subqueries and set operations. */
+  public List<Placed<QueryBody.Select>> selects() {
+    return all(QueryBody.Select.class);
+  }
+
+  /** Whether a set operation stands anywhere in it. */
+  public boolean setOperation() {
+    return !all(QueryBody.SetOperation.class).isEmpty();
+  }
+
+  /** Says what every name in it means in a database. */
+  public ResolvedQuery resolve(CatalogSnapshot catalog) {
+    return new Resolver(this, catalog).resolve();
+  }
+
+  /** The SQL written anew from the tree, without comments; names are spelt as in the text. */
+  public String render() {
+    return QueryRenderer.render(query, Set.of());
+  }
+
+  @Override
+  public String toString() {
+    return "ParsedQuery of " + text.length() + " characters for " + dialect;
+  }
+}

@@ -1,0 +1,179 @@
+package io.github.askjdbc.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
+
+import io.github.askjdbc.database.Target;
+import io.github.askjdbc.question.QuestionBudget;
+import io.github.askjdbc.question.QuestionCancelledException;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ValueIndexTest {
+  private static final ColumnName A = new ColumnName(TableName.of("t"), "a");
+
+  @TempDir private Path folder;
+
+  private static KnowledgeBase knowledge(KnowledgeLimits limits) {
+    return new KnowledgeBase(PrivateColumns.DEFAULT, limits, System::nanoTime);
+  }
+
+  private static ValueIndex values(Target target) throws Exception {
+    return knowledge(KnowledgeLimits.DEFAULT).of(target.database(), Target.budget()).values();
+  }
+
+  private static KnowledgeLimits limits(int valuesPerColumn, long characters, int scannedRows) {
+    return new KnowledgeLimits(
+        100, 100, valuesPerColumn, 200, characters, scannedRows, 4, Duration.ofMinutes(1));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"jdbc:sqlite:", "jdbc:h2:mem:;DATABASE_TO_UPPER=false", "jdbc:duckdb:"})
+  void lookup_sameTextInOtherForm_isFoundBestFirst(String url) throws Exception {
+    try (Target target =
+        new Target(url)
+            .run(
+                "CREATE TABLE t (a VARCHAR(30), n INTEGER)",
+                "INSERT INTO t VALUES ('Zürich', 1), ('zurich', 2), (' Zurich ', 3), (NULL, 4)",
+                "CREATE TABLE u (\"it's \"\"b\" VARCHAR(30))",
+                "INSERT INTO u VALUES ('ZURICH')")) {
+      ValueIndex values = values(target);
+
+      assertThat(values.lookup("ZURICH"))
+          .extracting(match -> match.column().toString(), ValueMatch::stored)
+          .containsExactly(
+              tuple("u.it's \"b", "ZURICH"),
+              tuple("t.a", "zurich"),
+              tuple("t.a", " Zurich "),
+              tuple("t.a", "Zürich"));
+      assertThat(values.lookup("Bern")).isEmpty();
+      assertThat(values.contains(A, "Zürich")).contains(true);
+      assertThat(values.contains(A, "Bern")).contains(false);
+      assertThat(values.contains(A, "zurich ")).isEmpty();
+    }
+  }
+
+  @Test
+  void contains_columnWithTooManyValues_provesNoAbsence() throws Exception {
+    try (Target target =
+        new Target("jdbc:sqlite:")
+            .run("CREATE TABLE t (a TEXT)", "INSERT INTO t VALUES ('x'), ('x'), ('y'), ('z')")) {
+      ValueIndex part =
+          knowledge(limits(2, 1_000, 100)).of(target.database(), Target.budget()).values();
+      ValueIndex full =
+          knowledge(limits(3, 1_000, 100)).of(target.database(), Target.budget()).values();
+      ValueIndex sampled =
+          knowledge(limits(3, 1_000, 3)).of(target.database(), Target.budget()).values();
+
+      assertThat(part.contains(A, "w")).isEmpty();
+      assertThat(full.contains(A, "w")).contains(false);
+      assertThat(sampled.contains(A, "w")).isEmpty();
+      assertThat(sampled.contains(A, "x")).contains(true);
+    }
+  }
+
+  @Test
+  void contains_hugeAndBinaryCells_areNotKept() throws Exception {
+    try (Target target =
+        new Target("jdbc:sqlite:")
+            .run(
+                "CREATE TABLE t (a TEXT)",
+                "INSERT INTO t VALUES (hex(zeroblob(500000))), (x'00ff'), ('short')")) {
+      ValueIndex values = values(target);
+
+      assertThat(values.contains(A, "short")).contains(true);
+      assertThat(values.contains(A, "0".repeat(1_000_000))).isEmpty();
+      assertThat(values.contains(A, "other")).contains(false);
+    }
+  }
+
+  @Test
+  void contains_columnDroppedMeanwhile_isUnknown() throws Exception {
+    try (Target target =
+        new Target("jdbc:sqlite:")
+            .run("CREATE TABLE t (a TEXT, b TEXT)", "CREATE TABLE u (c TEXT)")) {
+      ValueIndex values = values(target);
+      target.run("ALTER TABLE t DROP COLUMN a", "DROP TABLE u");
+
+      assertThat(values.lookup("a")).isEmpty();
+      assertThat(values.contains(A, "a")).isEmpty();
+      assertThat(values.contains(new ColumnName(TableName.of("u"), "c"), "a")).isEmpty();
+      assertThat(values.contains(new ColumnName(TableName.of("t"), "b"), "a")).contains(false);
+    }
+  }
+
+  @Test
+  void lookup_privateColumn_isNeverRead() throws Exception {
+    try (Target target =
+        new Target("jdbc:sqlite:")
+            .run(
+                "CREATE TABLE t (a TEXT, password TEXT)",
+                "INSERT INTO t VALUES ('x', 'hunter2')")) {
+      ValueIndex values = values(target);
+
+      assertThat(values.lookup("hunter2")).isEmpty();
+      assertThat(values.contains(new ColumnName(TableName.of("t"), "password"), "hunter2"))
+          .isEmpty();
+    }
+  }
+
+  @Test
+  void lookup_timeUsedUp_isContinuedByTheNextQuestion() throws Exception {
+    try (Target target =
+        new Target("jdbc:sqlite:" + folder.resolve("a.db"))
+            .run("CREATE TABLE t (a TEXT)", "INSERT INTO t VALUES ('x')")) {
+      KnowledgeBase knowledge = knowledge(KnowledgeLimits.DEFAULT);
+      java.util.concurrent.atomic.AtomicLong now = new java.util.concurrent.atomic.AtomicLong();
+      QuestionBudget budget = new QuestionBudget(now::get, Duration.ofSeconds(9), 100);
+      ValueIndex late = knowledge.of(target.database(), budget).values();
+      now.addAndGet(Duration.ofSeconds(10).toNanos());
+
+      assertThat(late.lookup("x")).isEmpty();
+      assertThat(late.contains(A, "y")).isEmpty();
+
+      ValueIndex next = knowledge.of(target.database(), Target.budget()).values();
+      assertThat(next.lookup("X")).hasSize(1);
+      assertThat(next.contains(A, "y")).contains(false);
+      assertThat(late.contains(A, "y")).contains(false);
+    }
+  }
+
+  @Test
+  void lookup_cancelledQuestion_stops() throws Exception {
+    try (Target target = new Target("jdbc:sqlite:").run("CREATE TABLE t (a TEXT)")) {
+      QuestionBudget budget = Target.budget();
+      ValueIndex values = knowledge(KnowledgeLimits.DEFAULT).of(target.database(), budget).values();
+      budget.cancel();
+
+      assertThatThrownBy(() -> values.lookup("x")).isInstanceOf(QuestionCancelledException.class);
+    }
+  }
+
+  @Test
+  void values_tableOutOfReach_leavesTheOthersReadable() throws Exception {
+    String url = "jdbc:h2:" + folder.resolve("rights");
+    try (Target owner = new Target(url + ";USER=sa;PASSWORD=")) {
+      owner.run(
+          "CREATE TABLE open_one (a VARCHAR(9))",
+          "INSERT INTO open_one VALUES ('x')",
+          "CREATE TABLE shut (a VARCHAR(9))",
+          "INSERT INTO shut VALUES ('secret')",
+          "CREATE USER guest PASSWORD 'g'",
+          "GRANT SELECT ON open_one TO guest");
+      try (Target guest = new Target(url + ";USER=guest;PASSWORD=g")) {
+        DatabaseKnowledge known =
+            knowledge(KnowledgeLimits.DEFAULT).of(guest.database(), Target.budget());
+
+        assertThat(known.values().lookup("X")).hasSize(1);
+        assertThat(known.values().lookup("secret")).isEmpty();
+        assertThat(known.values().contains(new ColumnName(TableName.of("SHUT"), "A"), "b"))
+            .isEmpty();
+      }
+    }
+  }
+}

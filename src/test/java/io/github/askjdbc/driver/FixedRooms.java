@@ -1,0 +1,209 @@
+package io.github.askjdbc.driver;
+
+import io.github.askjdbc.database.DatabaseIdentity;
+import io.github.askjdbc.database.Dialect;
+import io.github.askjdbc.database.ProbeOutcome;
+import io.github.askjdbc.database.ProbeQuery;
+import io.github.askjdbc.database.ReadOnlyDatabase;
+import io.github.askjdbc.decision.AbstentionReason;
+import io.github.askjdbc.decision.Confidence;
+import io.github.askjdbc.decision.Decision;
+import io.github.askjdbc.inspection.Finding;
+import io.github.askjdbc.pipeline.QuestionAnswering;
+import io.github.askjdbc.pipeline.QuestionReport;
+import io.github.askjdbc.pipeline.Stage;
+import io.github.askjdbc.pipeline.Step;
+import io.github.askjdbc.question.Question;
+import io.github.askjdbc.question.QuestionBudget;
+import io.github.askjdbc.question.QuestionMode;
+import io.github.askjdbc.question.QuestionRecognizer;
+import io.github.askjdbc.question.Recognition;
+import io.github.askjdbc.sql.Clause;
+import io.github.askjdbc.sql.Span;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/** Rooms that know the SQL of some questions and abstain from all others. */
+final class FixedRooms implements QuestionRooms, QuestionAnswering {
+  final List<Question> asked = new CopyOnWriteArrayList<>();
+  final List<String> ran = new CopyOnWriteArrayList<>();
+  final List<Settings> settings = new CopyOnWriteArrayList<>();
+  final java.util.concurrent.atomic.AtomicInteger followed =
+      new java.util.concurrent.atomic.AtomicInteger();
+  private final Map<String, String> sqlByQuestion = new HashMap<>();
+  private volatile Consumer<QuestionBudget> thinking = budget -> {};
+
+  /** A question and the SQL that answers it. */
+  FixedRooms knowing(String question, String sql) {
+    sqlByQuestion.put(question, sql);
+    return this;
+  }
+
+  /** What is done with each question before it is decided. */
+  FixedRooms thinking(Consumer<QuestionBudget> work) {
+    thinking = work;
+    return this;
+  }
+
+  Connection connect(String url) throws SQLException {
+    return connect(url, new Properties());
+  }
+
+  Connection connect(String url, Properties properties) throws SQLException {
+    OperatorFile none = new OperatorFile(name -> null, name -> null);
+    return new Connector(this, none, System::nanoTime).connect(url, properties);
+  }
+
+  @Override
+  public Function<String, Recognition> recognizer(QuestionMode mode) {
+    return new QuestionRecognizer(mode)::recognize;
+  }
+
+  @Override
+  public QuestionAnswering answering(Settings given) {
+    settings.add(given);
+    return this;
+  }
+
+  @Override
+  public QuestionReport ask(Question question, ReadOnlyDatabase database, QuestionBudget budget) {
+    asked.add(question);
+    thinking.accept(budget);
+    budget.check();
+    String sql = sqlByQuestion.get(question.text());
+    return sql == null ? abstained(question) : answered(question, sql);
+  }
+
+  @Override
+  public QuestionReport check(
+      Question question, String sql, ReadOnlyDatabase database, QuestionBudget budget) {
+    asked.add(question);
+    return answered(question, sql);
+  }
+
+  private static QuestionReport abstained(Question question) {
+    Decision.Abstention abstention =
+        new Decision.Abstention(
+            AbstentionReason.NOT_IN_DATABASE,
+            "nothing is known of it",
+            Optional.of(new Confidence(0.25, false)),
+            Optional.of("SELECT 'secret'"),
+            List.of(),
+            List.of("Ask of something else"));
+    return new QuestionReport(
+        question,
+        abstention,
+        List.of(
+            new Step(
+                Stage.DECISION,
+                "decision",
+                "abstain",
+                Optional.empty(),
+                Optional.empty(),
+                abstention.message(),
+                Optional.of(0.25))));
+  }
+
+  private static QuestionReport answered(Question question, String sql) {
+    Finding finding = new Finding("some-signal", Clause.WHERE, new Span(0, 1), "looks odd");
+    return new QuestionReport(
+        question,
+        new Decision.Answer(sql, new Confidence(0.75, false), List.of(finding)),
+        List.of(
+            new Step(
+                Stage.INSPECT,
+                "some-signal",
+                "flagged",
+                Optional.of(Clause.WHERE),
+                Optional.of("s"),
+                "looks odd",
+                Optional.empty()),
+            new Step(
+                Stage.DECISION,
+                "decision",
+                "answer",
+                Optional.empty(),
+                Optional.of(sql),
+                "",
+                Optional.of(0.75))));
+  }
+
+  @Override
+  public TargetView follow(Target target, BooleanSupplier transactionOpen) {
+    followed.incrementAndGet();
+    return new TargetView() {
+      @Override
+      public ReadOnlyDatabase database(QuestionBudget budget) {
+        return new OnCallersConnection(target.connection());
+      }
+
+      @Override
+      public void ran(String sql) {
+        ran.add(sql);
+      }
+
+      @Override
+      public void changed() {}
+
+      @Override
+      public void close() {
+        followed.decrementAndGet();
+      }
+    };
+  }
+
+  @Override
+  public void close() {}
+
+  /** Probes without any bound but the number of rows. */
+  private record OnCallersConnection(Connection connection) implements ReadOnlyDatabase {
+    @Override
+    public DatabaseIdentity identity() {
+      return new DatabaseIdentity("jdbc:test", "", "", "");
+    }
+
+    @Override
+    public Dialect dialect() {
+      return Dialect.STANDARD;
+    }
+
+    @Override
+    public boolean cacheable() {
+      return false;
+    }
+
+    @Override
+    public ProbeOutcome query(ProbeQuery query, QuestionBudget budget) {
+      try (PreparedStatement statement = connection.prepareStatement(query.sql())) {
+        statement.setMaxRows(query.maxRows());
+        List<String> columns = new ArrayList<>();
+        List<List<Object>> rows = new ArrayList<>();
+        try (ResultSet results = statement.executeQuery()) {
+          for (int i = 1; i <= results.getMetaData().getColumnCount(); i++) {
+            columns.add(results.getMetaData().getColumnLabel(i));
+          }
+        }
+        return new ProbeOutcome.Rows(columns, rows, true);
+      } catch (SQLException e) {
+        return new ProbeOutcome.Failed(e);
+      }
+    }
+
+    @Override
+    public <R> R metadata(MetadataReader<R> reader, QuestionBudget budget) throws SQLException {
+      return reader.read(connection.getMetaData());
+    }
+  }
+}

@@ -1,0 +1,97 @@
+package io.github.askjdbc.inspection;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Reads a {@code .case} file: a keyword at the start of a line, its text after it, or below it with
+ * an indent of two. Nothing is escaped. A {@code #} at the start of a line begins a comment.
+ */
+final class CaseFile {
+  private final Path file;
+  private final List<String> lines;
+  private final List<DetectorCase> cases = new ArrayList<>();
+  private final List<String> ddl = new ArrayList<>();
+
+  private CaseFile(Path file) {
+    this.file = file;
+    try {
+      this.lines = Files.readAllLines(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static List<DetectorCase> read(Path file) {
+    CaseFile reader = new CaseFile(file);
+    for (int i = 0; i < reader.lines.size(); i++) {
+      String line = reader.lines.get(i);
+      if (line.equals("database")) {
+        reader.ddl.clear();
+        reader.ddl.addAll(reader.indented(i));
+      } else if (line.startsWith("case ")) {
+        reader.cases.add(reader.one(i));
+      }
+    }
+    return reader.cases;
+  }
+
+  private DetectorCase one(int start) {
+    String question = "";
+    String dialect = "SQLITE";
+    String sql = "";
+    int probes = 5;
+    List<String> cues = new ArrayList<>();
+    List<String> unindexed = new ArrayList<>();
+    List<String> explained = new ArrayList<>();
+    for (int i = start + 1; i < lines.size() && !lines.get(i).startsWith("case "); i++) {
+      String line = lines.get(i);
+      int blank = line.indexOf(' ');
+      String keyword = blank < 0 ? line : line.substring(0, blank);
+      String rest = blank < 0 ? "" : line.substring(blank + 1);
+      switch (keyword) {
+        case "question" -> question = rest;
+        case "dialect" -> dialect = rest;
+        case "cue" -> cues.add(rest);
+        case "unindexed" -> unindexed.add(rest);
+        case "explained" -> explained.addAll(List.of(rest.split(" ")));
+        case "probes" -> probes = Integer.parseInt(rest);
+        case "sql" -> sql = String.join("\n", indented(i));
+        case "expect" -> {
+          return new DetectorCase(
+              file,
+              start + 1,
+              List.copyOf(ddl),
+              lines.get(start).substring("case ".length()),
+              question,
+              dialect,
+              cues,
+              unindexed,
+              explained,
+              probes,
+              sql,
+              rest,
+              indented(i));
+        }
+        default -> {
+          if (!line.isBlank() && !line.startsWith("  ") && !line.startsWith("#")) {
+            throw new IllegalStateException(file + ":" + (i + 1) + " unknown keyword " + keyword);
+          }
+        }
+      }
+    }
+    throw new IllegalStateException(file + ":" + (start + 1) + " the case has no 'expect' line");
+  }
+
+  private List<String> indented(int start) {
+    List<String> below = new ArrayList<>();
+    for (int i = start + 1; i < lines.size() && lines.get(i).startsWith("  "); i++) {
+      below.add(lines.get(i).substring(2));
+    }
+    return below;
+  }
+}

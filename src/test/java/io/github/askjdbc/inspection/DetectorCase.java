@@ -1,0 +1,36 @@
+package io.github.askjdbc.inspection;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * One case of a {@code .case} file.
+ *
+ * @param line of its name, counted from 1
+ * @param dialect as which the SQL is read; it always runs on SQLite
+ * @param cues lines {@code CUE words of the question}
+ * @param unindexed columns, as {@code table.column}, whose values were not all read
+ * @param explained words that the generator says are accounted for
+ * @param probes how many probes the budget holds
+ * @param verdict {@code flagged}, {@code clean}, or {@code abstained} and the reason
+ * @param findings lines {@code CLAUSE [fragment] message}
+ */
+record DetectorCase(
+    Path file,
+    int line,
+    List<String> ddl,
+    String name,
+    String question,
+    String dialect,
+    List<String> cues,
+    List<String> unindexed,
+    List<String> explained,
+    int probes,
+    String sql,
+    String verdict,
+    List<String> findings) {
+
+  String expectation() {
+    return findings.isEmpty() ? verdict : verdict + "\n  " + String.join("\n  ", findings);
+  }
+}

@@ -1,0 +1,164 @@
+package io.github.askjdbc.inspection;
+
+import io.github.askjdbc.catalog.CatalogSnapshot;
+import io.github.askjdbc.catalog.Column;
+import io.github.askjdbc.catalog.ColumnKind;
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.DatabaseKnowledge;
+import io.github.askjdbc.catalog.Table;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.catalog.ValueIndex;
+import io.github.askjdbc.catalog.ValueMatch;
+import io.github.askjdbc.database.DatabaseIdentity;
+import io.github.askjdbc.database.Dialect;
+import io.github.askjdbc.database.ProbeOutcome;
+import io.github.askjdbc.database.ProbeQuery;
+import io.github.askjdbc.database.ReadOnlyDatabase;
+import io.github.askjdbc.question.QuestionBudget;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** A SQLite database in memory, wholly known: every table and every text value. */
+final class FixtureDatabase implements ReadOnlyDatabase, AutoCloseable {
+  private final Connection connection;
+  private final Dialect dialect;
+  private final Map<ColumnName, List<String>> values = new LinkedHashMap<>();
+  private final CatalogSnapshot catalog;
+  private int queries;
+
+  FixtureDatabase(List<String> ddl, Dialect dialect, List<String> unindexed) throws SQLException {
+    this.connection = DriverManager.getConnection("jdbc:sqlite::memory:");
+    this.dialect = dialect;
+    try (Statement statement = connection.createStatement()) {
+      statement.executeUpdate(String.join("\n", ddl));
+    }
+    this.catalog = new CatalogSnapshot(tables(unindexed), List.of());
+  }
+
+  DatabaseKnowledge knowledge() {
+    return new DatabaseKnowledge(catalog, new FixtureValues());
+  }
+
+  int queries() {
+    return queries;
+  }
+
+  private List<Table> tables(List<String> unindexed) throws SQLException {
+    List<Table> tables = new ArrayList<>();
+    for (String name : strings("SELECT name FROM sqlite_master WHERE type = 'table'")) {
+      List<Column> columns = new ArrayList<>();
+      for (String column : strings("SELECT name FROM pragma_table_info('" + name + "')")) {
+        ColumnName columnName = new ColumnName(TableName.of(name), column);
+        columns.add(new Column(columnName, ColumnKind.TEXT, "TEXT", true, Optional.empty()));
+        if (!unindexed.contains(columnName.toString())) {
+          values.put(
+              columnName,
+              strings(
+                  "SELECT DISTINCT "
+                      + column
+                      + " FROM "
+                      + name
+                      + " WHERE "
+                      + column
+                      + " IS NOT NULL"));
+        }
+      }
+      tables.add(
+          new Table(TableName.of(name), false, Optional.empty(), columns, Set.of(), List.of()));
+    }
+    return tables;
+  }
+
+  private List<String> strings(String sql) throws SQLException {
+    List<String> strings = new ArrayList<>();
+    try (Statement statement = connection.createStatement();
+        ResultSet rows = statement.executeQuery(sql)) {
+      while (rows.next()) {
+        strings.add(rows.getString(1));
+      }
+    }
+    return strings;
+  }
+
+  @Override
+  public ProbeOutcome query(ProbeQuery query, QuestionBudget budget) {
+    if (!budget.takeProbe()) {
+      return new ProbeOutcome.OutOfBudget("the question's probes are used up");
+    }
+    queries++;
+    try (Statement statement = connection.createStatement();
+        ResultSet rows = statement.executeQuery(query.sql())) {
+      List<String> columns = new ArrayList<>();
+      for (int i = 1; i <= rows.getMetaData().getColumnCount(); i++) {
+        columns.add(rows.getMetaData().getColumnLabel(i));
+      }
+      List<List<Object>> cells = new ArrayList<>();
+      while (rows.next() && cells.size() < query.maxRows()) {
+        List<Object> row = new ArrayList<>();
+        for (int i = 1; i <= columns.size(); i++) {
+          row.add(rows.getObject(i));
+        }
+        cells.add(row);
+      }
+      return new ProbeOutcome.Rows(columns, cells, false);
+    } catch (SQLException e) {
+      return new ProbeOutcome.Failed(e);
+    }
+  }
+
+  @Override
+  public DatabaseIdentity identity() {
+    return new DatabaseIdentity("jdbc:sqlite::memory:", "", "", "");
+  }
+
+  @Override
+  public Dialect dialect() {
+    return dialect;
+  }
+
+  @Override
+  public boolean cacheable() {
+    return true;
+  }
+
+  @Override
+  public <T> T metadata(MetadataReader<T> reader, QuestionBudget budget) throws SQLException {
+    return reader.read(connection.getMetaData());
+  }
+
+  @Override
+  public void close() throws SQLException {
+    connection.close();
+  }
+
+  private final class FixtureValues implements ValueIndex {
+    @Override
+    public Optional<Boolean> contains(ColumnName column, String literal) {
+      return Optional.ofNullable(values.get(column)).map(held -> held.contains(literal));
+    }
+
+    @Override
+    public List<ValueMatch> lookup(String text) {
+      List<ValueMatch> matches = new ArrayList<>();
+      values.forEach(
+          (column, held) ->
+              held.stream()
+                  .filter(value -> value.strip().equalsIgnoreCase(text.strip()))
+                  .forEach(
+                      value ->
+                          matches.add(
+                              new ValueMatch(column, value, value.equals(text) ? 1 : 0.9))));
+      matches.sort(java.util.Comparator.comparingDouble(ValueMatch::score).reversed());
+      return matches;
+    }
+  }
+}

@@ -1,0 +1,245 @@
+package io.github.askjdbc.pipeline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.askjdbc.catalog.KnowledgeBase;
+import io.github.askjdbc.catalog.KnowledgeLimits;
+import io.github.askjdbc.catalog.PrivateColumns;
+import io.github.askjdbc.database.ProbeOutcome;
+import io.github.askjdbc.database.ProbeQuery;
+import io.github.askjdbc.database.Target;
+import io.github.askjdbc.decision.AcceptancePolicy;
+import io.github.askjdbc.decision.Decision;
+import io.github.askjdbc.generation.Candidate;
+import io.github.askjdbc.generation.CandidateGenerator;
+import io.github.askjdbc.generation.GenerationRequest;
+import io.github.askjdbc.inspection.Detectors;
+import io.github.askjdbc.inspection.Inspector;
+import io.github.askjdbc.llm.ModelUnavailableException;
+import io.github.askjdbc.question.Question;
+import io.github.askjdbc.question.QuestionBudget;
+import io.github.askjdbc.question.QuestionCancelledException;
+import java.io.IOException;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+
+class QuestionPipelineTest {
+
+  private static final Question COUNT = Question.of("How many doctors are there?");
+
+  private Target clinic;
+
+  @BeforeEach
+  void open() throws SQLException {
+    clinic =
+        new Target("jdbc:sqlite::memory:")
+            .run(
+                "CREATE TABLE department (id INTEGER PRIMARY KEY, name TEXT)",
+                "CREATE TABLE doctor (id INTEGER PRIMARY KEY, name TEXT, salary INTEGER,"
+                    + " department_id INTEGER REFERENCES department (id))",
+                "CREATE TABLE patient (id INTEGER PRIMARY KEY, name TEXT, city TEXT,"
+                    + " birthplace TEXT, password TEXT)",
+                "INSERT INTO department VALUES (1, 'Cardiology'), (2, 'Surgery')",
+                "INSERT INTO doctor VALUES (1, 'Ada Brandt', 9100, 1), (2, 'Ivo Marin', 9900, 2)",
+                "INSERT INTO patient VALUES (1, 'Paul Arden', 'Ghent', 'Bruges', 'x1'),"
+                    + " (2, 'Mia Castel', 'Bruges', 'Bruges', 'x2'),"
+                    + " (3, 'Omar Dahl', 'Ghent', 'Ghent', 'x3')");
+  }
+
+  @AfterEach
+  void close() throws SQLException {
+    clinic.close();
+  }
+
+  @ParameterizedTest(name = "{1}")
+  @CsvFileSource(resources = "decisions.csv", delimiter = ';')
+  void ask_question_decided(String outcome, String question, String holds) throws SQLException {
+    QuestionReport report = pipeline(10).ask(Question.of(question), clinic.database(), budget());
+    assertThat(outcome(report)).as("%s", report.steps()).isEqualTo(outcome);
+    assertThat(text(report)).contains(holds);
+  }
+
+  @Test
+  void ask_anyQuestion_reportsStagesInOrderAndEndsWithDecision() throws SQLException {
+    List<Step> steps = pipeline(10).ask(COUNT, clinic.database(), budget()).steps();
+    assertThat(steps).extracting(Step::stage).isSorted();
+    assertThat(steps)
+        .extracting(Step::stage)
+        .contains(Stage.RECOGNISE, Stage.LINK, Stage.GENERATE, Stage.INSPECT);
+    Step last = steps.get(steps.size() - 1);
+    assertThat(last.stage()).isEqualTo(Stage.DECISION);
+    assertThat(last.verdict()).isEqualTo("answer");
+    assertThat(last.signal()).isEqualTo("uncalibrated");
+    assertThat(last.confidence().orElseThrow()).isBetween(0.0, 1.0);
+  }
+
+  @Test
+  void ask_timeUsedUp_abstainsForBudget() throws SQLException {
+    QuestionBudget spent = new QuestionBudget(() -> 0, Duration.ZERO, 10);
+    QuestionReport report = pipeline(10).ask(COUNT, clinic.database(), spent);
+    assertThat(outcome(report)).isEqualTo("NL006");
+  }
+
+  @Test
+  void ask_cancelled_throwsCancelled() throws SQLException {
+    QuestionBudget budget = budget();
+    budget.cancel();
+    assertThatThrownBy(() -> pipeline(10).ask(COUNT, clinic.database(), budget))
+        .isInstanceOf(QuestionCancelledException.class);
+  }
+
+  @Test
+  void ask_generatorWritesForbiddenSql_refusedBeforeItRuns() throws SQLException {
+    QuestionReport report =
+        generating("SELECT * FROM patient; DROP TABLE patient")
+            .ask(COUNT, clinic.database(), budget());
+    assertThat(outcome(report)).isEqualTo("NL005");
+    assertThat(clinic.database().query(ProbeQuery.of("SELECT id FROM patient", 5), budget()))
+        .isInstanceOf(ProbeOutcome.Rows.class);
+  }
+
+  @Test
+  void ask_twoReadingsWithDifferentRows_ambiguousNamesBoth() throws SQLException {
+    QuestionReport report =
+        generating(
+                "SELECT name FROM patient WHERE city = 'Bruges'",
+                "SELECT name FROM patient WHERE birthplace = 'Bruges'")
+            .ask(Question.of("names of patients"), clinic.database(), budget());
+    assertThat(outcome(report)).isEqualTo("NL001");
+    assertThat(text(report)).contains("patient.birthplace, or patient.city");
+  }
+
+  @Test
+  void ask_twoReadingsWithSameRows_oneAnswer() throws SQLException {
+    QuestionReport report =
+        generating("SELECT name FROM doctor", "SELECT d.name FROM doctor d")
+            .ask(Question.of("names of doctors"), clinic.database(), budget());
+    assertThat(outcome(report)).isEqualTo("answer");
+  }
+
+  @Test
+  void ask_sqlThatTargetRefuses_neverAnswered() throws SQLException {
+    QuestionReport report =
+        generating(0, "SELECT name FROM doctor ORDER BY 7")
+            .ask(Question.of("names of doctors"), clinic.database(), budget());
+    assertThat(outcome(report)).isEqualTo("NL004");
+  }
+
+  @Test
+  void ask_modelUnreachableAndNothingElse_saysSo() {
+    CandidateGenerator broken =
+        generator(
+            request -> {
+              throw new ModelUnavailableException("no model", new IOException("refused"));
+            });
+    assertThatThrownBy(() -> pipeline(10, broken).ask(COUNT, clinic.database(), budget()))
+        .isInstanceOf(ModelUnavailableException.class)
+        .hasRootCauseInstanceOf(IOException.class);
+  }
+
+  @Test
+  void check_rightSql_answers() throws SQLException {
+    QuestionReport report =
+        pipeline(10).check(COUNT, "SELECT COUNT(*) FROM doctor", clinic.database(), budget());
+    assertThat(outcome(report)).isEqualTo("answer");
+  }
+
+  @Test
+  void check_sqlThatIgnoresWords_abstains() throws SQLException {
+    QuestionReport report =
+        pipeline(10)
+            .check(
+                Question.of("names of doctors in Cardiology"),
+                "SELECT name FROM doctor",
+                clinic.database(),
+                budget());
+    assertThat(outcome(report)).isEqualTo("NL004");
+  }
+
+  @Test
+  void check_privateColumn_refused() throws SQLException {
+    QuestionReport report =
+        pipeline(10)
+            .check(
+                Question.of("secrets of patients"),
+                "SELECT password FROM patient",
+                clinic.database(),
+                budget());
+    assertThat(outcome(report)).isEqualTo("NL005");
+  }
+
+  private static String outcome(QuestionReport report) {
+    return report.decision() instanceof Decision.Abstention abstention
+        ? abstention.reason().sqlState()
+        : "answer";
+  }
+
+  private static String text(QuestionReport report) {
+    return report.decision() instanceof Decision.Answer answer
+        ? answer.sql()
+        : ((Decision.Abstention) report.decision()).message();
+  }
+
+  private static QuestionBudget budget() {
+    return new QuestionBudget(System::nanoTime, Duration.ofMinutes(1), 100);
+  }
+
+  private static PipelineOptions options(double penalty) {
+    return new PipelineOptions(new AcceptancePolicy(penalty), Set.of(), Set.of(), 8);
+  }
+
+  private static KnowledgeBase knowledge() {
+    return new KnowledgeBase(PrivateColumns.DEFAULT, KnowledgeLimits.DEFAULT, System::nanoTime);
+  }
+
+  private static QuestionPipeline pipeline(double penalty) {
+    return new QuestionPipeline(knowledge(), options(penalty));
+  }
+
+  private static QuestionPipeline pipeline(double penalty, CandidateGenerator generator) {
+    Inspector inspector =
+        new Inspector(Detectors.installed(QuestionPipelineTest.class.getClassLoader()));
+    return new QuestionPipeline(
+        knowledge(),
+        new Plugins(List.of(generator), inspector, Optional.empty()),
+        options(penalty));
+  }
+
+  private static QuestionPipeline generating(String... sql) {
+    return generating(10, sql);
+  }
+
+  private static QuestionPipeline generating(double penalty, String... sql) {
+    return pipeline(
+        penalty,
+        generator(
+            request ->
+                Arrays.stream(sql)
+                    .map(text -> new Candidate(text, 1, "fixed", Optional.of(Set.of(0, 1, 2, 3))))
+                    .toList()));
+  }
+
+  private static CandidateGenerator generator(CandidateSource source) {
+    return new CandidateGenerator() {
+      @Override
+      public String id() {
+        return "fixed";
+      }
+
+      @Override
+      public List<Candidate> generate(GenerationRequest request) {
+        return source.candidates(request);
+      }
+    };
+  }
+}

@@ -1,0 +1,67 @@
+package io.github.askjdbc.question;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/** The texts that recognition is tested with, read from the files beside this class. */
+final class RecognitionCorpus {
+
+  /** A text and what it is recognised as. */
+  record AskForm(String text, String expected) {}
+
+  private RecognitionCorpus() {}
+
+  /** Statements of many vendors: lines, or blocks between {@code <<<} and {@code >>>}. */
+  static List<String> statements() {
+    List<String> statements = new ArrayList<>();
+    StringBuilder block = null;
+    for (String line : lines("statements.txt")) {
+      if (line.equals("<<<")) {
+        block = new StringBuilder();
+      } else if (line.equals(">>>")) {
+        statements.add(Objects.requireNonNull(block, "<<< before >>>").toString());
+        block = null;
+      } else if (block != null) {
+        block.append(line).append('\n');
+      } else if (!line.isEmpty() && !line.startsWith("##")) {
+        statements.add(line);
+      }
+    }
+    return statements;
+  }
+
+  /** Questions, one a line. */
+  static List<String> questions() {
+    return lines("questions.txt").stream()
+        .filter(line -> !line.isEmpty() && !line.startsWith("#"))
+        .toList();
+  }
+
+  static List<AskForm> askForms() {
+    List<AskForm> forms = new ArrayList<>();
+    String text = "";
+    for (String line : lines("ask-forms.txt")) {
+      String unescaped = line.replace("\\n", "\n").replace("\\t", "\t");
+      if (line.startsWith("=> ")) {
+        forms.add(new AskForm(text, unescaped.substring(3)));
+      } else if (!line.startsWith("#")) {
+        text = unescaped;
+      }
+    }
+    return forms;
+  }
+
+  private static List<String> lines(String resource) {
+    try (InputStream in = RecognitionCorpus.class.getResourceAsStream(resource)) {
+      byte[] bytes = Objects.requireNonNull(in, resource).readAllBytes();
+      return new String(bytes, StandardCharsets.UTF_8).lines().toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException("cannot read " + resource, e);
+    }
+  }
+}

@@ -1,0 +1,53 @@
+package io.github.askjdbc.sql;
+
+import io.github.askjdbc.database.Dialect;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Reads case files: a line {@code dialect SQL}, and below it, indented, what is expected. The word
+ * {@code any} stands for every dialect. The escape {@code \n} in the SQL is a line end.
+ */
+final class GuardCases {
+  record Case(String file, int line, Dialect dialect, String sql, String expected) {
+    @Override
+    public String toString() {
+      return file + ":" + line + " " + dialect;
+    }
+  }
+
+  private GuardCases() {}
+
+  static List<Case> read(String file) {
+    List<String> lines;
+    try (InputStream in = GuardCases.class.getResourceAsStream(file)) {
+      lines = new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    List<Case> cases = new ArrayList<>();
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      if (line.isBlank() || line.startsWith("#") || line.startsWith(" ")) {
+        continue;
+      }
+      String word = line.substring(0, line.indexOf(' '));
+      String sql = line.substring(word.length() + 1).replace("\\n", "\n");
+      boolean more = i + 1 < lines.size() && lines.get(i + 1).startsWith("  ");
+      String expected = more ? lines.get(i + 1).strip() : "";
+      List<Dialect> dialects =
+          word.equals("any")
+              ? List.of(Dialect.values())
+              : List.of(Dialect.valueOf(word.toUpperCase(Locale.ROOT)));
+      for (Dialect dialect : dialects) {
+        cases.add(new Case(file, i + 1, dialect, sql, expected));
+      }
+    }
+    return cases;
+  }
+}

@@ -1,0 +1,16 @@
+CREATE TABLE department (id INTEGER PRIMARY KEY, name TEXT NOT NULL, floor INTEGER, budget NUMERIC);
+CREATE TABLE doctor (id INTEGER PRIMARY KEY, fname TEXT NOT NULL, lname TEXT NOT NULL, specialty TEXT, salary NUMERIC NOT NULL, birth_date DATE, dept_id INTEGER REFERENCES department(id));
+CREATE TABLE patient (patient_id INTEGER PRIMARY KEY, name TEXT NOT NULL, age INTEGER, city TEXT, blood_type TEXT, phone TEXT, weight NUMERIC);
+CREATE TABLE appointment (id INTEGER PRIMARY KEY, patient_id INTEGER NOT NULL REFERENCES patient(patient_id), doctor_id INTEGER NOT NULL REFERENCES doctor(id), room_no INTEGER, status TEXT, fee NUMERIC, year INTEGER);
+CREATE TABLE supplier (id INTEGER PRIMARY KEY, company_name TEXT NOT NULL, country TEXT);
+CREATE TABLE medicine (id INTEGER PRIMARY KEY, title TEXT NOT NULL, price NUMERIC NOT NULL, supplier_id INTEGER REFERENCES supplier(id));
+CREATE TABLE prescription (appointment_id INTEGER REFERENCES appointment(id), medicine_id INTEGER REFERENCES medicine(id), quantity INTEGER, PRIMARY KEY (appointment_id, medicine_id));
+CREATE TABLE bed (code TEXT PRIMARY KEY, ward TEXT, department_id INTEGER REFERENCES department(id));
+INSERT INTO department VALUES (1, 'Cardiology', 2, 900000), (2, 'Neurology', 3, 700000), (3, 'Pediatrics', 1, 500000);
+INSERT INTO doctor VALUES (1, 'Ada', 'Moreau', 'surgeon', 9000, '1970-04-01', 1), (2, 'Ben', 'Okoro', 'internist', 8000, '1980-05-11', 1), (3, 'Chloe', 'Silva', 'surgeon', 8500, NULL, 2);
+INSERT INTO patient VALUES (1, 'Dora Fields', 71, 'Lyon', 'A', '111', 60), (2, 'Emil Grant', 34, 'Porto', 'B', '222', 80), (3, 'Fay Hill', 8, 'Lyon', 'A', '333', 25), (4, 'Gus Ito', 55, 'Turin', 'O', NULL, NULL);
+INSERT INTO appointment VALUES (1, 1, 1, 12, 'done', 50, 2021), (2, 1, 2, 12, 'cancelled', 0, 2022), (3, 2, 1, 14, 'done', 70, 2022), (4, 3, 3, 15, 'open', 40, 2023);
+INSERT INTO supplier VALUES (1, 'Northwind Labs', 'Norway'), (2, 'Sol Pharma', 'Portugal');
+INSERT INTO medicine VALUES (1, 'Aspirin', 3.5, 1), (2, 'Ibuprofen', 5, 1), (3, 'Insulin', 40, 2);
+INSERT INTO prescription VALUES (1, 1, 2), (3, 3, 1);
+INSERT INTO bed VALUES ('C1', 'north', 1), ('C2', 'north', 1), ('N1', 'south', 2);
