@@ -6,6 +6,7 @@ import java.lang.ref.WeakReference;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.sql.Connection;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;
@@ -37,6 +38,7 @@ final class Unloading {
     WeakReference<ClassLoader> loader = use.get();
     user.join();
     System.out.print(", threads " + threadsLeft(before));
+    LastRecord.replace();
     System.out.println(", unloaded " + isCollected(loader));
   }
 
@@ -94,6 +96,21 @@ final class Unloading {
       Thread.sleep(PAUSE_MILLIS);
     }
     return reference.get() == null;
+  }
+
+  /**
+   * The virtual machine keeps the types of the last record whose methods it linked, whatever their
+   * class loader (JDK-8078641): one of this loader takes their place.
+   */
+  private record LastRecord(List<String> values) {
+
+    static void replace() {
+      LastRecord one = new LastRecord(List.of("one"));
+      LastRecord other = new LastRecord(List.of("other"));
+      if (one.equals(other) || one.hashCode() == 0 || one.toString().isEmpty()) {
+        throw new IllegalStateException("A record is not what it was.");
+      }
+    }
   }
 
   /** Defines {@link Deregistration} where the drivers of its parent are visible. */

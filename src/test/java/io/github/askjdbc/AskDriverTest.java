@@ -131,11 +131,7 @@ class AskDriverTest {
         new URLClassLoader(classPath, ClassLoader.getPlatformClassLoader())) {
       Thread.currentThread().setContextClassLoader(ClassLoader.getPlatformClassLoader());
       Driver other =
-          (Driver)
-              isolated
-                  .loadClass("io.github.askjdbc.AskDriver")
-                  .getConstructor()
-                  .newInstance();
+          (Driver) isolated.loadClass("io.github.askjdbc.AskDriver").getConstructor().newInstance();
       assertThat(other).isNotInstanceOf(AskDriver.class);
       try (Connection connection = other.connect("jdbc:ask:h2:mem:", new Properties())) {
         assertThat(connection.getMetaData().getDatabaseProductName()).isEqualTo("H2");
