@@ -96,7 +96,9 @@ final class CallerDatabase implements ReadOnlyDatabase {
   private static boolean twinNeeded(Connection caller, SessionState session, Dialect dialect)
       throws SQLException {
     return dialect == Dialect.DUCKDB
-        && (caller.getAutoCommit() ? session.altered() : session.transactionOpen());
+        && (caller.getAutoCommit()
+            ? session.altered() && DuckDbTwin.insideTransaction(caller)
+            : session.transactionOpen());
   }
 
   private static Undo undo(Connection caller, SessionState session, Dialect dialect)

@@ -23,7 +23,16 @@ public sealed interface ProbeOutcome {
   }
 
   /** The target refused; its message may hold cell values and stays out of logs. */
-  record Failed(SQLException cause) implements ProbeOutcome {}
+  record Failed(SQLException cause) implements ProbeOutcome {
+
+    /** The first line of what the target says; may hold cell values. */
+    public String reason() {
+      String message = cause.getMessage();
+      return message == null || message.isBlank()
+          ? "it gives no reason"
+          : message.lines().findFirst().orElse(message).strip();
+    }
+  }
 
   /** Not run, or stopped, since the probe's or the question's budget was used up. */
   record OutOfBudget(String reason) implements ProbeOutcome {}

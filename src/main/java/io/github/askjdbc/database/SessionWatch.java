@@ -39,8 +39,14 @@ public final class SessionWatch implements SessionState {
 
   private static final Pattern SESSION_WORDS =
       Pattern.compile(
-          "\\b(temp|temporary|set_config|volatile)\\b|[@#]|;\\s*\\S|\\bpg_temp",
+          "\\b(temp|temporary|set_config|volatile|pg_temp)\\b|[@#]\\w|;\\s*\\S",
           Pattern.CASE_INSENSITIVE);
+
+  private static final Pattern LITERALS = Pattern.compile("'[^']*'");
+
+  /** Not the comments that MySQL runs. */
+  private static final Pattern LEADING_COMMENTS =
+      Pattern.compile("^(?:\\s+|--[^\\n]*\\n|/\\*(?!!)[^*]*\\*+(?:[^/*][^*]*\\*+)*+/)++");
 
   /** A longer text is not searched; it is bulk data or a script. */
   private static final int LONGEST = 10_000;
@@ -77,20 +83,26 @@ public final class SessionWatch implements SessionState {
   }
 
   private static boolean harmless(String sql) {
+    if (sql.length() > LONGEST) {
+      return false;
+    }
+    String text = LEADING_COMMENTS.matcher(sql).replaceFirst("");
     int start = 0;
-    while (start < sql.length() && !Character.isLetter(sql.charAt(start))) {
-      char c = sql.charAt(start);
-      if (!Character.isWhitespace(c) && c != '(') {
-        return false;
-      }
+    while (start < text.length() && (text.charAt(start) == '(' || text.charAt(start) == ' ')) {
       start++;
     }
     int end = start;
-    while (end < sql.length() && Character.isLetter(sql.charAt(end))) {
+    while (end < text.length() && Character.isLetter(text.charAt(end))) {
       end++;
     }
-    return sql.length() <= LONGEST
-        && HARMLESS.contains(sql.substring(start, end).toLowerCase(Locale.ROOT))
-        && !SESSION_WORDS.matcher(sql).find();
+    return HARMLESS.contains(text.substring(start, end).toLowerCase(Locale.ROOT))
+        && !SESSION_WORDS.matcher(withoutLiterals(text)).find();
+  }
+
+  /**
+   * Where a backslash may escape a quote, it is not sure what is a literal, and all is searched.
+   */
+  private static String withoutLiterals(String sql) {
+    return sql.indexOf('\\') >= 0 ? sql : LITERALS.matcher(sql).replaceAll("''");
   }
 }

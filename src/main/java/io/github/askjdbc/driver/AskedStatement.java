@@ -5,6 +5,7 @@ import io.github.askjdbc.pipeline.QuestionReport;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.question.Recognition;
 import java.sql.SQLException;
+import java.sql.SQLFeatureNotSupportedException;
 import java.sql.SQLWarning;
 import java.sql.Statement;
 import java.util.ArrayList;
@@ -63,19 +64,17 @@ final class AskedStatement {
     if (target.isClosed()) {
       return onTarget.run(text); // for the target's own error
     }
-    Recognition recognition = session.recognize(text);
+    QuestionRun run = session.begin(timeout(target));
+    Recognition recognition = during(run, () -> session.recognize(text, run));
     if (recognition instanceof Recognition.PlainSql) {
       throwIfRefused();
       return onTarget.run(text);
     }
-    QuestionRun run = session.begin(target.getQueryTimeout());
     return during(
         run,
         () -> {
           Translation translation =
-              session
-                  .translator()
-                  .translate(recognition, text, Bindings.NONE, run.budget(), this::saw);
+              session.translator().translate(recognition, text, Bindings.NONE, run, this::saw);
           if (translation instanceof Translation.Shows shows) {
             return onRows.run(show(statement, shows.table()));
           }
@@ -85,6 +84,15 @@ final class AskedStatement {
           answered(runs.answers());
           return result;
         });
+  }
+
+  /** The statement's timeout in seconds, 0 also where the target has none. */
+  static int timeout(Statement target) throws SQLException {
+    try {
+      return target.getQueryTimeout();
+    } catch (SQLFeatureNotSupportedException e) {
+      return 0;
+    }
   }
 
   /** Runs a text that is not plain by itself where a question may not stand. */

@@ -100,10 +100,11 @@ public final class AskingConnection extends ForwardingConnection {
     if (session.isPlain(sql) || delegate().isClosed()) {
       return preparePlain(sql, preparation);
     }
-    Recognition recognition = session.recognize(sql);
+    QuestionRun run = session.begin(0);
+    Recognition recognition = run.call(() -> session.recognize(sql, run));
     return recognition instanceof Recognition.PlainSql
         ? preparePlain(sql, preparation)
-        : PreparedQuestion.open(this, sql, recognition, preparation);
+        : PreparedQuestion.open(this, sql, recognition, preparation, run);
   }
 
   private PreparedStatement preparePlain(String sql, Preparation preparation) throws SQLException {

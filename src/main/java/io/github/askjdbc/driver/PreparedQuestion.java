@@ -54,17 +54,21 @@ final class PreparedQuestion extends RecordingPreparedStatement {
   }
 
   /**
+   * @param run what translating at once may cost
    * @throws io.github.askjdbc.AbstentionException if the question is in the text and gets no answer
    */
   static PreparedQuestion open(
-      AskingConnection connection, String text, Recognition recognition, Preparation preparation)
+      AskingConnection connection,
+      String text,
+      Recognition recognition,
+      Preparation preparation,
+      QuestionRun run)
       throws SQLException {
     PreparedQuestion question =
         new PreparedQuestion(
             connection, connection.delegate().createStatement(), text, recognition, preparation);
     if (question.placeholders.isEmpty()) {
       try {
-        QuestionRun run = connection.session().begin(0);
         question.asked().during(run, () -> question.translate(run, Map.of()));
       } catch (SQLException e) {
         question.close();
@@ -76,7 +80,7 @@ final class PreparedQuestion extends RecordingPreparedStatement {
 
   private Translation translate(QuestionRun run, Map<Integer, String> texts) throws SQLException {
     Translation made =
-        session().translator().translate(recognition, text, texts::get, run.budget(), asked()::saw);
+        session().translator().translate(recognition, text, texts::get, run, asked()::saw);
     if (made instanceof Translation.Runs runs) {
       Preparation.Prepared fresh = preparation.prepareLowering(connection.delegate(), runs.sql());
       StatementProperties.copy(delegate(), fresh.statement());
@@ -94,13 +98,17 @@ final class PreparedQuestion extends RecordingPreparedStatement {
       throws SQLException {
     runsAgain();
     if (delegate().isClosed()) {
+      if (prepared.isPresent()) {
+        return onTarget.run(prepared.get()); // for the target's own error
+      }
+      delegate().execute(text);
       throw new SQLException("The prepared statement is closed", "HY010");
     }
     Map<Integer, String> texts = questions();
     if (translation.isPresent() && texts.equals(translated)) {
       return perform(translation.get(), Optional.empty(), onTarget, onRows);
     }
-    QuestionRun run = session().begin(delegate().getQueryTimeout());
+    QuestionRun run = session().begin(AskedStatement.timeout(delegate()));
     return asked()
         .during(run, () -> perform(translate(run, texts), Optional.of(run), onTarget, onRows));
   }

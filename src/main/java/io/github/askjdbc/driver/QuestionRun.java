@@ -1,6 +1,7 @@
 package io.github.askjdbc.driver;
 
 import io.github.askjdbc.AbstentionException;
+import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.decision.AbstentionReason;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.question.BudgetExhaustedException;
@@ -9,22 +10,55 @@ import io.github.askjdbc.question.QuestionCancelledException;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.Set;
 
 /**
- * One question under way: what it may cost, and the SQLSTATE of whatever stops it.
- *
- * @param limit the time that the budget began with
- * @param timeout the statement's, in seconds, 0 for none; covers the limit and the execution
- * @param running the questions under way on the connection
+ * One question under way: what it may cost, the database as it sees it, and the SQLSTATE of
+ * whatever stops it.
  */
-record QuestionRun(
-    QuestionBudget budget, Duration limit, int timeout, Set<QuestionBudget> running) {
+final class QuestionRun {
+  private final TargetView view;
+  private final QuestionBudget budget;
+  private final Duration limit;
+  private final int timeout;
+  private final Set<QuestionBudget> running;
+  private Optional<ReadOnlyDatabase> database = Optional.empty();
+
+  /**
+   * @param limit the time that the budget begins with
+   * @param timeout the statement's, in seconds, 0 for none; covers the limit and the execution
+   * @param running the questions under way on the connection
+   */
+  QuestionRun(
+      TargetView view,
+      QuestionBudget budget,
+      Duration limit,
+      int timeout,
+      Set<QuestionBudget> running) {
+    this.view = view;
+    this.budget = budget;
+    this.limit = limit;
+    this.timeout = timeout;
+    this.running = running;
+  }
 
   /** Work of ours or of the target. */
   @FunctionalInterface
   interface Work<R> {
     R run() throws SQLException;
+  }
+
+  QuestionBudget budget() {
+    return budget;
+  }
+
+  /** Opened when first asked for, since it is not free. */
+  ReadOnlyDatabase database() throws SQLException {
+    if (database.isEmpty()) {
+      database = Optional.of(view.database(budget));
+    }
+    return database.get();
   }
 
   /** Does our part of the work. */

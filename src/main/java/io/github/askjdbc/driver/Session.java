@@ -32,7 +32,7 @@ final class Session {
     this.nanoTime = nanoTime;
     this.recognizer = rooms.recognizer(settings.questions());
     this.view = rooms.follow(target, () -> transactionOpen);
-    this.translator = new Translator(view, settings, rooms);
+    this.translator = new Translator(settings, rooms);
   }
 
   /** The URL connected with; may hold secrets. */
@@ -85,27 +85,19 @@ final class Session {
     transactionOpen = false;
   }
 
-  /** The session was given something that a new connection would not share. */
-  void changed() {
-    view.changed();
-  }
-
   /**
    * What a text is that is not plain by itself: still plain if it calls a routine of the target
    * that is named as our form is.
    */
-  Recognition recognize(String text) throws SQLException {
+  Recognition recognize(String text, QuestionRun run) throws SQLException {
     Recognition recognition = recognizer.apply(text);
     boolean callsAsk =
         recognition instanceof Recognition.Wrapped
             || (recognition instanceof Recognition.Misused misused
                 && misused.problem() == Recognition.Problem.NOT_ALLOWED);
-    if (callsAsk) {
-      QuestionRun run = begin(0);
-      if (run.call(() -> translator.targetHasRoutine(run.budget()))) {
-        passes(text);
-        return new Recognition.PlainSql();
-      }
+    if (callsAsk && TargetRoutines.hasAsk(run)) {
+      passes(text);
+      return new Recognition.PlainSql();
     }
     return recognition;
   }
@@ -115,7 +107,8 @@ final class Session {
    * @throws SQLException if the text, which is not plain by itself, is one
    */
   void throwIfQuestion(String method, String text) throws SQLException {
-    Recognition recognition = recognize(text);
+    QuestionRun run = begin(0);
+    Recognition recognition = run.call(() -> recognize(text, run));
     if (recognition instanceof Recognition.Misused misused) {
       throw Messages.of(misused);
     }
@@ -133,7 +126,7 @@ final class Session {
       limit = Duration.ofSeconds(timeout);
     }
     QuestionBudget budget = new QuestionBudget(nanoTime, limit, settings.budgetProbes());
-    return new QuestionRun(budget, limit, timeout, running);
+    return new QuestionRun(view, budget, limit, timeout, running);
   }
 
   /** The connection is about to close: questions under way are cancelled. */

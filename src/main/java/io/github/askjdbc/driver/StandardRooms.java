@@ -136,11 +136,6 @@ public final class StandardRooms implements QuestionRooms {
     }
 
     @Override
-    public void changed() {
-      watch.changed();
-    }
-
-    @Override
     public boolean altered() {
       return watch.altered();
     }

@@ -17,9 +17,6 @@ public interface TargetView extends AutoCloseable {
   /** Is told of each text of the caller before it first runs. */
   void ran(String sql);
 
-  /** Is told of changes through the API that a new connection would not share. */
-  void changed();
-
   /** The connection is closed; called once. */
   @Override
   void close();

@@ -1,32 +1,23 @@
 package io.github.askjdbc.driver;
 
 import io.github.askjdbc.AbstentionException;
-import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.pipeline.QuestionAnswering;
 import io.github.askjdbc.pipeline.QuestionReport;
 import io.github.askjdbc.question.Question;
-import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.question.Recognition;
-import java.sql.DatabaseMetaData;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Turns a recognised question into SQL for the caller's statement, or into rows of ours. */
 final class Translator {
-  private static final String ROUTINE = "ask";
-
-  private final TargetView view;
   private final Settings settings;
   private final QuestionRooms rooms;
 
-  Translator(TargetView view, Settings settings, QuestionRooms rooms) {
-    this.view = view;
+  Translator(Settings settings, QuestionRooms rooms) {
     this.settings = settings;
     this.rooms = rooms;
   }
@@ -40,11 +31,11 @@ final class Translator {
       Recognition recognition,
       String text,
       Bindings bindings,
-      QuestionBudget budget,
+      QuestionRun run,
       Consumer<QuestionReport> seen)
       throws SQLException {
     if (recognition instanceof Recognition.Asked asked) {
-      QuestionReport report = ask(asked.question(), view.database(budget), budget, seen);
+      QuestionReport report = ask(asked.question(), run, seen);
       return switch (asked.verb()) {
         case ANSWER -> {
           Decision.Answer answer = accepted(report);
@@ -56,12 +47,12 @@ final class Translator {
     }
     if (recognition instanceof Recognition.Check check) {
       QuestionReport report =
-          answering().check(check.question(), check.sql(), view.database(budget), budget);
+          answering().check(check.question(), check.sql(), run.database(), run.budget());
       seen.accept(report);
       return new Translation.Shows(ReportTable.ofSteps(report));
     }
     if (recognition instanceof Recognition.Wrapped wrapped) {
-      return expand(wrapped, text, bindings, budget, seen);
+      return expand(wrapped, text, bindings, run, seen);
     }
     if (recognition instanceof Recognition.Misused misused) {
       throw Messages.of(misused);
@@ -69,36 +60,11 @@ final class Translator {
     return new Translation.Runs(text, List.of());
   }
 
-  /** Whether {@code ask(...)} may be the target's own; if its metadata does not say, it is not. */
-  boolean targetHasRoutine(QuestionBudget budget) {
-    try {
-      return view.database(budget).metadata(metadata -> holdsRoutine(metadata), budget);
-    } catch (SQLException e) {
-      return false;
-    }
-  }
-
-  private static boolean holdsRoutine(DatabaseMetaData metadata) throws SQLException {
-    for (String name : List.of(ROUTINE, ROUTINE.toUpperCase(Locale.ROOT))) {
-      try (ResultSet functions = metadata.getFunctions(null, null, name)) {
-        if (functions.next()) {
-          return true;
-        }
-      }
-      try (ResultSet procedures = metadata.getProcedures(null, null, name)) {
-        if (procedures.next()) {
-          return true;
-        }
-      }
-    }
-    return false;
-  }
-
   private Translation expand(
       Recognition.Wrapped wrapped,
       String text,
       Bindings bindings,
-      QuestionBudget budget,
+      QuestionRun run,
       Consumer<QuestionReport> seen)
       throws SQLException {
     List<Question> questions = new ArrayList<>();
@@ -106,26 +72,21 @@ final class Translator {
       Optional<String> evidence = bindings.text(call.evidence());
       questions.add(new Question(bindings.text(call.question()).orElse(""), evidence));
     }
-    ReadOnlyDatabase database = view.database(budget);
     List<Decision.Answer> answers = new ArrayList<>();
     List<String> derived = new ArrayList<>();
     for (Question question : questions) {
-      Decision.Answer answer = accepted(ask(question, database, budget, seen));
+      Decision.Answer answer = accepted(ask(question, run, seen));
       answers.add(answer);
-      derived.add(DerivedTable.of(answer.sql(), database, budget));
+      derived.add(DerivedTable.of(answer.sql(), run.database(), run.budget()));
     }
     return new Translation.Runs(new Expansion(text, wrapped.calls()).with(derived), answers);
   }
 
-  private QuestionReport ask(
-      Question question,
-      ReadOnlyDatabase database,
-      QuestionBudget budget,
-      Consumer<QuestionReport> seen)
+  private QuestionReport ask(Question question, QuestionRun run, Consumer<QuestionReport> seen)
       throws SQLException {
-    QuestionReport report = answering().ask(question, database, budget);
+    QuestionReport report = answering().ask(question, run.database(), run.budget());
     seen.accept(report);
-    budget.check();
+    run.budget().check();
     return report;
   }
 

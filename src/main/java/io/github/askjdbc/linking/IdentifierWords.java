@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  * Reads the words out of identifiers: {@code dept_no} is "department number", {@code cDate} "date",
  * {@code airportcode} "airport code" where other names use both words.
  */
-final class IdentifierWords {
+public final class IdentifierWords {
 
   private static final Pattern BOUNDARY =
       Pattern.compile(
@@ -58,7 +58,7 @@ final class IdentifierWords {
   }
 
   /** The parts that writing alone shows, folded. */
-  static List<String> parts(String identifier) {
+  public static List<String> parts(String identifier) {
     String bounded = identifier.substring(0, Math.min(identifier.length(), LONGEST_IDENTIFIER));
     List<String> parts = new ArrayList<>();
     for (String part : BOUNDARY.split(bounded, -1)) {

@@ -56,6 +56,9 @@ final class NameIndex {
           "current",
           "main");
 
+  /** "Number of flights" asks for a count, not for the flight number. */
+  private static final Set<String> COUNTING = stemmed("number", "count", "total");
+
   /** A table, or a column where one is given, that a phrase names. */
   record Named(TableName table, Optional<ColumnName> column, double score, String evidence) {}
 
@@ -124,7 +127,7 @@ final class NameIndex {
   private void addWhole(
       List<String> stems, TableName t, Optional<ColumnName> c, double score, String evidence) {
     add(stems, t, c, score, evidence);
-    if (stems.size() == 2) {
+    if (stems.size() == 2 && !COUNTING.contains(stems.get(1))) {
       add(List.of(stems.get(1), "of", stems.get(0)), t, c, score, evidence);
     }
   }

@@ -6,21 +6,21 @@ import org.apache.lucene.analysis.miscellaneous.ASCIIFoldingFilter;
 import org.tartarus.snowball.ext.EnglishStemmer;
 
 /** Brings the forms of a word together: case, accents, plurals. English only. */
-final class Stemming {
+public final class Stemming {
 
   private static final Map<String, String> IRREGULAR = LexiconFile.read("irregular.txt").pairs();
 
   private Stemming() {}
 
   /** In lower case, without accents. */
-  static String fold(String text) {
+  public static String fold(String text) {
     char[] output = new char[4 * text.length()];
     int length = ASCIIFoldingFilter.foldToASCII(text.toCharArray(), 0, output, 0, text.length());
     return new String(output, 0, length).toLowerCase(Locale.ROOT);
   }
 
   /** The stem (Porter 2) of one folded word. */
-  static String stem(String folded) {
+  public static String stem(String folded) {
     EnglishStemmer stemmer = new EnglishStemmer();
     stemmer.setCurrent(IRREGULAR.getOrDefault(folded, folded));
     stemmer.stem();

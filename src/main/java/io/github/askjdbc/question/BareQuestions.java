@@ -31,8 +31,7 @@ final class BareQuestions {
     }
     int traits = firstTraits(text, first, end);
     boolean opens = Trait.OPENER.in(traits) || inverted;
-    if (Trait.SILENT.in(traits)
-        || (!opens && (SqlMarks.obvious(text, first, end) || text.indexOf('\\', first) >= 0))) {
+    if (Trait.SILENT.in(traits) || (!opens && isObvious(text, first, end, traits))) {
       return SQL;
     }
     Tokens tokens = ProseTokenizer.tokenize(text, inverted ? first + 1 : first, end);
@@ -46,12 +45,25 @@ final class BareQuestions {
     return opens ? opened(tokens, last) : judged(tokens, last);
   }
 
+  /** Finds almost all SQL from its characters and single words, without cutting it into tokens. */
+  private static boolean isObvious(String text, int first, int end, int traits) {
+    boolean states = Trait.VERB.in(traits) && !Trait.REQUEST.in(traits) && !Trait.CLOSED.in(traits);
+    return SqlMarks.obvious(text, first, end)
+        || (states && !ProseEvidence.mayConvince(text, first, end))
+        || text.indexOf('\\', first) >= 0;
+  }
+
   private static int firstTraits(String text, int first, int end) {
     int at = first;
     while (at < end && ProseTokenizer.isLetter(text.charAt(at))) {
       at++;
     }
-    return Lexicon.bundled().traits(text, first, at);
+    int word = at;
+    while (at < end && ProseTokenizer.isWordPart(text.charAt(at))) {
+      at++;
+    }
+    int whole = Lexicon.bundled().traits(text, first, at);
+    return Trait.OPENER.in(whole) ? whole : Lexicon.bundled().traits(text, first, word);
   }
 
   private static int withoutTerminators(Tokens tokens) {
@@ -65,12 +77,21 @@ final class BareQuestions {
   private static Recognition opened(Tokens tokens, int last) {
     boolean speaks =
         tokens.isContent(1)
-            ? !(last == 2 && tokens.has(1, Trait.KEYWORD))
+            ? !(tokens.isWord(0, "how") && isMistypedShow(tokens, last))
             : !SqlMarks.prove(tokens, last) && ProseEvidence.of(tokens, last).strong() > 0;
     if (!speaks || (tokens.has(0, Trait.VERB) && isDoubtful(tokens, last))) {
       return SQL;
     }
     return QuestionText.standing(AskVerb.ANSWER, tokens, last);
+  }
+
+  /** {@code HOW TABLES}: an S short of a statement. */
+  private static boolean isMistypedShow(Tokens tokens, int last) {
+    boolean sql = tokens.has(1, Trait.OBJECT) || tokens.has(1, Trait.KEYWORD);
+    ProseEvidence evidence = ProseEvidence.of(tokens, last);
+    return (sql || (last == 2 && evidence.names() > 0))
+        && evidence.strong() == 0
+        && !tokens.isMark(last - 1, '?');
   }
 
   private static Recognition judged(Tokens tokens, int last) {
@@ -139,7 +160,9 @@ final class BareQuestions {
       }
       if (Lexicon.bundled()
           .resembles(Trait.COMMON, 2, tokens.text(), tokens.start(0), tokens.end(0))) {
-        return evidence.convinces(doubts * 2) || (evidence.genitive() && doubts == 0);
+        return evidence.convinces(doubts * 2)
+            || (doubts + evidence.keywords() == 0
+                && (evidence.genitive() || evidence.strong() > 0));
       }
       boolean plain = evidence.keywords() + doubts + evidence.names() == 0;
       if (plain && words > 1 && (asks || tokens.has(0, Trait.QUANTITY))) {

@@ -40,6 +40,29 @@ record ProseEvidence(
     "siblings"
   };
 
+  /**
+   * Whether a text holds any word without which {@link #convinces} and a genitive are impossible.
+   */
+  static boolean mayConvince(String text, int from, int end) {
+    Lexicon lexicon = Lexicon.bundled();
+    int at = from;
+    while (at < end) {
+      if (!ProseTokenizer.isLetter(text.charAt(at))) {
+        at++;
+        continue;
+      }
+      int start = at;
+      while (at < end && ProseTokenizer.isWordPart(text.charAt(at))) {
+        at++;
+      }
+      if (Trait.STRONG.in(lexicon.traits(text, start, at))
+          || (at - start == 2 && text.regionMatches(true, start, "of", 0, 2))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   static ProseEvidence of(Tokens tokens, int last) {
     int decisive = 0;
     int strong = 0;
@@ -68,7 +91,10 @@ record ProseEvidence(
           boolean clause = tokens.has(i, Trait.CLAUSE);
           loose += clause ? 1 : 0;
           linking += clause ? 0 : 1;
-          genitive |= tokens.isWord(i, "of");
+          genitive |=
+              tokens.isWord(i, "of")
+                  && !tokens.isWord(i - 1, "type")
+                  && !tokens.isWord(i - 1, "portion");
         }
       }
     }
@@ -77,10 +103,9 @@ record ProseEvidence(
 
   /** Enough for a text whose first word begins statements. */
   boolean convinces(int doubts) {
-    if (decisive > 0) {
-      return decisive + strong + linking > doubts;
-    }
-    return strong >= 2 + doubts || (strong >= 1 && strong + linking >= 2 + doubts);
+    return decisive > doubts
+        || strong >= 2 + doubts
+        || (doubts == 0 && strong >= 1 && strong + linking >= 2);
   }
 
   /** Enough for a text whose first word begins no statement. */

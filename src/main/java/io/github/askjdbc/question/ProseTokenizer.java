@@ -111,7 +111,10 @@ final class ProseTokenizer {
     if (open == '\'' && followsPlural()) {
       return false;
     }
-    int found = unclosed.indexOf(open) >= 0 ? -1 : text.indexOf(close, at + 1);
+    if (unclosed.indexOf(open) >= 0) {
+      return false;
+    }
+    int found = text.indexOf(close, at + 1);
     while (found >= 0 && found + 1 < end && text.charAt(found + 1) == close) {
       found = text.indexOf(close, found + 2);
     }
@@ -130,6 +133,11 @@ final class ProseTokenizer {
         && Character.toLowerCase(text.charAt(at - 1)) == 's'
         && at + 1 < end
         && text.charAt(at + 1) == ' ';
+  }
+
+  /** A letter, or what may stand inside a word. */
+  static boolean isWordPart(char c) {
+    return isLetter(c) || c == '\'' || c == '-' || c == '\u2019' || c == '\u2018';
   }
 
   private static boolean isDigit(char c) {

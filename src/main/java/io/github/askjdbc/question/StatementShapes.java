@@ -14,6 +14,9 @@ final class StatementShapes {
     if (tokens.isWord(0, "with")) {
       return tokens.isWord(2, "as") || tokens.isWord(1, "recursive");
     }
+    if (tokens.isWord(0, "delete")) {
+      return tokens.isWord(1, "from") && isPlainName(tokens, 2);
+    }
     if (tokens.isWord(0, "from")) {
       return tokens.isWord(2, "select");
     }
@@ -50,7 +53,8 @@ final class StatementShapes {
         || tokens.isMark(next, ',')
         || tokens.has(next, Trait.CLAUSE)
         || tokens.isWord(next, "order")
-        || tokens.isWord(next, "group");
+        || tokens.isWord(next, "group")
+        || tokens.isWord(next, "were");
   }
 
   private static boolean isPlainName(Tokens tokens, int i) {

@@ -13,7 +13,7 @@ final class TypingError {
    * @param slips how many a long word may have
    */
   static boolean between(String typed, String meant, int slips) {
-    int allowed = meant.length() >= 6 ? slips : meant.length() >= 4 ? 1 : 0;
+    int allowed = meant.length() >= 6 ? slips : meant.length() >= 3 ? 1 : 0;
     if (allowed == 0 || Math.abs(typed.length() - meant.length()) > allowed) {
       return false;
     }

@@ -42,6 +42,11 @@ final class Resolver {
       Query query, Optional<Scope> outer, Map<String, List<Output>> outerCommon) {
     Map<String, List<Output>> common = new HashMap<>(outerCommon);
     for (Query.CommonTable table : query.with()) {
+      if (lookup.exists(table.name())) {
+        // some targets would read such a name as the table, others as the WITH itself, recursively
+        problems.add(
+            "WITH takes the name of the table " + table.name().value() + "; give it another name");
+      }
       List<Output> outputs = renamed(query(table.query(), outer, common), table.columns());
       common.put(key(table.name()), outputs);
     }

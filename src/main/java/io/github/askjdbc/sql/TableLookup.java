@@ -35,12 +35,17 @@ final class TableLookup {
             .filter(table -> !system(table.name()))
             .filter(table -> qualified(ref, table.name(), sqlite))
             .toList();
-    if (found.size() > 1) {
+    if (found.size() > 1 && ref.name().quoted()) {
       List<Table> exact =
           found.stream().filter(table -> table.name().name().equals(ref.name().value())).toList();
       return exact.isEmpty() ? found : exact;
     }
     return found;
+  }
+
+  /** Whether a table of that name is stored in any schema. */
+  boolean exists(Name name) {
+    return !catalog.tablesNamed(name.value()).isEmpty();
   }
 
   private static boolean qualified(Relation.TableRef ref, TableName table, boolean sqlite) {

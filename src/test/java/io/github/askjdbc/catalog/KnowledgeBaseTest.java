@@ -47,7 +47,7 @@ class KnowledgeBaseTest {
   }
 
   @Test
-  void invalidate_knownDatabase_isReadAgain() throws Exception {
+  void forget_knownTarget_isReadAgain() throws Exception {
     try (Target target = schools()) {
       CatalogSnapshot first = knowledge.of(target.database(), Target.budget()).catalog();
       target.run("ALTER TABLE school ADD COLUMN county TEXT", "SELECT 1");

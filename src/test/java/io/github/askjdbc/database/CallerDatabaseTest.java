@@ -114,6 +114,31 @@ class CallerDatabaseTest {
   }
 
   @Test
+  void query_afterUseUnderDuckDb_readsTheSchemaInUse() throws Exception {
+    try (Target target =
+        open("jdbc:duckdb:")
+            .run(
+                "CREATE SCHEMA s",
+                "CREATE TABLE s.t (a VARCHAR)",
+                "INSERT INTO s.t VALUES ('in s')",
+                "USE s",
+                "CREATE TEMP TABLE mine (b VARCHAR)")) {
+      ReadOnlyDatabase outside = target.database();
+      assertThat(outside.identity().schema()).isEqualTo("s");
+      assertThat(rows(outside, "SELECT a FROM t")).containsExactly(List.of("in s"));
+      assertThat(rows(outside, "SELECT b FROM mine")).isEmpty();
+
+      target.run("BEGIN");
+      ReadOnlyDatabase inside = target.database();
+      assertThat(rows(inside, "SELECT a FROM t")).containsExactly(List.of("in s"));
+      assertThat(inside.query(ProbeQuery.of("SELECT nope FROM t", 1), Target.budget()))
+          .isInstanceOf(ProbeOutcome.Failed.class);
+      target.run("INSERT INTO t VALUES ('more')", "COMMIT");
+      assertThat(count(target)).isEqualTo(2);
+    }
+  }
+
+  @Test
   void query_writingUnderDuckDb_isRefused() throws Exception {
     try (Target target = open("jdbc:duckdb:")) {
       ReadOnlyDatabase database = target.database();
@@ -138,7 +163,7 @@ class CallerDatabaseTest {
 
       assertThat(target.caller().getAutoCommit()).isTrue();
       assertThat(target.caller().isReadOnly()).isEqualTo(readOnly);
-      assertThat(target.caller().getWarnings() == null).isTrue();
+      assertThat((Throwable) target.caller().getWarnings()).isNull();
     }
   }
 

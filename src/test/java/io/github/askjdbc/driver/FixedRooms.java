@@ -155,9 +155,6 @@ final class FixedRooms implements QuestionRooms, QuestionAnswering {
       }
 
       @Override
-      public void changed() {}
-
-      @Override
       public void close() {
         followed.decrementAndGet();
       }

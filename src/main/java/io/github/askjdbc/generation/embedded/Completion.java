@@ -36,10 +36,19 @@ final class Completion {
     this.draft = draft;
     this.actions = new ArrayList<>(draft.actions);
     draft.selected.stream()
+        .filter(s -> !s.assumed() || !asked(s.expression()))
         .sorted(Comparator.comparingInt(Draft.Selected::token))
         .map(Draft.Selected::expression)
         .distinct()
         .forEach(selected::add);
+  }
+
+  /** Whether the question asks for columns of the same table. */
+  private boolean asked(Expression assumed) {
+    Optional<TableName> table = column(assumed).map(ColumnName::table);
+    return draft.selected.stream()
+        .filter(s -> !s.assumed() && s.expression() instanceof Cell)
+        .anyMatch(s -> column(s.expression()).map(ColumnName::table).equals(table));
   }
 
   static Optional<Query> of(Draft draft) {
@@ -163,8 +172,8 @@ final class Completion {
             actions.stream()
                 .anyMatch(
                     a -> a instanceof Action.AddGroupBy g && g.expression().equals(expression));
-        if (expression instanceof Cell && !there) {
-          if (grouped) {
+        if (expression instanceof Cell cell && !there) {
+          if (grouped && !ofGroup(cell)) {
             return false;
           }
           actions.add(group);
@@ -172,6 +181,21 @@ final class Completion {
       }
     }
     return countsOnce(tree);
+  }
+
+  /** Whether the groups are rows of the cell's table, so that they have one such cell each. */
+  private boolean ofGroup(Cell cell) {
+    TableName table = cell.column().table();
+    List<String> key =
+        draft.knowledge.catalog().table(table).map(Table::primaryKey).orElse(List.of());
+    return !key.isEmpty()
+        && key.stream()
+            .map(k -> new Cell(new ColumnName(table, k)))
+            .allMatch(
+                k ->
+                    actions.stream()
+                        .anyMatch(
+                            a -> a instanceof Action.AddGroupBy g && g.expression().equals(k)));
   }
 
   /** "Which doctor earns the highest salary" does not ask for a salary. */

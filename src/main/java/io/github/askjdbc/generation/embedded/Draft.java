@@ -62,8 +62,9 @@ final class Draft {
 
   /**
    * @param token place of the words, which orders the select list
+   * @param assumed shown only if the question asks for no other column of its table
    */
-  record Selected(int token, Expression expression, List<WordSpan> from) {}
+  record Selected(int token, Expression expression, boolean assumed, List<WordSpan> from) {}
 
   Draft(DatabaseKnowledge knowledge, JoinGraph graph, List<Token> tokens) {
     this.knowledge = knowledge;
@@ -182,8 +183,34 @@ final class Draft {
     return known(column).filter(c -> c.kind() == kind).isPresent();
   }
 
+  /** Whether a column is a primary key, a part of one, or refers to one. */
+  boolean isKey(ColumnName column) {
+    boolean primary =
+        knowledge
+            .catalog()
+            .table(column.table())
+            .filter(table -> table.primaryKey().contains(column.column()))
+            .isPresent();
+    return primary
+        || knowledge.catalog().foreignKeys().stream()
+            .anyMatch(
+                key ->
+                    key.from().equals(column.table())
+                        && key.fromColumns().contains(column.column()));
+  }
+
+  /** Whether the words may also mean a value of that column. */
+  boolean couldBe(int at, ColumnName column) {
+    return tokens.get(at).alternatives().stream()
+        .anyMatch(link -> link instanceof Link.ToValue v && v.column().equals(column));
+  }
+
   void select(int token, Expression expression, List<WordSpan> from) {
-    selected.add(new Selected(token, expression, from));
+    selected.add(new Selected(token, expression, false, from));
+  }
+
+  void assume(int token, Expression.Cell cell, List<WordSpan> from) {
+    selected.add(new Selected(token, cell, true, from));
   }
 
   void where(Condition condition, List<WordSpan> from) {
@@ -201,13 +228,13 @@ final class Draft {
     return explained;
   }
 
-  /** Scores of the links that were used. */
-  double meanLinkScore() {
+  /** The mean belief in the links that were used; 0 for none. */
+  double meanBelief() {
     double sum = 0;
     int links = 0;
     for (int at = 0; at < size(); at++) {
       if (taken[at] && tokens.get(at).link().isPresent()) {
-        sum += tokens.get(at).link().get().score();
+        sum += tokens.get(at).belief();
         links++;
       }
     }

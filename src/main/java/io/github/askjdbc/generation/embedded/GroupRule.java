@@ -26,6 +26,7 @@ final class GroupRule implements Rule {
       } else if (aggregated
           && draft.free(at)
           && draft.fillerBefore(at, BY)
+          && !agent(draft, at)
           && groupable(draft, at)) {
         group(draft, at, draft.take(at));
       }
@@ -41,6 +42,12 @@ final class GroupRule implements Rule {
     } else if (groupable(draft, target)) {
       group(draft, target, draft.take(at, target));
     }
+  }
+
+  /** Whether "by" follows a verb, as in "owned by students". */
+  private static boolean agent(Draft draft, int at) {
+    int before = draft.previous(at);
+    return before >= 0 && draft.tokens.get(before).link().isEmpty();
   }
 
   /** "The highest paid of each department" is not the one highest paid. */
@@ -68,8 +75,8 @@ final class GroupRule implements Rule {
       draft.actions.add(new Action.AddGroupBy(cell, spans));
     }
     for (ColumnName name : NamingColumns.of(known)) {
-      Expression cell = new Expression.Cell(name);
-      draft.select(at, cell, spans);
+      Expression.Cell cell = new Expression.Cell(name);
+      draft.assume(at, cell, spans);
       if (!known.primaryKey().contains(name.column())) {
         draft.actions.add(new Action.AddGroupBy(cell, spans));
       }

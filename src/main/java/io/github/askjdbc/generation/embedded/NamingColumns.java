@@ -41,6 +41,11 @@ final class NamingColumns {
     if (first.isPresent() && last.isPresent()) {
       return List.of(first.get(), last.get());
     }
+    Optional<ColumnName> likeTable =
+        text(table, Pattern.compile(Pattern.quote(singular(table.name().name())) + "s?"));
+    if (likeTable.isPresent()) {
+      return List.of(likeTable.get());
+    }
     for (Pattern pattern : SINGLE) {
       Optional<ColumnName> found = text(table, pattern);
       if (found.isPresent()) {
@@ -53,6 +58,11 @@ final class NamingColumns {
             .map(Column::name)
             .toList();
     return key.isEmpty() ? table.columns().stream().limit(1).map(Column::name).toList() : key;
+  }
+
+  private static String singular(String name) {
+    String lower = name.toLowerCase(Locale.ROOT);
+    return lower.endsWith("s") ? lower.substring(0, lower.length() - 1) : lower;
   }
 
   private static Optional<ColumnName> text(Table table, Pattern pattern) {

@@ -47,7 +47,7 @@ final class NumberRule implements Rule {
     }
     int before = draft.previous(cue);
     int place = numeric(draft, before) ? before : draft.next(high);
-    if (!numeric(draft, place)) {
+    if (!measurable(draft, place, Condition.Operator.MORE)) {
       return false;
     }
     Condition.Literal upper = new Condition.Literal.Numeral(draft.number(high).get());
@@ -67,7 +67,12 @@ final class NumberRule implements Rule {
     Condition.Operator operator =
         measure.get().rising() ? Condition.Operator.MORE : Condition.Operator.LESS;
     Expression cell = new Expression.Cell(measure.get().column());
-    draft.where(new Condition.Comparison(cell, operator, literal), draft.take(place, at));
+    int before = draft.previous(place);
+    boolean spoken =
+        draft.free(before) && draft.column(before).equals(Optional.of(measure.get().column()));
+    draft.where(
+        new Condition.Comparison(cell, operator, literal),
+        draft.take(spoken ? before : place, place, at));
     return true;
   }
 
@@ -89,10 +94,11 @@ final class NumberRule implements Rule {
       return false;
     }
     int before = draft.previous(anchor);
-    if (numeric(draft, before)) {
+    boolean counts = draft.table(after).isPresent() && after == Math.max(at, cue) + 1;
+    if (!counts && measurable(draft, before, operator.get())) {
       return onColumn(draft, before, cue, at, operator.get(), literal);
     }
-    if (numeric(draft, after) && after == draft.next(Math.max(at, cue))) {
+    if (measurable(draft, after, operator.get()) && after == draft.next(Math.max(at, cue))) {
       return onColumn(draft, after, cue, at, operator.get(), literal);
     }
     int counted =
@@ -208,6 +214,12 @@ final class NumberRule implements Rule {
             new Expression.Cell(draft.column(place).get()), Condition.Operator.EQUAL, literal),
         draft.take(place, at));
     return true;
+  }
+
+  /** Keys are numbers that are told apart, not compared. */
+  private static boolean measurable(Draft draft, int at, Condition.Operator operator) {
+    return numeric(draft, at)
+        && (operator == Condition.Operator.EQUAL || !draft.isKey(draft.column(at).get()));
   }
 
   /** Whether a free token names a column of numbers. */

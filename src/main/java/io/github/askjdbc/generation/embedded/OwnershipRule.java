@@ -9,6 +9,8 @@ import java.util.Set;
  * Whose attribute is meant: "the supplier's phone", "supplier phone", "phone of the supplier" and
  * "suppliers whose phone" bind the column to the table. A reading that takes the column from
  * another table is rejected, so that an attribute the table lacks is never taken from elsewhere.
+ * Columns listed together ("id and text") are of one table, unless each is named at length; a
+ * column has no attributes of its own.
  */
 final class OwnershipRule implements Rule {
 
@@ -29,6 +31,16 @@ final class OwnershipRule implements Rule {
       if (possessor && draft.column(draft.next(at)).isPresent()) {
         draft.reject(); // a column stands for a thing whose attribute is meant
       }
+      int next = draft.next(at);
+      Optional<ColumnName> other = draft.column(next);
+      boolean ofColumn = draft.onlyBetween(at, next, OF) && draft.fillerBefore(next, Set.of("of"));
+      boolean torn =
+          draft.onlyBetween(at, next, LIST)
+              && other.filter(o -> !o.table().equals(column.get().table())).isPresent()
+              && (single(draft, at) || single(draft, next));
+      if (other.isPresent() && (ofColumn || torn)) {
+        draft.reject();
+      }
       Optional<TableName> before = ownerBefore(draft, at);
       Optional<TableName> after = ownerAfter(draft, at);
       TableName table = column.get().table();
@@ -37,6 +49,10 @@ final class OwnershipRule implements Rule {
         draft.reject();
       }
     }
+  }
+
+  private static boolean single(Draft draft, int at) {
+    return draft.tokens.get(at).span().length() == 1;
   }
 
   private static Optional<TableName> ownerBefore(Draft draft, int at) {

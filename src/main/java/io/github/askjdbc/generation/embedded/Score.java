@@ -12,7 +12,8 @@ import java.util.Set;
  *
  * <ul>
  *   <li>the share of the question's content words that the query accounts for, squared
- *   <li>the mean score of the links it uses
+ *   <li>the mean belief in the links it uses: their score, less where the table is not the one
+ *       named
  *   <li>{@value #JOIN} for each join, {@value #INFERRED} more where the key is not declared
  *   <li>{@value #UNNAMED} for each table that the question does not name
  *   <li>{@value #AMBIGUOUS} where the tables could be joined another way as shortly
@@ -33,7 +34,7 @@ final class Score {
     long content = words.stream().filter(Word::content).count();
     long covered = explained.stream().filter(index -> words.get(index).content()).count();
     double share = content == 0 ? 0 : (double) covered / content;
-    double score = share * share * draft.meanLinkScore() * draft.belief;
+    double score = share * share * draft.meanBelief() * draft.belief;
     Set<Object> tables = new HashSet<>(List.of(tree.root()));
     for (JoinTree.Step step : tree.steps()) {
       boolean inferred = step.key().origin() == ForeignKey.Origin.INFERRED;

@@ -1,5 +1,6 @@
 package io.github.askjdbc.generation.embedded;
 
+import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Word;
@@ -29,6 +30,9 @@ final class Segmentation {
   /** A column of a table that the question does not name is believed that much less. */
   private static final double UNNAMED_TABLE = 0.15;
 
+  /** An attribute that nothing binds is rather that of the table named first. */
+  private static final double LATER_TABLE = 0.06;
+
   private static final double NAMED = 0.7;
 
   /** A reading that much worse than the best of the same words is none. */
@@ -46,7 +50,7 @@ final class Segmentation {
         question.links().stream()
             .collect(Collectors.groupingBy(Link::span, LinkedHashMap::new, Collectors.toList()));
     phrases = best(bySpan);
-    Set<Object> named = new HashSet<>();
+    List<TableName> named = new ArrayList<>();
     for (WordSpan phrase : phrases) {
       for (Link link : bySpan.get(phrase)) {
         if (link instanceof Link.ToTable table && table.score() >= NAMED) {
@@ -100,7 +104,12 @@ final class Segmentation {
         Word single = question.words().get(word);
         tokens.add(
             new Token(
-                new WordSpan(word, word), Optional.empty(), single.folded(), single.content()));
+                new WordSpan(word, word),
+                Optional.empty(),
+                List.of(),
+                0,
+                single.folded(),
+                single.content()));
       }
       if (i < phrases.size()) {
         WordSpan phrase = phrases.get(i);
@@ -109,34 +118,39 @@ final class Segmentation {
                 .words()
                 .mapToObj(index -> question.words().get(index).folded())
                 .collect(Collectors.joining(" "));
-        Link link = options.get(phrase).get(picks.get(i)).link();
-        tokens.add(new Token(phrase, Optional.of(link), text, true));
+        Option option = options.get(phrase).get(picks.get(i));
+        List<Link> alternatives = options.get(phrase).stream().map(Option::link).toList();
+        double belief = Math.max(0, 1 - option.cost());
+        tokens.add(new Token(phrase, Optional.of(option.link()), alternatives, belief, text, true));
         word = phrase.last() + 1;
       }
     }
     return tokens;
   }
 
-  private static List<Option> options(List<Link> links, Set<Object> named) {
+  private static List<Option> options(List<Link> links, List<TableName> named) {
     double best = links.stream().mapToDouble(Link::score).max().orElse(0);
     return links.stream()
         .distinct()
         .filter(link -> link.score() >= best - FAR_WORSE)
-        .map(
-            link -> new Option(link, 1 - link.score() + (foreign(link, named) ? UNNAMED_TABLE : 0)))
+        .map(link -> new Option(link, 1 - link.score() + distance(link, named)))
         .sorted(Comparator.comparingDouble(Option::cost))
         .limit(MAX_OPTIONS)
         .toList();
   }
 
-  private static boolean foreign(Link link, Set<Object> named) {
+  /** What a link costs for the table that it speaks of: least for the table named first. */
+  private static double distance(Link link, List<TableName> named) {
+    Optional<TableName> table = Optional.empty();
     if (link instanceof Link.ToColumn column) {
-      return !named.contains(column.column().table());
+      table = Optional.of(column.column().table());
+    } else if (link instanceof Link.ToValue value) {
+      table = Optional.of(value.column().table());
+    } else if (link instanceof Link.ToMeasure measure) {
+      table = Optional.of(measure.column().table());
     }
-    if (link instanceof Link.ToValue value) {
-      return !named.contains(value.column().table());
-    }
-    return link instanceof Link.ToMeasure measure && !named.contains(measure.column().table());
+    int place = table.map(named::indexOf).orElse(0);
+    return place < 0 ? UNNAMED_TABLE : place == 0 ? 0 : LATER_TABLE;
   }
 
   private List<WordSpan> best(Map<WordSpan, List<Link>> bySpan) {

@@ -18,8 +18,7 @@ import java.util.stream.Stream;
  */
 final class ValueRule implements Rule {
 
-  private static final Set<String> EQUALS =
-      Set.of("is", "are", "was", "were", "be", "the", "a", "an", "in", "of", "with", "as");
+  private static final Set<String> IS = Set.of("is", "are", "was", "were");
   private static final Set<String> AND = Set.of("and", "the", "in", "from", "either");
   private static final double TAKEN_FOR_OR = 0.85;
 
@@ -43,14 +42,17 @@ final class ValueRule implements Rule {
     int last = alternatives(draft, first, column, places, literals);
     int anchor = first;
     int before = draft.previous(first);
+    int negation = draft.isFree(before, Cue.NOT) ? before : -1;
+    if (negation >= 0 && draft.column(draft.previous(negation)).isPresent()) {
+      before = draft.previous(negation);
+    }
     if (draft.free(before) && draft.column(before).isPresent()) {
-      boolean same = draft.column(before).get().equals(column);
-      if (same && draft.onlyBetween(before, first, EQUALS)) {
+      ColumnName spoken = draft.column(before).get();
+      boolean asked = draft.tokens.get(before).text().startsWith("how ");
+      if (spoken.equals(column)) {
         places.add(before);
         anchor = before;
-      } else if (!same
-          && !draft.tokens.get(before).text().startsWith("how ")
-          && draft.onlyBetween(before, first, Set.of("is", "are", "was", "were"))) {
+      } else if (draft.couldBe(first, spoken) || (!asked && draft.onlyBetween(before, first, IS))) {
         draft.reject();
       }
     }
@@ -64,7 +66,7 @@ final class ValueRule implements Rule {
     if (draft.free(after) && after == last + 1 && draft.column(after).equals(Optional.of(column))) {
       places.add(after);
     }
-    int negation = negation(draft, anchor);
+    negation = negation < 0 ? negation(draft, anchor) : negation;
     if (negation >= 0) {
       places.add(negation);
     }
@@ -104,6 +106,9 @@ final class ValueRule implements Rule {
       }
       if (or) {
         places.add(next);
+      } else if (!draft.named.stream().findFirst().equals(Optional.of(column.table()))) {
+        draft.reject(); // "with Paris and London" may ask for both
+        return last;
       } else {
         draft.belief *= TAKEN_FOR_OR;
       }

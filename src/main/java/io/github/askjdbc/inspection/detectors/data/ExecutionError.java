@@ -33,17 +33,10 @@ public final class ExecutionError implements Detector {
       return new Verdict.Abstained(stopped.reason());
     }
     if (outcome instanceof ProbeOutcome.Failed failed) {
-      String message = "the database refuses the query: " + reason(failed);
+      String message = "the database refuses the query: " + failed.reason();
       return new Verdict.Flagged(
           List.of(new Finding(ID, Clause.SELECT, subject.query().query().span(), message)));
     }
     return new Verdict.Clean();
-  }
-
-  private static String reason(ProbeOutcome.Failed failed) {
-    String message = failed.cause().getMessage();
-    return message == null || message.isBlank()
-        ? "it gives no reason"
-        : message.lines().findFirst().orElse(message).strip();
   }
 }

@@ -25,23 +25,25 @@ final class MetDemands {
             .collect(Collectors.toSet());
   }
 
-  /** A cue that asks for nothing particular is met. */
+  /** Whether the query does what the cue asks for; a cue that any query follows is met. */
   boolean met(Cue cue) {
     return switch (cue) {
       case COUNT -> calls("COUNT", "SUM");
       case AVERAGE -> calls("AVG");
       case SUM -> calls("SUM", "TOTAL", "COUNT");
-      case MAXIMUM, TOP -> calls("MAX") || ordered(true);
+      case MAXIMUM, TOP, FREQUENT -> calls("MAX") || ordered(true);
       case MINIMUM, BOTTOM -> calls("MIN") || ordered(false);
-      case MORE_THAN, AT_LEAST -> compares(">", ">=");
-      case LESS_THAN, AT_MOST -> compares("<", "<=");
+      case MORE_THAN, AT_LEAST, AFTER, SINCE -> compares(">", ">=");
+      case LESS_THAN, AT_MOST, BEFORE -> compares("<", "<=");
       case BETWEEN -> between() || (compares(">", ">=") && compares("<", "<="));
       case NOT -> negates();
       case EACH -> selects(select -> !select.groupBy().isEmpty()) || calls.isEmpty();
       case DISTINCT -> distinct();
       case ASCENDING -> ordered(false);
       case DESCENDING -> ordered(true);
-      default -> true;
+      case ORDER, ALPHABETICAL -> !query.all(OrderItem.class).isEmpty();
+      case OR -> alternatives();
+      case EXACTLY -> true;
     };
   }
 
@@ -72,6 +74,13 @@ final class MetDemands {
         || !query.all(Expr.Is.class).isEmpty()
         || query.all(QueryBody.SetOperation.class).stream()
             .anyMatch(set -> set.node().operators().contains("EXCEPT"));
+  }
+
+  private boolean alternatives() {
+    return !query.all(Expr.In.class).isEmpty()
+        || query.setOperation()
+        || query.all(Expr.Chain.class).stream()
+            .anyMatch(chain -> chain.node().operators().contains("OR"));
   }
 
   private boolean distinct() {

@@ -81,6 +81,9 @@ final class QueryVocabulary {
     if (link instanceof Link.ToColumn column) {
       return columns.contains(column.column());
     }
+    if (link instanceof Link.ToMeasure measure) {
+      return columns.contains(measure.column());
+    }
     if (link instanceof Link.ToValue value) {
       return literals.contains(value.stored().toLowerCase(Locale.ROOT));
     }
