@@ -12,10 +12,12 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
 /** Which rooms there are, and which others each may import. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS) // reads the classes once
 class RoomsTest {
 
   private static final String BASE = "io.github.askjdbc";

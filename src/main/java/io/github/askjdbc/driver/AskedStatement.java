@@ -61,7 +61,7 @@ final class AskedStatement {
   <R> R ask(
       Statement statement, Statement target, String text, SqlWork<R> onTarget, RowsWork<R> onRows)
       throws SQLException {
-    if (target.isClosed()) {
+    if (isClosed(target)) {
       return onTarget.run(text); // for the target's own error
     }
     QuestionRun run = session.begin(timeout(target));
@@ -86,19 +86,29 @@ final class AskedStatement {
         });
   }
 
+  private static boolean isClosed(Statement target) throws SQLException {
+    try {
+      return target.isClosed();
+    } catch (RuntimeException e) {
+      throw QuestionRun.failed(e);
+    }
+  }
+
   /** The statement's timeout in seconds, 0 also where the target has none. */
   static int timeout(Statement target) throws SQLException {
     try {
       return target.getQueryTimeout();
     } catch (SQLFeatureNotSupportedException e) {
       return 0;
+    } catch (RuntimeException e) {
+      throw QuestionRun.failed(e);
     }
   }
 
   /** Runs a text that is not plain by itself where a question may not stand. */
   <R> R refuse(String method, Statement target, String text, QuestionRun.Work<R> onTarget)
       throws SQLException {
-    if (!target.isClosed()) {
+    if (!isClosed(target)) {
       session.throwIfQuestion(method, text);
       throwIfRefused();
     }

@@ -71,12 +71,7 @@ final class QuestionRun {
     } catch (BudgetExhaustedException e) {
       throw exhausted(e);
     } catch (RuntimeException | StackOverflowError e) {
-      throw new SQLException(
-          "The question was not answered because of a "
-              + e.getClass().getName()
-              + "; reword it, or write SQL",
-          "HY000",
-          e);
+      throw failed(e);
     } finally {
       running.remove(budget);
     }
@@ -116,6 +111,16 @@ final class QuestionRun {
       System.getLogger(QuestionRun.class.getName())
           .log(System.Logger.Level.DEBUG, "the target could not be told to cancel", e);
     }
+  }
+
+  /** What a failure of ours, or of a target that does not throw as JDBC asks, becomes. */
+  static SQLException failed(Throwable cause) {
+    return new SQLException(
+        "The question was not answered because of a "
+            + cause.getClass().getName()
+            + "; reword it, or write SQL",
+        "HY000",
+        cause);
   }
 
   private static SQLException cancelled(Exception cause) {

@@ -6,6 +6,7 @@ import static io.github.askjdbc.driver.Setting.Form.COUNT;
 import static io.github.askjdbc.driver.Setting.Form.DURATION;
 import static io.github.askjdbc.driver.Setting.Form.LIST;
 import static io.github.askjdbc.driver.Setting.Form.NUMBER;
+import static io.github.askjdbc.driver.Setting.Form.POSITIVE;
 import static io.github.askjdbc.driver.Setting.Policy.ADDED;
 import static io.github.askjdbc.driver.Setting.Policy.FEWER;
 import static io.github.askjdbc.driver.Setting.Policy.FREE;
@@ -119,13 +120,14 @@ public enum Setting {
       true,
       "How many queries of ours a question may send to the target."),
   CANDIDATES(
-      "ask.candidates", "8", COUNT, LOWER, true, "How many SQL candidates a question may have.");
+      "ask.candidates", "8", POSITIVE, LOWER, true, "How many SQL candidates a question may have.");
 
   /** How a value is written. */
   enum Form {
     CHOICE,
     NUMBER,
     COUNT,
+    POSITIVE,
     DURATION,
     LIST,
     CLASS_NAME

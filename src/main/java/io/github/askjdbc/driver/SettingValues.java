@@ -23,6 +23,7 @@ final class SettingValues {
       case CHOICE -> when(!setting.choices().contains(value), String.join(", ", setting.choices()));
       case NUMBER -> when(!isNumber(value), "a number of at least 0");
       case COUNT -> when(!value.matches("\\d{1,9}"), "a whole number of at least 0");
+      case POSITIVE -> when(!value.matches("0*[1-9]\\d{0,8}"), "a whole number of at least 1");
       case DURATION -> when(!DURATION.matcher(value).matches(), "a duration such as 500ms or 10s");
       case LIST -> when(value.indexOf('\0') >= 0, "names separated by commas");
       case CLASS_NAME ->

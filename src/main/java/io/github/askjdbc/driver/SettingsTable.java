@@ -46,6 +46,7 @@ public final class SettingsTable {
       case CHOICE -> "`" + String.join("`, `", setting.choices()) + "`";
       case NUMBER -> "number";
       case COUNT -> "whole number";
+      case POSITIVE -> "whole number from 1";
       case DURATION -> "such as `500ms`, `10s`";
       case LIST -> "names, by commas";
       case CLASS_NAME -> "class name";

@@ -17,7 +17,7 @@ final class Tokenizer {
   static final int MAX_WORDS = 120;
   private static final int MAX_WORD_LENGTH = 100;
   private static final int MAX_QUOTED_LENGTH = 200;
-  private static final String OPENING = "\"'`\u201c\u2018\u00ab";
+  static final String OPENING = "\"'`\u201c\u2018\u00ab";
   private static final String CLOSING = "\"'`\u201d\u2019\u00bb";
   private static final String SYMBOLS = "%<>=+*/^~";
 

@@ -14,6 +14,6 @@ public record Word(String text, String folded, String stem, int start, int end, 
 
   /** Whether the person put it in quotes, so that it can only be a value. */
   public boolean quoted() {
-    return text.length() > 2 && !Character.isLetterOrDigit(text.charAt(0)) && content;
+    return text.length() > 2 && Tokenizer.OPENING.indexOf(text.charAt(0)) >= 0 && content;
   }
 }

@@ -77,12 +77,26 @@ final class BareQuestions {
   private static Recognition opened(Tokens tokens, int last) {
     boolean speaks =
         tokens.isContent(1)
-            ? !(tokens.isWord(0, "how") && isMistypedShow(tokens, last))
+            ? !isDeclared(tokens, last)
+                && !(tokens.isWord(0, "how") && isMistypedShow(tokens, last))
             : !SqlMarks.prove(tokens, last) && ProseEvidence.of(tokens, last).strong() > 0;
     if (!speaks || (tokens.has(0, Trait.VERB) && isDoubtful(tokens, last))) {
       return SQL;
     }
     return QuestionText.standing(AskVerb.ANSWER, tokens, last);
+  }
+
+  /** {@code i INT} or {@code i t.a%TYPE := 1}, cut out of a body. */
+  private static boolean isDeclared(Tokens tokens, int last) {
+    if (tokens.has(1, Trait.KEYWORD) && (last == 2 || tokens.isWord(0, "i"))) {
+      return true;
+    }
+    for (int i = 1; i + 1 < last; i++) {
+      if (tokens.isMark(i, ':') && tokens.touchesNext(i) && tokens.isMark(i + 1, '=')) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** {@code HOW TABLES}: an S short of a statement. */
@@ -130,6 +144,10 @@ final class BareQuestions {
   private static boolean afterClosedVerb(
       Tokens tokens, int last, ProseEvidence evidence, int doubts) {
     if (evidence.convinces(doubts)) {
+      return true;
+    }
+    boolean enumerates = tokens.isMark(2, ',') || tokens.isWord(2, "and");
+    if (enumerates && doubts == 0 && evidence.linking() > 0) {
       return true;
     }
     if (tokens.has(1, Trait.OBJECT) || tokens.has(2, Trait.OBJECT) || !tokens.isContent(1)) {

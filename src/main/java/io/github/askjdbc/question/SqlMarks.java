@@ -124,7 +124,7 @@ final class SqlMarks {
     return tokens.isMark(i, '.')
         && tokens.touchesNext(i)
         && tokens.touchesNext(i - 1)
-        && tokens.is(i + 1, Kind.WORD);
+        && (tokens.is(i + 1, Kind.WORD) || tokens.is(i + 1, Kind.QUOTED));
   }
 
   /** Whether from {@code i} on there is only the punctuation that ends a sentence. */

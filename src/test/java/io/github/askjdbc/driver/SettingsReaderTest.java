@@ -58,6 +58,7 @@ class SettingsReaderTest {
           jdbc:ask:x:y?ask.question=off           | no setting ask.question,
           jdbc:ask:x:y?ask.questions=never        | is 'never'; allowed is auto, explicit, off
           jdbc:ask:x:y?ask.penalty=-1             | a number of at least 0
+          jdbc:ask:x:y?ask.candidates=0           | a whole number of at least 1
           jdbc:ask:x:y?ask.penalty=NaN            | a number of at least 0
           jdbc:ask:x:y?ask.budget.time=10         | a duration such as
           jdbc:ask:x:y?ask.functions=pg_read_file | may not stand in the URL

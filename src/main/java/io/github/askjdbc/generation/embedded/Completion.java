@@ -29,8 +29,9 @@ final class Completion {
   /**
    * @param actions in no particular order, ready to be assembled
    * @param tree how its tables are joined
+   * @param used tables that more than the joins speaks of
    */
-  record Query(List<Action> actions, JoinTree tree) {}
+  record Query(List<Action> actions, JoinTree tree, Set<TableName> used) {}
 
   private Completion(Draft draft) {
     this.draft = draft;
@@ -74,6 +75,7 @@ final class Completion {
       return Optional.empty();
     }
     JoinTree tree = connected.get();
+    Set<TableName> used = tables();
     boolean sound =
         counting ? count(tree, ofOthers) : hasAggregate() ? aggregate(tree) : list(tree);
     if (!sound || negatesMany(tree)) {
@@ -83,7 +85,7 @@ final class Completion {
     for (int i = selected.size() - 1; i >= 0; i--) {
       actions.add(0, new Action.AddSelect(selected.get(i), spans(selected.get(i))));
     }
-    return Optional.of(new Query(List.copyOf(actions), tree));
+    return Optional.of(new Query(List.copyOf(actions), tree, used));
   }
 
   private void selectNames() {

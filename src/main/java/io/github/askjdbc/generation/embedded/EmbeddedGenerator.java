@@ -45,8 +45,9 @@ public final class EmbeddedGenerator implements CandidateGenerator {
   public List<Candidate> generate(GenerationRequest request) {
     JoinGraph graph = new JoinGraph(request.knowledge().catalog());
     SqlAssembler assembler = new SqlAssembler(request.dialect());
+    Segmentation segmentation = new Segmentation(request.question(), request.knowledge().catalog());
     Map<String, Candidate> bySql = new LinkedHashMap<>();
-    for (List<Token> reading : new Segmentation(request.question()).readings(MAX_READINGS)) {
+    for (List<Token> reading : segmentation.readings(MAX_READINGS)) {
       request.budget().check();
       candidate(request, new Draft(request.knowledge(), graph, reading), assembler)
           .ifPresent(c -> bySql.merge(c.sql(), c, (a, b) -> a.score() >= b.score() ? a : b));
@@ -71,7 +72,7 @@ public final class EmbeddedGenerator implements CandidateGenerator {
             query ->
                 new Candidate(
                     assembler.assemble(query.actions()),
-                    Score.of(request.question(), draft, query.tree(), explained),
+                    Score.of(request.question(), draft, query, explained),
                     id(),
                     Optional.of(explained)));
   }

@@ -3,7 +3,6 @@ package io.github.askjdbc.generation.embedded;
 import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Word;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -15,7 +14,8 @@ import java.util.Set;
  *   <li>the mean belief in the links it uses: their score, less where the table is not the one
  *       named
  *   <li>{@value #JOIN} for each join, {@value #INFERRED} more where the key is not declared
- *   <li>{@value #UNNAMED} for each table that the question does not name
+ *   <li>{@value #UNNAMED} for each table that the question does not name, but for those that only
+ *       link
  *   <li>{@value #AMBIGUOUS} where the tables could be joined another way as shortly
  *   <li>what each rule believes less for a guess of its own
  * </ul>
@@ -24,25 +24,25 @@ final class Score {
 
   static final double JOIN = 0.96;
   static final double INFERRED = 0.95;
-  static final double UNNAMED = 0.9;
+  static final double UNNAMED = 0.94;
   static final double AMBIGUOUS = 0.7;
 
   private Score() {}
 
-  static double of(LinkedQuestion question, Draft draft, JoinTree tree, Set<Integer> explained) {
+  static double of(
+      LinkedQuestion question, Draft draft, Completion.Query query, Set<Integer> explained) {
     List<Word> words = question.words();
     long content = words.stream().filter(Word::content).count();
     long covered = explained.stream().filter(index -> words.get(index).content()).count();
     double share = content == 0 ? 0 : (double) covered / content;
     double score = share * share * draft.meanBelief() * draft.belief;
-    Set<Object> tables = new HashSet<>(List.of(tree.root()));
+    JoinTree tree = query.tree();
     for (JoinTree.Step step : tree.steps()) {
       boolean inferred = step.key().origin() == ForeignKey.Origin.INFERRED;
       score *= JOIN * (inferred ? INFERRED : 1);
-      tables.add(step.table());
     }
-    tables.removeAll(draft.named);
-    score *= Math.pow(UNNAMED, tables.size());
+    long unnamed = query.used().stream().filter(table -> !draft.named.contains(table)).count();
+    score *= Math.pow(UNNAMED, (double) unnamed);
     return tree.ambiguous() ? score * AMBIGUOUS : score;
   }
 }

@@ -1,5 +1,6 @@
 package io.github.askjdbc.generation.embedded;
 
+import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
@@ -44,7 +45,7 @@ final class Segmentation {
 
   private record Option(Link link, double cost) {}
 
-  Segmentation(LinkedQuestion question) {
+  Segmentation(LinkedQuestion question, CatalogSnapshot catalog) {
     this.question = question;
     Map<WordSpan, List<Link>> bySpan =
         question.links().stream()
@@ -58,7 +59,8 @@ final class Segmentation {
         }
       }
     }
-    phrases.forEach(phrase -> options.put(phrase, options(bySpan.get(phrase), named)));
+    phrases.forEach(
+        phrase -> options.put(phrase, options(told(bySpan.get(phrase), catalog), named)));
   }
 
   /** Readings of all phrases, the most believable first. */
@@ -126,6 +128,26 @@ final class Segmentation {
       }
     }
     return tokens;
+  }
+
+  /** Without the columns that only refer to a table which the same words name. */
+  private static List<Link> told(List<Link> links, CatalogSnapshot catalog) {
+    Set<TableName> tables =
+        links.stream()
+            .filter(link -> link instanceof Link.ToTable && link.score() >= NAMED)
+            .map(link -> ((Link.ToTable) link).table())
+            .collect(Collectors.toSet());
+    return links.stream()
+        .filter(
+            link ->
+                !(link instanceof Link.ToColumn column)
+                    || catalog.foreignKeys().stream()
+                        .noneMatch(
+                            key ->
+                                tables.contains(key.to())
+                                    && key.from().equals(column.column().table())
+                                    && key.fromColumns().contains(column.column().column())))
+        .toList();
   }
 
   private static List<Option> options(List<Link> links, List<TableName> named) {

@@ -16,6 +16,7 @@ import java.util.Set;
 final class SelectRule implements Rule {
 
   private static final Set<String> HAVING = Set.of("has", "have", "had", "having", "with");
+  private static final Set<String> JOINED = Set.of("and", "their", "the", "its", "all");
   private static final Set<String> ARTICLES = Set.of("a", "an", "any", "some");
 
   @Override
@@ -35,6 +36,20 @@ final class SelectRule implements Rule {
             && !draft.table(draft.previous(at)).equals(table)) {
           draft.reject();
         }
+        if (listed(draft, at)) {
+          int place = at;
+          draft
+              .knowledge
+              .catalog()
+              .table(table.get())
+              .ifPresent(
+                  known ->
+                      NamingColumns.of(known)
+                          .forEach(
+                              name ->
+                                  draft.select(
+                                      place, new Expression.Cell(name), draft.take(place))));
+        }
         draft.take(at);
       } else if (column.isPresent() && !existence(draft, at)) {
         int distinct = draft.previous(at);
@@ -44,6 +59,22 @@ final class SelectRule implements Rule {
         draft.select(at, new Expression.Cell(column.get()), draft.take(at));
       }
     }
+  }
+
+  /** "Patients and their cities" asks for the patients too; "age of the patient and city" not. */
+  private static boolean listed(Draft draft, int at) {
+    int before = draft.previous(at);
+    int next = draft.next(at);
+    boolean first = draft.column(next).isPresent() && joined(draft, at, next);
+    boolean last =
+        draft.column(before).isPresent()
+            && joined(draft, before, at)
+            && !draft.onlyBetween(at, next, Set.of("'s"));
+    return !draft.fillerBefore(at, Set.of("of")) && (first || last);
+  }
+
+  private static boolean joined(Draft draft, int at, int next) {
+    return draft.onlyBetween(at, next, JOINED) && draft.fillerBefore(next, Set.of("and"));
   }
 
   private static boolean existence(Draft draft, int at) {
