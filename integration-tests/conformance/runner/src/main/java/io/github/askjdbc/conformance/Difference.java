@@ -12,32 +12,32 @@ record Difference(String test, Outcome direct, Outcome asking) {
   /** What lies behind a difference. */
   enum Kind {
     /** The same, but the test casts an object of JDBC to a class of the target's driver. */
-    CAST(true),
+    CAST,
+    /** The suite's list of excuses says why no wrapper can pass. */
+    EXCUSED,
     /** The test passes only through ask-jdbc: it fails now and then, or by its order. */
-    BETTER(true),
+    BETTER,
     /** Anything else: a defect. */
-    WORSE(false);
-
-    private final boolean excused;
-
-    Kind(boolean excused) {
-      this.excused = excused;
-    }
-
-    boolean excused() {
-      return excused;
-    }
+    WORSE
   }
 
-  Kind kind() {
+  Kind kind(Excuses excuses) {
     if (asking.status().equals(direct.status())) {
       return Kind.CAST;
     }
-    return asking.status().equals("SUCCESSFUL") ? Kind.BETTER : Kind.WORSE;
+    if (asking.status().equals("SUCCESSFUL")) {
+      return Kind.BETTER;
+    }
+    return excuses.of(test).isPresent() ? Kind.EXCUSED : Kind.WORSE;
   }
 
-  String line() {
+  String line(Excuses excuses) {
     return String.join(
-        "\t", kind().name(), test, direct.status(), asking.status(), asking.reason());
+        "\t",
+        kind(excuses).name(),
+        test,
+        direct.status(),
+        asking.status(),
+        excuses.of(test).orElse(asking.reason()));
   }
 }
