@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.net.URLClassLoader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.Driver;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -58,22 +58,33 @@ class IsolatedLoaderIT {
 
   @Test
   void close_afterQuestions_leavesNoThreadNoLoaderNoFile() throws Exception {
+    assertNothingLeft("jdbc:ask:h2:mem:unloaded", Jars.all(), Jars.of(org.h2.Driver.class));
+  }
+
+  /**
+   * SQLite's native library is a temporary file that goes with the process, not with the loader.
+   */
+  @Test
+  void close_afterQuestionsOnSqlite_leavesNothingAfterTheProcess() throws Exception {
+    assertNothingLeft("jdbc:ask:sqlite::memory:", Jars.all());
+  }
+
+  private void assertNothingLeft(String url, Path... jars) throws Exception {
     Path temporary = Files.createDirectory(directory.resolve("temporary"));
     Path report = directory.resolve("report");
-    Process process =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Djava.io.tmpdir=" + temporary,
-                "-cp",
-                Jars.of(Unloading.class).toString(),
-                Unloading.class.getName(),
-                Jars.all().toString(),
-                Jars.of(org.h2.Driver.class).toString())
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add("-Djava.io.tmpdir=" + temporary);
+    command.addAll(List.of("-cp", Jars.of(Unloading.class).toString()));
+    command.addAll(List.of(Unloading.class.getName(), url));
+    Stream.of(jars).map(Path::toString).forEach(command::add);
+    int exit =
+        new ProcessBuilder(command)
             .redirectErrorStream(true)
             .redirectOutput(report.toFile())
-            .start();
-    int exit = process.waitFor();
-    assertThat(Files.readString(report, StandardCharsets.UTF_8))
+            .start()
+            .waitFor();
+    assertThat(Files.readString(report))
         .isEqualToIgnoringNewLines("answered 2, threads [], unloaded true");
     assertThat(exit).isZero();
     assertThat(files(temporary)).isEmpty();

@@ -6,6 +6,7 @@ import java.lang.ref.WeakReference;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.sql.Connection;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -23,16 +24,14 @@ final class Unloading {
 
   private Unloading() {}
 
-  /** The arguments are the jars. */
+  /** The arguments are the URL of an empty database and the jars. */
   public static void main(String[] arguments) throws Exception {
-    Path[] jars = new Path[arguments.length];
-    for (int i = 0; i < jars.length; i++) {
-      jars[i] = Path.of(arguments[i]);
-    }
+    String url = arguments[0];
+    Path[] jars = Arrays.stream(arguments).skip(1).map(Path::of).toArray(Path[]::new);
     // System.out sets up threads and caches of the JDK's own
     System.out.print("answered ");
     Set<Thread> before = Thread.getAllStackTraces().keySet();
-    FutureTask<WeakReference<ClassLoader>> use = new FutureTask<>(() -> use(jars));
+    FutureTask<WeakReference<ClassLoader>> use = new FutureTask<>(() -> use(url, jars));
     Thread user = new Thread(use, "user");
     user.start();
     WeakReference<ClassLoader> loader = use.get();
@@ -42,10 +41,9 @@ final class Unloading {
     System.out.println(", unloaded " + isCollected(loader));
   }
 
-  private static WeakReference<ClassLoader> use(Path... jars) throws Exception {
+  private static WeakReference<ClassLoader> use(String url, Path... jars) throws Exception {
     try (URLClassLoader loader = Jars.isolated(jars)) {
-      try (Connection connection =
-          ClinicSession.open(ClinicSession.askDriver(loader), "jdbc:ask:h2:mem:unloaded")) {
+      try (Connection connection = ClinicSession.open(ClinicSession.askDriver(loader), url)) {
         System.out.print(ClinicSession.number(connection, ClinicSession.QUESTION));
       }
       deregisterDrivers(loader);
