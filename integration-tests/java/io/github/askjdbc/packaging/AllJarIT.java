@@ -2,13 +2,12 @@ package io.github.askjdbc.packaging;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
@@ -91,24 +90,57 @@ class AllJarIT {
 
   @Test
   void main_noArguments_printsDemoAndNothingElse() throws IOException, InterruptedException {
-    Path errors = directory.resolve("errors");
-    Process process =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-jar",
-                Jars.all().toString())
-            .redirectError(errors.toFile())
-            .start();
-    process.getOutputStream().close();
-    List<String> printed;
-    try (BufferedReader output =
-        new BufferedReader(
-            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
-      printed = output.lines().toList();
+    assertThat(run()).anyMatch(line -> line.startsWith("? How many"));
+    assertThat(directory.resolve("errors")).isEmptyFile();
+  }
+
+  @Test
+  void main_evaluate_writesReport() throws Exception {
+    Path questions =
+        Files.writeString(
+            directory.resolve("questions.jsonl"),
+            """
+            {"id":"1","db":"clinic","question":"%s","gold":"SELECT COUNT(*) FROM patient WHERE city = 'Ghent'"}
+            {"id":"2","db":"clinic","question":"How many lawyers live in Ghent?","gold":null}
+            """
+                .formatted(ClinicSession.QUESTION));
+    try (URLClassLoader loader = Jars.isolated(Jars.all())) {
+      ClinicSession.open(
+              ClinicSession.askDriver(loader),
+              "jdbc:ask:sqlite:" + directory.resolve("clinic.sqlite"))
+          .close();
     }
-    assertThat(process.waitFor()).isZero();
-    assertThat(printed).anyMatch(line -> line.startsWith("? How many"));
-    assertThat(errors).isEmptyFile();
+    Path out = directory.resolve("run");
+    run(
+        "evaluate",
+        "--questions",
+        questions.toString(),
+        "--databases",
+        directory.toString(),
+        "--out",
+        out.toString());
+    assertThat(out.resolve("report.html")).content().contains("data:image/svg+xml");
+    assertThat(out.resolve("results.jsonl")).content().hasLineCount(2);
+  }
+
+  /** What {@code java -jar} prints; it must end well. */
+  private List<String> run(String... arguments) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-jar", Jars.all().toString()));
+    command.addAll(List.of(arguments));
+    Path output = directory.resolve("output");
+    Path errors = directory.resolve("errors");
+    int exit =
+        new ProcessBuilder(command)
+            .redirectInput(
+                ProcessBuilder.Redirect.from(Files.createFile(directory.resolve("input")).toFile()))
+            .redirectOutput(output.toFile())
+            .redirectError(errors.toFile())
+            .start()
+            .waitFor();
+    assertThat(exit).as(Files.readString(errors)).isZero();
+    return Files.readAllLines(output);
   }
 
   private static List<String> names() throws IOException {
