@@ -11,6 +11,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.Properties;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.logging.Logger;
 
 /**
@@ -28,6 +29,7 @@ final class DetourDriver implements Driver {
 
   private final Driver asking;
   private final List<Driver> targets;
+  private final AtomicInteger connections = new AtomicInteger();
 
   private DetourDriver(Driver asking, List<Driver> targets) {
     this.asking = asking;
@@ -35,15 +37,22 @@ final class DetourDriver implements Driver {
   }
 
   /** Places the detour before all other drivers. */
-  static void install() throws SQLException {
+  static DetourDriver install() throws SQLException {
     List<Driver> targets = Collections.list(DriverManager.getDrivers());
     for (Driver target : targets) {
       DriverManager.deregisterDriver(target);
     }
-    DriverManager.registerDriver(new DetourDriver(askDriver(), targets));
+    DetourDriver detour = new DetourDriver(askDriver(), targets);
+    DriverManager.registerDriver(detour);
     for (Driver target : targets) {
       DriverManager.registerDriver(target);
     }
+    return detour;
+  }
+
+  /** How many connections went through ask-jdbc. */
+  int connections() {
+    return connections.get();
   }
 
   private static Driver askDriver() throws SQLException {
@@ -97,7 +106,9 @@ final class DetourDriver implements Driver {
     // the suite compares the URL of the metadata with its own
     Properties own = (Properties) info.clone();
     own.setProperty("ask.metadata.url", "target");
-    return asking.connect(asking(url), own);
+    Connection connection = asking.connect(asking(url), own);
+    connections.incrementAndGet();
+    return connection;
   }
 
   @Override
