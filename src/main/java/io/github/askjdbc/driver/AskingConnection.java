@@ -33,12 +33,14 @@ public final class AskingConnection extends ForwardingConnection {
   public Statement createStatement(int type, int concurrency) throws SQLException {
     return orLowered(
         () -> delegate().createStatement(type, concurrency),
-        !LoweredCursor.isDefault(type, concurrency));
+        LoweredCursor.mayBeMissing(type, concurrency));
   }
 
   @Override
   public Statement createStatement(int type, int concurrency, int holdability) throws SQLException {
-    return orLowered(() -> delegate().createStatement(type, concurrency, holdability), true);
+    return orLowered(
+        () -> delegate().createStatement(type, concurrency, holdability),
+        LoweredCursor.mayBeMissing(type, concurrency, holdability));
   }
 
   private Statement orLowered(QuestionRun.Work<Statement> work, boolean lowerable)
@@ -66,7 +68,7 @@ public final class AskingConnection extends ForwardingConnection {
         sql,
         new Preparation(
             (target, text) -> target.prepareStatement(text, type, concurrency),
-            !LoweredCursor.isDefault(type, concurrency)));
+            LoweredCursor.mayBeMissing(type, concurrency)));
   }
 
   @Override
@@ -75,7 +77,8 @@ public final class AskingConnection extends ForwardingConnection {
     return prepare(
         sql,
         new Preparation(
-            (target, text) -> target.prepareStatement(text, type, concurrency, holdability), true));
+            (target, text) -> target.prepareStatement(text, type, concurrency, holdability),
+            LoweredCursor.mayBeMissing(type, concurrency, holdability)));
   }
 
   @Override
