@@ -79,7 +79,7 @@ abstract class TargetContract {
       assertThat((Throwable) actual).as(sql).hasSameClassAs(expected);
       assertThat(actual.getSQLState()).as(sql).isEqualTo(expected.getSQLState());
       assertThat(actual.getErrorCode()).as(sql).isEqualTo(expected.getErrorCode());
-      assertThat(actual.getMessage()).as(sql).isEqualTo(expected.getMessage());
+      assertThat(message(actual)).as(sql).isEqualTo(message(expected));
     }
   }
 
@@ -222,6 +222,11 @@ abstract class TargetContract {
     asking.commit();
     asking.setAutoCommit(true);
     assertThat(rows(target, "SELECT COUNT(*) FROM patient")).containsExactly(List.of("7"));
+  }
+
+  /** MariaDB's driver names the connection, which differs. */
+  private static String message(SQLException failure) {
+    return failure.getMessage().replaceAll("conn=\\d+", "conn=?");
   }
 
   private void update(String sql) throws SQLException {

@@ -23,6 +23,7 @@ import picocli.CommandLine.Spec;
     name = "ask",
     mixinStandardHelpOptions = true,
     description = "Asks questions of a database; with no arguments, two of the built-in demo.",
+    subcommands = EvaluateCommand.class,
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:every question was answered, or the demo ran",
@@ -33,7 +34,7 @@ public final class AskCommand implements Callable<Integer> {
 
   private static final String DEMO = "jdbc:ask:demo";
   private static final List<String> DEMO_QUESTIONS =
-      List.of("How many orders did each customer place?", "Which customers have a loyalty card?");
+      List.of("How many purchases did each customer make?", "Which customers have a loyalty card?");
   private static final int ABSTAINED = 1;
   private static final int FAILED = 2;
 
@@ -101,7 +102,7 @@ public final class AskCommand implements Callable<Integer> {
     return connection;
   }
 
-  private int ask(Connection connection, String question, PrintWriter out) throws SQLException {
+  private int ask(Connection connection, String question, PrintWriter out) {
     try (Statement statement = connection.createStatement()) {
       statement.setMaxRows(maxRows);
       if (!statement.execute(question)) {
@@ -120,6 +121,9 @@ public final class AskCommand implements Callable<Integer> {
     } catch (AbstentionException e) {
       out.println("  no answer (" + e.getSQLState() + "): " + e.getMessage());
       return ABSTAINED;
+    } catch (SQLException e) {
+      out.println("  failed (" + e.getSQLState() + "): " + e.getMessage());
+      return FAILED;
     }
   }
 }

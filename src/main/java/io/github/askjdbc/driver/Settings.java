@@ -1,12 +1,14 @@
 package io.github.askjdbc.driver;
 
 import io.github.askjdbc.question.QuestionMode;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Properties;
 
 /** The settings of one connection, all sources merged. */
 public final class Settings {
@@ -24,6 +26,17 @@ public final class Settings {
 
   public static Settings defaults() {
     return new Settings(Map.of());
+  }
+
+  /**
+   * The settings of the properties, the operator's file and the defaults, for who asks without a
+   * connection of ours.
+   *
+   * @throws SQLException if one is unknown, malformed or not allowed there
+   */
+  public static Settings of(Properties properties) throws SQLException {
+    return new SettingsReader(OperatorFile.ofTheSystem())
+        .read(AskUrl.parse("jdbc:ask:demo"), properties);
   }
 
   /** As written. */

@@ -53,7 +53,7 @@ public final class QuestionPipeline implements QuestionAnswering {
   @Override
   public QuestionReport ask(Question question, ReadOnlyDatabase database, QuestionBudget budget)
       throws SQLException {
-    ReportWriter report = new ReportWriter(question);
+    ReportWriter report = new ReportWriter(question, budget);
     Optional<Decision.Abstention> refusal = refusal(question);
     if (refusal.isPresent()) {
       return report.decided(refusal.get());
@@ -66,7 +66,7 @@ public final class QuestionPipeline implements QuestionAnswering {
       Question question, String sql, ReadOnlyDatabase database, QuestionBudget budget)
       throws SQLException {
     CandidateSource given = request -> List.of(new Candidate(sql, 1, GIVEN, Optional.empty()));
-    return answer(question, given, database, budget, new ReportWriter(question));
+    return answer(question, given, database, budget, new ReportWriter(question, budget));
   }
 
   private QuestionReport answer(
@@ -106,6 +106,11 @@ public final class QuestionPipeline implements QuestionAnswering {
               Decision.Abstention.early(
                   AbstentionReason.REFUSED,
                   "A question may only read, and this one asks for a change; write SQL for that."));
+      case UNREADABLE ->
+          Optional.of(
+              Decision.Abstention.early(
+                  AbstentionReason.NOT_A_QUERY,
+                  "The question holds broken or invisible characters; type it again."));
       case NOT_A_QUERY ->
           Optional.of(
               Decision.Abstention.early(

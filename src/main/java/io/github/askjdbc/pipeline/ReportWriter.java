@@ -11,11 +11,15 @@ import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.question.Question;
+import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.sql.Clause;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /** Writes down what each stage hands on, as it passes. */
@@ -26,14 +30,24 @@ final class ReportWriter {
   private static final String ABSTAINED = "abstained";
 
   private final Question question;
+  private final QuestionBudget budget;
   private final List<Step> steps = new ArrayList<>();
+  private final Map<Stage, Duration> times = new EnumMap<>(Stage.class);
+  private Duration left;
 
-  ReportWriter(Question question) {
+  /**
+   * @param budget tells the time that the stages take
+   */
+  ReportWriter(Question question, QuestionBudget budget) {
     this.question = question;
+    this.budget = budget;
+    this.left = budget.remaining();
     add(Stage.RECOGNISE, "question", CLEAN, Optional.empty(), "taken for a question");
   }
 
+  /** The time of reading what is known of the database counts as linking. */
   LinkedQuestion linked(LinkedQuestion linked) {
+    ended(Stage.LINK);
     for (Link link : linked.links()) {
       add(Stage.LINK, "link", CLEAN, Optional.of(words(linked, link)), LinkText.of(link));
     }
@@ -50,6 +64,7 @@ final class ReportWriter {
   }
 
   List<Candidate> generated(List<Candidate> candidates) {
+    ended(Stage.GENERATE);
     for (Candidate candidate : candidates) {
       add(
           Stage.GENERATE,
@@ -63,6 +78,7 @@ final class ReportWriter {
 
   /** Shows the signals of the best candidate only: those of the others say little to a person. */
   AssessedCandidates inspected(AssessedCandidates assessed) {
+    ended(Stage.INSPECT);
     for (String refusal : assessed.refusals()) {
       add(Stage.INSPECT, "guard", FLAGGED, Optional.empty(), refusal);
     }
@@ -99,8 +115,15 @@ final class ReportWriter {
   }
 
   QuestionReport decided(Decision decision) {
+    ended(Stage.DECISION);
     steps.add(last(decision));
-    return new QuestionReport(question, decision, steps);
+    return new QuestionReport(question, decision, steps, times);
+  }
+
+  private void ended(Stage stage) {
+    Duration now = budget.remaining();
+    times.put(stage, left.minus(now));
+    left = now;
   }
 
   private static Step last(Decision decision) {

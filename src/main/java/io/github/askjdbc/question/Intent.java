@@ -7,5 +7,7 @@ public enum Intent {
   /** To change data or its definition, which no question may. */
   WRITE,
   /** Something that is not a query: draw, predict, send, explain why. */
-  NOT_A_QUERY
+  NOT_A_QUERY,
+  /** Nothing that can be read: the text holds broken or invisible characters. */
+  UNREADABLE
 }

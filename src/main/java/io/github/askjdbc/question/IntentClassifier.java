@@ -43,8 +43,11 @@ public final class IntentClassifier {
     phrases.put(Intent.NOT_A_QUERY, lists.get("not-a-query"));
   }
 
-  /** Looks at the first words only, so the time does not grow with the text. */
+  /** Looks at the first words only, once every character of the text is seen to be legible. */
   public Intent classify(Question question) {
+    if (!Legibility.isLegible(question.text())) {
+      return Intent.UNREADABLE;
+    }
     String head = question.text().substring(0, Math.min(LOOKED_AT, question.text().length()));
     List<String> words =
         NOT_LETTERS

@@ -20,7 +20,7 @@ import java.util.Set;
 final class Completion {
 
   /** Believed that much less when the question does not say which columns to show. */
-  private static final double NAMES_ASSUMED = 0.9;
+  private static final double NAMES_ASSUMED = 0.95;
 
   private final Draft draft;
   private final List<Expression> selected = new ArrayList<>();

@@ -1,0 +1,253 @@
+package io.github.askjdbc.cli;
+
+import io.github.askjdbc.driver.Settings;
+import io.github.askjdbc.evaluation.harder.HarderQuestions;
+import io.github.askjdbc.evaluation.harder.RecipeBook;
+import io.github.askjdbc.evaluation.matching.Judge;
+import io.github.askjdbc.evaluation.matching.QueryRunner;
+import io.github.askjdbc.evaluation.measures.Bootstrap;
+import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
+import io.github.askjdbc.evaluation.questions.JsonLines;
+import io.github.askjdbc.evaluation.questions.Prediction;
+import io.github.askjdbc.evaluation.questions.Problem;
+import io.github.askjdbc.evaluation.report.EvaluationReport;
+import io.github.askjdbc.evaluation.report.HtmlReport;
+import io.github.askjdbc.evaluation.report.ReportSettings;
+import io.github.askjdbc.evaluation.report.TextReport;
+import io.github.askjdbc.evaluation.run.Approach;
+import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
+import io.github.askjdbc.evaluation.run.EvaluationRun;
+import io.github.askjdbc.evaluation.run.QuestionEvaluation;
+import io.github.askjdbc.evaluation.run.QuestionResult;
+import io.github.askjdbc.evaluation.run.RecordedSql;
+import io.github.askjdbc.evaluation.run.ResultsFile;
+import io.github.askjdbc.evaluation.run.WholePipeline;
+import io.github.askjdbc.question.QuestionBudget;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code ask evaluate}: how often is it right, on these questions? */
+@Command(
+    name = "evaluate",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Measures how many questions are answered, and how many of those rightly.",
+      "Writes results.jsonl, report.json and report.html; a run that was stopped goes on where"
+          + " it was."
+    },
+    subcommands = {
+      CompareCommand.class,
+      HarderCommand.class,
+      ConvertCommand.class,
+      LabelsCommand.class
+    })
+public final class EvaluateCommand implements Callable<Integer> {
+
+  private static final int MAX_ROWS = 1_000_000;
+  static final int RESAMPLES = 1000;
+
+  @Mixin private InputOptions input;
+
+  @Option(
+      names = "--out",
+      defaultValue = "evaluation-run",
+      paramLabel = "FOLDER",
+      description = "Where the results go. Default: ${DEFAULT-VALUE}.")
+  private Path out;
+
+  @Option(
+      names = "--mix",
+      description =
+          "Adds as many unanswerable questions as there are answerable ones, made from them by the"
+              + " testing recipes.")
+  private boolean mix;
+
+  @Option(
+      names = "--penalty",
+      defaultValue = "10",
+      description = "How many right answers one wrong answer costs. Default: ${DEFAULT-VALUE}.")
+  private double penalty;
+
+  @Option(
+      names = "--max-risk",
+      defaultValue = "0.02",
+      description =
+          "Wrong answers among all questions that the conformal rule may allow. Default:"
+              + " ${DEFAULT-VALUE}.")
+  private double maxRisk;
+
+  @Option(
+      names = "--seed",
+      defaultValue = "1",
+      description = "For everything that is drawn. Default: ${DEFAULT-VALUE}.")
+  private long seed;
+
+  @Option(names = "--threads", description = "Questions at the same time. Default: one a core.")
+  private int threads = Runtime.getRuntime().availableProcessors();
+
+  @Option(
+      names = "--time-limit",
+      defaultValue = "5",
+      description = "Seconds that a SQL under judgement may run. Default: ${DEFAULT-VALUE}.")
+  private int timeLimit;
+
+  @Option(
+      names = {"-s", "--setting"},
+      paramLabel = "NAME=VALUE",
+      description = "A setting of the driver, such as ask.private=*salary*; may be repeated.")
+  private Map<String, String> settings = new TreeMap<>();
+
+  @Option(
+      names = "--timings",
+      defaultValue = "5",
+      description =
+          "How often right SQL is timed for the valid efficiency score. Default: ${DEFAULT-VALUE}.")
+  private int timings;
+
+  @Spec private CommandSpec spec;
+
+  private final EvaluatedPipeline.Factory factory;
+
+  /**
+   * @param factory makes what is evaluated
+   */
+  EvaluateCommand(EvaluatedPipeline.Factory factory) {
+    this.factory = factory;
+  }
+
+  /** The pipeline as the driver would use it. */
+  public EvaluateCommand() {
+    this(EvaluatedPipeline::standard);
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException, SQLException {
+    PrintWriter terminal = spec.commandLine().getOut();
+    List<Problem> problems = new ArrayList<>();
+    EvaluatedDatabases databases = input.databases(out.resolve("databases"));
+    List<EvaluationQuestion> questions = questions(databases, problems);
+    List<QuestionResult> results = evaluated(questions, databases, problems);
+    EvaluationReport report =
+        EvaluationReport.of(
+            results,
+            problems,
+            new ReportSettings(
+                "How often is it right? " + input.questions().getFileName(),
+                description(),
+                penalty,
+                maxRisk,
+                new Bootstrap(seed, RESAMPLES)));
+    JsonLines.writeDocument(out.resolve("report.json"), report);
+    Files.writeString(out.resolve("report.html"), HtmlReport.of(report));
+    terminal.println(TextReport.of(report));
+    terminal.println("The page to look at: " + out.resolve("report.html"));
+    terminal.flush();
+    return 0;
+  }
+
+  private List<EvaluationQuestion> questions(EvaluatedDatabases databases, List<Problem> problems)
+      throws IOException {
+    JsonLines.Content<EvaluationQuestion> content = JsonLines.questions(input.questions());
+    problems.addAll(content.problems());
+    if (!mix) {
+      return content.rows();
+    }
+    int answerable = (int) content.rows().stream().filter(row -> row.gold().isPresent()).count();
+    HarderQuestions made =
+        HarderQuestions.make(
+            content.rows(),
+            databases,
+            RecipeBook.TESTING,
+            Math.max(0, 2 * answerable - content.rows().size()),
+            seed);
+    List<EvaluationQuestion> mixed = new ArrayList<>(content.rows());
+    mixed.addAll(made.questions());
+    return mixed;
+  }
+
+  private List<QuestionResult> evaluated(
+      List<EvaluationQuestion> questions, EvaluatedDatabases databases, List<Problem> problems)
+      throws IOException, InterruptedException, SQLException {
+    ScheduledExecutorService watchdog = Executors.newSingleThreadScheduledExecutor();
+    QueryRunner runner =
+        new QueryRunner(System::nanoTime, watchdog, Duration.ofSeconds(timeLimit), MAX_ROWS);
+    Settings merged = merged();
+    try (EvaluatedPipeline pipeline = factory.with(merged);
+        ResultsFile file = ResultsFile.open(out, description());
+        ProgressBar bar =
+            new ProgressBarBuilder()
+                .setTaskName("questions")
+                .setInitialMax(questions.size())
+                .build()) {
+      QuestionEvaluation evaluation =
+          new QuestionEvaluation(
+              approach(pipeline, runner, problems),
+              databases,
+              pipeline.databases(),
+              new Judge(runner, timings),
+              () ->
+                  new QuestionBudget(System::nanoTime, merged.budgetTime(), merged.budgetProbes()),
+              System::nanoTime);
+      return EvaluationRun.run(questions, evaluation, file, threads, bar::step);
+    } finally {
+      watchdog.shutdownNow();
+    }
+  }
+
+  private Approach approach(EvaluatedPipeline pipeline, QueryRunner runner, List<Problem> problems)
+      throws IOException {
+    if (input.predictions().isEmpty()) {
+      return new WholePipeline(pipeline.pipeline());
+    }
+    JsonLines.Content<Prediction> content = JsonLines.predictions(input.predictions().get());
+    problems.addAll(content.problems());
+    Map<String, Prediction> byId =
+        content.rows().stream().collect(Collectors.toMap(Prediction::id, Function.identity()));
+    return new RecordedSql(pipeline.pipeline(), byId, runner);
+  }
+
+  private Settings merged() throws SQLException {
+    Properties properties = new Properties();
+    properties.setProperty("ask.penalty", Double.toString(penalty));
+    properties.putAll(settings);
+    return Settings.of(properties);
+  }
+
+  private Map<String, String> description() {
+    Map<String, String> description = new TreeMap<>();
+    description.put("questions", input.questions().toString());
+    description.put("databases", input.place());
+    description.put(
+        "SQL", input.predictions().map(Path::toString).orElse("written by the pipeline"));
+    description.put("mix", mix ? "with as many unanswerable questions" : "as given");
+    description.put("penalty", Double.toString(penalty));
+    description.put("seed", Long.toString(seed));
+    description.put("time limit, s", Integer.toString(timeLimit));
+    if (!settings.isEmpty()) {
+      description.put("settings", settings.toString());
+    }
+    return description;
+  }
+}

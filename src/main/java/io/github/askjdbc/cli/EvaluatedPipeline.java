@@ -1,0 +1,61 @@
+package io.github.askjdbc.cli;
+
+import io.github.askjdbc.database.ReadOnlyDatabase;
+import io.github.askjdbc.driver.Settings;
+import io.github.askjdbc.driver.StandardRooms;
+import io.github.askjdbc.driver.Target;
+import io.github.askjdbc.driver.TargetView;
+import io.github.askjdbc.evaluation.run.AskedDatabases;
+import io.github.askjdbc.pipeline.QuestionAnswering;
+import io.github.askjdbc.question.QuestionBudget;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.Properties;
+
+/**
+ * What is under evaluation.
+ *
+ * @param databases how the pipeline comes to see a database
+ * @param release lets go of what the pipeline holds
+ */
+record EvaluatedPipeline(QuestionAnswering pipeline, AskedDatabases databases, Runnable release)
+    implements AutoCloseable {
+
+  /** Makes the pipeline for the settings of a run. */
+  @FunctionalInterface
+  interface Factory {
+    EvaluatedPipeline with(Settings settings);
+  }
+
+  /** The pipeline as the driver would use it with these settings. */
+  static EvaluatedPipeline standard(Settings settings) {
+    StandardRooms rooms = new StandardRooms();
+    return new EvaluatedPipeline(
+        rooms.answering(settings),
+        (url, connection) ->
+            new View(
+                rooms.follow(
+                    new Target(connection, DriverManager.getDriver(url), url, new Properties()),
+                    () -> false)),
+        rooms::close);
+  }
+
+  @Override
+  public void close() {
+    release.run();
+  }
+
+  /** A target as its questions see it. */
+  private record View(TargetView target) implements AskedDatabases.Use {
+
+    @Override
+    public ReadOnlyDatabase database(QuestionBudget budget) throws SQLException {
+      return target.database(budget);
+    }
+
+    @Override
+    public void close() {
+      target.close();
+    }
+  }
+}

@@ -1,0 +1,63 @@
+package io.github.askjdbc.evaluation.questions;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A question with the answer that a person vouches for.
+ *
+ * @param id unique in its set
+ * @param db names the database; a file name without its ending where a folder is evaluated
+ * @param gold SQL that answers the question; empty where the database cannot answer it
+ * @param evidence outside knowledge given with the question
+ * @param category what kind of question it is, for the breakdown
+ * @param hidden columns ({@code table.column}) and tables that are taken out of a copy of the
+ *     database before the question is asked, so that it cannot be answered
+ */
+@JsonInclude(JsonInclude.Include.NON_EMPTY)
+public record EvaluationQuestion(
+    @JsonProperty(required = true) String id,
+    @JsonProperty(required = true) String db,
+    @JsonProperty(required = true) String question,
+    @JsonInclude Optional<String> gold,
+    Optional<String> evidence,
+    Optional<String> category,
+    List<String> hidden) {
+
+  public EvaluationQuestion {
+    requireText("id", id);
+    requireText("db", db);
+    requireText("question", question);
+    gold = gold == null ? Optional.empty() : gold;
+    evidence = evidence == null ? Optional.empty() : evidence;
+    category = category == null ? Optional.empty() : category;
+    hidden = hidden == null ? List.of() : List.copyOf(hidden);
+  }
+
+  public static EvaluationQuestion answerable(String id, String db, String question, String gold) {
+    return new EvaluationQuestion(
+        id, db, question, Optional.of(gold), Optional.empty(), Optional.empty(), List.of());
+  }
+
+  public static EvaluationQuestion unanswerable(
+      String id, String db, String question, String category) {
+    return new EvaluationQuestion(
+        id, db, question, Optional.empty(), Optional.empty(), Optional.of(category), List.of());
+  }
+
+  public EvaluationQuestion withHidden(List<String> names) {
+    return new EvaluationQuestion(id, db, question, gold, evidence, category, names);
+  }
+
+  public EvaluationQuestion withCategory(String name) {
+    return new EvaluationQuestion(id, db, question, gold, evidence, Optional.of(name), hidden);
+  }
+
+  private static void requireText(String field, String value) {
+    if (value == null || value.isBlank()) {
+      throw new IllegalArgumentException("\"" + field + "\" is missing or blank; it needs a text");
+    }
+  }
+}

@@ -1,0 +1,45 @@
+package io.github.askjdbc.evaluation.report;
+
+import io.github.askjdbc.evaluation.measures.Interval;
+import java.math.BigDecimal;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** Numbers as the reports show them, the same on every machine. */
+final class Numbers {
+
+  static final String NONE = "–";
+
+  private Numbers() {}
+
+  static String places(double value, int places) {
+    return String.format(Locale.ROOT, "%." + places + "f", value);
+  }
+
+  static String places(OptionalDouble value, int places) {
+    return value.isEmpty() ? NONE : places(value.getAsDouble(), places);
+  }
+
+  static String percent(OptionalDouble share) {
+    return share.isEmpty() ? NONE : places(100 * share.getAsDouble(), 1);
+  }
+
+  /** Without zeros at the end. */
+  static String plain(double value) {
+    return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
+  }
+
+  static String interval(Optional<Interval> interval) {
+    return interval
+        .map(
+            one ->
+                places(one.estimate(), 1)
+                    + " ("
+                    + places(one.low(), 1)
+                    + " to "
+                    + places(one.high(), 1)
+                    + ")")
+        .orElse(NONE);
+  }
+}

@@ -1,0 +1,174 @@
+package io.github.askjdbc.evaluation.run;
+
+import io.github.askjdbc.decision.Confidence;
+import io.github.askjdbc.decision.Decision;
+import io.github.askjdbc.evaluation.matching.Judge;
+import io.github.askjdbc.evaluation.matching.Judgement;
+import io.github.askjdbc.evaluation.matching.QueryResult;
+import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
+import io.github.askjdbc.pipeline.QuestionReport;
+import io.github.askjdbc.pipeline.Stage;
+import io.github.askjdbc.pipeline.Step;
+import io.github.askjdbc.question.QuestionBudget;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+
+/** Asks one question and judges what comes back. Safe for several threads. */
+public final class QuestionEvaluation {
+
+  /** The whole question in {@link QuestionResult#millis}. */
+  public static final String TOTAL = "total";
+
+  private final Approach approach;
+  private final EvaluatedDatabases databases;
+  private final AskedDatabases asked;
+  private final Judge judge;
+  private final Supplier<QuestionBudget> budgets;
+  private final LongSupplier nanoTime;
+
+  /**
+   * @param budgets a fresh budget for each question
+   * @param nanoTime a monotonic clock in nanoseconds
+   */
+  public QuestionEvaluation(
+      Approach approach,
+      EvaluatedDatabases databases,
+      AskedDatabases asked,
+      Judge judge,
+      Supplier<QuestionBudget> budgets,
+      LongSupplier nanoTime) {
+    this.approach = approach;
+    this.databases = databases;
+    this.asked = asked;
+    this.judge = judge;
+    this.budgets = budgets;
+    this.nanoTime = nanoTime;
+  }
+
+  /** Never throws for what one question's input holds: that becomes its result. */
+  public QuestionResult evaluate(EvaluationQuestion question) {
+    try {
+      String db = databases.without(question.db(), question.hidden());
+      try (Connection connection = databases.connect(db)) {
+        if (question.gold().isPresent()
+            && judge.run(connection, question.gold().get()) instanceof QueryResult.Failed failed) {
+          return QuestionResult.unusable(question, "the gold does not run: " + failed.reason());
+        }
+        return decided(question, db, connection);
+      }
+    } catch (EvaluatedDatabases.MissingDatabaseException | Approach.UnusableQuestionException e) {
+      return QuestionResult.unusable(question, e.getMessage());
+    } catch (SQLException e) {
+      return QuestionResult.unusable(question, "the database cannot be used: " + e.getMessage());
+    }
+  }
+
+  private QuestionResult decided(EvaluationQuestion question, String db, Connection connection) {
+    Approach.Decided decided;
+    long start = nanoTime.getAsLong();
+    try (AskedDatabases.Use use = asked.open(databases.url(db), connection)) {
+      QuestionBudget budget = budgets.get();
+      decided = approach.decide(question, connection, use.database(budget), budget);
+    } catch (Approach.UnusableQuestionException e) {
+      throw e;
+    } catch (SQLException | RuntimeException e) {
+      // one broken question must not end a run of thousands; it is counted and listed
+      return QuestionResult.failed(question, e.toString());
+    }
+    Duration total = Duration.ofNanos(nanoTime.getAsLong() - start);
+    return judged(question, connection, decided, total);
+  }
+
+  private QuestionResult judged(
+      EvaluationQuestion question,
+      Connection connection,
+      Approach.Decided decided,
+      Duration total) {
+    Optional<Judge.Finding> finding =
+        decided.sql().isPresent() && question.gold().isPresent()
+            ? Optional.of(judge.judge(connection, decided.sql().get(), question.gold().get()))
+            : Optional.empty();
+    Optional<RowsPreview> sqlRows =
+        finding
+            .map(found -> RowsPreview.of(found.sql()))
+            .or(() -> decided.sql().map(sql -> RowsPreview.of(judge.run(connection, sql))));
+    Optional<Judgement> judgement = finding.flatMap(Judge.Finding::judgement);
+    QuestionReport report = decided.report();
+    Decision decision = report.decision();
+    Optional<Confidence> confidence = confidence(decision);
+    Optional<Decision.Abstention> abstention =
+        decision instanceof Decision.Abstention abstained
+            ? Optional.of(abstained)
+            : Optional.empty();
+    return new QuestionResult(
+        question,
+        abstention.isEmpty(),
+        abstention.map(abstained -> abstained.reason().sqlState()),
+        abstention.map(Decision.Abstention::message),
+        decided.sql(),
+        confidence.isPresent()
+            ? OptionalDouble.of(confidence.get().value())
+            : OptionalDouble.empty(),
+        confidence.map(Confidence::calibrated).orElse(false),
+        judgement,
+        verdicts(report),
+        findings(report),
+        millis(report, total),
+        sqlRows,
+        finding.map(found -> RowsPreview.of(found.gold())),
+        decided.agreement(),
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  private static Optional<Confidence> confidence(Decision decision) {
+    return decision instanceof Decision.Answer answer
+        ? Optional.of(answer.confidence())
+        : ((Decision.Abstention) decision).confidence();
+  }
+
+  private static Map<String, String> verdicts(QuestionReport report) {
+    Map<String, String> verdicts = new HashMap<>();
+    for (Step step : report.steps()) {
+      if (step.stage() == Stage.INSPECT) {
+        // a signal may have a row for each finding; one flag is enough
+        verdicts.merge(
+            step.signal(),
+            step.verdict(),
+            (first, second) -> first.equals("flagged") ? first : second);
+      }
+    }
+    return verdicts;
+  }
+
+  private static List<String> findings(QuestionReport report) {
+    List<String> lines = new ArrayList<>();
+    for (Step step : report.steps()) {
+      if (step.verdict().equals("flagged")) {
+        String place = step.clause().map(clause -> " [" + clause.keyword() + "]").orElse("");
+        lines.add(step.signal() + place + ": " + step.message());
+      }
+    }
+    return lines;
+  }
+
+  private static Map<String, Double> millis(QuestionReport report, Duration total) {
+    Map<String, Double> millis = new HashMap<>();
+    report.times().forEach((stage, time) -> millis.put(stage.label(), inMillis(time)));
+    millis.put(TOTAL, inMillis(total));
+    return millis;
+  }
+
+  private static double inMillis(Duration duration) {
+    return duration.toNanos() / 1e6;
+  }
+}

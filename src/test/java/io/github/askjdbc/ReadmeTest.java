@@ -1,0 +1,69 @@
+package io.github.askjdbc;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.askjdbc.decision.AbstentionReason;
+import io.github.askjdbc.driver.SettingsTable;
+import io.github.askjdbc.inspection.Detectors;
+import io.github.askjdbc.inspection.ErrorSignal;
+import io.github.askjdbc.sql.Clause;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What the README lists is what the code holds; a failure shows the block to paste. */
+class ReadmeTest {
+
+  private final String readme = read();
+
+  @Test
+  void settings_block_isWrittenFromTheCode() {
+    assertThat(block("settings")).isEqualTo(SettingsTable.markdown());
+  }
+
+  @Test
+  void signals_block_isWrittenFromTheAnnotations() {
+    assertThat(block("signals")).isEqualTo(signals());
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void sqlStates_everyReason_isListed(AbstentionReason reason) {
+    assertThat(readme).contains("| `" + reason.sqlState() + "` |");
+  }
+
+  private static String signals() {
+    return "| signal | the query is suspect since | clauses |\n|---|---|---|\n"
+        + Detectors.installed(ReadmeTest.class.getClassLoader()).stream()
+            .map(Detectors::signal)
+            .map(ReadmeTest::row)
+            .collect(Collectors.joining());
+  }
+
+  private static String row(ErrorSignal signal) {
+    return "| `%s` | %s | %s |\n"
+        .formatted(
+            signal.id(),
+            signal.summary(),
+            Arrays.stream(signal.clauses()).map(Clause::keyword).collect(Collectors.joining(", ")));
+  }
+
+  private String block(String name) {
+    String start = "<!-- " + name + " -->\n";
+    int from = readme.indexOf(start) + start.length();
+    return readme.substring(from, readme.indexOf("<!-- /" + name + " -->"));
+  }
+
+  private static String read() {
+    try {
+      return Files.readString(Path.of("README.md"));
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException("README.md cannot be read", e);
+    }
+  }
+}

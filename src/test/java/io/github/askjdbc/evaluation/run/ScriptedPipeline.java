@@ -1,0 +1,81 @@
+package io.github.askjdbc.evaluation.run;
+
+import io.github.askjdbc.database.ReadOnlyDatabase;
+import io.github.askjdbc.decision.AbstentionReason;
+import io.github.askjdbc.decision.Confidence;
+import io.github.askjdbc.decision.Decision;
+import io.github.askjdbc.inspection.Finding;
+import io.github.askjdbc.pipeline.QuestionAnswering;
+import io.github.askjdbc.pipeline.QuestionReport;
+import io.github.askjdbc.pipeline.Stage;
+import io.github.askjdbc.pipeline.Step;
+import io.github.askjdbc.question.Question;
+import io.github.askjdbc.question.QuestionBudget;
+import io.github.askjdbc.sql.Clause;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * Answers from a table of question to SQL, withholds SQL that holds the word {@code doubtful},
+ * breaks on the question "Break!", and does not know the rest.
+ */
+public final class ScriptedPipeline implements QuestionAnswering {
+
+  private final Map<String, String> sqlOfQuestion;
+  private final AtomicInteger asked = new AtomicInteger();
+
+  public ScriptedPipeline(Map<String, String> sqlOfQuestion) {
+    this.sqlOfQuestion = Map.copyOf(sqlOfQuestion);
+  }
+
+  /** How many questions have come. */
+  public int asked() {
+    return asked.get();
+  }
+
+  @Override
+  public QuestionReport ask(Question question, ReadOnlyDatabase database, QuestionBudget budget) {
+    asked.incrementAndGet();
+    if (question.text().equals("Break!")) {
+      throw new IllegalStateException("broken on purpose");
+    }
+    String sql = sqlOfQuestion.get(question.text());
+    if (sql == null) {
+      Decision decision =
+          Decision.Abstention.early(AbstentionReason.NOT_IN_DATABASE, "not in this database");
+      return new QuestionReport(question, decision, List.of());
+    }
+    return check(question, sql, database, budget);
+  }
+
+  @Override
+  public QuestionReport check(
+      Question question, String sql, ReadOnlyDatabase database, QuestionBudget budget) {
+    boolean doubtful = sql.contains("doubtful");
+    List<Finding> findings = List.of();
+    Decision decision =
+        doubtful
+            ? new Decision.Abstention(
+                AbstentionReason.LOW_CONFIDENCE,
+                "too doubtful",
+                Optional.of(new Confidence(0.3, false)),
+                Optional.of(sql),
+                findings,
+                List.of())
+            : new Decision.Answer(sql, new Confidence(0.95, false), findings);
+    Step inspected =
+        new Step(
+            Stage.INSPECT,
+            "doubtful-word",
+            doubtful ? "flagged" : "clean",
+            Optional.of(Clause.WHERE),
+            Optional.empty(),
+            doubtful ? "<b>doubtful</b>" : "",
+            Optional.empty());
+    return new QuestionReport(
+        question, decision, List.of(inspected), Map.of(Stage.INSPECT, Duration.ofMillis(2)));
+  }
+}
