@@ -1,0 +1,76 @@
+package io.github.askjdbc.benchmark;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.openjdk.jmh.profile.GCProfiler;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.format.ResultFormatFactory;
+import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
+import org.openjdk.jmh.runner.options.CommandLineOptionException;
+import org.openjdk.jmh.runner.options.CommandLineOptions;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+
+/**
+ * Runs the benchmarks and writes {@code target/benchmarks/results.json} (JMH's own format) and
+ * {@code table.md}.
+ *
+ * <p>Each round gives every benchmark one fork, and a way is compared with the bare target of its
+ * own round, so that what else the machine does weighs on all alike.
+ */
+public final class Benchmarks {
+  private static final Path FOLDER = Path.of("target", "benchmarks");
+  private static final int ROUNDS = 5;
+  private static final int SHORT_ROUNDS = 2;
+
+  private Benchmarks() {}
+
+  /**
+   * @param args {@code short} for a run of minutes whose intervals are wide, then any options of
+   *     JMH: a pattern of benchmarks, {@code -p target=H2}
+   */
+  public static void main(String[] args)
+      throws IOException, RunnerException, CommandLineOptionException {
+    List<String> options = new ArrayList<>(List.of(args));
+    boolean brief = options.remove("short");
+    List<RunResult> results = new ArrayList<>();
+    for (int round = 0; round < (brief ? SHORT_ROUNDS : ROUNDS); round++) {
+      results.addAll(new Runner(round(options, brief).build()).run());
+      write(results);
+    }
+  }
+
+  private static ChainedOptionsBuilder round(List<String> options, boolean brief)
+      throws CommandLineOptionException {
+    ChainedOptionsBuilder builder =
+        new OptionsBuilder()
+            .parent(new CommandLineOptions(options.toArray(String[]::new)))
+            .forks(1)
+            .jvmArgsAppend("-Xms1g", "-Xmx1g", "-XX:+UseSerialGC")
+            .addProfiler(GCProfiler.class);
+    return brief
+        ? builder
+            .warmupTime(TimeValue.milliseconds(400))
+            .measurementTime(TimeValue.milliseconds(200))
+        : builder;
+  }
+
+  private static void write(List<RunResult> results) throws IOException {
+    Files.createDirectories(FOLDER);
+    try (PrintStream json =
+        new PrintStream(FOLDER.resolve("results.json").toFile(), StandardCharsets.UTF_8)) {
+      ResultFormatFactory.getInstance(ResultFormatType.JSON, json).writeOut(results);
+    }
+    String table = new ResultsTable(results).markdown();
+    Files.writeString(FOLDER.resolve("table.md"), table);
+    System.out.println(table);
+  }
+}

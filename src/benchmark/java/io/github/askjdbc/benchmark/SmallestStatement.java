@@ -1,0 +1,49 @@
+package io.github.askjdbc.benchmark;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.annotations.Warmup;
+
+/** {@code SELECT 1} on a statement of its own: create, execute, read, close. */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 5, time = 1)
+public class SmallestStatement {
+  @Param public Target target;
+  @Param public Way way;
+  private Connection connection;
+
+  @Setup
+  public void open() throws SQLException {
+    connection = way.connect(target);
+  }
+
+  @TearDown
+  public void close() throws SQLException {
+    connection.close();
+  }
+
+  @Benchmark
+  public int select() throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet results = statement.executeQuery("SELECT 1")) {
+      results.next();
+      return results.getInt(1);
+    }
+  }
+}
