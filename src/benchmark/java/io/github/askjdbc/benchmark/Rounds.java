@@ -19,13 +19,21 @@ final class Rounds {
   /** Mean time of a call in each fork, in nanoseconds. */
   private final List<Double> times = new ArrayList<>();
 
+  /** Mean processor time of a call in each fork, in nanoseconds. */
+  private final List<Double> cpuTimes = new ArrayList<>();
+
   private final List<Double> bytes = new ArrayList<>();
 
   void add(RunResult result) {
     times.add(result.getPrimaryResult().getScore());
-    Result<?> allocated = result.getSecondaryResults().get("gc.alloc.rate.norm");
-    if (allocated != null) {
-      bytes.add(allocated.getScore());
+    addSecondary(result, CallerCpuTime.NAME, cpuTimes);
+    addSecondary(result, "gc.alloc.rate.norm", bytes);
+  }
+
+  private static void addSecondary(RunResult result, String name, List<Double> values) {
+    Result<?> secondary = result.getSecondaryResults().get(name);
+    if (secondary != null) {
+      values.add(secondary.getScore());
     }
   }
 
@@ -37,8 +45,13 @@ final class Rounds {
 
   String perCell() {
     double cells = (double) RowScan.ROWS * RowScan.COLUMNS;
-    ListStatistics sample = of(times);
+    ListStatistics sample = of(cpuTimes);
     return format("%.2f ± %.2f", sample.getMean() / cells, sample.getMeanErrorAt(LEVEL) / cells);
+  }
+
+  String cpuNanoseconds() {
+    ListStatistics sample = of(cpuTimes);
+    return format("%,.0f ± %,.0f", sample.getMean(), sample.getMeanErrorAt(LEVEL));
   }
 
   String bytes() {
@@ -46,13 +59,13 @@ final class Rounds {
   }
 
   /**
-   * The overhead with the upper bound of its interval; the ratios are those within a round, their
-   * mean is the geometric one.
+   * The overhead in processor time with the upper bound of its interval; the ratios are those
+   * within a round, their mean is the geometric one.
    */
   String ratioTo(Rounds bare) {
     List<Double> logarithms = new ArrayList<>();
-    for (int i = 0; i < Math.min(times.size(), bare.times.size()); i++) {
-      logarithms.add(Math.log(times.get(i) / bare.times.get(i)));
+    for (int i = 0; i < Math.min(cpuTimes.size(), bare.cpuTimes.size()); i++) {
+      logarithms.add(Math.log(cpuTimes.get(i) / bare.cpuTimes.get(i)));
     }
     ListStatistics sample = of(logarithms);
     double upper = sample.getMean() + sample.getMeanErrorAt(LEVEL);

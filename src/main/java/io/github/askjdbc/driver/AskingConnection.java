@@ -14,6 +14,7 @@ import java.util.concurrent.Executor;
 /** A connection of the target whose statements also take questions. */
 public final class AskingConnection extends ForwardingConnection {
   private final Session session;
+  private AskingMetaData metadata;
 
   AskingConnection(Connection delegate, Session session) {
     super(delegate);
@@ -33,12 +34,14 @@ public final class AskingConnection extends ForwardingConnection {
   public Statement createStatement(int type, int concurrency) throws SQLException {
     return orLowered(
         () -> delegate().createStatement(type, concurrency),
-        !LoweredCursor.isDefault(type, concurrency));
+        LoweredCursor.isBeyondDefault(type, concurrency));
   }
 
   @Override
   public Statement createStatement(int type, int concurrency, int holdability) throws SQLException {
-    return orLowered(() -> delegate().createStatement(type, concurrency, holdability), true);
+    return orLowered(
+        () -> delegate().createStatement(type, concurrency, holdability),
+        LoweredCursor.isBeyondDefault(type, concurrency, holdability));
   }
 
   private Statement orLowered(QuestionRun.Work<Statement> work, boolean lowerable)
@@ -66,7 +69,7 @@ public final class AskingConnection extends ForwardingConnection {
         sql,
         new Preparation(
             (target, text) -> target.prepareStatement(text, type, concurrency),
-            !LoweredCursor.isDefault(type, concurrency)));
+            LoweredCursor.isBeyondDefault(type, concurrency)));
   }
 
   @Override
@@ -75,7 +78,8 @@ public final class AskingConnection extends ForwardingConnection {
     return prepare(
         sql,
         new Preparation(
-            (target, text) -> target.prepareStatement(text, type, concurrency, holdability), true));
+            (target, text) -> target.prepareStatement(text, type, concurrency, holdability),
+            LoweredCursor.isBeyondDefault(type, concurrency, holdability)));
   }
 
   @Override
@@ -141,10 +145,19 @@ public final class AskingConnection extends ForwardingConnection {
     }
   }
 
+  /** The same wrapper for the same object of the target. */
   @Override
   public DatabaseMetaData getMetaData() throws SQLException {
-    DatabaseMetaData metadata = delegate().getMetaData();
-    return metadata == null ? null : new AskingMetaData(this, metadata);
+    DatabaseMetaData target = delegate().getMetaData();
+    if (target == null) {
+      return null;
+    }
+    AskingMetaData last = metadata;
+    if (last == null || last.delegate() != target) {
+      last = new AskingMetaData(this, target);
+      metadata = last;
+    }
+    return last;
   }
 
   @Override
