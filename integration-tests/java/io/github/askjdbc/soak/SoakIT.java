@@ -9,7 +9,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Nothing is left of many statements of many threads. The long form is {@link SoakCommand}. */
 class SoakIT {
   private static final int THREADS = 32;
-  private static final int STATEMENTS = 4_000;
+  private static final int STATEMENTS = 2_000;
   private static final long NOISE_BYTES = 8L << 20;
 
   @TempDir private Path folder;

@@ -16,16 +16,16 @@ import org.openjdk.jmh.util.ListStatistics;
 final class Rounds {
   private static final double LEVEL = 0.95;
 
-  /** Mean time of a call in each fork, in nanoseconds. */
+  /** A call's time in each fork, in nanoseconds. */
   private final List<Double> times = new ArrayList<>();
 
-  /** Mean processor time of a call in each fork, in nanoseconds. */
+  /** A call's processor time in each fork, in nanoseconds. */
   private final List<Double> cpuTimes = new ArrayList<>();
 
   private final List<Double> bytes = new ArrayList<>();
 
   void add(RunResult result) {
-    times.add(result.getPrimaryResult().getScore());
+    times.add(typical(result.getPrimaryResult()));
     addSecondary(result, CallerCpuTime.NAME, cpuTimes);
     addSecondary(result, "gc.alloc.rate.norm", bytes);
   }
@@ -33,8 +33,13 @@ final class Rounds {
   private static void addSecondary(RunResult result, String name, List<Double> values) {
     Result<?> secondary = result.getSecondaryResults().get(name);
     if (secondary != null) {
-      values.add(secondary.getScore());
+      values.add(typical(secondary));
     }
+  }
+
+  /** The median of the iterations: one that something else disturbed does not move it. */
+  private static double typical(Result<?> result) {
+    return result.getStatistics().getPercentile(50);
   }
 
   /** The mean and the half width of its interval. */

@@ -13,7 +13,8 @@ import org.apache.lucene.analysis.en.EnglishMinimalStemmer;
 
 /**
  * Finds references that a database does not declare, from names and kinds: {@code customer_id} to
- * {@code customers.id} or {@code customer.customer_id}.
+ * {@code customers.id} or {@code customer.customer_id}, and a number called {@code customer} to the
+ * number that is the key of {@code customers}.
  *
  * <p>Conservative: the referenced column is a table's whole primary key, exactly one table fits,
  * and no key is declared between the two tables. What the names do not say is left alone.
@@ -35,10 +36,12 @@ final class InferredKeys {
         table
             .column(table.primaryKey().get(0))
             .ifPresent(
-                key ->
-                    targets
-                        .computeIfAbsent(referenceName(table, key), name -> new ArrayList<>())
-                        .add(key));
+                key -> {
+                  add(targets, referenceName(table, key), key);
+                  if (key.kind() == ColumnKind.NUMBER) {
+                    add(targets, words(table.name().name()), key);
+                  }
+                });
       }
     }
     targets.remove(List.<String>of());
@@ -57,6 +60,10 @@ final class InferredKeys {
       }
     }
     return found;
+  }
+
+  private static void add(Map<List<String>, List<Column>> targets, List<String> name, Column key) {
+    targets.computeIfAbsent(name, unused -> new ArrayList<>()).add(key);
   }
 
   private static boolean mayReference(Column from, Column to, Set<Set<TableName>> joined) {

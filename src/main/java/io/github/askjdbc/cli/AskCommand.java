@@ -64,7 +64,10 @@ public final class AskCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   public static void main(String[] arguments) {
-    System.exit(new CommandLine(new AskCommand()).execute(arguments));
+    System.exit(
+        new CommandLine(new AskCommand())
+            .setExecutionExceptionHandler(new PlainErrors())
+            .execute(arguments));
   }
 
   @Override

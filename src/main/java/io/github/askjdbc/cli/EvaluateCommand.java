@@ -145,14 +145,15 @@ public final class EvaluateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException, SQLException {
     PrintWriter terminal = spec.commandLine().getOut();
-    List<Problem> problems = new ArrayList<>();
     EvaluatedDatabases databases = input.databases(out.resolve("databases"));
-    List<EvaluationQuestion> questions = questions(databases, problems);
-    List<QuestionResult> results = evaluated(questions, databases, problems);
+    JsonLines.Content<EvaluationQuestion> questions = questions(databases);
+    List<Problem> problems = new ArrayList<>(questions.problems());
+    List<QuestionResult> results = evaluated(questions.rows(), databases, problems);
     EvaluationReport report =
         EvaluationReport.of(
             results,
             problems,
+            questions.places(),
             new ReportSettings(
                 "How often is it right? " + input.questions().getFileName(),
                 description(),
@@ -167,12 +168,11 @@ public final class EvaluateCommand implements Callable<Integer> {
     return 0;
   }
 
-  private List<EvaluationQuestion> questions(EvaluatedDatabases databases, List<Problem> problems)
+  private JsonLines.Content<EvaluationQuestion> questions(EvaluatedDatabases databases)
       throws IOException {
     JsonLines.Content<EvaluationQuestion> content = JsonLines.questions(input.questions());
-    problems.addAll(content.problems());
     if (!mix) {
-      return content.rows();
+      return content;
     }
     int answerable = (int) content.rows().stream().filter(row -> row.gold().isPresent()).count();
     HarderQuestions made =
@@ -184,7 +184,7 @@ public final class EvaluateCommand implements Callable<Integer> {
             seed);
     List<EvaluationQuestion> mixed = new ArrayList<>(content.rows());
     mixed.addAll(made.questions());
-    return mixed;
+    return new JsonLines.Content<>(mixed, content.problems(), content.places());
   }
 
   private List<QuestionResult> evaluated(

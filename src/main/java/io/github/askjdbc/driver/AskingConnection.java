@@ -34,14 +34,14 @@ public final class AskingConnection extends ForwardingConnection {
   public Statement createStatement(int type, int concurrency) throws SQLException {
     return orLowered(
         () -> delegate().createStatement(type, concurrency),
-        LoweredCursor.isBeyondDefault(type, concurrency));
+        LoweredCursor.mayBeMissing(type, concurrency));
   }
 
   @Override
   public Statement createStatement(int type, int concurrency, int holdability) throws SQLException {
     return orLowered(
         () -> delegate().createStatement(type, concurrency, holdability),
-        LoweredCursor.isBeyondDefault(type, concurrency, holdability));
+        LoweredCursor.mayBeMissing(type, concurrency, holdability));
   }
 
   private Statement orLowered(QuestionRun.Work<Statement> work, boolean lowerable)
@@ -69,7 +69,7 @@ public final class AskingConnection extends ForwardingConnection {
         sql,
         new Preparation(
             (target, text) -> target.prepareStatement(text, type, concurrency),
-            LoweredCursor.isBeyondDefault(type, concurrency)));
+            LoweredCursor.mayBeMissing(type, concurrency)));
   }
 
   @Override
@@ -79,7 +79,7 @@ public final class AskingConnection extends ForwardingConnection {
         sql,
         new Preparation(
             (target, text) -> target.prepareStatement(text, type, concurrency, holdability),
-            LoweredCursor.isBeyondDefault(type, concurrency, holdability)));
+            LoweredCursor.mayBeMissing(type, concurrency, holdability)));
   }
 
   @Override

@@ -20,27 +20,30 @@ record LoweredCursor(SQLException refusal) {
   }
 
   /**
-   * Whether this is a cursor of JDBC beyond what every target gives. For any other, a refusal has
-   * another reason, which stays the target's to tell.
+   * Whether these are cursors that a target may lack; not what every target gives, nor a number
+   * that JDBC does not know, whose refusal has another reason.
    */
-  static boolean isBeyondDefault(int type, int concurrency) {
-    return isKnown(type, concurrency) && !isDefault(type, concurrency);
+  static boolean mayBeMissing(int type, int concurrency) {
+    boolean isDefault =
+        type == ResultSet.TYPE_FORWARD_ONLY && concurrency == ResultSet.CONCUR_READ_ONLY;
+    return !isDefault && isOfJdbc(type, concurrency);
   }
 
-  /** The same where the holdability may be refused as well, even the usual one. */
-  static boolean isBeyondDefault(int type, int concurrency, int holdability) {
-    return isKnown(type, concurrency)
-        && (holdability == ResultSet.HOLD_CURSORS_OVER_COMMIT
-            || holdability == ResultSet.CLOSE_CURSORS_AT_COMMIT);
+  /** The same, with a holdability, which no target need give either. */
+  static boolean mayBeMissing(int type, int concurrency, int holdability) {
+    boolean isHoldability =
+        holdability == ResultSet.HOLD_CURSORS_OVER_COMMIT
+            || holdability == ResultSet.CLOSE_CURSORS_AT_COMMIT;
+    return isHoldability && isOfJdbc(type, concurrency);
   }
 
-  private static boolean isDefault(int type, int concurrency) {
-    return type == ResultSet.TYPE_FORWARD_ONLY && concurrency == ResultSet.CONCUR_READ_ONLY;
-  }
-
-  private static boolean isKnown(int type, int concurrency) {
-    return type >= ResultSet.TYPE_FORWARD_ONLY
-        && type <= ResultSet.TYPE_SCROLL_SENSITIVE
-        && (concurrency == ResultSet.CONCUR_READ_ONLY || concurrency == ResultSet.CONCUR_UPDATABLE);
+  private static boolean isOfJdbc(int type, int concurrency) {
+    boolean isType =
+        type == ResultSet.TYPE_FORWARD_ONLY
+            || type == ResultSet.TYPE_SCROLL_INSENSITIVE
+            || type == ResultSet.TYPE_SCROLL_SENSITIVE;
+    boolean isConcurrency =
+        concurrency == ResultSet.CONCUR_READ_ONLY || concurrency == ResultSet.CONCUR_UPDATABLE;
+    return isType && isConcurrency;
   }
 }

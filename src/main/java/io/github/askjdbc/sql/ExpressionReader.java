@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import net.sf.jsqlparser.expression.BinaryExpression;
 import net.sf.jsqlparser.expression.BooleanValue;
+import net.sf.jsqlparser.expression.DateUnitExpression;
 import net.sf.jsqlparser.expression.DoubleValue;
 import net.sf.jsqlparser.expression.Expression;
 import net.sf.jsqlparser.expression.LongValue;
@@ -162,6 +163,11 @@ final class ExpressionReader {
   private Optional<Expr> simple(Expression e, int start) {
     if (e instanceof Column column) {
       return Optional.of(column(column, start));
+    }
+    if (e instanceof DateUnitExpression) {
+      // the parser takes a bare column called Year, Month or the like for a unit of time
+      Name name = cursor.name();
+      return Optional.of(new Expr.ColumnRef(cursor.since(start), List.of(), name));
     }
     if (e instanceof StringValue text) {
       Token token = cursor.take(Kind.STRING);

@@ -206,9 +206,12 @@ class CatalogReaderTest {
                 "CREATE TABLE ORDER_LINE (order_line_id INTEGER PRIMARY KEY,"
                     + " customer_id INTEGER, product_code INTEGER, parent_id INTEGER)",
                 "CREATE TABLE product (code VARCHAR(9) PRIMARY KEY, customer_id VARCHAR(9))",
-                "CREATE TABLE refund (id INTEGER PRIMARY KEY, order_line_id INTEGER)")) {
+                "CREATE TABLE refund (id INTEGER PRIMARY KEY, order_line_id INTEGER)",
+                "CREATE TABLE complaint (id INTEGER PRIMARY KEY, customer INTEGER,"
+                    + " product VARCHAR(9))")) {
       assertThat(read(target).foreignKeys().stream().map(CatalogReaderTest::described))
           .containsExactlyInAnyOrder(
+              "complaint[customer] customers[id] INFERRED",
               "order_line[customer_id] customers[id] INFERRED",
               "refund[order_line_id] order_line[order_line_id] INFERRED");
     }

@@ -52,6 +52,7 @@ class EvaluateCommandTest {
     return new CommandLine(new EvaluateCommand(settings -> evaluated))
         .setOut(new PrintWriter(output, true))
         .setErr(new PrintWriter(output, true))
+        .setExecutionExceptionHandler(new PlainErrors())
         .execute(arguments);
   }
 
@@ -74,7 +75,7 @@ class EvaluateCommandTest {
     assertThat(output.toString())
         .contains("all questions: 3, of which unanswerable 1")
         .contains("questions.jsonl:2: not a JSON object")
-        .contains("4: there is no database 'nowhere'");
+        .contains("questions.jsonl:5 (4): there is no database 'nowhere'");
     JsonNode report = new ObjectMapper().readTree(out.resolve("report.json").toFile());
     JsonNode all = report.path("headlines").path(0).path("measures");
     assertThat(all.path(0).path("name").asText()).isEqualTo("execution accuracy");
@@ -134,13 +135,46 @@ class EvaluateCommandTest {
     assertThat(output.toString())
         .contains("all questions: 1, of which unanswerable 0")
         .contains("doubtful-word")
-        .contains("2: there is no prediction with this id");
+        .contains("questions.jsonl:3 (2): there is no prediction with this id");
   }
 
   @Test
   void evaluate_withoutQuestions_saysWhatIsMissing() {
     assertThat(execute("--databases", folder.toString())).isEqualTo(2);
     assertThat(output.toString()).contains("Missing required option: --questions");
+  }
+
+  @Test
+  void evaluate_fileThatIsNotThere_isToldInOneLine() {
+    assertThat(execute("--questions", "nowhere.jsonl", "--databases", folder.toString()))
+        .isEqualTo(2);
+    assertThat(output.toString().strip()).isEqualTo("There is no file nowhere.jsonl");
+  }
+
+  @Test
+  void evaluate_folderOfAnotherRun_isRefusedInOneLine() {
+    Path out = folder.resolve("run");
+    evaluate(out);
+
+    assertThat(evaluate(out, "--seed", "2")).isEqualTo(2);
+
+    assertThat(output.toString()).contains("Choose another folder").doesNotContain("\tat ");
+  }
+
+  @Test
+  void evaluate_unknownSetting_isRefused() {
+    assertThat(evaluate(folder.resolve("run"), "-s", "ask.nope=1")).isEqualTo(2);
+    assertThat(output.toString()).contains("ask.nope");
+  }
+
+  @Test
+  void evaluate_noQuestionsAtAll_stillMakesAPage() throws IOException {
+    Files.writeString(questions, "");
+    Path out = folder.resolve("run");
+
+    assertThat(evaluate(out, "--mix")).isZero();
+
+    assertThat(Files.readString(out.resolve("report.html"))).contains("of 0 questions answered");
   }
 
   @Test

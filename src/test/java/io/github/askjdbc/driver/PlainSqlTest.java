@@ -187,6 +187,24 @@ class PlainSqlTest {
   }
 
   @Test
+  void createStatement_noCursorOfJdbc_refusedAtOnce() throws SQLException {
+    try (Connection connection = rooms.connect("jdbc:ask:h2:mem:")) {
+      assertThatThrownBy(() -> connection.createStatement(-1, ResultSet.CONCUR_READ_ONLY).close())
+          .isInstanceOf(SQLException.class);
+      assertThatThrownBy(
+              () ->
+                  connection
+                      .createStatement(ResultSet.TYPE_FORWARD_ONLY, ResultSet.CONCUR_READ_ONLY, -1)
+                      .close())
+          .isInstanceOf(SQLException.class);
+      assertThatThrownBy(
+              () ->
+                  connection.prepareStatement("SELECT 1", ResultSet.TYPE_FORWARD_ONLY, -1).close())
+          .isInstanceOf(SQLException.class);
+    }
+  }
+
+  @Test
   void setObject_wrapperOfOurs_reachesTheTargetBare() throws SQLException {
     try (Connection connection = rooms.connect("jdbc:ask:h2:mem:");
         Statement statement = connection.createStatement();

@@ -7,6 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ParsedQueryTest {
 
@@ -65,6 +66,17 @@ class ParsedQueryTest {
         .extracting(equality -> equality.span().of(query.text()))
         .containsExactly("x.town = 'Bern'", "'Ann' = x.town", "x.town = \"Thun\"");
     assertThat(equalities).extracting(Equality::clause).containsOnly(Clause.WHERE);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Year", "month", "DAY", "Hour", "Minute", "second"})
+  void columns_namedAsUnitOfTime_areColumns(String unit) {
+    String sql = "SELECT MAX(%1$s) FROM release WHERE %1$s > 3 GROUP BY %1$s".formatted(unit);
+
+    ParsedQuery query = parsed(sql);
+
+    assertThat(fragments(query, Expr.ColumnRef.class)).containsExactly(unit, unit, unit);
+    assertThat(query.render()).isEqualTo(sql);
   }
 
   @Test

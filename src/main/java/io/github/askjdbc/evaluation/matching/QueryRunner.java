@@ -43,6 +43,9 @@ public final class QueryRunner {
     if (SqlTokens.holdsSeveralStatements(sql)) {
       return new QueryResult.Failed("more than one statement");
     }
+    if (!SqlTokens.startsAsQuery(sql)) {
+      return new QueryResult.Failed("not a query: it begins with neither SELECT, WITH nor VALUES");
+    }
     AtomicBoolean late = new AtomicBoolean();
     try (Statement statement = connection.createStatement()) {
       ScheduledFuture<?> alarm =
@@ -57,6 +60,7 @@ public final class QueryRunner {
         return read(statement, sql);
       } finally {
         alarm.cancel(false);
+        endTransaction(connection);
       }
     } catch (SQLException e) {
       return new QueryResult.Failed(
@@ -86,6 +90,13 @@ public final class QueryRunner {
       }
       long nanos = nanoTime.getAsLong() - start;
       return new QueryResult.Rows(ResultRows.of(columns, rows), nanos);
+    }
+  }
+
+  /** A failed query must not leave the next one in an aborted transaction. */
+  private static void endTransaction(Connection connection) throws SQLException {
+    if (!connection.getAutoCommit()) {
+      connection.rollback();
     }
   }
 

@@ -135,6 +135,15 @@ public final class SqlTokens {
     return false;
   }
 
+  /** Whether the first word, parentheses aside, is one that queries begin with. */
+  public static boolean startsAsQuery(String sql) {
+    return of(sql).stream()
+        .filter(token -> !token.isSymbol("("))
+        .findFirst()
+        .map(token -> token.is("select") || token.is("with") || token.is("values"))
+        .orElse(false);
+  }
+
   private static boolean twoCharacterOperator(String sql, int at) {
     return at + 1 < sql.length()
         && switch (sql.substring(at, at + 2)) {

@@ -37,11 +37,13 @@ public final class JsonLines {
    * What a file held.
    *
    * @param rows in the order of the file
+   * @param places of the rows, file and line, by id
    */
-  public record Content<T>(List<T> rows, List<Problem> problems) {
+  public record Content<T>(List<T> rows, List<Problem> problems, Map<String, String> places) {
     public Content {
       rows = List.copyOf(rows);
       problems = List.copyOf(problems);
+      places = Map.copyOf(places);
     }
   }
 
@@ -64,7 +66,7 @@ public final class JsonLines {
       throws IOException {
     List<T> rows = new ArrayList<>();
     List<Problem> problems = new ArrayList<>();
-    Map<String, Integer> lineOfId = new HashMap<>();
+    Map<String, String> places = new HashMap<>();
     // this decoder replaces malformed bytes, where Files.lines would give up on the whole file
     try (BufferedReader reader =
         new BufferedReader(
@@ -82,18 +84,18 @@ public final class JsonLines {
             problems.add(new Problem(place, "the line is null; a JSON object is needed"));
             continue;
           }
-          Integer first = lineOfId.putIfAbsent(id.apply(row), number);
+          String first = places.putIfAbsent(id.apply(row), place);
           if (first == null) {
             rows.add(row);
           } else {
-            problems.add(new Problem(place, "its id stands in line " + first + " already"));
+            problems.add(new Problem(place, "its id stands in " + first + " already"));
           }
         } catch (JsonProcessingException e) {
           problems.add(new Problem(place, reason(e)));
         }
       }
     }
-    return new Content<>(rows, problems);
+    return new Content<>(rows, problems, places);
   }
 
   public static void write(Path file, List<?> rows) throws IOException {

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -50,7 +51,7 @@ public final class SpiderRelease {
         questions.add(EvaluationQuestion.answerable(prefix + "-" + i, db, question, gold));
       }
     }
-    return new JsonLines.Content<>(questions, problems);
+    return new JsonLines.Content<>(questions, problems, Map.of());
   }
 
   /** The databases that {@code tables.json} beside the questions names; empty without the file. */

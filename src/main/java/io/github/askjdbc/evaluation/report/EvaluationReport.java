@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -60,9 +61,13 @@ public record EvaluationReport(
 
   /**
    * @param problems of reading the input; those of the results are added
+   * @param places where a question stands, by id; the id itself tells where it is missing
    */
   public static EvaluationReport of(
-      List<QuestionResult> all, List<Problem> problems, ReportSettings settings) {
+      List<QuestionResult> all,
+      List<Problem> problems,
+      Map<String, String> places,
+      ReportSettings settings) {
     List<QuestionResult> results = all.stream().filter(QuestionResult::usable).toList();
     List<QuestionResult> answerable = results.stream().filter(QuestionResult::answerable).toList();
     List<Outcome> strict = Headline.outcomes(results, MatchForm.STRICT);
@@ -96,21 +101,25 @@ public record EvaluationReport(
         results.stream()
             .filter(result -> result.answered() && !result.right(MatchForm.STRICT))
             .toList(),
-        Stream.concat(problems.stream(), all.stream().flatMap(EvaluationReport::problem)).toList());
+        Stream.concat(problems.stream(), all.stream().flatMap(result -> problem(result, places)))
+            .toList());
   }
 
   private static String category(QuestionResult result) {
     return result.question().category().orElse(result.answerable() ? ANSWERABLE : "unanswerable");
   }
 
-  private static Stream<Problem> problem(QuestionResult result) {
+  private static Stream<Problem> problem(QuestionResult result, Map<String, String> places) {
+    String place =
+        Optional.ofNullable(places.get(result.id()))
+            .map(line -> line + " (" + result.id() + ")")
+            .orElse(result.id());
     return Stream.concat(
-        result.problem().map(reason -> new Problem(result.id(), reason)).stream(),
+        result.problem().map(reason -> new Problem(place, reason)).stream(),
         result
             .failure()
             .map(
-                reason ->
-                    new Problem(result.id(), "the pipeline broke, counted as no answer: " + reason))
+                reason -> new Problem(place, "the pipeline broke, counted as no answer: " + reason))
             .stream());
   }
 

@@ -10,8 +10,9 @@ import java.util.Properties;
  * One database behind a JDBC URL, for question sets about it alone; the {@code db} of a question is
  * not looked at.
  *
- * <p>The connection is set read-only and never commits. That is not a wall on every product: give
- * it a user who may only read.
+ * <p>The connection is set read-only and never commits, and only texts that begin as queries are
+ * run. That is not a wall on every product, since functions may have effects: where the SQL of
+ * others is judged, give it a user who may only read.
  */
 public final class SingleDatabase implements EvaluatedDatabases {
 

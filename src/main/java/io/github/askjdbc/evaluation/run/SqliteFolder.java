@@ -2,6 +2,7 @@ package io.github.askjdbc.evaluation.run;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -12,6 +13,7 @@ import java.sql.Statement;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import org.sqlite.SQLiteConfig;
@@ -73,7 +75,7 @@ public final class SqliteFolder implements EvaluatedDatabases {
   }
 
   private Path copy(Path source, String name, List<String> hidden) {
-    Path target = copies.resolve(Integer.toHexString(name.hashCode()) + ".sqlite");
+    Path target = copies.resolve(fileName(name));
     try {
       Files.copy(source, target, StandardCopyOption.REPLACE_EXISTING);
       target.toFile().setWritable(true);
@@ -89,6 +91,11 @@ public final class SqliteFolder implements EvaluatedDatabases {
     } catch (SQLException e) {
       throw new CopyFailedException(e);
     }
+  }
+
+  /** Names of tables may hold what file names may not. */
+  private static String fileName(String name) {
+    return UUID.nameUUIDFromBytes(name.getBytes(StandardCharsets.UTF_8)) + ".sqlite";
   }
 
   private static String dropping(String element) {

@@ -45,7 +45,8 @@ class JsonLinesTest {
             "set.jsonl:7",
             "set.jsonl:8",
             "set.jsonl:9");
-    assertThat(content.problems().get(1).reason()).isEqualTo("its id stands in line 1 already");
+    assertThat(content.problems().get(1).reason())
+        .isEqualTo("its id stands in set.jsonl:1 already");
     assertThat(content.problems().get(2).reason()).contains("question");
     assertThat(content.problems().get(5).reason()).contains("\"db\" is missing or blank");
   }
