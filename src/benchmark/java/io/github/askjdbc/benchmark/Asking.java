@@ -46,7 +46,7 @@ public class Asking {
 
   @Benchmark
   @BenchmarkMode(Mode.AverageTime)
-  @Warmup(iterations = 3, time = 1)
+  @Warmup(iterations = 5, time = 1)
   @Measurement(iterations = 5, time = 1)
   public int laterQuestion() throws SQLException {
     return ask();

@@ -28,8 +28,12 @@ import org.openjdk.jmh.runner.options.TimeValue;
  */
 public final class Benchmarks {
   private static final Path FOLDER = Path.of("target", "benchmarks");
+
+  /** A busy machine would otherwise compile some methods without a profile, in some forks. */
+  private static final String WHOLE_PROFILES = "-XX:Tier3DelayOn=1000";
+
   private static final int ROUNDS = 5;
-  private static final int SHORT_ROUNDS = 2;
+  private static final int SHORT_ROUNDS = 3;
 
   private Benchmarks() {}
 
@@ -54,8 +58,9 @@ public final class Benchmarks {
         new OptionsBuilder()
             .parent(new CommandLineOptions(options.toArray(String[]::new)))
             .forks(1)
-            .jvmArgsAppend("-Xms1g", "-Xmx1g", "-XX:+UseSerialGC")
-            .addProfiler(GCProfiler.class);
+            .jvmArgsAppend("-Xms1g", "-Xmx1g", "-XX:+UseSerialGC", WHOLE_PROFILES)
+            .addProfiler(GCProfiler.class)
+            .addProfiler(CallerCpuTime.class);
     return brief
         ? builder
             .warmupTime(TimeValue.milliseconds(400))

@@ -11,8 +11,8 @@ import org.openjdk.jmh.results.RunResult;
 final class ResultsTable {
   private static final String HEAD =
       """
-      | what | on | through | ns a call (95 %) | ns a cell | bytes a call | to the target alone (95 %) |
-      |---|---|---|---|---|---|---|
+      | what | on | through | ns a call (95 %) | CPU ns a call | CPU ns a cell | bytes a call | to the target alone (95 %) |
+      |---|---|---|---|---|---|---|---|
       """;
 
   /** What one line is about; no target or way where the benchmark has none. */
@@ -46,12 +46,13 @@ final class ResultsTable {
   }
 
   private String line(Subject subject, Rounds measured) {
-    return "| %s | %s | %s | %s | %s | %s | %s |\n"
+    return "| %s | %s | %s | %s | %s | %s | %s | %s |\n"
         .formatted(
             title(subject.benchmark()),
             subject.target().map(Target::title).orElse("demo"),
             subject.way().map(Way::title).orElse("ask-jdbc"),
             measured.nanoseconds(),
+            measured.cpuNanoseconds(),
             subject.benchmark().startsWith("RowScan") ? measured.perCell() : "",
             measured.bytes(),
             ratio(subject, measured));

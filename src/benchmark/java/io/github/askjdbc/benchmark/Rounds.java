@@ -16,17 +16,30 @@ import org.openjdk.jmh.util.ListStatistics;
 final class Rounds {
   private static final double LEVEL = 0.95;
 
-  /** Mean time of a call in each fork, in nanoseconds. */
+  /** A call's time in each fork, in nanoseconds. */
   private final List<Double> times = new ArrayList<>();
+
+  /** A call's processor time in each fork, in nanoseconds. */
+  private final List<Double> cpuTimes = new ArrayList<>();
 
   private final List<Double> bytes = new ArrayList<>();
 
   void add(RunResult result) {
-    times.add(result.getPrimaryResult().getScore());
-    Result<?> allocated = result.getSecondaryResults().get("gc.alloc.rate.norm");
-    if (allocated != null) {
-      bytes.add(allocated.getScore());
+    times.add(typical(result.getPrimaryResult()));
+    addSecondary(result, CallerCpuTime.NAME, cpuTimes);
+    addSecondary(result, "gc.alloc.rate.norm", bytes);
+  }
+
+  private static void addSecondary(RunResult result, String name, List<Double> values) {
+    Result<?> secondary = result.getSecondaryResults().get(name);
+    if (secondary != null) {
+      values.add(typical(secondary));
     }
+  }
+
+  /** The median of the iterations: one that something else disturbed does not move it. */
+  private static double typical(Result<?> result) {
+    return result.getStatistics().getPercentile(50);
   }
 
   /** The mean and the half width of its interval. */
@@ -37,8 +50,13 @@ final class Rounds {
 
   String perCell() {
     double cells = (double) RowScan.ROWS * RowScan.COLUMNS;
-    ListStatistics sample = of(times);
+    ListStatistics sample = of(cpuTimes);
     return format("%.2f ± %.2f", sample.getMean() / cells, sample.getMeanErrorAt(LEVEL) / cells);
+  }
+
+  String cpuNanoseconds() {
+    ListStatistics sample = of(cpuTimes);
+    return format("%,.0f ± %,.0f", sample.getMean(), sample.getMeanErrorAt(LEVEL));
   }
 
   String bytes() {
@@ -46,13 +64,13 @@ final class Rounds {
   }
 
   /**
-   * The overhead with the upper bound of its interval; the ratios are those within a round, their
-   * mean is the geometric one.
+   * The overhead in processor time with the upper bound of its interval; the ratios are those
+   * within a round, their mean is the geometric one.
    */
   String ratioTo(Rounds bare) {
     List<Double> logarithms = new ArrayList<>();
-    for (int i = 0; i < Math.min(times.size(), bare.times.size()); i++) {
-      logarithms.add(Math.log(times.get(i) / bare.times.get(i)));
+    for (int i = 0; i < Math.min(cpuTimes.size(), bare.cpuTimes.size()); i++) {
+      logarithms.add(Math.log(cpuTimes.get(i) / bare.cpuTimes.get(i)));
     }
     ListStatistics sample = of(logarithms);
     double upper = sample.getMean() + sample.getMeanErrorAt(LEVEL);

@@ -29,7 +29,10 @@ final class AskedStatement {
 
   private final Session session;
   private Optional<LoweredCursor> lowered;
-  private volatile Optional<QuestionBudget> underWay = Optional.empty();
+
+  /** Null for none: left unset, a statement costs no volatile write, which plain SQL would pay. */
+  private volatile QuestionBudget underWay;
+
   private Optional<QuestionReport> report = Optional.empty();
   private List<Decision.Answer> answers = List.of();
   private Optional<ReportResultSet> rows = Optional.empty();
@@ -119,11 +122,11 @@ final class AskedStatement {
 
   /** Does the work of a question that {@link #cancel} stops. */
   <R> R during(QuestionRun run, QuestionRun.Work<R> work) throws SQLException {
-    underWay = Optional.of(run.budget());
+    underWay = run.budget();
     try {
       return run.call(work);
     } finally {
-      underWay = Optional.empty();
+      underWay = null;
     }
   }
 
@@ -131,9 +134,12 @@ final class AskedStatement {
    * @return whether there was a question under way
    */
   boolean cancel() {
-    Optional<QuestionBudget> budget = underWay;
-    budget.ifPresent(QuestionBudget::cancel);
-    return budget.isPresent();
+    QuestionBudget budget = underWay;
+    if (budget == null) {
+      return false;
+    }
+    budget.cancel();
+    return true;
   }
 
   /** Makes rows of ours the statement's result. */

@@ -14,6 +14,7 @@ import java.util.concurrent.Executor;
 /** A connection of the target whose statements also take questions. */
 public final class AskingConnection extends ForwardingConnection {
   private final Session session;
+  private AskingMetaData metadata;
 
   AskingConnection(Connection delegate, Session session) {
     super(delegate);
@@ -144,10 +145,19 @@ public final class AskingConnection extends ForwardingConnection {
     }
   }
 
+  /** The same wrapper for the same object of the target. */
   @Override
   public DatabaseMetaData getMetaData() throws SQLException {
-    DatabaseMetaData metadata = delegate().getMetaData();
-    return metadata == null ? null : new AskingMetaData(this, metadata);
+    DatabaseMetaData target = delegate().getMetaData();
+    if (target == null) {
+      return null;
+    }
+    AskingMetaData last = metadata;
+    if (last == null || last.delegate() != target) {
+      last = new AskingMetaData(this, target);
+      metadata = last;
+    }
+    return last;
   }
 
   @Override
