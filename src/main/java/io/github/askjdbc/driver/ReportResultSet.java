@@ -64,6 +64,27 @@ final class ReportResultSet extends ForwardingResultSet {
     return rows;
   }
 
+  /** To the classes that the cells have, and texts; the rows beneath convert to none. */
+  @Override
+  public <T> T getObject(int column, Class<T> type) throws SQLException {
+    Object cell = delegate().getObject(column);
+    if (type == String.class && cell != null) {
+      return type.cast(cell.toString());
+    }
+    if (type != null && (cell == null || type.isInstance(cell))) {
+      return type.cast(cell);
+    }
+    throw new SQLException(
+        "A cell of a report is no %s; ask for a String or a Double"
+            .formatted(type == null ? "null" : type.getName()),
+        "07006");
+  }
+
+  @Override
+  public <T> T getObject(String label, Class<T> type) throws SQLException {
+    return getObject(delegate().findColumn(label), type);
+  }
+
   @Override
   public Statement getStatement() throws SQLException {
     delegate().getType();

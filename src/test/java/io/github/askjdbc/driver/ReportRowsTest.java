@@ -39,6 +39,31 @@ class ReportRowsTest {
   }
 
   @Test
+  void getObject_everyWay_givesTextsAndDoubles() throws SQLException {
+    try (Connection connection = Databases.towns(rooms, Databases.SQLITE);
+        Statement statement = connection.createStatement();
+        ResultSet rows = statement.executeQuery("ASK SQL 'how many towns'")) {
+      assertThat(rows.next()).isTrue();
+      assertThat(rows.getObject(1)).isEqualTo("answer");
+      assertThat(rows.getObject("Confidence")).isEqualTo(0.75);
+      assertThat(rows.getObject("confidence", Double.class)).isEqualTo(0.75);
+      assertThat(rows.getObject(3, String.class)).isEqualTo("0.75");
+      assertThat(rows.getObject("decision", String.class)).isEqualTo("answer");
+      assertThat(rows.getObject("reason", String.class)).isNull();
+      assertThat(rows.wasNull()).isTrue();
+      assertThat(rows.getBigDecimal(3)).isEqualByComparingTo("0.75");
+      assertThat(rows.findColumn("SQL")).isEqualTo(2);
+      assertThatThrownBy(() -> rows.getObject(1, java.sql.Date.class))
+          .isInstanceOf(SQLException.class)
+          .hasFieldOrPropertyWithValue("SQLState", "07006");
+      assertThatThrownBy(() -> rows.getString("nope")).isInstanceOf(SQLException.class);
+      assertThat(rows.getConcurrency()).isEqualTo(ResultSet.CONCUR_READ_ONLY);
+      assertThat(rows.getMetaData().isNullable(4)).isEqualTo(ResultSetMetaData.columnNullable);
+      assertThat(rows.getType()).isEqualTo(ResultSet.TYPE_SCROLL_INSENSITIVE);
+    }
+  }
+
+  @Test
   void askSql_abstention_isARowAndNoException() throws SQLException {
     try (Connection connection = Databases.towns(rooms, Databases.SQLITE);
         Statement statement = connection.createStatement();
