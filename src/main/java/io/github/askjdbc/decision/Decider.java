@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Chooses among assessed candidates, and whether the best of them is good enough to be the answer.
@@ -40,8 +41,9 @@ public final class Decider {
   }
 
   private Decision decide(LinkedQuestion question, Assessment best, List<Assessment> assessed) {
+    List<Word> unknown = unknown(question, best.candidate().explained().orElse(Set.of()));
     boolean accepted =
-        policy.accepts(best.confidence(), unanswerable(question))
+        policy.accepts(best.confidence(), unanswerable(question, unknown))
             && !best.flaggedBy(EXECUTION_ERROR);
     List<Assessment> rivals = rivals(best, assessed);
     if (accepted && (rivals.isEmpty() || policy.penalty() == 0)) {
@@ -50,7 +52,6 @@ public final class Decider {
     if (accepted) {
       return abstain(AbstentionReason.AMBIGUOUS, AbstentionMessages.ambiguous(best, rivals), best);
     }
-    List<Word> unknown = question.unexplained().stream().map(question.words()::get).toList();
     if (!unknown.isEmpty()) {
       return abstain(
           AbstentionReason.NOT_IN_DATABASE, AbstentionMessages.notInDatabase(unknown), best);
@@ -64,7 +65,7 @@ public final class Decider {
       return Decision.Abstention.early(
           AbstentionReason.REFUSED, AbstentionMessages.refused(refusals.get(0)));
     }
-    List<Word> unknown = question.unexplained().stream().map(question.words()::get).toList();
+    List<Word> unknown = unknown(question, Set.of());
     if (!unknown.isEmpty()) {
       return Decision.Abstention.early(
           AbstentionReason.NOT_IN_DATABASE, AbstentionMessages.notInDatabase(unknown));
@@ -83,10 +84,21 @@ public final class Decider {
         List.of());
   }
 
-  /** The share of the content words that the database knows nothing of. */
-  private static double unanswerable(LinkedQuestion question) {
+  /**
+   * Words that the database knows nothing of, and that the best candidate does not account for
+   * either.
+   */
+  private static List<Word> unknown(LinkedQuestion question, Set<Integer> explained) {
+    return question.unexplained().stream()
+        .filter(index -> !explained.contains(index))
+        .map(question.words()::get)
+        .toList();
+  }
+
+  /** The share of the content words that are unknown. */
+  private static double unanswerable(LinkedQuestion question, List<Word> unknown) {
     long content = question.words().stream().filter(Word::content).count();
-    return content == 0 ? 1 : (double) question.unexplained().size() / content;
+    return content == 0 ? 1 : (double) unknown.size() / content;
   }
 
   private static List<Assessment> rivals(Assessment best, List<Assessment> assessed) {
