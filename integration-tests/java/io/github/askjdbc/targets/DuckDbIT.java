@@ -11,4 +11,9 @@ class DuckDbIT extends TargetContract {
   String url() {
     return "jdbc:duckdb:" + folder.resolve("clinic.duckdb");
   }
+
+  @Override
+  boolean listsTemporaryTables() {
+    return false;
+  }
 }

@@ -36,4 +36,9 @@ class MariaDbIT extends TargetContract {
   String user() {
     return "root";
   }
+
+  @Override
+  boolean listsTemporaryTables() {
+    return false;
+  }
 }

@@ -1,9 +1,20 @@
 package io.github.askjdbc.targets;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.askjdbc.AbstentionException;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class PostgresqlIT extends TargetContract {
 
@@ -27,5 +38,49 @@ class PostgresqlIT extends TargetContract {
   @Override
   String user() {
     return "postgres";
+  }
+
+  @Test
+  @Timeout(60)
+  void cancel_fromAnotherThread_endsTheQuestionAndTheTransactionGoesOn() throws Exception {
+    run("CREATE OR REPLACE VIEW nurse AS SELECT d.id, d.name FROM doctor d, pg_sleep(100)");
+    asking().setAutoCommit(false);
+    run("UPDATE doctor SET salary = 1 WHERE id = 1");
+    try (Statement statement = asking().createStatement()) {
+      CompletableFuture<SQLException> asked =
+          CompletableFuture.supplyAsync(() -> failure(statement, "How many nurses are there?"));
+      while (!asked.isDone()) {
+        TimeUnit.MILLISECONDS.sleep(200);
+        statement.cancel();
+      }
+      assertThat(asked.get().getSQLState()).isEqualTo("57014");
+    }
+    run("DROP VIEW nurse");
+    asking().commit();
+    asking().setAutoCommit(true);
+    assertThat(rows(asking(), "SELECT salary FROM doctor WHERE id = 1"))
+        .containsExactly(List.of("1"));
+  }
+
+  @Test
+  void setRole_thatMayNotReadATable_isNotAnsweredFromIt() throws SQLException {
+    run("CREATE ROLE porter");
+    run("GRANT SELECT ON doctor TO porter");
+    run("SET ROLE porter");
+    assertThat(rows(asking(), "How many doctors are there?")).containsExactly(List.of("4"));
+    assertThatThrownBy(() -> rows(asking(), "How many patients live in Ghent?"))
+        .isInstanceOf(AbstentionException.class);
+    run("RESET ROLE");
+    run("DROP OWNED BY porter");
+    run("DROP ROLE porter");
+  }
+
+  private static SQLException failure(Statement statement, String text) {
+    try {
+      statement.executeQuery(text).close();
+      return new SQLException("answered");
+    } catch (SQLException e) {
+      return e;
+    }
   }
 }

@@ -18,7 +18,14 @@ import java.util.Optional;
 public final class AbstentionException extends SQLNonTransientException {
   private static final long serialVersionUID = 1L;
 
-  private final transient Decision.Abstention abstention;
+  private final AbstentionReason reason;
+  private final List<Finding> findings;
+  private final List<String> suggestions;
+
+  /** Null for none, since an Optional cannot be serialised; so is {@link #candidate}. */
+  private final Confidence confidence;
+
+  private final String candidate;
 
   /**
    * @param message what to show: the abstention's own message, or more of it under {@code
@@ -26,29 +33,33 @@ public final class AbstentionException extends SQLNonTransientException {
    */
   public AbstentionException(String message, Decision.Abstention abstention) {
     super(message, abstention.reason().sqlState(), abstention.reason().code());
-    this.abstention = abstention;
+    this.reason = abstention.reason();
+    this.findings = List.copyOf(abstention.findings());
+    this.suggestions = List.copyOf(abstention.suggestions());
+    this.confidence = abstention.confidence().orElse(null);
+    this.candidate = abstention.candidate().orElse(null);
   }
 
   public AbstentionReason reason() {
-    return abstention.reason();
+    return reason;
   }
 
   /** Of the best candidate, where there was one. */
   public Optional<Confidence> confidence() {
-    return abstention.confidence();
+    return Optional.ofNullable(confidence);
   }
 
   /** The best candidate's SQL, where there was one; may hold cell values. */
   public Optional<String> candidate() {
-    return abstention.candidate();
+    return Optional.ofNullable(candidate);
   }
 
   public List<Finding> findings() {
-    return abstention.findings();
+    return findings;
   }
 
   /** Rewordings worth trying; may hold cell values. */
   public List<String> suggestions() {
-    return abstention.suggestions();
+    return suggestions;
   }
 }

@@ -54,7 +54,14 @@ class RoomsTest {
           Map.entry(
               "driver",
               List.of(
-                  "question", "database", "catalog", "sql", "inspection", "decision", "pipeline")),
+                  "question",
+                  "database",
+                  "catalog",
+                  "sql",
+                  "inspection",
+                  "llm",
+                  "decision",
+                  "pipeline")),
           Map.entry(
               "evaluation",
               List.of(

@@ -59,7 +59,7 @@ final class CallerDatabase implements ReadOnlyDatabase {
     }
     try {
       return leavingNoTrace(
-          caller, session, dialect, connection -> runner.run(connection, query, budget));
+          caller, session, dialect, true, connection -> runner.run(connection, query, budget));
     } catch (SQLException failure) {
       return new ProbeOutcome.Failed(failure);
     }
@@ -69,44 +69,57 @@ final class CallerDatabase implements ReadOnlyDatabase {
   public <T> T metadata(MetadataReader<T> reader, QuestionBudget budget) throws SQLException {
     budget.check();
     return leavingNoTrace(
-        caller, session, dialect, connection -> reader.read(connection.getMetaData()));
+        caller, session, dialect, false, connection -> reader.read(connection.getMetaData()));
   }
 
-  static <T> T leavingNoTrace(Connection caller, SessionState session, Dialect dialect, Use<T> use)
+  /**
+   * One use at a time, since another thread may ask on the same connection.
+   *
+   * @param query whether SQL is run, which a read-only transaction is put around; the caller's
+   *     other threads would have to share it, so that metadata is read without one
+   */
+  static <T> T leavingNoTrace(
+      Connection caller, SessionState session, Dialect dialect, boolean query, Use<T> use)
       throws SQLException {
-    boolean warned = caller.getWarnings() != null;
-    try {
-      if (twinNeeded(caller, session, dialect)) {
-        try (Connection twin = DuckDbTwin.of(caller);
-            Undo undo = Undo.readOnlyTransaction(twin, dialect)) {
-          return use.of(twin);
+    synchronized (session) {
+      boolean warned = caller.getWarnings() != null;
+      try {
+        if (twinNeeded(caller, session, dialect, query)) {
+          try (Connection twin = DuckDbTwin.of(caller);
+              Undo undo = Undo.readOnlyTransaction(twin, dialect)) {
+            return use.of(twin);
+          }
         }
-      }
-      try (Undo undo = undo(caller, session, dialect)) {
-        return use.of(caller);
-      }
-    } finally {
-      if (!warned) {
-        caller.clearWarnings();
+        try (Undo undo = undo(caller, session, dialect, query)) {
+          return use.of(caller);
+        }
+      } finally {
+        if (!warned) {
+          caller.clearWarnings();
+        }
       }
     }
   }
 
   /** DuckDB aborts a transaction for any failed query and has no savepoints. */
-  private static boolean twinNeeded(Connection caller, SessionState session, Dialect dialect)
-      throws SQLException {
-    return dialect == Dialect.DUCKDB
-        && (caller.getAutoCommit()
-            ? session.altered() && DuckDbTwin.insideTransaction(caller)
-            : session.transactionOpen());
+  private static boolean twinNeeded(
+      Connection caller, SessionState session, Dialect dialect, boolean query) throws SQLException {
+    if (dialect != Dialect.DUCKDB) {
+      return false;
+    }
+    if (!caller.getAutoCommit()) {
+      return session.transactionOpen();
+    }
+    return session.altered() ? DuckDbTwin.insideTransaction(caller) : query;
   }
 
-  private static Undo undo(Connection caller, SessionState session, Dialect dialect)
+  private static Undo undo(Connection caller, SessionState session, Dialect dialect, boolean query)
       throws SQLException {
     if (caller.getAutoCommit()) {
-      return session.altered()
-          ? Undo.toSavepointByStatement(caller, dialect)
-          : Undo.readOnlyTransaction(caller, dialect);
+      if (session.altered()) {
+        return Undo.toSavepointByStatement(caller, dialect);
+      }
+      return query ? Undo.readOnlyTransaction(caller, dialect) : Undo.NOTHING;
     }
     if (!session.transactionOpen()) {
       return Undo.wholeTransaction(caller);

@@ -55,6 +55,7 @@ public final class TargetSession implements AutoCloseable {
             caller,
             session,
             dialect,
+            false,
             connection ->
                 new DatabaseIdentity(
                     url,

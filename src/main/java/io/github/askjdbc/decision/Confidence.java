@@ -1,5 +1,7 @@
 package io.github.askjdbc.decision;
 
+import java.io.Serializable;
+
 /**
  * How sure the driver is that a SQL text answers a question.
  *
@@ -7,7 +9,7 @@ package io.github.askjdbc.decision;
  *     otherwise a score only
  * @param calibrated whether {@code value} was fitted to outcomes on databases left out of the fit
  */
-public record Confidence(double value, boolean calibrated) {
+public record Confidence(double value, boolean calibrated) implements Serializable {
 
   public Confidence {
     if (!(value >= 0 && value <= 1)) {

@@ -40,6 +40,8 @@ final class AskedStatement {
   /** Whether the statement's last result is of ours, and the target knows nothing of it. */
   private boolean ours;
 
+  private long maxRows;
+
   AskedStatement(Session session, Optional<LoweredCursor> lowered) {
     this.session = session;
     this.lowered = lowered;
@@ -142,7 +144,7 @@ final class AskedStatement {
 
   /** Makes rows of ours the statement's result. */
   ReportResultSet show(Statement statement, ReportTable table) throws SQLException {
-    ReportResultSet shown = new ReportResultSet(statement, table, statement.getMaxRows());
+    ReportResultSet shown = new ReportResultSet(statement, table, maxRows(statement));
     rows = Optional.of(shown);
     ours = true;
     return shown;
@@ -151,6 +153,20 @@ final class AskedStatement {
   /** The target's result answers questions: {@link #warnings} will say so. */
   void answered(List<Decision.Answer> given) {
     answers = given;
+  }
+
+  void setMaxRows(long max) {
+    maxRows = max;
+  }
+
+  /** As the caller set it, also where the target takes no notice; 0 for no limit. */
+  long maxRows(Statement target) throws SQLException {
+    return Math.max(maxRows, target.getMaxRows());
+  }
+
+  /** Whether the statement's last result is an answer. */
+  boolean hasAnswered() {
+    return !answers.isEmpty();
   }
 
   void saw(QuestionReport seen) {

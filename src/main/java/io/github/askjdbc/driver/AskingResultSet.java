@@ -6,7 +6,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 
 /** A result set of the target, whose statement is the wrapper. */
-final class AskingResultSet extends ForwardingResultSet {
+class AskingResultSet extends ForwardingResultSet {
   private final Statement statement;
 
   AskingResultSet(Statement statement, ResultSet delegate) {

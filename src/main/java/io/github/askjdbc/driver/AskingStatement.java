@@ -57,6 +57,15 @@ public class AskingStatement<T extends Statement> extends ForwardingStatement<T>
     return last;
   }
 
+  /** Rows that answer a question. */
+  protected final ResultSet wrapAnswer(ResultSet results) throws SQLException {
+    long maxRows = results == null ? 0 : asked.maxRows(delegate());
+    if (maxRows > 0 && (current == null || current.delegate() != results)) {
+      current = new AnswerResultSet(this, results, maxRows);
+    }
+    return wrap(results);
+  }
+
   private boolean isPlain(String sql) throws SQLException {
     asked.forget();
     if (!session.isPlain(sql)) {
@@ -72,7 +81,7 @@ public class AskingStatement<T extends Statement> extends ForwardingStatement<T>
       return wrap(delegate().executeQuery(sql));
     }
     return asked.ask(
-        this, delegate(), sql, text -> wrap(delegate().executeQuery(text)), rows -> rows);
+        this, delegate(), sql, text -> wrapAnswer(delegate().executeQuery(text)), rows -> rows);
   }
 
   private boolean ask(String sql) throws SQLException {
@@ -186,8 +195,24 @@ public class AskingStatement<T extends Statement> extends ForwardingStatement<T>
   }
 
   @Override
+  public void setMaxRows(int max) throws SQLException {
+    delegate().setMaxRows(max);
+    asked.setMaxRows(max);
+  }
+
+  @Override
+  public void setLargeMaxRows(long max) throws SQLException {
+    delegate().setLargeMaxRows(max);
+    asked.setMaxRows(max);
+  }
+
+  @Override
   public ResultSet getResultSet() throws SQLException {
-    return asked.isOurs() ? asked.rows() : wrap(delegate().getResultSet());
+    if (asked.isOurs()) {
+      return asked.rows();
+    }
+    ResultSet results = delegate().getResultSet();
+    return asked.hasAnswered() ? wrapAnswer(results) : wrap(results);
   }
 
   @Override

@@ -97,25 +97,24 @@ final class PreparedQuestion extends RecordingPreparedStatement {
   private <R> R run(PreparedWork<R> onTarget, AskedStatement.RowsWork<R> onRows)
       throws SQLException {
     runsAgain();
-    if (delegate().isClosed()) {
-      if (prepared.isPresent()) {
-        return onTarget.run(prepared.get()); // for the target's own error
-      }
-      delegate().execute(text);
-      throw new SQLException("The prepared statement is closed", "HY010");
-    }
+    throwIfClosed();
     Map<Integer, String> texts = questions();
-    if (translation.isPresent() && texts.equals(translated)) {
-      return perform(translation.get(), Optional.empty(), onTarget, onRows);
-    }
     QuestionRun run = session().begin(AskedStatement.timeout(delegate()));
     return asked()
-        .during(run, () -> perform(translate(run, texts), Optional.of(run), onTarget, onRows));
+        .during(
+            run,
+            () -> {
+              Translation made =
+                  translation.isPresent() && texts.equals(translated)
+                      ? translation.get()
+                      : translate(run, texts);
+              return perform(made, run, onTarget, onRows);
+            });
   }
 
   private <R> R perform(
       Translation made,
-      Optional<QuestionRun> run,
+      QuestionRun run,
       PreparedWork<R> onTarget,
       AskedStatement.RowsWork<R> onRows)
       throws SQLException {
@@ -128,10 +127,7 @@ final class PreparedQuestion extends RecordingPreparedStatement {
         entry.getValue().setter().set(target, placeholders.shifted(entry.getKey()));
       }
     }
-    R result =
-        run.isPresent()
-            ? run.get().execute(target, () -> onTarget.run(target))
-            : onTarget.run(target);
+    R result = run.execute(target, () -> onTarget.run(target));
     asked().answered(((Translation.Runs) made).answers());
     return result;
   }
@@ -160,6 +156,7 @@ final class PreparedQuestion extends RecordingPreparedStatement {
 
   @Override
   protected void keep(int ordinal, Object value, Setter setter) throws SQLException {
+    throwIfClosed();
     if (ordinal < 1 || ordinal > placeholders.inText()) {
       throw new SQLException(
           "There is no placeholder %d; the text has %d".formatted(ordinal, placeholders.inText()),
@@ -169,13 +166,22 @@ final class PreparedQuestion extends RecordingPreparedStatement {
   }
 
   @Override
-  public void clearParameters() {
+  public void clearParameters() throws SQLException {
+    throwIfClosed();
     bound.clear();
+  }
+
+  /** As the target does, where it does. */
+  private void throwIfClosed() throws SQLException {
+    if (delegate().isClosed()) {
+      delegate().getMaxRows();
+      throw new SQLException("The prepared statement is closed", "HY010");
+    }
   }
 
   @Override
   public ResultSet executeQuery() throws SQLException {
-    return run(target -> wrap(target.executeQuery()), rows -> rows);
+    return run(target -> wrapAnswer(target.executeQuery()), rows -> rows);
   }
 
   @Override
@@ -201,6 +207,7 @@ final class PreparedQuestion extends RecordingPreparedStatement {
   /** Null while the SQL is not known. */
   @Override
   public ResultSetMetaData getMetaData() throws SQLException {
+    throwIfClosed();
     if (translation.isPresent() && translation.get() instanceof Translation.Shows shows) {
       return ReportResultSet.metadata(shows.table());
     }

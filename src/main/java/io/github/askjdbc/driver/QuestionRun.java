@@ -4,10 +4,12 @@ import io.github.askjdbc.AbstentionException;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.decision.AbstentionReason;
 import io.github.askjdbc.decision.Decision;
+import io.github.askjdbc.llm.ModelUnavailableException;
 import io.github.askjdbc.question.BudgetExhaustedException;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.question.QuestionCancelledException;
 import java.sql.SQLException;
+import java.sql.SQLTransientException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.Optional;
@@ -70,6 +72,8 @@ final class QuestionRun {
       throw cancelled(e);
     } catch (BudgetExhaustedException e) {
       throw exhausted(e);
+    } catch (ModelUnavailableException e) {
+      throw new SQLTransientException(e.getMessage(), "NL101", 101, e);
     } catch (RuntimeException | StackOverflowError e) {
       throw failed(e);
     } finally {
@@ -84,13 +88,19 @@ final class QuestionRun {
     if (timeout > 0) {
       statement.setQueryTimeout(secondsLeft());
     }
-    try (QuestionBudget.Registration registration = budget.interruptible(() -> cancel(statement))) {
+    TimeoutWatch watch =
+        timeout > 0 ? TimeoutWatch.over(statement, secondsLeft()) : TimeoutWatch.NONE;
+    try (watch;
+        QuestionBudget.Registration registration = budget.interruptible(() -> cancel(statement))) {
       if (budget.isCancelled()) {
         throw new QuestionCancelledException();
       }
       return work.run();
     } catch (SQLException e) {
-      throw budget.isCancelled() ? cancelled(e) : e;
+      if (budget.isCancelled()) {
+        throw cancelled(e);
+      }
+      throw watch.stopped() ? outOfTime(e) : e;
     } finally {
       if (timeout > 0 && !statement.isClosed()) {
         statement.setQueryTimeout(timeout);
@@ -103,10 +113,10 @@ final class QuestionRun {
     return (int) Math.max(1, left.plusMillis(999).toSeconds());
   }
 
-  private static void cancel(Statement statement) {
+  static void cancel(Statement statement) {
     try {
       statement.cancel();
-    } catch (SQLException e) {
+    } catch (SQLException | RuntimeException e) {
       // the thread that waits for the target still sees that the question was cancelled
       System.getLogger(QuestionRun.class.getName())
           .log(System.Logger.Level.DEBUG, "the target could not be told to cancel", e);
@@ -125,6 +135,14 @@ final class QuestionRun {
 
   private static SQLException cancelled(Exception cause) {
     return new SQLException("The question was cancelled", "57014", cause);
+  }
+
+  /** No abstention, since the target's transaction was touched. */
+  private SQLException outOfTime(SQLException cause) {
+    return new SQLException(
+        "The answer's SQL was stopped after the statement's timeout of " + timeout + " s",
+        "57014",
+        cause);
   }
 
   private static SQLException exhausted(BudgetExhaustedException cause) {

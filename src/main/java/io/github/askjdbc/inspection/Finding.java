@@ -2,6 +2,7 @@ package io.github.askjdbc.inspection;
 
 import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.Span;
+import java.io.Serializable;
 
 /**
  * One thing that looks wrong in a query.
@@ -11,4 +12,5 @@ import io.github.askjdbc.sql.Span;
  * @param message one sentence for a person; may hold cell values, so it is shown only where values
  *     may be
  */
-public record Finding(String signal, Clause clause, Span span, String message) {}
+public record Finding(String signal, Clause clause, Span span, String message)
+    implements Serializable {}

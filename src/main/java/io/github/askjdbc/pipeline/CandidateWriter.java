@@ -17,12 +17,8 @@ final class CandidateWriter implements CandidateSource {
     this.generators = generators;
   }
 
-  /**
-   * @throws ModelUnavailableException if a generator's model cannot be reached and no other
-   *     generator wrote anything
-   */
   @Override
-  public List<Candidate> candidates(GenerationRequest request) {
+  public Written candidates(GenerationRequest request) {
     List<Candidate> candidates = new ArrayList<>();
     Optional<ModelUnavailableException> unavailable = Optional.empty();
     for (CandidateGenerator generator : generators) {
@@ -33,9 +29,6 @@ final class CandidateWriter implements CandidateSource {
         unavailable = Optional.of(e);
       }
     }
-    if (candidates.isEmpty() && unavailable.isPresent()) {
-      throw unavailable.get();
-    }
-    return candidates;
+    return new Written(candidates, unavailable);
   }
 }

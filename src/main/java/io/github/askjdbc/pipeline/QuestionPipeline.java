@@ -8,14 +8,19 @@ import io.github.askjdbc.decision.Decider;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.GenerationRequest;
+import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.SchemaLinker;
+import io.github.askjdbc.llm.ModelUnavailableException;
 import io.github.askjdbc.question.BudgetExhaustedException;
 import io.github.askjdbc.question.Intent;
 import io.github.askjdbc.question.IntentClassifier;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
+import io.github.askjdbc.sql.Clause;
+import io.github.askjdbc.sql.Span;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -65,7 +70,8 @@ public final class QuestionPipeline implements QuestionAnswering {
   public QuestionReport check(
       Question question, String sql, ReadOnlyDatabase database, QuestionBudget budget)
       throws SQLException {
-    CandidateSource given = request -> List.of(new Candidate(sql, 1, GIVEN, Optional.empty()));
+    CandidateSource given =
+        request -> Written.of(List.of(new Candidate(sql, 1, GIVEN, Optional.empty())));
     return answer(question, given, database, budget, new ReportWriter(question, budget));
   }
 
@@ -79,7 +85,7 @@ public final class QuestionPipeline implements QuestionAnswering {
     try {
       DatabaseKnowledge knowledge = knowledgeBase.of(database, budget);
       LinkedQuestion linked = report.linked(linker.link(question, knowledge, budget));
-      List<Candidate> candidates =
+      Written written =
           report.generated(
               source.candidates(
                   new GenerationRequest(
@@ -90,11 +96,32 @@ public final class QuestionPipeline implements QuestionAnswering {
                       plugins.model(),
                       budget)));
       AssessedCandidates assessed =
-          report.inspected(assessor.assess(candidates, linked, knowledge, database, budget));
-      return report.decided(decider.decide(linked, assessed.allowed(), assessed.refusals()));
+          report.inspected(
+              assessor.assess(written.candidates(), linked, knowledge, database, budget));
+      Decision decision = decider.decide(linked, assessed.allowed(), assessed.refusals());
+      return report.decided(withoutModel(decision, written.unavailable()));
     } catch (BudgetExhaustedException e) {
       return report.decided(outOfBudget(e));
     }
+  }
+
+  /** What passes without the model is given and says so; the rest may pass another time. */
+  private static Decision withoutModel(
+      Decision decision, Optional<ModelUnavailableException> unavailable) {
+    if (unavailable.isEmpty()) {
+      return decision;
+    }
+    if (!(decision instanceof Decision.Answer answer)) {
+      throw unavailable.get();
+    }
+    List<Finding> findings = new ArrayList<>(answer.findings());
+    findings.add(
+        new Finding(
+            "model-unavailable",
+            Clause.SELECT,
+            new Span(0, 0),
+            "answered without a language model: " + unavailable.get().getMessage()));
+    return new Decision.Answer(answer.sql(), answer.confidence(), findings);
   }
 
   private Optional<Decision.Abstention> refusal(Question question) {

@@ -63,9 +63,9 @@ final class ReportWriter {
     return linked;
   }
 
-  List<Candidate> generated(List<Candidate> candidates) {
+  Written generated(Written written) {
     ended(Stage.GENERATE);
-    for (Candidate candidate : candidates) {
+    for (Candidate candidate : written.candidates()) {
       add(
           Stage.GENERATE,
           candidate.generator(),
@@ -73,7 +73,11 @@ final class ReportWriter {
           Optional.of(candidate.sql()),
           String.format(Locale.ROOT, "score %.3f", candidate.score()));
     }
-    return candidates;
+    written
+        .unavailable()
+        .ifPresent(
+            model -> add(Stage.GENERATE, "model", ABSTAINED, Optional.empty(), model.getMessage()));
+    return written;
   }
 
   /** Shows the signals of the best candidate only: those of the others say little to a person. */

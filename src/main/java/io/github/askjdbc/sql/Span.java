@@ -1,7 +1,9 @@
 package io.github.askjdbc.sql;
 
+import java.io.Serializable;
+
 /** A stretch of a text: from the offset {@code start} up to, not including, {@code end}. */
-public record Span(int start, int end) {
+public record Span(int start, int end) implements Serializable {
 
   public Span {
     if (start < 0 || end < start) {

@@ -6,9 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.askjdbc.AbstentionException;
 import io.github.askjdbc.AskStatement;
 import io.github.askjdbc.decision.AbstentionReason;
+import io.github.askjdbc.llm.ModelUnavailableException;
+import java.io.IOException;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.SQLTransientException;
 import java.sql.SQLWarning;
 import java.sql.Statement;
 import java.util.Properties;
@@ -199,6 +202,26 @@ class AnsweredQuestionTest {
           .isInstanceOf(SQLException.class)
           .hasCause(failure);
       assertThat(Databases.column(statement, "SELECT 1")).containsExactly("1");
+    }
+  }
+
+  @Test
+  void executeQuery_modelOutOfReach_isTransientAndKeepsItsCause() throws SQLException {
+    ModelUnavailableException failure =
+        new ModelUnavailableException(
+            "The model does not answer; check its address", new IOException("refused"));
+    rooms.thinking(
+        budget -> {
+          throw failure;
+        });
+    try (Connection connection = Databases.towns(rooms, Databases.H2);
+        Statement statement = connection.createStatement()) {
+      assertThatThrownBy(() -> statement.executeQuery(QUESTION))
+          .isExactlyInstanceOf(SQLTransientException.class)
+          .hasFieldOrPropertyWithValue("SQLState", "NL101")
+          .hasFieldOrPropertyWithValue("errorCode", 101)
+          .hasMessage("The model does not answer; check its address")
+          .hasCause(failure);
     }
   }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.askjdbc.AbstentionException;
 import io.github.askjdbc.question.QuestionBudget;
 import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
@@ -16,6 +17,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @Timeout(value = 60, unit = TimeUnit.SECONDS)
@@ -90,6 +92,35 @@ class CancelTest {
       Databases.column(statement, QUESTION);
       assertThat(left[0]).isLessThanOrEqualTo(Duration.ofSeconds(4));
       assertThat(statement.getQueryTimeout()).isEqualTo(4);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("io.github.askjdbc.driver.Databases#targets")
+  void queryTimeout_whileTheTargetWorks_stopsTheQuestionAndTheStatementGoesOn(String target)
+      throws SQLException {
+    rooms.knowing("How long is it?", ENDLESS);
+    try (Connection connection = rooms.connect("jdbc:ask:" + target);
+        Statement statement = connection.createStatement()) {
+      statement.setQueryTimeout(1);
+      assertThatThrownBy(() -> statement.executeQuery("How long is it?"))
+          .isInstanceOf(SQLException.class)
+          .hasFieldOrPropertyWithValue("SQLState", "57014");
+      assertThat(Databases.column(statement, QUESTION)).containsExactly("1");
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("io.github.askjdbc.driver.Databases#targets")
+  void queryTimeout_whileTheTargetWorksOnAPreparedQuestion_stopsIt(String target)
+      throws SQLException {
+    rooms.knowing("How long is it?", ENDLESS);
+    try (Connection connection = rooms.connect("jdbc:ask:" + target);
+        PreparedStatement statement = connection.prepareStatement("How long is it?")) {
+      statement.setQueryTimeout(1);
+      assertThatThrownBy(statement::executeQuery)
+          .isInstanceOf(SQLException.class)
+          .hasFieldOrPropertyWithValue("SQLState", "57014");
     }
   }
 

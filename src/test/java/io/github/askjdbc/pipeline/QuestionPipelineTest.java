@@ -137,14 +137,54 @@ class QuestionPipelineTest {
 
   @Test
   void ask_modelUnreachableAndNothingElse_saysSo() {
-    CandidateGenerator broken =
-        generator(
-            request -> {
-              throw new ModelUnavailableException("no model", new IOException("refused"));
-            });
-    assertThatThrownBy(() -> pipeline(10, broken).ask(COUNT, clinic.database(), budget()))
+    assertThatThrownBy(() -> pipeline(10, unreachable()).ask(COUNT, clinic.database(), budget()))
         .isInstanceOf(ModelUnavailableException.class)
         .hasRootCauseInstanceOf(IOException.class);
+  }
+
+  @Test
+  void ask_modelUnreachableAndEmbeddedAnswerPasses_isGivenAndSaysSo() throws SQLException {
+    QuestionReport report =
+        pipeline(10, counting(), unreachable()).ask(COUNT, clinic.database(), budget());
+    assertThat(((Decision.Answer) report.decision()).findings())
+        .anySatisfy(
+            finding -> {
+              assertThat(finding.signal()).isEqualTo("model-unavailable");
+              assertThat(finding.message()).contains("no model");
+            });
+    assertThat(report.steps()).anySatisfy(step -> assertThat(step.message()).isEqualTo("no model"));
+  }
+
+  @Test
+  void ask_modelUnreachableAndEmbeddedAnswerDoesNotPass_saysSo() {
+    CandidateGenerator wrong =
+        generator(
+            request ->
+                Written.of(
+                    List.of(
+                        new Candidate("SELECT nope FROM doctor", 1, "fixed", Optional.empty()))));
+    assertThatThrownBy(
+            () -> pipeline(10, wrong, unreachable()).ask(COUNT, clinic.database(), budget()))
+        .isInstanceOf(ModelUnavailableException.class);
+  }
+
+  private static CandidateGenerator counting() {
+    return generator(
+        request ->
+            Written.of(
+                List.of(
+                    new Candidate(
+                        "SELECT COUNT(*) FROM doctor",
+                        1,
+                        "fixed",
+                        Optional.of(Set.of(0, 1, 2, 3, 4))))));
+  }
+
+  private static CandidateGenerator unreachable() {
+    return generator(
+        request -> {
+          throw new ModelUnavailableException("no model", new IOException("refused"));
+        });
   }
 
   @Test
@@ -206,12 +246,12 @@ class QuestionPipelineTest {
     return new QuestionPipeline(knowledge(), options(penalty));
   }
 
-  private static QuestionPipeline pipeline(double penalty, CandidateGenerator generator) {
+  private static QuestionPipeline pipeline(double penalty, CandidateGenerator... generators) {
     Inspector inspector =
         new Inspector(Detectors.installed(QuestionPipelineTest.class.getClassLoader()));
     return new QuestionPipeline(
         knowledge(),
-        new Plugins(List.of(generator), inspector, Optional.empty()),
+        new Plugins(List.of(generators), inspector, Optional.empty()),
         options(penalty));
   }
 
@@ -224,9 +264,12 @@ class QuestionPipelineTest {
         penalty,
         generator(
             request ->
-                Arrays.stream(sql)
-                    .map(text -> new Candidate(text, 1, "fixed", Optional.of(Set.of(0, 1, 2, 3))))
-                    .toList()));
+                Written.of(
+                    Arrays.stream(sql)
+                        .map(
+                            text ->
+                                new Candidate(text, 1, "fixed", Optional.of(Set.of(0, 1, 2, 3))))
+                        .toList())));
   }
 
   private static CandidateGenerator generator(CandidateSource source) {
@@ -238,7 +281,7 @@ class QuestionPipelineTest {
 
       @Override
       public List<Candidate> generate(GenerationRequest request) {
-        return source.candidates(request);
+        return source.candidates(request).candidates();
       }
     };
   }

@@ -1,0 +1,131 @@
+package io.github.askjdbc.hostile;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
+import java.sql.Connection;
+import java.sql.DatabaseMetaData;
+import java.sql.Driver;
+import java.sql.DriverManager;
+import java.sql.DriverPropertyInfo;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.sql.SQLFeatureNotSupportedException;
+import java.sql.Statement;
+import java.util.Properties;
+import java.util.concurrent.CountDownLatch;
+import java.util.logging.Logger;
+
+/**
+ * H2 in memory behind a driver that is poor in the way its URL says: {@code jdbc:poor:} and what is
+ * poor about it, a colon, and the name of the H2 database.
+ */
+public final class PoorDriver implements Driver {
+  private static final String PREFIX = "jdbc:poor:";
+
+  @Override
+  public Connection connect(String url, Properties info) throws SQLException {
+    if (!acceptsURL(url)) {
+      return null;
+    }
+    String[] parts = url.substring(PREFIX.length()).split(":", 2);
+    return wrap(Connection.class, DriverManager.getConnection("jdbc:h2:mem:" + parts[1]), parts[0]);
+  }
+
+  private static <T> T wrap(Class<T> type, T real, String poor) {
+    CountDownLatch cancelled = new CountDownLatch(1);
+    return type.cast(
+        Proxy.newProxyInstance(
+            PoorDriver.class.getClassLoader(),
+            new Class<?>[] {type},
+            (proxy, method, arguments) -> {
+              fail(method, real, poor, cancelled);
+              try {
+                return wrapped(method.invoke(real, arguments), poor);
+              } catch (InvocationTargetException e) {
+                throw e.getCause();
+              }
+            }));
+  }
+
+  private static Object wrapped(Object result, String poor) {
+    if (result instanceof PreparedStatement statement) {
+      return wrap(PreparedStatement.class, statement, poor);
+    }
+    if (result instanceof Statement statement) {
+      return wrap(Statement.class, statement, poor);
+    }
+    return result instanceof DatabaseMetaData metadata
+        ? wrap(DatabaseMetaData.class, metadata, poor)
+        : result;
+  }
+
+  private static void fail(Method method, Object real, String poor, CountDownLatch cancelled)
+      throws Exception {
+    boolean ofObject = method.getDeclaringClass() == Object.class;
+    boolean metadata = real instanceof DatabaseMetaData && !ofObject;
+    boolean execution = real instanceof Statement && method.getName().startsWith("execute");
+    switch (poor) {
+      case "without-metadata" -> {
+        if (metadata) {
+          throw new SQLFeatureNotSupportedException("no " + method.getName());
+        }
+      }
+      case "broken-metadata" -> {
+        if (metadata) {
+          throw new IllegalStateException("broken " + method.getName());
+        }
+      }
+      case "without-keys" -> {
+        if (metadata && method.getName().endsWith("Keys")) {
+          throw new SQLFeatureNotSupportedException("no keys");
+        }
+      }
+      case "broken-execution" -> {
+        if (execution) {
+          throw new UnsupportedOperationException("broken " + method.getName());
+        }
+      }
+      case "hanging" -> {
+        if (real instanceof Statement && method.getName().equals("cancel")) {
+          cancelled.countDown();
+        }
+        if (execution) {
+          cancelled.await();
+          throw new SQLException("cancelled");
+        }
+      }
+      default -> throw new IllegalArgumentException("there is no driver that is " + poor);
+    }
+  }
+
+  @Override
+  public boolean acceptsURL(String url) {
+    return url.startsWith(PREFIX);
+  }
+
+  @Override
+  public DriverPropertyInfo[] getPropertyInfo(String url, Properties info) {
+    return new DriverPropertyInfo[0];
+  }
+
+  @Override
+  public int getMajorVersion() {
+    return 1;
+  }
+
+  @Override
+  public int getMinorVersion() {
+    return 0;
+  }
+
+  @Override
+  public boolean jdbcCompliant() {
+    return false;
+  }
+
+  @Override
+  public Logger getParentLogger() throws SQLFeatureNotSupportedException {
+    throw new SQLFeatureNotSupportedException("no logger");
+  }
+}
