@@ -54,7 +54,7 @@ public class Asking {
 
   private int ask() throws SQLException {
     try (Statement statement = connection.createStatement();
-        ResultSet results = statement.executeQuery("How many orders did each customer place?")) {
+        ResultSet results = statement.executeQuery("How many customers are there?")) {
       int rows = 0;
       while (results.next()) {
         rows++;

@@ -6,6 +6,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.sql.Timestamp;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -33,7 +34,7 @@ public class RowScan {
   private static final String TABLE =
       """
       CREATE TABLE sale (
-        id INTEGER, code BIGINT, product VARCHAR(40), town VARCHAR(40),
+        id INTEGER, code BIGINT, product VARCHAR(40), sold TIMESTAMP,
         weight DOUBLE PRECISION, price DECIMAL(10, 2), paid BOOLEAN, remark VARCHAR(40))
       """;
 
@@ -54,7 +55,7 @@ public class RowScan {
         insert.setInt(1, i);
         insert.setLong(2, i * 1_000_003L);
         insert.setString(3, "product " + i % 977);
-        insert.setString(4, "town " + i % 89);
+        insert.setTimestamp(4, new Timestamp(1_700_000_000_000L + i * 61_000L));
         insert.setDouble(5, i / 8.0);
         insert.setBigDecimal(6, BigDecimal.valueOf(i, 2));
         insert.setBoolean(7, i % 3 == 0);
@@ -79,7 +80,7 @@ public class RowScan {
         cells.consume(results.getInt(1));
         cells.consume(results.getLong(2));
         cells.consume(results.getString(3));
-        cells.consume(results.getString(4));
+        cells.consume(results.getTimestamp(4));
         cells.consume(results.getDouble(5));
         cells.consume(results.getBigDecimal(6));
         cells.consume(results.getBoolean(7));

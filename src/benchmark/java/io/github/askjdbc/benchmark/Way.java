@@ -9,8 +9,9 @@ import java.util.Properties;
 import net.ttddyy.dsproxy.support.ProxyDataSourceBuilder;
 
 /**
- * How a target is reached. The other proxies are set up to do as little as they can: no listener,
- * no log.
+ * How a target is reached. The other proxies are set up to do as little as they can, no listener
+ * and no log, and to wrap what ask-jdbc wraps: datasource-proxy would otherwise hand out bare rows,
+ * which lead back to a bare statement.
  */
 public enum Way {
   BARE("the target alone") {
@@ -35,7 +36,10 @@ public enum Way {
   DATASOURCE_PROXY("datasource-proxy") {
     @Override
     Connection connect(Target target) throws SQLException {
-      return ProxyDataSourceBuilder.create(target.dataSource()).build().getConnection();
+      return ProxyDataSourceBuilder.create(target.dataSource())
+          .proxyResultSet()
+          .build()
+          .getConnection();
     }
   };
 

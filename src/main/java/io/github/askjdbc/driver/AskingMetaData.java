@@ -16,8 +16,8 @@ final class AskingMetaData extends ForwardingDatabaseMetaData {
   }
 
   @Override
-  public Connection getConnection() {
-    return connection;
+  public Connection getConnection() throws SQLException {
+    return delegate().getConnection() == null ? null : connection;
   }
 
   @Override

@@ -7,6 +7,7 @@ import java.sql.DriverPropertyInfo;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.function.LongSupplier;
 
@@ -15,6 +16,9 @@ public final class Connector implements AutoCloseable {
   private final QuestionRooms rooms;
   private final SettingsReader settingsReader;
   private final LongSupplier nanoTime;
+
+  /** Null before the first connection. */
+  private volatile Found lastFound;
 
   Connector(QuestionRooms rooms, OperatorFile operatorFile, LongSupplier nanoTime) {
     this.rooms = rooms;
@@ -50,7 +54,7 @@ public final class Connector implements AutoCloseable {
     Settings settings = settingsReader.read(askUrl, properties);
     List<DriverPropertyInfo> info = new ArrayList<>(SettingsTable.propertyInfo(settings));
     if (!askUrl.isDemo()) {
-      Driver driver = TargetDrivers.find(askUrl.target(), settings.targetDriver());
+      Driver driver = driver(askUrl.target(), settings.targetDriver());
       info.addAll(
           List.of(driver.getPropertyInfo(askUrl.target(), SettingsReader.withoutOurs(properties))));
     }
@@ -62,12 +66,11 @@ public final class Connector implements AutoCloseable {
     rooms.close();
   }
 
-  private static Target open(AskUrl askUrl, Settings settings, Properties properties)
-      throws SQLException {
+  private Target open(AskUrl askUrl, Settings settings, Properties properties) throws SQLException {
     if (askUrl.isDemo()) {
       return DemoDatabase.open();
     }
-    Driver driver = TargetDrivers.find(askUrl.target(), settings.targetDriver());
+    Driver driver = driver(askUrl.target(), settings.targetDriver());
     Properties handed = new Properties();
     handed.putAll(properties);
     Connection connection = driver.connect(askUrl.target(), handed);
@@ -78,5 +81,30 @@ public final class Connector implements AutoCloseable {
               + " did not take the URL; check the part after jdbc:ask:");
     }
     return new Target(connection, driver, askUrl.target(), properties);
+  }
+
+  /**
+   * The search loads every driver that there is, which a pool need not pay for each connection.
+   * Only a driver of our own class loader is remembered, so that no other is kept alive.
+   */
+  private Driver driver(String url, Optional<String> className) throws SQLException {
+    Found last = lastFound;
+    if (last != null && className.isEmpty() && last.url().equals(url)) {
+      return last.driver();
+    }
+    Driver driver = TargetDrivers.find(url, className);
+    if (className.isEmpty()
+        && driver.getClass().getClassLoader() == Connector.class.getClassLoader()) {
+      lastFound = new Found(url, driver);
+    }
+    return driver;
+  }
+
+  /** The driver of a target's URL, which may hold secrets. */
+  private record Found(String url, Driver driver) {
+    @Override
+    public String toString() {
+      return driver.getClass().getName();
+    }
   }
 }

@@ -33,7 +33,7 @@ abstract class TransparencyProperties {
 
   abstract Texts texts();
 
-  @Property(tries = 60, seed = "20260101", shrinking = ShrinkingMode.BOUNDED)
+  @Property(tries = 40, seed = "20260101", shrinking = ShrinkingMode.BOUNDED)
   void script_ofAnyCalls_hasTheOutcomesOfTheTarget(@ForAll("scripts") List<List<Step>> scripts)
       throws SQLException {
     for (List<Step> script : scripts) {
