@@ -20,7 +20,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** One connection used by several threads at once, each with statements of its own. */
+/**
+ * One connection used by several threads at once, each with statements of its own. DuckDB is not
+ * among the targets: it refuses a statement while another thread's result is open.
+ */
 @Timeout(value = 90, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class SharedConnectionIT {
   private static final int TIMES = 15;
@@ -28,8 +31,7 @@ class SharedConnectionIT {
   @TempDir private Path folder;
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {"h2:mem:shared_connection", "sqlite:FOLDER/shared.db", "duckdb:FOLDER/shared.db"})
+  @ValueSource(strings = {"h2:mem:shared_connection", "sqlite:FOLDER/shared.db"})
   void connection_questionsAndPlainSqlAtOnce_eachGetsItsOwnAnswer(String target) throws Exception {
     String url = "jdbc:ask:" + target.replace("FOLDER", folder.toString());
     ExecutorService threads = Executors.newFixedThreadPool(4);
