@@ -16,4 +16,9 @@ class DuckDbIT extends TargetContract {
   boolean listsTemporaryTables() {
     return false;
   }
+
+  @Override
+  boolean takesOneThreadAtATime() {
+    return true;
+  }
 }

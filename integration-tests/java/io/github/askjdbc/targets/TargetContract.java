@@ -43,6 +43,13 @@ abstract class TargetContract {
     return "";
   }
 
+  /**
+   * Whether a connection of the target refuses a statement while another thread's result is open.
+   */
+  boolean takesOneThreadAtATime() {
+    return false;
+  }
+
   /** Whether the metadata tells of them in the current catalog and schema. */
   boolean listsTemporaryTables() {
     return true;
@@ -384,6 +391,9 @@ abstract class TargetContract {
                 throw new IllegalStateException(e);
               }
             });
+    if (takesOneThreadAtATime()) {
+      updates.get();
+    }
     do {
       assertThat(rows(asking, ANSWERABLE)).containsExactly(List.of("3"));
     } while (!updates.isDone());
