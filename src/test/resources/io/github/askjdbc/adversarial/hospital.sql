@@ -1,0 +1,12 @@
+CREATE TABLE department (department_id INTEGER PRIMARY KEY, name TEXT, floor INTEGER, budget REAL);
+CREATE TABLE doctor (doctor_id INTEGER PRIMARY KEY, name TEXT, specialty TEXT, department_id INTEGER REFERENCES department, hire_year INTEGER, salary REAL);
+CREATE TABLE patient (patient_id INTEGER PRIMARY KEY, name TEXT, birth_date TEXT, city TEXT, blood_type TEXT, weight REAL);
+CREATE TABLE visit (visit_id INTEGER PRIMARY KEY, patient_id INTEGER REFERENCES patient, doctor_id INTEGER REFERENCES doctor, visit_date TEXT, reason TEXT, cost REAL);
+CREATE TABLE medication (medication_id INTEGER PRIMARY KEY, name TEXT, maker TEXT, price REAL);
+CREATE TABLE prescription (prescription_id INTEGER PRIMARY KEY, visit_id INTEGER REFERENCES visit, medication_id INTEGER REFERENCES medication, dose INTEGER, days INTEGER);
+INSERT INTO department VALUES (1,'Cardiology',2,500000),(2,'Neurology',3,420000),(3,'Pediatrics',1,300000),(4,'Radiology',0,610000);
+INSERT INTO doctor VALUES (1,'Anna Weber','Heart surgery',1,2009,182000),(2,'Luis Ortega','Epilepsy',2,2015,151000),(3,'Mei Chen','Newborns',3,2018,124000),(4,'Tom Baker','Heart surgery',1,2015,151000),(5,'Sara Lind','Imaging',4,2020,133000),(6,'Omar Haddad','Stroke',2,2010,171000);
+INSERT INTO patient VALUES (1,'Paul Berg','1961-03-02','Lyon','A',81.5),(2,'Nina Costa','1984-11-23','Porto','0',62.0),(3,'Ella Lind','2016-07-15','Lyon','B',22.5),(4,'Jack Moore','1950-01-30','Dublin','AB',77.0),(5,'Rosa Weber','1992-09-09','Vienna','A',58.0),(6,'Ivan Petrov','1975-05-05','Porto','0',95.0),(7,'Lyon Dupont','1988-12-01','Paris','B',70.0);
+INSERT INTO visit VALUES (1,1,1,'2021-02-10','Chest pain',240),(2,1,4,'2022-03-11','Check-up',90),(3,2,2,'2022-05-20','Headache',130),(4,3,3,'2023-01-15','Fever',70),(5,4,1,'2021-12-31','Chest pain',310),(6,5,6,'2023-06-01','Headache',150),(7,6,5,'2020-10-10','X-ray',200),(8,2,6,'2023-06-02','Check-up',90),(9,6,1,'2022-01-01','Chest pain',240);
+INSERT INTO medication VALUES (1,'Aspirin','Bayer',4.5),(2,'Valproate','Sanofi',22.0),(3,'Paracetamol','Sanofi',3.2),(4,'Bisoprolol','Merck',12.9),(5,'Ibuprofen','Bayer',4.5);
+INSERT INTO prescription VALUES (1,1,1,100,30),(2,1,4,5,60),(3,3,2,300,90),(4,4,3,250,5),(5,5,1,100,30),(6,6,3,400,7),(7,8,2,300,30),(8,9,4,5,60);

@@ -1,0 +1,12 @@
+CREATE TABLE supplier (supplier_id INTEGER PRIMARY KEY, company TEXT, country TEXT, phone TEXT);
+CREATE TABLE product (product_id INTEGER PRIMARY KEY, title TEXT, category TEXT, list_price REAL, sale_price REAL, stock INTEGER, supplier_id INTEGER REFERENCES supplier);
+CREATE TABLE customer (customer_id INTEGER PRIMARY KEY, first_name TEXT, last_name TEXT, email TEXT, city TEXT, country TEXT, joined INTEGER);
+CREATE TABLE store (store_id INTEGER PRIMARY KEY, city TEXT, opened INTEGER, square_meters INTEGER, manager TEXT);
+CREATE TABLE purchase (purchase_id INTEGER PRIMARY KEY, customer_id INTEGER REFERENCES customer, store_id INTEGER REFERENCES store, ordered_on TEXT, shipped_on TEXT, gross_total REAL, net_total REAL);
+CREATE TABLE purchase_line (purchase_id INTEGER REFERENCES purchase, product_id INTEGER REFERENCES product, quantity INTEGER, PRIMARY KEY (purchase_id, product_id));
+INSERT INTO supplier VALUES (1,'Nordwind','Germany','030-111'),(2,'Bella Casa','Italy','06-222'),(3,'Gaulois','France','01-333'),(4,'Alpen AG','Austria','01-444');
+INSERT INTO product VALUES (1,'Desk Lamp','Lighting',39.9,29.9,12,1),(2,'Floor Lamp','Lighting',89.0,89.0,3,2),(3,'Oak Table','Furniture',450.0,399.0,2,1),(4,'Chair','Furniture',79.0,69.0,40,3),(5,'Rug','Textiles',120.0,99.0,0,2),(6,'Curtain','Textiles',35.0,35.0,25,3),(7,'Mirror','Decor',55.0,45.0,8,2);
+INSERT INTO customer VALUES (1,'Todd','Casey','todd@mail.test','Boston','USA',2018),(2,'Maria','Rossi','maria@mail.test','Rome','Italy',2019),(3,'Jean','Martin','jean@mail.test','Paris','France',2019),(4,'Paris','Hall','paris@mail.test','Austin','USA',2020),(5,'Ute','Krause','ute@mail.test','Berlin','Germany',2021),(6,'Dara','Quinn','dara@mail.test','Dublin','Ireland',2021),(7,'Casey','Todd','casey@mail.test','Boston','USA',2022);
+INSERT INTO store VALUES (1,'Berlin',2010,800,'Ilse Brandt'),(2,'Paris',2012,650,'Luc Petit'),(3,'Rome',2015,400,'Gina Conti'),(4,'Boston',2015,900,'Amy Stone');
+INSERT INTO purchase VALUES (1,1,4,'2021-03-01','2021-03-03',119.8,100.0),(2,2,3,'2021-04-10','2021-04-12',450.0,380.0),(3,3,2,'2022-01-05','2022-01-09',79.0,66.0),(4,5,1,'2022-02-14',NULL,240.0,200.0),(5,1,4,'2022-07-04','2022-07-05',89.0,75.0),(6,6,2,'2022-12-31','2023-01-02',35.0,29.0),(7,2,3,'2023-01-01','2023-01-03',120.0,101.0),(8,3,2,'2023-05-09','2023-05-10',240.0,202.0);
+INSERT INTO purchase_line VALUES (1,1,2),(1,6,1),(2,3,1),(3,4,1),(4,5,2),(5,2,1),(6,6,1),(7,5,1),(8,4,2);
