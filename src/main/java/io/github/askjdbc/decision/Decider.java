@@ -30,20 +30,28 @@ public final class Decider {
   /**
    * @param assessed every candidate that the guard let pass
    * @param refusals why the guard refused the others
+   * @param unanswerable how likely the database cannot answer the question, between 0 and 1
    */
   public Decision decide(
-      LinkedQuestion question, List<Assessment> assessed, List<String> refusals) {
+      LinkedQuestion question,
+      List<Assessment> assessed,
+      List<String> refusals,
+      double unanswerable) {
     Optional<Assessment> best = assessed.stream().max(byConfidence());
     if (best.isEmpty()) {
       return withoutCandidate(question, refusals);
     }
-    return decide(question, best.get(), assessed);
+    return decide(question, best.get(), assessed, unanswerable);
   }
 
-  private Decision decide(LinkedQuestion question, Assessment best, List<Assessment> assessed) {
+  private Decision decide(
+      LinkedQuestion question,
+      Assessment best,
+      List<Assessment> assessed,
+      double unanswerable) {
     List<Word> unknown = unknown(question, best.candidate().explained().orElse(Set.of()));
     boolean accepted =
-        policy.accepts(best.confidence(), unanswerable(question, unknown))
+        policy.accepts(best.confidence(), unanswerable)
             && !best.flaggedBy(EXECUTION_ERROR);
     List<Assessment> rivals = rivals(best, assessed);
     if (accepted && (rivals.isEmpty() || policy.penalty() == 0)) {
@@ -93,12 +101,6 @@ public final class Decider {
         .filter(index -> !explained.contains(index))
         .map(question.words()::get)
         .toList();
-  }
-
-  /** The share of the content words that are unknown. */
-  private static double unanswerable(LinkedQuestion question, List<Word> unknown) {
-    long content = question.words().stream().filter(Word::content).count();
-    return content == 0 ? 1 : (double) unknown.size() / content;
   }
 
   private static List<Assessment> rivals(Assessment best, List<Assessment> assessed) {

@@ -4,8 +4,14 @@ import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.KnowledgeBase;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.decision.AbstentionReason;
+import io.github.askjdbc.decision.Assessment;
+import io.github.askjdbc.decision.Belief;
+import io.github.askjdbc.decision.Believer;
 import io.github.askjdbc.decision.Decider;
 import io.github.askjdbc.decision.Decision;
+import io.github.askjdbc.decision.InspectedCandidate;
+import io.github.askjdbc.decision.InspectedQuestion;
+import io.github.askjdbc.decision.UncalibratedConfidence;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.GenerationRequest;
 import io.github.askjdbc.inspection.Finding;
@@ -23,12 +29,13 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * The stages in order. Holds no state of a question, only what is known of databases; safe for use
  * by several threads.
  */
-public final class QuestionPipeline implements QuestionAnswering {
+public final class QuestionPipeline implements QuestionAnswering, QuestionInspecting {
 
   private static final String GIVEN = "given";
 
@@ -38,7 +45,8 @@ public final class QuestionPipeline implements QuestionAnswering {
   private final Plugins plugins;
   private final int maxCandidates;
   private final CandidateWriter writer;
-  private final Assessor assessor;
+  private final CandidateInspector inspector;
+  private final Believer believer;
   private final Decider decider;
 
   /** With what is plugged in beside ask-jdbc. */
@@ -51,7 +59,8 @@ public final class QuestionPipeline implements QuestionAnswering {
     this.plugins = plugins;
     this.maxCandidates = options.maxCandidates();
     this.writer = new CandidateWriter(plugins.generators());
-    this.assessor = new Assessor(plugins.inspector(), options);
+    this.inspector = new CandidateInspector(plugins.inspector(), options);
+    this.believer = new UncalibratedConfidence();
     this.decider = new Decider(options.policy());
   }
 
@@ -63,46 +72,94 @@ public final class QuestionPipeline implements QuestionAnswering {
     if (refusal.isPresent()) {
       return report.decided(refusal.get());
     }
-    return answer(question, writer, database, budget, report);
+    return answer(question, Optional.empty(), database, budget, report);
   }
 
   @Override
   public QuestionReport check(
       Question question, String sql, ReadOnlyDatabase database, QuestionBudget budget)
       throws SQLException {
-    CandidateSource given =
-        request -> Written.of(List.of(new Candidate(sql, 1, GIVEN, Optional.empty())));
-    return answer(question, given, database, budget, new ReportWriter(question, budget));
+    return answer(
+        question, Optional.of(sql), database, budget, new ReportWriter(question, budget));
   }
+
+  @Override
+  public InspectedQuestion inspect(
+      Question question, Optional<String> sql, ReadOnlyDatabase database, QuestionBudget budget)
+      throws SQLException {
+    return inspect(question, sql, database, budget, new ReportWriter(question, budget)).question();
+  }
+
+  /**
+   * A question after every stage but the last.
+   *
+   * @param refusals the guard's reasons, one for each candidate that it refused
+   * @param unavailable why a generator could write nothing
+   */
+  private record Inspected(
+      InspectedQuestion question,
+      List<String> refusals,
+      Optional<ModelUnavailableException> unavailable) {}
 
   private QuestionReport answer(
       Question question,
-      CandidateSource source,
+      Optional<String> given,
       ReadOnlyDatabase database,
       QuestionBudget budget,
       ReportWriter report)
       throws SQLException {
     try {
-      DatabaseKnowledge knowledge = knowledgeBase.of(database, budget);
-      LinkedQuestion linked = report.linked(linker.link(question, knowledge, budget));
-      Written written =
-          report.generated(
-              source.candidates(
-                  new GenerationRequest(
-                      linked,
-                      knowledge,
-                      database.dialect(),
-                      maxCandidates,
-                      plugins.model(),
-                      budget)));
-      AssessedCandidates assessed =
-          report.inspected(
-              assessor.assess(written.candidates(), linked, knowledge, database, budget));
-      Decision decision = decider.decide(linked, assessed.allowed(), assessed.refusals());
-      return report.decided(withoutModel(decision, written.unavailable()));
+      Inspected inspected = inspect(question, given, database, budget, report);
+      Belief belief = believer.of(inspected.question());
+      List<Assessment> assessed = assessments(inspected.question().candidates(), belief);
+      report.assessed(assessed);
+      Decision decision =
+          decider.decide(
+              inspected.question().question(),
+              assessed,
+              inspected.refusals(),
+              belief.unanswerable());
+      return report.decided(withoutModel(decision, inspected.unavailable()));
     } catch (BudgetExhaustedException e) {
       return report.decided(outOfBudget(e));
     }
+  }
+
+  private Inspected inspect(
+      Question question,
+      Optional<String> given,
+      ReadOnlyDatabase database,
+      QuestionBudget budget,
+      ReportWriter report)
+      throws SQLException {
+    DatabaseKnowledge knowledge = knowledgeBase.of(database, budget);
+    LinkedQuestion linked = report.linked(linker.link(question, knowledge, budget));
+    GenerationRequest request =
+        new GenerationRequest(
+            linked, knowledge, database.dialect(), maxCandidates, plugins.model(), budget);
+    Written written =
+        report.generated(
+            given
+                .map(sql -> Written.of(List.of(new Candidate(sql, 1, GIVEN, Optional.empty()))))
+                .orElseGet(() -> writer.candidates(request)));
+    InspectedCandidates candidates =
+        inspector.inspect(written.candidates(), linked, knowledge, database, budget);
+    List<InspectedCandidate> independent =
+        given.isEmpty() || candidates.allowed().isEmpty()
+            ? List.of()
+            : inspector.run(
+                writer.candidates(request).candidates(), linked, knowledge, database, budget);
+    report.inspected(candidates);
+    return new Inspected(
+        new InspectedQuestion(linked, knowledge.catalog(), candidates.allowed(), independent),
+        candidates.refusals(),
+        written.unavailable());
+  }
+
+  private static List<Assessment> assessments(List<InspectedCandidate> candidates, Belief belief) {
+    return IntStream.range(0, candidates.size())
+        .mapToObj(i -> new Assessment(candidates.get(i), belief.confidences().get(i)))
+        .toList();
   }
 
   /** What passes without the model is given and says so; the rest may pass another time. */

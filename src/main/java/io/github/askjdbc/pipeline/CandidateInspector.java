@@ -3,8 +3,7 @@ package io.github.askjdbc.pipeline;
 import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.database.ReadOnlyDatabase;
-import io.github.askjdbc.decision.Assessment;
-import io.github.askjdbc.decision.UncalibratedConfidence;
+import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.inspection.Inspection;
 import io.github.askjdbc.inspection.Inspector;
@@ -18,25 +17,47 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Guards and inspects candidates; nothing that the guard refuses reaches the database. */
-final class Assessor {
+final class CandidateInspector {
+
+  private static final Inspector NO_DETECTORS = new Inspector(List.of());
 
   private final Inspector inspector;
   private final PipelineOptions options;
-  private final UncalibratedConfidence confidence = new UncalibratedConfidence();
 
-  Assessor(Inspector inspector, PipelineOptions options) {
+  CandidateInspector(Inspector inspector, PipelineOptions options) {
     this.inspector = inspector;
     this.options = options;
   }
 
-  AssessedCandidates assess(
+  /** Runs those that the guard lets pass, and asks the detectors about them. */
+  InspectedCandidates inspect(
+      List<Candidate> candidates,
+      LinkedQuestion question,
+      DatabaseKnowledge knowledge,
+      ReadOnlyDatabase database,
+      QuestionBudget budget) {
+    return inspect(inspector, candidates, question, knowledge, database, budget);
+  }
+
+  /** Runs those that the guard lets pass, for comparison only. */
+  List<InspectedCandidate> run(
+      List<Candidate> candidates,
+      LinkedQuestion question,
+      DatabaseKnowledge knowledge,
+      ReadOnlyDatabase database,
+      QuestionBudget budget) {
+    return inspect(NO_DETECTORS, candidates, question, knowledge, database, budget).allowed();
+  }
+
+  private InspectedCandidates inspect(
+      Inspector detectors,
       List<Candidate> candidates,
       LinkedQuestion question,
       DatabaseKnowledge knowledge,
       ReadOnlyDatabase database,
       QuestionBudget budget) {
     SelectGuard guard = new SelectGuard(allowList(database.dialect()));
-    List<Assessment> allowed = new ArrayList<>();
+    List<InspectedCandidate> allowed = new ArrayList<>();
     List<String> refusals = new ArrayList<>();
     for (Candidate candidate : candidates) {
       budget.check();
@@ -45,20 +66,15 @@ final class Assessor {
         Subject subject =
             new Subject(
                 question, passed.query(), candidate.explained(), knowledge, database, budget);
-        List<Inspection> inspections = inspector.inspect(subject, budget);
+        List<Inspection> inspections = detectors.inspect(subject, budget);
         allowed.add(
-            new Assessment(
-                candidate,
-                passed.query(),
-                passed.sql(),
-                inspections,
-                subject.result(),
-                confidence.of(candidate, inspections)));
+            new InspectedCandidate(
+                candidate, passed.query(), passed.sql(), inspections, subject.result()));
       } else if (outcome instanceof GuardOutcome.Refused refused) {
         refusals.add(refused.message());
       }
     }
-    return new AssessedCandidates(allowed, refusals);
+    return new InspectedCandidates(allowed, refusals);
   }
 
   private AllowList allowList(Dialect dialect) {
