@@ -13,7 +13,6 @@ import io.github.askjdbc.database.TargetDatabases;
 import io.github.askjdbc.database.TargetSession;
 import io.github.askjdbc.decision.AcceptancePolicy;
 import io.github.askjdbc.pipeline.PipelineOptions;
-import io.github.askjdbc.pipeline.QuestionAnswering;
 import io.github.askjdbc.pipeline.QuestionPipeline;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.question.QuestionMode;
@@ -57,7 +56,7 @@ public final class StandardRooms implements QuestionRooms {
 
   /** The stages are made at the first question, so that connecting stays cheap. */
   @Override
-  public QuestionAnswering answering(Settings settings) {
+  public QuestionPipeline answering(Settings settings) {
     return pipelines.get(
         settings,
         key -> new QuestionPipeline(knowledgeBase.guarding(privateColumns(key)), options(key)));

@@ -141,7 +141,11 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
         report.generated(
             given
                 .map(sql -> Written.of(List.of(new Candidate(sql, 1, GIVEN, Optional.empty()))))
-                .orElseGet(() -> writer.candidates(request)));
+                .orElseGet(
+                    () ->
+                        intents.classify(question) == Intent.READ
+                            ? writer.candidates(request)
+                            : Written.of(List.of())));
     InspectedCandidates candidates =
         inspector.inspect(written.candidates(), linked, knowledge, database, budget);
     List<InspectedCandidate> independent =
