@@ -46,7 +46,6 @@ final class DemandFeatures implements FeatureGroup {
       boolean done = entry.getValue().done().test(candidate.query().query());
       // 0 where both or neither, 1 asked for and not done, -1 done unasked
       row.put("demand:" + entry.getKey(), wanted == done ? 0 : wanted ? 1 : -1);
-      row.put("asked:" + entry.getKey(), wanted);
       missing += wanted && !done ? 1 : 0;
       extra += done && !wanted ? 1 : 0;
     }

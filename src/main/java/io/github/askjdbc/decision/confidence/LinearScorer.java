@@ -15,7 +15,11 @@ import java.util.Map;
  */
 final class LinearScorer implements Scorer {
 
-  private static final int EPOCHS = 12;
+  private static final int EPOCHS = 8;
+  private static final double RATE = 0.05;
+
+  /** Farther from the mean than this many spreads is as far. */
+  private static final double FAR = 3;
 
   private final Columns columns;
   private final float[] means;
@@ -53,7 +57,7 @@ final class LinearScorer implements Scorer {
       scales[i] = spread < 1e-9 ? 0 : (float) (1 / Math.sqrt(spread));
     }
     LinearScorer untrained = new LinearScorer(columns, means, scales, null);
-    LinearSettings settings = new LinearSettings(2 * width, 0, l2, EPOCHS, 0.05, seed);
+    LinearSettings settings = new LinearSettings(2 * width, 0, l2, EPOCHS, RATE, seed);
     LogisticRegression model =
         LogisticRegression.train(
             rows.stream().map(untrained::features).toList(), targets, settings);
@@ -87,7 +91,7 @@ final class LinearScorer implements Scorer {
       if (Float.isNaN(row[i])) {
         builder.add(row.length + i);
       } else {
-        builder.add(i, Math.max(-5, Math.min(5, (row[i] - means[i]) * scales[i])));
+        builder.add(i, Math.max(-FAR, Math.min(FAR, (row[i] - means[i]) * scales[i])));
       }
     }
     return builder.build();

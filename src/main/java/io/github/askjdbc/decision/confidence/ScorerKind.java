@@ -24,8 +24,8 @@ public enum ScorerKind {
   /** The mean of the three before. */
   ENSEMBLE(true);
 
-  private static final double L2 = 20;
-  private static final double L2_OF_TREES = 5;
+  private static final double L2 = 300;
+  private static final double L2_OF_TREES = 20;
 
   private final boolean supervised;
 
@@ -78,13 +78,13 @@ public enum ScorerKind {
     Columns columns = Columns.of(rows);
     TreeSettings settings =
         TreeSettings.boosting(seed)
-            .withTrees(150)
-            .withLeaves(8)
-            .withRate(0.06)
+            .withTrees(100)
+            .withLeaves(6)
+            .withRate(0.08)
             .withL2(L2_OF_TREES)
-            .withMinRows(25)
-            .withColumnShare(0.4)
-            .withRowShare(0.7);
+            .withMinRows(60)
+            .withColumnShare(0.3)
+            .withRowShare(0.5);
     return new TreeScorer(columns, BoostedTrees.train(columns.rows(rows), right, settings));
   }
 
@@ -92,10 +92,10 @@ public enum ScorerKind {
     Columns columns = Columns.of(rows);
     TreeSettings settings =
         TreeSettings.forest(seed)
-            .withTrees(120)
-            .withLeaves(96)
-            .withMinRows(8)
-            .withColumnShare(0.15);
+            .withTrees(60)
+            .withLeaves(64)
+            .withMinRows(40)
+            .withColumnShare(0.12);
     return new ForestScorer(columns, RandomForest.train(columns.rows(rows), right, settings));
   }
 }

@@ -2,7 +2,6 @@ package io.github.askjdbc.decision.confidence;
 
 import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.decision.InspectedQuestion;
-import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.sql.Expr;
 import io.github.askjdbc.sql.OrderItem;
 import io.github.askjdbc.sql.ParsedQuery;
@@ -10,7 +9,7 @@ import io.github.askjdbc.sql.Placed;
 import io.github.askjdbc.sql.QueryBody;
 import io.github.askjdbc.sql.Relation;
 
-/** How much the query and the question ask for: the more, the more can be wrong. */
+/** How much the query does: the more, the more can be wrong. */
 final class ShapeFeatures implements FeatureGroup {
 
   @Override
@@ -36,10 +35,6 @@ final class ShapeFeatures implements FeatureGroup {
     row.put("shape:numbers", query.numbers().size());
     row.put("shape:columns", candidate.query().columns().values().stream().distinct().count());
     row.put("shape:like", like(query));
-    row.put("question:words", question.question().words().size());
-    row.put("question:content", question.question().words().stream().filter(Word::content).count());
-    row.put("catalog:tables", question.catalog().tables().size());
-    row.put("catalog:keys", question.catalog().foreignKeys().size());
   }
 
   private static boolean selects(

@@ -15,10 +15,9 @@ final class SignalFeatures implements FeatureGroup {
     int flagged = 0;
     int clean = 0;
     for (Inspection inspection : candidate.inspections()) {
-      if (inspection.verdict() instanceof Verdict.Flagged found) {
+      if (inspection.verdict() instanceof Verdict.Flagged) {
         flagged++;
         row.put(PREFIX + inspection.signal(), 1);
-        row.put("findings:" + inspection.signal(), found.findings().size());
       } else if (inspection.verdict() instanceof Verdict.Clean) {
         clean++;
         row.put(PREFIX + inspection.signal(), 0);
