@@ -4,12 +4,15 @@ import io.github.askjdbc.driver.Settings;
 import io.github.askjdbc.driver.StandardRooms;
 import io.github.askjdbc.driver.Target;
 import io.github.askjdbc.driver.TargetView;
+import io.github.askjdbc.evaluation.harder.RecipeBook;
 import io.github.askjdbc.evaluation.matching.Judge;
 import io.github.askjdbc.evaluation.matching.QueryRunner;
+import io.github.askjdbc.evaluation.questions.JsonLines;
 import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
 import io.github.askjdbc.evaluation.run.SqliteFolder;
 import io.github.askjdbc.evaluation.training.ExampleCollector;
 import io.github.askjdbc.evaluation.training.ExampleFolder;
+import io.github.askjdbc.evaluation.training.TrainingSet;
 import io.github.askjdbc.question.QuestionBudget;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,7 +21,6 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -30,6 +32,9 @@ final class ExampleOptions {
 
   private static final int MAX_ROWS = 100_000;
   private static final int TIME_LIMIT_SECONDS = 5;
+
+  /** As many unanswerable questions as can be made: more than that many for each. */
+  private static final int MANY = 20;
 
   @Option(
       names = "--train",
@@ -78,15 +83,19 @@ final class ExampleOptions {
     return seed;
   }
 
-  Path train() {
-    return train;
+  /** Everything, collected now where it is not there yet. */
+  TrainingSet trainingSet() throws IOException, SQLException {
+    return withExamples(
+        folder ->
+            TrainingSet.of(
+                JsonLines.questions(train).rows(),
+                folder.embedded("train", train, RecipeBook.TRAINING, 1),
+                folder.embedded("validation", validation, RecipeBook.TESTING, MANY),
+                folder.recorded(validation, predictionFiles()),
+                seed));
   }
 
-  Path validation() {
-    return validation;
-  }
-
-  List<Path> predictions() throws IOException {
+  private List<Path> predictionFiles() throws IOException {
     try (Stream<Path> files = Files.list(predictions)) {
       return files.filter(file -> file.toString().endsWith(".jsonl")).sorted().toList();
     }
@@ -94,11 +103,11 @@ final class ExampleOptions {
 
   /** Works on the examples while what collects them is open. */
   @FunctionalInterface
-  interface Work<T> {
+  private interface Work<T> {
     T on(ExampleFolder folder) throws IOException;
   }
 
-  <T> T withExamples(Work<T> work) throws IOException, SQLException {
+  private <T> T withExamples(Work<T> work) throws IOException, SQLException {
     ScheduledExecutorService watchdog = Executors.newSingleThreadScheduledExecutor();
     Settings settings = Settings.of(new Properties());
     StandardRooms rooms = new StandardRooms();

@@ -20,7 +20,8 @@ public final class ShapeModel {
 
   private static final String PREFIX = "fit:";
   private static final double LEAST_SHARE = 1e-4;
-  private static final double L2 = 2;
+  private static final double L1 = 0.3;
+  private static final double L2 = 1;
   private static final int EPOCHS = 6;
   private static final double RATE = 0.5;
 
@@ -40,7 +41,7 @@ public final class ShapeModel {
     List<Features> rows = pairs.stream().map(pair -> QuestionGrams.of(pair.question())).toList();
     Map<String, MultinomialRegression> models = new LinkedHashMap<>();
     LinearSettings settings =
-        new LinearSettings(QuestionGrams.dimension(), 0, L2, EPOCHS, RATE, seed);
+        new LinearSettings(QuestionGrams.dimension(), L1, L2, EPOCHS, RATE, seed);
     List<Map<String, Integer>> shapes =
         pairs.stream().map(pair -> QueryShape.of(pair.query())).toList();
     QueryShape.valueCounts()

@@ -38,6 +38,12 @@ public record Example(
     return kind.isEmpty();
   }
 
+  /** The same example with other features. */
+  Example with(Map<String, Float> others) {
+    return new Example(
+        id, db, source, kind, question, sql, rank, benchmark, strict, others);
+  }
+
   /** Whether there is a SQL that the guard let pass. */
   public boolean candidate() {
     return !features.isEmpty();
