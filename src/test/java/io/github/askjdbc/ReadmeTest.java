@@ -19,6 +19,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** What the README lists is what the code holds; a failure shows the block to paste. */
 class ReadmeTest {
 
+  private static final int MANY = 8;
+
   private final String readme = read();
 
   @Test
@@ -50,7 +52,11 @@ class ReadmeTest {
         .formatted(
             signal.id(),
             signal.summary(),
-            Arrays.stream(signal.clauses()).map(Clause::keyword).collect(Collectors.joining(", ")));
+            signal.clauses().length >= MANY
+                ? "any"
+                : Arrays.stream(signal.clauses())
+                    .map(Clause::keyword)
+                    .collect(Collectors.joining(", ")));
   }
 
   private String block(String name) {

@@ -30,7 +30,7 @@ class RoomsTest {
           Map.entry("sql", List.of("question", "database", "catalog")),
           Map.entry("linking", List.of("question", "database", "catalog")),
           Map.entry("wording", List.of("catalog", "sql", "linking")),
-          Map.entry("llm", List.of("question")),
+          Map.entry("llm", List.of("question", "catalog")),
           Map.entry(
               "generation",
               List.of("question", "database", "catalog", "sql", "linking", "wording", "llm")),

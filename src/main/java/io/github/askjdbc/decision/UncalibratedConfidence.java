@@ -8,8 +8,8 @@ import java.util.Map;
 
 /**
  * A confidence from weights set by hand: the candidate's score, times a factor for every signal
- * that is flagged and a milder one for every signal that could not look. It orders candidates and
- * says so of itself: it is not calibrated.
+ * that is flagged and a milder one for every signal of the table that could not look. It orders
+ * candidates and says so of itself: it is not calibrated.
  */
 public final class UncalibratedConfidence {
 
@@ -32,7 +32,8 @@ public final class UncalibratedConfidence {
     for (Inspection inspection : inspections) {
       if (inspection.verdict() instanceof Verdict.Flagged) {
         value *= FLAGGED.getOrDefault(inspection.signal(), UNKNOWN_SIGNAL);
-      } else if (inspection.verdict() instanceof Verdict.Abstained) {
+      } else if (inspection.verdict() instanceof Verdict.Abstained
+          && FLAGGED.containsKey(inspection.signal())) {
         value *= COULD_NOT_LOOK;
       }
     }

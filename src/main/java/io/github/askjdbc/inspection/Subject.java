@@ -6,6 +6,8 @@ import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.database.ProbeQuery;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.linking.LinkedQuestion;
+import io.github.askjdbc.llm.JsonQuestioner;
+import io.github.askjdbc.llm.ModelClient;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.sql.ParsedQuery;
 import io.github.askjdbc.sql.ResolvedQuery;
@@ -28,12 +30,14 @@ public final class Subject {
   private final DatabaseKnowledge knowledge;
   private final ReadOnlyDatabase database;
   private final QuestionBudget budget;
+  private final Optional<JsonQuestioner> model;
   private Optional<ProbeOutcome> result = Optional.empty();
 
   /**
    * @param names the query as the guard allowed it
    * @param explained indices of the question's words that the generator says the SQL accounts for,
    *     empty where it does not say
+   * @param model the language model that is plugged in, where there is one
    */
   public Subject(
       LinkedQuestion question,
@@ -41,12 +45,14 @@ public final class Subject {
       Optional<Set<Integer>> explained,
       DatabaseKnowledge knowledge,
       ReadOnlyDatabase database,
+      Optional<ModelClient> model,
       QuestionBudget budget) {
     this.question = question;
     this.names = names;
     this.explained = explained.map(Set::copyOf);
     this.knowledge = knowledge;
     this.database = database;
+    this.model = model.map(client -> new JsonQuestioner(client, budget));
     this.budget = budget;
   }
 
@@ -75,6 +81,11 @@ public final class Subject {
 
   public ValueIndex values() {
     return knowledge.values();
+  }
+
+  /** Whom to ask where a judgement needs more than the database; each call costs a probe. */
+  public Optional<JsonQuestioner> model() {
+    return model;
   }
 
   /** The first rows of the query, as the target gives them. */

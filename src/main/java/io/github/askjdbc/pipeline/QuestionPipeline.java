@@ -51,7 +51,7 @@ public final class QuestionPipeline implements QuestionAnswering {
     this.plugins = plugins;
     this.maxCandidates = options.maxCandidates();
     this.writer = new CandidateWriter(plugins.generators());
-    this.assessor = new Assessor(plugins.inspector(), options);
+    this.assessor = new Assessor(plugins.inspector(), plugins.model(), options);
     this.decider = new Decider(options.policy());
   }
 

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Reads a {@code .case} file: a keyword at the start of a line, its text after it, or below it with
@@ -42,6 +43,8 @@ final class CaseFile {
 
   private DetectorCase one(int start) {
     String question = "";
+    Optional<String> evidence = Optional.empty();
+    List<String> replies = new ArrayList<>();
     String dialect = "SQLITE";
     String sql = "";
     int probes = 5;
@@ -55,6 +58,8 @@ final class CaseFile {
       String rest = blank < 0 ? "" : line.substring(blank + 1);
       switch (keyword) {
         case "question" -> question = rest;
+        case "evidence" -> evidence = Optional.of(rest);
+        case "reply" -> replies.add(rest);
         case "dialect" -> dialect = rest;
         case "cue" -> cues.add(rest);
         case "unindexed" -> unindexed.add(rest);
@@ -68,11 +73,13 @@ final class CaseFile {
               List.copyOf(ddl),
               lines.get(start).substring("case ".length()),
               question,
+              evidence,
               dialect,
               cues,
               unindexed,
               explained,
               probes,
+              replies,
               sql,
               rest,
               indented(i));

@@ -68,7 +68,8 @@ class DetectorCasesTest {
         return "refused by the guard: " + refused.message();
       }
       QuestionBudget budget = new QuestionBudget(() -> 0, Duration.ofSeconds(1), given.probes());
-      LinkedQuestion question = FixtureQuestion.of(given.question(), given.cues());
+      LinkedQuestion question =
+          FixtureQuestion.of(given.question(), given.evidence(), given.cues());
       Subject subject =
           new Subject(
               question,
@@ -76,6 +77,7 @@ class DetectorCasesTest {
               explained(given, question),
               database.knowledge(),
               database,
+              given.model(),
               budget);
       return text(detector(given.file()).inspect(subject), given);
     }

@@ -9,6 +9,7 @@ import io.github.askjdbc.question.Question;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -27,7 +28,7 @@ final class FixtureQuestion {
   /**
    * @param cues each a cue's name and the words it stands on, as in the text
    */
-  static LinkedQuestion of(String text, List<String> cues) {
+  static LinkedQuestion of(String text, Optional<String> evidence, List<String> cues) {
     List<Word> words = new ArrayList<>();
     Matcher matcher = WORD.matcher(text);
     while (matcher.find()) {
@@ -54,7 +55,7 @@ final class FixtureQuestion {
           new Link.ToCue(
               new WordSpan(first, last), Cue.valueOf(cue.substring(0, cue.indexOf(' ')))));
     }
-    return new LinkedQuestion(Question.of(text), words, links);
+    return new LinkedQuestion(new Question(text, evidence), words, links);
   }
 
   static int indexAt(List<Word> words, int offset) {
