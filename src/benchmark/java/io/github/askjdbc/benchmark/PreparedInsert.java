@@ -25,6 +25,8 @@ import org.openjdk.jmh.annotations.Warmup;
 @Warmup(iterations = 5, time = 1)
 @Measurement(iterations = 5, time = 1)
 public class PreparedInsert {
+  private static final int REHEARSED_CALLS = 20_000;
+
   @Param public Target target;
   @Param public Way way;
   private Connection connection;
@@ -32,7 +34,18 @@ public class PreparedInsert {
   private int id;
 
   @Setup
-  public void open() throws SQLException {
+  public void settle() throws SQLException {
+    for (int i = 0; i < Way.REHEARSALS; i++) {
+      open();
+      for (int call = 0; call < REHEARSED_CALLS; call++) {
+        insert();
+      }
+      close();
+    }
+    open();
+  }
+
+  private void open() throws SQLException {
     connection = way.connect(target);
     run("CREATE TABLE entry (id INTEGER, name VARCHAR(40), price DOUBLE PRECISION, code BIGINT)");
     insert = connection.prepareStatement("INSERT INTO entry VALUES (?, ?, ?, ?)");

@@ -43,7 +43,16 @@ public class RowScan {
   private Connection connection;
 
   @Setup
-  public void fill() throws SQLException {
+  public void settle(Blackhole cells) throws SQLException {
+    for (int i = 0; i < Way.REHEARSALS; i++) {
+      fill();
+      scan(cells);
+      close();
+    }
+    fill();
+  }
+
+  private void fill() throws SQLException {
     connection = way.connect(target);
     try (Statement statement = connection.createStatement()) {
       statement.execute(TABLE);

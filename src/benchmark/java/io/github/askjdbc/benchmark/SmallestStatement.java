@@ -24,12 +24,21 @@ import org.openjdk.jmh.annotations.Warmup;
 @Warmup(iterations = 5, time = 1)
 @Measurement(iterations = 5, time = 1)
 public class SmallestStatement {
+  private static final int REHEARSED_CALLS = 20_000;
+
   @Param public Target target;
   @Param public Way way;
   private Connection connection;
 
   @Setup
-  public void open() throws SQLException {
+  public void settle() throws SQLException {
+    for (int i = 0; i < Way.REHEARSALS; i++) {
+      connection = way.connect(target);
+      for (int call = 0; call < REHEARSED_CALLS; call++) {
+        select();
+      }
+      close();
+    }
     connection = way.connect(target);
   }
 
