@@ -22,22 +22,21 @@ import org.openjdk.jmh.annotations.Warmup;
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
-@Warmup(iterations = 5, time = 1)
-@Measurement(iterations = 5, time = 1)
+@Warmup(iterations = 3, time = 400, timeUnit = TimeUnit.MILLISECONDS)
+@Measurement(iterations = 5, time = 300, timeUnit = TimeUnit.MILLISECONDS)
 public class PreparedInsert {
-  private static final int REHEARSED_CALLS = 20_000;
-
   @Param public Target target;
   @Param public Way way;
   private Connection connection;
   private PreparedStatement insert;
   private int id;
 
+  /** Rehearses, see {@link Benchmarks}, and opens what is measured. */
   @Setup
   public void settle() throws SQLException {
-    for (int i = 0; i < Way.REHEARSALS; i++) {
+    for (int i = 0; i < Benchmarks.REHEARSALS; i++) {
       open();
-      for (int call = 0; call < REHEARSED_CALLS; call++) {
+      for (int call = 0; call < Benchmarks.REHEARSED_CALLS; call++) {
         insert();
       }
       close();

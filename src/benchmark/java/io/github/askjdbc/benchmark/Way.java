@@ -43,9 +43,6 @@ public enum Way {
     }
   };
 
-  /** TODO */
-  static final int REHEARSALS = 6;
-
   private final String title;
 
   Way(String title) {
