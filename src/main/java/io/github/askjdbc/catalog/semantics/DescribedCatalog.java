@@ -43,11 +43,13 @@ public record DescribedCatalog(
   private static final class Binding {
     private final CatalogSnapshot catalog;
     private final PrivateNames privateNames;
+    private final ColumnReferences references;
     private final Set<String> unknown = new LinkedHashSet<>();
     private final java.util.Map<String, Optional<Table>> tables = new java.util.HashMap<>();
 
     Binding(CatalogSnapshot catalog) {
       this.catalog = catalog;
+      this.references = new ColumnReferences(catalog);
       this.privateNames = new PrivateNames(catalog);
     }
 
@@ -73,8 +75,11 @@ public record DescribedCatalog(
                             filter.naming(), table.name(), filter.condition(), filter.source())));
       }
       for (Metric metric : layer.metrics()) {
-        Optional<TableName> table = metric.table().flatMap(this::table).map(Table::name);
-        if (table.isPresent() == metric.table().isPresent()
+        Optional<TableName> table =
+            metric.table().isEmpty()
+                ? references.table(metric.expression())
+                : metric.table().flatMap(this::table).map(Table::name);
+        if (table.isPresent()
             && !privateNames.among(metric.naming(), metric.expression())) {
           out.add(new Metric(metric.naming(), table, metric.expression(), metric.source()));
         }

@@ -1,11 +1,7 @@
 package io.github.askjdbc.catalog.semantics;
 
 import io.github.askjdbc.catalog.CatalogSnapshot;
-import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnName;
-import io.github.askjdbc.catalog.Table;
-import io.github.askjdbc.catalog.TableName;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,7 +19,6 @@ import java.util.regex.Pattern;
 public final class EvidenceReader {
   private static final int LONGEST_TEXT = 4_000;
   private static final int MOST_WORDS = 8;
-  private static final int MOST_COLUMNS = 8;
 
   private static final Pattern STATEMENT_END = Pattern.compile("[;\\n]|\\.(?=\\s|$)");
   private static final Pattern VERB =
@@ -31,24 +26,19 @@ public final class EvidenceReader {
           "(?i)\\s+(?:refers? to|means?|stands? for|denotes?|represents?|is defined as)\\s+");
   private static final Pattern DEFINES = Pattern.compile("(?<![<>!=])=(?!=)");
 
-  private static final String NAME =
-      "(?:[\\p{L}_][\\p{L}\\p{N}_$]*|\"[^\"\\n]+\"|`[^`\\n]+`|\\[[^\\]\\n]+\\])";
   private static final Pattern EQUALITY =
       Pattern.compile(
-          "(?<column>" + NAME + "(?:\\." + NAME + ")?)\\s*(?:=|is)\\s*"
+          "(?<column>[^=<>!]+?)\\s*(?:=|\\bis\\b)\\s*"
               + "(?:'(?<single>[^']*)'|\"(?<double>[^\"]*)\"|(?<number>-?\\d{1,18}(?:\\.\\d{1,9})?))");
-  private static final Pattern REFERENCE =
-      Pattern.compile(
-          "'(?:[^']|'')*'|(?:(?<table>" + NAME + ")\\s*\\.\\s*)?(?<column>" + NAME + ")(?!\\s*[.(])");
   private static final Pattern COMPARES =
       Pattern.compile("(?i)[<>=]|\\b(?:between|like|in|is(?: not)? null)\\b");
   private static final Pattern COMPUTES = Pattern.compile("[-+*/(]");
 
-  private final CatalogSnapshot catalog;
+  private final ColumnReferences references;
   private final LayerBuilder layer = new LayerBuilder();
 
   private EvidenceReader(CatalogSnapshot catalog) {
-    this.catalog = catalog;
+    this.references = new ColumnReferences(catalog);
   }
 
   /** What the text says of the catalog's public tables and columns, spelt as there. */
@@ -75,7 +65,7 @@ public final class EvidenceReader {
       return;
     }
     Matcher defines = DEFINES.matcher(text);
-    if (defines.find() && !columns(text.substring(0, defines.start())).isPresent()) {
+    if (defines.find() && !references.only(text.substring(0, defines.start())).isPresent()) {
       define(text.substring(0, defines.start()), text.substring(defines.end()).strip());
     }
   }
@@ -87,7 +77,7 @@ public final class EvidenceReader {
     }
     Naming naming = Naming.of(List.of(phrase));
     Matcher equality = EQUALITY.matcher(definition);
-    Optional<List<ColumnName>> plain = columns(definition);
+    Optional<List<ColumnName>> plain = references.only(definition);
     if (plain.isPresent()) {
       plain.get().forEach(column -> layer.add(ColumnMeaning.of(column, naming, source(phrase))));
     } else if (equality.matches()) {
@@ -95,59 +85,25 @@ public final class EvidenceReader {
           Optional.ofNullable(equality.group("single"))
               .or(() -> Optional.ofNullable(equality.group("double")))
               .orElseGet(() -> equality.group("number"));
-      for (ColumnName column : columns(equality.group("column")).orElse(List.of())) {
+      for (ColumnName column : references.only(equality.group("column")).orElse(List.of())) {
         layer.add(
             ColumnMeaning.of(column, Naming.NONE, source(phrase)).withCodes(Map.of(code, phrase)));
       }
     } else if (COMPARES.matcher(definition).find()) {
-      onlyTable(definition)
+      references
+          .table(definition)
           .ifPresent(
               table ->
                   layer.add(new NamedFilter(naming, table, sql(definition), source(phrase))));
     } else if (COMPUTES.matcher(definition).find()) {
-      onlyTable(definition)
+      references
+          .table(definition)
           .ifPresent(
               table ->
                   layer.add(
                       new Metric(
                           naming, Optional.of(table), sql(definition), source(phrase))));
     }
-  }
-
-  /** The columns that a reference alone may mean; empty if it is none. */
-  private Optional<List<ColumnName>> columns(String reference) {
-    Matcher matcher = REFERENCE.matcher(reference.strip());
-    if (!matcher.matches() || matcher.group("column") == null) {
-      return Optional.empty();
-    }
-    List<ColumnName> found = columns(matcher);
-    return found.isEmpty() || found.size() > MOST_COLUMNS ? Optional.empty() : Optional.of(found);
-  }
-
-  private List<ColumnName> columns(Matcher reference) {
-    String column = PlainColumn.unquoted(reference.group("column"));
-    String owner = reference.group("table");
-    List<Table> tables =
-        owner == null ? catalog.tables() : catalog.tablesNamed(PlainColumn.unquoted(owner));
-    return tables.stream().flatMap(t -> t.column(column).stream()).map(Column::name).toList();
-  }
-
-  /** The one table that holds every column that the definition names; at least one must be. */
-  private Optional<TableName> onlyTable(String definition) {
-    Optional<List<TableName>> tables = Optional.empty();
-    Matcher reference = REFERENCE.matcher(definition);
-    while (reference.find()) {
-      if (reference.group("column") == null) {
-        continue;
-      }
-      List<TableName> holding = columns(reference).stream().map(ColumnName::table).toList();
-      if (!holding.isEmpty()) {
-        List<TableName> both = new ArrayList<>(tables.orElse(holding));
-        both.retainAll(holding);
-        tables = Optional.of(both);
-      }
-    }
-    return tables.filter(found -> found.size() == 1).map(found -> found.get(0));
   }
 
   /** Backticks quote names in BIRD's evidence; standard SQL writes double quotes. */

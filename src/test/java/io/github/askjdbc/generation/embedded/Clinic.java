@@ -2,6 +2,7 @@ package io.github.askjdbc.generation.embedded;
 
 import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.database.Dialect;
+import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.GenerationRequest;
 import io.github.askjdbc.linking.LinkedQuestion;
@@ -37,7 +38,7 @@ final class Clinic {
   }
 
   static LinkedQuestion link(String question, DatabaseKnowledge knowledge) {
-    return LINKER.link(Question.of(question), knowledge, budget());
+    return LINKER.link(Question.of(question), knowledge, Dialect.SQLITE, budget());
   }
 
   static List<Candidate> generate(LinkedQuestion linked, DatabaseKnowledge knowledge) {
