@@ -41,6 +41,7 @@ public record Definition(
     String before = "SELECT NULL FROM " + quoted(table, dialect) + " WHERE (";
     return read(before, sql, ")", table, catalog, dialect)
         .filter(read -> read.select().where().isPresent())
+        .filter(read -> !read.definition().references().isEmpty())
         .filter(
             read ->
                 read.parsed().calls().stream()
@@ -86,7 +87,8 @@ public record Definition(
       TableName table,
       CatalogSnapshot catalog,
       Dialect dialect) {
-    if (!(ParsedQuery.parse(before + sql + after, dialect) instanceof ParseOutcome.Parsed outcome)
+    if (sql.isBlank()
+        || !(ParsedQuery.parse(before + sql + after, dialect) instanceof ParseOutcome.Parsed outcome)
         || !(outcome.query().query().body() instanceof QueryBody.Select select)) {
       return Optional.empty();
     }

@@ -13,8 +13,8 @@ import java.util.Optional;
  * @param samples some of its values, as stored
  * @param codes stored value to what it means: F to female
  * @param unit what its numbers count, such as kg or EUR
- * @param aggregation how its values are summed up unless the question says otherwise: the name of a
- *     SQL aggregate in upper case
+ * @param aggregation how its values are summed up unless the question says otherwise: a SQL
+ *     aggregate in upper case, or a word of the file's format such as COUNT_DISTINCT
  * @param hidden whether no question may read it, as with a private column
  */
 public record ColumnMeaning(

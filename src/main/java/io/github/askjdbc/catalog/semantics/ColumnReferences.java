@@ -18,7 +18,7 @@ final class ColumnReferences {
       "(?:[\\p{L}_][\\p{L}\\p{N}_$]*|\"[^\"\\n]+\"|`[^`\\n]+`|\\[[^\\]\\n]+\\])";
   private static final Pattern REFERENCE =
       Pattern.compile(
-          "'(?:[^']|'')*'"
+          "'[^']*+'"
               + "|(?:(?<table>" + NAME + ")\\s*\\.\\s*)?(?<column>" + NAME + ")(?!\\s*[.(])");
 
   private final CatalogSnapshot catalog;

@@ -3,6 +3,7 @@ package io.github.askjdbc.catalog.semantics;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.Table;
+import java.util.List;
 import java.util.Optional;
 
 /** Reads what the database's own comments say (JDBC's REMARKS). */
@@ -18,12 +19,8 @@ public final class CommentReader {
           .ifPresent(
               comment ->
                   layer.add(
-                      new TableMeaning(
-                          table.name(),
-                          new Naming(
-                              Description.read(comment).synonyms(), Optional.of(comment)),
-                          false,
-                          source(table.name().toString()))));
+                      TableMeaning.of(
+                          table.name(), said(comment), false, source(table.name().toString()))));
       for (Column column : table.columns()) {
         column
             .comment()
@@ -31,12 +28,14 @@ public final class CommentReader {
                 comment ->
                     layer.add(
                         ColumnMeaning.of(
-                            column.name(),
-                            new Naming(java.util.List.of(), Optional.of(comment)),
-                            source(column.name().toString()))));
+                            column.name(), said(comment), source(column.name().toString()))));
       }
     }
     return layer.build();
+  }
+
+  private static Naming said(String comment) {
+    return new Naming(List.of(), Optional.of(comment));
   }
 
   private static Source source(String name) {

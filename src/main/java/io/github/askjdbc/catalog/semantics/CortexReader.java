@@ -4,7 +4,6 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -16,12 +15,15 @@ import java.util.Optional;
  * is hidden here.
  */
 final class CortexReader {
-  private static final Map<String, ColumnMeaning.Role> ROLES =
-      Map.of(
-          "dimensions", ColumnMeaning.Role.DIMENSION,
-          "time_dimensions", ColumnMeaning.Role.TIME,
-          "facts", ColumnMeaning.Role.MEASURE,
-          "measures", ColumnMeaning.Role.MEASURE);
+  /** A list of columns under one key. */
+  private record ColumnList(String key, ColumnMeaning.Role role) {}
+
+  private static final List<ColumnList> COLUMN_LISTS =
+      List.of(
+          new ColumnList("dimensions", ColumnMeaning.Role.DIMENSION),
+          new ColumnList("time_dimensions", ColumnMeaning.Role.TIME),
+          new ColumnList("facts", ColumnMeaning.Role.MEASURE),
+          new ColumnList("measures", ColumnMeaning.Role.MEASURE));
 
   private final LayerBuilder layer;
 
@@ -59,13 +61,12 @@ final class CortexReader {
   private void columns(YamlMapping table, LogicalNames logical) {
     String name = table.requiredText("name");
     TableName stored = logical.table(name).orElseThrow();
-    layer.add(new TableMeaning(stored, naming(table, name), false, table.source()));
-    ROLES.forEach(
-        (key, role) -> {
-          for (YamlMapping column : table.mappings(key)) {
-            column(column, name, stored, role, logical);
-          }
-        });
+    layer.add(TableMeaning.of(stored, naming(table, name), false, table.source()));
+    for (ColumnList list : COLUMN_LISTS) {
+      for (YamlMapping column : table.mappings(list.key())) {
+        column(column, name, stored, list.role(), logical);
+      }
+    }
   }
 
   private void column(

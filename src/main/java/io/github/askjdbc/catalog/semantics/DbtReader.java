@@ -78,7 +78,7 @@ final class DbtReader {
         table.text("identifier").or(() -> table.mapping("config").flatMap(c -> c.text("alias")));
     TableName tableName = TableName.of(stored.or(() -> table.text("alias")).orElse(name));
     boolean hidden = metas(table).stream().anyMatch(meta -> meta.flag("hidden"));
-    layer.add(new TableMeaning(tableName, naming(table, name), hidden, table.source()));
+    layer.add(TableMeaning.of(tableName, naming(table, name), hidden, table.source()));
     for (YamlMapping column : table.mappings("columns")) {
       column(column, tableName);
     }

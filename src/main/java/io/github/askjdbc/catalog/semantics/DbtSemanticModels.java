@@ -54,7 +54,7 @@ final class DbtSemanticModels {
   private void model(YamlMapping model) {
     String name = model.requiredText("name");
     TableName table = TableName.of(DbtReader.referenced(model.requiredText("model")));
-    layer.add(new TableMeaning(table, DbtReader.naming(model, name), false, model.source()));
+    layer.add(TableMeaning.of(table, DbtReader.naming(model, name), false, model.source()));
     for (YamlMapping entity : model.mappings("entities")) {
       entity(entity, table);
     }

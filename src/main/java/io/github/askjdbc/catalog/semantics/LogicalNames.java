@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 final class LogicalNames {
   private static final Pattern TEXT_OR_NAME =
       Pattern.compile(
-          "'(?:[^']|'')*'"
+          "'[^']*+'"
               + "|(?<![\\p{L}\\p{N}_$.])(?:(?<table>[\\p{L}_][\\p{L}\\p{N}_$]*|\"[^\"]+\")\\s*\\.\\s*)?"
               + "(?<column>[\\p{L}_][\\p{L}\\p{N}_$]*|\"[^\"]+\")(?![\\p{L}\\p{N}_$]|\\s*[.(])");
 
@@ -64,9 +64,10 @@ final class LogicalNames {
     if (owner == null) {
       return written;
     }
-    return logical.flatMap(this::table).map(name -> quoted(name.name())).orElse(owner)
-        + "."
-        + written;
+    return logical
+        .flatMap(this::table)
+        .map(name -> quoted(name.name()) + "." + written)
+        .orElseGet(matcher::group);
   }
 
   private static String quoted(String name) {

@@ -60,7 +60,7 @@ final class OsiReader {
       return;
     }
     logical.table(name, stored.get());
-    layer.add(new TableMeaning(stored.get(), naming(dataset, name), false, dataset.source()));
+    layer.add(TableMeaning.of(stored.get(), naming(dataset, name), false, dataset.source()));
     for (YamlMapping field : dataset.mappings("fields")) {
       String fieldName = field.requiredText("name");
       Optional<String> column = PlainColumn.of(expression(field));

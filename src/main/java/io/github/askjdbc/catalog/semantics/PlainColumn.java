@@ -11,12 +11,14 @@ final class PlainColumn {
   private static final Pattern COLUMN =
       Pattern.compile("\\s*(?:" + NAME + "\\s*\\.\\s*)*(" + NAME + ")\\s*");
 
+  private static final int LONGEST = 1_000;
+
   private PlainColumn() {}
 
   /** The column's name without quotes and qualifier. */
   static Optional<String> of(String expression) {
     Matcher matcher = COLUMN.matcher(expression);
-    return matcher.matches() ? Optional.of(unquoted(matcher.group(1))) : Optional.empty();
+    return expression.length() <= LONGEST && matcher.matches() ? Optional.of(unquoted(matcher.group(1))) : Optional.empty();
   }
 
   static String unquoted(String name) {

@@ -9,6 +9,13 @@ import io.github.askjdbc.catalog.TableName;
  */
 public record TableMeaning(TableName table, Naming naming, boolean hidden, Source source) {
 
+  /** With the other names that the description says in passing. */
+  static TableMeaning of(TableName table, Naming naming, boolean hidden, Source source) {
+    Description read = Description.read(naming.description().orElse(""));
+    return new TableMeaning(
+        table, naming.over(Naming.of(read.synonyms())), hidden, source);
+  }
+
   TableMeaning over(TableMeaning weaker) {
     return new TableMeaning(table, naming.over(weaker.naming), hidden || weaker.hidden, source);
   }

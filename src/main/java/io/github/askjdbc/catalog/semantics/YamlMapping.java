@@ -21,6 +21,8 @@ import org.snakeyaml.engine.v2.nodes.Tag;
  * {@link SemanticFileException} with its line.
  */
 final class YamlMapping {
+  private static final int LONGEST_TEXT = 20_000;
+
   private final YamlFile file;
   private final Source source;
   private final Map<String, Node> values = new LinkedHashMap<>();
@@ -175,6 +177,12 @@ final class YamlMapping {
 
   private String scalar(Node node, String path) {
     if (node instanceof ScalarNode scalar) {
+      if (scalar.getValue().length() > LONGEST_TEXT) {
+        throw new SemanticFileException(
+            file.source(node, path),
+            "this text has %d characters, allowed are %d; shorten it"
+                .formatted(scalar.getValue().length(), LONGEST_TEXT));
+      }
       return scalar.getValue();
     }
     throw new SemanticFileException(
