@@ -3,6 +3,8 @@ package io.github.askjdbc;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -17,7 +19,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Questions in words that only comments, semantic files or evidence explain, through the driver. */
+/**
+ * Questions in words that only comments, semantic files or evidence explain, through the driver.
+ */
 class DescribedDatabaseTest {
 
   private static final List<String> CLINIC =
@@ -111,8 +115,7 @@ class DescribedDatabaseTest {
   void executeQuery_wordsOfTheEvidence_areUnderstood(
       String question, String evidence, String answer) throws Exception {
     try (Connection connection = clinic("")) {
-      String text =
-          "ASK '" + question + "' USING '" + evidence.strip().replace("'", "''") + "'";
+      String text = "ASK '" + question + "' USING '" + evidence.strip().replace("'", "''") + "'";
       assertThat(ask(connection, text)).containsExactly(answer);
     }
   }
@@ -139,6 +142,11 @@ class DescribedDatabaseTest {
         """;
     assertThat(
             generated(
+                settings(file("open.yml", hiding.replace("hidden: true", "hidden: false")), "0"),
+                "What is the income of Ada?"))
+        .allSatisfy(sql -> assertThat(sql).containsIgnoringCase("salary"));
+    assertThat(
+            generated(
                 settings(file("schema.yml", hiding), "0"),
                 "What is the income of Ada?",
                 "What is the highest salary of the patients?"))
@@ -163,8 +171,7 @@ class DescribedDatabaseTest {
     Properties settings = settings(file("clinic.yaml", revealing), "0");
     settings.setProperty("ask.private", "patient.salary");
     assertThat(
-            generated(
-                settings, "What is the income of Ada?", "How many rich patients are there?"))
+            generated(settings, "What is the income of Ada?", "How many rich patients are there?"))
         .hasSize(2)
         .allSatisfy(sql -> assertThat(sql).doesNotContainIgnoringCase("salary"));
   }
@@ -182,8 +189,7 @@ class DescribedDatabaseTest {
   @Test
   void connect_fileNamedInTheUrl_isRefused() {
     assertThatThrownBy(
-            () ->
-                new AskDriver().connect("jdbc:ask:sqlite::memory:?ask.semantics=x.yaml", null))
+            () -> new AskDriver().connect("jdbc:ask:sqlite::memory:?ask.semantics=x.yaml", null))
         .hasMessageContaining("ask.semantics may not stand in the URL");
   }
 
@@ -216,9 +222,16 @@ class DescribedDatabaseTest {
     return clinic(settings(semantics, penalty));
   }
 
+  private Path database() {
+    try {
+      return Files.createTempFile(folder, "clinic", ".db");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   private Connection clinic(Properties settings) throws SQLException {
-    Connection connection =
-        new AskDriver().connect("jdbc:ask:sqlite:" + folder.resolve("clinic.db"), settings);
+    Connection connection = new AskDriver().connect("jdbc:ask:sqlite:" + database(), settings);
     run(connection, CLINIC);
     return connection;
   }

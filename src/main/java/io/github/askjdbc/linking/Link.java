@@ -48,8 +48,7 @@ public sealed interface Link {
    *
    * @param name as defined
    */
-  record ToFilter(
-      WordSpan span, String name, Definition condition, double score, String evidence)
+  record ToFilter(WordSpan span, String name, Definition condition, double score, String evidence)
       implements Link {}
 
   /**
@@ -57,8 +56,7 @@ public sealed interface Link {
    *
    * @param name as defined
    */
-  record ToMetric(
-      WordSpan span, String name, Definition expression, double score, String evidence)
+  record ToMetric(WordSpan span, String name, Definition expression, double score, String evidence)
       implements Link {}
 
   record ToNumber(WordSpan span, BigDecimal number) implements Link {

@@ -22,7 +22,8 @@ import java.util.stream.Collectors;
  * their synonyms, stored codes by their meanings, filters and metrics by their names.
  *
  * <p>Scores: {@value #SAID} for what files and comments say, {@value #GIVEN} for what came with the
- * question. A meaning whose code the column certainly does not hold is left out.
+ * question; times {@link NameIndex#COMMENT} where the words are a whole description. A meaning
+ * whose code the column certainly does not hold is left out.
  */
 final class SemanticNames {
 
@@ -31,9 +32,11 @@ final class SemanticNames {
   private static final int LONGEST_PHRASE = 8;
 
   /** A meaning of some words, wherever they stand. */
-  private interface Reading {
-    Link at(WordSpan span);
+  private interface Meaning {
+    Link at(WordSpan span, double score);
   }
+
+  private record Reading(Meaning meaning, double score) {}
 
   private record Code(ColumnName column, String stored) {}
 
@@ -54,7 +57,8 @@ final class SemanticNames {
             meaning ->
                 add(
                     meaning.naming(),
-                    span -> new Link.ToTable(span, meaning.table(), score, "described name")));
+                    (span, points) ->
+                        new Link.ToTable(span, meaning.table(), points, "described name")));
     layer
         .columns()
         .values()
@@ -62,7 +66,8 @@ final class SemanticNames {
             meaning -> {
               add(
                   meaning.naming(),
-                  span -> new Link.ToColumn(span, meaning.column(), score, "described name"));
+                  (span, points) ->
+                      new Link.ToColumn(span, meaning.column(), points, "described name"));
               meaning
                   .codes()
                   .forEach((code, phrase) -> put(codes, phrase, new Code(meaning.column(), code)));
@@ -97,14 +102,15 @@ final class SemanticNames {
         continue;
       }
       String phrase = Phrases.stems(words, span);
-      readings.getOrDefault(phrase, List.of()).forEach(reading -> links.add(reading.at(span)));
+      for (Reading reading : readings.getOrDefault(phrase, List.of())) {
+        links.add(reading.meaning().at(span, reading.score()));
+      }
       for (Code code : codes.getOrDefault(phrase, List.of())) {
         stored(code, values)
             .ifPresent(
                 stored ->
                     links.add(
-                        new Link.ToValue(
-                            span, code.column(), stored, score, "described value")));
+                        new Link.ToValue(span, code.column(), stored, score, "described value")));
       }
     }
     return links;
@@ -144,16 +150,23 @@ final class SemanticNames {
         .findFirst();
   }
 
-  private Reading toFilter(Naming naming, Definition condition) {
-    return span -> new Link.ToFilter(span, naming.names().get(0), condition, score, "filter");
+  private static Meaning toFilter(Naming naming, Definition condition) {
+    String name = naming.names().get(0);
+    return (span, points) -> new Link.ToFilter(span, name, condition, points, "filter");
   }
 
-  private Reading toMetric(Naming naming, Definition expression) {
-    return span -> new Link.ToMetric(span, naming.names().get(0), expression, score, "metric");
+  private static Meaning toMetric(Naming naming, Definition expression) {
+    String name = naming.names().get(0);
+    return (span, points) -> new Link.ToMetric(span, name, expression, points, "metric");
   }
 
-  private void add(Naming naming, Reading reading) {
-    naming.names().forEach(name -> put(readings, name, reading));
+  /** A description that is no longer than a name may be said instead of one. */
+  private void add(Naming naming, Meaning meaning) {
+    naming.names().forEach(name -> put(readings, name, new Reading(meaning, score)));
+    naming
+        .description()
+        .filter(text -> text.split("\\s+").length <= NameIndex.LONGEST_PHRASE)
+        .ifPresent(text -> put(readings, text, new Reading(meaning, score * NameIndex.COMMENT)));
   }
 
   private static <T> void put(Map<String, List<T>> map, String name, T meaning) {

@@ -88,7 +88,8 @@ public record Definition(
       CatalogSnapshot catalog,
       Dialect dialect) {
     if (sql.isBlank()
-        || !(ParsedQuery.parse(before + sql + after, dialect) instanceof ParseOutcome.Parsed outcome)
+        || !(ParsedQuery.parse(before + sql + after, dialect)
+            instanceof ParseOutcome.Parsed outcome)
         || !(outcome.query().query().body() instanceof QueryBody.Select select)) {
       return Optional.empty();
     }
@@ -120,8 +121,7 @@ public record Definition(
                 parsed.textLiterals().stream().map(text -> text.node().value()),
                 parsed.numbers().stream().map(number -> number.node().written()))
             .toList();
-    return Optional.of(
-        new Read(parsed, select, new Definition(table, sql, references, literals)));
+    return Optional.of(new Read(parsed, select, new Definition(table, sql, references, literals)));
   }
 
   private static String quoted(TableName table, Dialect dialect) {

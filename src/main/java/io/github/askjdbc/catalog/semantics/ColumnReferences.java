@@ -19,7 +19,11 @@ final class ColumnReferences {
   private static final Pattern REFERENCE =
       Pattern.compile(
           "'[^']*+'"
-              + "|(?:(?<table>" + NAME + ")\\s*\\.\\s*)?(?<column>" + NAME + ")(?!\\s*[.(])");
+              + "|(?:(?<table>"
+              + NAME
+              + ")\\s*\\.\\s*)?(?<column>"
+              + NAME
+              + ")(?!\\s*[.(])");
 
   private final CatalogSnapshot catalog;
 
@@ -27,7 +31,9 @@ final class ColumnReferences {
     this.catalog = catalog;
   }
 
-  /** The columns that a text may mean which is a reference and nothing else; empty if it is none. */
+  /**
+   * The columns that a text may mean which is a reference and nothing else; empty if it is none.
+   */
   Optional<List<ColumnName>> only(String text) {
     Matcher matcher = REFERENCE.matcher(text.strip());
     if (!matcher.matches() || matcher.group("column") == null) {

@@ -121,8 +121,7 @@ final class CortexReader {
           new Metric(
               naming(fact, fact.requiredText("name")),
               Optional.of(stored),
-              Aggregates.call(
-                  aggregation.get(), logical.stored(expression, Optional.of(table))),
+              Aggregates.call(aggregation.get(), logical.stored(expression, Optional.of(table))),
               fact.source()));
     }
   }
@@ -148,7 +147,8 @@ final class CortexReader {
       toColumns.add(logical.column(right, pair.requiredText("right_column")));
     }
     if (fromColumns.isEmpty()) {
-      throw relationship.wrong("relationship_columns", "no columns are paired; list at least one pair");
+      throw relationship.wrong(
+          "relationship_columns", "no columns are paired; list at least one pair");
     }
     layer.add(
         new Relationship(

@@ -37,7 +37,8 @@ final class DbtReader {
           "data_tests");
 
   private static final Pattern REFERENCE =
-      Pattern.compile("(?s)(?:ref|source)\\s*\\(.*?['\"]([^'\"]+)['\"]\\s*(?:,\\s*v(?:ersion)?\\s*=.*)?\\)");
+      Pattern.compile(
+          "(?s)(?:ref|source)\\s*\\(.*?['\"]([^'\"]+)['\"]\\s*(?:,\\s*v(?:ersion)?\\s*=.*)?\\)");
 
   private final LayerBuilder layer;
   private final DbtSemanticModels semanticModels;

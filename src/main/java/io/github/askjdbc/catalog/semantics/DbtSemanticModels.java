@@ -61,9 +61,7 @@ final class DbtSemanticModels {
     for (YamlMapping dimension : model.mappings("dimensions")) {
       boolean time = dimension.text("type").filter("time"::equalsIgnoreCase).isPresent();
       column(dimension, table)
-          .map(
-              column ->
-                  column.as(time ? ColumnMeaning.Role.TIME : ColumnMeaning.Role.DIMENSION))
+          .map(column -> column.as(time ? ColumnMeaning.Role.TIME : ColumnMeaning.Role.DIMENSION))
           .ifPresent(layer::add);
     }
     for (YamlMapping measure : model.mappings("measures")) {
@@ -159,7 +157,6 @@ final class DbtSemanticModels {
                     b ->
                         new Measure(
                             a.table(),
-                            "1.0 * %s / NULLIF(%s, 0)"
-                                .formatted(a.expression(), b.expression()))));
+                            "1.0 * %s / NULLIF(%s, 0)".formatted(a.expression(), b.expression()))));
   }
 }

@@ -79,8 +79,7 @@ public record DescribedCatalog(
             metric.table().isEmpty()
                 ? references.table(metric.expression())
                 : metric.table().flatMap(this::table).map(Table::name);
-        if (table.isPresent()
-            && !privateNames.among(metric.naming(), metric.expression())) {
+        if (table.isPresent() && !privateNames.among(metric.naming(), metric.expression())) {
           out.add(new Metric(metric.naming(), table, metric.expression(), metric.source()));
         }
       }
@@ -147,11 +146,8 @@ public record DescribedCatalog(
 
     private Optional<ColumnName> column(ColumnName name) {
       Optional<Table> table = table(name.table());
-      Optional<ColumnName> found =
-          table.flatMap(t -> t.column(name.column())).map(Column::name);
-      if (table.isPresent()
-          && found.isEmpty()
-          && !privateNames.contains(name.column())) {
+      Optional<ColumnName> found = table.flatMap(t -> t.column(name.column())).map(Column::name);
+      if (table.isPresent() && found.isEmpty() && !privateNames.contains(name.column())) {
         unknown.add(table.get().name() + "." + name.column());
       }
       return found;

@@ -10,8 +10,8 @@ import java.util.regex.Pattern;
 
 /**
  * Reads the outside knowledge that comes with one question, in the shapes of BIRD's evidence (Li et
- * al. 2023, "Can LLM Already Serve as A Database Interface?", section 3.3): "female refers to gender
- * = 'F'", "VIP refers to orders > 10", "surname refers to last_name", "ratio = a / b".
+ * al. 2023, "Can LLM Already Serve as A Database Interface?", section 3.3): "female refers to
+ * gender = 'F'", "VIP refers to orders > 10", "surname refers to last_name", "ratio = a / b".
  *
  * <p>A statement whose names do not lead to one table is left out, as are lists of columns, which
  * no single phrase can stand for.
@@ -93,16 +93,14 @@ public final class EvidenceReader {
       references
           .table(definition)
           .ifPresent(
-              table ->
-                  layer.add(new NamedFilter(naming, table, sql(definition), source(phrase))));
+              table -> layer.add(new NamedFilter(naming, table, sql(definition), source(phrase))));
     } else if (COMPUTES.matcher(definition).find()) {
       references
           .table(definition)
           .ifPresent(
               table ->
                   layer.add(
-                      new Metric(
-                          naming, Optional.of(table), sql(definition), source(phrase))));
+                      new Metric(naming, Optional.of(table), sql(definition), source(phrase))));
     }
   }
 

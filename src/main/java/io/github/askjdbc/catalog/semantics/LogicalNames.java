@@ -57,8 +57,7 @@ final class LogicalNames {
       return matcher.group();
     }
     String bare = PlainColumn.unquoted(column);
-    Optional<String> logical =
-        owner == null ? table : Optional.of(PlainColumn.unquoted(owner));
+    Optional<String> logical = owner == null ? table : Optional.of(PlainColumn.unquoted(owner));
     String stored = logical.map(name -> column(name, bare)).orElse(bare);
     String written = stored.equals(bare) ? column : quoted(stored);
     if (owner == null) {

@@ -10,5 +10,4 @@ import java.util.Optional;
  * @param table empty where the definition leaves it to the columns
  * @param expression SQL as written; unchecked
  */
-public record Metric(
-    Naming naming, Optional<TableName> table, String expression, Source source) {}
+public record Metric(Naming naming, Optional<TableName> table, String expression, Source source) {}

@@ -54,8 +54,7 @@ final class OsiReader {
 
   private void dataset(YamlMapping dataset, LogicalNames logical) {
     String name = dataset.requiredText("name");
-    Optional<TableName> stored =
-        PlainColumn.of(dataset.requiredText("source")).map(TableName::of);
+    Optional<TableName> stored = PlainColumn.of(dataset.requiredText("source")).map(TableName::of);
     if (stored.isEmpty()) {
       return;
     }
@@ -81,9 +80,7 @@ final class OsiReader {
     if (dimension.isEmpty()) {
       return ColumnMeaning.Role.UNKNOWN;
     }
-    return dimension.get().flag("is_time")
-        ? ColumnMeaning.Role.TIME
-        : ColumnMeaning.Role.DIMENSION;
+    return dimension.get().flag("is_time") ? ColumnMeaning.Role.TIME : ColumnMeaning.Role.DIMENSION;
   }
 
   private void relationship(YamlMapping relationship, LogicalNames logical) {
@@ -113,8 +110,7 @@ final class OsiReader {
     if (!mapping.hasMapping("expression")) {
       return mapping.requiredText("expression");
     }
-    List<YamlMapping> dialects =
-        mapping.requiredMapping("expression").requiredMappings("dialects");
+    List<YamlMapping> dialects = mapping.requiredMapping("expression").requiredMappings("dialects");
     return dialects.stream()
         .filter(one -> one.text("dialect").filter(PREFERRED_DIALECT::equals).isPresent())
         .findFirst()

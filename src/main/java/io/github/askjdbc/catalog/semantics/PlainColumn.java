@@ -6,7 +6,8 @@ import java.util.regex.Pattern;
 
 /** Tells an expression that is only a column from one that computes. */
 final class PlainColumn {
-  private static final String NAME = "(?:[\\p{L}_][\\p{L}\\p{N}_$]*|\"[^\"]+\"|`[^`]+`|\\[[^\\]]+\\])";
+  private static final String NAME =
+      "(?:[\\p{L}_][\\p{L}\\p{N}_$]*|\"[^\"]+\"|`[^`]+`|\\[[^\\]]+\\])";
 
   private static final Pattern COLUMN =
       Pattern.compile("\\s*(?:" + NAME + "\\s*\\.\\s*)*(" + NAME + ")\\s*");
@@ -18,7 +19,9 @@ final class PlainColumn {
   /** The column's name without quotes and qualifier. */
   static Optional<String> of(String expression) {
     Matcher matcher = COLUMN.matcher(expression);
-    return expression.length() <= LONGEST && matcher.matches() ? Optional.of(unquoted(matcher.group(1))) : Optional.empty();
+    return expression.length() <= LONGEST && matcher.matches()
+        ? Optional.of(unquoted(matcher.group(1)))
+        : Optional.empty();
   }
 
   static String unquoted(String name) {

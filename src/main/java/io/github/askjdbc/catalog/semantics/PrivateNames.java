@@ -62,8 +62,7 @@ final class PrivateNames {
 
   private Naming without(Naming naming) {
     Optional<String> description = naming.description().filter(text -> !among(text));
-    return new Naming(
-        naming.names().stream().filter(name -> !among(name)).toList(), description);
+    return new Naming(naming.names().stream().filter(name -> !among(name)).toList(), description);
   }
 
   private static String folded(String text) {

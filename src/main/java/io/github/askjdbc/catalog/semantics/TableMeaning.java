@@ -12,8 +12,7 @@ public record TableMeaning(TableName table, Naming naming, boolean hidden, Sourc
   /** With the other names that the description says in passing. */
   static TableMeaning of(TableName table, Naming naming, boolean hidden, Source source) {
     Description read = Description.read(naming.description().orElse(""));
-    return new TableMeaning(
-        table, naming.over(Naming.of(read.synonyms())), hidden, source);
+    return new TableMeaning(table, naming.over(Naming.of(read.synonyms())), hidden, source);
   }
 
   TableMeaning over(TableMeaning weaker) {

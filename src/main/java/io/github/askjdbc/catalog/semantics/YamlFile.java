@@ -76,7 +76,9 @@ final class YamlFile {
     if (++mappings > SemanticFiles.MOST_ENTRIES) {
       throw new SemanticFileException(
           new Source(name, 0, ""),
-          "it holds more than " + SemanticFiles.MOST_ENTRIES + " mappings; split what is needed of it");
+          "it holds more than "
+              + SemanticFiles.MOST_ENTRIES
+              + " mappings; split what is needed of it");
     }
     Set<String> left = new LinkedHashSet<>(keys);
     unread.add(left);

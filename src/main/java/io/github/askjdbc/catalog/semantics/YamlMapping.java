@@ -158,7 +158,9 @@ final class YamlMapping {
     }
     throw new SemanticFileException(
         file.source(value.get(), path(key)),
-        "this is " + YamlFile.form(value.get()) + ", allowed is a list; write each item after '- '");
+        "this is "
+            + YamlFile.form(value.get())
+            + ", allowed is a list; write each item after '- '");
   }
 
   private Optional<Node> value(String key) {
@@ -172,7 +174,9 @@ final class YamlMapping {
     }
     throw new SemanticFileException(
         file.source(node, path),
-        "this is " + YamlFile.form(node) + ", allowed is a mapping; write key: value pairs below it");
+        "this is "
+            + YamlFile.form(node)
+            + ", allowed is a mapping; write key: value pairs below it");
   }
 
   private String scalar(Node node, String path) {
@@ -186,7 +190,8 @@ final class YamlMapping {
       return scalar.getValue();
     }
     throw new SemanticFileException(
-        file.source(node, path), "this is " + YamlFile.form(node) + ", allowed is a text or number");
+        file.source(node, path),
+        "this is " + YamlFile.form(node) + ", allowed is a text or number");
   }
 
   private String path(String key) {

@@ -20,11 +20,11 @@ final class LayerText {
     }
     for (Relationship one : layer.relationships()) {
       lines.add(
-          "join %s %s to %s %s".formatted(one.from(), one.fromColumns(), one.to(), one.toColumns()));
+          "join %s %s to %s %s"
+              .formatted(one.from(), one.fromColumns(), one.to(), one.toColumns()));
     }
     for (NamedFilter filter : layer.filters()) {
-      lines.add(
-          "filter of " + filter.table() + named(filter.naming()) + ": " + filter.condition());
+      lines.add("filter of " + filter.table() + named(filter.naming()) + ": " + filter.condition());
     }
     for (Metric metric : layer.metrics()) {
       lines.add(

@@ -42,7 +42,10 @@ record SemanticCase(String place, String name, Map<String, String> blocks, List<
       String line = lines.get(i);
       if (line.equals("expect")) {
         return new SemanticCase(
-            file + ":" + (start + 1), lines.get(start).substring(5), blocks, below(lines, i).toList());
+            file + ":" + (start + 1),
+            lines.get(start).substring(5),
+            blocks,
+            below(lines, i).toList());
       }
       if (!line.startsWith("  ") && !line.isBlank()) {
         String block = String.join("\n", below(lines, i).toList());

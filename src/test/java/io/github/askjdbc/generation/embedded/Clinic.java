@@ -2,7 +2,6 @@ package io.github.askjdbc.generation.embedded;
 
 import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.database.Dialect;
-import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.GenerationRequest;
 import io.github.askjdbc.linking.LinkedQuestion;
