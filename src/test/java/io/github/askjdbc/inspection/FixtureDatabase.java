@@ -9,6 +9,7 @@ import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.catalog.ValueIndex;
 import io.github.askjdbc.catalog.ValueMatch;
+import io.github.askjdbc.catalog.semantics.SemanticLayer;
 import io.github.askjdbc.database.DatabaseIdentity;
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.database.ProbeOutcome;
@@ -45,7 +46,7 @@ final class FixtureDatabase implements ReadOnlyDatabase, AutoCloseable {
   }
 
   DatabaseKnowledge knowledge() {
-    return new DatabaseKnowledge(catalog, new FixtureValues());
+    return new DatabaseKnowledge(catalog, new FixtureValues(), SemanticLayer.NONE);
   }
 
   int queries() {
