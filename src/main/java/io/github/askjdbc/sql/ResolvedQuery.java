@@ -3,6 +3,8 @@ package io.github.askjdbc.sql;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,18 +18,42 @@ import java.util.Set;
  *     references to computed columns have none
  * @param textual double-quoted names that mean text, since no column is named so
  * @param problems for persons: names that are unknown, unclear or private; empty when all is well
+ * @param uses the place in FROM that gives a column; references into subqueries have none
+ * @param selects every SELECT, in the order of the text
+ * @param dependent subqueries that speak of columns or WITH tables outside themselves; compared by
+ *     identity
  */
 public record ResolvedQuery(
     ParsedQuery query,
     List<Table> tables,
     Map<Expr.ColumnRef, ColumnName> columns,
     Set<Expr.ColumnRef> textual,
-    List<String> problems) {
+    List<String> problems,
+    Map<Expr.ColumnRef, TableUse> uses,
+    List<ResolvedSelect> selects,
+    Set<Query> dependent) {
   public ResolvedQuery {
     tables = List.copyOf(tables);
     columns = Map.copyOf(columns);
     textual = Set.copyOf(textual);
     problems = List.copyOf(problems);
+    uses = Map.copyOf(uses);
+    selects = List.copyOf(selects);
+    Set<Query> identical = Collections.newSetFromMap(new IdentityHashMap<>());
+    identical.addAll(dependent);
+    dependent = Collections.unmodifiableSet(identical);
+  }
+
+  /** The SELECTs whose rows are the result: one, or the operands of a set operation. */
+  public List<ResolvedSelect> outermost() {
+    return selects.stream().filter(select -> select.depth() == 0).toList();
+  }
+
+  /** A subquery as a statement of its own; empty where it would mean something else alone. */
+  public Optional<String> alone(Query subquery) {
+    return dependent.contains(subquery)
+        ? Optional.empty()
+        : Optional.of(QueryRenderer.render(subquery, textual));
   }
 
   /** Every comparison of a stored column with a text literal, in the order of the text. */
