@@ -56,6 +56,57 @@ public record ResolvedQuery(
         : Optional.of(QueryRenderer.render(subquery, textual));
   }
 
+  /** A statement with a row for each row of a table that meets a condition on that table alone. */
+  public String rowsWhere(TableUse use, Expr condition) {
+    Expr one = new Expr.Numeric(condition.span(), "1");
+    return statement(
+        new QueryBody.Select(
+            condition.span(),
+            false,
+            List.of(new SelectItem(condition.span(), one, Optional.empty())),
+            List.of(use.ref()),
+            Optional.of(condition),
+            List.of(),
+            Optional.empty()),
+        List.of());
+  }
+
+  /**
+   * The outermost SELECT without its limit, each row with the keys of its order behind it.
+   *
+   * @return empty for a set operation, or where DISTINCT forbids further columns
+   */
+  public Optional<String> unlimitedWithKeys() {
+    Query whole = query.query();
+    if (!(whole.body() instanceof QueryBody.Select select) || select.distinct()) {
+      return Optional.empty();
+    }
+    List<SelectItem> items = new ArrayList<>(select.items());
+    whole
+        .orderBy()
+        .forEach(key -> items.add(new SelectItem(key.span(), key.key(), Optional.empty())));
+    Query changed =
+        new Query(
+            whole.span(),
+            whole.with(),
+            new QueryBody.Select(
+                select.span(),
+                false,
+                items,
+                select.from(),
+                select.where(),
+                select.groupBy(),
+                select.having()),
+            whole.orderBy(),
+            Optional.empty());
+    return Optional.of(QueryRenderer.render(changed, textual));
+  }
+
+  private String statement(QueryBody body, List<OrderItem> orderBy) {
+    return QueryRenderer.render(
+        new Query(body.span(), List.of(), body, orderBy, Optional.empty()), textual);
+  }
+
   /** Every comparison of a stored column with a text literal, in the order of the text. */
   public List<Equality> equalities() {
     List<Equality> equalities = new ArrayList<>();
