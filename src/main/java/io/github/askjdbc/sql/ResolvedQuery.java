@@ -67,8 +67,20 @@ public record ResolvedQuery(
             List.of(use.ref()),
             Optional.of(condition),
             List.of(),
-            Optional.empty()),
-        List.of());
+            Optional.empty()));
+  }
+
+  /** A statement with the cells of a column of a stored table, one a row, in no order. */
+  public String cells(Expr.ColumnRef column) {
+    return statement(
+        new QueryBody.Select(
+            column.span(),
+            false,
+            List.of(new SelectItem(column.span(), column, Optional.empty())),
+            List.of(uses.get(column).ref()),
+            Optional.empty(),
+            List.of(),
+            Optional.empty()));
   }
 
   /**
@@ -102,9 +114,9 @@ public record ResolvedQuery(
     return Optional.of(QueryRenderer.render(changed, textual));
   }
 
-  private String statement(QueryBody body, List<OrderItem> orderBy) {
+  private String statement(QueryBody body) {
     return QueryRenderer.render(
-        new Query(body.span(), List.of(), body, orderBy, Optional.empty()), textual);
+        new Query(body.span(), List.of(), body, List.of(), Optional.empty()), textual);
   }
 
   /** Every comparison of a stored column with a text literal, in the order of the text. */

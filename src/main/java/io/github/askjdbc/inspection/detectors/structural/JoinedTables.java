@@ -64,15 +64,19 @@ final class JoinedTables {
   }
 
   /** Whether some other table meets several rows of this one. */
-  private boolean multiplies(TableUse use) {
+  boolean multiplies(TableUse use) {
     return select.tables().stream()
         .anyMatch(other -> !other.equals(use) && !columns(use, other).isEmpty() && !unique(use, other));
   }
 
-  /** Whether a row of {@code other} meets at most one row of {@code use}. */
+  /** Whether a row of {@code other} meets at most one row of {@code use}, for all that keys say. */
   boolean unique(TableUse use, TableUse other) {
+    Set<String> columns = columns(use, other);
     List<String> key = use.table().primaryKey();
-    return !key.isEmpty() && columns(use, other).containsAll(key);
+    return (!key.isEmpty() && columns.containsAll(key))
+        || subject.knowledge().catalog().foreignKeys().stream()
+            .filter(reference -> reference.to().equals(use.table().name()))
+            .anyMatch(reference -> columns.containsAll(reference.toColumns()));
   }
 
   /** The columns of {@code use} that are equal to some of {@code other}. */

@@ -11,18 +11,20 @@ import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.Relation;
 import io.github.askjdbc.sql.ResolvedSelect;
 import io.github.askjdbc.sql.Span;
+import io.github.askjdbc.sql.TableUse;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Flags a join of more tables than what the query speaks of, and the question names, needs.
  *
  * <p>The usual cause is a detour: two tables that share a key are joined by way of a third. The
  * tables needed are those with a column beyond the joins, those whose rows are counted, and those
- * that the question names; the fewest tables that keys join them by are a minimum Steiner tree
+ * that the question speaks of, be it by a part of their names; the fewest tables that keys join them by are a minimum Steiner tree
  * (SQLens, suboptimal join tree).
  *
  * <p>Not flagged: a table that is joined twice, and a FROM with a subquery. Where keys do not
@@ -47,7 +49,7 @@ public final class SuboptimalJoinTree implements Detector {
         continue;
       }
       joins = true;
-      Set<TableName> needed = needed(joined, subject);
+      Set<TableName> needed = needed(joined, select, subject);
       Optional<Set<TableName>> enough = new SmallestJoinTree(subject.keys()).over(needed);
       if (needed.isEmpty() || enough.isEmpty()) {
         unseen.add("no keys connect " + JoinedTables.listed(used));
@@ -58,11 +60,28 @@ public final class SuboptimalJoinTree implements Detector {
     return joins ? Verdict.of(findings, unseen) : new Verdict.Abstained("no tables are joined");
   }
 
-  private static Set<TableName> needed(JoinedTables joined, Subject subject) {
+  private static Set<TableName> needed(
+      JoinedTables joined, ResolvedSelect select, Subject subject) {
     Set<TableName> needed = new LinkedHashSet<>();
     joined.needed().forEach(use -> needed.add(use.table().name()));
-    joined.names().stream().filter(subject.mentions()::names).forEach(needed::add);
+    boolean compared = subject.names().selects().size() > 1;
+    for (TableUse use : select.tables()) {
+      // in a subquery or set operation, that a row of the table exists is often all that is asked
+      if (subject.mentions().score(use.table().name()) > 0
+          || joinsByNamedColumn(use, select, subject)
+          || (compared && joined.multiplies(use))) {
+        needed.add(use.table().name());
+      }
+    }
     return needed;
+  }
+
+  /** Whether the question speaks of the column that the table is joined by. */
+  private static boolean joinsByNamedColumn(TableUse use, ResolvedSelect select, Subject subject) {
+    return select.joins().stream()
+        .flatMap(join -> Stream.of(join.left(), join.right()))
+        .filter(side -> side.use().filter(use::equals).isPresent())
+        .anyMatch(side -> subject.mentions().score(side.column()) > 0);
   }
 
   private static Finding finding(

@@ -27,8 +27,8 @@ import java.util.TreeSet;
  * <p>The usual cause is a database that keeps alike things in several tables, such as results and
  * sprint results (SQLens, table similarity).
  *
- * <p>Not flagged: a table of which only key columns are used, since keys are repeated everywhere; a
- * table that the question names better than the other.
+ * <p>Not flagged: a table of which fewer than {@value #FEWEST} columns beside keys are used, since
+ * keys and names are everywhere; a table that the question names better than the other.
  */
 @ErrorSignal(
     id = TableSimilarity.ID,
@@ -36,6 +36,7 @@ import java.util.TreeSet;
     clauses = {Clause.FROM, Clause.JOIN})
 public final class TableSimilarity implements Detector {
   static final String ID = "table-similarity";
+  private static final int FEWEST = 2;
 
   @Override
   public Verdict inspect(Subject subject) {
@@ -60,25 +61,25 @@ public final class TableSimilarity implements Detector {
     }
     return looked
         ? Verdict.of(findings)
-        : new Verdict.Abstained("no column but keys is used of any table");
+        : new Verdict.Abstained("too few columns beside keys are used of any table");
   }
 
   private static boolean namedNoLess(Subject subject, TableName other, TableName used) {
     return subject.mentions().score(other) >= subject.mentions().score(used);
   }
 
-  /** The columns used, in lower case; empty where all of them are keys. */
+  /** The columns used, in lower case; empty where too few of them are not keys. */
   private static Set<String> columns(Subject subject, TableUse use) {
     Set<String> columns = new TreeSet<>();
-    boolean plain = false;
+    int plain = 0;
     for (Map.Entry<Expr.ColumnRef, TableUse> entry : subject.names().uses().entrySet()) {
       if (entry.getValue().equals(use)) {
         ColumnName column = subject.names().columns().get(entry.getKey());
-        columns.add(column.column().toLowerCase(Locale.ROOT));
-        plain |= !isKey(subject, column);
+        boolean added = columns.add(column.column().toLowerCase(Locale.ROOT));
+        plain += added && !isKey(subject, column) ? 1 : 0;
       }
     }
-    return plain ? columns : Set.of();
+    return plain >= FEWEST ? columns : Set.of();
   }
 
   private static boolean isKey(Subject subject, ColumnName column) {
