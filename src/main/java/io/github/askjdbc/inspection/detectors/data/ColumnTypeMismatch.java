@@ -25,7 +25,7 @@ import java.util.Set;
  * (Tool-SQL, column type mismatch).
  *
  * <p>Not flagged: a number in quotes against a numeric column, which targets convert; a text column
- * whose first values all are numbers; columns that a key joins although their types differ. Where a
+ * of whose first values half or more are numbers; columns that a key joins although their types differ. Where a
  * text column cannot be read the detector abstains.
  */
 @ErrorSignal(
@@ -97,13 +97,16 @@ public final class ColumnTypeMismatch implements Detector {
         : Optional.empty();
   }
 
-  /** Whether the column holds numbers for all that can be seen; true where it cannot be read. */
+  /** Whether the column mostly holds numbers; true where it cannot be read. */
   private static boolean numeric(Subject subject, Expr expr, List<String> unseen) {
     Optional<ProbeOutcome> sample = ColumnSample.of(subject, expr);
     if (sample.isPresent() && sample.get() instanceof ProbeOutcome.Rows rows) {
-      return rows.rows().stream()
-          .map(row -> row.get(0))
-          .allMatch(cell -> cell == null || isNumber(cell.toString()));
+      long numbers =
+          rows.rows().stream()
+              .map(row -> row.get(0))
+              .filter(cell -> cell == null || isNumber(cell.toString()))
+              .count();
+      return 2 * numbers >= rows.rows().size();
     }
     unseen.add("the values of " + name(subject, expr) + " cannot be read");
     return true;

@@ -14,7 +14,8 @@ import java.util.stream.Stream;
 
 /** Which values a question contains, in any form. */
 final class QuestionValues {
-  private static final int SHORTEST_CODE = 3;
+  private static final int LONGEST_CODE = 3;
+  private static final BigDecimal ORDINARY = BigDecimal.valueOf(2);
   private static final int COMMON_BEGINNING = 4;
 
   private final String text;
@@ -23,6 +24,7 @@ final class QuestionValues {
   private final Set<String> stored = new HashSet<>();
   private final Set<BigDecimal> numbers = new HashSet<>();
   private final String initials;
+  private final boolean allUnderstood;
 
   QuestionValues(LinkedQuestion question) {
     this.text =
@@ -47,11 +49,12 @@ final class QuestionValues {
       }
     }
     this.initials = first.toString();
+    this.allUnderstood = question.unexplained().isEmpty();
   }
 
   boolean contain(String literal) {
     String folded = Stemming.fold(literal.replace("%", " ").replace("_", " ")).strip();
-    if (folded.length() < SHORTEST_CODE
+    if (folded.length() <= LONGEST_CODE
         || text.contains(folded)
         || stored.contains(Stemming.fold(literal))
         || initials.contains(folded)
@@ -59,7 +62,9 @@ final class QuestionValues {
       return true;
     }
     List<String> parts = IdentifierWords.parts(folded);
-    return parts.isEmpty() || parts.stream().anyMatch(this::known);
+    return parts.isEmpty()
+        || parts.stream().anyMatch(this::known)
+        || (!allUnderstood && number(folded).isEmpty());
   }
 
   private boolean known(String part) {
@@ -80,7 +85,7 @@ final class QuestionValues {
   boolean containNumber(String written) {
     Optional<BigDecimal> value = number(written);
     return value.isEmpty()
-        || value.get().compareTo(BigDecimal.ONE) <= 0
+        || value.get().compareTo(ORDINARY) <= 0
         || near(value.get())
         || text.contains(written);
   }

@@ -6,7 +6,6 @@ import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.Expr;
-import io.github.askjdbc.sql.Query;
 import io.github.askjdbc.sql.ResolvedSelect;
 import io.github.askjdbc.sql.SelectItem;
 import io.github.askjdbc.sql.Span;
@@ -31,14 +30,6 @@ final class UnaskedParts {
 
   List<Finding> findings() {
     List<Finding> findings = new ArrayList<>();
-    subject
-        .query()
-        .query()
-        .limit()
-        .filter(limit -> !extreme() && !numbered(limit))
-        .ifPresent(
-            limit ->
-                findings.add(finding(Clause.LIMIT, limit.span(), "no word asks for so many rows")));
     for (ResolvedSelect select : subject.names().outermost()) {
       for (SelectItem item : select.select().items()) {
         if (item.value() instanceof Expr.Call call && call.aggregate()) {
@@ -65,15 +56,6 @@ final class UnaskedParts {
     return subject.mentions().asks(EXTREMES)
         || subject.question().links().stream()
             .anyMatch(link -> link instanceof Link.ToMeasure measure && measure.superlative());
-  }
-
-  private boolean numbered(Query.Limit limit) {
-    return limit.count().isEmpty()
-        || subject.question().links().stream()
-            .anyMatch(
-                link ->
-                    link instanceof Link.ToNumber number
-                        && number.number().toPlainString().equals(limit.count().get().written()));
   }
 
   private static Finding finding(Clause clause, Span span, String message) {

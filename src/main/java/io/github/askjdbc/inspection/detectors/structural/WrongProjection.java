@@ -27,8 +27,8 @@ import java.util.Optional;
  * order.
  *
  * <p>Not flagged: a result none of whose columns the question names, since it may name them by other
- * words, and a star, which is asked for by "all". A result of one column is compared with "how many"
- * only.
+ * words, nor any where the question has words that nothing in the database explains, which may name
+ * it. A result of one column is compared with "how many" only; a star is abstained from.
  */
 @ErrorSignal(
     id = WrongProjection.ID,
@@ -52,7 +52,8 @@ public final class WrongProjection implements Detector {
           new Finding(ID, Clause.SELECT, span, "the question asks how many, and no number is returned"));
     }
     boolean someNamed = items.stream().anyMatch(item -> named(subject, item));
-    if (items.size() > 1 && someNamed) {
+    boolean allUnderstood = subject.question().unexplained().isEmpty();
+    if (items.size() > 1 && someNamed && allUnderstood) {
       for (SelectItem item : items) {
         Optional<String> unasked = unasked(subject, item);
         unasked.ifPresent(
