@@ -1,13 +1,19 @@
 package io.github.askjdbc.inspection;
 
+import java.util.Comparator;
 import java.util.List;
 
 /** A detector's vote, as a labeling function votes (SQLens, section 3.2). It holds no score. */
 public sealed interface Verdict {
 
-  /** Flagged where there are findings, clean where there are none. */
+  /** Flagged where there are findings, in the order of the text; clean where there are none. */
   static Verdict of(List<Finding> findings) {
-    return findings.isEmpty() ? new Clean() : new Flagged(findings);
+    return findings.isEmpty()
+        ? new Clean()
+        : new Flagged(
+            findings.stream()
+                .sorted(Comparator.comparingInt(finding -> finding.span().start()))
+                .toList());
   }
 
   /**

@@ -94,9 +94,9 @@ public record ResolvedQuery(
       return Optional.empty();
     }
     List<SelectItem> items = new ArrayList<>(select.items());
-    whole
-        .orderBy()
-        .forEach(key -> items.add(new SelectItem(key.span(), key.key(), Optional.empty())));
+    for (OrderItem key : whole.orderBy()) {
+      items.add(new SelectItem(key.span(), meant(key.key(), select), Optional.empty()));
+    }
     Query changed =
         new Query(
             whole.span(),
@@ -112,6 +112,23 @@ public record ResolvedQuery(
             whole.orderBy(),
             Optional.empty());
     return Optional.of(QueryRenderer.render(changed, textual));
+  }
+
+  /** A key of an order may be the name or the position of an item. */
+  private static Expr meant(Expr key, QueryBody.Select select) {
+    List<SelectItem> items = select.items();
+    if (key instanceof Expr.Numeric number && number.written().matches("[1-9][0-9]?")) {
+      int position = Integer.parseInt(number.written());
+      return position <= items.size() ? items.get(position - 1).value() : key;
+    }
+    if (key instanceof Expr.ColumnRef column && column.qualifier().isEmpty()) {
+      for (SelectItem item : items) {
+        if (item.alias().filter(alias -> column.name().matches(alias.value())).isPresent()) {
+          return item.value();
+        }
+      }
+    }
+    return key;
   }
 
   private String statement(QueryBody body) {

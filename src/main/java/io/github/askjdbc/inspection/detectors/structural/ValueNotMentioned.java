@@ -28,7 +28,7 @@ import java.util.Set;
 @ErrorSignal(
     id = ValueNotMentioned.ID,
     summary = "The query compares with a value that the question does not contain",
-    clauses = {Clause.JOIN, Clause.WHERE, Clause.HAVING, Clause.LIMIT})
+    clauses = {Clause.JOIN, Clause.WHERE, Clause.HAVING})
 public final class ValueNotMentioned implements Detector {
   static final String ID = "value-not-mentioned";
   private static final Set<Clause> CLAUSES = EnumSet.of(Clause.JOIN, Clause.WHERE, Clause.HAVING);
