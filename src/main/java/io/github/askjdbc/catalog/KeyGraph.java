@@ -90,8 +90,7 @@ public final class KeyGraph {
     return false;
   }
 
-  private static void unite(
-      Map<ColumnName, ColumnName> parents, ColumnName one, ColumnName other) {
+  private static void unite(Map<ColumnName, ColumnName> parents, ColumnName one, ColumnName other) {
     ColumnName root = root(parents, one);
     if (!root.equals(root(parents, other))) {
       parents.put(root, root(parents, other));

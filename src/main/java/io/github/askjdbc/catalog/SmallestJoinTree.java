@@ -75,7 +75,8 @@ public final class SmallestJoinTree {
 
   /** Lets every tree reach further tables by keys, the shortest first. */
   private void grow(Map<TableName, Tree> trees) {
-    Deque<TableName> queue = new ArrayDeque<>(trees.keySet().stream().sorted(SmallestJoinTree::compare).toList());
+    Deque<TableName> queue =
+        new ArrayDeque<>(trees.keySet().stream().sorted(SmallestJoinTree::compare).toList());
     while (!queue.isEmpty()) {
       TableName at = queue.remove();
       Tree tree = trees.get(at);

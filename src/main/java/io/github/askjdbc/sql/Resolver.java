@@ -58,8 +58,7 @@ final class Resolver {
         dependent);
   }
 
-  private List<Output> query(
-      Query query, Optional<Scope> outer, Map<String, Common> outerCommon) {
+  private List<Output> query(Query query, Optional<Scope> outer, Map<String, Common> outerCommon) {
     open.add(query);
     List<Output> found = opened(query, outer, outerCommon);
     open.remove(open.size() - 1);
@@ -67,8 +66,7 @@ final class Resolver {
     return found;
   }
 
-  private List<Output> opened(
-      Query query, Optional<Scope> outer, Map<String, Common> outerCommon) {
+  private List<Output> opened(Query query, Optional<Scope> outer, Map<String, Common> outerCommon) {
     Map<String, Common> common = new HashMap<>(outerCommon);
     for (Query.CommonTable table : query.with()) {
       if (lookup.exists(table.name())) {
@@ -98,8 +96,7 @@ final class Resolver {
     return renamed;
   }
 
-  private List<Output> body(
-      QueryBody body, Optional<Scope> outer, Map<String, Common> common) {
+  private List<Output> body(QueryBody body, Optional<Scope> outer, Map<String, Common> common) {
     if (body instanceof QueryBody.Select select) {
       return select(select, List.of(), Optional.empty(), outer, common);
     }
@@ -162,8 +159,7 @@ final class Resolver {
 
   private ResolvedSelect withJoins(ResolvedSelect select) {
     List<JoinEquality> joins = new ArrayList<>(select.joins());
-    joins.addAll(
-        new WrittenJoins(columns, uses, query -> origins(outputs.get(query))).of(select));
+    joins.addAll(new WrittenJoins(columns, uses, query -> origins(outputs.get(query))).of(select));
     joins.sort(Comparator.comparingInt(join -> join.span().start()));
     return new ResolvedSelect(
         select.select(),

@@ -21,8 +21,7 @@ final class Scope {
   record Output(Optional<String> name, Optional<ColumnName> origin) {}
 
   /** Something in FROM. */
-  record Source(
-      String alias, List<String> path, Optional<TableUse> use, List<Output> outputs) {
+  record Source(String alias, List<String> path, Optional<TableUse> use, List<Output> outputs) {
     static Source of(Relation.TableRef ref, Table table) {
       List<Output> outputs = new ArrayList<>();
       for (Column column : table.columns()) {
@@ -43,8 +42,7 @@ final class Scope {
     }
 
     boolean holdsPrivate(Name name) {
-      return use.isPresent()
-          && use.get().table().privateColumns().stream().anyMatch(name::matches);
+      return use.isPresent() && use.get().table().privateColumns().stream().anyMatch(name::matches);
     }
 
     boolean holdsPrivate() {

@@ -54,8 +54,7 @@ final class FixtureQuestion {
     List<Link> links = new ArrayList<>();
     for (String cue : cues) {
       links.add(
-          new Link.ToCue(
-              span(text, words, cue), Cue.valueOf(cue.substring(0, cue.indexOf(' ')))));
+          new Link.ToCue(span(text, words, cue), Cue.valueOf(cue.substring(0, cue.indexOf(' ')))));
     }
     for (String name : named) {
       WordSpan span = span(text, words, name);

@@ -16,12 +16,16 @@ import org.hipparchus.stat.descriptive.rank.Percentile;
 public final class SignalTables {
 
   /** One signal on one system's SQL. */
-  public record Row(
-      String system, String signal, int fired, int wrongFired, int wrong) {}
+  public record Row(String system, String signal, int fired, int wrongFired, int wrong) {}
 
   /** One SQL that was flagged. */
   public record Flagged(
-      String id, String question, String sql, boolean correct, int systems, List<String> findings) {}
+      String id,
+      String question,
+      String sql,
+      boolean correct,
+      int systems,
+      List<String> findings) {}
 
   private SignalTables() {}
 
@@ -133,8 +137,6 @@ public final class SignalTables {
   }
 
   private static String percent(OptionalDouble share) {
-    return share.isPresent()
-        ? String.format(Locale.ROOT, "%.1f", 100 * share.getAsDouble())
-        : "–";
+    return share.isPresent() ? String.format(Locale.ROOT, "%.1f", 100 * share.getAsDouble()) : "–";
   }
 }

@@ -49,8 +49,7 @@ public final class SignalRun {
       EvaluationQuestion question = questions.get(prediction.id());
       if (question != null && prediction.correct().isPresent()) {
         String sql = prediction.sql().get(0);
-        judged.add(
-            new Judged(question, sql, prediction.correct().get(), votes.of(question, sql)));
+        judged.add(new Judged(question, sql, prediction.correct().get(), votes.of(question, sql)));
       }
     }
     return judged;
@@ -72,11 +71,9 @@ public final class SignalRun {
     String plain = "vote: any database signal of SQLens";
     measures.put(
         plain,
-        measure(
-            plain, judged, votes -> SQLENS_DATABASE_SIGNALS.stream().anyMatch(votes::flagged)));
+        measure(plain, judged, votes -> SQLENS_DATABASE_SIGNALS.stream().anyMatch(votes::flagged)));
     String any = "vote: any signal";
-    measures.put(
-        any, measure(any, judged, votes -> votes.verdicts().containsValue("flagged")));
+    measures.put(any, measure(any, judged, votes -> votes.verdicts().containsValue("flagged")));
     String two = "vote: two signals or more";
     measures.put(
         two,

@@ -25,8 +25,8 @@ import java.util.Set;
  * (Tool-SQL, column type mismatch).
  *
  * <p>Not flagged: a number in quotes against a numeric column, which targets convert; a text column
- * of whose first values half or more are numbers; columns that a key joins although their types differ. Where a
- * text column cannot be read the detector abstains.
+ * of whose first values half or more are numbers; columns that a key joins although their types
+ * differ. Where a text column cannot be read the detector abstains.
  */
 @ErrorSignal(
     id = ColumnTypeMismatch.ID,
@@ -49,8 +49,7 @@ public final class ColumnTypeMismatch implements Detector {
           compared(subject, comparison.left(), comparison, comparison.right(), unseen)
               .or(
                   () ->
-                      compared(
-                          subject, comparison.right(), comparison, comparison.left(), unseen));
+                      compared(subject, comparison.right(), comparison, comparison.left(), unseen));
       problem.ifPresent(
           message -> findings.add(new Finding(ID, placed.clause(), comparison.span(), message)));
     }

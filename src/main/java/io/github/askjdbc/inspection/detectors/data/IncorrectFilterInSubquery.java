@@ -19,8 +19,8 @@ import java.util.Optional;
 /**
  * Flags a comparison with a subquery that returns several rows.
  *
- * <p>The usual cause is {@code =} written for {@code IN}. SQLite and MySQL in lax modes compare with
- * any one of the rows; other targets fail (SQLens, incorrect filter in subquery).
+ * <p>The usual cause is {@code =} written for {@code IN}. SQLite and MySQL in lax modes compare
+ * with any one of the rows; other targets fail (SQLens, incorrect filter in subquery).
  *
  * <p>Not flagged: a subquery of one row by its form, an aggregate without groups or LIMIT 1. One
  * that speaks of the query around it cannot be run alone, and the detector abstains.

@@ -58,6 +58,8 @@ public final class NullInNotIn implements Detector {
         unseen.add("the subquery could not be run");
       }
     }
-    return looked ? Verdict.of(findings, unseen) : new Verdict.Abstained("there is no NOT IN with a subquery");
+    return looked
+        ? Verdict.of(findings, unseen)
+        : new Verdict.Abstained("there is no NOT IN with a subquery");
   }
 }

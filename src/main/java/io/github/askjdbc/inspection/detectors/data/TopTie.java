@@ -17,8 +17,8 @@ import java.util.Optional;
  *
  * <p>The usual cause is "the highest" answered with LIMIT 1 where several share the highest value.
  *
- * <p>Not flagged: a limit without an order. With DISTINCT, an offset or a set operation the detector
- * abstains.
+ * <p>Not flagged: a limit without an order. With DISTINCT, an offset or a set operation the
+ * detector abstains.
  */
 @ErrorSignal(
     id = TopTie.ID,

@@ -18,8 +18,8 @@ import java.util.Set;
 /**
  * Flags a sum or mean over a table whose rows a join repeats.
  *
- * <p>The usual cause is a join that is there for a condition: each customer's balance is summed once
- * for every order.
+ * <p>The usual cause is a join that is there for a condition: each customer's balance is summed
+ * once for every order.
  *
  * <p>Not flagged: MIN and MAX, which repetition does not change, a DISTINCT aggregate, and COUNT,
  * which is often meant to count the repetitions. A table without a declared key is taken for one

@@ -45,8 +45,7 @@ public final class IncorrectGroupBy implements Detector {
         groups = true;
         Span span = keys.get(0).span().to(keys.get(keys.size() - 1).span());
         problem(subject, select)
-            .ifPresent(
-                message -> findings.add(new Finding(ID, Clause.GROUP_BY, span, message)));
+            .ifPresent(message -> findings.add(new Finding(ID, Clause.GROUP_BY, span, message)));
       }
     }
     return groups ? Verdict.of(findings) : new Verdict.Abstained("nothing is grouped");
@@ -71,7 +70,10 @@ public final class IncorrectGroupBy implements Detector {
     if (select.plain() && select.tables().size() == 1) {
       Table table = select.tables().get(0).table();
       Set<String> grouped =
-          keys.stream().flatMap(Optional::stream).map(ColumnName::column).collect(Collectors.toSet());
+          keys.stream()
+              .flatMap(Optional::stream)
+              .map(ColumnName::column)
+              .collect(Collectors.toSet());
       if (!table.primaryKey().isEmpty() && grouped.containsAll(table.primaryKey())) {
         return Optional.of(
             "each group is one row, since "

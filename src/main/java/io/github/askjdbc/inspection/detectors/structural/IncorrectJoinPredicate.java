@@ -19,7 +19,8 @@ import java.util.List;
  *
  * <p>The usual cause is a pair of columns that look alike, such as two ids, where the key joins
  * other columns or other tables (SQLens, incorrect join predicate; Tool-SQL, mismatch of foreign
- * keys). Equalities are read wherever they stand: ON, USING, NATURAL, WHERE, and IN with a subquery.
+ * keys). Equalities are read wherever they stand: ON, USING, NATURAL, WHERE, and IN with a
+ * subquery.
  *
  * <p>Not flagged: columns of the same name between tables without a key, since not every key is
  * declared. Where no table used has a key, the detector abstains.

@@ -52,7 +52,10 @@ public final class IntegerDivision implements Detector {
       if (whole) {
         findings.add(
             new Finding(
-                ID, placed.clause(), chain.span(), "both sides are whole, so the fraction is lost"));
+                ID,
+                placed.clause(),
+                chain.span(),
+                "both sides are whole, so the fraction is lost"));
       }
     }
     return divides ? Verdict.of(findings) : new Verdict.Abstained("nothing is divided");

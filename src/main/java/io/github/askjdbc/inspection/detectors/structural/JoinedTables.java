@@ -45,9 +45,14 @@ final class JoinedTables {
     Set<TableUse> needed = new LinkedHashSet<>();
     for (Placed<Expr.ColumnRef> placed : subject.query().columns()) {
       TableUse use = subject.names().uses().get(placed.node());
-      boolean joins = inner.stream().anyMatch(join -> join.span().equals(placed.node().span())
-          || (join.kind() != JoinEquality.Kind.USING && join.kind() != JoinEquality.Kind.NATURAL
-              && join.span().holds(placed.node().span())));
+      boolean joins =
+          inner.stream()
+              .anyMatch(
+                  join ->
+                      join.span().equals(placed.node().span())
+                          || (join.kind() != JoinEquality.Kind.USING
+                              && join.kind() != JoinEquality.Kind.NATURAL
+                              && join.span().holds(placed.node().span())));
       if (use != null && select.tables().contains(use) && !joins) {
         needed.add(use);
       }
@@ -66,7 +71,8 @@ final class JoinedTables {
   /** Whether some other table meets several rows of this one. */
   boolean multiplies(TableUse use) {
     return select.tables().stream()
-        .anyMatch(other -> !other.equals(use) && !columns(use, other).isEmpty() && !unique(use, other));
+        .anyMatch(
+            other -> !other.equals(use) && !columns(use, other).isEmpty() && !unique(use, other));
   }
 
   /** Whether a row of {@code other} meets at most one row of {@code use}, for all that keys say. */

@@ -83,8 +83,7 @@ public final class MissingGroupBy implements Detector {
     List<Expr.ColumnRef> found = new ArrayList<>();
     if (node instanceof Expr.ColumnRef column) {
       found.add(column);
-    } else if (!(node instanceof Query)
-        && !(node instanceof Expr.Call call && call.aggregate())) {
+    } else if (!(node instanceof Query) && !(node instanceof Expr.Call call && call.aggregate())) {
       node.children().forEach(child -> found.addAll(outsideAggregates(child)));
     }
     return found;

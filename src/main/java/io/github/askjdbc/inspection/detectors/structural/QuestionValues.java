@@ -28,8 +28,7 @@ final class QuestionValues {
 
   QuestionValues(LinkedQuestion question) {
     this.text =
-        Stemming.fold(
-            question.question().text() + " " + question.question().evidence().orElse(""));
+        Stemming.fold(question.question().text() + " " + question.question().evidence().orElse(""));
     StringBuilder first = new StringBuilder();
     for (Word word : question.words()) {
       words.addAll(IdentifierWords.parts(word.text()));

@@ -24,8 +24,8 @@ import java.util.stream.Stream;
  *
  * <p>The usual cause is a detour: two tables that share a key are joined by way of a third. The
  * tables needed are those with a column beyond the joins, those whose rows are counted, and those
- * that the question speaks of, be it by a part of their names; the fewest tables that keys join them by are a minimum Steiner tree
- * (SQLens, suboptimal join tree).
+ * that the question speaks of, be it by a part of their names; the fewest tables that keys join
+ * them by are a minimum Steiner tree (SQLens, suboptimal join tree).
  *
  * <p>Not flagged: a table that is joined twice, and a FROM with a subquery. Where keys do not
  * connect the tables needed, or there are too many of them, the detector abstains.

@@ -33,7 +33,8 @@ final class UnaskedParts {
     for (ResolvedSelect select : subject.names().outermost()) {
       for (SelectItem item : select.select().items()) {
         if (item.value() instanceof Expr.Call call && call.aggregate()) {
-          unasked(call).ifPresent(message -> findings.add(finding(Clause.SELECT, item.span(), message)));
+          unasked(call)
+              .ifPresent(message -> findings.add(finding(Clause.SELECT, item.span(), message)));
         }
       }
     }

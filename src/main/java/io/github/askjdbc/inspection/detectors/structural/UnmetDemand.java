@@ -51,7 +51,8 @@ public final class UnmetDemand implements Detector {
         String words = words(subject, cue.span());
         Span whole = subject.query().query().span();
         findings.add(
-            new Finding(ID, Clause.SELECT, whole, "nothing in the query answers \"" + words + "\""));
+            new Finding(
+                ID, Clause.SELECT, whole, "nothing in the query answers \"" + words + "\""));
       }
     }
     findings.addAll(new UnaskedParts(subject).findings());
@@ -98,9 +99,7 @@ public final class UnmetDemand implements Detector {
 
   private static boolean uses(Subject subject, Link link) {
     ColumnName column =
-        link instanceof Link.ToColumn named
-            ? named.column()
-            : ((Link.ToMeasure) link).column();
+        link instanceof Link.ToColumn named ? named.column() : ((Link.ToMeasure) link).column();
     return subject.names().columns().containsValue(column)
         && subject
             .knowledge()

@@ -20,10 +20,10 @@ import java.util.Set;
  * <p>The usual cause is a value that was made up, or guessed from examples: a year, a code, a limit
  * that nobody named.
  *
- * <p>Not flagged: 0 to 2, literals of up to three characters, which are codes, words that share their
- * beginning or their initials with words of the question, a number next to one of the question, a
- * stored value that the question was linked to, and any word where the question has words that
- * nothing in the database explains.
+ * <p>Not flagged: 0 to 2, literals of up to three characters, which are codes, words that share
+ * their beginning or their initials with words of the question, a number next to one of the
+ * question, a stored value that the question was linked to, and any word where the question has
+ * words that nothing in the database explains.
  */
 @ErrorSignal(
     id = ValueNotMentioned.ID,

@@ -14,13 +14,13 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Flags a column taken from one table where the question says by a possessive whose it is: "the name
- * of the singer", "the singer's name", answered by the name of the concert.
+ * Flags a column taken from one table where the question says by a possessive whose it is: "the
+ * name of the singer", "the singer's name", answered by the name of the concert.
  *
  * <p>The usual cause is a column name that several tables share.
  *
- * <p>Not flagged: an owner that the question does not name by its table's name, and a column that is
- * a copy of the owner's by a key. Without such a phrase the detector abstains.
+ * <p>Not flagged: an owner that the question does not name by its table's name, and a column that
+ * is a copy of the owner's by a key. Without such a phrase the detector abstains.
  */
 @ErrorSignal(
     id = WrongOwner.ID,
@@ -58,8 +58,7 @@ public final class WrongOwner implements Detector {
         continue;
       }
       subject.query().columns().stream()
-          .filter(
-              placed -> claim.others().contains(subject.names().columns().get(placed.node())))
+          .filter(placed -> claim.others().contains(subject.names().columns().get(placed.node())))
           .findFirst()
           .ifPresent(
               placed ->

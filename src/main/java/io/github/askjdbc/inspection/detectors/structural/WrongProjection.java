@@ -23,12 +23,12 @@ import java.util.Optional;
  * Flags a result with columns that were not asked for, beside some that were, or with no number
  * where the question asks how many.
  *
- * <p>The usual cause is a column added for good measure, such as an id or the value that decided the
- * order.
+ * <p>The usual cause is a column added for good measure, such as an id or the value that decided
+ * the order.
  *
- * <p>Not flagged: a result none of whose columns the question names, since it may name them by other
- * words, nor any where the question has words that nothing in the database explains, which may name
- * it. A result of one column is compared with "how many" only; a star is abstained from.
+ * <p>Not flagged: a result none of whose columns the question names, since it may name them by
+ * other words, nor any where the question has words that nothing in the database explains, which
+ * may name it. A result of one column is compared with "how many" only; a star is abstained from.
  */
 @ErrorSignal(
     id = WrongProjection.ID,
@@ -49,7 +49,8 @@ public final class WrongProjection implements Detector {
     if (opensWithCount(subject) && items.stream().noneMatch(item -> counts(subject, item))) {
       Span span = items.get(0).span().to(items.get(items.size() - 1).span());
       findings.add(
-          new Finding(ID, Clause.SELECT, span, "the question asks how many, and no number is returned"));
+          new Finding(
+              ID, Clause.SELECT, span, "the question asks how many, and no number is returned"));
     }
     boolean someNamed = items.stream().anyMatch(item -> named(subject, item));
     boolean allUnderstood = subject.question().unexplained().isEmpty();
@@ -76,17 +77,20 @@ public final class WrongProjection implements Detector {
   private static boolean counts(Subject subject, SelectItem item) {
     boolean computed =
         ResolvedSelect.own(item)
-            .anyMatch(node -> node instanceof Expr.Call || node instanceof Expr.Chain
-                || node instanceof Expr.Subquery);
+            .anyMatch(
+                node ->
+                    node instanceof Expr.Call
+                        || node instanceof Expr.Chain
+                        || node instanceof Expr.Subquery);
     Optional<ColumnName> column = subject.names().column(item.value());
     return computed
         || column.isEmpty()
         || (subject
-                .knowledge()
-                .catalog()
-                .column(column.get())
-                .filter(known -> known.kind() == ColumnKind.NUMBER)
-                .isPresent());
+            .knowledge()
+            .catalog()
+            .column(column.get())
+            .filter(known -> known.kind() == ColumnKind.NUMBER)
+            .isPresent());
   }
 
   private static boolean named(Subject subject, SelectItem item) {
