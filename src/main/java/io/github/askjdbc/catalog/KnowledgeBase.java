@@ -31,7 +31,7 @@ public final class KnowledgeBase {
 
   private record Key(DatabaseIdentity identity, PrivateColumns privateColumns) {}
 
-  private record Known(CatalogSnapshot catalog, KnownValues values) {}
+  private record Known(KnownCatalog catalog, KnownValues values) {}
 
   private final PrivateColumns privateColumns;
   private final KnowledgeLimits limits;
@@ -110,11 +110,12 @@ public final class KnowledgeBase {
       throws SQLException {
     budget.check();
     Known known = known(database, budget);
-    DescribedCatalog catalog = described.get(known.catalog(), this::describe);
+    CatalogSnapshot snapshot = known.catalog().withInferredKeys(database, budget);
+    DescribedCatalog catalog = described.get(snapshot, this::describe);
     return new DatabaseKnowledge(
         catalog.catalog(),
         new LazyValueIndex(
-            known.catalog(), known.values(), new ValueReader(database, limits), budget),
+            snapshot, known.values(), new ValueReader(database, limits), budget),
         catalog.semantics());
   }
 
@@ -138,7 +139,7 @@ public final class KnowledgeBase {
     }
     CatalogReader.Reading reading =
         new CatalogReader(privateColumns, limits).read(database, budget);
-    Known known = new Known(reading.catalog(), new KnownValues(database.dialect(), limits));
+    Known known = new Known(new KnownCatalog(database.dialect(), reading.catalog()), new KnownValues(database.dialect(), limits));
     if (database.cacheable() && reading.complete()) {
       cache.put(key, known);
     }
