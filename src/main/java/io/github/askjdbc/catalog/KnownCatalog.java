@@ -14,17 +14,24 @@ final class KnownCatalog {
   private static final double SHARE = 0.2;
 
   private final CatalogSnapshot declared;
+  private final boolean complete;
   private final InferredKeys inferred;
   private final ReentrantLock asking = new ReentrantLock();
   private volatile CatalogSnapshot current;
 
   /**
    * @param declared with declared keys only
+   * @param complete whether all of the declared keys could be read in time
    */
-  KnownCatalog(Dialect dialect, CatalogSnapshot declared) {
+  KnownCatalog(Dialect dialect, CatalogSnapshot declared, boolean complete) {
+    this.complete = complete;
     this.declared = declared;
     this.inferred = new InferredKeys(dialect, declared.tables(), declared.foreignKeys());
     this.current = withKeys();
+  }
+
+  boolean isComplete() {
+    return complete;
   }
 
   /** One question at a time asks; another that comes meanwhile gets what is known. */
