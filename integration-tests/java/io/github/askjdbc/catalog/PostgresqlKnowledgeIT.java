@@ -243,6 +243,7 @@ class PostgresqlKnowledgeIT {
           "ANALYZE visit",
           "DROP ROLE IF EXISTS clerk",
           "CREATE ROLE clerk LOGIN",
+          "GRANT USAGE ON SCHEMA public TO clerk",
           "GRANT SELECT ON visit TO clerk");
     }
     try (Target target = new Target(server.getJdbcUrl("clerk", "postgres"))) {
