@@ -63,6 +63,7 @@ final class KeyCandidates {
 
   private final Dialect dialect;
   private final List<Table> tables;
+  private final Map<String, KeyName> names = new HashMap<>();
   private final Set<ColumnName> referring = new HashSet<>();
   private final Set<Set<TableName>> joined = new HashSet<>();
   private final Map<String, List<Target>> byReference = new HashMap<>();
@@ -102,12 +103,12 @@ final class KeyCandidates {
    * What a name must score here: a table's own key names the table itself, and where no key is
    * declared, a column named like one may be it.
    */
-  private static double leastScore(Table table, Column column) {
-    KeyName name = KeyName.of(column.name().column());
+  private double leastScore(Table table, Column column) {
+    KeyName name = name(column.name().column());
     if (name.isKeyWord()) {
       return IMPOSSIBLE;
     }
-    if (!names(KeyName.of(table.name().name()), name)) {
+    if (!names(name(table.name().name()), name)) {
       return 0;
     }
     if (table.isUnique(List.of(column.name().column()))) {
@@ -117,13 +118,13 @@ final class KeyCandidates {
   }
 
   private void addTargets(Table table) {
-    KeyName tableName = KeyName.of(table.name().name());
+    KeyName tableName = name(table.name().name());
     if (tableName.words().isEmpty()) {
       return;
     }
     for (Column key : keys(table)) {
       boolean promised = table.isUnique(List.of(key.name().column()));
-      KeyName keyName = KeyName.of(key.name().column());
+      KeyName keyName = name(key.name().column());
       String word = keyName.keyWord();
       String ofTable = tableName.letters();
       if (!word.isEmpty() && (keyName.isKeyWord() || keyName.head().equals(ofTable))) {
@@ -148,7 +149,7 @@ final class KeyCandidates {
   }
 
   /** What the database keeps unique; where it promises nothing, what is named as a key is. */
-  private static List<Column> keys(Table table) {
+  private List<Column> keys(Table table) {
     List<Column> promised =
         table.columns().stream()
             .filter(column -> table.isUnique(List.of(column.name().column())))
@@ -157,8 +158,12 @@ final class KeyCandidates {
       return promised;
     }
     return table.columns().stream()
-        .filter(column -> !KeyName.of(column.name().column()).keyWord().isEmpty())
+        .filter(column -> !name(column.name().column()).keyWord().isEmpty())
         .toList();
+  }
+
+  private KeyName name(String identifier) {
+    return names.computeIfAbsent(identifier, KeyName::of);
   }
 
   private void add(
@@ -174,7 +179,7 @@ final class KeyCandidates {
   }
 
   private List<Candidate> of(Column column, double least) {
-    KeyName name = KeyName.of(column.name().column());
+    KeyName name = name(column.name().column());
     String letters = name.letters();
     if (letters.isEmpty() || letters.length() > MOST_LETTERS) {
       return List.of();
