@@ -120,8 +120,7 @@ public final class CatalogScale {
     try (TargetDatabases databases =
             new TargetDatabases(
                 DriverManager::getConnection, ProbeLimits.DEFAULT, System::nanoTime);
-        TargetSession session =
-            databases.open(url, new Properties(), caller, new SessionWatch())) {
+        TargetSession session = databases.open(url, new Properties(), caller, new SessionWatch())) {
       long start = System.nanoTime();
       ask(knowledge, session);
       double first = milliseconds(start);

@@ -19,23 +19,93 @@ record WideDatabase(int tables) {
 
   private static final List<String> OF =
       List.of(
-          "account", "branch", "claim", "contract", "course", "customer", "delivery", "depot",
-          "device", "employee", "factory", "flight", "garden", "hospital", "invoice", "journey",
-          "kitchen", "library", "machine", "market", "museum", "office", "order", "parcel",
-          "patient", "payment", "product", "project", "region", "station", "supplier", "vehicle");
+          "account",
+          "branch",
+          "claim",
+          "contract",
+          "course",
+          "customer",
+          "delivery",
+          "depot",
+          "device",
+          "employee",
+          "factory",
+          "flight",
+          "garden",
+          "hospital",
+          "invoice",
+          "journey",
+          "kitchen",
+          "library",
+          "machine",
+          "market",
+          "museum",
+          "office",
+          "order",
+          "parcel",
+          "patient",
+          "payment",
+          "product",
+          "project",
+          "region",
+          "station",
+          "supplier",
+          "vehicle");
 
   private static final List<String> WHAT =
       List.of(
-          "address", "archive", "award", "budget", "category", "comment", "contact", "cost",
-          "discount", "document", "event", "expense", "feature", "goal", "history", "image",
-          "incident", "item", "limit", "log", "member", "message", "note", "owner", "plan", "rating",
-          "report", "schedule", "survey", "target", "ticket", "visit");
+          "address",
+          "archive",
+          "award",
+          "budget",
+          "category",
+          "comment",
+          "contact",
+          "cost",
+          "discount",
+          "document",
+          "event",
+          "expense",
+          "feature",
+          "goal",
+          "history",
+          "image",
+          "incident",
+          "item",
+          "limit",
+          "log",
+          "member",
+          "message",
+          "note",
+          "owner",
+          "plan",
+          "rating",
+          "report",
+          "schedule",
+          "survey",
+          "target",
+          "ticket",
+          "visit");
 
   private static final List<String> ATTRIBUTES =
       List.of(
-          "title TEXT", "status TEXT", "colour TEXT", "city TEXT", "street TEXT", "remark TEXT",
-          "price REAL", "weight REAL", "height REAL", "length REAL", "amount REAL", "age INTEGER",
-          "level INTEGER", "points INTEGER", "opened DATE", "closed DATE", "checked DATE",
+          "title TEXT",
+          "status TEXT",
+          "colour TEXT",
+          "city TEXT",
+          "street TEXT",
+          "remark TEXT",
+          "price REAL",
+          "weight REAL",
+          "height REAL",
+          "length REAL",
+          "amount REAL",
+          "age INTEGER",
+          "level INTEGER",
+          "points INTEGER",
+          "opened DATE",
+          "closed DATE",
+          "checked DATE",
           "rank INTEGER");
 
   WideDatabase {
@@ -64,7 +134,9 @@ record WideDatabase(int tables) {
     columns.add("id INTEGER PRIMARY KEY");
     int parent = table / 2;
     columns.add(
-        table == 0 ? "code INTEGER" : name(parent) + "_id INTEGER REFERENCES " + name(parent) + " (id)");
+        table == 0
+            ? "code INTEGER"
+            : name(parent) + "_id INTEGER REFERENCES " + name(parent) + " (id)");
     ATTRIBUTES.forEach(columns::add);
     return columns.toString();
   }

@@ -40,9 +40,7 @@ final class Freshness {
   boolean holds(ReadOnlyDatabase database, QuestionBudget budget) {
     long now = ticker.read();
     long due = nextCheck.get();
-    if (version.isEmpty()
-        || now - due < 0
-        || !nextCheck.compareAndSet(due, now + SHORTEST_PAUSE)) {
+    if (version.isEmpty() || now - due < 0 || !nextCheck.compareAndSet(due, now + SHORTEST_PAUSE)) {
       return true;
     }
     Optional<SchemaVersion> current = SchemaVersion.read(database, budget.part(SHARE, 1));

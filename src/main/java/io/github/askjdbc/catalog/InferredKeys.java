@@ -103,8 +103,7 @@ public final class InferredKeys {
   }
 
   private boolean isAccepted(Candidate candidate) {
-    boolean referable =
-        candidate.promised() || unique.contains(candidate.to().name());
+    boolean referable = candidate.promised() || unique.contains(candidate.to().name());
     boolean sure = candidate.isSure();
     return referable
         && containment(candidate)
@@ -142,7 +141,6 @@ public final class InferredKeys {
         List.of(candidate.from().name().column()),
         candidate.to().name().table(),
         List.of(candidate.to().name().column()),
-        new ForeignKey.Origin.Inferred(
-            new KeyEvidence(candidate.name(), containment(candidate))));
+        new ForeignKey.Origin.Inferred(new KeyEvidence(candidate.name(), containment(candidate))));
   }
 }

@@ -166,8 +166,7 @@ final class KeyCandidates {
     return names.computeIfAbsent(identifier, KeyName::of);
   }
 
-  private void add(
-      String reference, Column key, double score, boolean promised, boolean worded) {
+  private void add(String reference, Column key, double score, boolean promised, boolean worded) {
     byReference
         .computeIfAbsent(reference, letters -> new ArrayList<>())
         .add(new Target(key, score, promised, worded));
@@ -209,8 +208,7 @@ final class KeyCandidates {
                     .thenComparing(candidate -> candidate.to().name().toString()))
             .toList();
     boolean vague =
-        sorted.size() > MOST_TARGETS
-            && sorted.get(MOST_TARGETS).name() == sorted.get(0).name();
+        sorted.size() > MOST_TARGETS && sorted.get(MOST_TARGETS).name() == sorted.get(0).name();
     return vague ? List.of() : sorted.stream().limit(MOST_TARGETS).toList();
   }
 

@@ -132,8 +132,8 @@ record KeyName(List<String> words, boolean plural) {
   }
 
   /**
-   * Whether a text that is no word of the name may be short for it: its initials, or some of its letters in their order,
-   * the first one among them ({@code dept} for {@code department}).
+   * Whether a text that is no word of the name may be short for it: its initials, or some of its
+   * letters in their order, the first one among them ({@code dept} for {@code department}).
    */
   boolean mayBeWritten(String abbreviation) {
     String letters = letters();

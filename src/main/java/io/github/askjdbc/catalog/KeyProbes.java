@@ -44,7 +44,9 @@ final class KeyProbes {
   /** Whether every row was seen to have a value of its own. */
   boolean isUnique(ColumnName column) {
     String rows =
-        select("s." + quoting.quote(column.column()) + " AS v FROM " + quoted(column) + " s", MOST_ROWS + 1);
+        select(
+            "s." + quoting.quote(column.column()) + " AS v FROM " + quoted(column) + " s",
+            MOST_ROWS + 1);
     return numbers("SELECT COUNT(*), COUNT(DISTINCT x.v) FROM (" + rows + ") x")
         .filter(counts -> counts.get(0) > 1 && counts.get(0) <= MOST_ROWS)
         .filter(counts -> counts.get(0).equals(counts.get(1)))
@@ -60,7 +62,9 @@ final class KeyProbes {
   Optional<KeyEvidence.Containment> containment(ColumnName from, ColumnName to) {
     String cell = "s." + quoting.quote(from.column());
     String rows =
-        select(cell + " AS v FROM " + quoted(from) + " s WHERE " + cell + " IS NOT NULL", SAMPLED_ROWS);
+        select(
+            cell + " AS v FROM " + quoted(from) + " s WHERE " + cell + " IS NOT NULL",
+            SAMPLED_ROWS);
     String values = select("DISTINCT x.v FROM (" + rows + ") x", SAMPLED_VALUES);
     String key = "r." + quoting.quote(to.column());
     return numbers(

@@ -85,8 +85,7 @@ final class StandardKeys {
             key.values().forEach(c -> keys.addPrimary(c.table(), c.column(), c.place()));
         case "UNIQUE" ->
             key.values()
-                .forEach(
-                    c -> keys.addUnique(name, c.place(), c.table(), Optional.of(c.column())));
+                .forEach(c -> keys.addUnique(name, c.place(), c.table(), Optional.of(c.column())));
         default ->
             addForeign(
                 keys,

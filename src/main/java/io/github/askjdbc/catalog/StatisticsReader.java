@@ -43,7 +43,8 @@ final class StatisticsReader {
   /** Empty if the table cannot be read. */
   Optional<TableStatistics> read(Table table) {
     Optional<Long> counted =
-        row("SELECT COUNT(*) FROM (" + rows("1 AS one", table) + ") x").map(cells -> number(cells.get(0)));
+        row("SELECT COUNT(*) FROM (" + rows("1 AS one", table) + ") x")
+            .map(cells -> number(cells.get(0)));
     if (counted.isEmpty()) {
       return Optional.empty();
     }
@@ -122,8 +123,7 @@ final class StatisticsReader {
 
   /** Texts are cut by the target, so that no long ones are sent; what was cut is left out. */
   private List<Set<String>> samples(Table table, List<Column> columns) {
-    String cells =
-        columns.stream().map(this::sampled).collect(Collectors.joining(", "));
+    String cells = columns.stream().map(this::sampled).collect(Collectors.joining(", "));
     String sql =
         RowLimit.select(
             database.dialect(), cells + " FROM " + quoted(table.name()) + " s", SAMPLED_ROWS);
@@ -168,8 +168,7 @@ final class StatisticsReader {
   }
 
   private Optional<List<Object>> row(ProbeQuery query) {
-    return database.query(query, budget) instanceof ProbeOutcome.Rows rows
-            && !rows.rows().isEmpty()
+    return database.query(query, budget) instanceof ProbeOutcome.Rows rows && !rows.rows().isEmpty()
         ? Optional.of(rows.rows().get(0))
         : Optional.empty();
   }
@@ -179,9 +178,7 @@ final class StatisticsReader {
   }
 
   private static Optional<String> text(Object cell) {
-    return cell == null || cell instanceof byte[]
-        ? Optional.empty()
-        : Optional.of(cell.toString());
+    return cell == null || cell instanceof byte[] ? Optional.empty() : Optional.of(cell.toString());
   }
 
   private String quoted(TableName table) {

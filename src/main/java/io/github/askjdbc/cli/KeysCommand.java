@@ -74,8 +74,7 @@ public final class KeysCommand implements Callable<Integer> {
       }
     }
     Bootstrap bootstrap = new Bootstrap(seed, EvaluateCommand.RESAMPLES);
-    out.printf(
-        "all %d databases, drawn by database for the 95 %% intervals:%n", results.size());
+    out.printf("all %d databases, drawn by database for the 95 %% intervals:%n", results.size());
     print(out, "precision", results, KeyInference::precision, bootstrap);
     print(out, "recall", results, KeyInference::recall, bootstrap);
     out.flush();

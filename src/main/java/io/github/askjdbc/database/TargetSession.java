@@ -102,8 +102,7 @@ public final class TargetSession implements AutoCloseable {
             .filter(comparison -> now - comparison.nanoTime() < HOLDS.toNanos());
     if (held.isEmpty()) {
       held =
-          compare(callers, budget)
-              .map(same -> new Comparison(callers.identity(), view, same, now));
+          compare(callers, budget).map(same -> new Comparison(callers.identity(), view, same, now));
       last.set(held);
     }
     return held.map(Comparison::same).orElse(false);

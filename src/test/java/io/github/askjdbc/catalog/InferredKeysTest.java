@@ -24,8 +24,7 @@ class InferredKeysTest {
 
   private static InferredKeys unasked(Target target) throws Exception {
     CatalogSnapshot catalog = declared(target);
-    return new InferredKeys(
-        target.database().dialect(), catalog.tables(), catalog.foreignKeys());
+    return new InferredKeys(target.database().dialect(), catalog.tables(), catalog.foreignKeys());
   }
 
   private static List<ForeignKey> inferred(Target target) throws Exception {
@@ -116,8 +115,7 @@ class InferredKeysTest {
                 "INSERT INTO has_pet VALUES (1, 5), (1, 6), (3, 7)",
                 "INSERT INTO pets VALUES (5, 1), (6, 1), (7, 1)")) {
       assertThat(inferred(target).stream().map(InferredKeysTest::described))
-          .containsExactlyInAnyOrder(
-              "has_pet[stuid] student[stuid]", "has_pet[petid] pets[petid]");
+          .containsExactlyInAnyOrder("has_pet[stuid] student[stuid]", "has_pet[petid] pets[petid]");
     }
   }
 

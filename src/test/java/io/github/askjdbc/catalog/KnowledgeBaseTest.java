@@ -46,8 +46,7 @@ class KnowledgeBaseTest {
   @ValueSource(strings = {"jdbc:sqlite:", "jdbc:h2:mem:", "jdbc:duckdb:"})
   void of_databaseOfOneSession_keepsTablesUntilTheyChangeAndNoRows(String url) throws Exception {
     try (Target target =
-        new Target(url)
-            .run("CREATE TABLE t (a VARCHAR(9))", "INSERT INTO t VALUES ('x')")) {
+        new Target(url).run("CREATE TABLE t (a VARCHAR(9))", "INSERT INTO t VALUES ('x')")) {
       DatabaseKnowledge first = knowledge.of(target.database(), Target.budget());
       TableName table = first.catalog().tables().get(0).name();
       assertThat(first.values().lookup("x")).hasSize(1);

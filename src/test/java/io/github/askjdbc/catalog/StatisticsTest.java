@@ -60,13 +60,7 @@ class StatisticsTest {
           .ignoringCollectionOrder()
           .isEqualTo(
               new ColumnStatistics(
-                  4,
-                  true,
-                  2,
-                  0.25,
-                  Optional.empty(),
-                  Optional.empty(),
-                  List.of("North", "South")));
+                  4, true, 2, 0.25, Optional.empty(), Optional.empty(), List.of("North", "South")));
       assertThat(column(stay, "ward").isUnique()).isFalse();
       assertThat(column(stay, "began").greatest()).contains("2021-02-28");
       assertThat(column(stay, "scan").nullShare()).isEqualTo(1);

@@ -53,7 +53,8 @@ public record KeyInference(String database, Set<String> declared, Set<String> in
     return share(databases, database -> database.declared().size());
   }
 
-  private static OptionalDouble share(List<KeyInference> databases, ToIntFunction<KeyInference> of) {
+  private static OptionalDouble share(
+      List<KeyInference> databases, ToIntFunction<KeyInference> of) {
     int hits = databases.stream().mapToInt(KeyInference::hits).sum();
     int all = databases.stream().mapToInt(of).sum();
     return all == 0 ? OptionalDouble.empty() : OptionalDouble.of((double) hits / all);

@@ -9,8 +9,7 @@ import org.junit.jupiter.api.Test;
 class KeyInferenceTest {
   private static final KeyInference CLINIC =
       new KeyInference("clinic", Set.of("a.x -> b.y", "a.z -> c.y"), Set.of("a.x -> b.y"));
-  private static final KeyInference FARM =
-      new KeyInference("farm", Set.of(), Set.of("d.x -> e.y"));
+  private static final KeyInference FARM = new KeyInference("farm", Set.of(), Set.of("d.x -> e.y"));
 
   @Test
   void precisionAndRecall_severalDatabases_areOfAllKeysTogether() {
