@@ -25,10 +25,10 @@ final class SqliteColumns {
         SELECT name, type FROM sqlite_master UNION SELECT name, type FROM sqlite_temp_master)
       SELECT t.name, p.name, p.type, p."notnull"
       FROM t, pragma_table_xinfo(t.name) p
-      WHERE p.hidden <> 1 AND t.type = """;
+      WHERE p.hidden <> 1""";
 
-  private static final String TABLES = COLUMNS + "'table'";
-  private static final String VIEWS = COLUMNS + "'view'";
+  private static final String TABLES = COLUMNS + " AND t.type = 'table'";
+  private static final String VIEWS = COLUMNS + " AND t.type = 'view'";
   private static final String ONE_VIEW = VIEWS + " AND t.name = ?";
 
   private final ReadOnlyDatabase database;

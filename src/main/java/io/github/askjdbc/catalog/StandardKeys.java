@@ -101,8 +101,8 @@ final class StandardKeys {
   private static void addForeign(
       DeclaredKeys keys,
       String name,
-      TreeMap<Integer, KeyColumn> key,
-      TreeMap<Integer, KeyColumn> referenced) {
+      Map<Integer, KeyColumn> key,
+      Map<Integer, KeyColumn> referenced) {
     for (KeyColumn column : key.values()) {
       KeyColumn to = referenced.get(column.placeInReferenced().orElse(0));
       if (to != null) {
