@@ -62,7 +62,9 @@ import picocli.CommandLine.Spec;
       HarderCommand.class,
       ConvertCommand.class,
       LabelsCommand.class,
-      EvaluateConfidenceCommand.class
+      EvaluateConfidenceCommand.class,
+      SignalsCommand.class,
+      KeysCommand.class
     })
 public final class EvaluateCommand implements Callable<Integer> {
 

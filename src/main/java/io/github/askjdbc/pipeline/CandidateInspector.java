@@ -9,12 +9,16 @@ import io.github.askjdbc.inspection.Inspection;
 import io.github.askjdbc.inspection.Inspector;
 import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.linking.LinkedQuestion;
+import io.github.askjdbc.llm.ModelClient;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.sql.AllowList;
 import io.github.askjdbc.sql.GuardOutcome;
 import io.github.askjdbc.sql.SelectGuard;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Guards and inspects candidates; nothing that the guard refuses reaches the database. */
 final class CandidateInspector {
@@ -22,10 +26,13 @@ final class CandidateInspector {
   private static final Inspector NO_DETECTORS = new Inspector(List.of());
 
   private final Inspector inspector;
+  private final Optional<ModelClient> model;
   private final PipelineOptions options;
 
-  CandidateInspector(Inspector inspector, PipelineOptions options) {
+  CandidateInspector(
+      Inspector inspector, Optional<ModelClient> model, PipelineOptions options) {
     this.inspector = inspector;
+    this.model = model;
     this.options = options;
   }
 
@@ -65,7 +72,13 @@ final class CandidateInspector {
       if (outcome instanceof GuardOutcome.Allowed passed) {
         Subject subject =
             new Subject(
-                question, passed.query(), candidate.explained(), knowledge, database, budget);
+                question,
+                passed.query(),
+                candidate.explained(),
+                knowledge,
+                database,
+                model,
+                budget);
         List<Inspection> inspections = detectors.inspect(subject, budget);
         allowed.add(
             new InspectedCandidate(
@@ -75,6 +88,35 @@ final class CandidateInspector {
       }
     }
     return new InspectedCandidates(allowed, refusals);
+  }
+
+  /**
+   * The candidate with what the detectors say that ask a language model. Such a call costs too much
+   * to spend it on a candidate that will not be chosen.
+   */
+  InspectedCandidate askModel(
+      InspectedCandidate best,
+      LinkedQuestion question,
+      DatabaseKnowledge knowledge,
+      ReadOnlyDatabase database,
+      QuestionBudget budget) {
+    Subject subject =
+        new Subject(
+            question,
+            best.query(),
+            best.candidate().explained(),
+            knowledge,
+            database,
+            model,
+            budget);
+    return new InspectedCandidate(
+        best.candidate(),
+        best.query(),
+        best.sql(),
+        Stream.concat(best.inspections().stream(), inspector.askModel(subject, budget).stream())
+            .sorted(Comparator.comparing(Inspection::signal))
+            .toList(),
+        best.result());
   }
 
   private AllowList allowList(Dialect dialect) {

@@ -27,6 +27,7 @@ import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.Span;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -59,7 +60,7 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
     this.plugins = plugins;
     this.maxCandidates = options.maxCandidates();
     this.writer = new CandidateWriter(plugins.generators());
-    this.inspector = new CandidateInspector(plugins.inspector(), options);
+    this.inspector = new CandidateInspector(plugins.inspector(), plugins.model(), options);
     this.believer = new UncalibratedConfidence();
     this.decider = new Decider(options.policy());
   }
@@ -93,11 +94,13 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
   /**
    * A question after every stage but the last.
    *
+   * @param knowledge that the candidates were inspected with
    * @param refusals the guard's reasons, one for each candidate that it refused
    * @param unavailable why a generator could write nothing
    */
   private record Inspected(
       InspectedQuestion question,
+      DatabaseKnowledge knowledge,
       List<String> refusals,
       Optional<ModelUnavailableException> unavailable) {}
 
@@ -112,6 +115,11 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
       Inspected inspected = inspect(question, given, database, budget, report);
       Belief belief = believer.of(inspected.question());
       List<Assessment> assessed = assessments(inspected.question().candidates(), belief);
+      if (plugins.model().isPresent() && !assessed.isEmpty()) {
+        inspected = withModel(inspected, assessed, database, budget);
+        belief = believer.of(inspected.question());
+        assessed = assessments(inspected.question().candidates(), belief);
+      }
       report.assessed(assessed);
       Decision decision =
           decider.decide(
@@ -133,7 +141,7 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
       ReportWriter report)
       throws SQLException {
     DatabaseKnowledge knowledge = knowledgeBase.of(database, budget);
-    LinkedQuestion linked = report.linked(linker.link(question, knowledge, budget));
+    LinkedQuestion linked = report.linked(linker.link(question, knowledge, database.dialect(), budget));
     GenerationRequest request =
         new GenerationRequest(
             linked, knowledge, database.dialect(), maxCandidates, plugins.model(), budget);
@@ -156,8 +164,32 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
     report.inspected(candidates);
     return new Inspected(
         new InspectedQuestion(linked, knowledge.catalog(), candidates.allowed(), independent),
+        knowledge,
         candidates.refusals(),
         written.unavailable());
+  }
+
+  private Inspected withModel(
+      Inspected inspected,
+      List<Assessment> assessed,
+      ReadOnlyDatabase database,
+      QuestionBudget budget) {
+    InspectedCandidate best =
+        assessed.stream()
+            .max(Comparator.comparingDouble(assessment -> assessment.confidence().value()))
+            .map(Assessment::inspected)
+            .orElseThrow();
+    InspectedQuestion question = inspected.question();
+    List<InspectedCandidate> candidates = new ArrayList<>(question.candidates());
+    candidates.set(
+        candidates.indexOf(best),
+        inspector.askModel(best, question.question(), inspected.knowledge(), database, budget));
+    return new Inspected(
+        new InspectedQuestion(
+            question.question(), question.catalog(), candidates, question.independent()),
+        inspected.knowledge(),
+        inspected.refusals(),
+        inspected.unavailable());
   }
 
   private static List<Assessment> assessments(List<InspectedCandidate> candidates, Belief belief) {
