@@ -16,8 +16,11 @@ import java.util.Set;
  */
 public final class Decider {
 
-  /** Readings whose confidence is within this factor of the best count as about as likely. */
+  /** Readings whose score is within this factor of the best count as about as likely. */
   private static final double ABOUT_AS_LIKELY = 0.97;
+
+  /** The same for probabilities, which differ more from one training to the next. */
+  private static final double ABOUT_AS_PROBABLE = 0.8;
 
   private static final String EXECUTION_ERROR = "execution-error";
 
@@ -54,18 +57,27 @@ public final class Decider {
         policy.accepts(best.confidence(), unanswerable)
             && !best.flaggedBy(EXECUTION_ERROR);
     List<Assessment> rivals = rivals(best, assessed);
-    if (accepted && (rivals.isEmpty() || policy.penalty() == 0)) {
+    if (accepted && (rivals.isEmpty() || policy.answersAlways())) {
       return new Decision.Answer(best.sql(), best.confidence(), best.findings());
     }
-    if (accepted) {
-      return abstain(AbstentionReason.AMBIGUOUS, AbstentionMessages.ambiguous(best, rivals), best);
-    }
-    if (!unknown.isEmpty()) {
+    if (!accepted && !unknown.isEmpty()) {
       return abstain(
           AbstentionReason.NOT_IN_DATABASE, AbstentionMessages.notInDatabase(unknown), best);
     }
+    if (accepted || (!rivals.isEmpty() && acceptable(best, rivals, unanswerable))) {
+      return abstain(AbstentionReason.AMBIGUOUS, AbstentionMessages.ambiguous(best, rivals), best);
+    }
     return abstain(
         AbstentionReason.LOW_CONFIDENCE, AbstentionMessages.lowConfidence(question, best), best);
+  }
+
+  /** Whether one of the readings would be good enough, if it were known which. */
+  private boolean acceptable(Assessment best, List<Assessment> rivals, double unanswerable) {
+    double together =
+        best.confidence().value()
+            + rivals.stream().mapToDouble(rival -> rival.confidence().value()).max().orElse(0);
+    return best.confidence().calibrated()
+        && policy.accepts(new Confidence(Math.min(1, together), true), unanswerable);
   }
 
   private static Decision withoutCandidate(LinkedQuestion question, List<String> refusals) {
@@ -104,7 +116,9 @@ public final class Decider {
   }
 
   private static List<Assessment> rivals(Assessment best, List<Assessment> assessed) {
-    double limit = best.confidence().value() * ABOUT_AS_LIKELY;
+    double limit =
+        best.confidence().value()
+            * (best.confidence().calibrated() ? ABOUT_AS_PROBABLE : ABOUT_AS_LIKELY);
     return assessed.stream()
         .filter(other -> !other.equals(best) && other.confidence().value() >= limit)
         .filter(other -> !other.flaggedBy(EXECUTION_ERROR))

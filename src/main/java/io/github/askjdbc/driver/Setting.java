@@ -7,6 +7,7 @@ import static io.github.askjdbc.driver.Setting.Form.DURATION;
 import static io.github.askjdbc.driver.Setting.Form.LIST;
 import static io.github.askjdbc.driver.Setting.Form.NUMBER;
 import static io.github.askjdbc.driver.Setting.Form.POSITIVE;
+import static io.github.askjdbc.driver.Setting.Form.SHARE;
 import static io.github.askjdbc.driver.Setting.Policy.ADDED;
 import static io.github.askjdbc.driver.Setting.Policy.FEWER;
 import static io.github.askjdbc.driver.Setting.Policy.FREE;
@@ -40,6 +41,15 @@ public enum Setting {
       HIGHER,
       true,
       "How many right answers one wrong answer costs; 0 always answers."),
+  MAX_RISK(
+      "ask.max-risk",
+      "1",
+      SHARE,
+      LOWER,
+      true,
+      "Which share of all questions may get a wrong answer, held in nine of ten runs of questions"
+          + " like those of the training; below 1 it stands in for ask.penalty, or beside it where"
+          + " that is set."),
   WARNINGS(
       "ask.warnings",
       "on",
@@ -135,6 +145,8 @@ public enum Setting {
   enum Form {
     CHOICE,
     NUMBER,
+    /** Above 0 and at most 1. */
+    SHARE,
     COUNT,
     POSITIVE,
     DURATION,

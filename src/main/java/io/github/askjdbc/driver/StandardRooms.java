@@ -92,7 +92,8 @@ public final class StandardRooms implements QuestionRooms {
 
   private static PipelineOptions options(Settings settings) {
     return new PipelineOptions(
-        new AcceptancePolicy(settings.penalty()),
+        new AcceptancePolicy(settings.boundedByRiskAlone() ? 0 : settings.penalty()),
+        settings.maxRisk(),
         Set.copyOf(settings.functions()),
         Set.copyOf(settings.tables()),
         settings.candidates());

@@ -6,19 +6,28 @@ import java.util.Set;
 /**
  * What a connection's settings make of the pipeline.
  *
+ * @param maxRisk wrong answers among all questions that the policy is to allow besides; 1 for any
  * @param functions SQL functions that the operator vouches for, beyond the built-in list
  * @param tables the only tables that questions may read; empty for all
  * @param maxCandidates how many SQL texts a question may lead to, at least 1
  */
 public record PipelineOptions(
-    AcceptancePolicy policy, Set<String> functions, Set<String> tables, int maxCandidates) {
+    AcceptancePolicy policy, double maxRisk, Set<String> functions, Set<String> tables, int maxCandidates) {
 
   public PipelineOptions {
     functions = Set.copyOf(functions);
     tables = Set.copyOf(tables);
+    if (!(maxRisk > 0 && maxRisk <= 1)) {
+      throw new IllegalArgumentException(
+          "maxRisk is " + maxRisk + "; use a number above 0 and at most 1");
+    }
     if (maxCandidates < 1) {
       throw new IllegalArgumentException(
           "maxCandidates is " + maxCandidates + "; at least 1 is needed");
     }
+  }
+
+  PipelineOptions withPolicy(AcceptancePolicy other) {
+    return new PipelineOptions(other, maxRisk, functions, tables, maxCandidates);
   }
 }

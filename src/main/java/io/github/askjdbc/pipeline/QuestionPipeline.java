@@ -11,7 +11,8 @@ import io.github.askjdbc.decision.Decider;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.decision.InspectedQuestion;
-import io.github.askjdbc.decision.UncalibratedConfidence;
+import io.github.askjdbc.decision.confidence.TrainedConfidence;
+import io.github.askjdbc.decision.confidence.TrainedModels;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.GenerationRequest;
 import io.github.askjdbc.inspection.Finding;
@@ -52,16 +53,33 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
 
   /** With what is plugged in beside ask-jdbc. */
   public QuestionPipeline(KnowledgeBase knowledgeBase, PipelineOptions options) {
-    this(knowledgeBase, Plugins.installed(QuestionPipeline.class.getClassLoader()), options);
+    this(
+        knowledgeBase,
+        Plugins.installed(QuestionPipeline.class.getClassLoader()),
+        TrainedModels.shipped(),
+        options);
   }
 
-  QuestionPipeline(KnowledgeBase knowledgeBase, Plugins plugins, PipelineOptions options) {
+  private QuestionPipeline(
+      KnowledgeBase knowledgeBase, Plugins plugins, TrainedModels models, PipelineOptions options) {
+    this(
+        knowledgeBase,
+        plugins,
+        new TrainedConfidence(models),
+        options.maxRisk() < 1
+            ? options.withPolicy(
+                options.policy().withinRisk(options.maxRisk(), models.outcomes()))
+            : options);
+  }
+
+  QuestionPipeline(
+      KnowledgeBase knowledgeBase, Plugins plugins, Believer believer, PipelineOptions options) {
     this.knowledgeBase = knowledgeBase;
     this.plugins = plugins;
     this.maxCandidates = options.maxCandidates();
     this.writer = new CandidateWriter(plugins.generators());
     this.inspector = new CandidateInspector(plugins.inspector(), plugins.model(), options);
-    this.believer = new UncalibratedConfidence();
+    this.believer = believer;
     this.decider = new Decider(options.policy());
   }
 

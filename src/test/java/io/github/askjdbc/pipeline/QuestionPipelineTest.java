@@ -11,6 +11,7 @@ import io.github.askjdbc.database.ProbeQuery;
 import io.github.askjdbc.database.Target;
 import io.github.askjdbc.decision.AcceptancePolicy;
 import io.github.askjdbc.decision.Decision;
+import io.github.askjdbc.decision.UncalibratedConfidence;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.CandidateGenerator;
 import io.github.askjdbc.generation.GenerationRequest;
@@ -235,15 +236,20 @@ class QuestionPipelineTest {
   }
 
   private static PipelineOptions options(double penalty) {
-    return new PipelineOptions(new AcceptancePolicy(penalty), Set.of(), Set.of(), 8);
+    return new PipelineOptions(new AcceptancePolicy(penalty), 1, Set.of(), Set.of(), 8);
   }
 
   private static KnowledgeBase knowledge() {
     return new KnowledgeBase(PrivateColumns.DEFAULT, KnowledgeLimits.DEFAULT, System::nanoTime);
   }
 
+  /** With confidences that no training changes. */
   private static QuestionPipeline pipeline(double penalty) {
-    return new QuestionPipeline(knowledge(), options(penalty));
+    return new QuestionPipeline(
+        knowledge(),
+        Plugins.installed(QuestionPipelineTest.class.getClassLoader()),
+        new UncalibratedConfidence(),
+        options(penalty));
   }
 
   private static QuestionPipeline pipeline(double penalty, CandidateGenerator... generators) {
@@ -252,6 +258,7 @@ class QuestionPipelineTest {
     return new QuestionPipeline(
         knowledge(),
         new Plugins(List.of(generators), inspector, Optional.empty()),
+        new UncalibratedConfidence(),
         options(penalty));
   }
 
