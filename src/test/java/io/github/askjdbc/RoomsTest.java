@@ -41,7 +41,7 @@ class RoomsTest {
               List.of("question", "database", "catalog", "sql", "linking", "generation", "llm")),
           Map.entry(
               "decision",
-              List.of(
+              List.of("learning", 
                   "question",
                   "database",
                   "catalog",
@@ -76,7 +76,7 @@ class RoomsTest {
                   "pipeline")),
           Map.entry(
               "evaluation",
-              List.of(
+              List.of("learning", 
                   "question",
                   "database",
                   "catalog",

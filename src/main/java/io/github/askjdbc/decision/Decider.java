@@ -19,7 +19,7 @@ public final class Decider {
   /** Readings whose score is within this factor of the best count as about as likely. */
   private static final double ABOUT_AS_LIKELY = 0.97;
 
-  /** The same for probabilities, which differ more from one training to the next. */
+  /** The same for probabilities that are all too low for an answer. */
   private static final double ABOUT_AS_PROBABLE = 0.8;
 
   private static final String EXECUTION_ERROR = "execution-error";
@@ -56,7 +56,7 @@ public final class Decider {
     boolean accepted =
         policy.accepts(best.confidence(), unanswerable)
             && !best.flaggedBy(EXECUTION_ERROR);
-    List<Assessment> rivals = rivals(best, assessed);
+    List<Assessment> rivals = rivals(best, assessed, accepted);
     if (accepted && (rivals.isEmpty() || policy.answersAlways())) {
       return new Decision.Answer(best.sql(), best.confidence(), best.findings());
     }
@@ -115,10 +115,11 @@ public final class Decider {
         .toList();
   }
 
-  private static List<Assessment> rivals(Assessment best, List<Assessment> assessed) {
+  private static List<Assessment> rivals(
+      Assessment best, List<Assessment> assessed, boolean accepted) {
     double limit =
         best.confidence().value()
-            * (best.confidence().calibrated() ? ABOUT_AS_PROBABLE : ABOUT_AS_LIKELY);
+            * (accepted || !best.confidence().calibrated() ? ABOUT_AS_LIKELY : ABOUT_AS_PROBABLE);
     return assessed.stream()
         .filter(other -> !other.equals(best) && other.confidence().value() >= limit)
         .filter(other -> !other.flaggedBy(EXECUTION_ERROR))

@@ -12,7 +12,8 @@ import java.util.Map;
  * expectation maximisation, or from labels where there are some.
  *
  * <p>Labelers are taken to be independent given the truth; those that fire together beyond that
- * share their weight, by the correlation that is left.
+ * share their weight, by the correlation that is left. The three that say "right" follow from the
+ * others, so that they are heard only once the others' worth is known.
  */
 public final class LabelModel implements Scorer {
 
@@ -43,14 +44,14 @@ public final class LabelModel implements Scorer {
   static LabelModel unsupervised(Labelers labelers, List<Map<String, Float>> rows) {
     List<Vote[]> votes = rows.stream().map(labelers::votes).toList();
     double[] right = new double[votes.size()];
-    LabelModel model = atFirst(labelers);
+    LabelModel model = atFirst(labelers).signalsOnly();
     for (int round = 0; round < ROUNDS; round++) {
       for (int i = 0; i < right.length; i++) {
         right[i] = model.posterior(votes.get(i));
       }
-      model = fitted(labelers, votes, right, true);
+      model = fitted(labelers, votes, right, true).signalsOnly();
     }
-    return model;
+    return fitted(labelers, votes, right, true);
   }
 
   /**
@@ -89,6 +90,14 @@ public final class LabelModel implements Scorer {
       weights[i] = in.real();
     }
     return new LabelModel(labelers, prior, whenRight, whenWrong, weights);
+  }
+
+  private LabelModel signalsOnly() {
+    float[] heard = weights.clone();
+    for (int i = 0; i < heard.length; i++) {
+      heard[i] = labelers.saysRight(i) ? 0 : 1;
+    }
+    return new LabelModel(labelers, prior, whenRight, whenWrong, heard);
   }
 
   private static LabelModel atFirst(Labelers labelers) {
