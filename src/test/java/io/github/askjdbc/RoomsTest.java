@@ -41,7 +41,8 @@ class RoomsTest {
               List.of("question", "database", "catalog", "sql", "linking", "generation", "llm")),
           Map.entry(
               "decision",
-              List.of("learning", 
+              List.of(
+                  "learning",
                   "question",
                   "database",
                   "catalog",
@@ -76,7 +77,8 @@ class RoomsTest {
                   "pipeline")),
           Map.entry(
               "evaluation",
-              List.of("learning", 
+              List.of(
+                  "learning",
                   "question",
                   "database",
                   "catalog",

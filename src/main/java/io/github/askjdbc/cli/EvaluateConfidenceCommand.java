@@ -137,8 +137,7 @@ public final class EvaluateConfidenceCommand implements Callable<Integer> {
           systems.stream()
               .mapToDouble(
                   system ->
-                      MixedConfidence.exceeded(
-                          system, risk, SPLITS / systems.size(), input.seed()))
+                      MixedConfidence.exceeded(system, risk, SPLITS / systems.size(), input.seed()))
               .average()
               .orElse(0);
       out.printf(
@@ -180,8 +179,7 @@ public final class EvaluateConfidenceCommand implements Callable<Integer> {
         .interval(
             questions,
             drawn ->
-                OptionalDouble.of(
-                    measure.applyAsDouble(MixedConfidence.tally(drawn, penalty))))
+                OptionalDouble.of(measure.applyAsDouble(MixedConfidence.tally(drawn, penalty))))
         .orElse(new Interval(Double.NaN, Double.NaN, Double.NaN));
   }
 

@@ -123,8 +123,7 @@ final class ExampleOptions {
               (url, connection) -> {
                 TargetView view =
                     rooms.follow(
-                        new Target(
-                            connection, DriverManager.getDriver(url), url, new Properties()),
+                        new Target(connection, DriverManager.getDriver(url), url, new Properties()),
                         () -> false);
                 return EvaluatedPipeline.use(view);
               },

@@ -48,14 +48,10 @@ public final class Decider {
   }
 
   private Decision decide(
-      LinkedQuestion question,
-      Assessment best,
-      List<Assessment> assessed,
-      double unanswerable) {
+      LinkedQuestion question, Assessment best, List<Assessment> assessed, double unanswerable) {
     List<Word> unknown = unknown(question, best.candidate().explained().orElse(Set.of()));
     boolean accepted =
-        policy.accepts(best.confidence(), unanswerable)
-            && !best.flaggedBy(EXECUTION_ERROR);
+        policy.accepts(best.confidence(), unanswerable) && !best.flaggedBy(EXECUTION_ERROR);
     List<Assessment> rivals = rivals(best, assessed, accepted);
     if (accepted && (rivals.isEmpty() || policy.answersAlways())) {
       return new Decision.Answer(best.sql(), best.confidence(), best.findings());

@@ -65,7 +65,6 @@ public record RiskBoundThreshold(double maxRisk, double delta) implements Thresh
 
   /** That of all the wrong ones so few are known, although the new ones are too many. */
   private static double chance(int n, int known, int exceeding) {
-    return new HypergeometricDistribution(2 * n, known + exceeding, n)
-        .cumulativeProbability(known);
+    return new HypergeometricDistribution(2 * n, known + exceeding, n).cumulativeProbability(known);
   }
 }

@@ -24,7 +24,8 @@ final class SettingValues {
       case NUMBER -> when(!isNumber(value), "a number of at least 0");
       case SHARE ->
           when(
-              !isNumber(value) || !(Double.parseDouble(value) > 0 && Double.parseDouble(value) <= 1),
+              !isNumber(value)
+                  || !(Double.parseDouble(value) > 0 && Double.parseDouble(value) <= 1),
               "a number above 0 and at most 1");
       case COUNT -> when(!value.matches("\\d{1,9}"), "a whole number of at least 0");
       case POSITIVE -> when(!value.matches("0*[1-9]\\d{0,8}"), "a whole number of at least 1");

@@ -29,8 +29,7 @@ final class CandidateInspector {
   private final Optional<ModelClient> model;
   private final PipelineOptions options;
 
-  CandidateInspector(
-      Inspector inspector, Optional<ModelClient> model, PipelineOptions options) {
+  CandidateInspector(Inspector inspector, Optional<ModelClient> model, PipelineOptions options) {
     this.inspector = inspector;
     this.model = model;
     this.options = options;

@@ -12,7 +12,11 @@ import java.util.Set;
  * @param maxCandidates how many SQL texts a question may lead to, at least 1
  */
 public record PipelineOptions(
-    AcceptancePolicy policy, double maxRisk, Set<String> functions, Set<String> tables, int maxCandidates) {
+    AcceptancePolicy policy,
+    double maxRisk,
+    Set<String> functions,
+    Set<String> tables,
+    int maxCandidates) {
 
   public PipelineOptions {
     functions = Set.copyOf(functions);

@@ -67,8 +67,7 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
         plugins,
         new TrainedConfidence(models),
         options.maxRisk() < 1
-            ? options.withPolicy(
-                options.policy().withinRisk(options.maxRisk(), models.outcomes()))
+            ? options.withPolicy(options.policy().withinRisk(options.maxRisk(), models.outcomes()))
             : options);
   }
 
@@ -98,8 +97,7 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
   public QuestionReport check(
       Question question, String sql, ReadOnlyDatabase database, QuestionBudget budget)
       throws SQLException {
-    return answer(
-        question, Optional.of(sql), database, budget, new ReportWriter(question, budget));
+    return answer(question, Optional.of(sql), database, budget, new ReportWriter(question, budget));
   }
 
   @Override
@@ -159,7 +157,8 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
       ReportWriter report)
       throws SQLException {
     DatabaseKnowledge knowledge = knowledgeBase.of(database, budget);
-    LinkedQuestion linked = report.linked(linker.link(question, knowledge, database.dialect(), budget));
+    LinkedQuestion linked =
+        report.linked(linker.link(question, knowledge, database.dialect(), budget));
     GenerationRequest request =
         new GenerationRequest(
             linked, knowledge, database.dialect(), maxCandidates, plugins.model(), budget);

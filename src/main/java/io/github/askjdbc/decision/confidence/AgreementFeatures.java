@@ -37,7 +37,10 @@ final class AgreementFeatures implements FeatureGroup {
 
   /** The others are best first. */
   private static void compare(
-      FeatureRow row, String prefix, InspectedCandidate candidate, List<InspectedCandidate> others) {
+      FeatureRow row,
+      String prefix,
+      InspectedCandidate candidate,
+      List<InspectedCandidate> others) {
     Optional<RowsKey> mine = RowsKey.of(candidate.result());
     Set<String> parts = QueryParts.of(candidate.query());
     Set<RowsKey> distinct = new HashSet<>();

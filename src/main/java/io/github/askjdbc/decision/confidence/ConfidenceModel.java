@@ -64,8 +64,7 @@ public final class ConfidenceModel {
       }
     }
     Calibrator calibrator = calibration.fit(scores, outcomes);
-    ConfidenceModel model =
-        new ConfidenceModel(kind, kind.train(rows, right, seed), calibrator);
+    ConfidenceModel model = new ConfidenceModel(kind, kind.train(rows, right, seed), calibrator);
     return new Trained(model, Arrays.stream(scores).map(calibrator::probability).toArray());
   }
 

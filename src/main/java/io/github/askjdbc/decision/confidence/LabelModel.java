@@ -57,8 +57,7 @@ public final class LabelModel implements Scorer {
   /**
    * @param right for each row 1 for right SQL, 0 for wrong, or what is believed of it between
    */
-  static LabelModel supervised(
-      Labelers labelers, List<Map<String, Float>> rows, double[] right) {
+  static LabelModel supervised(Labelers labelers, List<Map<String, Float>> rows, double[] right) {
     return fitted(labelers, rows.stream().map(labelers::votes).toList(), right, false);
   }
 

@@ -26,16 +26,14 @@ final class LinearScorer implements Scorer {
   private final float[] scales;
   private final LogisticRegression model;
 
-  private LinearScorer(
-      Columns columns, float[] means, float[] scales, LogisticRegression model) {
+  private LinearScorer(Columns columns, float[] means, float[] scales, LogisticRegression model) {
     this.columns = columns;
     this.means = means;
     this.scales = scales;
     this.model = model;
   }
 
-  static LinearScorer train(
-      List<Map<String, Float>> rows, double[] targets, double l2, long seed) {
+  static LinearScorer train(List<Map<String, Float>> rows, double[] targets, double l2, long seed) {
     Columns columns = Columns.of(rows);
     float[][] values = columns.rows(rows);
     int width = columns.names().size();
@@ -77,9 +75,7 @@ final class LinearScorer implements Scorer {
     for (int i = 0; i < standard.size(); i++) {
       int index = standard.index(i);
       found.merge(
-          columns.names().get(index % width),
-          standard.value(i) * model.weight(index),
-          Double::sum);
+          columns.names().get(index % width), standard.value(i) * model.weight(index), Double::sum);
     }
     return found;
   }

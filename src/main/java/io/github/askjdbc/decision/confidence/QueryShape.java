@@ -33,8 +33,7 @@ final class QueryShape {
     Map<String, Integer> values = new LinkedHashMap<>();
     FACTORS.forEach(
         (name, factor) ->
-            values.put(
-                name, (int) Math.min(factor.many(), factor.count().applyAsLong(query))));
+            values.put(name, (int) Math.min(factor.many(), factor.count().applyAsLong(query))));
     return values;
   }
 

@@ -31,8 +31,7 @@ final class ResultFeatures implements FeatureGroup {
     row.put("result:nulls", share(rows, Objects::isNull));
     row.put("result:zeros", share(rows, cell -> cell instanceof Number n && n.doubleValue() == 0));
     row.put("result:repeated", count == 0 ? 0 : 1 - (double) new HashSet<>(rows).size() / count);
-    row.put(
-        "result:one-number", count == 1 && width == 1 && rows.get(0).get(0) instanceof Number);
+    row.put("result:one-number", count == 1 && width == 1 && rows.get(0).get(0) instanceof Number);
     boolean counting = asksForCount(question.question());
     row.put("result:not-a-count", counting && !(count == 1 && width == 1));
     Boolean plural = plural(question.question());
@@ -42,8 +41,7 @@ final class ResultFeatures implements FeatureGroup {
     }
   }
 
-  private static double share(
-      List<List<Object>> rows, java.util.function.Predicate<Object> test) {
+  private static double share(List<List<Object>> rows, java.util.function.Predicate<Object> test) {
     long cells = rows.stream().mapToLong(List::size).sum();
     long found = rows.stream().flatMap(List::stream).filter(test).count();
     return cells == 0 ? 0 : (double) found / cells;

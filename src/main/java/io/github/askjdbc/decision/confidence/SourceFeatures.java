@@ -15,9 +15,7 @@ final class SourceFeatures implements FeatureGroup {
       return; // somebody else's: its score means nothing
     }
     List<InspectedCandidate> siblings =
-        question.candidates().stream()
-            .filter(other -> sameSource(other, candidate))
-            .toList();
+        question.candidates().stream().filter(other -> sameSource(other, candidate)).toList();
     double score = candidate.candidate().score();
     double best = siblings.stream().mapToDouble(other -> other.candidate().score()).max().orElse(0);
     double next =

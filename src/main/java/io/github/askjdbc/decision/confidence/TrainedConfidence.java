@@ -34,15 +34,12 @@ public final class TrainedConfidence implements Believer {
       boolean own = candidate.candidate().generator().equals(EMBEDDED);
       Map<String, Float> all = new TreeMap<>(rows.get(i).values());
       all.putAll(
-          models
-              .shapes()
-              .fit(question.question().question().text(), candidate.query().query()));
+          models.shapes().fit(question.question().question().text(), candidate.query().query()));
       double right = (own ? models.own() : models.given()).probability(all);
       confidences.add(new Confidence(right, true));
       if (right > best) {
         best = right;
-        unanswerable =
-            own ? 1 - models.answerable().probability(all) : unknownShare(question);
+        unanswerable = own ? 1 - models.answerable().probability(all) : unknownShare(question);
       }
     }
     // right SQL needs an answerable question, so that both cannot be likely

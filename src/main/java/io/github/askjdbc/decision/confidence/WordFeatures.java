@@ -84,10 +84,7 @@ final class WordFeatures implements FeatureGroup {
   }
 
   private static void addNames(
-      FeatureRow row,
-      InspectedQuestion question,
-      InspectedCandidate candidate,
-      QueryNames names) {
+      FeatureRow row, InspectedQuestion question, InspectedCandidate candidate, QueryNames names) {
     Set<Object> linked = new HashSet<>();
     Set<ColumnName> valued = new HashSet<>();
     for (Link link : question.question().links()) {
@@ -112,9 +109,7 @@ final class WordFeatures implements FeatureGroup {
         count(
             columns,
             column ->
-                !linked.contains(column)
-                    && !valued.contains(column)
-                    && !joining.contains(column)));
+                !linked.contains(column) && !valued.contains(column) && !joining.contains(column)));
     row.put("names:texts-unasked", count(names.texts(), value -> !text.contains(plain(value))));
     row.put("names:numbers-unasked", count(names.numbers(), number -> !linked.contains(number)));
     row.put("names:columns-asked", count(linked, name -> name instanceof ColumnName));

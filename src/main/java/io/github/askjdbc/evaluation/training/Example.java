@@ -40,8 +40,7 @@ public record Example(
 
   /** The same example with other features. */
   Example with(Map<String, Float> others) {
-    return new Example(
-        id, db, source, kind, question, sql, rank, benchmark, strict, others);
+    return new Example(id, db, source, kind, question, sql, rank, benchmark, strict, others);
   }
 
   /** Whether there is a SQL that the guard let pass. */

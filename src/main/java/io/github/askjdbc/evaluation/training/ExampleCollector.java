@@ -95,9 +95,7 @@ public final class ExampleCollector {
       Optional<Judgement> judgement = Optional.empty();
       if (question.gold().isPresent()) {
         judgement =
-            judge
-                .judge(connection, candidate.candidate().sql(), question.gold().get())
-                .judgement();
+            judge.judge(connection, candidate.candidate().sql(), question.gold().get()).judgement();
         if (judgement.isEmpty()) {
           return List.of();
         }

@@ -94,8 +94,7 @@ public final class ExampleFolder {
         HarderQuestions.make(
                 plain, databases, recipes, (int) Math.min(ALL, made * plain.size()), seed)
             .questions());
-    return kept(
-        name, all.stream().map(question -> new Asked(question, Optional.empty())).toList());
+    return kept(name, all.stream().map(question -> new Asked(question, Optional.empty())).toList());
   }
 
   private List<Example> kept(String source, List<Asked> asked) throws IOException {

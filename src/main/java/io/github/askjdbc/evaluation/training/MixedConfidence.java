@@ -33,12 +33,10 @@ public record MixedConfidence(List<HeldOut> questions) {
    * @param examples every candidate of every question
    * @param threshold from which on SQL is an answer
    */
-  public static MixedConfidence of(
-      List<Example> examples, TrainedModels models, double threshold) {
+  public static MixedConfidence of(List<Example> examples, TrainedModels models, double threshold) {
     Map<String, HeldOut> best = new LinkedHashMap<>();
     for (Example example : examples) {
-      double probability =
-          example.candidate() ? models.own().probability(example.features()) : 0;
+      double probability = example.candidate() ? models.own().probability(example.features()) : 0;
       best.merge(
           example.id() + " " + example.kind(),
           new HeldOut(example, probability, threshold),
@@ -127,8 +125,7 @@ public record MixedConfidence(List<HeldOut> questions) {
    * @param splits how often
    * @return between 0 and 1
    */
-  public static double exceeded(
-      List<ScoredSql> items, double maxRisk, int splits, long seed) {
+  public static double exceeded(List<ScoredSql> items, double maxRisk, int splits, long seed) {
     Random random = new Random(seed);
     RiskBoundThreshold rule = new RiskBoundThreshold(maxRisk, DELTA);
     List<ScoredSql> shuffled = new ArrayList<>(items);
@@ -150,8 +147,7 @@ public record MixedConfidence(List<HeldOut> questions) {
     return questions.stream()
         .map(
             question ->
-                new ScoredSql(
-                    question.probability(), question.example().right(MatchForm.STRICT)))
+                new ScoredSql(question.probability(), question.example().right(MatchForm.STRICT)))
         .toList();
   }
 }

@@ -168,8 +168,7 @@ public final class RecordedConfidence {
     for (int i = 0; i < surest.size(); i++) {
       right += surest.get(i).example().right(form) ? 1 : 0;
       boolean tieEnds =
-          i + 1 == surest.size()
-              || surest.get(i + 1).probability() < surest.get(i).probability();
+          i + 1 == surest.size() || surest.get(i + 1).probability() < surest.get(i).probability();
       if (tieEnds && right >= PRECISION * (i + 1)) {
         covered = i + 1;
       }

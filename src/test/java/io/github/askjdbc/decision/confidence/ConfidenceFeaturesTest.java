@@ -77,7 +77,8 @@ class ConfidenceFeaturesTest {
 
   @Test
   void of_givenSql_meetsTheGeneratorsRows() throws SQLException {
-    Map<String, Float> same = features("How many doctors are there?", "SELECT COUNT(*) FROM doctor");
+    Map<String, Float> same =
+        features("How many doctors are there?", "SELECT COUNT(*) FROM doctor");
     Map<String, Float> other = features("How many doctors are there?", "SELECT 7 FROM patient");
     assertThat(same).containsEntry("others:any-same", 1f);
     assertThat(other).containsEntry("others:any-same", 0f);

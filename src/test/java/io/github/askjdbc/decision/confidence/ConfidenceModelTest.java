@@ -78,8 +78,7 @@ class ConfidenceModelTest {
   }
 
   @ParameterizedTest
-  @EnumSource(
-      names = {"LOGISTIC_REGRESSION", "BOOSTED_TREES", "RANDOM_FOREST", "ENSEMBLE"})
+  @EnumSource(names = {"LOGISTIC_REGRESSION", "BOOSTED_TREES", "RANDOM_FOREST", "ENSEMBLE"})
   void train_evidenceTells_probabilitiesMeanWhatTheySay(ScorerKind kind) {
     ConfidenceModel model =
         ConfidenceModel.train(examples(3000, 1), kind, CalibrationKind.BETA, 1).model();

@@ -67,8 +67,7 @@ class LabelModelTest {
   @Test
   void unsupervised_signalsOfDifferentWorth_weighsThem() {
     LabelModel model = LabelModel.unsupervised(Labelers.of(rows), rows);
-    assertThat(model.score(flagged(SHARP)))
-        .isLessThan(model.score(flagged(BLUNT)));
+    assertThat(model.score(flagged(SHARP))).isLessThan(model.score(flagged(BLUNT)));
     assertThat(model.score(flagged(BLUNT))).isLessThan(model.score(flagged("")));
     assertThat(auroc(model)).isGreaterThan(auroc(new VoteScorer(Labelers.of(rows))) - 0.005);
   }
@@ -78,8 +77,7 @@ class LabelModelTest {
     LabelModel model = LabelModel.supervised(Labelers.of(rows), rows, right);
     double mean = rows.stream().mapToDouble(model::score).average().orElseThrow();
     assertThat(mean).isCloseTo(0.7, within(0.06));
-    assertThat(model.score(flagged(NOISE)))
-        .isCloseTo(model.score(flagged("")), within(0.1));
+    assertThat(model.score(flagged(NOISE))).isCloseTo(model.score(flagged("")), within(0.1));
   }
 
   @Test
