@@ -11,10 +11,8 @@ import java.util.stream.Stream;
 
 /** Values read so far from one database, column by column; grows, and never forgets. */
 final class KnownValues {
-  private static final int MOST_MATCHES = 50;
-
   /** How much of a column is known. */
-  enum Coverage {
+  enum Extent {
     /** Every value short enough to be kept. */
     FULL,
     /** Some, or none because the column cannot be read. */
@@ -25,7 +23,7 @@ final class KnownValues {
 
   private final Dialect dialect;
   private final KnowledgeLimits limits;
-  private final Map<ColumnName, Coverage> coverage = new ConcurrentHashMap<>();
+  private final Map<ColumnName, Extent> coverage = new ConcurrentHashMap<>();
   private final Map<String, List<Stored>> byFolded = new ConcurrentHashMap<>();
   private final AtomicLong characters = new AtomicLong();
 
@@ -43,7 +41,7 @@ final class KnownValues {
   }
 
   /** Keeps what was read of a column; of two readers the later one changes nothing. */
-  void add(ColumnName column, List<String> values, Coverage read) {
+  void add(ColumnName column, List<String> values, Extent read) {
     for (String value : values) {
       if (value.length() > limits.valueLength()) {
         continue;
@@ -70,7 +68,7 @@ final class KnownValues {
     if (alike.stream().anyMatch(stored -> stored.value().equals(literal))) {
       return Optional.of(true);
     }
-    if (coverage.get(column) != Coverage.FULL
+    if (coverage.get(column) != Extent.FULL
         || literal.length() > limits.valueLength()
         || alike.stream().anyMatch(stored -> mayEqual(stored.value(), literal))) {
       return Optional.empty();
@@ -86,22 +84,44 @@ final class KnownValues {
     };
   }
 
-  List<ValueMatch> lookup(String text) {
+  List<ValueMatch> lookup(ValueQuery query) {
+    String text = query.text();
     return byFolded.getOrDefault(Folding.fold(text), List.of()).stream()
-        .map(stored -> new ValueMatch(stored.column(), stored.value(), score(stored.value(), text)))
+        .filter(stored -> query.column().map(stored.column()::equals).orElse(true))
+        .map(stored -> match(stored, text))
+        .filter(match -> query.kinds().contains(match.kind()))
         .sorted(
             Comparator.comparingDouble(ValueMatch::score)
                 .reversed()
                 .thenComparing(match -> match.column().toString())
                 .thenComparing(ValueMatch::stored))
-        .limit(MOST_MATCHES)
+        .limit(query.limit())
         .toList();
   }
 
-  private static double score(String stored, String text) {
-    if (stored.equals(text)) {
-      return 1;
+  private static ValueMatch match(Stored stored, String text) {
+    MatchKind kind = MatchKind.ACCENT;
+    double score = 0.9;
+    if (stored.value().equals(text)) {
+      kind = MatchKind.EXACT;
+      score = 1;
+    } else if (stored.value().equalsIgnoreCase(text)) {
+      kind = MatchKind.CASE;
+      score = 0.95;
     }
-    return stored.equalsIgnoreCase(text) ? 0.95 : 0.9;
+    return new ValueMatch(stored.column(), stored.value(), kind, score);
+  }
+
+  Coverage coverage(ColumnName column) {
+    Extent read = coverage.get(column);
+    if (read == null) {
+      return new Coverage.Unread("no question needed it yet");
+    }
+    long held =
+        byFolded.values().stream()
+            .flatMap(List::stream)
+            .filter(stored -> stored.column().equals(column))
+            .count();
+    return read == Extent.FULL ? new Coverage.Full(held) : new Coverage.Sampled(held, held);
   }
 }

@@ -37,7 +37,7 @@ final class LazyValueIndex implements ValueIndex {
   }
 
   @Override
-  public synchronized List<ValueMatch> lookup(String text) {
+  public synchronized List<ValueMatch> lookup(ValueQuery query) {
     if (!readThrough) {
       QuestionBudget part = budget.part(SHARE, PROBES);
       for (Table table : catalog.tables()) {
@@ -47,6 +47,11 @@ final class LazyValueIndex implements ValueIndex {
       }
       readThrough = true;
     }
-    return values.lookup(text);
+    return values.lookup(query);
+  }
+
+  @Override
+  public Coverage coverage(ColumnName column) {
+    return values.coverage(column);
   }
 }

@@ -33,7 +33,7 @@ final class ValueReader {
       return;
     }
     if (column.kind() != ColumnKind.TEXT || values.isFilled()) {
-      values.add(column.name(), List.of(), KnownValues.Coverage.PART);
+      values.add(column.name(), List.of(), KnownValues.Extent.PART);
       return;
     }
     boolean whole = isSmall(column.name().table(), budget);
@@ -43,9 +43,9 @@ final class ValueReader {
       values.add(
           column.name(),
           texts(rows),
-          whole && !rows.truncated() ? KnownValues.Coverage.FULL : KnownValues.Coverage.PART);
+          whole && !rows.truncated() ? KnownValues.Extent.FULL : KnownValues.Extent.PART);
     } else if (outcome instanceof ProbeOutcome.Failed || !budget.remaining().isZero()) {
-      values.add(column.name(), List.of(), KnownValues.Coverage.PART);
+      values.add(column.name(), List.of(), KnownValues.Extent.PART);
     }
   }
 
