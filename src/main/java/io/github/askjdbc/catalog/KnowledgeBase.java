@@ -3,10 +3,12 @@ package io.github.askjdbc.catalog;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Ticker;
+import io.github.askjdbc.catalog.values.DatabaseValues;
 import io.github.askjdbc.database.DatabaseIdentity;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.question.QuestionBudget;
 import java.sql.SQLException;
+import java.util.Optional;
 
 /**
  * What is known of databases, kept between questions.
@@ -19,7 +21,7 @@ public final class KnowledgeBase {
 
   private record Key(DatabaseIdentity identity, PrivateColumns privateColumns) {}
 
-  private record Known(CatalogSnapshot catalog, KnownValues values) {}
+  private record Known(CatalogSnapshot catalog, DatabaseValues values) {}
 
   private final PrivateColumns privateColumns;
   private final KnowledgeLimits limits;
@@ -59,10 +61,7 @@ public final class KnowledgeBase {
       throws SQLException {
     budget.check();
     Known known = known(database, budget);
-    return new DatabaseKnowledge(
-        known.catalog(),
-        new LazyValueIndex(
-            known.catalog(), known.values(), new ValueReader(database, limits), budget));
+    return new DatabaseKnowledge(known.catalog(), known.values().forQuestion(database, budget));
   }
 
   private Known known(ReadOnlyDatabase database, QuestionBudget budget) throws SQLException {
@@ -73,7 +72,11 @@ public final class KnowledgeBase {
     }
     CatalogReader.Reading reading =
         new CatalogReader(privateColumns, limits).read(database, budget);
-    Known known = new Known(reading.catalog(), new KnownValues(database.dialect(), limits));
+    Known known =
+        new Known(
+            reading.catalog(),
+            new DatabaseValues(
+                reading.catalog(), database.dialect(), limits.values(), Optional.empty()));
     if (database.cacheable() && reading.complete()) {
       cache.put(key, known);
     }

@@ -21,6 +21,7 @@ public final class TargetSession implements AutoCloseable {
   private final SessionState session;
   private final ProbePool pool;
   private final ProbeRunner runner;
+  private final BackgroundWork background;
   private final Runnable release;
   private final AtomicBoolean open = new AtomicBoolean(true);
 
@@ -31,6 +32,7 @@ public final class TargetSession implements AutoCloseable {
       SessionState session,
       ProbePool pool,
       ProbeRunner runner,
+      BackgroundWork background,
       Runnable release) {
     this.url = url;
     this.properties = properties;
@@ -38,6 +40,7 @@ public final class TargetSession implements AutoCloseable {
     this.session = session;
     this.pool = pool;
     this.runner = runner;
+    this.background = background;
     this.release = release;
   }
 
@@ -68,7 +71,9 @@ public final class TargetSession implements AutoCloseable {
         || !PoolingPolicy.allows(url, properties)) {
       return callers;
     }
-    return poolHoldsTablesOf(callers, budget) ? new PooledDatabase(pool, callers, runner) : callers;
+    return poolHoldsTablesOf(callers, budget)
+        ? new PooledDatabase(pool, callers, runner, background)
+        : callers;
   }
 
   private boolean poolHoldsTablesOf(CallerDatabase callers, QuestionBudget budget)
