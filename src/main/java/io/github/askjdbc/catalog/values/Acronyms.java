@@ -53,7 +53,7 @@ final class Acronyms implements Finder {
   @Override
   public Optional<Search> search(String text, IndexReader reader) {
     List<String> initials = TextForm.initials(text);
-    if (!initials.isEmpty()) {
+    if (!initials.isEmpty() && !TextForm.isLetters(text)) {
       return Optional.of(new Search(lettersOf(initials), hit -> letters(hit.stored(), initials)));
     }
     String letters = TextForm.letters(text);

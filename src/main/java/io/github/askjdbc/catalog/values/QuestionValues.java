@@ -6,10 +6,10 @@ import io.github.askjdbc.catalog.Coverage;
 import io.github.askjdbc.catalog.ValueIndex;
 import io.github.askjdbc.catalog.ValueMatch;
 import io.github.askjdbc.catalog.ValueQuery;
-import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.question.QuestionBudget;
+import io.github.askjdbc.question.QuestionCancelledException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -81,12 +81,13 @@ final class QuestionValues implements ValueIndex {
 
   private Optional<Boolean> ask(Column column, String literal) {
     ProbeOutcome outcome =
-        database.query(sql.holds(column.name(), literal), budget.part(LITERAL_SHARE, 1));
+        BoundedProbe.ask(
+            database, sql.holds(column.name(), literal), budget.part(LITERAL_SHARE, 1));
     if (!(outcome instanceof ProbeOutcome.Rows read)) {
       return Optional.empty();
     }
     boolean found = !read.rows().isEmpty();
-    return found || !mayDifferFromLiteral(column, literal)
+    return found || !mayDifferFromLiteral(column)
         ? Optional.of(found)
         : Optional.empty();
   }
@@ -95,12 +96,13 @@ final class QuestionValues implements ValueIndex {
    * Whether a parameter may compare otherwise than the same text written as a literal: blanks at
    * the end of padded cells count for the one and not for the other.
    */
-  private boolean mayDifferFromLiteral(Column column, String literal) {
+  private boolean mayDifferFromLiteral(Column column) {
     String type = column.typeName().toUpperCase(Locale.ROOT);
-    boolean padded =
-        (type.contains("CHAR") && !type.contains("VAR") && !type.contains("VARYING"))
-            || database.dialect() == Dialect.STANDARD;
-    return padded || !literal.equals(literal.stripTrailing());
+    return switch (database.dialect()) {
+      case SQLITE, DUCKDB, MYSQL, MARIADB, SQLSERVER -> false;
+      case STANDARD -> true;
+      default -> type.contains("CHAR") && !type.contains("VAR");
+    };
   }
 
   @Override
@@ -109,7 +111,9 @@ final class QuestionValues implements ValueIndex {
       values.beginAll(database, part());
       begun = true;
     }
-    budget.check();
+    if (budget.isCancelled()) {
+      throw new QuestionCancelledException();
+    }
     return values.lookup(query);
   }
 

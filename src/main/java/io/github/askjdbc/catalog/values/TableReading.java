@@ -149,7 +149,7 @@ final class TableReading {
         order.isPresent()
             ? sql.rows(table.name(), order.get(), Optional.empty(), columns, most)
             : sql.rows(table.name(), columns, most);
-    ProbeOutcome outcome = database.query(query, budget);
+    ProbeOutcome outcome = BoundedProbe.ask(database, query, budget);
     if (outcome instanceof ProbeOutcome.Rows read) {
       take(read, columns, order.isPresent());
       return true;
@@ -180,8 +180,10 @@ final class TableReading {
       throws IOException {
     List<Column> columns = List.copyOf(open.keySet());
     ProbeOutcome outcome =
-        database.query(
-            sql.rows(table.name(), order, lastKey, columns, stepRows(columns.size())), budget);
+        BoundedProbe.ask(
+            database,
+            sql.rows(table.name(), order, lastKey, columns, stepRows(columns.size())),
+            budget);
     if (outcome instanceof ProbeOutcome.Rows read) {
       take(read, columns, true);
     } else {
@@ -195,7 +197,7 @@ final class TableReading {
   private void readDistinct(
       Column column, int most, ReadOnlyDatabase database, QuestionBudget budget)
       throws IOException {
-    ProbeOutcome outcome = database.query(sql.distinct(column.name(), most), budget);
+    ProbeOutcome outcome = BoundedProbe.ask(database, sql.distinct(column.name(), most), budget);
     if (outcome instanceof ProbeOutcome.Rows read) {
       boolean kept = keep(column, cells(read, 0));
       if (!read.truncated() && kept) {
@@ -207,7 +209,7 @@ final class TableReading {
   }
 
   private boolean isMiddling(ReadOnlyDatabase database, QuestionBudget budget) {
-    return database.query(sql.count(table.name(), limits.countedRows()), budget)
+    return BoundedProbe.ask(database, sql.count(table.name(), limits.countedRows()), budget)
             instanceof ProbeOutcome.Rows read
         && !read.rows().isEmpty()
         && read.rows().get(0).get(0) instanceof Number count
