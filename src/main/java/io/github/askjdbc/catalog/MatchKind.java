@@ -41,8 +41,7 @@ public enum MatchKind {
   MEANING;
 
   /** Those that only differ in how the same text is written. */
-  public static final Set<MatchKind> SAME_TEXT =
-      Set.copyOf(EnumSet.range(EXACT, BLANKS));
+  public static final Set<MatchKind> SAME_TEXT = Set.copyOf(EnumSet.range(EXACT, BLANKS));
 
   public static final Set<MatchKind> ALL = Set.copyOf(EnumSet.allOf(MatchKind.class));
 }

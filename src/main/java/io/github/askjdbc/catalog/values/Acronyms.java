@@ -62,8 +62,7 @@ final class Acronyms implements Finder {
       return Optional.empty();
     }
     return Optional.of(
-        new Search(
-            wordsOf(letters, capitals), hit -> words(hit.stored(), letters, capitals)));
+        new Search(wordsOf(letters, capitals), hit -> words(hit.stored(), letters, capitals)));
   }
 
   private static Query lettersOf(List<String> initials) {

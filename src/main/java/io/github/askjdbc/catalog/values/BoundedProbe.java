@@ -6,7 +6,9 @@ import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.question.BudgetExhaustedException;
 import io.github.askjdbc.question.QuestionBudget;
 
-/** Asks the target within a part of a question's time; the end of that part is not the question's. */
+/**
+ * Asks the target within a part of a question's time; the end of that part is not the question's.
+ */
 final class BoundedProbe {
 
   private BoundedProbe() {}

@@ -47,10 +47,7 @@ public final class DatabaseValues implements ReadTexts {
    * @param vectors for matches by meaning, empty to have none
    */
   public DatabaseValues(
-      CatalogSnapshot catalog,
-      Dialect dialect,
-      ValueLimits limits,
-      Optional<TextVectors> vectors) {
+      CatalogSnapshot catalog, Dialect dialect, ValueLimits limits, Optional<TextVectors> vectors) {
     this.catalog = catalog;
     this.dialect = dialect;
     this.limits = limits;
@@ -174,8 +171,10 @@ public final class DatabaseValues implements ReadTexts {
 
   /** As {@link ValueIndex#contains}, from what is read alone. */
   Optional<Boolean> contains(ColumnName column, String literal) {
-    List<String> alike = lookup(ValueQuery.sameText(literal).in(column).atMost(ValueQuery.MOST))
-        .stream().map(ValueMatch::stored).toList();
+    List<String> alike =
+        lookup(ValueQuery.sameText(literal).in(column).atMost(ValueQuery.MOST)).stream()
+            .map(ValueMatch::stored)
+            .toList();
     if (alike.contains(literal)) {
       return Optional.of(true);
     }

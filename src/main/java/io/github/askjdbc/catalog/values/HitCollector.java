@@ -92,8 +92,7 @@ final class HitCollector extends SimpleCollector {
     int column = current.column();
     PriorityQueue<ValueMatch> kept =
         best.computeIfAbsent(
-            column,
-            number -> new PriorityQueue<>(Comparator.comparingDouble(ValueMatch::score)));
+            column, number -> new PriorityQueue<>(Comparator.comparingDouble(ValueMatch::score)));
     if (kept.size() == sought.perColumn()) {
       if (kept.element().score() >= judgement.score()) {
         return;

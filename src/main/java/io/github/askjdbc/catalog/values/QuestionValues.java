@@ -87,9 +87,7 @@ final class QuestionValues implements ValueIndex {
       return Optional.empty();
     }
     boolean found = !read.rows().isEmpty();
-    return found || !mayDifferFromLiteral(column)
-        ? Optional.of(found)
-        : Optional.empty();
+    return found || !mayDifferFromLiteral(column) ? Optional.of(found) : Optional.empty();
   }
 
   /**

@@ -86,7 +86,9 @@ final class StoredValues {
     searchers.maybeRefreshBlocking();
   }
 
-  /** Whether the column holds exactly that text, and which others it holds that fold to the same. */
+  /**
+   * Whether the column holds exactly that text, and which others it holds that fold to the same.
+   */
   List<String> sameText(ColumnName column, String text) throws IOException {
     return lookup(ValueQuery.sameText(text).in(column)).stream().map(ValueMatch::stored).toList();
   }

@@ -79,8 +79,7 @@ final class TableReading {
     }
     return table
         .column(table.primaryKey().get(0))
-        .filter(
-            column -> column.kind() == ColumnKind.NUMBER || column.kind() == ColumnKind.TEXT);
+        .filter(column -> column.kind() == ColumnKind.NUMBER || column.kind() == ColumnKind.TEXT);
   }
 
   ReentrantLock turn() {
@@ -285,7 +284,8 @@ final class TableReading {
 
   private int stepRows(int columns) {
     int wanted = limits.stepCells() / Math.max(1, columns);
-    return Math.min(MOST_STEP_ROWS, Math.max(Math.min(FEWEST_STEP_ROWS, limits.stepCells()), wanted));
+    return Math.min(
+        MOST_STEP_ROWS, Math.max(Math.min(FEWEST_STEP_ROWS, limits.stepCells()), wanted));
   }
 
   private static boolean isUsedUp(QuestionBudget budget) {

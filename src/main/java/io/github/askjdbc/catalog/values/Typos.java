@@ -27,8 +27,8 @@ import org.apache.lucene.util.automaton.LevenshteinAutomata;
  *
  * <p>Short texts are compared with the terms themselves. Longer ones go by their rarest trigrams:
  * since an edit touches at most four, a value within two edits shares one of any nine that the text
- * has (prefix filtering; Chaudhuri, Ganti and Kaushik, "A Primitive Operator for Similarity Joins in
- * Data Cleaning", 2006). Trigrams of very many values are left out while others are there.
+ * has (prefix filtering; Chaudhuri, Ganti and Kaushik, "A Primitive Operator for Similarity Joins
+ * in Data Cleaning", 2006). Trigrams of very many values are left out while others are there.
  */
 final class Typos implements Finder {
   static final int ONE_EDIT_FROM = 4;
@@ -104,8 +104,7 @@ final class Typos implements Finder {
       if (taken == needed || (taken > 0 && postings > MOST_POSTINGS)) {
         break;
       }
-      any.add(
-          new TermQuery(new Term(ValueFields.GRAMS, gram.text())), BooleanClause.Occur.SHOULD);
+      any.add(new TermQuery(new Term(ValueFields.GRAMS, gram.text())), BooleanClause.Occur.SHOULD);
       taken++;
     }
     if (taken == 0) {

@@ -34,8 +34,7 @@ final class ValueSql {
 
   /** The first rows of some columns, in no order. */
   ProbeQuery rows(TableName table, List<Column> columns, int rows) {
-    return ProbeQuery.of(
-        RowLimit.select(dialect, cells(columns) + from(table), rows + 1), rows);
+    return ProbeQuery.of(RowLimit.select(dialect, cells(columns) + from(table), rows + 1), rows);
   }
 
   /**

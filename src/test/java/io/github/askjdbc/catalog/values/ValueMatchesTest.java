@@ -51,10 +51,7 @@ class ValueMatchesTest {
   static Stream<String> cases() throws IOException {
     try (InputStream file = ValueMatchesTest.class.getResourceAsStream("matches.txt")) {
       return new String(file.readAllBytes(), StandardCharsets.UTF_8)
-          .lines()
-          .filter(line -> !line.isBlank() && !line.startsWith("#"))
-          .toList()
-          .stream();
+          .lines().filter(line -> !line.isBlank() && !line.startsWith("#")).toList().stream();
     }
   }
 
@@ -111,7 +108,9 @@ class ValueMatchesTest {
   @Test
   void lookup_columnOfManySimilarValues_doesNotHideAnother() throws IOException {
     List<String> many =
-        IntStream.range(0, 500).mapToObj(i -> "University number " + i).collect(Collectors.toList());
+        IntStream.range(0, 500)
+            .mapToObj(i -> "University number " + i)
+            .collect(Collectors.toList());
     StoredValues stored = stored(A, many);
     stored.add(B, List.of("The Old University of the Town"));
     stored.refresh();
