@@ -19,7 +19,17 @@ final class NearMeanings {
   private static final double NEAR = 0.6;
   private static final double SCORE = 0.7;
 
-  private record Meant(ColumnName column, String stored, float[] vector) {}
+  private static final class Meant {
+    private final ColumnName column;
+    private final String stored;
+    private final float[] vector;
+
+    Meant(ColumnName column, String stored, float[] vector) {
+      this.column = column;
+      this.stored = stored;
+      this.vector = vector;
+    }
+  }
 
   private final TextVectors vectors;
   private final List<Meant> values = new ArrayList<>();
@@ -43,11 +53,11 @@ final class NearMeanings {
     }
     List<ValueMatch> matches = new ArrayList<>();
     for (Meant value : values) {
-      double cosine = VectorUtil.dotProduct(sought.get(), value.vector());
-      if (cosine >= NEAR && only.map(value.column()::equals).orElse(true)) {
+      double cosine = VectorUtil.dotProduct(sought.get(), value.vector);
+      if (cosine >= NEAR && only.map(value.column::equals).orElse(true)) {
         matches.add(
             new ValueMatch(
-                value.column(), value.stored(), MatchKind.MEANING, SCORE * Math.min(1, cosine)));
+                value.column, value.stored, MatchKind.MEANING, SCORE * Math.min(1, cosine)));
       }
     }
     return matches;
