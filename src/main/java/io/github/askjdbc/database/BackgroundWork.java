@@ -20,6 +20,7 @@ final class BackgroundWork implements AutoCloseable {
   private final LongSupplier nanoTime;
   private final ThreadPoolExecutor thread;
 
+  @SuppressWarnings("ThreadPriorityCheck") // a courtesy; nothing is wrong without it
   BackgroundWork(LongSupplier nanoTime) {
     this.nanoTime = nanoTime;
     this.thread =

@@ -70,8 +70,7 @@ class LaterReadingTest {
             + folder.resolve("later.db")
             + (prefix.contains("h2") ? ";DATABASE_TO_UPPER=false" : "");
     try (Target target = filled(url)) {
-      ValueIndex values =
-          knowledge(5_000, 100_000).of(target.database(), Target.budget()).values();
+      ValueIndex values = knowledge(5_000, 100_000).of(target.database(), Target.budget()).values();
 
       assertThat(values.lookup("VALUE 1")).isNotEmpty();
       await(() -> values.coverage(A) instanceof Coverage.Full);
@@ -99,8 +98,7 @@ class LaterReadingTest {
   @Test
   void lookup_databaseOnlyTheCallerSees_isNotReadLater() throws Exception {
     try (Target target = filled("jdbc:sqlite:")) {
-      ValueIndex values =
-          knowledge(5_000, 100_000).of(target.database(), Target.budget()).values();
+      ValueIndex values = knowledge(5_000, 100_000).of(target.database(), Target.budget()).values();
 
       values.lookup("anything");
 
