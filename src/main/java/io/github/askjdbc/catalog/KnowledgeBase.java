@@ -4,6 +4,7 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Ticker;
 import io.github.askjdbc.catalog.values.DatabaseValues;
+import io.github.askjdbc.catalog.values.IndexFolder;
 import io.github.askjdbc.database.DatabaseIdentity;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.question.QuestionBudget;
@@ -19,18 +20,21 @@ import java.util.Optional;
  */
 public final class KnowledgeBase {
 
-  private record Key(DatabaseIdentity identity, PrivateColumns privateColumns) {}
+  private record Key(
+      DatabaseIdentity identity, PrivateColumns privateColumns, Optional<IndexFolder> folder) {}
 
   private record Known(CatalogSnapshot catalog, DatabaseValues values) {}
 
   private final PrivateColumns privateColumns;
   private final KnowledgeLimits limits;
+  private final Optional<IndexFolder> folder;
   private final Cache<Key, Known> cache;
 
   public KnowledgeBase(PrivateColumns privateColumns, KnowledgeLimits limits, Ticker ticker) {
     this(
         privateColumns,
         limits,
+        Optional.empty(),
         Caffeine.newBuilder()
             .maximumSize(limits.databases())
             .expireAfterWrite(limits.age())
@@ -40,15 +44,24 @@ public final class KnowledgeBase {
   }
 
   private KnowledgeBase(
-      PrivateColumns privateColumns, KnowledgeLimits limits, Cache<Key, Known> cache) {
+      PrivateColumns privateColumns,
+      KnowledgeLimits limits,
+      Optional<IndexFolder> folder,
+      Cache<Key, Known> cache) {
     this.privateColumns = privateColumns;
     this.limits = limits;
+    this.folder = folder;
     this.cache = cache;
   }
 
   /** The same store for a connection with private columns of its own. */
   public KnowledgeBase guarding(PrivateColumns columns) {
-    return new KnowledgeBase(columns, limits, cache);
+    return new KnowledgeBase(columns, limits, folder, cache);
+  }
+
+  /** The same store for a connection whose finished value indexes are kept in a folder. */
+  public KnowledgeBase keepingIndexes(Optional<IndexFolder> in) {
+    return new KnowledgeBase(privateColumns, limits, in, cache);
   }
 
   /**
@@ -61,26 +74,41 @@ public final class KnowledgeBase {
       throws SQLException {
     budget.check();
     Known known = known(database, budget);
-    return new DatabaseKnowledge(known.catalog(), known.values().forQuestion(database, budget));
+    return new DatabaseKnowledge(known.catalog(), known.values().forQuestion(known.catalog(), database, budget));
   }
 
   private Known known(ReadOnlyDatabase database, QuestionBudget budget) throws SQLException {
-    Key key = new Key(database.identity(), privateColumns);
+    Key key = new Key(database.identity(), privateColumns, folder);
     Known kept = database.cacheable() ? cache.getIfPresent(key) : null;
     if (kept != null) {
       return kept;
     }
     CatalogReader.Reading reading =
         new CatalogReader(privateColumns, limits).read(database, budget);
-    Known known =
-        new Known(
-            reading.catalog(),
-            new DatabaseValues(
-                reading.catalog(), database.dialect(), limits.values(), Optional.empty()));
+    Known known = new Known(reading.catalog(), noValues(key, database));
     if (database.cacheable() && reading.complete()) {
       cache.put(key, known);
     }
     return known;
+  }
+
+  private DatabaseValues noValues(Key key, ReadOnlyDatabase database) {
+    Optional<DatabaseValues.Keeping> keeping =
+        folder
+            .filter(in -> database.cacheable())
+            .map(in -> new DatabaseValues.Keeping(in, inWords(key)));
+    return new DatabaseValues(database.dialect(), limits.values(), Optional.empty(), keeping);
+  }
+
+  private static String inWords(Key key) {
+    DatabaseIdentity identity = key.identity();
+    return String.join(
+        "\u0000",
+        identity.url(),
+        identity.user(),
+        identity.catalog(),
+        identity.schema(),
+        String.join("\u0001", key.privateColumns().patterns()));
   }
 
   /** Forgets every database of a target, for instance because a statement defines tables there. */

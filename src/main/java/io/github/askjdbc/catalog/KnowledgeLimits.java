@@ -17,4 +17,9 @@ public record KnowledgeLimits(
 
   public static final KnowledgeLimits DEFAULT =
       new KnowledgeLimits(2_000, 50_000, ValueLimits.DEFAULT, 32, Duration.ofMinutes(10));
+
+  /** The same with other limits for values. */
+  public KnowledgeLimits reading(ValueLimits other) {
+    return new KnowledgeLimits(tables, columns, other, databases, age);
+  }
 }

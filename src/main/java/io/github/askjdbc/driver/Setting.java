@@ -4,6 +4,7 @@ import static io.github.askjdbc.driver.Setting.Form.CHOICE;
 import static io.github.askjdbc.driver.Setting.Form.CLASS_NAME;
 import static io.github.askjdbc.driver.Setting.Form.COUNT;
 import static io.github.askjdbc.driver.Setting.Form.DURATION;
+import static io.github.askjdbc.driver.Setting.Form.FOLDER;
 import static io.github.askjdbc.driver.Setting.Form.LIST;
 import static io.github.askjdbc.driver.Setting.Form.NUMBER;
 import static io.github.askjdbc.driver.Setting.Form.POSITIVE;
@@ -13,6 +14,7 @@ import static io.github.askjdbc.driver.Setting.Policy.FREE;
 import static io.github.askjdbc.driver.Setting.Policy.HIGHER;
 import static io.github.askjdbc.driver.Setting.Policy.LOWER;
 import static io.github.askjdbc.driver.Setting.Policy.NARROWER;
+import static io.github.askjdbc.driver.Setting.Policy.SAME_OR_NONE;
 
 import java.util.Arrays;
 import java.util.List;
@@ -84,6 +86,14 @@ public enum Setting {
       true,
       "Patterns of further columns that no question may read, such as patient.ssn or *.salary;"
           + " those of all sources hold."),
+  INDEX(
+      "ask.index",
+      "",
+      FOLDER,
+      SAME_OR_NONE,
+      false,
+      "Absolute path of a folder that keeps the indexes of large databases' values between runs;"
+          + " empty to keep them in memory."),
   FUNCTIONS(
       "ask.functions",
       "",
@@ -130,6 +140,7 @@ public enum Setting {
     POSITIVE,
     DURATION,
     LIST,
+    FOLDER,
     CLASS_NAME
   }
 
@@ -141,6 +152,8 @@ public enum Setting {
     HIGHER,
     /** A number, or duration, at least as low. */
     LOWER,
+    /** The same, or nothing. */
+    SAME_OR_NONE,
     /** Some of the listed names. */
     FEWER,
     /** Some of the listed names, but not none, since none stands for all. */

@@ -5,6 +5,8 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import io.github.askjdbc.catalog.KnowledgeBase;
 import io.github.askjdbc.catalog.KnowledgeLimits;
 import io.github.askjdbc.catalog.PrivateColumns;
+import io.github.askjdbc.catalog.values.IndexFolder;
+import io.github.askjdbc.catalog.values.ValueLimits;
 import io.github.askjdbc.database.ProbeLimits;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.database.SessionState;
@@ -42,7 +44,11 @@ public final class StandardRooms implements QuestionRooms {
   private final Cache<String, Driver> drivers = Caffeine.newBuilder().weakValues().build();
 
   private final KnowledgeBase knowledgeBase =
-      new KnowledgeBase(PrivateColumns.DEFAULT, KnowledgeLimits.DEFAULT, System::nanoTime);
+      new KnowledgeBase(
+          PrivateColumns.DEFAULT,
+          KnowledgeLimits.DEFAULT.reading(
+              ValueLimits.DEFAULT.within(Runtime.getRuntime().maxMemory())),
+          System::nanoTime);
 
   private final Cache<Settings, QuestionPipeline> pipelines =
       Caffeine.newBuilder().maximumSize(MAX_PIPELINES).build();
@@ -60,7 +66,16 @@ public final class StandardRooms implements QuestionRooms {
   public QuestionAnswering answering(Settings settings) {
     return pipelines.get(
         settings,
-        key -> new QuestionPipeline(knowledgeBase.guarding(privateColumns(key)), options(key)));
+        key -> new QuestionPipeline(knowledge(key), options(key)));
+  }
+
+  private KnowledgeBase knowledge(Settings settings) {
+    return knowledgeBase
+        .guarding(privateColumns(settings))
+        .keepingIndexes(
+            settings
+                .indexFolder()
+                .map(folder -> new IndexFolder(folder, System::currentTimeMillis)));
   }
 
   private static PrivateColumns privateColumns(Settings settings) {

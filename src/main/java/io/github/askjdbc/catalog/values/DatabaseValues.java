@@ -2,6 +2,7 @@ package io.github.askjdbc.catalog.values;
 
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Column;
+import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Coverage;
 import io.github.askjdbc.catalog.MatchKind;
@@ -32,39 +33,79 @@ import org.apache.lucene.store.ByteBuffersDirectory;
  * between questions where the target has a pool of ours, and shared by all questions.
  */
 public final class DatabaseValues implements ReadTexts {
-  private final CatalogSnapshot catalog;
+  private static final Coverage NOT_READ =
+      new Coverage.Unread(
+          "no question needed it yet, or it holds no texts that questions may read");
+
   private final Dialect dialect;
   private final ValueLimits limits;
   private final Optional<NearMeanings> meanings;
-  private final StoredValues stored;
+  private final Optional<Keeping> keeping;
   private final Map<TableName, TableReading> readings = new LinkedHashMap<>();
   private final Map<ColumnName, Coverage> coverage = new ConcurrentHashMap<>();
   private final AtomicBoolean continuing = new AtomicBoolean();
+  private volatile StoredValues stored;
+  private boolean prepared;
+  private boolean kept;
   private long values;
   private long characters;
 
   /**
+   * Where a finished index is kept between runs.
+   *
+   * @param database tells it from other databases, users and private columns; may hold secrets
+   */
+  public record Keeping(IndexFolder folder, String database) {
+    @Override
+    public String toString() {
+      return "Keeping";
+    }
+  }
+
+  /**
    * @param vectors for matches by meaning, empty to have none
+   * @param keeping empty to keep the index in memory
    */
   public DatabaseValues(
-      CatalogSnapshot catalog, Dialect dialect, ValueLimits limits, Optional<TextVectors> vectors) {
-    this.catalog = catalog;
+      Dialect dialect,
+      ValueLimits limits,
+      Optional<TextVectors> vectors,
+      Optional<Keeping> keeping) {
     this.dialect = dialect;
     this.limits = limits;
     this.meanings = vectors.map(NearMeanings::new);
+    this.keeping = keeping;
     try {
-      this.stored = new StoredValues(new ByteBuffersDirectory(), new ColumnNumbers());
+      this.stored = StoredValues.empty(new ByteBuffersDirectory());
     } catch (IOException impossible) {
       throw new UncheckedIOException("an index in memory cannot be made", impossible);
-    }
-    for (Table table : catalog.tables()) {
-      readings.put(table.name(), new TableReading(table, dialect, limits, this));
     }
   }
 
   /** The values as one question sees them, read further with its connection and time. */
-  public ValueIndex forQuestion(ReadOnlyDatabase database, QuestionBudget budget) {
-    return new QuestionValues(this, database, budget);
+  public ValueIndex forQuestion(
+      CatalogSnapshot catalog, ReadOnlyDatabase database, QuestionBudget budget) {
+    prepare(catalog);
+    return new QuestionValues(this, catalog, database, budget);
+  }
+
+  private synchronized void prepare(CatalogSnapshot catalog) {
+    if (prepared) {
+      return;
+    }
+    prepared = true;
+    Optional<IndexFolder.Kept> found =
+        keeping.flatMap(
+            place -> place.folder().load(place.database(), KeptColumns.schema(catalog, limits)));
+    if (found.isPresent()) {
+      kept = true;
+      stored = found.get().values();
+      coverage.putAll(found.get().coverage());
+      return;
+    }
+    for (Table table : catalog.tables()) {
+      readings.put(table.name(), new TableReading(table, dialect, limits, this));
+    }
   }
 
   /** Reads what a question may wait for, of one table. */
@@ -72,30 +113,53 @@ public final class DatabaseValues implements ReadTexts {
     TableReading reading = readings.get(table);
     if (reading != null && !reading.begun()) {
       inTurn(reading, budget, () -> reading.begin(database, budget));
+      refresh();
     }
   }
 
   /** Reads what a question may wait for, of every table; the rest between questions. */
-  void beginAll(ReadOnlyDatabase database, QuestionBudget budget) {
+  void beginAll(CatalogSnapshot catalog, ReadOnlyDatabase database, QuestionBudget budget) {
+    boolean begun = false;
     for (TableReading reading : readings.values()) {
       if (!reading.begun() && !budget.remaining().isZero()) {
         inTurn(reading, budget, () -> reading.begin(database, budget));
+        begun = true;
       }
     }
-    refresh();
+    if (begun) {
+      refresh();
+    }
     boolean finished = readings.values().stream().allMatch(TableReading::finished);
-    if (!finished && continuing.compareAndSet(false, true) && !database.later(this::proceed)) {
-      continuing.set(false);
-      readings.values().stream().filter(TableReading::begun).forEach(TableReading::stop);
+    if (!finished && continuing.compareAndSet(false, true)) {
+      ReadOnlyDatabase.LaterWork rest = (later, time) -> proceed(catalog, later, time);
+      if (!database.later(rest)) {
+        continuing.set(false);
+      }
     }
   }
 
-  private void proceed(ReadOnlyDatabase database, QuestionBudget budget) {
+  private void proceed(CatalogSnapshot catalog, ReadOnlyDatabase database, QuestionBudget budget) {
     try {
       new LaterReading(List.copyOf(readings.values()), limits, this::inTurn, this::refresh)
           .run(database, budget);
+      keeping.ifPresent(place -> keep(place, KeptColumns.schema(catalog, limits)));
     } finally {
       continuing.set(false);
+    }
+  }
+
+  private void keep(Keeping place, String schema) {
+    try {
+      StoredValues inMemory = stored;
+      place
+          .folder()
+          .save(
+              place.database(),
+              schema,
+              inMemory.finish(KeptColumns.data(schema, inMemory.columns(), coverage)))
+          .ifPresent(onDisk -> stored = onDisk.values());
+    } catch (IOException failure) {
+      throw new UncheckedIOException("the index of values cannot be written", failure);
     }
   }
 
@@ -156,21 +220,18 @@ public final class DatabaseValues implements ReadTexts {
   }
 
   Coverage coverage(ColumnName column) {
-    Coverage known = coverage.get(column);
-    if (known != null) {
-      return known;
-    }
-    boolean text = catalog.column(column).filter(DatabaseValues::isText).isPresent();
-    return new Coverage.Unread(
-        text ? "no question needed it yet" : "it is no column of texts that questions may read");
+    return coverage.getOrDefault(column, NOT_READ);
   }
 
   static boolean isText(Column column) {
-    return column.kind() == io.github.askjdbc.catalog.ColumnKind.TEXT;
+    return column.kind() == ColumnKind.TEXT;
   }
 
   /** As {@link ValueIndex#contains}, from what is read alone. */
   Optional<Boolean> contains(ColumnName column, String literal) {
+    if (kept) {
+      return Optional.empty();
+    }
     List<String> alike =
         lookup(ValueQuery.sameText(literal).in(column).atMost(ValueQuery.MOST)).stream()
             .map(ValueMatch::stored)
@@ -221,10 +282,6 @@ public final class DatabaseValues implements ReadTexts {
         .sorted(Comparator.comparingDouble(ValueMatch::score).reversed())
         .limit(query.limit())
         .toList();
-  }
-
-  CatalogSnapshot catalog() {
-    return catalog;
   }
 
   ValueLimits limits() {

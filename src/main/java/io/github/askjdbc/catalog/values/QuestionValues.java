@@ -1,5 +1,6 @@
 package io.github.askjdbc.catalog.values;
 
+import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Coverage;
@@ -36,14 +37,20 @@ final class QuestionValues implements ValueIndex {
   private record Question(ColumnName column, String literal) {}
 
   private final DatabaseValues values;
+  private final CatalogSnapshot catalog;
   private final ReadOnlyDatabase database;
   private final QuestionBudget budget;
   private final ValueSql sql;
   private final Map<Question, Optional<Boolean>> asked = new HashMap<>();
   private boolean begun;
 
-  QuestionValues(DatabaseValues values, ReadOnlyDatabase database, QuestionBudget budget) {
+  QuestionValues(
+      DatabaseValues values,
+      CatalogSnapshot catalog,
+      ReadOnlyDatabase database,
+      QuestionBudget budget) {
     this.values = values;
+    this.catalog = catalog;
     this.database = database;
     this.budget = budget;
     this.sql = new ValueSql(database.dialect(), values.limits().valueLength());
@@ -51,13 +58,12 @@ final class QuestionValues implements ValueIndex {
 
   @Override
   public synchronized Optional<Boolean> contains(ColumnName column, String literal) {
-    Optional<Column> known = values.catalog().column(column).filter(DatabaseValues::isText);
+    Optional<Column> known = catalog.column(column).filter(DatabaseValues::isText);
     if (known.isEmpty()) {
       return Optional.empty();
     }
     ColumnName name = known.get().name();
     values.begin(name.table(), database, part());
-    values.refresh();
     return values.contains(name, literal).or(() -> settled(known.get(), literal));
   }
 
@@ -106,7 +112,7 @@ final class QuestionValues implements ValueIndex {
   @Override
   public synchronized List<ValueMatch> lookup(ValueQuery query) {
     if (!begun) {
-      values.beginAll(database, part());
+      values.beginAll(catalog, database, part());
       begun = true;
     }
     if (budget.isCancelled()) {

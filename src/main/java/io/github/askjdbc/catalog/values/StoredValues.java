@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
 import org.apache.lucene.index.SerialMergeScheduler;
@@ -41,6 +43,9 @@ final class StoredValues {
           .thenComparing(match -> match.column().toString())
           .thenComparing(ValueMatch::stored);
 
+  /** Lucene's hint to newer Javas, on the console of whoever uses the driver, helps nobody. */
+  private static final Logger HINTS = quiet();
+
   private record Value(ColumnName column, String stored) {}
 
   private final TextAnalysis analysis = new TextAnalysis();
@@ -48,20 +53,50 @@ final class StoredValues {
   private final List<Finder> finders =
       List.of(new SameText(), new SharedWords(analysis), new Typos(analysis), new Acronyms());
   private final Directory directory;
-  private final IndexWriter writer;
+  private final Optional<IndexWriter> writer;
   private final SearcherManager searchers;
   private final ColumnNumbers columns;
 
-  StoredValues(Directory directory, ColumnNumbers columns) throws IOException {
+  private StoredValues(
+      Directory directory,
+      Optional<IndexWriter> writer,
+      SearcherManager searchers,
+      ColumnNumbers columns) {
     this.directory = directory;
+    this.writer = writer;
+    this.searchers = searchers;
     this.columns = columns;
-    IndexWriterConfig config = new IndexWriterConfig(analysis.analyzer());
+  }
+
+  private static Logger quiet() {
+    Logger hints =
+        Logger.getLogger("org.apache.lucene.internal.vectorization.VectorizationProvider");
+    if (hints.getLevel() == null) {
+      hints.setLevel(Level.SEVERE);
+    }
+    return hints;
+  }
+
+  /** An index to be filled. */
+  static StoredValues empty(Directory directory) throws IOException {
+    HINTS.fine("an index of values is made");
+    IndexWriterConfig config = new IndexWriterConfig(new TextAnalysis().analyzer());
     config.setMergeScheduler(new SerialMergeScheduler());
     config.setRAMBufferSizeMB(BUFFER_MEGABYTES);
     config.setUseCompoundFile(false);
     config.setIndexSort(new Sort(new SortField(ValueFields.LENGTH, SortField.Type.LONG)));
-    this.writer = new IndexWriter(directory, config);
-    this.searchers = new SearcherManager(writer, new WithoutCache());
+    IndexWriter writer = new IndexWriter(directory, config);
+    return new StoredValues(
+        directory,
+        Optional.of(writer),
+        new SearcherManager(writer, new WithoutCache()),
+        new ColumnNumbers());
+  }
+
+  /** An index that was filled before and takes no more. */
+  static StoredValues finished(Directory directory, ColumnNumbers columns) throws IOException {
+    return new StoredValues(
+        directory, Optional.empty(), new SearcherManager(directory, new WithoutCache()), columns);
   }
 
   /** The index answers in less time than a cache of its own would take to keep. */
@@ -78,7 +113,7 @@ final class StoredValues {
   void add(ColumnName column, Iterable<String> values) throws IOException {
     int number = columns.of(column);
     for (String value : values) {
-      writer.addDocument(fields.document(number, value));
+      writer.orElseThrow().addDocument(fields.document(number, value));
     }
   }
 
@@ -86,11 +121,16 @@ final class StoredValues {
     searchers.maybeRefreshBlocking();
   }
 
-  /**
-   * Whether the column holds exactly that text, and which others it holds that fold to the same.
-   */
-  List<String> sameText(ColumnName column, String text) throws IOException {
-    return lookup(ValueQuery.sameText(text).in(column)).stream().map(ValueMatch::stored).toList();
+  /** Puts everything into the directory, with some data of the caller's; nothing more comes. */
+  Directory finish(Map<String, String> data) throws IOException {
+    writer.orElseThrow().setLiveCommitData(data.entrySet());
+    writer.orElseThrow().commit();
+    return directory;
+  }
+
+  /** In the order of their numbers in the index. */
+  List<ColumnName> columns() {
+    return columns.names();
   }
 
   List<ValueMatch> lookup(ValueQuery query) throws IOException {

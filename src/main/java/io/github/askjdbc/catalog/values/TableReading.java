@@ -57,7 +57,8 @@ final class TableReading {
   private final Map<Column, SeenTexts> open = new LinkedHashMap<>();
   private Optional<Object> lastKey = Optional.empty();
   private long rows;
-  private boolean begun;
+  private volatile boolean begun;
+  private volatile boolean finished;
 
   TableReading(Table table, Dialect dialect, ValueLimits limits, ReadTexts texts) {
     this.table = table;
@@ -93,12 +94,20 @@ final class TableReading {
 
   /** Whether nothing more will be read. */
   boolean finished() {
-    return begun && open.isEmpty();
+    return finished;
   }
 
   /** Reads what a question may wait for, unless the time is used up before. */
   void begin(ReadOnlyDatabase database, QuestionBudget budget) throws IOException {
-    if (begun || open.isEmpty()) {
+    if (begun) {
+      return;
+    }
+    beginNow(database, budget);
+    finished = begun && open.isEmpty();
+  }
+
+  private void beginNow(ReadOnlyDatabase database, QuestionBudget budget) throws IOException {
+    if (open.isEmpty()) {
       begun = true;
       return;
     }
@@ -112,7 +121,7 @@ final class TableReading {
         readDistinct(column, DISTINCT_AT_ONCE, database, budget);
       }
     }
-    if (table.view() || ONLY_SAMPLED.contains(dialect)) {
+    if (table.view() || ONLY_SAMPLED.contains(dialect) || !database.cacheable()) {
       open.clear();
     }
   }
@@ -129,12 +138,14 @@ final class TableReading {
       }
       open.clear();
     }
+    finished = begun && open.isEmpty();
   }
 
   /** What was read stays a sample. */
   void stop() {
     begun = true;
     open.clear();
+    finished = true;
   }
 
   private boolean readFirst(

@@ -42,7 +42,7 @@ class ValueMatchesTest {
           "'; DROP TABLE t");
 
   private static StoredValues stored(ColumnName column, List<String> values) throws IOException {
-    StoredValues stored = new StoredValues(new ByteBuffersDirectory(), new ColumnNumbers());
+    StoredValues stored = StoredValues.empty(new ByteBuffersDirectory());
     stored.add(column, values);
     stored.refresh();
     return stored;
