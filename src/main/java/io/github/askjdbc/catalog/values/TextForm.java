@@ -60,6 +60,20 @@ final class TextForm {
         .toString();
   }
 
+  /**
+   * Which characters a folded text holds, as bits; letters and digits of English have bits of their
+   * own. An edit changes at most two of them.
+   */
+  static long characters(String folded) {
+    long bits = 0;
+    for (int i = 0; i < folded.length(); i++) {
+      char c = folded.charAt(i);
+      int bit = c >= 'a' && c <= 'z' ? c - 'a' : c >= '0' && c <= '9' ? 26 + c - '0' : 36 + c % 28;
+      bits |= 1L << bit;
+    }
+    return bits;
+  }
+
   /** Whether it may stand for several words by their first letters: two to seven letters. */
   static boolean isLetters(String text) {
     return LETTERS.matcher(text.strip()).matches();

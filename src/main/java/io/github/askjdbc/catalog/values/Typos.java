@@ -8,18 +8,14 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.apache.lucene.document.NumericDocValuesField;
 import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.FuzzyQuery;
-import org.apache.lucene.search.IndexSortSortedNumericDocValuesRangeQuery;
 import org.apache.lucene.search.MultiTermQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermQuery;
-import org.apache.lucene.util.automaton.CharacterRunAutomaton;
-import org.apache.lucene.util.automaton.LevenshteinAutomata;
 
 /**
  * Values a few changed, missing, additional or swapped characters away: one from {@value
@@ -37,6 +33,7 @@ final class Typos implements Finder {
   private static final double SCORE = 0.8;
   private static final int GRAMS_PER_EDIT = 4;
   private static final int MOST_TERMS = 50;
+  private static final int LONGEST = 200;
 
   /** Values looked at for the grams of one text, before lengths are compared. */
   private static final int MOST_POSTINGS = 30_000;
@@ -63,11 +60,9 @@ final class Typos implements Finder {
     }
     int edits = length < TWO_EDITS_FROM ? 1 : 2;
     Optional<Query> query =
-        edits == 1 ? Optional.of(fuzzy(folded)) : byGrams(folded, length, edits, reader);
+        edits == 1 ? Optional.of(fuzzy(folded)) : byGrams(folded, edits, reader);
     return query.map(found -> new Search(found, judge(folded, length, edits)));
   }
-
-  private static final int LONGEST = 200;
 
   private static Query fuzzy(String folded) {
     return new FuzzyQuery(
@@ -79,7 +74,7 @@ final class Typos implements Finder {
         MultiTermQuery.CONSTANT_SCORE_BLENDED_REWRITE);
   }
 
-  private Optional<Query> byGrams(String folded, int length, int edits, IndexReader reader)
+  private Optional<Query> byGrams(String folded, int edits, IndexReader reader)
       throws IOException {
     List<Gram> held = new ArrayList<>();
     int broken = 0;
@@ -110,40 +105,25 @@ final class Typos implements Finder {
     if (taken == 0) {
       return Optional.empty();
     }
-    return Optional.of(
-        new BooleanQuery.Builder()
-            .add(any.build(), BooleanClause.Occur.FILTER)
-            .add(ofLength(length - edits, length + edits), BooleanClause.Occur.FILTER)
-            .build());
+    return Optional.of(any.build());
   }
 
-  private static Query ofLength(int from, int to) {
-    return new IndexSortSortedNumericDocValuesRangeQuery(
-        ValueFields.LENGTH,
-        from,
-        to,
-        NumericDocValuesField.newSlowRangeQuery(ValueFields.LENGTH, from, to));
-  }
-
+  /** Most candidates are ruled out by their characters, before their text is read. */
   private static Judge judge(String folded, int length, int edits) {
+    long characters = TextForm.characters(folded);
     String digits = TextForm.digits(folded);
-    LevenshteinAutomata distances = new LevenshteinAutomata(folded, true);
-    CharacterRunAutomaton within = new CharacterRunAutomaton(distances.toAutomaton(edits));
-    CharacterRunAutomaton one =
-        edits == 1 ? within : new CharacterRunAutomaton(distances.toAutomaton(1));
     return hit -> {
-      if (Math.abs(hit.length() - length) > edits) {
+      if (Long.bitCount(characters ^ hit.characters()) > 2 * edits
+          || Math.abs(hit.length() - length) > edits) {
         return Optional.empty();
       }
       String stored = TextForm.folded(hit.stored());
-      if (!within.run(stored) || !TextForm.digits(stored).equals(digits)) {
+      int distance = EditDistance.between(folded, stored, edits);
+      if (distance == 0 || distance > edits || !TextForm.digits(stored).equals(digits)) {
         return Optional.empty();
       }
-      int distance = stored.equals(folded) ? 0 : one.run(stored) ? 1 : 2;
       double changed = (double) distance / Math.max(length, hit.length());
-      return distance == 0
-          ? Optional.empty()
-          : Optional.of(new Judgement(MatchKind.TYPO, SCORE * (1 - changed)));
+      return Optional.of(new Judgement(MatchKind.TYPO, SCORE * (1 - changed)));
     };
   }
 }

@@ -36,6 +36,9 @@ final class ValueFields {
   /** Code points of the folded text; documents are sorted by it, the shortest first. */
   static final String LENGTH = "length";
 
+  /** See {@link TextForm#characters}. */
+  static final String CHARACTERS = "characters";
+
   /** Distinct stems. */
   static final String WORD_COUNT = "wordCount";
 
@@ -72,6 +75,7 @@ final class ValueFields {
     document.add(new NumericDocValuesField(COLUMN_NUMBER, column));
     document.add(new BinaryDocValuesField(STORED, new BytesRef(value)));
     document.add(new NumericDocValuesField(LENGTH, folded.codePointCount(0, folded.length())));
+    document.add(new NumericDocValuesField(CHARACTERS, TextForm.characters(folded)));
     document.add(new NumericDocValuesField(WORD_COUNT, words.size()));
     return document;
   }
