@@ -119,16 +119,12 @@ public final class DatabaseValues implements ReadTexts {
 
   /** Reads what a question may wait for, of every table; the rest between questions. */
   void beginAll(CatalogSnapshot catalog, ReadOnlyDatabase database, QuestionBudget budget) {
-    boolean begun = false;
     for (TableReading reading : readings.values()) {
       if (!reading.begun() && !budget.remaining().isZero()) {
         inTurn(reading, budget, () -> reading.begin(database, budget));
-        begun = true;
       }
     }
-    if (begun) {
-      refresh();
-    }
+    refresh();
     boolean finished = readings.values().stream().allMatch(TableReading::finished);
     if (!finished && continuing.compareAndSet(false, true)) {
       ReadOnlyDatabase.LaterWork rest = (later, time) -> proceed(catalog, later, time);
@@ -232,6 +228,11 @@ public final class DatabaseValues implements ReadTexts {
     if (kept) {
       return Optional.empty();
     }
+    boolean full = coverage(column) instanceof Coverage.Full;
+    if (full) {
+      // what another thread read a moment ago must not seem to be absent
+      refresh();
+    }
     List<String> alike =
         lookup(ValueQuery.sameText(literal).in(column).atMost(ValueQuery.MOST)).stream()
             .map(ValueMatch::stored)
@@ -239,7 +240,7 @@ public final class DatabaseValues implements ReadTexts {
     if (alike.contains(literal)) {
       return Optional.of(true);
     }
-    if (!(coverage(column) instanceof Coverage.Full)
+    if (!full
         || literal.length() > limits.valueLength()
         || alike.size() == ValueQuery.MOST
         || alike.stream().anyMatch(value -> mayEqual(value, literal))) {
