@@ -3,70 +3,143 @@ package io.github.askjdbc.catalog;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Ticker;
+import io.github.askjdbc.catalog.semantics.ColumnMeaning;
+import io.github.askjdbc.catalog.semantics.DescribedCatalog;
+import io.github.askjdbc.catalog.semantics.SemanticLayer;
+import io.github.askjdbc.catalog.semantics.TableMeaning;
 import io.github.askjdbc.catalog.values.DatabaseValues;
 import io.github.askjdbc.catalog.values.IndexFolder;
 import io.github.askjdbc.database.DatabaseIdentity;
 import io.github.askjdbc.database.ReadOnlyDatabase;
+import io.github.askjdbc.database.SessionView;
 import io.github.askjdbc.question.QuestionBudget;
+import java.lang.System.Logger;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * What is known of databases, kept between questions.
+ * What is known of databases, kept between questions until it is old or the schema has changed.
  *
  * <p>Kept by identity and by what is private, so that a connection with stricter settings never
- * meets what another was allowed to read. Nothing is kept of a database that only the caller's
- * session sees.
+ * meets what another was allowed to read. Of a database that only the caller's session sees so, the
+ * tables are kept for that session and as long as its view is the same; of the rows nothing is.
  */
 public final class KnowledgeBase {
+  private static final Logger LOG = System.getLogger(KnowledgeBase.class.getName());
+  private static final int MOST_REPORTED = 50;
 
   private record Key(
       DatabaseIdentity identity, PrivateColumns privateColumns, Optional<IndexFolder> folder) {}
 
-  private record Known(CatalogSnapshot catalog, DatabaseValues values) {}
+  private record Known(
+      Key key,
+      KnownCatalog catalog,
+      DatabaseValues values,
+      LazyStatistics.Known statistics,
+      Freshness freshness) {
+
+    /** For rows that another question may find changed. */
+    Known withoutRows(DatabaseValues none) {
+      return new Known(key, catalog, none, new LazyStatistics.Known(), freshness);
+    }
+  }
 
   private final PrivateColumns privateColumns;
   private final KnowledgeLimits limits;
+  private final Ticker ticker;
+  private final Cache<Key, Known> shared;
+  private final Cache<SessionView, Known> sessions;
+  private final SemanticLayer files;
   private final Optional<IndexFolder> folder;
-  private final Cache<Key, Known> cache;
+
+  /** Names of the files that were said once to be unknown. */
+  private final Set<String> reported = ConcurrentHashMap.newKeySet();
+
+  /** By the catalog as read, so that it is described once. */
+  private final Cache<CatalogSnapshot, DescribedCatalog> described;
 
   public KnowledgeBase(PrivateColumns privateColumns, KnowledgeLimits limits, Ticker ticker) {
     this(
         privateColumns,
         limits,
-        Optional.empty(),
-        Caffeine.newBuilder()
-            .maximumSize(limits.databases())
-            .expireAfterWrite(limits.age())
-            .ticker(ticker)
-            .executor(Runnable::run)
-            .build());
+        ticker,
+        cache(limits, ticker).build(),
+        cache(limits, ticker).weakKeys().build(),
+        SemanticLayer.NONE,
+        Optional.empty());
   }
 
   private KnowledgeBase(
       PrivateColumns privateColumns,
       KnowledgeLimits limits,
-      Optional<IndexFolder> folder,
-      Cache<Key, Known> cache) {
+      Ticker ticker,
+      Cache<Key, Known> shared,
+      Cache<SessionView, Known> sessions,
+      SemanticLayer files,
+      Optional<IndexFolder> folder) {
     this.privateColumns = privateColumns;
     this.limits = limits;
+    this.ticker = ticker;
+    this.shared = shared;
+    this.sessions = sessions;
+    this.files = files;
     this.folder = folder;
-    this.cache = cache;
+    this.described =
+        Caffeine.newBuilder()
+            .weakKeys()
+            .maximumSize(limits.databases())
+            .executor(Runnable::run)
+            .build();
+  }
+
+  private static Caffeine<Object, Object> cache(KnowledgeLimits limits, Ticker ticker) {
+    return Caffeine.newBuilder()
+        .maximumSize(limits.databases())
+        .expireAfterWrite(limits.age())
+        .ticker(ticker)
+        .executor(Runnable::run);
   }
 
   /** The same store for a connection with private columns of its own. */
   public KnowledgeBase guarding(PrivateColumns columns) {
-    return new KnowledgeBase(columns, limits, folder, cache);
+    return new KnowledgeBase(columns, limits, ticker, shared, sessions, files, folder);
   }
 
   /** The same store for a connection whose finished value indexes are kept in a folder. */
   public KnowledgeBase keepingIndexes(Optional<IndexFolder> in) {
-    return new KnowledgeBase(privateColumns, limits, in, cache);
+    return new KnowledgeBase(privateColumns, limits, ticker, shared, sessions, files, in);
   }
 
   /**
-   * What is known of the database, read now if need be. Values are read when first asked for,
-   * within the same budget.
+   * The same store for a connection with semantic files; what they hide is private.
+   *
+   * @param layer what the files say, names spelt as there
+   */
+  public KnowledgeBase describedBy(SemanticLayer layer) {
+    return new KnowledgeBase(
+        privateColumns.and(hidden(layer)), limits, ticker, shared, sessions, layer, folder);
+  }
+
+  private static List<String> hidden(SemanticLayer layer) {
+    Stream<String> columns =
+        layer.columns().values().stream()
+            .filter(ColumnMeaning::hidden)
+            .map(meaning -> meaning.column().toString());
+    Stream<String> tables =
+        layer.tables().values().stream()
+            .filter(TableMeaning::hidden)
+            .map(meaning -> meaning.table() + ".*");
+    return Stream.concat(columns, tables).toList();
+  }
+
+  /**
+   * What is known of the database, read now if need be. Values and statistics are read when first
+   * asked for, within the same budget.
    *
    * @throws SQLException if the target's tables cannot be listed
    */
@@ -74,22 +147,60 @@ public final class KnowledgeBase {
       throws SQLException {
     budget.check();
     Known known = known(database, budget);
-    return new DatabaseKnowledge(known.catalog(), known.values().forQuestion(known.catalog(), database, budget));
+    CatalogSnapshot snapshot = known.catalog().withInferredKeys(database, budget);
+    DescribedCatalog catalog = described.get(snapshot, this::describe);
+    return new DatabaseKnowledge(
+        catalog.catalog(),
+        known.values().forQuestion(snapshot, database, budget),
+        catalog.semantics(),
+        new LazyStatistics(snapshot, known.statistics(), database, budget));
+  }
+
+  private DescribedCatalog describe(CatalogSnapshot catalog) {
+    DescribedCatalog result = DescribedCatalog.of(catalog, files);
+    List<String> unknown = result.unknown().stream().filter(reported::add).toList();
+    if (!unknown.isEmpty()) {
+      LOG.log(
+          Logger.Level.WARNING,
+          "ask.semantics describes what the database does not hold; it is ignored: {0}",
+          unknown.stream().limit(MOST_REPORTED).collect(Collectors.joining(", ")));
+    }
+    return result;
   }
 
   private Known known(ReadOnlyDatabase database, QuestionBudget budget) throws SQLException {
     Key key = new Key(database.identity(), privateColumns, folder);
-    Known kept = database.cacheable() ? cache.getIfPresent(key) : null;
-    if (kept != null) {
-      return kept;
+    Optional<SessionView> view = database.ownView();
+    Known kept =
+        database.cacheable()
+            ? shared.getIfPresent(key)
+            : view.map(sessions::getIfPresent).orElse(null);
+    if (kept != null && kept.key().equals(key) && kept.freshness().holds(database, budget)) {
+      return database.cacheable() ? kept : kept.withoutRows(noValues(key, database));
     }
-    CatalogReader.Reading reading =
-        new CatalogReader(privateColumns, limits).read(database, budget);
-    Known known = new Known(reading.catalog(), noValues(key, database));
-    if (database.cacheable() && reading.complete()) {
-      cache.put(key, known);
+    Known known = read(key, database, budget);
+    if (!known.catalog().isComplete()) {
+      return known;
+    }
+    if (database.cacheable()) {
+      shared.put(key, known);
+    } else {
+      view.ifPresent(session -> sessions.put(session, known));
     }
     return known;
+  }
+
+  private Known read(Key key, ReadOnlyDatabase database, QuestionBudget budget)
+      throws SQLException {
+    Freshness freshness = Freshness.before(ticker, database, budget);
+    CatalogReader.Reading reading =
+        new CatalogReader(privateColumns, limits).read(database, budget);
+    return new Known(
+        key,
+        new KnownCatalog(database.dialect(), reading.catalog(), reading.complete()),
+        noValues(key, database),
+        new LazyStatistics.Known(),
+        freshness);
   }
 
   private DatabaseValues noValues(Key key, ReadOnlyDatabase database) {
@@ -113,6 +224,7 @@ public final class KnowledgeBase {
 
   /** Forgets every database of a target, for instance because a statement defines tables there. */
   public void forget(String url) {
-    cache.asMap().keySet().removeIf(key -> key.identity().url().equals(url));
+    shared.asMap().keySet().removeIf(key -> key.identity().url().equals(url));
+    sessions.asMap().values().removeIf(known -> known.key().identity().url().equals(url));
   }
 }

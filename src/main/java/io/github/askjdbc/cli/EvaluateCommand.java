@@ -61,7 +61,9 @@ import picocli.CommandLine.Spec;
       CompareCommand.class,
       HarderCommand.class,
       ConvertCommand.class,
-      LabelsCommand.class
+      LabelsCommand.class,
+      SignalsCommand.class,
+      KeysCommand.class
     })
 public final class EvaluateCommand implements Callable<Integer> {
 

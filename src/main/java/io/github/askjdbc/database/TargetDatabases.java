@@ -67,6 +67,7 @@ public final class TargetDatabases implements AutoCloseable {
         acquire(target),
         new ProbeRunner(limits, watch),
         background,
+        nanoTime,
         () -> release(target));
   }
 

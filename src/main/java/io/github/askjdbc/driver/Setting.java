@@ -14,7 +14,7 @@ import static io.github.askjdbc.driver.Setting.Policy.FREE;
 import static io.github.askjdbc.driver.Setting.Policy.HIGHER;
 import static io.github.askjdbc.driver.Setting.Policy.LOWER;
 import static io.github.askjdbc.driver.Setting.Policy.NARROWER;
-import static io.github.askjdbc.driver.Setting.Policy.SAME_OR_NONE;
+import static io.github.askjdbc.driver.Setting.Policy.SAME;
 
 import java.util.Arrays;
 import java.util.List;
@@ -90,7 +90,7 @@ public enum Setting {
       "ask.index",
       "",
       FOLDER,
-      SAME_OR_NONE,
+      SAME,
       false,
       "Absolute path of a folder that keeps the indexes of large databases' values between runs;"
           + " empty to keep them in memory."),
@@ -108,6 +108,14 @@ public enum Setting {
       NARROWER,
       true,
       "The only tables that a question may read; empty for all."),
+  SEMANTICS(
+      "ask.semantics",
+      "",
+      LIST,
+      SAME,
+      false,
+      "Files or folders that say what the data is called and means: Snowflake Cortex Analyst, Open"
+          + " Semantic Interchange or dbt YAML, or BIRD's CSV."),
   TARGET_DRIVER(
       "ask.target.driver",
       "",
@@ -152,14 +160,14 @@ public enum Setting {
     HIGHER,
     /** A number, or duration, at least as low. */
     LOWER,
-    /** The same, or nothing. */
-    SAME_OR_NONE,
     /** Some of the listed names. */
     FEWER,
     /** Some of the listed names, but not none, since none stands for all. */
     NARROWER,
     /** More names: the lists are joined. */
-    ADDED
+    ADDED,
+    /** Nothing else. */
+    SAME
   }
 
   private final String key;

@@ -42,15 +42,13 @@ final class SettingValues {
       case FREE, ADDED -> Optional.empty();
       case HIGHER -> when(amount(setting, value) < amount(setting, operators), "more than that");
       case LOWER -> when(amount(setting, value) > amount(setting, operators), "less than that");
-      case SAME_OR_NONE ->
-          when(
-              !operators.isEmpty() && !value.isEmpty() && !value.equals(operators), "nothing");
       case FEWER -> when(!folded(operators).containsAll(folded(value)), "some of those names");
       case NARROWER ->
           when(
               !operators.isBlank()
                   && (value.isBlank() || !folded(operators).containsAll(folded(value))),
               "some of those names");
+      case SAME -> when(!list(value).equals(list(operators)), "to leave it out");
     };
   }
 

@@ -5,12 +5,16 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import io.github.askjdbc.catalog.KnowledgeBase;
 import io.github.askjdbc.catalog.KnowledgeLimits;
 import io.github.askjdbc.catalog.PrivateColumns;
+import io.github.askjdbc.catalog.semantics.SemanticFileException;
+import io.github.askjdbc.catalog.semantics.SemanticFiles;
 import io.github.askjdbc.catalog.values.IndexFolder;
 import io.github.askjdbc.catalog.values.ValueLimits;
 import io.github.askjdbc.database.ProbeLimits;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.database.SessionState;
+import io.github.askjdbc.database.SessionView;
 import io.github.askjdbc.database.SessionWatch;
+import io.github.askjdbc.database.StatementEffect;
 import io.github.askjdbc.database.TargetDatabases;
 import io.github.askjdbc.database.TargetSession;
 import io.github.askjdbc.decision.AcceptancePolicy;
@@ -24,7 +28,7 @@ import io.github.askjdbc.question.Recognition;
 import java.sql.Connection;
 import java.sql.Driver;
 import java.sql.SQLException;
-import java.util.Locale;
+import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
@@ -37,20 +41,17 @@ public final class StandardRooms implements QuestionRooms {
 
   private static final int MAX_PIPELINES = 16;
 
-  private static final Set<String> DEFINING =
-      Set.of("create", "drop", "alter", "rename", "comment", "attach", "detach", "use", "set");
-
   /** The drivers of open connections by the target's URL, so that probes use the same. */
   private final Cache<String, Driver> drivers = Caffeine.newBuilder().weakValues().build();
 
   private final KnowledgeBase knowledgeBase =
-      new KnowledgeBase(
-          PrivateColumns.DEFAULT,
-          KnowledgeLimits.DEFAULT.reading(
+      new KnowledgeBase(PrivateColumns.DEFAULT, KnowledgeLimits.DEFAULT.reading(
               ValueLimits.DEFAULT.within(Runtime.getRuntime().maxMemory())),
           System::nanoTime);
 
-  private final Cache<Settings, QuestionPipeline> pipelines =
+  private final SemanticFiles semanticFiles = new SemanticFiles();
+
+  private final Cache<PipelineKey, QuestionPipeline> pipelines =
       Caffeine.newBuilder().maximumSize(MAX_PIPELINES).build();
 
   private final TargetDatabases databases =
@@ -61,21 +62,42 @@ public final class StandardRooms implements QuestionRooms {
     return new QuestionRecognizer(mode)::recognize;
   }
 
-  /** The stages are made at the first question, so that connecting stays cheap. */
+  /** A changed file makes for another pipeline. */
+  private record PipelineKey(Settings settings, List<SemanticFiles.Stamp> files) {}
+
   @Override
-  public QuestionAnswering answering(Settings settings) {
-    return pipelines.get(
-        settings,
-        key -> new QuestionPipeline(knowledge(key), options(key)));
+  public void check(Settings settings) throws SQLException {
+    semantics(settings);
   }
 
-  private KnowledgeBase knowledge(Settings settings) {
-    return knowledgeBase
-        .guarding(privateColumns(settings))
-        .keepingIndexes(
-            settings
-                .indexFolder()
-                .map(folder -> new IndexFolder(folder, System::currentTimeMillis)));
+  /** The stages are made at the first question, so that connecting stays cheap. */
+  @Override
+  public QuestionAnswering answering(Settings settings) throws SQLException {
+    SemanticFiles.Loaded semantics = semantics(settings);
+    return pipelines.get(
+        new PipelineKey(settings, semantics.stamps()),
+        key ->
+            new QuestionPipeline(
+                knowledgeBase
+                    .guarding(privateColumns(settings))
+                    .describedBy(semantics.layer())
+                    .keepingIndexes(indexFolder(settings)),
+                options(settings)));
+  }
+
+  private SemanticFiles.Loaded semantics(Settings settings) throws SQLException {
+    try {
+      return semanticFiles.load(settings.semantics());
+    } catch (SemanticFileException e) {
+      throw SettingsReader.refused(
+          Setting.SEMANTICS.key() + " cannot be used: " + e.getMessage(), e);
+    }
+  }
+
+  private static Optional<IndexFolder> indexFolder(Settings settings) {
+    return settings
+        .indexFolder()
+        .map(folder -> new IndexFolder(folder, System::currentTimeMillis));
   }
 
   private static PrivateColumns privateColumns(Settings settings) {
@@ -107,18 +129,6 @@ public final class StandardRooms implements QuestionRooms {
     return driver.connect(url, properties);
   }
 
-  private static String firstWord(String sql) {
-    int start = 0;
-    while (start < sql.length() && Character.isWhitespace(sql.charAt(start))) {
-      start++;
-    }
-    int end = start;
-    while (end < sql.length() && Character.isLetter(sql.charAt(end))) {
-      end++;
-    }
-    return sql.substring(start, end).toLowerCase(Locale.ROOT);
-  }
-
   /** One connection as the room of databases follows it. */
   private final class Followed implements TargetView, SessionState {
     private final BooleanSupplier transactionOpen;
@@ -142,12 +152,23 @@ public final class StandardRooms implements QuestionRooms {
     }
 
     @Override
-    public void ran(String sql) {
-      if (DEFINING.contains(firstWord(sql))) {
+    public boolean ran(String sql) {
+      StatementEffect effect = watch.ran(sql);
+      if (effect == StatementEffect.DEFINITION) {
         redefined.set(true);
         knowledgeBase.forget(url);
       }
-      watch.ran(sql);
+      return effect != StatementEffect.NONE;
+    }
+
+    @Override
+    public void transactionEnded() {
+      watch.transactionEnded();
+    }
+
+    @Override
+    public SessionView view() {
+      return watch.view();
     }
 
     @Override

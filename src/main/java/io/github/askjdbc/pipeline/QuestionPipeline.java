@@ -84,7 +84,8 @@ public final class QuestionPipeline implements QuestionAnswering {
       throws SQLException {
     try {
       DatabaseKnowledge knowledge = knowledgeBase.of(database, budget);
-      LinkedQuestion linked = report.linked(linker.link(question, knowledge, budget));
+      LinkedQuestion linked =
+          report.linked(linker.link(question, knowledge, database.dialect(), budget));
       Written written =
           report.generated(
               source.candidates(

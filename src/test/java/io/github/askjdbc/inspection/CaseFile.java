@@ -6,13 +6,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Reads a {@code .case} file: a keyword at the start of a line, its text after it, or below it with
  * an indent of two. Nothing is escaped. A {@code #} at the start of a line begins a comment.
  */
 final class CaseFile {
+  private static final Path CASES =
+      Path.of("src/test/resources/io/github/askjdbc/inspection/detectors");
+
   private final Path file;
   private final List<String> lines;
   private final List<DetectorCase> cases = new ArrayList<>();
@@ -22,6 +27,15 @@ final class CaseFile {
     this.file = file;
     try {
       this.lines = Files.readAllLines(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Every file there is, in the order of their paths. */
+  static List<Path> all() {
+    try (Stream<Path> files = Files.walk(CASES)) {
+      return files.filter(file -> file.toString().endsWith(".case")).sorted().toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -49,6 +63,7 @@ final class CaseFile {
     String sql = "";
     int probes = 5;
     List<String> cues = new ArrayList<>();
+    List<String> links = new ArrayList<>();
     List<String> unindexed = new ArrayList<>();
     List<String> explained = new ArrayList<>();
     for (int i = start + 1; i < lines.size() && !lines.get(i).startsWith("case "); i++) {
@@ -60,8 +75,9 @@ final class CaseFile {
         case "question" -> question = rest;
         case "evidence" -> evidence = Optional.of(rest);
         case "reply" -> replies.add(rest);
-        case "dialect" -> dialect = rest;
+        case "dialect" -> dialect = rest.toUpperCase(Locale.ROOT);
         case "cue" -> cues.add(rest);
+        case "link" -> links.add(rest);
         case "unindexed" -> unindexed.add(rest);
         case "explained" -> explained.addAll(List.of(rest.split(" ")));
         case "probes" -> probes = Integer.parseInt(rest);
@@ -76,6 +92,7 @@ final class CaseFile {
               evidence,
               dialect,
               cues,
+              links,
               unindexed,
               explained,
               probes,

@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param evidence given with the question
  * @param dialect as which the SQL is read; it always runs on SQLite
  * @param cues lines {@code CUE words of the question}
+ * @param links lines {@code table words} or {@code table.column words}: what the words name
  * @param unindexed columns, as {@code table.column}, whose values were not all read
  * @param explained words that the generator says are accounted for
  * @param probes how many probes the budget holds
@@ -29,6 +30,7 @@ record DetectorCase(
     Optional<String> evidence,
     String dialect,
     List<String> cues,
+    List<String> links,
     List<String> unindexed,
     List<String> explained,
     int probes,

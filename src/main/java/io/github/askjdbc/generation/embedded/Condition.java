@@ -1,6 +1,7 @@
 package io.github.askjdbc.generation.embedded;
 
 import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.sql.Definition;
 import java.math.BigDecimal;
 import java.util.List;
 
@@ -16,6 +17,9 @@ sealed interface Condition {
       values = List.copyOf(values);
     }
   }
+
+  /** A condition that people have a word for, as they defined it. */
+  record Defined(Definition definition) implements Condition {}
 
   record Present(ColumnName column) implements Condition {}
 

@@ -29,6 +29,7 @@ public final class EmbeddedGenerator implements CandidateGenerator {
           new SuperlativeRule(),
           new NumberRule(),
           new ValueRule(),
+          new FilterRule(),
           new AbsenceRule(),
           new OrderRule(),
           new GroupRule(),

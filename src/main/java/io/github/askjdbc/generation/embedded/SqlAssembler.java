@@ -165,6 +165,9 @@ final class SqlAssembler {
             + joined(any.values(), ", ", identifiers::literal)
             + ")";
       }
+      if (condition instanceof Condition.Defined defined) {
+        return defined.definition().written(this::column);
+      }
       if (condition instanceof Condition.Present present) {
         return column(present.column()) + " IS NOT NULL";
       }

@@ -13,6 +13,7 @@ import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.catalog.ValueIndex;
 import io.github.askjdbc.catalog.ValueMatch;
 import io.github.askjdbc.catalog.ValueQuery;
+import io.github.askjdbc.catalog.semantics.SemanticLayer;
 import java.sql.Connection;
 import java.sql.DatabaseMetaData;
 import java.sql.ResultSet;
@@ -53,7 +54,8 @@ final class DatabaseFixture {
         }
       }
     }
-    return new DatabaseKnowledge(new CatalogSnapshot(tables, keys), values(connection, tables));
+    return new DatabaseKnowledge(
+        new CatalogSnapshot(tables, keys), values(connection, tables), SemanticLayer.NONE);
   }
 
   private static Table table(DatabaseMetaData metadata, String name) throws SQLException {
