@@ -33,16 +33,15 @@ import java.util.Properties;
 import java.util.stream.Stream;
 
 /**
- * What a long table costs: to connect, to ask first and later, to look values up, and in heap and on
- * disk; at a tenth of the size too, to see how it grows.
+ * What a long table costs: to connect, to ask first and later, to look values up, and in heap and
+ * on disk; at a tenth of the size too, to see how it grows.
  */
 public final class ManyRows {
   private static final List<Integer> TEXTS = List.of(100_000, 1_000_000);
   private static final int CONNECTIONS = 30;
   private static final int QUESTIONS = 40;
   private static final int LOOKUPS = 2_000;
-  private static final ColumnName CUSTOMER =
-      new ColumnName(TableName.of("purchase"), "customer");
+  private static final ColumnName CUSTOMER = new ColumnName(TableName.of("purchase"), "customer");
 
   private ManyRows() {}
 
@@ -117,7 +116,8 @@ public final class ManyRows {
         new KnowledgeBase(PrivateColumns.DEFAULT, KnowledgeLimits.DEFAULT, System::nanoTime);
     try (Connection caller = DriverManager.getConnection(target);
         TargetDatabases databases =
-            new TargetDatabases(DriverManager::getConnection, ProbeLimits.DEFAULT, System::nanoTime);
+            new TargetDatabases(
+                DriverManager::getConnection, ProbeLimits.DEFAULT, System::nanoTime);
         TargetSession session =
             databases.open(target, new Properties(), caller, new SessionWatch())) {
       ValueIndex values = read(knowledge, session);
@@ -137,8 +137,7 @@ public final class ManyRows {
 
   private static ValueIndex read(KnowledgeBase knowledge, TargetSession session) throws Exception {
     long start = System.nanoTime();
-    ValueIndex values =
-        knowledge.of(session.forQuestion(budget()), budget()).values();
+    ValueIndex values = knowledge.of(session.forQuestion(budget()), budget()).values();
     values.lookup("anything");
     double first = since(start);
     while (!(values.coverage(CUSTOMER) instanceof Coverage.Full)

@@ -45,7 +45,9 @@ public final class StandardRooms implements QuestionRooms {
   private final Cache<String, Driver> drivers = Caffeine.newBuilder().weakValues().build();
 
   private final KnowledgeBase knowledgeBase =
-      new KnowledgeBase(PrivateColumns.DEFAULT, KnowledgeLimits.DEFAULT.reading(
+      new KnowledgeBase(
+          PrivateColumns.DEFAULT,
+          KnowledgeLimits.DEFAULT.reading(
               ValueLimits.DEFAULT.within(Runtime.getRuntime().maxMemory())),
           System::nanoTime);
 
@@ -95,9 +97,7 @@ public final class StandardRooms implements QuestionRooms {
   }
 
   private static Optional<IndexFolder> indexFolder(Settings settings) {
-    return settings
-        .indexFolder()
-        .map(folder -> new IndexFolder(folder, System::currentTimeMillis));
+    return settings.indexFolder().map(folder -> new IndexFolder(folder, System::currentTimeMillis));
   }
 
   private static PrivateColumns privateColumns(Settings settings) {

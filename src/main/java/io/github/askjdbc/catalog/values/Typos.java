@@ -74,8 +74,7 @@ final class Typos implements Finder {
         MultiTermQuery.CONSTANT_SCORE_BLENDED_REWRITE);
   }
 
-  private Optional<Query> byGrams(String folded, int edits, IndexReader reader)
-      throws IOException {
+  private Optional<Query> byGrams(String folded, int edits, IndexReader reader) throws IOException {
     List<Gram> held = new ArrayList<>();
     int broken = 0;
     for (String gram : analysis.grams(folded)) {
