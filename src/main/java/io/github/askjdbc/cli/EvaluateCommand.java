@@ -64,7 +64,8 @@ import picocli.CommandLine.Spec;
       LabelsCommand.class,
       EvaluateConfidenceCommand.class,
       SignalsCommand.class,
-      KeysCommand.class
+      KeysCommand.class,
+      LinkingCommand.class
     })
 public final class EvaluateCommand implements Callable<Integer> {
 
