@@ -31,7 +31,11 @@ public final class ConfidenceModel {
    *
    * @param heldOut a probability for each example, in their order
    */
-  public record Trained(ConfidenceModel model, double[] heldOut) {}
+  public record Trained(ConfidenceModel model, List<Double> heldOut) {
+    public Trained {
+      heldOut = List.copyOf(heldOut);
+    }
+  }
 
   /**
    * Trains on all examples. The calibration is fitted to scores of models that had not seen the
@@ -65,7 +69,7 @@ public final class ConfidenceModel {
     }
     Calibrator calibrator = calibration.fit(scores, outcomes);
     ConfidenceModel model = new ConfidenceModel(kind, kind.train(rows, right, seed), calibrator);
-    return new Trained(model, Arrays.stream(scores).map(calibrator::probability).toArray());
+    return new Trained(model, Arrays.stream(scores).map(calibrator::probability).boxed().toList());
   }
 
   /**

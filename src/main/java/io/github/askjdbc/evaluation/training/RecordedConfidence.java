@@ -64,10 +64,10 @@ public final class RecordedConfidence {
   }
 
   /** Where the F1 of finding wrong SQL is highest. */
-  static double threshold(List<Labelled> examples, double[] probabilities) {
-    Integer[] order = new Integer[probabilities.length];
+  static double threshold(List<Labelled> examples, List<Double> probabilities) {
+    Integer[] order = new Integer[probabilities.size()];
     Arrays.setAll(order, i -> i);
-    Arrays.sort(order, Comparator.comparingDouble(i -> probabilities[i]));
+    Arrays.sort(order, Comparator.comparingDouble(probabilities::get));
     long wrong = examples.stream().filter(example -> !example.right()).count();
     double best = 0;
     double threshold = 0;
@@ -76,10 +76,10 @@ public final class RecordedConfidence {
       found += examples.get(order[i]).right() ? 0 : 1;
       double f1 = 2.0 * found / (i + 1 + wrong);
       boolean tieEnds =
-          i + 1 == order.length || probabilities[order[i + 1]] > probabilities[order[i]];
+          i + 1 == order.length || probabilities.get(order[i + 1]) > probabilities.get(order[i]);
       if (tieEnds && f1 > best) {
         best = f1;
-        threshold = Math.nextUp(probabilities[order[i]]);
+        threshold = Math.nextUp(probabilities.get(order[i]));
       }
     }
     return threshold;

@@ -120,11 +120,11 @@ public record TrainingSet(
   }
 
   /** The surest candidate of each training question, held out. */
-  List<ScoredSql> outcomes(double[] heldOut) {
+  List<ScoredSql> outcomes(List<Double> heldOut) {
     List<Example> rows = learned();
     Map<String, ScoredSql> best = new LinkedHashMap<>();
-    for (int i = 0; i < heldOut.length; i++) {
-      ScoredSql scored = new ScoredSql(heldOut[i], rows.get(i).right(MatchForm.STRICT));
+    for (int i = 0; i < heldOut.size(); i++) {
+      ScoredSql scored = new ScoredSql(heldOut.get(i), rows.get(i).right(MatchForm.STRICT));
       best.merge(
           rows.get(i).id(),
           scored,

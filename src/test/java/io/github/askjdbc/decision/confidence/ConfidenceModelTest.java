@@ -106,7 +106,7 @@ class ConfidenceModelTest {
       features.put("accident:" + example.group(), right ? 1f : 0f);
       examples.add(new Labelled(example.group(), features, right));
     }
-    double[] heldOut =
+    List<Double> heldOut =
         ConfidenceModel.train(examples, ScorerKind.BOOSTED_TREES, CalibrationKind.PLATT, 1)
             .heldOut();
     for (double probability : heldOut) {
