@@ -3,6 +3,7 @@ package io.github.askjdbc.inspection;
 import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.KeyGraph;
 import io.github.askjdbc.catalog.ValueIndex;
+import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.database.ProbeQuery;
 import io.github.askjdbc.database.ReadOnlyDatabase;
@@ -12,6 +13,7 @@ import io.github.askjdbc.llm.ModelClient;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.sql.ParsedQuery;
 import io.github.askjdbc.sql.ResolvedQuery;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -30,6 +32,16 @@ public final class Subject {
 
   /** How many queries of their own all detectors together may send about one query. */
   private static final int MAX_PROBES = 6;
+
+  private static final Set<Dialect> EXPLAINING =
+      EnumSet.of(
+          Dialect.SQLITE,
+          Dialect.POSTGRESQL,
+          Dialect.MYSQL,
+          Dialect.MARIADB,
+          Dialect.H2,
+          Dialect.DUCKDB,
+          Dialect.TRINO);
 
   private final LinkedQuestion question;
   private final ResolvedQuery names;
@@ -122,6 +134,17 @@ public final class Subject {
       probes.put(sql, known);
     }
     return known;
+  }
+
+  /**
+   * Whether the target accepts the query, without running it.
+   *
+   * @return empty where the target has no statement for that
+   */
+  public Optional<ProbeOutcome> plan() {
+    return EXPLAINING.contains(query().dialect())
+        ? Optional.of(probe("EXPLAIN " + names.render(), 1))
+        : Optional.empty();
   }
 
   /** How the tables may be joined. */
