@@ -7,6 +7,7 @@ import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.database.ProbeQuery;
 import io.github.askjdbc.database.ReadOnlyDatabase;
+import io.github.askjdbc.inspection.constraints.Constraint;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.llm.JsonQuestioner;
 import io.github.askjdbc.llm.ModelClient;
@@ -15,6 +16,7 @@ import io.github.askjdbc.sql.ParsedQuery;
 import io.github.askjdbc.sql.ResolvedQuery;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -50,6 +52,7 @@ public final class Subject {
   private final ReadOnlyDatabase database;
   private final QuestionBudget budget;
   private final Optional<JsonQuestioner> model;
+  private final List<Constraint> constraints;
   private final Map<String, ProbeOutcome> probes = new HashMap<>();
   private Optional<ProbeOutcome> result = Optional.empty();
   private Optional<KeyGraph> keys = Optional.empty();
@@ -69,12 +72,28 @@ public final class Subject {
       ReadOnlyDatabase database,
       Optional<ModelClient> model,
       QuestionBudget budget) {
+    this(question, names, explained, knowledge, database, model, List.of(), budget);
+  }
+
+  /**
+   * @param constraints rules that the query must keep
+   */
+  public Subject(
+      LinkedQuestion question,
+      ResolvedQuery names,
+      Optional<Set<Integer>> explained,
+      DatabaseKnowledge knowledge,
+      ReadOnlyDatabase database,
+      Optional<ModelClient> model,
+      List<Constraint> constraints,
+      QuestionBudget budget) {
     this.question = question;
     this.names = names;
     this.explained = explained.map(Set::copyOf);
     this.knowledge = knowledge;
     this.database = database;
     this.model = model.map(client -> new JsonQuestioner(client, budget));
+    this.constraints = List.copyOf(constraints);
     this.budget = budget;
   }
 
@@ -145,6 +164,11 @@ public final class Subject {
     return EXPLAINING.contains(query().dialect())
         ? Optional.of(probe("EXPLAIN " + names.render(), 1))
         : Optional.empty();
+  }
+
+  /** Rules that were declared for the database. */
+  public List<Constraint> constraints() {
+    return constraints;
   }
 
   /** How the tables may be joined. */
