@@ -95,9 +95,7 @@ public final class SignalsCommand implements Callable<Integer> {
 
   private void systems(SignalVotes votes, PrintWriter terminal) throws IOException, SQLException {
     Map<String, EvaluationQuestion> byId =
-        JsonLines.questions(questions())
-            .rows()
-            .stream()
+        JsonLines.questions(questions()).rows().stream()
             .collect(Collectors.toMap(EvaluationQuestion::id, Function.identity()));
     Map<String, List<SignalRun.Judged>> systems = new LinkedHashMap<>();
     Set<String> signals = new TreeSet<>();

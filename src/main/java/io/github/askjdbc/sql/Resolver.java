@@ -318,7 +318,8 @@ final class Resolver {
     }
   }
 
-  private void column(Expr.ColumnRef ref, Scope scope, Map<String, Output> aliases, boolean aliasesFirst) {
+  private void column(
+      Expr.ColumnRef ref, Scope scope, Map<String, Output> aliases, boolean aliasesFirst) {
     boolean alias = ref.qualifier().isEmpty() && aliases.containsKey(key(ref.name()));
     Optional<Scope> level = Optional.of(scope);
     while (level.isPresent()) {

@@ -89,7 +89,10 @@ class SignalsCommandTest {
             .setOut(new PrintWriter(output, true))
             .setErr(new PrintWriter(output, true))
             .execute(
-                "evaluate", "signals", "--predictions=" + folder, "--databases=" + folder,
+                "evaluate",
+                "signals",
+                "--predictions=" + folder,
+                "--databases=" + folder,
                 "--out=" + folder.resolve("out"));
 
     assertThat(exit).isEqualTo(2);

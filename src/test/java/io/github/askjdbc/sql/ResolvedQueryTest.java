@@ -103,10 +103,13 @@ class ResolvedQueryTest {
   @Test
   void uses_ofATableJoinedWithItself_areApart() {
     ResolvedQuery query =
-        resolved("SELECT a.element, b.element FROM atom a JOIN atom b ON a.atom_id = b.molecule_id");
+        resolved(
+            "SELECT a.element, b.element FROM atom a JOIN atom b ON a.atom_id = b.molecule_id");
 
     assertThat(query.selects()).hasSize(1);
-    assertThat(query.selects().get(0).tables()).extracting(TableUse::alias).containsExactly("a", "b");
+    assertThat(query.selects().get(0).tables())
+        .extracting(TableUse::alias)
+        .containsExactly("a", "b");
     assertThat(query.uses().values().stream().distinct()).hasSize(2);
     assertThat(query.selects().get(0).joins()).hasSize(1);
   }
@@ -127,7 +130,8 @@ class ResolvedQueryTest {
   @Test
   void unlimitedWithKeys_keysByNameAndPosition_areWrittenOut() {
     assertThat(
-            resolved("SELECT element AS e, COUNT(*) FROM atom GROUP BY element ORDER BY 2, e LIMIT 1")
+            resolved(
+                    "SELECT element AS e, COUNT(*) FROM atom GROUP BY element ORDER BY 2, e LIMIT 1")
                 .unlimitedWithKeys())
         .contains(
             "SELECT element AS e, COUNT(*), COUNT(*), element FROM atom GROUP BY element"
@@ -152,8 +156,7 @@ class ResolvedQueryTest {
         List.of(
             table("satscores", "cds", "sname", "NumTstTakr", "AvgScrMath"),
             table("schools", "CDSCode", "School", "City", "OpenDate", "Zip"),
-            table(
-                "frpm", "CDSCode", "Enrollment (K-12)", "Free Meal Count (K-12)", "School Name"),
+            table("frpm", "CDSCode", "Enrollment (K-12)", "Free Meal Count (K-12)", "School Name"),
             table("atom", "atom_id", "molecule_id", "element"),
             table("bond", "bond_id", "molecule_id", "bond_type")),
         List.of());

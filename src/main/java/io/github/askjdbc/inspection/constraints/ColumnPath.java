@@ -14,8 +14,7 @@ public record ColumnPath(String table, String column) {
   static Optional<ColumnPath> parse(String written) {
     int dot = written.lastIndexOf('.');
     return dot > 0 && dot < written.length() - 1
-        ? Optional.of(
-            new ColumnPath(written.substring(0, dot), written.substring(dot + 1)))
+        ? Optional.of(new ColumnPath(written.substring(0, dot), written.substring(dot + 1)))
         : Optional.empty();
   }
 

@@ -30,9 +30,9 @@ import java.util.stream.Collectors;
  * <p>Texts are looked up in the value index; other comparisons, and columns that the index holds in
  * part, are probed for a first row, each on its own.
  *
- * <p>Not flagged: a literal compared with an expression, an inequality or a negation, and, on targets
- * that compare without regard to case, a difference of case alone. Where a probe fails, or none is
- * left, the detector abstains.
+ * <p>Not flagged: a literal compared with an expression, an inequality or a negation, and, on
+ * targets that compare without regard to case, a difference of case alone. Where a probe fails, or
+ * none is left, the detector abstains.
  */
 @ErrorSignal(
     id = EmptyPredicate.ID,

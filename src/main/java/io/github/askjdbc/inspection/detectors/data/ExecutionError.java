@@ -16,8 +16,8 @@ import java.util.List;
  * that it does not convert. The message is the target's own. It is the pre-execution check of
  * SQLFixAgent, and of all signals the most certain.
  *
- * <p>Not flagged: a query that was stopped for want of time, if the target can plan it. Where it was
- * not run for want of probes, or the target cannot plan without running, the detector abstains.
+ * <p>Not flagged: a query that was stopped for want of time, if the target can plan it. Where it
+ * was not run for want of probes, or the target cannot plan without running, the detector abstains.
  */
 @ErrorSignal(
     id = ExecutionError.ID,

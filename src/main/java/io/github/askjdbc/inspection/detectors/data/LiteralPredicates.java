@@ -26,8 +26,7 @@ final class LiteralPredicates {
     this.subject = subject;
     for (Placed<Expr> placed : subject.query().all(Expr.class)) {
       Expr expr = placed.node();
-      if (expr instanceof Expr.Comparison comparison
-          && OPERATORS.contains(comparison.operator())) {
+      if (expr instanceof Expr.Comparison comparison && OPERATORS.contains(comparison.operator())) {
         add(placed, List.of(comparison.left(), comparison.right()));
       } else if (expr instanceof Expr.Between between && !between.negated()) {
         add(placed, List.of(between.operand(), between.low(), between.high()));
@@ -50,8 +49,7 @@ final class LiteralPredicates {
     List<TableUse> uses =
         sides.stream()
             .filter(Expr.ColumnRef.class::isInstance)
-            .flatMap(
-                side -> Stream.ofNullable(subject.names().uses().get((Expr.ColumnRef) side)))
+            .flatMap(side -> Stream.ofNullable(subject.names().uses().get((Expr.ColumnRef) side)))
             .toList();
     long literals = sides.stream().filter(this::isLiteral).count();
     if (uses.size() == 1 && literals == sides.size() - 1) {
