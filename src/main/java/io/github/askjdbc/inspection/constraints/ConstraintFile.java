@@ -53,32 +53,32 @@ public final class ConstraintFile {
   private static Constraint constraint(YamlMapping rule) {
     String message = rule.requiredText("message");
     String kind = rule.requiredText("kind");
-    switch (kind) {
-      case "exclude-nulls":
-        only(rule, Set.of("kind", "message", "column"));
-        return new Constraint.NullsExcluded(column(rule), message);
-      case "required-filter":
-        only(rule, Set.of("kind", "message", "column", "value"));
-        return new Constraint.FilterRequired(column(rule), rule.text("value"), message);
-      case "required-format":
-        only(rule, Set.of("kind", "message", "column", "pattern"));
-        return new Constraint.FormatRequired(column(rule), pattern(rule), message);
-      case "forbidden-column":
-        only(rule, Set.of("kind", "message", "column"));
-        return new Constraint.ColumnForbidden(column(rule), message);
-      case "forbidden-join":
+    return switch (kind) {
+      case "exclude-nulls" -> new Constraint.NullsExcluded(column(rule), message);
+      case "required-filter" ->
+          new Constraint.FilterRequired(column(rule, "value"), rule.text("value"), message);
+      case "required-format" ->
+          new Constraint.FormatRequired(column(rule, "pattern"), pattern(rule), message);
+      case "forbidden-column" -> new Constraint.ColumnForbidden(column(rule), message);
+      case "forbidden-join" -> {
         only(rule, Set.of("kind", "message", "tables"));
         List<String> tables = rule.texts("tables");
         if (tables.size() != 2) {
           throw rule.wrong("tables", "there are " + tables.size() + " tables; two are needed");
         }
-        return new Constraint.JoinForbidden(tables.get(0), tables.get(1), message);
-      default:
-        throw rule.wrong("kind", "this is '" + kind + "'; allowed is " + KINDS);
-    }
+        yield new Constraint.JoinForbidden(tables.get(0), tables.get(1), message);
+      }
+      default -> throw rule.wrong("kind", "this is '" + kind + "'; allowed is " + KINDS);
+    };
   }
 
-  private static ColumnPath column(YamlMapping rule) {
+  /**
+   * @param more keys that the kind of rule may have beside the column
+   */
+  private static ColumnPath column(YamlMapping rule, String... more) {
+    Set<String> allowed = new TreeSet<>(Set.of("kind", "message", "column"));
+    allowed.addAll(List.of(more));
+    only(rule, allowed);
     String written = rule.requiredText("column");
     return ColumnPath.parse(written)
         .orElseThrow(() -> rule.wrong("column", "this is '" + written + "'; write table.column"));
