@@ -68,7 +68,7 @@ class SmallestJoinTreeTest {
                         List.of("y_id"),
                         TableName.of("y"),
                         List.of("id"),
-                        ForeignKey.Origin.INFERRED))));
+                        new ForeignKey.Origin.Inferred(new KeyEvidence(1, Optional.empty()))))));
 
     assertThat(graph.between(column("y", "id"), column("x", "y_id")))
         .isEqualTo(Optional.of(KeyGraph.Support.INFERRED));
