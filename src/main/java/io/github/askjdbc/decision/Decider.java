@@ -19,7 +19,8 @@ public final class Decider {
   /** Readings whose confidence is within this factor of the best count as about as likely. */
   private static final double ABOUT_AS_LIKELY = 0.97;
 
-  private static final String EXECUTION_ERROR = "execution-error";
+  /** Signals that no confidence outweighs. */
+  private static final Set<String> VETOES = Set.of("execution-error", "user-constraint");
 
   private final AcceptancePolicy policy;
 
@@ -44,7 +45,7 @@ public final class Decider {
     List<Word> unknown = unknown(question, best.candidate().explained().orElse(Set.of()));
     boolean accepted =
         policy.accepts(best.confidence(), unanswerable(question, unknown))
-            && !best.flaggedBy(EXECUTION_ERROR);
+            && VETOES.stream().noneMatch(best::flaggedBy);
     List<Assessment> rivals = rivals(best, assessed);
     if (accepted && (rivals.isEmpty() || policy.penalty() == 0)) {
       return new Decision.Answer(best.sql(), best.confidence(), best.findings());
@@ -105,7 +106,7 @@ public final class Decider {
     double limit = best.confidence().value() * ABOUT_AS_LIKELY;
     return assessed.stream()
         .filter(other -> !other.equals(best) && other.confidence().value() >= limit)
-        .filter(other -> !other.flaggedBy(EXECUTION_ERROR))
+        .filter(other -> VETOES.stream().noneMatch(other::flaggedBy))
         .filter(other -> !sameRows(best, other))
         .sorted(byConfidence().reversed())
         .toList();

@@ -58,6 +58,7 @@ final class Assessor {
                 knowledge,
                 database,
                 model,
+                options.constraints(),
                 budget);
         List<Inspection> inspections = inspector.inspect(subject, budget);
         allowed.put(

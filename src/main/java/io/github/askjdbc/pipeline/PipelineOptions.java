@@ -1,6 +1,8 @@
 package io.github.askjdbc.pipeline;
 
 import io.github.askjdbc.decision.AcceptancePolicy;
+import io.github.askjdbc.inspection.constraints.Constraint;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -9,16 +11,28 @@ import java.util.Set;
  * @param functions SQL functions that the operator vouches for, beyond the built-in list
  * @param tables the only tables that questions may read; empty for all
  * @param maxCandidates how many SQL texts a question may lead to, at least 1
+ * @param constraints rules that every query must keep
  */
 public record PipelineOptions(
-    AcceptancePolicy policy, Set<String> functions, Set<String> tables, int maxCandidates) {
+    AcceptancePolicy policy,
+    Set<String> functions,
+    Set<String> tables,
+    int maxCandidates,
+    List<Constraint> constraints) {
 
   public PipelineOptions {
     functions = Set.copyOf(functions);
     tables = Set.copyOf(tables);
+    constraints = List.copyOf(constraints);
     if (maxCandidates < 1) {
       throw new IllegalArgumentException(
           "maxCandidates is " + maxCandidates + "; at least 1 is needed");
     }
+  }
+
+  /** Without rules. */
+  public PipelineOptions(
+      AcceptancePolicy policy, Set<String> functions, Set<String> tables, int maxCandidates) {
+    this(policy, functions, tables, maxCandidates, List.of());
   }
 }
