@@ -39,6 +39,7 @@ public final class UncalibratedConfidence implements Believer {
   private static final Map<String, Weight> WEIGHTS =
       Map.ofEntries(
           Map.entry("execution-error", new Weight(0, 0.99)),
+          Map.entry("user-constraint", new Weight(0, 1)),
           Map.entry("empty-predicate", new Weight(0.3, 0.99)),
           Map.entry("unaccounted-word", new Weight(0.5, 0.99)),
           Map.entry("abnormal-result", new Weight(0.85, 0.99)),

@@ -126,6 +126,14 @@ public enum Setting {
       false,
       "Files or folders that say what the data is called and means: Snowflake Cortex Analyst, Open"
           + " Semantic Interchange or dbt YAML, or BIRD's CSV."),
+  CONSTRAINTS(
+      "ask.constraints",
+      "",
+      LIST,
+      ADDED,
+      false,
+      "YAML or JSON files with rules that every answer must keep: filters, formats, columns and"
+          + " joins."),
   TARGET_DRIVER(
       "ask.target.driver",
       "",

@@ -110,6 +110,11 @@ public final class Settings {
     return SettingValues.list(value(Setting.SEMANTICS));
   }
 
+  /** Files with rules that every answer must keep; those of all sources hold. */
+  public List<String> constraints() {
+    return SettingValues.list(value(Setting.CONSTRAINTS));
+  }
+
   public Optional<String> targetDriver() {
     return Optional.of(value(Setting.TARGET_DRIVER)).filter(name -> !name.isEmpty());
   }

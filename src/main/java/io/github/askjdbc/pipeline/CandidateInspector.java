@@ -77,6 +77,7 @@ final class CandidateInspector {
                 knowledge,
                 database,
                 model,
+                options.constraints(),
                 budget);
         List<Inspection> inspections = detectors.inspect(subject, budget);
         allowed.add(

@@ -1,6 +1,8 @@
 package io.github.askjdbc.pipeline;
 
 import io.github.askjdbc.decision.AcceptancePolicy;
+import io.github.askjdbc.inspection.constraints.Constraint;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -10,28 +12,47 @@ import java.util.Set;
  * @param functions SQL functions that the operator vouches for, beyond the built-in list
  * @param tables the only tables that questions may read; empty for all
  * @param maxCandidates how many SQL texts a question may lead to, at least 1
+ * @param constraints rules that every query must keep
  */
 public record PipelineOptions(
     AcceptancePolicy policy,
+<<<<<<< HEAD
     double maxRisk,
     Set<String> functions,
     Set<String> tables,
     int maxCandidates) {
+=======
+    Set<String> functions,
+    Set<String> tables,
+    int maxCandidates,
+    List<Constraint> constraints) {
+>>>>>>> main
 
   public PipelineOptions {
     functions = Set.copyOf(functions);
     tables = Set.copyOf(tables);
+<<<<<<< HEAD
     if (!(maxRisk > 0 && maxRisk <= 1)) {
       throw new IllegalArgumentException(
           "maxRisk is " + maxRisk + "; use a number above 0 and at most 1");
     }
+=======
+    constraints = List.copyOf(constraints);
+>>>>>>> main
     if (maxCandidates < 1) {
       throw new IllegalArgumentException(
           "maxCandidates is " + maxCandidates + "; at least 1 is needed");
     }
   }
 
+<<<<<<< HEAD
   PipelineOptions withPolicy(AcceptancePolicy other) {
     return new PipelineOptions(other, maxRisk, functions, tables, maxCandidates);
+=======
+  /** Without rules. */
+  public PipelineOptions(
+      AcceptancePolicy policy, Set<String> functions, Set<String> tables, int maxCandidates) {
+    this(policy, functions, tables, maxCandidates, List.of());
+>>>>>>> main
   }
 }

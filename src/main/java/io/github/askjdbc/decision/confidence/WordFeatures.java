@@ -66,7 +66,8 @@ final class WordFeatures implements FeatureGroup {
       foreign += ignored == 0 ? 1 : 0;
       leftLinked += ignored > 0 ? 1 : 0;
       leftNumbers += number ? 1 : 0;
-      leftProper += (i > 0 && Character.isUpperCase(word.text().charAt(0))) || word.quoted() ? 1 : 0;
+      leftProper +=
+          (i > 0 && Character.isUpperCase(word.text().charAt(0))) || word.quoted() ? 1 : 0;
     }
     row.put("words:left", left);
     row.put("words:left-share", content == 0 ? 1 : (double) left / content);
