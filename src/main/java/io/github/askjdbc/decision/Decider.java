@@ -19,15 +19,11 @@ public final class Decider {
   /** Readings whose score is within this factor of the best count as about as likely. */
   private static final double ABOUT_AS_LIKELY = 0.97;
 
-<<<<<<< HEAD
   /** The same for probabilities that are all too low for an answer. */
   private static final double ABOUT_AS_PROBABLE = 0.8;
 
-  private static final String EXECUTION_ERROR = "execution-error";
-=======
   /** Signals that no confidence outweighs. */
   private static final Set<String> VETOES = Set.of("execution-error", "user-constraint");
->>>>>>> main
 
   private final AcceptancePolicy policy;
 
@@ -56,16 +52,10 @@ public final class Decider {
       LinkedQuestion question, Assessment best, List<Assessment> assessed, double unanswerable) {
     List<Word> unknown = unknown(question, best.candidate().explained().orElse(Set.of()));
     boolean accepted =
-<<<<<<< HEAD
-        policy.accepts(best.confidence(), unanswerable) && !best.flaggedBy(EXECUTION_ERROR);
+        policy.accepts(best.confidence(), unanswerable)
+            && VETOES.stream().noneMatch(best::flaggedBy);
     List<Assessment> rivals = rivals(best, assessed, accepted);
     if (accepted && (rivals.isEmpty() || policy.answersAlways())) {
-=======
-        policy.accepts(best.confidence(), unanswerable(question, unknown))
-            && VETOES.stream().noneMatch(best::flaggedBy);
-    List<Assessment> rivals = rivals(best, assessed);
-    if (accepted && (rivals.isEmpty() || policy.penalty() == 0)) {
->>>>>>> main
       return new Decision.Answer(best.sql(), best.confidence(), best.findings());
     }
     if (!accepted && !unknown.isEmpty()) {

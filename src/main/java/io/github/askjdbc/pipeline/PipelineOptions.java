@@ -16,43 +16,33 @@ import java.util.Set;
  */
 public record PipelineOptions(
     AcceptancePolicy policy,
-<<<<<<< HEAD
     double maxRisk,
-    Set<String> functions,
-    Set<String> tables,
-    int maxCandidates) {
-=======
     Set<String> functions,
     Set<String> tables,
     int maxCandidates,
     List<Constraint> constraints) {
->>>>>>> main
 
   public PipelineOptions {
     functions = Set.copyOf(functions);
     tables = Set.copyOf(tables);
-<<<<<<< HEAD
+    constraints = List.copyOf(constraints);
     if (!(maxRisk > 0 && maxRisk <= 1)) {
       throw new IllegalArgumentException(
           "maxRisk is " + maxRisk + "; use a number above 0 and at most 1");
     }
-=======
-    constraints = List.copyOf(constraints);
->>>>>>> main
     if (maxCandidates < 1) {
       throw new IllegalArgumentException(
           "maxCandidates is " + maxCandidates + "; at least 1 is needed");
     }
   }
 
-<<<<<<< HEAD
-  PipelineOptions withPolicy(AcceptancePolicy other) {
-    return new PipelineOptions(other, maxRisk, functions, tables, maxCandidates);
-=======
-  /** Without rules. */
+  /** Without rules, for any risk. */
   public PipelineOptions(
       AcceptancePolicy policy, Set<String> functions, Set<String> tables, int maxCandidates) {
-    this(policy, functions, tables, maxCandidates, List.of());
->>>>>>> main
+    this(policy, 1, functions, tables, maxCandidates, List.of());
+  }
+
+  PipelineOptions withPolicy(AcceptancePolicy other) {
+    return new PipelineOptions(other, maxRisk, functions, tables, maxCandidates, constraints);
   }
 }

@@ -236,7 +236,7 @@ class QuestionPipelineTest {
   }
 
   private static PipelineOptions options(double penalty) {
-    return new PipelineOptions(new AcceptancePolicy(penalty), 1, Set.of(), Set.of(), 8);
+    return new PipelineOptions(new AcceptancePolicy(penalty), Set.of(), Set.of(), 8);
   }
 
   private static KnowledgeBase knowledge() {

@@ -33,7 +33,7 @@ class ConfidenceFeaturesTest {
   private final QuestionPipeline pipeline =
       new QuestionPipeline(
           new KnowledgeBase(PrivateColumns.DEFAULT, KnowledgeLimits.DEFAULT, System::nanoTime),
-          new PipelineOptions(new AcceptancePolicy(10), 1, Set.of(), Set.of(), 8));
+          new PipelineOptions(new AcceptancePolicy(10), Set.of(), Set.of(), 8));
   private Target clinic;
 
   @BeforeAll
