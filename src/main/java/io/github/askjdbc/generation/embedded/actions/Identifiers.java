@@ -1,4 +1,4 @@
-package io.github.askjdbc.generation.embedded;
+package io.github.askjdbc.generation.embedded.actions;
 
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.database.Dialect;

@@ -1,9 +1,10 @@
-package io.github.askjdbc.generation.embedded;
+package io.github.askjdbc.generation.embedded.grammar;
 
+import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
-import io.github.askjdbc.generation.embedded.Expression.Aggregate;
-import io.github.askjdbc.generation.embedded.Expression.Function;
+import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
+import io.github.askjdbc.generation.embedded.actions.Expression.Function;
 import io.github.askjdbc.linking.Cue;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,4 @@
-package io.github.askjdbc.generation.embedded;
+package io.github.askjdbc.generation.embedded.grammar;
 
 import java.util.HashSet;
 import java.util.LinkedHashMap;

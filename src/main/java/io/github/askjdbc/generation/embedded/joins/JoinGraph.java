@@ -1,4 +1,4 @@
-package io.github.askjdbc.generation.embedded;
+package io.github.askjdbc.generation.embedded.joins;
 
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.ForeignKey;
@@ -20,12 +20,12 @@ import java.util.Set;
  * The tables of a database with the keys between them, declared and inferred. A table is never
  * joined with itself.
  */
-final class JoinGraph {
+public final class JoinGraph {
 
   private final CatalogSnapshot catalog;
   private final Map<TableName, List<ForeignKey>> keys = new HashMap<>();
 
-  JoinGraph(CatalogSnapshot catalog) {
+  public JoinGraph(CatalogSnapshot catalog) {
     this.catalog = catalog;
     for (ForeignKey key : catalog.foreignKeys()) {
       if (!key.from().equals(key.to())) {
@@ -36,7 +36,7 @@ final class JoinGraph {
   }
 
   /** Keys of one table that refer to another. */
-  List<ForeignKey> references(TableName from, TableName to) {
+  public List<ForeignKey> references(TableName from, TableName to) {
     return keys.getOrDefault(from, List.of()).stream()
         .filter(key -> key.from().equals(from) && key.to().equals(to))
         .toList();
@@ -45,7 +45,7 @@ final class JoinGraph {
   /**
    * Joins each table by a shortest path to those joined before; empty where one cannot be reached.
    */
-  Optional<JoinTree> connect(TableName root, Collection<TableName> tables) {
+  public Optional<JoinTree> connect(TableName root, Collection<TableName> tables) {
     Set<TableName> joined = new LinkedHashSet<>(List.of(root));
     List<JoinTree.Step> steps = new ArrayList<>();
     boolean ambiguous = false;

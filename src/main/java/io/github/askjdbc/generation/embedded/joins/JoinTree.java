@@ -1,4 +1,4 @@
-package io.github.askjdbc.generation.embedded;
+package io.github.askjdbc.generation.embedded.joins;
 
 import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.catalog.TableName;
@@ -11,9 +11,9 @@ import java.util.List;
  * @param steps in the order in which they can be joined
  * @param ambiguous whether another tree is as short, so that the choice is a guess
  */
-record JoinTree(TableName root, List<Step> steps, boolean ambiguous) {
+public record JoinTree(TableName root, List<Step> steps, boolean ambiguous) {
 
-  JoinTree {
+  public JoinTree {
     steps = List.copyOf(steps);
   }
 
@@ -21,10 +21,10 @@ record JoinTree(TableName root, List<Step> steps, boolean ambiguous) {
    * @param table the table that this step adds
    * @param multiplies whether a row of the tables before it may meet several of this table
    */
-  record Step(TableName table, ForeignKey key, boolean multiplies) {}
+  public record Step(TableName table, ForeignKey key, boolean multiplies) {}
 
   /** Whether a row of the root may appear more than once. */
-  boolean multipliesRoot() {
+  public boolean multipliesRoot() {
     return steps.stream().anyMatch(Step::multiplies);
   }
 }

@@ -1,7 +1,5 @@
-package io.github.askjdbc.generation.embedded;
+package io.github.askjdbc.generation.embedded.actions;
 
-import io.github.askjdbc.catalog.ColumnName;
-import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.database.Dialect;
 import java.util.ArrayList;
@@ -15,12 +13,12 @@ import java.util.stream.Collectors;
  * Writes one SELECT from actions. Tables get the aliases t1, t2 ... where there are several, so
  * that no name is ambiguous.
  */
-final class SqlAssembler {
+public final class SqlAssembler {
 
   private final Dialect dialect;
   private final Identifiers identifiers;
 
-  SqlAssembler(Dialect dialect) {
+  public SqlAssembler(Dialect dialect) {
     this.dialect = dialect;
     this.identifiers = new Identifiers(dialect);
   }
@@ -29,7 +27,7 @@ final class SqlAssembler {
    * @throws IllegalArgumentException if the actions select nothing, or name a table without adding
    *     it
    */
-  String assemble(List<Action> actions) {
+  public String assemble(List<Action> actions) {
     return new Text(actions).write();
   }
 
@@ -40,12 +38,12 @@ final class SqlAssembler {
   /** One query while it is written. */
   private final class Text {
     private final List<Action> actions;
-    private final Map<TableName, String> aliases = new LinkedHashMap<>();
+    private final Map<Source, String> aliases = new LinkedHashMap<>();
 
     Text(List<Action> actions) {
       this.actions = actions;
       for (Action.AddFrom from : only(actions, Action.AddFrom.class)) {
-        aliases.put(from.table(), "t" + (aliases.size() + 1));
+        aliases.put(new Source(from.table(), from.occurrence()), "t" + (aliases.size() + 1));
       }
     }
 
@@ -90,8 +88,10 @@ final class SqlAssembler {
       return sql.toString();
     }
 
+    /** An alternative beside other conditions needs its parentheses. */
     private String where(Action.AddWhere where) {
-      return condition(where.condition());
+      boolean alone = only(actions, Action.AddWhere.class).size() == 1;
+      return alone ? condition(where.condition()) : part(where.condition());
     }
 
     private String limit(long rows) {
@@ -106,37 +106,45 @@ final class SqlAssembler {
       List<String> parts = new ArrayList<>();
       for (Action.AddFrom from : only(actions, Action.AddFrom.class)) {
         String table = identifiers.table(from.table());
-        String named = aliases.size() == 1 ? table : table + " " + aliases.get(from.table());
+        String named = aliases.size() == 1 ? table : table + " " + aliases.get(new Source(from.table(), from.occurrence()));
         parts.add(
             from.join()
                 .map(
                     join ->
                         (join.outer() ? " LEFT JOIN " : " JOIN ")
                             + named
-                            + " ON "
-                            + pairs(join.key()))
+                            + on(join))
                 .orElse(named));
       }
       return String.join("", parts);
     }
 
-    private String pairs(ForeignKey key) {
-      List<String> pairs = new ArrayList<>();
-      for (int i = 0; i < key.fromColumns().size(); i++) {
-        pairs.add(
-            column(new ColumnName(key.from(), key.fromColumns().get(i)))
-                + " = "
-                + column(new ColumnName(key.to(), key.toColumns().get(i))));
+    private String on(Action.Join join) {
+      if (join.pairs().isEmpty()) {
+        return " ON 1 = 1";
       }
-      return String.join(" AND ", pairs);
+      return " ON "
+          + joined(join.pairs(), " AND ", pair -> cell(pair.left()) + " = " + cell(pair.right()));
     }
 
     private String expression(Expression expression) {
       if (expression instanceof Expression.Cell cell) {
-        return column(cell.column());
+        return cell(cell);
+      }
+      if (expression instanceof Condition.Literal literal) {
+        return identifiers.literal(literal);
+      }
+      if (expression instanceof Expression.Scalar scalar) {
+        return "(" + assemble(scalar.query()) + ")";
+      }
+      if (expression instanceof Expression.Arithmetic a) {
+        return operand(a.left()) + " " + a.sign().sql() + " " + operand(a.right());
+      }
+      if (expression instanceof Expression.AllColumns all) {
+        return all.of().map(from -> alias(source(from)) + ".").orElse("") + "*";
       }
       Expression.Aggregate aggregate = (Expression.Aggregate) expression;
-      String argument = aggregate.column().map(this::column).orElse("*");
+      String argument = aggregate.argument().map(this::expression).orElse("*");
       return aggregate.function()
           + "("
           + (aggregate.distinct() ? "DISTINCT " : "")
@@ -144,20 +152,26 @@ final class SqlAssembler {
           + ")";
     }
 
+    private String operand(Expression expression) {
+      String written = expression(expression);
+      return expression instanceof Expression.Arithmetic ? "(" + written + ")" : written;
+    }
+
     private String condition(Condition condition) {
       if (condition instanceof Condition.Comparison c) {
-        return expression(c.left())
-            + " "
-            + c.operator().sql()
-            + " "
-            + identifiers.literal(c.right());
+        return expression(c.left()) + " " + c.operator().sql() + " " + expression(c.right());
       }
       if (condition instanceof Condition.Between b) {
         return expression(b.left())
-            + " BETWEEN "
-            + identifiers.literal(b.low())
+            + (b.negated() ? " NOT BETWEEN " : " BETWEEN ")
+            + expression(b.low())
             + " AND "
-            + identifiers.literal(b.high());
+            + expression(b.high());
+      }
+      if (condition instanceof Condition.Like like) {
+        return expression(like.left())
+            + (like.negated() ? " NOT LIKE " : " LIKE ")
+            + expression(like.pattern());
       }
       if (condition instanceof Condition.AnyOf any) {
         return expression(any.left())
@@ -165,12 +179,33 @@ final class SqlAssembler {
             + joined(any.values(), ", ", identifiers::literal)
             + ")";
       }
-      if (condition instanceof Condition.Present present) {
-        return column(present.column()) + " IS NOT NULL";
+      if (condition instanceof Condition.Among among) {
+        return expression(among.left())
+            + (among.negated() ? " NOT IN (" : " IN (")
+            + assemble(among.query())
+            + ")";
       }
-      Condition.Unreferenced unreferenced = (Condition.Unreferenced) condition;
+      if (condition instanceof Condition.Present present) {
+        return cell(present.cell()) + (present.negated() ? " IS NULL" : " IS NOT NULL");
+      }
+      if (condition instanceof Condition.Both both) {
+        return joined(both.parts(), " AND ", this::part);
+      }
+      if (condition instanceof Condition.Either either) {
+        return joined(either.parts(), " OR ", this::part);
+      }
+      return unreferenced((Condition.Unreferenced) condition);
+    }
+
+    private String part(Condition condition) {
+      boolean compound =
+          condition instanceof Condition.Both || condition instanceof Condition.Either;
+      return compound ? "(" + condition(condition) + ")" : condition(condition);
+    }
+
+    private String unreferenced(Condition.Unreferenced unreferenced) {
       String reference = identifiers.name(unreferenced.reference().column());
-      return column(unreferenced.key())
+      return cell(new Expression.Cell(unreferenced.key()))
           + " NOT IN (SELECT "
           + reference
           + " FROM "
@@ -180,15 +215,26 @@ final class SqlAssembler {
           + " IS NOT NULL)";
     }
 
-    private String column(ColumnName column) {
-      String alias = aliases.get(column.table());
+    private String cell(Expression.Cell cell) {
+      String alias = aliases.get(new Source(cell.column().table(), cell.occurrence()));
       if (alias == null) {
-        throw new IllegalArgumentException("the table of " + column + " was not added");
+        throw new IllegalArgumentException("the table of " + cell.column() + " was not added");
       }
-      String name = identifiers.name(column.column());
+      String name = identifiers.name(cell.column().column());
       return aliases.size() == 1 ? name : alias + "." + name;
     }
+
+    private Source source(Action.AddFrom from) {
+      return new Source(from.table(), from.occurrence());
+    }
+
+    private String alias(Source source) {
+      return aliases.size() == 1 ? identifiers.table(source.table()) : aliases.get(source);
+    }
   }
+
+  /** One use of a table in a query. */
+  private record Source(TableName table, int occurrence) {}
 
   private static <T> void clause(
       StringBuilder sql, String keyword, String between, List<T> parts, Function<T, String> text) {

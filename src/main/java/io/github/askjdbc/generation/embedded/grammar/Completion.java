@@ -1,10 +1,14 @@
-package io.github.askjdbc.generation.embedded;
+package io.github.askjdbc.generation.embedded.grammar;
 
+import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.generation.embedded.actions.Expression;
+import io.github.askjdbc.generation.embedded.actions.Condition;
+import io.github.askjdbc.generation.embedded.joins.JoinTree;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
-import io.github.askjdbc.generation.embedded.Expression.Aggregate;
-import io.github.askjdbc.generation.embedded.Expression.Cell;
+import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
+import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -144,7 +148,7 @@ final class Completion {
     group.forEach(expression -> actions.add(new Action.AddGroupBy(expression, List.of())));
     if (outer || throughLink) {
       ColumnName key = new ColumnName(counted, countedKey.get(0));
-      recount(new Aggregate(Expression.Function.COUNT, throughLink, Optional.of(key)));
+      recount(new Aggregate(Expression.Function.COUNT, throughLink, Optional.of(new Cell(key))));
     }
     return true;
   }
@@ -279,7 +283,7 @@ final class Completion {
     from.add(new Action.AddFrom(tree.root(), Optional.empty(), List.of()));
     boolean outer = draft.counted.isPresent() && draft.keepsPartnerless;
     for (JoinTree.Step step : tree.steps()) {
-      Action.Join join = new Action.Join(step.key(), outer);
+      Action.Join join = Action.Join.on(step.key(), outer);
       from.add(new Action.AddFrom(step.table(), Optional.of(join), List.of()));
     }
     actions.addAll(0, from);
@@ -348,7 +352,7 @@ final class Completion {
       return column(any.left()).stream().toList();
     }
     if (condition instanceof Condition.Present present) {
-      return List.of(present.column());
+      return List.of(present.cell().column());
     }
     return List.of(((Condition.Unreferenced) condition).key());
   }

@@ -1,5 +1,7 @@
-package io.github.askjdbc.generation.embedded;
+package io.github.askjdbc.generation.embedded.grammar;
 
+import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.linking.Cue;
 import java.util.ArrayList;

@@ -1,5 +1,6 @@
-package io.github.askjdbc.generation.embedded;
+package io.github.askjdbc.generation.embedded.grammar;
 
+import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.catalog.TableName;
