@@ -24,6 +24,7 @@ class RoomsTest {
 
   private static final Map<String, List<String>> MAY_KNOW =
       Map.ofEntries(
+          Map.entry("learning", List.of()),
           Map.entry("question", List.of()),
           Map.entry("database", List.of("question")),
           Map.entry("catalog", List.of("question", "database")),

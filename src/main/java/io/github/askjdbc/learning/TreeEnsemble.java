@@ -1,0 +1,4 @@
+package io.github.askjdbc.learning;
+
+/** Trees. */
+final class TreeEnsemble {}
