@@ -1,0 +1,143 @@
+package io.github.askjdbc.learning;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.PriorityQueue;
+import java.util.Random;
+
+/**
+ * Grows a regression tree best leaf first, each split the one that lowers a second-order
+ * approximation of the loss most (Chen and Guestrin 2016, section 2).
+ */
+final class TreeGrower {
+
+  private static final double LEAST_GAIN = 1e-9;
+  private static final double LEAST_CURVATURE = 1e-6;
+
+  private final BinnedColumns columns;
+  private final TreeSettings settings;
+  private final double shrinkage;
+  private final boolean drawsForEachSplit;
+  private final SplitFinder finder;
+
+  /** A leaf, which may become a split. */
+  private static final class Node {
+    private final int[] rows;
+    private final int number;
+    private double slope;
+    private double curvature;
+    private SplitFinder.Split split = SplitFinder.Split.NONE;
+    private Node left;
+    private Node right;
+
+    Node(int[] rows, int number) {
+      this.rows = rows;
+      this.number = number;
+    }
+  }
+
+  /**
+   * @param shrinkage by which leaf values are multiplied
+   * @param drawsForEachSplit whether columns are drawn anew for each split instead of each tree
+   */
+  TreeGrower(
+      BinnedColumns columns, TreeSettings settings, double shrinkage, boolean drawsForEachSplit) {
+    this.columns = columns;
+    this.settings = settings;
+    this.shrinkage = shrinkage;
+    this.drawsForEachSplit = drawsForEachSplit;
+    this.finder = new SplitFinder(columns, settings.l2(), settings.minRows(), LEAST_CURVATURE);
+  }
+
+  /**
+   * @param rows to grow on
+   * @param slopes first derivative of the loss by row
+   * @param curvatures second derivative of the loss by row, not negative
+   */
+  Tree grow(int[] rows, double[] slopes, double[] curvatures, Random random) {
+    int[] drawn = draw(random);
+    PriorityQueue<Node> leaves =
+        new PriorityQueue<>(
+            Comparator.comparingDouble((Node node) -> -node.split.gain())
+                .thenComparingInt(node -> node.number));
+    int count = 1;
+    Node root = opened(new Node(rows, 0), slopes, curvatures, drawn, random);
+    leaves.add(root);
+    for (int leafCount = 1; leafCount < settings.leaves(); leafCount++) {
+      Node best = leaves.poll();
+      if (best.split.gain() <= LEAST_GAIN) {
+        break;
+      }
+      List<int[]> parts = parts(best);
+      best.left = opened(new Node(parts.get(0), count++), slopes, curvatures, drawn, random);
+      best.right = opened(new Node(parts.get(1), count++), slopes, curvatures, drawn, random);
+      leaves.add(best.left);
+      leaves.add(best.right);
+    }
+    Tree tree = new Tree();
+    write(root, tree);
+    return tree;
+  }
+
+  private Node opened(
+      Node node, double[] slopes, double[] curvatures, int[] drawn, Random random) {
+    for (int row : node.rows) {
+      node.slope += slopes[row];
+      node.curvature += curvatures[row];
+    }
+    if (node.rows.length >= 2 * settings.minRows()) {
+      node.split =
+          finder.best(
+              node.rows, slopes, curvatures, drawsForEachSplit ? draw(random) : drawn);
+    }
+    return node;
+  }
+
+  private List<int[]> parts(Node node) {
+    byte[] bins = columns.of(node.split.column());
+    int[] left = new int[node.rows.length];
+    int[] right = new int[node.rows.length];
+    int lefts = 0;
+    int rights = 0;
+    for (int row : node.rows) {
+      if (node.split.goesLeft(bins[row] & 0xff)) {
+        left[lefts++] = row;
+      } else {
+        right[rights++] = row;
+      }
+    }
+    return List.of(java.util.Arrays.copyOf(left, lefts), java.util.Arrays.copyOf(right, rights));
+  }
+
+  private void write(Node node, Tree tree) {
+    if (node.left == null) {
+      double value =
+          node.curvature + settings.l2() < LEAST_CURVATURE
+              ? 0
+              : -node.slope / (node.curvature + settings.l2());
+      tree.leaf((float) (shrinkage * value));
+      return;
+    }
+    SplitFinder.Split split = node.split;
+    int at =
+        tree.split(
+            split.column(), columns.upper(split.column(), split.lastLeft()), split.missingLeft());
+    write(node.left, tree);
+    tree.right(at, tree.size());
+    write(node.right, tree);
+  }
+
+  private int[] draw(Random random) {
+    int total = columns.columns();
+    int wanted = (int) Math.max(1, Math.ceil(settings.columnShare() * total));
+    List<Integer> all = new ArrayList<>();
+    for (int column = 0; column < total; column++) {
+      all.add(column);
+    }
+    if (wanted < total) {
+      java.util.Collections.shuffle(all, random);
+    }
+    return all.stream().limit(wanted).mapToInt(Integer::intValue).sorted().toArray();
+  }
+}
