@@ -1,17 +1,13 @@
 package io.github.askjdbc.learning;
 
-/** Finds the best split of a leaf from a histogram of each column. */
-final class SplitFinder {
-
-  private final BinnedColumns columns;
-  private final double l2;
-  private final int minRows;
-  private final double minCurvature;
-  private final double[] slopeSums = new double[BinnedColumns.BINS + 1];
-  private final double[] curvatureSums = new double[BinnedColumns.BINS + 1];
-  private final int[] counts = new int[BinnedColumns.BINS + 1];
-  private double[] slopesHere = new double[0];
-  private double[] curvaturesHere = new double[0];
+/**
+ * Finds the best split of a leaf from its histogram.
+ *
+ * @param l2 shrinks the worth of small leaves, at least 0
+ * @param minRows on each side
+ * @param minCurvature on each side, above 0
+ */
+record SplitFinder(double l2, int minRows, double minCurvature) {
 
   /**
    * How a leaf could be parted.
@@ -34,77 +30,45 @@ final class SplitFinder {
     private double curvature;
     private int rows;
 
-    private void add(double slopeOf, double curvatureOf, int rowsOf) {
-      slope += slopeOf;
-      curvature += curvatureOf;
-      rows += rowsOf;
+    private void add(Histogram histogram, int start, int bin, int sign) {
+      slope += sign * histogram.slope(start, bin);
+      curvature += sign * histogram.curvature(start, bin);
+      rows += sign * histogram.rows(start, bin);
     }
   }
 
-  SplitFinder(BinnedColumns columns, double l2, int minRows, double minCurvature) {
-    this.columns = columns;
-    this.l2 = l2;
-    this.minRows = minRows;
-    this.minCurvature = minCurvature;
-  }
-
-  Split best(int[] rows, double[] slopes, double[] curvatures, int[] allowed) {
-    gather(rows, slopes, curvatures);
+  Split best(Histogram histogram) {
     Split best = Split.NONE;
-    for (int column : allowed) {
-      int bins = columns.count(column);
-      if (bins > 2) {
-        fill(rows, columns.of(column), bins);
-        best = better(best, scan(column, bins, true));
-        if (counts[0] > 0) {
-          best = better(best, scan(column, bins, false));
+    int start = 0;
+    for (int i = 0; i < histogram.width(); i++) {
+      if (histogram.bins(i) > 2) {
+        best = better(best, scan(histogram, i, start, true));
+        if (histogram.rows(start, 0) > 0) {
+          best = better(best, scan(histogram, i, start, false));
         }
       }
+      start = histogram.next(i, start);
     }
     return best;
   }
 
-  private void gather(int[] rows, double[] slopes, double[] curvatures) {
-    if (slopesHere.length < rows.length) {
-      slopesHere = new double[rows.length];
-      curvaturesHere = new double[rows.length];
-    }
-    for (int i = 0; i < rows.length; i++) {
-      slopesHere[i] = slopes[rows[i]];
-      curvaturesHere[i] = curvatures[rows[i]];
-    }
-  }
-
-  private void fill(int[] rows, byte[] binOf, int bins) {
-    for (int bin = 0; bin < bins; bin++) {
-      slopeSums[bin] = 0;
-      curvatureSums[bin] = 0;
-      counts[bin] = 0;
-    }
-    for (int i = 0; i < rows.length; i++) {
-      int bin = binOf[rows[i]] & 0xff;
-      slopeSums[bin] += slopesHere[i];
-      curvatureSums[bin] += curvaturesHere[i];
-      counts[bin]++;
-    }
-  }
-
-  private Split scan(int column, int bins, boolean missingLeft) {
+  private Split scan(Histogram histogram, int column, int start, boolean missingLeft) {
+    int bins = histogram.bins(column);
     Side left = new Side();
     Side right = new Side();
     for (int bin = 0; bin < bins; bin++) {
-      right.add(slopeSums[bin], curvatureSums[bin], counts[bin]);
+      right.add(histogram, start, bin, 1);
     }
     double whole = worth(right);
     if (missingLeft) {
-      move(0, left, right);
+      move(histogram, start, 0, left, right);
     }
     double bestGain = 0;
     int bestBin = 0;
     boolean leftLarger = false;
     for (int bin = 1; bin < bins - 1; bin++) {
-      move(bin, left, right);
-      if (counts[bin] > 0 && allowed(left) && allowed(right)) {
+      move(histogram, start, bin, left, right);
+      if (histogram.rows(start, bin) > 0 && allowed(left) && allowed(right)) {
         double gain = worth(left) + worth(right) - whole;
         if (gain > bestGain) {
           bestGain = gain;
@@ -113,15 +77,18 @@ final class SplitFinder {
         }
       }
     }
-    // where no value is missing, one that is in use goes with the many
-    return bestBin == 0
-        ? Split.NONE
-        : new Split(bestGain, column, bestBin, counts[0] == 0 ? leftLarger : missingLeft);
+    if (bestBin == 0) {
+      return Split.NONE;
+    }
+    // a value that was never missing here, and later is, goes with the many
+    boolean seenMissing = histogram.rows(start, 0) > 0;
+    return new Split(
+        bestGain, histogram.column(column), bestBin, seenMissing ? missingLeft : leftLarger);
   }
 
-  private void move(int bin, Side left, Side right) {
-    left.add(slopeSums[bin], curvatureSums[bin], counts[bin]);
-    right.add(-slopeSums[bin], -curvatureSums[bin], -counts[bin]);
+  private static void move(Histogram histogram, int start, int bin, Side left, Side right) {
+    left.add(histogram, start, bin, 1);
+    right.add(histogram, start, bin, -1);
   }
 
   private boolean allowed(Side side) {

@@ -20,6 +20,10 @@ final class TreeGrower {
   private final double shrinkage;
   private final boolean drawsForEachSplit;
   private final SplitFinder finder;
+  private final Histogram nothing;
+
+  /** Of the loss, by row. */
+  private record Derivatives(double[] slopes, double[] curvatures) {}
 
   /** A leaf, which may become a split. */
   private static final class Node {
@@ -27,6 +31,7 @@ final class TreeGrower {
     private final int number;
     private double slope;
     private double curvature;
+    private Histogram histogram;
     private SplitFinder.Split split = SplitFinder.Split.NONE;
     private Node left;
     private Node right;
@@ -47,7 +52,8 @@ final class TreeGrower {
     this.settings = settings;
     this.shrinkage = shrinkage;
     this.drawsForEachSplit = drawsForEachSplit;
-    this.finder = new SplitFinder(columns, settings.l2(), settings.minRows(), LEAST_CURVATURE);
+    this.finder = new SplitFinder(settings.l2(), settings.minRows(), LEAST_CURVATURE);
+    this.nothing = Histogram.of(columns, new int[0], new int[0], new double[0], new double[0]);
   }
 
   /**
@@ -56,13 +62,14 @@ final class TreeGrower {
    * @param curvatures second derivative of the loss by row, not negative
    */
   Tree grow(int[] rows, double[] slopes, double[] curvatures, Random random) {
+    Derivatives at = new Derivatives(slopes, curvatures);
     int[] drawn = draw(random);
     PriorityQueue<Node> leaves =
         new PriorityQueue<>(
             Comparator.comparingDouble((Node node) -> -node.split.gain())
                 .thenComparingInt(node -> node.number));
-    int count = 1;
-    Node root = opened(new Node(rows, 0), slopes, curvatures, drawn, random);
+    Node root = new Node(rows, 0);
+    open(root, histogram(root, drawn, at), at);
     leaves.add(root);
     for (int leafCount = 1; leafCount < settings.leaves(); leafCount++) {
       Node best = leaves.poll();
@@ -70,8 +77,9 @@ final class TreeGrower {
         break;
       }
       List<int[]> parts = parts(best);
-      best.left = opened(new Node(parts.get(0), count++), slopes, curvatures, drawn, random);
-      best.right = opened(new Node(parts.get(1), count++), slopes, curvatures, drawn, random);
+      best.left = new Node(parts.get(0), 2 * leafCount - 1);
+      best.right = new Node(parts.get(1), 2 * leafCount);
+      openParts(best, at, drawn, random);
       leaves.add(best.left);
       leaves.add(best.right);
     }
@@ -80,18 +88,45 @@ final class TreeGrower {
     return tree;
   }
 
-  private Node opened(
-      Node node, double[] slopes, double[] curvatures, int[] drawn, Random random) {
+  private void open(Node node, Histogram histogram, Derivatives at) {
+    node.histogram = histogram;
     for (int row : node.rows) {
-      node.slope += slopes[row];
-      node.curvature += curvatures[row];
+      node.slope += at.slopes[row];
+      node.curvature += at.curvatures[row];
     }
-    if (node.rows.length >= 2 * settings.minRows()) {
-      node.split =
-          finder.best(
-              node.rows, slopes, curvatures, drawsForEachSplit ? draw(random) : drawn);
+    if (mayBeParted(node)) {
+      node.split = finder.best(histogram);
     }
-    return node;
+  }
+
+  private void openParts(Node node, Derivatives at, int[] drawn, Random random) {
+    if (drawsForEachSplit) {
+      open(node.left, histogram(node.left, draw(random), at), at);
+      open(node.right, histogram(node.right, draw(random), at), at);
+      return;
+    }
+    boolean leftSmaller = node.left.rows.length <= node.right.rows.length;
+    Node smaller = leftSmaller ? node.left : node.right;
+    Node larger = leftSmaller ? node.right : node.left;
+    if (mayBeParted(larger)) {
+      Histogram counted = Histogram.of(columns, drawn, smaller.rows, at.slopes, at.curvatures);
+      open(smaller, counted, at);
+      open(larger, node.histogram.minus(counted), at);
+    } else {
+      open(smaller, nothing, at);
+      open(larger, nothing, at);
+    }
+    node.histogram = nothing;
+  }
+
+  private Histogram histogram(Node node, int[] drawn, Derivatives at) {
+    return mayBeParted(node)
+        ? Histogram.of(columns, drawn, node.rows, at.slopes, at.curvatures)
+        : nothing;
+  }
+
+  private boolean mayBeParted(Node node) {
+    return node.rows.length >= 2 * settings.minRows();
   }
 
   private List<int[]> parts(Node node) {
