@@ -1,5 +1,7 @@
 package io.github.askjdbc.learning;
 
+import java.util.Arrays;
+
 /**
  * Gradient-boosted regression trees over dense columns, grown on histograms (Friedman 2001; Chen
  * and Guestrin 2016). A value of {@code NaN} is missing: each split learns where missing values go.
@@ -36,7 +38,12 @@ public final class BoostedTrees {
    */
   public static BoostedTrees train(
       float[][] rows, double[] targets, double[] importance, TreeSettings settings) {
-    throw new UnsupportedOperationException();
+    Shapes.same(rows.length, targets.length, importance.length);
+    Shapes.shares(targets);
+    int[] each = new int[rows.length];
+    Arrays.setAll(each, row -> row);
+    return new BoostedTrees(
+        Boosting.train(rows, each, new LogisticLoss(targets, importance), settings));
   }
 
   /**
@@ -47,12 +54,14 @@ public final class BoostedTrees {
    */
   public static BoostedTrees rank(
       float[][] rows, double[] grades, int[] groups, Ranking ranking, TreeSettings settings) {
-    throw new UnsupportedOperationException();
+    Shapes.same(rows.length, grades.length, groups.length);
+    return new BoostedTrees(
+        Boosting.train(rows, groups, new RankingLoss(grades, groups, ranking), settings));
   }
 
   /** The sum of the trees: log odds after {@link #train}, an order within a group otherwise. */
   public double margin(float[] row) {
-    throw new UnsupportedOperationException();
+    return trees.sum(row);
   }
 
   /** {@link #margin} through the logistic function, between 0 and 1. */
@@ -60,11 +69,17 @@ public final class BoostedTrees {
     return Logistic.of(margin(row));
   }
 
+  /** How many splits use each column. */
+  public int[] splits() {
+    return trees.splits();
+  }
+
+  /** Tag, number of columns, base, number of trees, then the nodes of each tree. */
   public void write(ModelOutput out) {
-    throw new UnsupportedOperationException();
+    trees.write(out);
   }
 
   public static BoostedTrees read(ModelInput in) throws DamagedModelException {
-    throw new UnsupportedOperationException();
+    return new BoostedTrees(TreeEnsemble.read(in));
   }
 }
