@@ -66,6 +66,43 @@ public final class JoinGraph {
     return Optional.of(new JoinTree(root, steps, ambiguous));
   }
 
+  /**
+   * The smallest tree over some tables, whichever of them it starts from; the first in the order of
+   * the tables where several are as small.
+   */
+  public Optional<JoinTree> smallest(Collection<TableName> tables) {
+    Optional<JoinTree> best = Optional.empty();
+    for (TableName root : tables) {
+      Optional<JoinTree> tree = connect(root, tables);
+      if (tree.isEmpty()) {
+        return Optional.empty();
+      }
+      if (best.isEmpty() || tree.get().steps().size() < best.get().steps().size()) {
+        best = tree;
+      }
+    }
+    return best;
+  }
+
+  /** The same tables joined by another key somewhere, where two tables have several. */
+  public List<JoinTree> alternatives(JoinTree tree) {
+    List<JoinTree> alternatives = new ArrayList<>();
+    for (int at = 0; at < tree.steps().size(); at++) {
+      JoinTree.Step step = tree.steps().get(at);
+      for (ForeignKey key : keys.getOrDefault(step.table(), List.of())) {
+        boolean parallel =
+            key != step.key()
+                && Set.of(key.from(), key.to()).equals(Set.of(step.key().from(), step.key().to()));
+        if (parallel) {
+          List<JoinTree.Step> steps = new ArrayList<>(tree.steps());
+          steps.set(at, new JoinTree.Step(step.table(), key, multiplies(key, step.table())));
+          alternatives.add(new JoinTree(tree.root(), steps, true));
+        }
+      }
+    }
+    return alternatives;
+  }
+
   private record Path(List<JoinTree.Step> steps, boolean ambiguous) {}
 
   private Optional<Path> shortest(Set<TableName> from, Set<TableName> to) {
