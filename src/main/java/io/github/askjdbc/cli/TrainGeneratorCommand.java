@@ -84,10 +84,10 @@ final class TrainGeneratorCommand implements Callable<Integer> {
     return 0;
   }
 
-  private List<EvaluationQuestion> tried() throws java.io.IOException {
-    List<EvaluationQuestion> all = new ArrayList<>();
+  private List<List<EvaluationQuestion>> tried() throws java.io.IOException {
+    List<List<EvaluationQuestion>> all = new ArrayList<>();
     for (Path file : tried) {
-      all.addAll(JsonLines.questions(file).rows());
+      all.add(JsonLines.questions(file).rows());
     }
     return all;
   }

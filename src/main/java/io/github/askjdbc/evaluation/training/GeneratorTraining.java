@@ -10,8 +10,13 @@ import io.github.askjdbc.evaluation.run.AskedDatabases;
 import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
 import io.github.askjdbc.generation.embedded.filling.Reading;
 import io.github.askjdbc.generation.embedded.filling.ReadingModel;
+import io.github.askjdbc.generation.embedded.filling.Proposer;
+import io.github.askjdbc.generation.embedded.filling.SketchPool;
+import io.github.askjdbc.generation.embedded.mentions.CueWords;
+import io.github.askjdbc.learning.BoostedTrees;
 import io.github.askjdbc.learning.Folds;
 import io.github.askjdbc.question.QuestionBudget;
+import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -48,7 +53,7 @@ public final class GeneratorTraining {
     this.reader = new QuestionReader(databases, asked, knowledge, budgets);
   }
 
-  public void run(List<EvaluationQuestion> train, List<EvaluationQuestion> tried)
+  public void run(List<EvaluationQuestion> train, List<List<EvaluationQuestion>> tried)
       throws SQLException {
     List<TrainingQuestion> questions = read(train);
     log.accept("read " + questions.size() + " questions");
@@ -58,16 +63,84 @@ public final class GeneratorTraining {
     Folds folds =
         Folds.byGroup(questions.stream().map(TrainingQuestion::db).toList(), FOLDS, seed);
     ReadingReport outOfFold = new ReadingReport();
+    List<LabelledProposals> labelled = new ArrayList<>();
+    List<Integer> foldOf = new ArrayList<>();
     for (int fold = 0; fold < folds.count(); fold++) {
-      ReadingModel model = new ReadingTrainer(chosen(questions, folds.rest(fold)), seed).train();
-      for (int held : folds.held(fold)) {
-        TrainingQuestion question = questions.get(held);
-        Reading reading = model.read(question.features());
-        outOfFold.add(question, reading);
+      List<TrainingQuestion> rest = chosen(questions, folds.rest(fold));
+      ReadingModel model = new ReadingTrainer(rest, seed).train();
+      log.accept("fold " + fold + " trained");
+      for (LabelledProposals one :
+          label(chosen(questions, folds.held(fold)), model, pool(rest), outOfFold)) {
+        labelled.add(one);
+        foldOf.add(fold);
       }
-      log.accept("fold " + fold);
+      log.accept("fold " + fold + " labelled");
     }
     log.accept("out of fold: " + outOfFold);
+    BoostedTrees[] rankers = new BoostedTrees[FOLDS];
+    List<LabelledProposals> held = new ArrayList<>();
+    List<double[]> scores = new ArrayList<>();
+    for (int fold = 0; fold < folds.count(); fold++) {
+      List<LabelledProposals> rest = new ArrayList<>();
+      for (int i = 0; i < labelled.size(); i++) {
+        if (foldOf.get(i) != fold) {
+          rest.add(labelled.get(i));
+        }
+      }
+      rankers[fold] = new RankerTrainer(seed).train(rest);
+      for (int i = 0; i < labelled.size(); i++) {
+        if (foldOf.get(i) == fold) {
+          held.add(labelled.get(i));
+          scores.add(scores(rankers[fold], labelled.get(i)));
+        }
+      }
+    }
+    log.accept("out of fold: " + RankingReport.of(held, scores));
+    if (tried.isEmpty()) {
+      return;
+    }
+    ReadingModel model = new ReadingTrainer(questions, seed).train();
+    BoostedTrees ranker = new RankerTrainer(seed).train(labelled);
+    for (List<EvaluationQuestion> set : tried) {
+      ReadingReport report = new ReadingReport();
+      List<LabelledProposals> proposals = label(read(set), model, pool(questions), report);
+      log.accept("tried: " + report);
+      log.accept(
+          "tried: "
+              + RankingReport.of(
+                  proposals, proposals.stream().map(p -> scores(ranker, p)).toList()));
+    }
+  }
+
+  private static double[] scores(BoostedTrees ranker, LabelledProposals question) {
+    return question.rows().stream().mapToDouble(ranker::margin).toArray();
+  }
+
+  private static SketchPool pool(List<TrainingQuestion> questions) {
+    return SketchPool.of(questions.stream().flatMap(q -> q.sketch().stream()).toList());
+  }
+
+  private List<LabelledProposals> label(
+      List<TrainingQuestion> questions, ReadingModel model, SketchPool pool, ReadingReport report)
+      throws SQLException {
+    ProposalLabeller labeller =
+        new ProposalLabeller(new Proposer(pool, new CueWords()), runner);
+    List<LabelledProposals> labelled = new ArrayList<>();
+    String open = "";
+    Connection connection = null;
+    for (TrainingQuestion question : questions) {
+      if (!question.db().equals(open)) {
+        if (connection != null) {
+          connection.close();
+        }
+        connection = databases.connect(question.db());
+        open = question.db();
+      }
+      Reading reading = model.read(question.features());
+      report.add(question, reading);
+      labelled.add(labeller.label(question, reading, connection));
+    }
+    return labelled;
   }
 
   private static List<TrainingQuestion> chosen(List<TrainingQuestion> all, int[] places) {

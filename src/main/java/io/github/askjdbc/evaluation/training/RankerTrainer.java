@@ -1,0 +1,54 @@
+package io.github.askjdbc.evaluation.training;
+
+import io.github.askjdbc.learning.BoostedTrees;
+import io.github.askjdbc.learning.TreeSettings;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Trains the trees that order the proposals of a question. */
+final class RankerTrainer {
+
+  private static final int MOST_PROPOSALS = 40;
+
+  private final long seed;
+
+  RankerTrainer(long seed) {
+    this.seed = seed;
+  }
+
+  BoostedTrees train(List<LabelledProposals> questions) {
+    List<float[]> rows = new ArrayList<>();
+    List<Double> grades = new ArrayList<>();
+    List<Integer> groups = new ArrayList<>();
+    for (int at = 0; at < questions.size(); at++) {
+      LabelledProposals question = questions.get(at);
+      for (int i = 0; i < Math.min(MOST_PROPOSALS, question.rows().size()); i++) {
+        if (!question.accidental()[i]) {
+          rows.add(question.rows().get(i));
+          grades.add(question.right()[i] ? 1.0 : 0.0);
+          groups.add(at);
+        }
+      }
+    }
+    float[][] table = rows.toArray(new float[0][]);
+    double[] targets = grades.stream().mapToDouble(d -> d).toArray();
+    TreeSettings settings =
+        TreeSettings.boosting(seed)
+            .withTrees(150)
+            .withLeaves(24)
+            .withRate(0.08)
+            .withMinRows(40)
+            .withL2(2)
+            .withColumnShare(0.5);
+    String kind = System.getProperty("ranker", "pointwise");
+    if (kind.equals("pointwise")) {
+      return BoostedTrees.train(table, targets, settings);
+    }
+    return BoostedTrees.rank(
+        table,
+        targets,
+        groups.stream().mapToInt(g -> g).toArray(),
+        kind.equals("listwise") ? BoostedTrees.Ranking.LISTWISE : BoostedTrees.Ranking.PAIRWISE,
+        settings);
+  }
+}
