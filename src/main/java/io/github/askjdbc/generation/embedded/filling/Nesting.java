@@ -176,7 +176,7 @@ final class Nesting {
     return mentions.schema().table(main).columns().stream()
         .filter(column -> mentions.schema().column(column).key())
         .limit(1)
-        .map(column -> new Link(column, column, Set.of(main, inner)))
+        .map(column -> new Link(column, column, new LinkedHashSet<>(List.of(main, inner))))
         .toList();
   }
 
