@@ -30,16 +30,25 @@ class RoomsTest {
           Map.entry("catalog", List.of("question", "database")),
           Map.entry("sql", List.of("question", "database", "catalog")),
           Map.entry("linking", List.of("question", "database", "catalog")),
+          Map.entry("wording", List.of("catalog", "sql", "linking")),
           Map.entry("llm", List.of("question")),
           Map.entry(
-              "generation", List.of("question", "database", "catalog", "sql", "linking", "llm")),
+              "generation",
+              List.of("question", "database", "catalog", "sql", "linking", "wording", "llm")),
           Map.entry(
               "inspection",
               List.of("question", "database", "catalog", "sql", "linking", "generation", "llm")),
           Map.entry(
               "decision",
               List.of(
-                  "question", "database", "catalog", "sql", "linking", "generation", "inspection")),
+                  "question",
+                  "database",
+                  "catalog",
+                  "sql",
+                  "linking",
+                  "wording",
+                  "generation",
+                  "inspection")),
           Map.entry(
               "pipeline",
               List.of(
@@ -48,6 +57,7 @@ class RoomsTest {
                   "catalog",
                   "sql",
                   "linking",
+                  "wording",
                   "generation",
                   "inspection",
                   "decision",

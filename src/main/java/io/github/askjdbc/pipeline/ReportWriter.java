@@ -13,6 +13,7 @@ import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.sql.Clause;
+import io.github.askjdbc.wording.QueryWording;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -94,6 +95,12 @@ final class ReportWriter {
 
   private void inspected(Assessment assessment) {
     String sql = assessment.query().query().text();
+    add(
+        Stage.INSPECT,
+        "wording",
+        CLEAN,
+        Optional.of(sql),
+        "in words: " + QueryWording.of(assessment.query()));
     for (Inspection inspection : assessment.inspections()) {
       Verdict verdict = inspection.verdict();
       if (verdict instanceof Verdict.Flagged flagged) {

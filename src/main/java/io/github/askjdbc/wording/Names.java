@@ -1,0 +1,50 @@
+package io.github.askjdbc.wording;
+
+import io.github.askjdbc.catalog.Table;
+import io.github.askjdbc.linking.IdentifierWords;
+import io.github.askjdbc.sql.Expr;
+import io.github.askjdbc.sql.Relation;
+import io.github.askjdbc.sql.ResolvedQuery;
+import java.util.Optional;
+
+/**
+ * What tables and columns are called in a sentence: their identifiers as words. A column carries
+ * its table's name only where the query reads several tables.
+ */
+final class Names {
+
+  private final ResolvedQuery query;
+  private final boolean several;
+
+  Names(ResolvedQuery query) {
+    this.query = query;
+    this.several = query.tables().size() > 1;
+  }
+
+  String of(Expr.ColumnRef reference) {
+    Optional<String> table =
+        several
+            ? query
+                .column(reference)
+                .map(column -> words(column.table().name()))
+                .filter(name -> !words(reference.name().value()).startsWith(name))
+            : Optional.empty();
+    String column = words(reference.name().value());
+    return table.map(owner -> column + " of the " + owner).orElse(column);
+  }
+
+  String of(Relation.TableRef table) {
+    return words(table.name().value());
+  }
+
+  /** The only table of the query, where there is just one. */
+  Optional<String> only() {
+    return several
+        ? Optional.empty()
+        : query.tables().stream().map(Table::name).map(name -> words(name.name())).findFirst();
+  }
+
+  static String words(String identifier) {
+    return String.join(" ", IdentifierWords.parts(identifier));
+  }
+}
