@@ -5,7 +5,7 @@ import io.github.askjdbc.evaluation.matching.QueryRunner;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.questions.JsonLines;
 import io.github.askjdbc.evaluation.run.SqliteFolder;
-import io.github.askjdbc.evaluation.training.GeneratorTraining;
+import io.github.askjdbc.evaluation.training.generator.GeneratorTraining;
 import io.github.askjdbc.question.QuestionBudget;
 import java.io.PrintWriter;
 import java.nio.file.Path;

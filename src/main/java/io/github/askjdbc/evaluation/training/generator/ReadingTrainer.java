@@ -1,4 +1,4 @@
-package io.github.askjdbc.evaluation.training;
+package io.github.askjdbc.evaluation.training.generator;
 
 import io.github.askjdbc.generation.embedded.filling.ReadingModel;
 import io.github.askjdbc.generation.embedded.mentions.ValueMention;

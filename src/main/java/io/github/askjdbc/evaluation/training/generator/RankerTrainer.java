@@ -1,4 +1,4 @@
-package io.github.askjdbc.evaluation.training;
+package io.github.askjdbc.evaluation.training.generator;
 
 import io.github.askjdbc.learning.BoostedTrees;
 import io.github.askjdbc.learning.TreeSettings;

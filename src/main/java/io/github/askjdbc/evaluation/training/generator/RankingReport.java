@@ -1,4 +1,4 @@
-package io.github.askjdbc.evaluation.training;
+package io.github.askjdbc.evaluation.training.generator;
 
 import java.util.ArrayList;
 import java.util.Comparator;
