@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
 import java.util.function.ToDoubleFunction;
@@ -34,9 +35,13 @@ final class ReadingTrainer {
   private static final int ROLE_BITS = 18;
   private static final int RAREST_LABEL = 3;
 
+  /** Of the columns and tables that a question does not mention, one in so many is learned from. */
+  private static final int KEPT_OF_UNMENTIONED = 4;
+
   private final long seed;
   private final List<TrainingQuestion> questions;
   private final float[][] facts;
+  private List<Features> rows = List.of();
 
   /**
    * @param questions those with gold are learned from
@@ -53,7 +58,7 @@ final class ReadingTrainer {
   }
 
   private LinearSettings sketchSettings() {
-    return new LinearSettings(1 << SketchFeatures.BITS, 0.3, 1, 8, 0.2, seed);
+    return new LinearSettings(1 << SketchFeatures.BITS, 0.3, 1, 6, 0.2, seed);
   }
 
   private LinearSettings roleSettings() {
@@ -61,7 +66,7 @@ final class ReadingTrainer {
   }
 
   private SketchModel sketches() {
-    List<Features> rows = questions.stream().map(q -> q.features().sketch()).toList();
+    rows = Frequent.only(questions.stream().map(q -> q.features().sketch()).toList());
     Map<Factor, SketchModel.FactorModel> factors = new EnumMap<>(Factor.class);
     for (Factor factor : Factor.values()) {
       factors.put(factor, factor(factor));
@@ -71,7 +76,9 @@ final class ReadingTrainer {
     for (Fact fact : Fact.values()) {
       double[] targets = targets(q -> fact.of(q.sketch().orElseThrow()) ? 1 : 0);
       for (int fold = 0; fold < folds.count(); fold++) {
-        LogisticRegression part = linear(rows, targets, folds.rest(fold), sketchSettings());
+        LogisticRegression part =
+            linear(
+                rows, targets, all(targets.length), folds.rest(fold), sketchSettings());
         for (int held : folds.held(fold)) {
           facts[held][fact.ordinal()] = (float) part.margin(rows.get(held));
         }
@@ -98,19 +105,19 @@ final class ReadingTrainer {
             .filter(entry -> entry.getValue() >= RAREST_LABEL)
             .map(Map.Entry::getKey)
             .toList();
-    List<Features> rows = new ArrayList<>();
+    List<Features> chosen = new ArrayList<>();
     List<Integer> classes = new ArrayList<>();
-    for (TrainingQuestion question : questions) {
-      int place = labels.indexOf(label(question, factor));
+    for (int at = 0; at < questions.size(); at++) {
+      int place = labels.indexOf(label(questions.get(at), factor));
       if (place >= 0) {
-        rows.add(question.features().sketch());
+        chosen.add(rows.get(at));
         classes.add(place);
       }
     }
     return new SketchModel.FactorModel(
         labels,
         MultinomialRegression.train(
-            rows,
+            chosen,
             classes.stream().mapToInt(i -> i).toArray(),
             labels.size(),
             sketchSettings()));
@@ -124,15 +131,27 @@ final class ReadingTrainer {
     return Folds.byGroup(groups, INNER_FOLDS, seed);
   }
 
+  private static double[] all(int count) {
+    double[] ones = new double[count];
+    java.util.Arrays.fill(ones, 1);
+    return ones;
+  }
+
   private static LogisticRegression linear(
-      List<Features> rows, double[] targets, int[] chosen, LinearSettings settings) {
+      List<Features> rows,
+      double[] targets,
+      double[] importance,
+      int[] chosen,
+      LinearSettings settings) {
     List<Features> part = new ArrayList<>();
     double[] wanted = new double[chosen.length];
+    double[] weights = new double[chosen.length];
     for (int i = 0; i < chosen.length; i++) {
       part.add(rows.get(chosen[i]));
       wanted[i] = targets[chosen[i]];
+      weights[i] = importance[chosen[i]];
     }
-    return LogisticRegression.train(part, wanted, settings);
+    return LogisticRegression.train(part, wanted, weights, settings);
   }
 
   private RoleModel roles() {
@@ -179,35 +198,46 @@ final class ReadingTrainer {
     List<String> groups = new ArrayList<>();
     List<float[]> ofQuestion = new ArrayList<>();
     List<Double> wanted = new ArrayList<>();
+    List<Double> importance = new ArrayList<>();
+    Random random = new Random(seed);
     for (int at = 0; at < questions.size(); at++) {
       TrainingQuestion question = questions.get(at);
       List<Example> own = examples.apply(at);
       for (int place = 0; place < own.size(); place++) {
+        boolean positive = target.of(question, place);
+        boolean mentioned = own.get(place).dense()[0] > 0;
+        if (!positive && !mentioned && random.nextInt(KEPT_OF_UNMENTIONED) > 0) {
+          continue;
+        }
+        importance.add(positive || mentioned ? 1.0 : KEPT_OF_UNMENTIONED);
         all.add(own.get(place));
         sparse.add(own.get(place).sparse());
         groups.add(question.db());
         ofQuestion.add(facts[at]);
-        wanted.add(target.of(question, place) ? 1.0 : 0.0);
+        wanted.add(positive ? 1.0 : 0.0);
       }
     }
     double[] targets = wanted.stream().mapToDouble(d -> d).toArray();
+    double[] weights = importance.stream().mapToDouble(d -> d).toArray();
     double[] odds = new double[targets.length];
     Folds folds = folds(groups);
+    sparse = Frequent.only(sparse);
     for (int fold = 0; fold < folds.count(); fold++) {
-      LogisticRegression part = linear(sparse, targets, folds.rest(fold), roleSettings());
+      LogisticRegression part =
+          linear(sparse, targets, weights, folds.rest(fold), roleSettings());
       for (int held : folds.held(fold)) {
         odds[held] = part.margin(sparse.get(held));
       }
     }
-    float[][] rows = new float[targets.length][];
-    for (int i = 0; i < rows.length; i++) {
-      rows[i] = StackedModel.row(all.get(i), ofQuestion.get(i), odds[i]);
+    float[][] dense = new float[targets.length][];
+    for (int i = 0; i < dense.length; i++) {
+      dense[i] = StackedModel.row(all.get(i), ofQuestion.get(i), odds[i]);
     }
     TreeSettings trees =
         TreeSettings.boosting(seed).withTrees(100).withLeaves(24).withMinRows(30);
     return new StackedModel(
-        LogisticRegression.train(sparse, targets, roleSettings()),
-        BoostedTrees.train(rows, targets, trees));
+        LogisticRegression.train(sparse, targets, weights, roleSettings()),
+        BoostedTrees.train(dense, targets, weights, trees));
   }
 
   private MultinomialRegression operators() {

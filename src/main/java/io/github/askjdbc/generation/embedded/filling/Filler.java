@@ -164,16 +164,9 @@ final class Filler {
   /** The tables that the outer query's columns need, and with one likely table more. */
   private List<Set<Integer>> tables(Slots slots, Sketch sketch) {
     Set<Integer> needed = new LinkedHashSet<>();
-    Set<Integer> columns = new LinkedHashSet<>(slots.columns());
-    int outerFilters = sketch.outer().count(Block.Place.VALUE);
     slots
-        .filters(false, outerFilters)
-        .forEach(filter -> columns.remove(filter.pairing().column()));
-    slots
-        .filters(true, outerFilters)
-        .forEach(filter -> columns.add(filter.pairing().column()));
-    columns.addAll(slots.selected());
-    columns.forEach(column -> needed.add(mentions.schema().tableOf(column)));
+        .outerColumns(sketch.outer().count(Block.Place.VALUE))
+        .forEach(column -> needed.add(mentions.schema().tableOf(column)));
     List<Integer> likely =
         IntStream.range(0, reading.beliefs().tableCount())
             .boxed()

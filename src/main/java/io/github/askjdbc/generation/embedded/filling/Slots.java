@@ -65,11 +65,20 @@ public record Slots(
         new Inner(OptionalInt.empty(), OptionalInt.empty(), OptionalInt.empty());
   }
 
-  /** Columns that any clause but the inner query's own uses. */
+  /** Columns that any clause uses, but for the inner query's own order and groups. */
   public Set<Integer> columns() {
+    return columns(filters);
+  }
+
+  /** Columns that the outer query uses. */
+  Set<Integer> outerColumns(int outerFilters) {
+    return columns(filters(true, outerFilters));
+  }
+
+  private Set<Integer> columns(List<Filter> counted) {
     Set<Integer> columns = new LinkedHashSet<>(selected);
     columns.addAll(aggregated);
-    filters.forEach(filter -> columns.add(filter.pairing().column()));
+    counted.forEach(filter -> columns.add(filter.pairing().column()));
     range.ifPresent(r -> columns.add(r.column()));
     compared.ifPresent(columns::add);
     columns.addAll(groups);

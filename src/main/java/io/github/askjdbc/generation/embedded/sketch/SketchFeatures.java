@@ -16,7 +16,7 @@ import java.util.TreeSet;
  */
 public final class SketchFeatures {
 
-  public static final int BITS = 17;
+  public static final int BITS = 16;
   private static final int LONGEST_RUN = 4;
   private static final int REACH = 6;
 

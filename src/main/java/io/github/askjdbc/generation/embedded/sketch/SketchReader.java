@@ -35,6 +35,9 @@ public final class SketchReader {
     SketchReader reader = new SketchReader();
     try {
       Block outer = reader.block(actions, 0);
+      demand(
+          reader.set.isEmpty()
+              || reader.inner.filter(b -> b.select().equals(outer.select())).isPresent());
       return Optional.of(
           new Sketch(
               outer, reader.inner.map(b -> new Sketch.Nested(b, reader.set, reader.operator))));
