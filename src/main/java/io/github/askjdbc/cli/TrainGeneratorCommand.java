@@ -6,13 +6,18 @@ import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.questions.JsonLines;
 import io.github.askjdbc.evaluation.run.SqliteFolder;
 import io.github.askjdbc.evaluation.training.generator.GeneratorTraining;
+import io.github.askjdbc.generation.embedded.GeneratorModel;
 import io.github.askjdbc.question.QuestionBudget;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
@@ -46,13 +51,19 @@ final class TrainGeneratorCommand implements Callable<Integer> {
   private Path databases;
 
   @Option(names = "--out", description = "Where the model file goes.")
-  private Path out;
+  private Optional<Path> out = Optional.empty();
 
   @Option(
       names = "--most-databases",
       defaultValue = "100000",
       description = "Uses the first so many databases, to try things out.")
   private int mostDatabases;
+
+  @Option(
+      names = "--folds",
+      defaultValue = "4",
+      description = "Parts of the databases, each held out once. Default: 4.")
+  private int folds;
 
   @Option(names = "--seed", defaultValue = "1", description = "For everything that is drawn.")
   private long seed;
@@ -67,24 +78,39 @@ final class TrainGeneratorCommand implements Callable<Integer> {
     QueryRunner runner =
         new QueryRunner(System::nanoTime, watchdog, Duration.ofSeconds(1), MAX_ROWS);
     try (EvaluatedPipeline pipeline = EvaluatedPipeline.standard(Settings.of(new Properties()))) {
-      new GeneratorTraining(
+      GeneratorModel model =
+          new GeneratorTraining(
               folder,
               pipeline.databases(),
               runner,
               () -> new QuestionBudget(System::nanoTime, Duration.ofMinutes(1), PROBES),
+              folds,
               seed,
               line -> {
-                terminal.println(LocalTime.now().withNano(0) + " " + line);
+                terminal.println(LocalTime.now().withNano(0) + " " + cpuSeconds() + "s " + line);
                 terminal.flush();
               })
           .run(some(JsonLines.questions(questions).rows()), tried());
+      write(model);
     } finally {
       watchdog.shutdownNow();
     }
     return 0;
   }
 
-  private List<List<EvaluationQuestion>> tried() throws java.io.IOException {
+  private static long cpuSeconds() {
+    return ProcessHandle.current().info().totalCpuDuration().map(Duration::toSeconds).orElse(0L);
+  }
+
+  private void write(GeneratorModel model) throws IOException {
+    if (out.isPresent()) {
+      try (OutputStream stream = Files.newOutputStream(out.get())) {
+        model.write(stream);
+      }
+    }
+  }
+
+  private List<List<EvaluationQuestion>> tried() throws IOException {
     List<List<EvaluationQuestion>> all = new ArrayList<>();
     for (Path file : tried) {
       all.add(JsonLines.questions(file).rows());

@@ -6,6 +6,7 @@ import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.decision.Assessment;
 import io.github.askjdbc.decision.UncalibratedConfidence;
 import io.github.askjdbc.generation.Candidate;
+import io.github.askjdbc.generation.Trial;
 import io.github.askjdbc.inspection.Inspection;
 import io.github.askjdbc.inspection.Inspector;
 import io.github.askjdbc.inspection.Subject;
@@ -59,6 +60,12 @@ final class Assessor {
       }
     }
     return new AssessedCandidates(allowed, refusals);
+  }
+
+  /** Runs candidates for their generators; what the guard refuses fails without being sent. */
+  Trial trial(DatabaseKnowledge knowledge, ReadOnlyDatabase database, QuestionBudget budget) {
+    SelectGuard guard = new SelectGuard(allowList(database.dialect()));
+    return new GuardedTrial(guard, knowledge.catalog(), database, budget);
   }
 
   private AllowList allowList(Dialect dialect) {

@@ -93,6 +93,7 @@ public final class QuestionPipeline implements QuestionAnswering {
                       knowledge,
                       database.dialect(),
                       maxCandidates,
+                      assessor.trial(knowledge, database, budget),
                       plugins.model(),
                       budget)));
       AssessedCandidates assessed =

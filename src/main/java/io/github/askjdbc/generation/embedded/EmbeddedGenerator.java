@@ -4,20 +4,33 @@ import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.CandidateGenerator;
 import io.github.askjdbc.generation.GenerationRequest;
 import io.github.askjdbc.generation.embedded.grammar.Grammar;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
-/** Writes SQL without a language model, a network or a key: the same every time. */
+/**
+ * Writes SQL without a language model, a network or a key: the same every time.
+ *
+ * <p>Trained models read the question where they are shipped; the grammar adds what it reads.
+ */
 public final class EmbeddedGenerator implements CandidateGenerator {
 
-  private final Grammar grammar = new Grammar("embedded");
+  private static final String ID = "embedded";
+
+  private final Grammar grammar = new Grammar(ID);
+  private final Optional<TrainedGenerator> trained =
+      GeneratorModel.shipped().map(model -> new TrainedGenerator(ID, model));
 
   @Override
   public String id() {
-    return "embedded";
+    return ID;
   }
 
   @Override
   public List<Candidate> generate(GenerationRequest request) {
-    return grammar.candidates(request);
+    List<Candidate> candidates = new ArrayList<>();
+    trained.ifPresent(generator -> candidates.addAll(generator.candidates(request)));
+    candidates.addAll(trained.isEmpty() ? grammar.candidates(request) : List.of());
+    return candidates;
   }
 }

@@ -4,6 +4,7 @@ import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.GenerationRequest;
+import io.github.askjdbc.generation.Trial;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.SchemaLinker;
 import io.github.askjdbc.question.Question;
@@ -49,7 +50,7 @@ final class Clinic {
     return new EmbeddedGenerator()
         .generate(
             new GenerationRequest(
-                linked, knowledge, Dialect.SQLITE, MAX_CANDIDATES, Optional.empty(), budget));
+                linked, knowledge, Dialect.SQLITE, MAX_CANDIDATES, Trial.NONE, Optional.empty(), budget));
   }
 
   static QuestionBudget budget() {

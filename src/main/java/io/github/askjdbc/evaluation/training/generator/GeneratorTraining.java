@@ -10,9 +10,11 @@ import io.github.askjdbc.evaluation.run.AskedDatabases;
 import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
 import io.github.askjdbc.generation.embedded.filling.Reading;
 import io.github.askjdbc.generation.embedded.filling.ReadingModel;
+import io.github.askjdbc.generation.embedded.GeneratorModel;
 import io.github.askjdbc.generation.embedded.filling.Proposer;
 import io.github.askjdbc.generation.embedded.filling.SketchPool;
 import io.github.askjdbc.generation.embedded.mentions.CueWords;
+import io.github.askjdbc.generation.embedded.ranking.Ranker;
 import io.github.askjdbc.learning.BoostedTrees;
 import io.github.askjdbc.learning.Folds;
 import io.github.askjdbc.question.QuestionBudget;
@@ -20,6 +22,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -29,11 +32,11 @@ import java.util.function.Supplier;
 /** Trains the embedded generator. */
 public final class GeneratorTraining {
 
-  private static final int FOLDS = 4;
 
   private final EvaluatedDatabases databases;
   private final QuestionReader reader;
   private final QueryRunner runner;
+  private final int foldCount;
   private final long seed;
   private final Consumer<String> log;
 
@@ -42,10 +45,12 @@ public final class GeneratorTraining {
       AskedDatabases asked,
       QueryRunner runner,
       Supplier<QuestionBudget> budgets,
+      int foldCount,
       long seed,
       Consumer<String> log) {
     this.databases = databases;
     this.runner = runner;
+    this.foldCount = foldCount;
     this.seed = seed;
     this.log = log;
     KnowledgeBase knowledge =
@@ -53,7 +58,7 @@ public final class GeneratorTraining {
     this.reader = new QuestionReader(databases, asked, knowledge, budgets);
   }
 
-  public void run(List<EvaluationQuestion> train, List<List<EvaluationQuestion>> tried)
+  public GeneratorModel run(List<EvaluationQuestion> train, List<List<EvaluationQuestion>> tried)
       throws SQLException {
     List<TrainingQuestion> questions = read(train);
     log.accept("read " + questions.size() + " questions");
@@ -61,7 +66,7 @@ public final class GeneratorTraining {
       log.accept(RoundTrip.of(questions, databases, new ExecutionMatch(runner)).toString());
     }
     Folds folds =
-        Folds.byGroup(questions.stream().map(TrainingQuestion::db).toList(), FOLDS, seed);
+        Folds.byGroup(questions.stream().map(TrainingQuestion::db).toList(), foldCount, seed);
     ReadingReport outOfFold = new ReadingReport();
     List<LabelledProposals> labelled = new ArrayList<>();
     List<Integer> foldOf = new ArrayList<>();
@@ -77,39 +82,65 @@ public final class GeneratorTraining {
       log.accept("fold " + fold + " labelled");
     }
     log.accept("out of fold: " + outOfFold);
-    BoostedTrees[] rankers = new BoostedTrees[FOLDS];
-    List<LabelledProposals> held = new ArrayList<>();
-    List<double[]> scores = new ArrayList<>();
-    for (int fold = 0; fold < folds.count(); fold++) {
-      List<LabelledProposals> rest = new ArrayList<>();
-      for (int i = 0; i < labelled.size(); i++) {
-        if (foldOf.get(i) != fold) {
-          rest.add(labelled.get(i));
-        }
-      }
-      rankers[fold] = new RankerTrainer(seed).train(rest);
-      for (int i = 0; i < labelled.size(); i++) {
-        if (foldOf.get(i) == fold) {
-          held.add(labelled.get(i));
-          scores.add(scores(rankers[fold], labelled.get(i)));
-        }
-      }
-    }
-    log.accept("out of fold: " + RankingReport.of(held, scores));
-    if (tried.isEmpty()) {
-      return;
-    }
+    OutOfFold ranking = rank(labelled, foldOf);
+    log.accept("out of fold: " + RankingReport.of(labelled, ranking.margins()));
+    log.accept("out of fold:" + Coverage.at(ranking.trusted(), ranking.trusted()));
     ReadingModel model = new ReadingTrainer(questions, seed).train();
-    BoostedTrees ranker = new RankerTrainer(seed).train(labelled);
+    RankerTrainer trainer = new RankerTrainer(seed);
+    BoostedTrees order = trainer.order(labelled);
+    BoostedTrees trust = trainer.trust(labelled, ranking.margins());
     for (List<EvaluationQuestion> set : tried) {
       ReadingReport report = new ReadingReport();
       List<LabelledProposals> proposals = label(read(set), model, pool(questions), report);
+      List<double[]> margins = proposals.stream().map(p -> scores(order, p)).toList();
       log.accept("tried: " + report);
+      log.accept("tried: " + RankingReport.of(proposals, margins));
       log.accept(
-          "tried: "
-              + RankingReport.of(
-                  proposals, proposals.stream().map(p -> scores(ranker, p)).toList()));
+          "tried:" + Coverage.at(Coverage.scored(trust, proposals, margins), ranking.trusted()));
     }
+    return new GeneratorModel(model, pool(questions), new Ranker(order, trust));
+  }
+
+  /** What rankers made of questions that they did not see. */
+  private record OutOfFold(List<double[]> margins, List<Coverage.Scored> trusted) {}
+
+  private OutOfFold rank(List<LabelledProposals> labelled, List<Integer> foldOf) {
+    RankerTrainer trainer = new RankerTrainer(seed);
+    List<double[]> margins = new ArrayList<>(Collections.nCopies(labelled.size(), new double[0]));
+    for (int fold = 0; fold < foldCount; fold++) {
+      BoostedTrees order = trainer.order(of(labelled, foldOf, fold, false));
+      for (int i = 0; i < labelled.size(); i++) {
+        if (foldOf.get(i) == fold) {
+          margins.set(i, scores(order, labelled.get(i)));
+        }
+      }
+    }
+    List<Coverage.Scored> trusted =
+        new ArrayList<>(Collections.nCopies(labelled.size(), new Coverage.Scored(0, false)));
+    for (int fold = 0; fold < foldCount; fold++) {
+      BoostedTrees trust =
+          trainer.trust(of(labelled, foldOf, fold, false), of(margins, foldOf, fold, false));
+      List<Coverage.Scored> held =
+          Coverage.scored(
+              trust, of(labelled, foldOf, fold, true), of(margins, foldOf, fold, true));
+      int next = 0;
+      for (int i = 0; i < labelled.size(); i++) {
+        if (foldOf.get(i) == fold) {
+          trusted.set(i, held.get(next++));
+        }
+      }
+    }
+    return new OutOfFold(margins, trusted);
+  }
+
+  private static <T> List<T> of(List<T> all, List<Integer> foldOf, int fold, boolean held) {
+    List<T> chosen = new ArrayList<>();
+    for (int i = 0; i < all.size(); i++) {
+      if ((foldOf.get(i) == fold) == held) {
+        chosen.add(all.get(i));
+      }
+    }
+    return chosen;
   }
 
   private static double[] scores(BoostedTrees ranker, LabelledProposals question) {

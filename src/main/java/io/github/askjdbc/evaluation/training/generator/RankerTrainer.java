@@ -1,5 +1,6 @@
 package io.github.askjdbc.evaluation.training.generator;
 
+import io.github.askjdbc.generation.embedded.ranking.TrustFeatures;
 import io.github.askjdbc.learning.BoostedTrees;
 import io.github.askjdbc.learning.TreeSettings;
 import java.util.ArrayList;
@@ -16,7 +17,7 @@ final class RankerTrainer {
     this.seed = seed;
   }
 
-  BoostedTrees train(List<LabelledProposals> questions) {
+  BoostedTrees order(List<LabelledProposals> questions) {
     List<float[]> rows = new ArrayList<>();
     List<Double> grades = new ArrayList<>();
     List<Integer> groups = new ArrayList<>();
@@ -49,6 +50,33 @@ final class RankerTrainer {
         targets,
         groups.stream().mapToInt(g -> g).toArray(),
         kind.equals("listwise") ? BoostedTrees.Ranking.LISTWISE : BoostedTrees.Ranking.PAIRWISE,
+        settings);
+  }
+
+  /**
+   * @param margins what rankers that did not see the question made of its proposals
+   */
+  BoostedTrees trust(List<LabelledProposals> questions, List<double[]> margins) {
+    List<float[]> rows = new ArrayList<>();
+    List<Double> targets = new ArrayList<>();
+    for (int i = 0; i < questions.size(); i++) {
+      LabelledProposals question = questions.get(i);
+      if (!question.tried().isEmpty()) {
+        rows.add(TrustFeatures.of(question.tried(), question.rows(), margins.get(i)));
+        targets.add(question.right()[RankingReport.best(margins.get(i))] ? 1.0 : 0.0);
+      }
+    }
+    TreeSettings settings =
+        TreeSettings.boosting(seed)
+            .withTrees(120)
+            .withLeaves(12)
+            .withRate(0.05)
+            .withMinRows(20)
+            .withL2(5)
+            .withColumnShare(0.5);
+    return BoostedTrees.train(
+        rows.toArray(new float[0][]),
+        targets.stream().mapToDouble(d -> d).toArray(),
         settings);
   }
 }
