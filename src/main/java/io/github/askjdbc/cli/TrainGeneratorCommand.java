@@ -83,6 +83,7 @@ final class TrainGeneratorCommand implements Callable<Integer> {
               folder,
               pipeline.databases(),
               runner,
+              watchdog,
               () -> new QuestionBudget(System::nanoTime, Duration.ofMinutes(1), PROBES),
               folds,
               seed,

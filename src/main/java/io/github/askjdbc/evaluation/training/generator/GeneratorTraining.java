@@ -20,12 +20,14 @@ import io.github.askjdbc.learning.Folds;
 import io.github.askjdbc.question.QuestionBudget;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -33,9 +35,12 @@ import java.util.function.Supplier;
 public final class GeneratorTraining {
 
 
+  private static final Duration PROPOSAL_TIME = Duration.ofMillis(400);
+
   private final EvaluatedDatabases databases;
   private final QuestionReader reader;
   private final QueryRunner runner;
+  private final ProposalRunner proposals;
   private final int foldCount;
   private final long seed;
   private final Consumer<String> log;
@@ -44,12 +49,14 @@ public final class GeneratorTraining {
       EvaluatedDatabases databases,
       AskedDatabases asked,
       QueryRunner runner,
+      ScheduledExecutorService watchdog,
       Supplier<QuestionBudget> budgets,
       int foldCount,
       long seed,
       Consumer<String> log) {
     this.databases = databases;
     this.runner = runner;
+    this.proposals = new ProposalRunner(watchdog, PROPOSAL_TIME);
     this.foldCount = foldCount;
     this.seed = seed;
     this.log = log;
@@ -155,7 +162,7 @@ public final class GeneratorTraining {
       List<TrainingQuestion> questions, ReadingModel model, SketchPool pool, ReadingReport report)
       throws SQLException {
     ProposalLabeller labeller =
-        new ProposalLabeller(new Proposer(pool, new CueWords()), runner);
+        new ProposalLabeller(new Proposer(pool, new CueWords()), proposals);
     List<LabelledProposals> labelled = new ArrayList<>();
     String open = "";
     Connection connection = null;

@@ -3,7 +3,6 @@ package io.github.askjdbc.evaluation.training.generator;
 import io.github.askjdbc.evaluation.matching.ExecutionMatch;
 import io.github.askjdbc.evaluation.matching.MatchForm;
 import io.github.askjdbc.evaluation.matching.QueryResult;
-import io.github.askjdbc.evaluation.matching.QueryRunner;
 import io.github.askjdbc.evaluation.matching.SqlTokens;
 import io.github.askjdbc.generation.embedded.filling.Proposal;
 import io.github.askjdbc.generation.embedded.filling.Proposer;
@@ -24,10 +23,13 @@ import java.util.Map;
 final class ProposalLabeller {
 
   private final Proposer proposer;
-  private final QueryRunner runner;
+  private final ProposalRunner runner;
   private final CueWords cues = new CueWords();
 
-  ProposalLabeller(Proposer proposer, QueryRunner runner) {
+  /** Golds with more rows teach nothing. */
+  private static final int MOST_GOLD_ROWS = 20_000;
+
+  ProposalLabeller(Proposer proposer, ProposalRunner runner) {
     this.proposer = proposer;
     this.runner = runner;
   }
@@ -37,14 +39,15 @@ final class ProposalLabeller {
     List<Proposal> proposals =
         proposer.propose(question.features().mentions(), reading, graph, question.dialect());
     String gold = question.question().gold().orElseThrow();
-    QueryResult expected = runner.run(connection, SqlTokens.withoutDistinct(gold));
+    QueryResult expected = runner.run(connection, SqlTokens.withoutDistinct(gold), MOST_GOLD_ROWS);
+    int enough = enough(expected);
     boolean ordered = SqlTokens.orders(gold);
     List<Tried> tried = new ArrayList<>();
     boolean[] right = new boolean[proposals.size()];
     Map<Long, Boolean> judged = new HashMap<>();
     for (int i = 0; i < right.length; i++) {
       Proposal proposal = proposals.get(i);
-      QueryResult result = runner.run(connection, proposal.sql());
+      QueryResult result = runner.run(connection, proposal.sql(), enough);
       ResultShape shape = shape(result);
       tried.add(new Tried(proposal, shape));
       String compared = SqlTokens.withoutDistinct(proposal.sql());
@@ -55,7 +58,7 @@ final class ProposalLabeller {
           known != null
               ? known
               : ExecutionMatch.compare(
-                      plain ? result : runner.run(connection, compared),
+                      plain ? result : runner.run(connection, compared, enough),
                       expected,
                       ordered,
                       MatchForm.BENCHMARK)
@@ -67,6 +70,12 @@ final class ProposalLabeller {
     List<float[]> rows =
         RankingFeatures.of(question.features().mentions(), reading, cues, tried);
     return new LabelledProposals(question, tried, rows, right, accidental(question, tried, right));
+  }
+
+  /** One row more than the gold has, so that more rows are told from as many. */
+  private static int enough(QueryResult gold) {
+    int rows = gold instanceof QueryResult.Rows result ? result.rows().rows().size() : 0;
+    return Math.max(ResultShape.MAX_ROWS, rows + 1);
   }
 
   private static ResultShape shape(QueryResult result) {

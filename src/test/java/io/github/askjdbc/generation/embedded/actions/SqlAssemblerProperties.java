@@ -1,4 +1,4 @@
-package io.github.askjdbc.generation.embedded;
+package io.github.askjdbc.generation.embedded.actions;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -94,7 +94,7 @@ class SqlAssemblerProperties {
               ForeignKey.Origin.DECLARED);
       actions.add(
           new Action.AddFrom(
-              TableName.of(schema.child()), Optional.of(new Action.Join(key, true)), List.of()));
+              TableName.of(schema.child()), Optional.of(Action.Join.on(key, true)), List.of()));
     }
     picks.forEach(pick -> actions.add(new Action.AddWhere(conditions.get(pick), List.of())));
     if (grouped) {
