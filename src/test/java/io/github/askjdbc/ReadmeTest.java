@@ -6,6 +6,7 @@ import io.github.askjdbc.decision.AbstentionReason;
 import io.github.askjdbc.driver.SettingsTable;
 import io.github.askjdbc.inspection.Detectors;
 import io.github.askjdbc.inspection.ErrorSignal;
+import io.github.askjdbc.inspection.SignalExamples;
 import io.github.askjdbc.sql.Clause;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,6 +19,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** What the README lists is what the code holds; a failure shows the block to paste. */
 class ReadmeTest {
+
+  private static final int MANY = 8;
 
   private final String readme = read();
 
@@ -38,7 +41,7 @@ class ReadmeTest {
   }
 
   private static String signals() {
-    return "| signal | the query is suspect since | clauses |\n|---|---|---|\n"
+    return "| signal | the query is suspect since | clauses | wrong | right |\n|---|---|---|---|---|\n"
         + Detectors.installed(ReadmeTest.class.getClassLoader()).stream()
             .map(Detectors::signal)
             .map(ReadmeTest::row)
@@ -46,11 +49,21 @@ class ReadmeTest {
   }
 
   private static String row(ErrorSignal signal) {
-    return "| `%s` | %s | %s |\n"
+    return "| `%s` | %s | %s | %s | %s |\n"
         .formatted(
             signal.id(),
             signal.summary(),
-            Arrays.stream(signal.clauses()).map(Clause::keyword).collect(Collectors.joining(", ")));
+            signal.clauses().length >= MANY
+                ? "any"
+                : Arrays.stream(signal.clauses())
+                    .map(Clause::keyword)
+                    .collect(Collectors.joining(", ")),
+            signal.asksModel() ? "" : code(SignalExamples.wrong(signal.id())),
+            signal.asksModel() ? "" : code(SignalExamples.right(signal.id())));
+  }
+
+  private static String code(String sql) {
+    return "`" + sql.replace("|", "\\\\|") + "`";
   }
 
   private String block(String name) {

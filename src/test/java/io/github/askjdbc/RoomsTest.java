@@ -29,9 +29,10 @@ class RoomsTest {
           Map.entry("database", List.of("question")),
           Map.entry("catalog", List.of("question", "database")),
           Map.entry("sql", List.of("question", "database", "catalog")),
-          Map.entry("linking", List.of("question", "database", "catalog")),
+          // links to filters and metrics hold their SQL, parsed
+          Map.entry("linking", List.of("question", "database", "catalog", "sql")),
           Map.entry("wording", List.of("catalog", "sql", "linking")),
-          Map.entry("llm", List.of("question")),
+          Map.entry("llm", List.of("question", "catalog")),
           Map.entry(
               "generation",
               List.of("question", "database", "catalog", "sql", "linking", "wording", "llm")),

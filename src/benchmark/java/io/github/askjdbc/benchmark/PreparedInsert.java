@@ -22,8 +22,8 @@ import org.openjdk.jmh.annotations.Warmup;
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
-@Warmup(iterations = 5, time = 1)
-@Measurement(iterations = 5, time = 1)
+@Warmup(iterations = 4, time = 500, timeUnit = TimeUnit.MILLISECONDS)
+@Measurement(iterations = 5, time = 300, timeUnit = TimeUnit.MILLISECONDS)
 public class PreparedInsert {
   @Param public Target target;
   @Param public Way way;
@@ -31,8 +31,20 @@ public class PreparedInsert {
   private PreparedStatement insert;
   private int id;
 
+  /** Rehearses, see {@link Benchmarks}, and opens what is measured. */
   @Setup
-  public void open() throws SQLException {
+  public void settle() throws SQLException {
+    for (int i = 0; i < Benchmarks.REHEARSALS; i++) {
+      open();
+      for (int call = 0; call < Benchmarks.REHEARSED_CALLS; call++) {
+        insert();
+      }
+      close();
+    }
+    open();
+  }
+
+  private void open() throws SQLException {
     connection = way.connect(target);
     run("CREATE TABLE entry (id INTEGER, name VARCHAR(40), price DOUBLE PRECISION, code BIGINT)");
     insert = connection.prepareStatement("INSERT INTO entry VALUES (?, ?, ?, ?)");

@@ -25,8 +25,8 @@ import org.openjdk.jmh.infra.Blackhole;
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
-@Warmup(iterations = 5, time = 1)
-@Measurement(iterations = 5, time = 1)
+@Warmup(iterations = 4, time = 500, timeUnit = TimeUnit.MILLISECONDS)
+@Measurement(iterations = 5, time = 300, timeUnit = TimeUnit.MILLISECONDS)
 public class RowScan {
   static final int ROWS = 100_000;
   static final int COLUMNS = 8;
@@ -42,8 +42,18 @@ public class RowScan {
   @Param public Way way;
   private Connection connection;
 
+  /** Rehearses, see {@link Benchmarks}, and opens what is measured. */
   @Setup
-  public void fill() throws SQLException {
+  public void settle(Blackhole cells) throws SQLException {
+    for (int i = 0; i < Benchmarks.REHEARSALS; i++) {
+      fill();
+      scan(cells);
+      close();
+    }
+    fill();
+  }
+
+  private void fill() throws SQLException {
     connection = way.connect(target);
     try (Statement statement = connection.createStatement()) {
       statement.execute(TABLE);

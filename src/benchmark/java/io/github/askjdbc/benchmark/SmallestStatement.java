@@ -21,15 +21,23 @@ import org.openjdk.jmh.annotations.Warmup;
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
-@Warmup(iterations = 5, time = 1)
-@Measurement(iterations = 5, time = 1)
+@Warmup(iterations = 4, time = 500, timeUnit = TimeUnit.MILLISECONDS)
+@Measurement(iterations = 5, time = 300, timeUnit = TimeUnit.MILLISECONDS)
 public class SmallestStatement {
   @Param public Target target;
   @Param public Way way;
   private Connection connection;
 
+  /** Rehearses, see {@link Benchmarks}, and opens what is measured. */
   @Setup
-  public void open() throws SQLException {
+  public void settle() throws SQLException {
+    for (int i = 0; i < Benchmarks.REHEARSALS; i++) {
+      connection = way.connect(target);
+      for (int call = 0; call < Benchmarks.REHEARSED_CALLS; call++) {
+        select();
+      }
+      close();
+    }
     connection = way.connect(target);
   }
 

@@ -14,6 +14,8 @@ public record ForeignKey(
   /** How the key is known. */
   public enum Origin {
     DECLARED,
+    /** Declared in a semantic file; the database does not enforce it. */
+    DESCRIBED,
     /** Found from names and types only; the database does not promise it. */
     INFERRED
   }

@@ -61,7 +61,8 @@ import picocli.CommandLine.Spec;
       CompareCommand.class,
       HarderCommand.class,
       ConvertCommand.class,
-      LabelsCommand.class
+      LabelsCommand.class,
+      SignalsCommand.class
     })
 public final class EvaluateCommand implements Callable<Integer> {
 

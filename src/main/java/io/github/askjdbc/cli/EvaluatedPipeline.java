@@ -24,11 +24,11 @@ record EvaluatedPipeline(QuestionAnswering pipeline, AskedDatabases databases, R
   /** Makes the pipeline for the settings of a run. */
   @FunctionalInterface
   interface Factory {
-    EvaluatedPipeline with(Settings settings);
+    EvaluatedPipeline with(Settings settings) throws SQLException;
   }
 
   /** The pipeline as the driver would use it with these settings. */
-  static EvaluatedPipeline standard(Settings settings) {
+  static EvaluatedPipeline standard(Settings settings) throws SQLException {
     StandardRooms rooms = new StandardRooms();
     return new EvaluatedPipeline(
         rooms.answering(settings),

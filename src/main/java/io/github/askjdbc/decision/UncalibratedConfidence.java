@@ -8,32 +8,65 @@ import java.util.Map;
 
 /**
  * A confidence from weights set by hand: the candidate's score, times a factor for every signal
- * that is flagged and a milder one for every signal that could not look. It orders candidates and
- * says so of itself: it is not calibrated.
+ * that is flagged and a milder one for every signal of the table that could not look. It orders
+ * candidates and says so of itself: it is not calibrated.
  */
 public final class UncalibratedConfidence {
 
   /** No SQL is certain to answer a question in plain language. */
   private static final double CEILING = 0.98;
 
-  private static final double UNKNOWN_SIGNAL = 0.8;
-  private static final double COULD_NOT_LOOK = 0.99;
+  /**
+   * Factors set by hand.
+   *
+   * @param abstained for a signal that could not look, although it looks at most queries
+   */
+  private record Weight(double flagged, double abstained) {}
 
-  private static final Map<String, Double> FLAGGED =
-      Map.of(
-          "execution-error", 0.0,
-          "empty-predicate", 0.3,
-          "unaccounted-word", 0.5,
-          "abnormal-result", 0.85);
+  private static final Weight UNKNOWN = new Weight(0.8, 1);
+
+  /** Finds few of the wrong queries, and hardly a right one. */
+  private static final Weight RARE = new Weight(0.9, 1);
+
+  /** Says too little by itself. */
+  private static final Weight NEUTRAL = new Weight(1, 1);
+
+  private static final Map<String, Weight> WEIGHTS =
+      Map.ofEntries(
+          Map.entry("execution-error", new Weight(0, 0.99)),
+          Map.entry("empty-predicate", new Weight(0.3, 0.99)),
+          Map.entry("unaccounted-word", new Weight(0.5, 0.99)),
+          Map.entry("abnormal-result", new Weight(0.85, 0.99)),
+          Map.entry("incorrect-filter-in-subquery", RARE),
+          Map.entry("incorrect-group-by", RARE),
+          Map.entry("incorrect-join-predicate", RARE),
+          Map.entry("missing-group-by", RARE),
+          Map.entry("missing-join", RARE),
+          Map.entry("null-comparison", RARE),
+          Map.entry("null-in-not-in", RARE),
+          Map.entry("redundant-join", RARE),
+          Map.entry("unnecessary-subquery", RARE),
+          Map.entry("value-ambiguity", RARE),
+          Map.entry("wrong-owner", RARE),
+          Map.entry("column-type-mismatch", NEUTRAL),
+          Map.entry("fan-out", NEUTRAL),
+          Map.entry("integer-division", NEUTRAL),
+          Map.entry("suboptimal-join-tree", NEUTRAL),
+          Map.entry("table-similarity", NEUTRAL),
+          Map.entry("top-tie", NEUTRAL),
+          Map.entry("unmet-demand", NEUTRAL),
+          Map.entry("value-not-mentioned", NEUTRAL),
+          Map.entry("wrong-projection", NEUTRAL));
 
   public Confidence of(Candidate candidate, List<Inspection> inspections) {
     double score = Math.max(0, Math.min(1, candidate.score()));
     double value = CEILING * score;
     for (Inspection inspection : inspections) {
+      Weight weight = WEIGHTS.getOrDefault(inspection.signal(), UNKNOWN);
       if (inspection.verdict() instanceof Verdict.Flagged) {
-        value *= FLAGGED.getOrDefault(inspection.signal(), UNKNOWN_SIGNAL);
+        value *= weight.flagged();
       } else if (inspection.verdict() instanceof Verdict.Abstained) {
-        value *= COULD_NOT_LOOK;
+        value *= weight.abstained();
       }
     }
     return new Confidence(value, false);

@@ -43,6 +43,7 @@ public final class Connector implements AutoCloseable {
   public Connection connect(String url, Properties properties) throws SQLException {
     AskUrl askUrl = AskUrl.parse(url);
     Settings settings = settingsReader.read(askUrl, properties);
+    rooms.check(settings);
     Target target = open(askUrl, settings, SettingsReader.withoutOurs(properties));
     return new AskingConnection(
         target.connection(), new Session(url, target, settings, rooms, nanoTime));

@@ -16,6 +16,13 @@ public interface QuestionRooms extends AutoCloseable {
   /** Tells questions from SQL by their text alone. */
   Function<String, Recognition> recognizer(QuestionMode mode);
 
+  /**
+   * Reads the files that the settings name, so that a broken one is known when connecting.
+   *
+   * @throws SQLException if one cannot be used; the message names file, line and key
+   */
+  default void check(Settings settings) throws SQLException {}
+
   QuestionAnswering answering(Settings settings) throws SQLException;
 
   /**

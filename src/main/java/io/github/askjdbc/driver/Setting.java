@@ -13,6 +13,7 @@ import static io.github.askjdbc.driver.Setting.Policy.FREE;
 import static io.github.askjdbc.driver.Setting.Policy.HIGHER;
 import static io.github.askjdbc.driver.Setting.Policy.LOWER;
 import static io.github.askjdbc.driver.Setting.Policy.NARROWER;
+import static io.github.askjdbc.driver.Setting.Policy.SAME;
 
 import java.util.Arrays;
 import java.util.List;
@@ -98,6 +99,14 @@ public enum Setting {
       NARROWER,
       true,
       "The only tables that a question may read; empty for all."),
+  SEMANTICS(
+      "ask.semantics",
+      "",
+      LIST,
+      SAME,
+      false,
+      "Files or folders that say what the data is called and means: Snowflake Cortex Analyst, Open"
+          + " Semantic Interchange or dbt YAML, or BIRD's CSV."),
   TARGET_DRIVER(
       "ask.target.driver",
       "",
@@ -146,7 +155,9 @@ public enum Setting {
     /** Some of the listed names, but not none, since none stands for all. */
     NARROWER,
     /** More names: the lists are joined. */
-    ADDED
+    ADDED,
+    /** Nothing else. */
+    SAME
   }
 
   private final String key;

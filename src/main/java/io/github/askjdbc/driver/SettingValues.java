@@ -44,6 +44,7 @@ final class SettingValues {
               !operators.isBlank()
                   && (value.isBlank() || !folded(operators).containsAll(folded(value))),
               "some of those names");
+      case SAME -> when(!list(value).equals(list(operators)), "to leave it out");
     };
   }
 

@@ -84,6 +84,11 @@ public final class Settings {
     return SettingValues.list(value(Setting.TABLES));
   }
 
+  /** Files and folders that describe the database, the one that wins first. */
+  public List<String> semantics() {
+    return SettingValues.list(value(Setting.SEMANTICS));
+  }
+
   public Optional<String> targetDriver() {
     return Optional.of(value(Setting.TARGET_DRIVER)).filter(name -> !name.isEmpty());
   }

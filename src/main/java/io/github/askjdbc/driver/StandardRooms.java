@@ -5,6 +5,8 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import io.github.askjdbc.catalog.KnowledgeBase;
 import io.github.askjdbc.catalog.KnowledgeLimits;
 import io.github.askjdbc.catalog.PrivateColumns;
+import io.github.askjdbc.catalog.semantics.SemanticFileException;
+import io.github.askjdbc.catalog.semantics.SemanticFiles;
 import io.github.askjdbc.database.ProbeLimits;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.database.SessionState;
@@ -22,6 +24,7 @@ import io.github.askjdbc.question.Recognition;
 import java.sql.Connection;
 import java.sql.Driver;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Properties;
@@ -44,7 +47,9 @@ public final class StandardRooms implements QuestionRooms {
   private final KnowledgeBase knowledgeBase =
       new KnowledgeBase(PrivateColumns.DEFAULT, KnowledgeLimits.DEFAULT, System::nanoTime);
 
-  private final Cache<Settings, QuestionPipeline> pipelines =
+  private final SemanticFiles semanticFiles = new SemanticFiles();
+
+  private final Cache<PipelineKey, QuestionPipeline> pipelines =
       Caffeine.newBuilder().maximumSize(MAX_PIPELINES).build();
 
   private final TargetDatabases databases =
@@ -55,12 +60,33 @@ public final class StandardRooms implements QuestionRooms {
     return new QuestionRecognizer(mode)::recognize;
   }
 
+  /** A changed file makes for another pipeline. */
+  private record PipelineKey(Settings settings, List<SemanticFiles.Stamp> files) {}
+
+  @Override
+  public void check(Settings settings) throws SQLException {
+    semantics(settings);
+  }
+
   /** The stages are made at the first question, so that connecting stays cheap. */
   @Override
-  public QuestionAnswering answering(Settings settings) {
+  public QuestionAnswering answering(Settings settings) throws SQLException {
+    SemanticFiles.Loaded semantics = semantics(settings);
     return pipelines.get(
-        settings,
-        key -> new QuestionPipeline(knowledgeBase.guarding(privateColumns(key)), options(key)));
+        new PipelineKey(settings, semantics.stamps()),
+        key ->
+            new QuestionPipeline(
+                knowledgeBase.guarding(privateColumns(settings)).describedBy(semantics.layer()),
+                options(settings)));
+  }
+
+  private SemanticFiles.Loaded semantics(Settings settings) throws SQLException {
+    try {
+      return semanticFiles.load(settings.semantics());
+    } catch (SemanticFileException e) {
+      throw SettingsReader.refused(
+          Setting.SEMANTICS.key() + " cannot be used: " + e.getMessage(), e);
+    }
   }
 
   private static PrivateColumns privateColumns(Settings settings) {

@@ -19,4 +19,7 @@ public @interface ErrorSignal {
 
   /** The clauses it can point at. */
   Clause[] clauses();
+
+  /** Whether a language model is asked; such detectors look at the best candidate only. */
+  boolean asksModel() default false;
 }

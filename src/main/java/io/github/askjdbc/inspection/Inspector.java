@@ -27,14 +27,26 @@ public final class Inspector {
   }
 
   /**
-   * One entry for each detector.
+   * One entry for each detector that asks no language model.
    *
    * @throws QuestionCancelledException if another thread cancelled the question
    * @throws BudgetExhaustedException if the time ran out between two detectors
    */
   public List<Inspection> inspect(Subject subject, QuestionBudget budget) {
+    return inspections(subject, budget, false);
+  }
+
+  /** One entry for each detector that asks a language model; without one they all abstain. */
+  public List<Inspection> askModel(Subject subject, QuestionBudget budget) {
+    return inspections(subject, budget, true);
+  }
+
+  private List<Inspection> inspections(Subject subject, QuestionBudget budget, boolean asksModel) {
     List<Inspection> inspections = new ArrayList<>();
     for (Detector detector : detectors) {
+      if (Detectors.signal(detector).asksModel() != asksModel) {
+        continue;
+      }
       budget.check();
       inspections.add(new Inspection(Detectors.signal(detector).id(), verdict(detector, subject)));
     }

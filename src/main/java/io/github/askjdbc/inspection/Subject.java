@@ -1,14 +1,19 @@
 package io.github.askjdbc.inspection;
 
 import io.github.askjdbc.catalog.DatabaseKnowledge;
+import io.github.askjdbc.catalog.KeyGraph;
 import io.github.askjdbc.catalog.ValueIndex;
 import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.database.ProbeQuery;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.linking.LinkedQuestion;
+import io.github.askjdbc.llm.JsonQuestioner;
+import io.github.askjdbc.llm.ModelClient;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.sql.ParsedQuery;
 import io.github.askjdbc.sql.ResolvedQuery;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -16,11 +21,15 @@ import java.util.Set;
  * What a detector may look at: the question, the guarded query, what is known of the database, and
  * what the query returns.
  *
- * <p>The query is run once, when a detector first asks for its result. One thread uses a subject.
+ * <p>The query is run once, when a detector first asks for its result; further probes are few, and
+ * the same one is sent once. One thread uses a subject.
  */
 public final class Subject {
   /** As many rows tell whether a result is empty or a column of it holds nothing. */
   private static final int MAX_ROWS = 200;
+
+  /** How many queries of their own all detectors together may send about one query. */
+  private static final int MAX_PROBES = 6;
 
   private final LinkedQuestion question;
   private final ResolvedQuery names;
@@ -28,12 +37,17 @@ public final class Subject {
   private final DatabaseKnowledge knowledge;
   private final ReadOnlyDatabase database;
   private final QuestionBudget budget;
+  private final Optional<JsonQuestioner> model;
+  private final Map<String, ProbeOutcome> probes = new HashMap<>();
   private Optional<ProbeOutcome> result = Optional.empty();
+  private Optional<KeyGraph> keys = Optional.empty();
+  private Optional<Mentions> mentions = Optional.empty();
 
   /**
    * @param names the query as the guard allowed it
    * @param explained indices of the question's words that the generator says the SQL accounts for,
    *     empty where it does not say
+   * @param model the language model that is plugged in, where there is one
    */
   public Subject(
       LinkedQuestion question,
@@ -41,12 +55,14 @@ public final class Subject {
       Optional<Set<Integer>> explained,
       DatabaseKnowledge knowledge,
       ReadOnlyDatabase database,
+      Optional<ModelClient> model,
       QuestionBudget budget) {
     this.question = question;
     this.names = names;
     this.explained = explained.map(Set::copyOf);
     this.knowledge = knowledge;
     this.database = database;
+    this.model = model.map(client -> new JsonQuestioner(client, budget));
     this.budget = budget;
   }
 
@@ -77,11 +93,50 @@ public final class Subject {
     return knowledge.values();
   }
 
+  /** Whom to ask where a judgement needs more than the database; each call costs a probe. */
+  public Optional<JsonQuestioner> model() {
+    return model;
+  }
+
   /** The first rows of the query, as the target gives them. */
   public ProbeOutcome result() {
     if (result.isEmpty()) {
       result = Optional.of(database.query(ProbeQuery.of(names.render(), MAX_ROWS), budget));
     }
     return result.get();
+  }
+
+  /**
+   * Asks the target something about the query.
+   *
+   * @param sql written by {@link ResolvedQuery}, so that it holds nothing that the guard refuses
+   * @return out of budget where the probes for this query, or for the question, are used up
+   */
+  public ProbeOutcome probe(String sql, int maxRows) {
+    ProbeOutcome known = probes.get(sql);
+    if (known == null) {
+      known =
+          probes.size() < MAX_PROBES
+              ? database.query(ProbeQuery.of(sql, maxRows), budget)
+              : new ProbeOutcome.OutOfBudget("the probes for this query are used up");
+      probes.put(sql, known);
+    }
+    return known;
+  }
+
+  /** How the tables may be joined. */
+  public KeyGraph keys() {
+    if (keys.isEmpty()) {
+      keys = Optional.of(new KeyGraph(knowledge.catalog()));
+    }
+    return keys.get();
+  }
+
+  /** What of the database the question names. */
+  public Mentions mentions() {
+    if (mentions.isEmpty()) {
+      mentions = Optional.of(new Mentions(question));
+    }
+    return mentions.get();
   }
 }

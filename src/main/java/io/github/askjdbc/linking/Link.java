@@ -2,6 +2,7 @@ package io.github.askjdbc.linking;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.sql.Definition;
 import java.math.BigDecimal;
 
 /**
@@ -40,6 +41,22 @@ public sealed interface Link {
       boolean superlative,
       double score,
       String evidence)
+      implements Link {}
+
+  /**
+   * A condition that people have a word for.
+   *
+   * @param name as defined
+   */
+  record ToFilter(WordSpan span, String name, Definition condition, double score, String evidence)
+      implements Link {}
+
+  /**
+   * A number over many rows that people have a word for.
+   *
+   * @param name as defined
+   */
+  record ToMetric(WordSpan span, String name, Definition expression, double score, String evidence)
       implements Link {}
 
   record ToNumber(WordSpan span, BigDecimal number) implements Link {

@@ -4,6 +4,9 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.DatabaseKnowledge;
+import io.github.askjdbc.catalog.semantics.EvidenceReader;
+import io.github.askjdbc.catalog.semantics.SemanticLayer;
+import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
 import java.util.ArrayList;
@@ -27,13 +30,16 @@ public final class SchemaLinker {
   private final ValueLinks values = new ValueLinks();
   private final Cache<CatalogSnapshot, NameIndex> prepared =
       Caffeine.newBuilder().weakKeys().maximumSize(PREPARED_CATALOGS).build();
+  private final Cache<SemanticLayer, SemanticNames> described =
+      Caffeine.newBuilder().weakKeys().maximumSize(PREPARED_CATALOGS).build();
 
   /**
+   * @param dialect of the SQL in which filters and metrics are defined
    * @return the words with their links; longer spans first, then in the order of the question, and
    *     the better first for the same words
    */
   public LinkedQuestion link(
-      Question question, DatabaseKnowledge knowledge, QuestionBudget budget) {
+      Question question, DatabaseKnowledge knowledge, Dialect dialect, QuestionBudget budget) {
     List<Word> words = tokenizer.words(question.text());
     NameIndex names = prepared.get(knowledge.catalog(), NameIndex::new);
     List<Link> links = new ArrayList<>(cues.links(words));
@@ -41,11 +47,34 @@ public final class SchemaLinker {
     links.addAll(measures.links(words, names));
     links.addAll(nameLinks(words, names, budget));
     links.addAll(values.links(question.text(), words, knowledge.values(), budget));
+    links.addAll(semanticLinks(question, words, knowledge, dialect, budget));
+    links = SemanticNames.strongest(links);
     links.sort(
         Comparator.<Link>comparingInt(link -> -link.span().length())
             .thenComparingInt(link -> link.span().first())
             .thenComparingDouble(link -> -link.score()));
     return new LinkedQuestion(question, words, links);
+  }
+
+  private List<Link> semanticLinks(
+      Question question,
+      List<Word> words,
+      DatabaseKnowledge knowledge,
+      Dialect dialect,
+      QuestionBudget budget) {
+    CatalogSnapshot catalog = knowledge.catalog();
+    List<Link> links =
+        described
+            .get(
+                knowledge.semantics(),
+                layer -> new SemanticNames(catalog, layer, dialect, SemanticNames.SAID))
+            .links(words, knowledge.values(), budget);
+    question
+        .evidence()
+        .map(text -> EvidenceReader.read(text, catalog))
+        .map(layer -> new SemanticNames(catalog, layer, dialect, SemanticNames.GIVEN))
+        .ifPresent(names -> links.addAll(names.links(words, knowledge.values(), budget)));
+    return links;
   }
 
   private static List<Link> nameLinks(List<Word> words, NameIndex names, QuestionBudget budget) {

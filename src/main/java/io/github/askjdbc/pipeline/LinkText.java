@@ -21,6 +21,12 @@ final class LinkText {
     if (link instanceof Link.ToMeasure measure) {
       return String.format(Locale.ROOT, "compares by %s (%.2f)", measure.column(), measure.score());
     }
+    if (link instanceof Link.ToFilter filter) {
+      return String.format(Locale.ROOT, "filter %s (%.2f)", filter.name(), filter.score());
+    }
+    if (link instanceof Link.ToMetric metric) {
+      return String.format(Locale.ROOT, "metric %s (%.2f)", metric.name(), metric.score());
+    }
     if (link instanceof Link.ToNumber number) {
       return "number " + number.number().toPlainString();
     }

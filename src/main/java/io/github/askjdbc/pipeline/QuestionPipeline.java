@@ -51,7 +51,7 @@ public final class QuestionPipeline implements QuestionAnswering {
     this.plugins = plugins;
     this.maxCandidates = options.maxCandidates();
     this.writer = new CandidateWriter(plugins.generators());
-    this.assessor = new Assessor(plugins.inspector(), options);
+    this.assessor = new Assessor(plugins.inspector(), plugins.model(), options);
     this.decider = new Decider(options.policy());
   }
 
@@ -84,7 +84,8 @@ public final class QuestionPipeline implements QuestionAnswering {
       throws SQLException {
     try {
       DatabaseKnowledge knowledge = knowledgeBase.of(database, budget);
-      LinkedQuestion linked = report.linked(linker.link(question, knowledge, budget));
+      LinkedQuestion linked =
+          report.linked(linker.link(question, knowledge, database.dialect(), budget));
       Written written =
           report.generated(
               source.candidates(

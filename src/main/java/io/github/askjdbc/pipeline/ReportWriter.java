@@ -34,6 +34,7 @@ final class ReportWriter {
   private final QuestionBudget budget;
   private final List<Step> steps = new ArrayList<>();
   private final Map<Stage, Duration> times = new EnumMap<>(Stage.class);
+  private Optional<String> wording = Optional.empty();
   private Duration left;
 
   /**
@@ -95,12 +96,7 @@ final class ReportWriter {
 
   private void inspected(Assessment assessment) {
     String sql = assessment.query().query().text();
-    add(
-        Stage.INSPECT,
-        "wording",
-        CLEAN,
-        Optional.of(sql),
-        "in words: " + QueryWording.of(assessment.query()));
+    wording = Optional.of("in words: " + QueryWording.of(assessment.query()));
     for (Inspection inspection : assessment.inspections()) {
       Verdict verdict = inspection.verdict();
       if (verdict instanceof Verdict.Flagged flagged) {
@@ -127,6 +123,8 @@ final class ReportWriter {
 
   QuestionReport decided(Decision decision) {
     ended(Stage.DECISION);
+    wording.ifPresent(
+        words -> add(Stage.DECISION, "wording", CLEAN, Optional.<String>empty(), words));
     steps.add(last(decision));
     return new QuestionReport(question, decision, steps, times);
   }

@@ -3,9 +3,32 @@ package io.github.askjdbc.sql;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** An expression of a kind that a generated SELECT may hold; there are no others. */
 public sealed interface Expr extends SqlNode {
+
+  /** The functions of the lists in {@code functions/} that take many rows. */
+  Set<String> AGGREGATES =
+      Set.of(
+          "COUNT",
+          "SUM",
+          "AVG",
+          "MIN",
+          "MAX",
+          "TOTAL",
+          "GROUP_CONCAT",
+          "STRING_AGG",
+          "LISTAGG",
+          "ARRAY_AGG",
+          "STDDEV",
+          "STDDEV_POP",
+          "STDDEV_SAMP",
+          "VARIANCE",
+          "VAR_POP",
+          "VAR_SAMP",
+          "MEDIAN",
+          "MODE");
 
   @Override
   default List<SqlNode> children() {
@@ -69,6 +92,12 @@ public sealed interface Expr extends SqlNode {
     public Call {
       arguments = List.copyOf(arguments);
       orderBy = List.copyOf(orderBy);
+    }
+
+    /** Whether it makes one value of many rows; MIN and MAX of several arguments do not. */
+    public boolean aggregate() {
+      boolean extreme = name.equals("MIN") || name.equals("MAX");
+      return over.isEmpty() && AGGREGATES.contains(name) && !(extreme && arguments.size() > 1);
     }
 
     @Override

@@ -3,6 +3,8 @@ package io.github.askjdbc.sql;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,18 +18,122 @@ import java.util.Set;
  *     references to computed columns have none
  * @param textual double-quoted names that mean text, since no column is named so
  * @param problems for persons: names that are unknown, unclear or private; empty when all is well
+ * @param uses the place in FROM that gives a column; references into subqueries have none
+ * @param selects every SELECT, in the order of the text
+ * @param dependent subqueries that speak of columns or WITH tables outside themselves; compared by
+ *     identity
  */
 public record ResolvedQuery(
     ParsedQuery query,
     List<Table> tables,
     Map<Expr.ColumnRef, ColumnName> columns,
     Set<Expr.ColumnRef> textual,
-    List<String> problems) {
+    List<String> problems,
+    Map<Expr.ColumnRef, TableUse> uses,
+    List<ResolvedSelect> selects,
+    Set<Query> dependent) {
   public ResolvedQuery {
     tables = List.copyOf(tables);
     columns = Map.copyOf(columns);
     textual = Set.copyOf(textual);
     problems = List.copyOf(problems);
+    uses = Map.copyOf(uses);
+    selects = List.copyOf(selects);
+    Set<Query> identical = Collections.newSetFromMap(new IdentityHashMap<>());
+    identical.addAll(dependent);
+    dependent = Collections.unmodifiableSet(identical);
+  }
+
+  /** The SELECTs whose rows are the result: one, or the operands of a set operation. */
+  public List<ResolvedSelect> outermost() {
+    return selects.stream().filter(select -> select.depth() == 0).toList();
+  }
+
+  /** A subquery as a statement of its own; empty where it would mean something else alone. */
+  public Optional<String> alone(Query subquery) {
+    return dependent.contains(subquery)
+        ? Optional.empty()
+        : Optional.of(QueryRenderer.render(subquery, textual));
+  }
+
+  /** A statement with a row for each row of a table that meets a condition on that table alone. */
+  public String rowsWhere(TableUse use, Expr condition) {
+    Expr one = new Expr.Numeric(condition.span(), "1");
+    return statement(
+        new QueryBody.Select(
+            condition.span(),
+            false,
+            List.of(new SelectItem(condition.span(), one, Optional.empty())),
+            List.of(use.ref()),
+            Optional.of(condition),
+            List.of(),
+            Optional.empty()));
+  }
+
+  /** A statement with the cells of a column of a stored table, one a row, in no order. */
+  public String cells(Expr.ColumnRef column) {
+    return statement(
+        new QueryBody.Select(
+            column.span(),
+            false,
+            List.of(new SelectItem(column.span(), column, Optional.empty())),
+            List.of(uses.get(column).ref()),
+            Optional.empty(),
+            List.of(),
+            Optional.empty()));
+  }
+
+  /**
+   * The outermost SELECT without its limit, each row with the keys of its order behind it.
+   *
+   * @return empty for a set operation, or where DISTINCT forbids further columns
+   */
+  public Optional<String> unlimitedWithKeys() {
+    Query whole = query.query();
+    if (!(whole.body() instanceof QueryBody.Select select) || select.distinct()) {
+      return Optional.empty();
+    }
+    List<SelectItem> items = new ArrayList<>(select.items());
+    for (OrderItem key : whole.orderBy()) {
+      items.add(new SelectItem(key.span(), meant(key.key(), select), Optional.empty()));
+    }
+    Query changed =
+        new Query(
+            whole.span(),
+            whole.with(),
+            new QueryBody.Select(
+                select.span(),
+                false,
+                items,
+                select.from(),
+                select.where(),
+                select.groupBy(),
+                select.having()),
+            whole.orderBy(),
+            Optional.empty());
+    return Optional.of(QueryRenderer.render(changed, textual));
+  }
+
+  /** A key of an order may be the name or the position of an item. */
+  private static Expr meant(Expr key, QueryBody.Select select) {
+    List<SelectItem> items = select.items();
+    if (key instanceof Expr.Numeric number && number.written().matches("[1-9][0-9]?")) {
+      int position = Integer.parseInt(number.written());
+      return position <= items.size() ? items.get(position - 1).value() : key;
+    }
+    if (key instanceof Expr.ColumnRef column && column.qualifier().isEmpty()) {
+      for (SelectItem item : items) {
+        if (item.alias().filter(alias -> column.name().matches(alias.value())).isPresent()) {
+          return item.value();
+        }
+      }
+    }
+    return key;
+  }
+
+  private String statement(QueryBody body) {
+    return QueryRenderer.render(
+        new Query(body.span(), List.of(), body, List.of(), Optional.empty()), textual);
   }
 
   /** Every comparison of a stored column with a text literal, in the order of the text. */

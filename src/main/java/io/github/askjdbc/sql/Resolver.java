@@ -7,8 +7,11 @@ import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.sql.Scope.Output;
 import io.github.askjdbc.sql.Scope.Source;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -27,6 +30,14 @@ final class Resolver {
   private final Map<Expr.ColumnRef, ColumnName> columns = new HashMap<>();
   private final Set<Expr.ColumnRef> textual = new HashSet<>();
   private final Set<String> problems = new LinkedHashSet<>();
+  private final Map<Expr.ColumnRef, TableUse> uses = new HashMap<>();
+  private final List<ResolvedSelect> selects = new ArrayList<>();
+  private final Map<Query, List<Output>> outputs = new IdentityHashMap<>();
+  private final List<Query> open = new ArrayList<>();
+  private final Set<Query> dependent = Collections.newSetFromMap(new IdentityHashMap<>());
+
+  /** A table of WITH: its columns, and how many queries are open around it. */
+  private record Common(List<Output> outputs, int level) {}
 
   Resolver(ParsedQuery parsed, CatalogSnapshot catalog) {
     this.parsed = parsed;
@@ -35,12 +46,28 @@ final class Resolver {
 
   ResolvedQuery resolve() {
     query(parsed.query(), Optional.empty(), Map.of());
-    return new ResolvedQuery(parsed, List.copyOf(tables), columns, textual, List.copyOf(problems));
+    selects.sort(Comparator.comparingInt(select -> select.select().span().start()));
+    return new ResolvedQuery(
+        parsed,
+        List.copyOf(tables),
+        columns,
+        textual,
+        List.copyOf(problems),
+        uses,
+        selects,
+        dependent);
   }
 
-  private List<Output> query(
-      Query query, Optional<Scope> outer, Map<String, List<Output>> outerCommon) {
-    Map<String, List<Output>> common = new HashMap<>(outerCommon);
+  private List<Output> query(Query query, Optional<Scope> outer, Map<String, Common> outerCommon) {
+    open.add(query);
+    List<Output> found = opened(query, outer, outerCommon);
+    open.remove(open.size() - 1);
+    outputs.put(query, found);
+    return found;
+  }
+
+  private List<Output> opened(Query query, Optional<Scope> outer, Map<String, Common> outerCommon) {
+    Map<String, Common> common = new HashMap<>(outerCommon);
     for (Query.CommonTable table : query.with()) {
       if (lookup.exists(table.name())) {
         // some targets would read such a name as the table, others as the WITH itself, recursively
@@ -48,13 +75,13 @@ final class Resolver {
             "WITH takes the name of the table " + table.name().value() + "; give it another name");
       }
       List<Output> outputs = renamed(query(table.query(), outer, common), table.columns());
-      common.put(key(table.name()), outputs);
+      common.put(key(table.name()), new Common(outputs, open.size()));
     }
     if (query.body() instanceof QueryBody.Select select) {
-      return select(select, query.orderBy(), outer, common);
+      return select(select, query.orderBy(), query.limit(), outer, common);
     }
     List<Output> outputs = body(query.body(), outer, common);
-    Scope empty = new Scope(Optional.empty());
+    Scope empty = new Scope(Optional.empty(), open.size());
     query.orderBy().forEach(item -> expr(item, empty, common, names(outputs), true));
     return outputs;
   }
@@ -69,10 +96,9 @@ final class Resolver {
     return renamed;
   }
 
-  private List<Output> body(
-      QueryBody body, Optional<Scope> outer, Map<String, List<Output>> common) {
+  private List<Output> body(QueryBody body, Optional<Scope> outer, Map<String, Common> common) {
     if (body instanceof QueryBody.Select select) {
-      return select(select, List.of(), outer, common);
+      return select(select, List.of(), Optional.empty(), outer, common);
     }
     if (body instanceof QueryBody.Nested nested) {
       return query(nested.query(), outer, common);
@@ -91,10 +117,12 @@ final class Resolver {
   private List<Output> select(
       QueryBody.Select select,
       List<OrderItem> orderBy,
+      Optional<Query.Limit> limit,
       Optional<Scope> outer,
-      Map<String, List<Output>> common) {
-    Scope scope = new Scope(outer);
-    select.from().forEach(relation -> relation(relation, scope, outer, common));
+      Map<String, Common> common) {
+    Scope scope = new Scope(outer, open.size());
+    List<JoinEquality> joins = new ArrayList<>();
+    select.from().forEach(relation -> relation(relation, scope, outer, common, joins));
     List<Output> outputs = new ArrayList<>();
     for (SelectItem item : select.items()) {
       if (item.value() instanceof Expr.Star star) {
@@ -113,11 +141,47 @@ final class Resolver {
     select.groupBy().forEach(key -> expr(key, scope, common, names, false));
     select.having().ifPresent(having -> expr(having, scope, common, names, false));
     orderBy.forEach(item -> expr(item, scope, common, names, true));
+    List<TableUse> used =
+        scope.sources().stream().flatMap(source -> source.use().stream()).toList();
+    ResolvedSelect resolved =
+        new ResolvedSelect(
+            select,
+            orderBy,
+            limit,
+            open.size() - 1,
+            used,
+            used.size() == scope.sources().size(),
+            outputs.stream().map(Output::origin).toList(),
+            joins);
+    selects.add(withJoins(resolved));
     return outputs;
   }
 
+  private ResolvedSelect withJoins(ResolvedSelect select) {
+    List<JoinEquality> joins = new ArrayList<>(select.joins());
+    joins.addAll(new WrittenJoins(columns, uses, query -> origins(outputs.get(query))).of(select));
+    joins.sort(Comparator.comparingInt(join -> join.span().start()));
+    return new ResolvedSelect(
+        select.select(),
+        select.orderBy(),
+        select.limit(),
+        select.depth(),
+        select.tables(),
+        select.plain(),
+        select.outputs(),
+        joins);
+  }
+
+  private static List<Optional<ColumnName>> origins(List<Output> outputs) {
+    return outputs.stream().map(Output::origin).toList();
+  }
+
   private void relation(
-      Relation relation, Scope scope, Optional<Scope> outer, Map<String, List<Output>> common) {
+      Relation relation,
+      Scope scope,
+      Optional<Scope> outer,
+      Map<String, Common> common,
+      List<JoinEquality> joins) {
     if (relation instanceof Relation.TableRef ref) {
       table(ref, scope, common);
     } else if (relation instanceof Relation.Derived derived) {
@@ -125,29 +189,79 @@ final class Resolver {
       String alias = derived.alias().map(Name::value).orElse("");
       scope.add(new Source(alias, List.of(), Optional.empty(), outputs));
     } else if (relation instanceof Relation.Join join) {
-      relation(join.right(), scope, outer, common);
+      int before = scope.sources().size();
+      relation(join.right(), scope, outer, common, joins);
       if (join.natural() && scope.sources().stream().anyMatch(Source::holdsPrivate)) {
         problems.add("NATURAL JOIN would compare private columns; name the columns to join by");
       }
-      join.using().forEach(name -> using(name, scope));
+      if (join.natural()) {
+        natural(join, before, scope, joins);
+      }
+      join.using().forEach(name -> using(name, join, before, scope, joins));
       join.on().ifPresent(on -> expr(on, scope, common, Set.of(), false));
     }
   }
 
-  private void using(Name name, Scope scope) {
+  /** Every name that both sides hold is compared. */
+  private void natural(Relation.Join join, int before, Scope scope, List<JoinEquality> joins) {
+    for (Source left : scope.sources().subList(0, before)) {
+      for (Source right : scope.sources().subList(before, scope.sources().size())) {
+        for (Output output : right.outputs()) {
+          Optional<Output> same =
+              output.name().map(name -> new Name(name, name)).flatMap(left::output);
+          if (same.isPresent()) {
+            output.name().ifPresent(name -> scope.merge(new Name(name, name)));
+            equal(left, same.get(), right, output, JoinEquality.Kind.NATURAL, join, joins);
+          }
+        }
+      }
+    }
+  }
+
+  private void using(
+      Name name, Relation.Join join, int before, Scope scope, List<JoinEquality> joins) {
     if (scope.sources().stream().anyMatch(source -> source.holdsPrivate(name))) {
       problems.add(isPrivate(name));
     } else if (scope.sources().stream().noneMatch(source -> source.output(name).isPresent())) {
       problems.add("there is no column " + name.value() + " to join by");
     }
     scope.merge(name);
+    for (Source left : scope.sources().subList(0, before)) {
+      for (Source right : scope.sources().subList(before, scope.sources().size())) {
+        Optional<Output> one = left.output(name);
+        Optional<Output> other = right.output(name);
+        if (one.isPresent() && other.isPresent()) {
+          equal(left, one.get(), right, other.get(), JoinEquality.Kind.USING, join, joins);
+        }
+      }
+    }
   }
 
-  private void table(Relation.TableRef ref, Scope scope, Map<String, List<Output>> common) {
-    List<Output> outputs = ref.parts().size() == 1 ? common.get(key(ref.name())) : null;
-    if (outputs != null) {
+  private static void equal(
+      Source left,
+      Output one,
+      Source right,
+      Output other,
+      JoinEquality.Kind kind,
+      Relation.Join join,
+      List<JoinEquality> joins) {
+    if (one.origin().isPresent() && other.origin().isPresent()) {
+      joins.add(
+          new JoinEquality(
+              new JoinEquality.Side(one.origin().get(), left.use()),
+              new JoinEquality.Side(other.origin().get(), right.use()),
+              kind,
+              Clause.JOIN,
+              join.span()));
+    }
+  }
+
+  private void table(Relation.TableRef ref, Scope scope, Map<String, Common> common) {
+    Common meant = ref.parts().size() == 1 ? common.get(key(ref.name())) : null;
+    if (meant != null) {
       String alias = ref.alias().orElse(ref.name()).value();
-      scope.add(new Source(alias, List.of(), Optional.empty(), outputs));
+      scope.add(new Source(alias, List.of(), Optional.empty(), meant.outputs()));
+      dependent.addAll(open.subList(meant.level(), open.size()));
       return;
     }
     List<Table> found = lookup.find(ref, parsed.dialect() == Dialect.SQLITE);
@@ -190,7 +304,7 @@ final class Resolver {
   private void expr(
       SqlNode node,
       Scope scope,
-      Map<String, List<Output>> common,
+      Map<String, Common> common,
       Set<String> aliases,
       boolean aliasesFirst) {
     if (node instanceof Expr.ColumnRef ref) {
@@ -217,13 +331,17 @@ final class Resolver {
         problems.add(isPrivate(ref.name()));
         return;
       }
+      List<Source> holding =
+          meant.stream().filter(source -> source.output(ref.name()).isPresent()).toList();
       List<Output> found =
-          meant.stream().flatMap(source -> source.output(ref.name()).stream()).toList();
+          holding.stream().flatMap(source -> source.output(ref.name()).stream()).toList();
       if (alias && (aliasesFirst || found.isEmpty())) {
         return;
       }
       if (found.size() == 1 || (!found.isEmpty() && here.merged(ref.name()))) {
         found.get(0).origin().ifPresent(origin -> columns.put(ref, origin));
+        holding.get(0).use().ifPresent(use -> uses.put(ref, use));
+        dependent.addAll(open.subList(here.level(), open.size()));
         return;
       }
       if (found.size() > 1) {

@@ -21,7 +21,7 @@ final class Scope {
   record Output(Optional<String> name, Optional<ColumnName> origin) {}
 
   /** Something in FROM. */
-  record Source(String alias, List<String> path, Optional<Table> table, List<Output> outputs) {
+  record Source(String alias, List<String> path, Optional<TableUse> use, List<Output> outputs) {
     static Source of(Relation.TableRef ref, Table table) {
       List<Output> outputs = new ArrayList<>();
       for (Column column : table.columns()) {
@@ -31,7 +31,7 @@ final class Scope {
       return new Source(
           ref.alias().orElse(ref.name()).value(),
           ref.alias().isPresent() ? List.of() : path,
-          Optional.of(table),
+          Optional.of(new TableUse(ref, table)),
           outputs);
     }
 
@@ -42,11 +42,11 @@ final class Scope {
     }
 
     boolean holdsPrivate(Name name) {
-      return table.isPresent() && table.get().privateColumns().stream().anyMatch(name::matches);
+      return use.isPresent() && use.get().table().privateColumns().stream().anyMatch(name::matches);
     }
 
     boolean holdsPrivate() {
-      return table.isPresent() && !table.get().privateColumns().isEmpty();
+      return use.isPresent() && !use.get().table().privateColumns().isEmpty();
     }
 
     /** Whether a qualifier, of one part or more, means this source. */
@@ -68,11 +68,20 @@ final class Scope {
   }
 
   private final Optional<Scope> outer;
+  private final int level;
   private final List<Source> sources = new ArrayList<>();
   private final Set<String> merged = new HashSet<>();
 
-  Scope(Optional<Scope> outer) {
+  /**
+   * @param level how many queries are open around the names of this scope
+   */
+  Scope(Optional<Scope> outer, int level) {
     this.outer = outer;
+    this.level = level;
+  }
+
+  int level() {
+    return level;
   }
 
   Optional<Scope> outer() {

@@ -11,6 +11,16 @@ public record Span(int start, int end) implements Serializable {
     }
   }
 
+  /** Whether the other lies within this one. */
+  public boolean holds(Span other) {
+    return start <= other.start && other.end <= end;
+  }
+
+  /** From the beginning of this one to the end of a later one. */
+  public Span to(Span later) {
+    return new Span(start, later.end);
+  }
+
   public String of(String text) {
     return text.substring(start, end);
   }

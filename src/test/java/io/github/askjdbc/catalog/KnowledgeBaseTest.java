@@ -2,9 +2,12 @@ package io.github.askjdbc.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.askjdbc.catalog.semantics.SemanticFiles;
 import io.github.askjdbc.database.Target;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -71,6 +74,35 @@ class KnowledgeBaseTest {
       assertThat(values.contains(CITY, "Fremont")).contains(true);
       assertThat(values.contains(CITY, "fremont")).contains(false);
       assertThat(values.contains(new ColumnName(TableName.of("school"), "id"), "1")).isEmpty();
+    }
+  }
+
+  @Test
+  void describedBy_files_describeAndHide() throws Exception {
+    Path file = folder.resolve("model.yaml");
+    Files.writeString(
+        file,
+        """
+        models:
+          - name: School
+            meta: {synonyms: [college]}
+            columns:
+              - {name: City, meta: {hidden: true}}
+              - {name: nowhere}
+        """);
+    KnowledgeBase described =
+        knowledge.describedBy(new SemanticFiles().load(List.of(file.toString())).layer());
+    try (Target target = schools()) {
+      DatabaseKnowledge first = described.of(target.database(), Target.budget());
+      DatabaseKnowledge second = described.of(target.database(), Target.budget());
+
+      assertThat(first.semantics().table(CITY.table()).orElseThrow().naming().names())
+          .containsExactly("School", "college");
+      assertThat(first.semantics().columns()).isEmpty();
+      assertThat(first.catalog().tables().get(0).privateColumns()).containsExactly("city");
+      assertThat(second.semantics()).isSameAs(first.semantics());
+      assertThat(knowledge.of(target.database(), Target.budget()).catalog().column(CITY))
+          .isPresent();
     }
   }
 }

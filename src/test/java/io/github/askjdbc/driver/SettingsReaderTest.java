@@ -107,6 +107,9 @@ class SettingsReaderTest {
           ask.functions=soundex | ask.functions     | soundex, load_file
           ask.tables=town       | ask.tables        | town, secret
           ask.tables=town       | ask.tables        | ' '
+          ask.semantics=a.yaml  | ask.semantics     | b.yaml
+          ask.semantics=a.yaml  | ask.semantics     | ' '
+          ask.semantics=a.yaml  | ask.semantics     | 'a.yaml,b.yaml'
           """)
   void read_policyOfTheOperatorLoosened_isRefused(String file, String name, String value) {
     assertThatThrownBy(() -> read("jdbc:ask:x:y", file, name, value))
@@ -123,6 +126,8 @@ class SettingsReaderTest {
           ask.budget.time=5s        | ask.budget.time   | 900ms
           ask.functions=soundex,abs | ask.functions     | ABS
           ask.tables=town,road      | ask.tables        | Road
+          ask.semantics=a.yaml      | ask.semantics     | a.yaml
+          ask.semantics=            | ask.semantics     | ''
           ask.tables=               | ask.tables        | road
           """)
   void read_policyOfTheOperatorTightened_holds(String file, String name, String value)

@@ -6,12 +6,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Reads a {@code .case} file: a keyword at the start of a line, its text after it, or below it with
  * an indent of two. Nothing is escaped. A {@code #} at the start of a line begins a comment.
  */
 final class CaseFile {
+  private static final Path CASES =
+      Path.of("src/test/resources/io/github/askjdbc/inspection/detectors");
+
   private final Path file;
   private final List<String> lines;
   private final List<DetectorCase> cases = new ArrayList<>();
@@ -21,6 +27,15 @@ final class CaseFile {
     this.file = file;
     try {
       this.lines = Files.readAllLines(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Every file there is, in the order of their paths. */
+  static List<Path> all() {
+    try (Stream<Path> files = Files.walk(CASES)) {
+      return files.filter(file -> file.toString().endsWith(".case")).sorted().toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -42,10 +57,13 @@ final class CaseFile {
 
   private DetectorCase one(int start) {
     String question = "";
+    Optional<String> evidence = Optional.empty();
+    List<String> replies = new ArrayList<>();
     String dialect = "SQLITE";
     String sql = "";
     int probes = 5;
     List<String> cues = new ArrayList<>();
+    List<String> links = new ArrayList<>();
     List<String> unindexed = new ArrayList<>();
     List<String> explained = new ArrayList<>();
     for (int i = start + 1; i < lines.size() && !lines.get(i).startsWith("case "); i++) {
@@ -55,8 +73,11 @@ final class CaseFile {
       String rest = blank < 0 ? "" : line.substring(blank + 1);
       switch (keyword) {
         case "question" -> question = rest;
-        case "dialect" -> dialect = rest;
+        case "evidence" -> evidence = Optional.of(rest);
+        case "reply" -> replies.add(rest);
+        case "dialect" -> dialect = rest.toUpperCase(Locale.ROOT);
         case "cue" -> cues.add(rest);
+        case "link" -> links.add(rest);
         case "unindexed" -> unindexed.add(rest);
         case "explained" -> explained.addAll(List.of(rest.split(" ")));
         case "probes" -> probes = Integer.parseInt(rest);
@@ -68,11 +89,14 @@ final class CaseFile {
               List.copyOf(ddl),
               lines.get(start).substring("case ".length()),
               question,
+              evidence,
               dialect,
               cues,
+              links,
               unindexed,
               explained,
               probes,
+              replies,
               sql,
               rest,
               indented(i));

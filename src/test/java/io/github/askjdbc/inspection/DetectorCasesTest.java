@@ -28,8 +28,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Runs every {@code .case} file against the detector of its name. */
 class DetectorCasesTest {
   private static final Path SOURCES = Path.of("src/main/java");
-  private static final Path CASES =
-      Path.of("src/test/resources/io/github/askjdbc/inspection/detectors");
 
   static List<Detector> detectors() {
     return Detectors.installed(DetectorCasesTest.class.getClassLoader());
@@ -40,11 +38,7 @@ class DetectorCasesTest {
   }
 
   private static List<Path> files() {
-    try (Stream<Path> files = Files.walk(CASES)) {
-      return files.filter(file -> file.toString().endsWith(".case")).sorted().toList();
-    } catch (IOException e) {
-      throw new java.io.UncheckedIOException(e);
-    }
+    return CaseFile.all();
   }
 
   @ParameterizedTest(name = "{0}")
@@ -68,7 +62,8 @@ class DetectorCasesTest {
         return "refused by the guard: " + refused.message();
       }
       QuestionBudget budget = new QuestionBudget(() -> 0, Duration.ofSeconds(1), given.probes());
-      LinkedQuestion question = FixtureQuestion.of(given.question(), given.cues());
+      LinkedQuestion question =
+          FixtureQuestion.of(given.question(), given.evidence(), given.cues(), given.links());
       Subject subject =
           new Subject(
               question,
@@ -76,6 +71,7 @@ class DetectorCasesTest {
               explained(given, question),
               database.knowledge(),
               database,
+              given.model(),
               budget);
       return text(detector(given.file()).inspect(subject), given);
     }

@@ -5,10 +5,12 @@ import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.DatabaseKnowledge;
+import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.catalog.ValueIndex;
 import io.github.askjdbc.catalog.ValueMatch;
+import io.github.askjdbc.catalog.semantics.SemanticLayer;
 import io.github.askjdbc.database.DatabaseIdentity;
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.database.ProbeOutcome;
@@ -41,11 +43,12 @@ final class FixtureDatabase implements ReadOnlyDatabase, AutoCloseable {
     try (Statement statement = connection.createStatement()) {
       statement.executeUpdate(String.join("\n", ddl));
     }
-    this.catalog = new CatalogSnapshot(tables(unindexed), List.of());
+    List<Table> tables = tables(unindexed);
+    this.catalog = new CatalogSnapshot(tables, foreignKeys(tables));
   }
 
   DatabaseKnowledge knowledge() {
-    return new DatabaseKnowledge(catalog, new FixtureValues());
+    return new DatabaseKnowledge(catalog, new FixtureValues(), SemanticLayer.NONE);
   }
 
   int queries() {
@@ -58,7 +61,8 @@ final class FixtureDatabase implements ReadOnlyDatabase, AutoCloseable {
       List<Column> columns = new ArrayList<>();
       for (String column : strings("SELECT name FROM pragma_table_info('" + name + "')")) {
         ColumnName columnName = new ColumnName(TableName.of(name), column);
-        columns.add(new Column(columnName, ColumnKind.TEXT, "TEXT", true, Optional.empty()));
+        String type = type(name, column);
+        columns.add(new Column(columnName, kind(type), type, true, Optional.empty()));
         if (!unindexed.contains(columnName.toString())) {
           values.put(
               columnName,
@@ -73,9 +77,48 @@ final class FixtureDatabase implements ReadOnlyDatabase, AutoCloseable {
         }
       }
       tables.add(
-          new Table(TableName.of(name), false, Optional.empty(), columns, Set.of(), List.of()));
+          new Table(
+              TableName.of(name), false, Optional.empty(), columns, Set.of(), primaryKey(name)));
     }
     return tables;
+  }
+
+  private String type(String table, String column) throws SQLException {
+    return strings(
+            "SELECT type FROM pragma_table_info('" + table + "') WHERE name = '" + column + "'")
+        .get(0);
+  }
+
+  private static ColumnKind kind(String type) {
+    return switch (type) {
+      case "INTEGER", "REAL" -> ColumnKind.NUMBER;
+      case "DATE" -> ColumnKind.DATE;
+      default -> ColumnKind.TEXT;
+    };
+  }
+
+  private List<String> primaryKey(String table) throws SQLException {
+    return strings("SELECT name FROM pragma_table_info('" + table + "') WHERE pk > 0 ORDER BY pk");
+  }
+
+  private List<ForeignKey> foreignKeys(List<Table> tables) throws SQLException {
+    List<ForeignKey> keys = new ArrayList<>();
+    for (Table table : tables) {
+      String list = " FROM pragma_foreign_key_list('" + table.name() + "') ORDER BY id";
+      List<String> from = strings("SELECT \"from\"" + list);
+      List<String> to = strings("SELECT \"table\"" + list);
+      List<String> columns = strings("SELECT \"to\"" + list);
+      for (int i = 0; i < from.size(); i++) {
+        keys.add(
+            new ForeignKey(
+                table.name(),
+                List.of(from.get(i)),
+                TableName.of(to.get(i)),
+                List.of(columns.get(i)),
+                ForeignKey.Origin.DECLARED));
+      }
+    }
+    return keys;
   }
 
   private List<String> strings(String sql) throws SQLException {

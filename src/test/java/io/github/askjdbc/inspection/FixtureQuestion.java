@@ -1,14 +1,18 @@
 package io.github.askjdbc.inspection;
 
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.linking.WordSpan;
 import io.github.askjdbc.question.Question;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -16,18 +20,21 @@ import org.tartarus.snowball.ext.EnglishStemmer;
 
 /** A question cut into words, with the cues that a case names. */
 final class FixtureQuestion {
-  private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]+");
+  private static final Pattern WORD = Pattern.compile("'s|[\\p{L}\\p{N}]+");
   private static final Set<String> FILLERS =
       Set.of(
           "a", "the", "of", "in", "is", "are", "there", "which", "what", "who", "show", "all", "me",
-          "and", "with", "for", "please", "do", "we", "have", "how", "many", "than", "by");
+          "and", "with", "for", "please", "do", "we", "have", "how", "many", "than", "by", "'s",
+          "whose", "each", "to");
 
   private FixtureQuestion() {}
 
   /**
    * @param cues each a cue's name and the words it stands on, as in the text
+   * @param named each a table, or table and column, and the words that name it in full
    */
-  static LinkedQuestion of(String text, List<String> cues) {
+  static LinkedQuestion of(
+      String text, Optional<String> evidence, List<String> cues, List<String> named) {
     List<Word> words = new ArrayList<>();
     Matcher matcher = WORD.matcher(text);
     while (matcher.find()) {
@@ -46,15 +53,31 @@ final class FixtureQuestion {
     }
     List<Link> links = new ArrayList<>();
     for (String cue : cues) {
-      String phrase = cue.substring(cue.indexOf(' ') + 1);
-      int start = text.indexOf(phrase);
-      int first = indexAt(words, start);
-      int last = indexAt(words, start + phrase.length() - 1);
       links.add(
-          new Link.ToCue(
-              new WordSpan(first, last), Cue.valueOf(cue.substring(0, cue.indexOf(' ')))));
+          new Link.ToCue(span(text, words, cue), Cue.valueOf(cue.substring(0, cue.indexOf(' ')))));
     }
-    return new LinkedQuestion(Question.of(text), words, links);
+    for (String name : named) {
+      WordSpan span = span(text, words, name);
+      String[] path = name.substring(0, name.indexOf(' ')).split("\\.", 2);
+      TableName table = TableName.of(path[0]);
+      links.add(
+          path.length == 1
+              ? new Link.ToTable(span, table, 1, "name")
+              : new Link.ToColumn(span, new ColumnName(table, path[1]), 1, "name"));
+    }
+    for (int i = 0; i < words.size(); i++) {
+      if (words.get(i).text().matches("[0-9]+")) {
+        links.add(new Link.ToNumber(new WordSpan(i, i), new BigDecimal(words.get(i).text())));
+      }
+    }
+    return new LinkedQuestion(new Question(text, evidence), words, links);
+  }
+
+  /** The place of what follows the first word of a line. */
+  private static WordSpan span(String text, List<Word> words, String line) {
+    String phrase = line.substring(line.indexOf(' ') + 1);
+    int start = text.indexOf(phrase);
+    return new WordSpan(indexAt(words, start), indexAt(words, start + phrase.length() - 1));
   }
 
   static int indexAt(List<Word> words, int offset) {

@@ -142,11 +142,12 @@ class InspectorTest {
         new SelectGuard(AllowList.of(Dialect.SQLITE))
             .check("SELECT a FROM t", database.knowledge().catalog());
     return new Subject(
-        FixtureQuestion.of("all a", List.of()),
+        FixtureQuestion.of("all a", Optional.empty(), List.of(), List.of()),
         ((GuardOutcome.Allowed) outcome).query(),
         Optional.empty(),
         database.knowledge(),
         database,
+        Optional.empty(),
         budget);
   }
 }

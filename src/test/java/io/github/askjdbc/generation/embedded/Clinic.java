@@ -38,7 +38,7 @@ final class Clinic {
   }
 
   static LinkedQuestion link(String question, DatabaseKnowledge knowledge) {
-    return LINKER.link(Question.of(question), knowledge, budget());
+    return LINKER.link(Question.of(question), knowledge, Dialect.SQLITE, budget());
   }
 
   static List<Candidate> generate(LinkedQuestion linked, DatabaseKnowledge knowledge) {

@@ -10,6 +10,7 @@ import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.catalog.ValueIndex;
 import io.github.askjdbc.catalog.ValueMatch;
+import io.github.askjdbc.catalog.semantics.SemanticLayer;
 import java.sql.Connection;
 import java.sql.DatabaseMetaData;
 import java.sql.ResultSet;
@@ -50,7 +51,8 @@ final class DatabaseFixture {
         }
       }
     }
-    return new DatabaseKnowledge(new CatalogSnapshot(tables, keys), values(connection, tables));
+    return new DatabaseKnowledge(
+        new CatalogSnapshot(tables, keys), values(connection, tables), SemanticLayer.NONE);
   }
 
   private static Table table(DatabaseMetaData metadata, String name) throws SQLException {

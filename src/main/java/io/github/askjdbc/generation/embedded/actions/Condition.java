@@ -2,6 +2,7 @@ package io.github.askjdbc.generation.embedded.actions;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
+import io.github.askjdbc.sql.Definition;
 import java.math.BigDecimal;
 import java.util.List;
 
@@ -34,6 +35,9 @@ public sealed interface Condition {
       query = List.copyOf(query);
     }
   }
+
+  /** A condition that people have a word for, as they defined it. */
+  record Defined(Definition definition) implements Condition {}
 
   /** Whether the cell holds a value. */
   record Present(Cell cell, boolean negated) implements Condition {

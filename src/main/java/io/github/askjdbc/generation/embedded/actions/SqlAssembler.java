@@ -185,6 +185,9 @@ public final class SqlAssembler {
             + assemble(among.query())
             + ")";
       }
+      if (condition instanceof Condition.Defined defined) {
+        return defined.definition().written(column -> cell(new Expression.Cell(column)));
+      }
       if (condition instanceof Condition.Present present) {
         return cell(present.cell()) + (present.negated() ? " IS NULL" : " IS NOT NULL");
       }

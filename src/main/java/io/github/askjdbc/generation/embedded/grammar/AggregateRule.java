@@ -87,7 +87,7 @@ final class AggregateRule implements Rule {
   private static void count(Draft draft, int at) {
     int next = draft.next(at);
     boolean distinct = draft.isFree(next, Cue.DISTINCT);
-    int target = distinct ? draft.next(next) : next;
+    int target = afterConditions(draft, distinct ? draft.next(next) : next);
     if (!draft.free(target) || draft.countsSubject) {
       return;
     }
@@ -101,5 +101,16 @@ final class AggregateRule implements Rule {
       draft.belief *= distinct ? 1 : 0.85;
       draft.select(at, Aggregate.countDistinct(draft.column(target).get()), draft.take(places));
     }
+  }
+
+  /** Past the conditions before the noun that were read: "how many female patients". */
+  private static int afterConditions(Draft draft, int from) {
+    int at = from;
+    while (at < draft.size()
+        && !draft.free(at)
+        && (draft.value(at).isPresent() || draft.filter(at).isPresent())) {
+      at = draft.next(at);
+    }
+    return at;
   }
 }

@@ -351,6 +351,9 @@ final class Completion {
     if (condition instanceof Condition.AnyOf any) {
       return column(any.left()).stream().toList();
     }
+    if (condition instanceof Condition.Defined defined) {
+      return defined.definition().columns();
+    }
     if (condition instanceof Condition.Present present) {
       return List.of(present.cell().column());
     }

@@ -163,6 +163,10 @@ final class Draft {
     return link(at, Link.ToValue.class);
   }
 
+  Optional<Link.ToFilter> filter(int at) {
+    return link(at, Link.ToFilter.class);
+  }
+
   Optional<Link.ToMeasure> measure(int at) {
     return link(at, Link.ToMeasure.class);
   }

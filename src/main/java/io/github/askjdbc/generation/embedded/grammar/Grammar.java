@@ -30,6 +30,7 @@ public final class Grammar {
           new SuperlativeRule(),
           new NumberRule(),
           new ValueRule(),
+          new FilterRule(),
           new AbsenceRule(),
           new OrderRule(),
           new GroupRule(),

@@ -1,7 +1,6 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.generation.embedded.joins.JoinTree;
-import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Word;
 import java.util.List;
@@ -39,8 +38,7 @@ final class Score {
     double score = share * share * draft.meanBelief() * draft.belief;
     JoinTree tree = query.tree();
     for (JoinTree.Step step : tree.steps()) {
-      boolean inferred = step.key().origin() == ForeignKey.Origin.INFERRED;
-      score *= JOIN * (inferred ? INFERRED : 1);
+      score *= JOIN * (step.key().origin() == io.github.askjdbc.catalog.ForeignKey.Origin.INFERRED ? INFERRED : 1);
     }
     long unnamed = query.used().stream().filter(table -> !draft.named.contains(table)).count();
     score *= Math.pow(UNNAMED, (double) unnamed);

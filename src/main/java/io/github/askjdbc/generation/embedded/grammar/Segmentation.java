@@ -170,6 +170,8 @@ final class Segmentation {
       table = Optional.of(value.column().table());
     } else if (link instanceof Link.ToMeasure measure) {
       table = Optional.of(measure.column().table());
+    } else if (link instanceof Link.ToFilter filter) {
+      table = Optional.of(filter.condition().table());
     }
     int place = table.map(named::indexOf).orElse(0);
     return place < 0 ? UNNAMED_TABLE : place == 0 ? 0 : LATER_TABLE;

@@ -7,6 +7,7 @@ import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.Word;
+import io.github.askjdbc.sql.Definition;
 import io.github.askjdbc.sql.Expr;
 import io.github.askjdbc.sql.Placed;
 import io.github.askjdbc.sql.ResolvedQuery;
@@ -87,10 +88,26 @@ final class QueryVocabulary {
     if (link instanceof Link.ToValue value) {
       return literals.contains(value.stored().toLowerCase(Locale.ROOT));
     }
+    if (link instanceof Link.ToFilter filter) {
+      return follows(filter.condition());
+    }
+    if (link instanceof Link.ToMetric metric) {
+      return follows(metric.expression());
+    }
     if (link instanceof Link.ToNumber number) {
       return numbers.contains(number.number().stripTrailingZeros());
     }
     return link instanceof Link.ToCue cue && demands.met(cue.cue());
+  }
+
+  /** Whether every column and constant of a definition is in the query. */
+  private boolean follows(Definition definition) {
+    return columns.containsAll(definition.columns())
+        && definition.literals().stream()
+            .allMatch(
+                text ->
+                    literals.contains(text.toLowerCase(Locale.ROOT))
+                        || number(text).filter(numbers::contains).isPresent());
   }
 
   private static Optional<BigDecimal> number(String text) {

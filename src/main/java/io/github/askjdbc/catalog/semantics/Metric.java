@@ -1,0 +1,13 @@
+package io.github.askjdbc.catalog.semantics;
+
+import io.github.askjdbc.catalog.TableName;
+import java.util.Optional;
+
+/**
+ * A number over many rows that people have a word for.
+ *
+ * @param naming its own name first
+ * @param table empty where the definition leaves it to the columns
+ * @param expression SQL as written; unchecked
+ */
+public record Metric(Naming naming, Optional<TableName> table, String expression, Source source) {}

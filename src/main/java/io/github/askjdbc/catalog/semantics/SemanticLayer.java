@@ -1,0 +1,57 @@
+package io.github.askjdbc.catalog.semantics;
+
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.TableName;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What people say of a database, from all sources together. All of it is data: nothing is checked
+ * but its form, and SQL in it passes the guard like any other before it runs.
+ *
+ * <p>As read, names are spelt as their author spelt them. In {@code DatabaseKnowledge} they are
+ * spelt as the catalog does, and hold nothing that the catalog does not.
+ */
+public record SemanticLayer(
+    Map<TableName, TableMeaning> tables,
+    Map<ColumnName, ColumnMeaning> columns,
+    List<Relationship> relationships,
+    List<NamedFilter> filters,
+    List<Metric> metrics,
+    List<VerifiedQuery> verifiedQueries) {
+
+  public static final SemanticLayer NONE =
+      new SemanticLayer(Map.of(), Map.of(), List.of(), List.of(), List.of(), List.of());
+
+  public SemanticLayer {
+    tables = Collections.unmodifiableMap(new LinkedHashMap<>(tables));
+    columns = Collections.unmodifiableMap(new LinkedHashMap<>(columns));
+    relationships = List.copyOf(relationships);
+    filters = List.copyOf(filters);
+    metrics = List.copyOf(metrics);
+    verifiedQueries = List.copyOf(verifiedQueries);
+  }
+
+  public Optional<TableMeaning> table(TableName name) {
+    return Optional.ofNullable(tables.get(name));
+  }
+
+  public Optional<ColumnMeaning> column(ColumnName name) {
+    return Optional.ofNullable(columns.get(name));
+  }
+
+  public boolean isEmpty() {
+    return equals(NONE);
+  }
+
+  /** Both together; where they say something of the same thing this one wins. */
+  public SemanticLayer over(SemanticLayer weaker) {
+    if (weaker.isEmpty()) {
+      return this;
+    }
+    return isEmpty() ? weaker : new LayerBuilder().add(this).add(weaker).build();
+  }
+}

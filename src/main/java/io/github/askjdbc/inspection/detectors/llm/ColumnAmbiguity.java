@@ -1,0 +1,40 @@
+package io.github.askjdbc.inspection.detectors.llm;
+
+import io.github.askjdbc.inspection.Detector;
+import io.github.askjdbc.inspection.ErrorSignal;
+import io.github.askjdbc.inspection.Subject;
+import io.github.askjdbc.inspection.Verdict;
+import io.github.askjdbc.sql.Clause;
+
+/**
+ * Flags a column beside which a language model sees another that the question could mean as well
+ * (SQLens, appendix A.2).
+ *
+ * <p>The usual cause is two columns whose names differ less than the question says.
+ *
+ * <p>Not flagged: keys that merely join tables.
+ */
+@ErrorSignal(
+    id = ColumnAmbiguity.ID,
+    summary = "A language model sees another column that the question could mean as well",
+    clauses = {
+      Clause.SELECT,
+      Clause.FROM,
+      Clause.JOIN,
+      Clause.WHERE,
+      Clause.GROUP_BY,
+      Clause.HAVING,
+      Clause.ORDER_BY,
+      Clause.LIMIT
+    },
+    asksModel = true)
+public final class ColumnAmbiguity implements Detector {
+  static final String ID = "column-ambiguity";
+
+  private final ModelOpinion opinion = new ModelOpinion(ID);
+
+  @Override
+  public Verdict inspect(Subject subject) {
+    return opinion.of(subject, opinion.flag(subject, "flagged", true));
+  }
+}

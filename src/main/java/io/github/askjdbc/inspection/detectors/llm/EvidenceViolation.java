@@ -1,0 +1,44 @@
+package io.github.askjdbc.inspection.detectors.llm;
+
+import io.github.askjdbc.inspection.Detector;
+import io.github.askjdbc.inspection.ErrorSignal;
+import io.github.askjdbc.inspection.Subject;
+import io.github.askjdbc.inspection.Verdict;
+import io.github.askjdbc.sql.Clause;
+
+/**
+ * Flags a query that a language model finds at odds with the evidence (SQLens, appendix A.2).
+ *
+ * <p>The usual cause is a condition of the evidence that was left out, or another bound than it
+ * states.
+ *
+ * <p>Not flagged: anything where the question came without evidence; the detector then abstains and
+ * asks nothing.
+ */
+@ErrorSignal(
+    id = EvidenceViolation.ID,
+    summary = "A language model finds the query at odds with the evidence given with the question",
+    clauses = {
+      Clause.SELECT,
+      Clause.FROM,
+      Clause.JOIN,
+      Clause.WHERE,
+      Clause.GROUP_BY,
+      Clause.HAVING,
+      Clause.ORDER_BY,
+      Clause.LIMIT
+    },
+    asksModel = true)
+public final class EvidenceViolation implements Detector {
+  static final String ID = "evidence-violation";
+
+  private final ModelOpinion opinion = new ModelOpinion(ID);
+
+  @Override
+  public Verdict inspect(Subject subject) {
+    if (subject.question().question().evidence().isEmpty()) {
+      return new Verdict.Abstained("the question came without evidence");
+    }
+    return opinion.of(subject, opinion.flag(subject, "flagged", true));
+  }
+}

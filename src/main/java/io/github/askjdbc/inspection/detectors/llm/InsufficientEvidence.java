@@ -1,0 +1,41 @@
+package io.github.askjdbc.inspection.detectors.llm;
+
+import io.github.askjdbc.inspection.Detector;
+import io.github.askjdbc.inspection.ErrorSignal;
+import io.github.askjdbc.inspection.Subject;
+import io.github.askjdbc.inspection.Verdict;
+import io.github.askjdbc.sql.Clause;
+
+/**
+ * Flags a query for a question whose terms neither schema nor evidence settles, as a language model
+ * sees it (SQLens, appendix A.2).
+ *
+ * <p>The usual cause is a word of the trade or a code that the generator had to guess at.
+ *
+ * <p>Not flagged: a term that a table, a column or a value clearly stands for.
+ */
+@ErrorSignal(
+    id = InsufficientEvidence.ID,
+    summary =
+        "A language model finds that schema and evidence do not settle what the question means",
+    clauses = {
+      Clause.SELECT,
+      Clause.FROM,
+      Clause.JOIN,
+      Clause.WHERE,
+      Clause.GROUP_BY,
+      Clause.HAVING,
+      Clause.ORDER_BY,
+      Clause.LIMIT
+    },
+    asksModel = true)
+public final class InsufficientEvidence implements Detector {
+  static final String ID = "insufficient-evidence";
+
+  private final ModelOpinion opinion = new ModelOpinion(ID);
+
+  @Override
+  public Verdict inspect(Subject subject) {
+    return opinion.of(subject, opinion.flag(subject, "flagged", true));
+  }
+}

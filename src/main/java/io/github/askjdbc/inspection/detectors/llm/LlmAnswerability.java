@@ -1,0 +1,41 @@
+package io.github.askjdbc.inspection.detectors.llm;
+
+import io.github.askjdbc.inspection.Detector;
+import io.github.askjdbc.inspection.ErrorSignal;
+import io.github.askjdbc.inspection.Subject;
+import io.github.askjdbc.inspection.Verdict;
+import io.github.askjdbc.sql.Clause;
+
+/**
+ * Flags any query for a question that a language model says these tables cannot answer (TrustSQL,
+ * appendix D, CLSPROMPT).
+ *
+ * <p>The usual cause is a question about something that is not stored, the future, or an opinion.
+ *
+ * <p>Not flagged: a wrong query for a question that can be answered; other signals look at the
+ * query.
+ */
+@ErrorSignal(
+    id = LlmAnswerability.ID,
+    summary = "A language model says that these tables cannot answer the question",
+    clauses = {
+      Clause.SELECT,
+      Clause.FROM,
+      Clause.JOIN,
+      Clause.WHERE,
+      Clause.GROUP_BY,
+      Clause.HAVING,
+      Clause.ORDER_BY,
+      Clause.LIMIT
+    },
+    asksModel = true)
+public final class LlmAnswerability implements Detector {
+  static final String ID = "llm-answerability";
+
+  private final ModelOpinion opinion = new ModelOpinion(ID);
+
+  @Override
+  public Verdict inspect(Subject subject) {
+    return opinion.of(subject, opinion.flag(subject, "answerable", false));
+  }
+}

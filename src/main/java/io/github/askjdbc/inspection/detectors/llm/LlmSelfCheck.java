@@ -1,0 +1,40 @@
+package io.github.askjdbc.inspection.detectors.llm;
+
+import io.github.askjdbc.inspection.Detector;
+import io.github.askjdbc.inspection.ErrorSignal;
+import io.github.askjdbc.inspection.Subject;
+import io.github.askjdbc.inspection.Verdict;
+import io.github.askjdbc.sql.Clause;
+
+/**
+ * Flags a query that a language model says is wrong when asked for true or false (SQLens, appendix
+ * A.3.2; its self-evaluation "Bool").
+ *
+ * <p>The usual cause is a clause that does not do what the words ask.
+ *
+ * <p>Not flagged: what the model does not notice: such checks miss most errors (SQLens, table 4).
+ */
+@ErrorSignal(
+    id = LlmSelfCheck.ID,
+    summary = "A language model says that the query does not answer the question",
+    clauses = {
+      Clause.SELECT,
+      Clause.FROM,
+      Clause.JOIN,
+      Clause.WHERE,
+      Clause.GROUP_BY,
+      Clause.HAVING,
+      Clause.ORDER_BY,
+      Clause.LIMIT
+    },
+    asksModel = true)
+public final class LlmSelfCheck implements Detector {
+  static final String ID = "llm-self-check";
+
+  private final ModelOpinion opinion = new ModelOpinion(ID);
+
+  @Override
+  public Verdict inspect(Subject subject) {
+    return opinion.of(subject, opinion.flag(subject, "correct", false));
+  }
+}

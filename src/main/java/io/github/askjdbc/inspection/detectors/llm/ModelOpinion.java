@@ -1,0 +1,90 @@
+package io.github.askjdbc.inspection.detectors.llm;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.github.askjdbc.catalog.Table;
+import io.github.askjdbc.inspection.Subject;
+import io.github.askjdbc.inspection.Verdict;
+import io.github.askjdbc.llm.JsonQuestioner;
+import io.github.askjdbc.llm.JsonReply;
+import io.github.askjdbc.llm.PromptTemplate;
+import io.github.askjdbc.llm.SchemaDescription;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Asks the model one thing about a query, and reads its reply as a vote. */
+final class ModelOpinion {
+
+  private static final int LONGEST_REASON = 200;
+
+  private final String signal;
+
+  /** How the fields of a reply become a vote; empty where they are not what the prompt asks for. */
+  @FunctionalInterface
+  interface Reading {
+    Optional<Verdict> of(JsonNode reply);
+  }
+
+  ModelOpinion(String signal) {
+    this.signal = signal;
+  }
+
+  Verdict of(Subject subject, Reading reading) {
+    Optional<JsonQuestioner> model = subject.model();
+    if (model.isEmpty()) {
+      return new Verdict.Abstained("no language model is plugged in");
+    }
+    PromptTemplate prompt = PromptTemplate.read(ModelOpinion.class, signal + ".prompt");
+    JsonReply reply = model.get().ask(prompt, data(subject));
+    if (reply instanceof JsonReply.Missing missing) {
+      return new Verdict.Abstained(missing.reason());
+    }
+    return reading
+        .of(((JsonReply.Given) reply).json())
+        .orElseGet(() -> new Verdict.Abstained("the model's reply lacks what was asked for"));
+  }
+
+  /** A vote by a field that is true or false. */
+  Reading flag(Subject subject, String field, boolean wrong) {
+    return reply ->
+        reply.path(field).isBoolean()
+            ? Optional.of(
+                reply.path(field).asBoolean() == wrong
+                    ? flagged(subject, texts(reply.path("fragments")), reason(reply))
+                    : new Verdict.Clean())
+            : Optional.empty();
+  }
+
+  Verdict flagged(Subject subject, List<String> fragments, String message) {
+    return new Verdict.Flagged(new Fragments(subject.query()).findings(signal, fragments, message));
+  }
+
+  /** What the model says, as data: one line, bounded. */
+  static String reason(JsonNode reply) {
+    String text = reply.path("reason").asText("").replaceAll("\\p{Cntrl}+", " ").strip();
+    String bounded = text.substring(0, Math.min(text.length(), LONGEST_REASON));
+    return "the model says: " + (bounded.isEmpty() ? "this looks wrong" : bounded);
+  }
+
+  private static List<String> texts(JsonNode array) {
+    List<String> texts = new ArrayList<>();
+    array.forEach(node -> texts.add(node.asText()));
+    return texts;
+  }
+
+  private static Map<String, String> data(Subject subject) {
+    Map<String, String> data = new LinkedHashMap<>();
+    data.put("question", subject.question().question().text());
+    data.put("evidence", subject.question().question().evidence().orElse(""));
+    data.put("sql", subject.query().text());
+    data.put(
+        "schema",
+        SchemaDescription.of(
+            subject.knowledge().catalog(),
+            subject.names().tables().stream().map(Table::name).collect(Collectors.toSet())));
+    return data;
+  }
+}

@@ -1,0 +1,89 @@
+package io.github.askjdbc.inspection.detectors.structural;
+
+import io.github.askjdbc.inspection.Detector;
+import io.github.askjdbc.inspection.ErrorSignal;
+import io.github.askjdbc.inspection.Finding;
+import io.github.askjdbc.inspection.Subject;
+import io.github.askjdbc.inspection.Verdict;
+import io.github.askjdbc.sql.Clause;
+import io.github.askjdbc.sql.Expr;
+import io.github.askjdbc.sql.ResolvedSelect;
+import io.github.askjdbc.sql.TableUse;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+
+/**
+ * Flags a sum or mean over a table whose rows a join repeats.
+ *
+ * <p>The usual cause is a join that is there for a condition: each customer's balance is summed
+ * once for every order.
+ *
+ * <p>Not flagged: MIN and MAX, which repetition does not change, a DISTINCT aggregate, and COUNT,
+ * which is often meant to count the repetitions. A table without a declared key is taken for one
+ * that does not repeat rows.
+ */
+@ErrorSignal(
+    id = FanOut.ID,
+    summary = "A join repeats the rows that are summed or averaged",
+    clauses = {Clause.SELECT, Clause.HAVING, Clause.ORDER_BY})
+public final class FanOut implements Detector {
+  static final String ID = "fan-out";
+  private static final Set<String> CHANGED = Set.of("SUM", "AVG", "TOTAL");
+
+  @Override
+  public Verdict inspect(Subject subject) {
+    List<Finding> findings = new ArrayList<>();
+    boolean looked = false;
+    for (ResolvedSelect select : subject.names().selects()) {
+      JoinedTables joined = new JoinedTables(subject, select);
+      for (Expr.Call call : select.aggregates()) {
+        if (!CHANGED.contains(call.name()) || call.distinct() || select.tables().size() < 2) {
+          continue;
+        }
+        looked = true;
+        Set<TableUse> summed = summed(subject, call);
+        if (summed.size() == 1) {
+          TableUse use = summed.iterator().next();
+          joined
+              .multiplier(use)
+              .ifPresent(other -> findings.add(finding(select, call, use, other)));
+        }
+      }
+    }
+    return looked
+        ? Verdict.of(findings)
+        : new Verdict.Abstained("nothing is summed over joined tables");
+  }
+
+  private static Set<TableUse> summed(Subject subject, Expr.Call call) {
+    Set<TableUse> uses = new HashSet<>();
+    call.arguments().stream()
+        .flatMap(ResolvedSelect::own)
+        .filter(Expr.ColumnRef.class::isInstance)
+        .map(column -> subject.names().uses().get((Expr.ColumnRef) column))
+        .filter(Objects::nonNull)
+        .forEach(uses::add);
+    return uses;
+  }
+
+  private static Finding finding(
+      ResolvedSelect select, Expr.Call call, TableUse use, TableUse other) {
+    boolean shown =
+        select.select().items().stream().anyMatch(item -> item.span().holds(call.span()));
+    boolean having =
+        select.select().having().filter(test -> test.span().holds(call.span())).isPresent();
+    Clause clause = shown ? Clause.SELECT : having ? Clause.HAVING : Clause.ORDER_BY;
+    return new Finding(
+        ID,
+        clause,
+        call.span(),
+        "each row of "
+            + use.table().name()
+            + " counts as often as "
+            + other.table().name()
+            + " refers to it");
+  }
+}

@@ -1,0 +1,91 @@
+package io.github.askjdbc.inspection.detectors.structural;
+
+import io.github.askjdbc.database.Dialect;
+import io.github.askjdbc.inspection.Detector;
+import io.github.askjdbc.inspection.ErrorSignal;
+import io.github.askjdbc.inspection.Finding;
+import io.github.askjdbc.inspection.Subject;
+import io.github.askjdbc.inspection.Verdict;
+import io.github.askjdbc.sql.Clause;
+import io.github.askjdbc.sql.Expr;
+import io.github.askjdbc.sql.Query;
+import io.github.askjdbc.sql.ResolvedSelect;
+import io.github.askjdbc.sql.SelectItem;
+import io.github.askjdbc.sql.SqlNode;
+import io.github.askjdbc.sql.TableUse;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Flags a column beside an aggregate that the groups do not decide, so that any of its values in a
+ * group may be returned.
+ *
+ * <p>The usual cause is a GROUP BY that was forgotten, or that names another column than the one
+ * shown (Tool-SQL, absent GROUP BY). Strict targets refuse such a query; SQLite and MySQL run it.
+ *
+ * <p>Not flagged: a column that follows from the grouping by a key; in SQLite, columns beside a
+ * single MIN or MAX, which come from the row that holds it. Where a table has no declared key, what
+ * follows from the grouping is unknown and the detector abstains.
+ */
+@ErrorSignal(
+    id = MissingGroupBy.ID,
+    summary = "A column stands beside an aggregate without being grouped by",
+    clauses = Clause.SELECT)
+public final class MissingGroupBy implements Detector {
+  static final String ID = "missing-group-by";
+
+  @Override
+  public Verdict inspect(Subject subject) {
+    List<Finding> findings = new ArrayList<>();
+    List<String> unseen = new ArrayList<>();
+    boolean mixed = false;
+    for (ResolvedSelect select : subject.names().selects()) {
+      boolean grouped = !select.select().groupBy().isEmpty() || !select.aggregates().isEmpty();
+      if (!grouped || extremeRow(subject, select)) {
+        continue;
+      }
+      mixed = true;
+      DecidedColumns decided = new DecidedColumns(subject, select);
+      for (SelectItem item : select.select().items()) {
+        for (Expr.ColumnRef column : outsideAggregates(item)) {
+          TableUse use = subject.names().uses().get(column);
+          if (use == null || !select.tables().contains(use) || decided.holds(use, column)) {
+            continue;
+          }
+          if (!select.select().groupBy().isEmpty() && use.table().primaryKey().isEmpty()) {
+            unseen.add("no key is known of " + use.table().name());
+          } else {
+            findings.add(
+                new Finding(
+                    ID,
+                    Clause.SELECT,
+                    column.span(),
+                    subject.names().columns().get(column)
+                        + (select.select().groupBy().isEmpty()
+                            ? " stands beside an aggregate of all rows"
+                            : " is not what the groups are made by")));
+          }
+        }
+      }
+    }
+    return mixed ? Verdict.of(findings, unseen) : new Verdict.Abstained("nothing is aggregated");
+  }
+
+  /** SQLite's rule for bare columns. */
+  private static boolean extremeRow(Subject subject, ResolvedSelect select) {
+    List<Expr.Call> aggregates = select.aggregates();
+    return subject.query().dialect() == Dialect.SQLITE
+        && aggregates.size() == 1
+        && (aggregates.get(0).name().equals("MIN") || aggregates.get(0).name().equals("MAX"));
+  }
+
+  private static List<Expr.ColumnRef> outsideAggregates(SqlNode node) {
+    List<Expr.ColumnRef> found = new ArrayList<>();
+    if (node instanceof Expr.ColumnRef column) {
+      found.add(column);
+    } else if (!(node instanceof Query) && !(node instanceof Expr.Call call && call.aggregate())) {
+      node.children().forEach(child -> found.addAll(outsideAggregates(child)));
+    }
+    return found;
+  }
+}

@@ -1,0 +1,120 @@
+package io.github.askjdbc.inspection.detectors.structural;
+
+import io.github.askjdbc.catalog.ColumnKind;
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.inspection.Detector;
+import io.github.askjdbc.inspection.ErrorSignal;
+import io.github.askjdbc.inspection.Finding;
+import io.github.askjdbc.inspection.Subject;
+import io.github.askjdbc.inspection.Verdict;
+import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.Word;
+import io.github.askjdbc.linking.WordSpan;
+import io.github.askjdbc.sql.Clause;
+import io.github.askjdbc.sql.Span;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Flags a query that leaves out something the question asks for beside names and values, such as a
+ * count, a mean, an order or a negation, or that adds one that nobody asked for.
+ *
+ * <p>The usual cause is a question read too quickly: "how many for each" answered with one number,
+ * or with a list.
+ *
+ * <p>Not flagged: a cue whose words name a numeric column that the query uses, as in "number of
+ * employees"; "each", "or" and "between", which right queries follow in too many ways. Without any
+ * cue the detector abstains.
+ */
+@ErrorSignal(
+    id = UnmetDemand.ID,
+    summary = "The question asks for a count, order, extreme or negation and the query has none",
+    clauses = Clause.SELECT)
+public final class UnmetDemand implements Detector {
+  static final String ID = "unmet-demand";
+
+  /** What right queries do in too many ways to be seen. */
+  private static final Set<Cue> OFTEN_UNSAID = EnumSet.of(Cue.EACH, Cue.OR, Cue.BETWEEN);
+
+  private static final Set<Cue> AMOUNTS = EnumSet.of(Cue.COUNT, Cue.SUM);
+
+  @Override
+  public Verdict inspect(Subject subject) {
+    MetDemands demands = new MetDemands(subject.query());
+    List<Finding> findings = new ArrayList<>();
+    List<Link.ToCue> cues = cues(subject);
+    for (Link.ToCue cue : cues) {
+      if (!demands.met(cue.cue()) && !readOtherwise(subject, cue)) {
+        String words = words(subject, cue.span());
+        Span whole = subject.query().query().span();
+        findings.add(
+            new Finding(
+                ID, Clause.SELECT, whole, "nothing in the query answers \"" + words + "\""));
+      }
+    }
+    findings.addAll(new UnaskedParts(subject).findings());
+    if (cues.isEmpty() && findings.isEmpty()) {
+      return new Verdict.Abstained("the question asks for nothing but names and values");
+    }
+    return Verdict.of(findings);
+  }
+
+  /** Of cues that lie within one another only the longest counts. */
+  private static List<Link.ToCue> cues(Subject subject) {
+    List<Link.ToCue> cues =
+        subject.question().links().stream()
+            .filter(Link.ToCue.class::isInstance)
+            .map(Link.ToCue.class::cast)
+            .filter(cue -> !OFTEN_UNSAID.contains(cue.cue()))
+            .toList();
+    return cues.stream()
+        .filter(
+            cue ->
+                cues.stream()
+                    .noneMatch(
+                        other ->
+                            other.span().length() > cue.span().length()
+                                && other.span().overlaps(cue.span())))
+        .toList();
+  }
+
+  /** A column may hold what the words ask for: "number of employees". */
+  private static boolean readOtherwise(Subject subject, Link.ToCue cue) {
+    int last = cue.span().last();
+    if (AMOUNTS.contains(cue.cue())) {
+      last++;
+      while (last < subject.question().words().size() - 1
+          && !subject.question().words().get(last).content()) {
+        last++;
+      }
+    }
+    WordSpan spoken = new WordSpan(cue.span().first(), last);
+    return subject.question().links().stream()
+        .filter(link -> link instanceof Link.ToColumn || link instanceof Link.ToMeasure)
+        .anyMatch(link -> link.span().overlaps(spoken) && uses(subject, link));
+  }
+
+  private static boolean uses(Subject subject, Link link) {
+    ColumnName column =
+        link instanceof Link.ToColumn named ? named.column() : ((Link.ToMeasure) link).column();
+    return subject.names().columns().containsValue(column)
+        && subject
+            .knowledge()
+            .catalog()
+            .column(column)
+            .filter(known -> known.kind() == ColumnKind.NUMBER)
+            .isPresent();
+  }
+
+  private static String words(Subject subject, WordSpan span) {
+    List<Word> words = subject.question().words();
+    return subject
+        .question()
+        .question()
+        .text()
+        .substring(words.get(span.first()).start(), words.get(span.last()).end());
+  }
+}

@@ -1,0 +1,76 @@
+package io.github.askjdbc.inspection.detectors.structural;
+
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.inspection.Detector;
+import io.github.askjdbc.inspection.ErrorSignal;
+import io.github.askjdbc.inspection.Finding;
+import io.github.askjdbc.inspection.Subject;
+import io.github.askjdbc.inspection.Verdict;
+import io.github.askjdbc.sql.Clause;
+import io.github.askjdbc.sql.Expr;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Flags a column taken from one table where the question says by a possessive whose it is: "the
+ * name of the singer", "the singer's name", answered by the name of the concert.
+ *
+ * <p>The usual cause is a column name that several tables share.
+ *
+ * <p>Not flagged: an owner that the question does not name by its table's name, and a column that
+ * is a copy of the owner's by a key. Without such a phrase the detector abstains.
+ */
+@ErrorSignal(
+    id = WrongOwner.ID,
+    summary = "A column is taken from another table than the one the question says it belongs to",
+    clauses = {
+      Clause.SELECT,
+      Clause.JOIN,
+      Clause.WHERE,
+      Clause.GROUP_BY,
+      Clause.HAVING,
+      Clause.ORDER_BY
+    })
+public final class WrongOwner implements Detector {
+  static final String ID = "wrong-owner";
+
+  @Override
+  public Verdict inspect(Subject subject) {
+    List<OwnedColumns.Claim> claims = new OwnedColumns(subject.question()).claims();
+    if (claims.isEmpty()) {
+      return new Verdict.Abstained("the question says of no column whose it is");
+    }
+    List<Finding> findings = new ArrayList<>();
+    Set<ColumnName> used = new HashSet<>(subject.names().columns().values());
+    for (OwnedColumns.Claim claim : claims) {
+      boolean met =
+          claim.meant().stream()
+              .anyMatch(
+                  column ->
+                      used.stream()
+                          .anyMatch(
+                              other ->
+                                  other.equals(column)
+                                      || subject.keys().between(other, column).isPresent()));
+      if (met || !subject.query().all(Expr.Star.class).isEmpty()) {
+        continue;
+      }
+      subject.query().columns().stream()
+          .filter(placed -> claim.others().contains(subject.names().columns().get(placed.node())))
+          .findFirst()
+          .ifPresent(
+              placed ->
+                  findings.add(
+                      new Finding(
+                          ID,
+                          placed.clause(),
+                          placed.node().span(),
+                          subject.names().columns().get(placed.node())
+                              + " is used, and the question speaks of "
+                              + claim.meant().iterator().next())));
+    }
+    return Verdict.of(findings);
+  }
+}

@@ -1,0 +1,121 @@
+package io.github.askjdbc.inspection.detectors.structural;
+
+import io.github.askjdbc.catalog.ColumnKind;
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.inspection.Detector;
+import io.github.askjdbc.inspection.ErrorSignal;
+import io.github.askjdbc.inspection.Finding;
+import io.github.askjdbc.inspection.Subject;
+import io.github.askjdbc.inspection.Verdict;
+import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.Word;
+import io.github.askjdbc.sql.Clause;
+import io.github.askjdbc.sql.Expr;
+import io.github.askjdbc.sql.ResolvedSelect;
+import io.github.askjdbc.sql.SelectItem;
+import io.github.askjdbc.sql.Span;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Flags a result with columns that were not asked for, beside some that were, or with no number
+ * where the question asks how many.
+ *
+ * <p>The usual cause is a column added for good measure, such as an id or the value that decided
+ * the order.
+ *
+ * <p>Not flagged: a result none of whose columns the question names, since it may name them by
+ * other words, nor any where the question has words that nothing in the database explains, which
+ * may name it. A result of one column is compared with "how many" only; a star is abstained from.
+ */
+@ErrorSignal(
+    id = WrongProjection.ID,
+    summary = "The result has a column that was not asked for, or lacks the number that was",
+    clauses = Clause.SELECT)
+public final class WrongProjection implements Detector {
+  static final String ID = "wrong-projection";
+
+  @Override
+  public Verdict inspect(Subject subject) {
+    List<ResolvedSelect> selects = subject.names().outermost();
+    ResolvedSelect select = selects.get(0);
+    List<SelectItem> items = select.select().items();
+    if (items.stream().anyMatch(item -> item.value() instanceof Expr.Star)) {
+      return new Verdict.Abstained("the result is written with a *");
+    }
+    List<Finding> findings = new ArrayList<>();
+    if (opensWithCount(subject) && items.stream().noneMatch(item -> counts(subject, item))) {
+      Span span = items.get(0).span().to(items.get(items.size() - 1).span());
+      findings.add(
+          new Finding(
+              ID, Clause.SELECT, span, "the question asks how many, and no number is returned"));
+    }
+    boolean someNamed = items.stream().anyMatch(item -> named(subject, item));
+    boolean allUnderstood = subject.question().unexplained().isEmpty();
+    if (items.size() > 1 && someNamed && allUnderstood) {
+      for (SelectItem item : items) {
+        Optional<String> unasked = unasked(subject, item);
+        unasked.ifPresent(
+            message -> findings.add(new Finding(ID, Clause.SELECT, item.span(), message)));
+      }
+    }
+    return Verdict.of(findings);
+  }
+
+  private static boolean opensWithCount(Subject subject) {
+    return subject.question().links().stream()
+        .anyMatch(
+            link ->
+                link instanceof Link.ToCue cue
+                    && cue.cue() == Cue.COUNT
+                    && cue.span().first() <= 3
+                    && cue.span().length() > 1);
+  }
+
+  private static boolean counts(Subject subject, SelectItem item) {
+    boolean computed =
+        ResolvedSelect.own(item)
+            .anyMatch(
+                node ->
+                    node instanceof Expr.Call
+                        || node instanceof Expr.Chain
+                        || node instanceof Expr.Subquery);
+    Optional<ColumnName> column = subject.names().column(item.value());
+    return computed
+        || column.isEmpty()
+        || (subject
+            .knowledge()
+            .catalog()
+            .column(column.get())
+            .filter(known -> known.kind() == ColumnKind.NUMBER)
+            .isPresent());
+  }
+
+  private static boolean named(Subject subject, SelectItem item) {
+    return subject.names().column(item.value()).filter(subject.mentions()::names).isPresent();
+  }
+
+  private static Optional<String> unasked(Subject subject, SelectItem item) {
+    Optional<ColumnName> column = subject.names().column(item.value());
+    if (column.isPresent()) {
+      return subject.mentions().score(column.get()) > 0 || sameWord(subject, column.get())
+          ? Optional.empty()
+          : Optional.of("the question does not ask for " + column.get());
+    }
+    return item.value() instanceof Expr.Call call
+            && call.name().equals("COUNT")
+            && !subject.mentions().asks(Cue.COUNT, Cue.SUM)
+        ? Optional.of("the question does not ask for a number")
+        : Optional.empty();
+  }
+
+  /** Whether a word of the question is a word of the column's or its table's name. */
+  private static boolean sameWord(Subject subject, ColumnName column) {
+    List<String> stems = NameStems.of(column.column());
+    return subject.question().words().stream()
+        .filter(Word::content)
+        .anyMatch(word -> stems.contains(word.stem()));
+  }
+}

@@ -1,0 +1,179 @@
+package io.github.askjdbc.linking;
+
+import io.github.askjdbc.catalog.CatalogSnapshot;
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.ValueIndex;
+import io.github.askjdbc.catalog.ValueMatch;
+import io.github.askjdbc.catalog.semantics.Naming;
+import io.github.askjdbc.catalog.semantics.SemanticLayer;
+import io.github.askjdbc.database.Dialect;
+import io.github.askjdbc.question.QuestionBudget;
+import io.github.askjdbc.sql.Definition;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * Finds in a question what people said the database's things are called: tables and columns by
+ * their synonyms, stored codes by their meanings, filters and metrics by their names.
+ *
+ * <p>Scores: {@value #SAID} for what files and comments say, {@value #GIVEN} for what came with the
+ * question; times {@link NameIndex#COMMENT} where the words are a whole description. A meaning
+ * whose code the column certainly does not hold is left out.
+ */
+final class SemanticNames {
+
+  static final double SAID = 0.97;
+  static final double GIVEN = 1;
+  private static final int LONGEST_PHRASE = 8;
+
+  /** A meaning of some words, wherever they stand. */
+  private interface Meaning {
+    Link at(WordSpan span, double score);
+  }
+
+  private record Reading(Meaning meaning, double score) {}
+
+  private record Code(ColumnName column, String stored) {}
+
+  private final double score;
+  private final Map<String, List<Reading>> readings = new HashMap<>();
+  private final Map<String, List<Code>> codes = new HashMap<>();
+
+  /**
+   * @param layer with names spelt as the catalog does
+   * @param dialect of the SQL in it
+   */
+  SemanticNames(CatalogSnapshot catalog, SemanticLayer layer, Dialect dialect, double score) {
+    this.score = score;
+    layer
+        .tables()
+        .values()
+        .forEach(
+            meaning ->
+                add(
+                    meaning.naming(),
+                    (span, points) ->
+                        new Link.ToTable(span, meaning.table(), points, "described name")));
+    layer
+        .columns()
+        .values()
+        .forEach(
+            meaning -> {
+              add(
+                  meaning.naming(),
+                  (span, points) ->
+                      new Link.ToColumn(span, meaning.column(), points, "described name"));
+              meaning
+                  .codes()
+                  .forEach((code, phrase) -> put(codes, phrase, new Code(meaning.column(), code)));
+            });
+    layer
+        .filters()
+        .forEach(
+            filter ->
+                Definition.condition(filter.condition(), filter.table(), catalog, dialect)
+                    .ifPresent(sql -> add(filter.naming(), toFilter(filter.naming(), sql))));
+    layer
+        .metrics()
+        .forEach(
+            metric ->
+                metric
+                    .table()
+                    .flatMap(
+                        table ->
+                            Definition.expression(metric.expression(), table, catalog, dialect))
+                    .ifPresent(sql -> add(metric.naming(), toMetric(metric.naming(), sql))));
+  }
+
+  /** What the words mean by all that was said, the same words possibly several things. */
+  List<Link> links(List<Word> words, ValueIndex values, QuestionBudget budget) {
+    List<Link> links = new ArrayList<>();
+    if (readings.isEmpty() && codes.isEmpty()) {
+      return links;
+    }
+    for (WordSpan span : Phrases.spans(words, LONGEST_PHRASE)) {
+      budget.check();
+      if (span.words().noneMatch(index -> words.get(index).content())) {
+        continue;
+      }
+      String phrase = Phrases.stems(words, span);
+      for (Reading reading : readings.getOrDefault(phrase, List.of())) {
+        links.add(reading.meaning().at(span, reading.score()));
+      }
+      for (Code code : codes.getOrDefault(phrase, List.of())) {
+        stored(code, values)
+            .ifPresent(
+                stored ->
+                    links.add(
+                        new Link.ToValue(span, code.column(), stored, score, "described value")));
+      }
+    }
+    return links;
+  }
+
+  /** Of links from the same words to the same thing the best, in the order of their first. */
+  static List<Link> strongest(List<Link> links) {
+    Map<Object, Link> best = new LinkedHashMap<>();
+    for (Link link : links) {
+      best.merge(target(link), link, (a, b) -> b.score() > a.score() ? b : a);
+    }
+    return new ArrayList<>(best.values());
+  }
+
+  private static Object target(Link link) {
+    if (link instanceof Link.ToTable table) {
+      return List.of(table.span(), table.table());
+    }
+    if (link instanceof Link.ToColumn column) {
+      return List.of(column.span(), column.column());
+    }
+    if (link instanceof Link.ToValue value) {
+      return List.of(value.span(), value.column(), value.stored());
+    }
+    return link;
+  }
+
+  /** As the column holds it; empty where it certainly does not. */
+  private static Optional<String> stored(Code code, ValueIndex values) {
+    Optional<Boolean> held = values.contains(code.column(), code.stored());
+    if (held.isEmpty() || held.get()) {
+      return Optional.of(code.stored());
+    }
+    return values.lookup(code.stored()).stream()
+        .filter(match -> match.column().equals(code.column()))
+        .map(ValueMatch::stored)
+        .findFirst();
+  }
+
+  private static Meaning toFilter(Naming naming, Definition condition) {
+    String name = naming.names().get(0);
+    return (span, points) -> new Link.ToFilter(span, name, condition, points, "filter");
+  }
+
+  private static Meaning toMetric(Naming naming, Definition expression) {
+    String name = naming.names().get(0);
+    return (span, points) -> new Link.ToMetric(span, name, expression, points, "metric");
+  }
+
+  /** A description that is no longer than a name may be said instead of one. */
+  private void add(Naming naming, Meaning meaning) {
+    naming.names().forEach(name -> put(readings, name, new Reading(meaning, score)));
+    naming
+        .description()
+        .filter(text -> text.split("\\s+").length <= NameIndex.LONGEST_PHRASE)
+        .ifPresent(text -> put(readings, text, new Reading(meaning, score * NameIndex.COMMENT)));
+  }
+
+  private static <T> void put(Map<String, List<T>> map, String name, T meaning) {
+    List<String> parts = IdentifierWords.parts(name);
+    if (!parts.isEmpty() && parts.size() <= LONGEST_PHRASE) {
+      String phrase = parts.stream().map(Stemming::stem).collect(Collectors.joining(" "));
+      map.computeIfAbsent(phrase, p -> new ArrayList<>()).add(meaning);
+    }
+  }
+}

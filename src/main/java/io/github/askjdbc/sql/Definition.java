@@ -1,0 +1,133 @@
+package io.github.askjdbc.sql;
+
+import io.github.askjdbc.catalog.CatalogSnapshot;
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.Table;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.database.Dialect;
+import io.github.askjdbc.database.IdentifierQuoting;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/**
+ * A condition or expression over one table that somebody defined by SQL, such as "VIP" by {@code
+ * orders > 10}: parsed, free of subqueries, and of public columns only. A query that it is put into
+ * passes the guard all the same.
+ *
+ * @param sql as defined; {@link #references} are stretches of it
+ * @param literals its texts and numbers
+ */
+public record Definition(
+    TableName table, String sql, List<Reference> references, List<String> literals) {
+  private static final Set<String> AGGREGATES = Set.of("COUNT", "SUM", "AVG", "MIN", "MAX");
+
+  /** Where a column stands in the text. */
+  public record Reference(Span span, ColumnName column) {}
+
+  public Definition {
+    references = List.copyOf(references);
+    literals = List.copyOf(literals);
+  }
+
+  /** What a condition on single rows defines; empty if it is none over public columns. */
+  public static Optional<Definition> condition(
+      String sql, TableName table, CatalogSnapshot catalog, Dialect dialect) {
+    String before = "SELECT NULL FROM " + quoted(table, dialect) + " WHERE (";
+    return read(before, sql, ")", table, catalog, dialect)
+        .filter(read -> read.select().where().isPresent())
+        .filter(read -> !read.definition().references().isEmpty())
+        .filter(
+            read ->
+                read.parsed().calls().stream()
+                    .noneMatch(call -> AGGREGATES.contains(call.node().name())))
+        .map(Read::definition);
+  }
+
+  /** What an expression defines, aggregates allowed; empty if it is none over public columns. */
+  public static Optional<Definition> expression(
+      String sql, TableName table, CatalogSnapshot catalog, Dialect dialect) {
+    String after = ") FROM " + quoted(table, dialect);
+    return read("SELECT (", sql, after, table, catalog, dialect)
+        .filter(read -> read.select().where().isEmpty() && read.select().items().size() == 1)
+        .map(Read::definition);
+  }
+
+  /** The columns that it reads, once each. */
+  public List<ColumnName> columns() {
+    return references.stream().map(Reference::column).distinct().toList();
+  }
+
+  /**
+   * The definition with every column written as another query calls it.
+   *
+   * @param names writes a column, quoted and qualified as is needed there
+   */
+  public String written(Function<ColumnName, String> names) {
+    StringBuilder out = new StringBuilder("(");
+    int at = 0;
+    for (Reference reference : references) {
+      out.append(sql, at, reference.span().start()).append(names.apply(reference.column()));
+      at = reference.span().end();
+    }
+    return out.append(sql.substring(at)).append(')').toString();
+  }
+
+  private record Read(ParsedQuery parsed, QueryBody.Select select, Definition definition) {}
+
+  private static Optional<Read> read(
+      String before,
+      String sql,
+      String after,
+      TableName table,
+      CatalogSnapshot catalog,
+      Dialect dialect) {
+    if (sql.isBlank()
+        || !(ParsedQuery.parse(before + sql + after, dialect)
+            instanceof ParseOutcome.Parsed outcome)
+        || !(outcome.query().query().body() instanceof QueryBody.Select select)) {
+      return Optional.empty();
+    }
+    ParsedQuery parsed = outcome.query();
+    ResolvedQuery resolved = parsed.resolve(catalog);
+    boolean plain =
+        parsed.selects().size() == 1
+            && parsed.query().orderBy().isEmpty()
+            && parsed.query().limit().isEmpty()
+            && select.groupBy().isEmpty()
+            && select.having().isEmpty()
+            && resolved.problems().isEmpty()
+            && resolved.tables().stream().map(Table::name).toList().equals(List.of(table))
+            && resolved.columns().size() + resolved.textual().size() == parsed.columns().size();
+    if (!plain) {
+      return Optional.empty();
+    }
+    List<Reference> references = new ArrayList<>();
+    for (Map.Entry<Expr.ColumnRef, ColumnName> one : resolved.columns().entrySet()) {
+      Span span = one.getKey().span();
+      references.add(
+          new Reference(
+              new Span(span.start() - before.length(), span.end() - before.length()),
+              one.getValue()));
+    }
+    references.sort(Comparator.comparingInt(reference -> reference.span().start()));
+    List<String> literals =
+        Stream.concat(
+                parsed.textLiterals().stream().map(text -> text.node().value()),
+                parsed.numbers().stream().map(number -> number.node().written()))
+            .toList();
+    return Optional.of(new Read(parsed, select, new Definition(table, sql, references, literals)));
+  }
+
+  private static String quoted(TableName table, Dialect dialect) {
+    return IdentifierQuoting.of(dialect)
+        .quote(
+            Stream.of(table.catalog().stream(), table.schema().stream(), Stream.of(table.name()))
+                .flatMap(Function.identity()));
+  }
+}

@@ -1,0 +1,16 @@
+package io.github.askjdbc.sql;
+
+import io.github.askjdbc.catalog.Table;
+
+/** One place where a FROM names a stored table; a table joined with itself has two. */
+public record TableUse(Relation.TableRef ref, Table table) {
+
+  /** What columns are qualified with. */
+  public String alias() {
+    return ref.alias().orElse(ref.name()).value();
+  }
+
+  public Span span() {
+    return ref.span();
+  }
+}
