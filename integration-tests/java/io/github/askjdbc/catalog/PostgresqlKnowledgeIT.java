@@ -13,6 +13,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -195,6 +196,118 @@ class PostgresqlKnowledgeIT {
               column ->
                   assertThat(column.name().column().toUpperCase(Locale.ROOT))
                       .startsWith(column.kind().name()));
+    }
+  }
+
+  @Test
+  void of_keysOfEveryKind_areRead() throws SQLException {
+    try (Target target = connect()) {
+      target.run(
+          "CREATE SCHEMA other",
+          "CREATE TABLE other.ward (nr int UNIQUE)",
+          "CREATE TABLE ward (hospital int, nr int, name text, mail text UNIQUE,"
+              + " PRIMARY KEY (nr, hospital))",
+          "CREATE UNIQUE INDEX part ON ward (name) WHERE nr > 3",
+          "CREATE UNIQUE INDEX lower_name ON ward (lower(name))",
+          "CREATE UNIQUE INDEX including ON ward (hospital, name) INCLUDE (nr)",
+          "CREATE TABLE stay (id int PRIMARY KEY, w int, h int,"
+              + " FOREIGN KEY (h, w) REFERENCES ward (hospital, nr))");
+      try {
+        CatalogSnapshot catalog = knowledge(target).catalog();
+
+        Table ward = catalog.tablesNamed("ward").get(0);
+        assertThat(ward.primaryKey()).containsExactly("nr", "hospital");
+        assertThat(ward.uniqueKeys())
+            .containsExactlyInAnyOrder(List.of("mail"), List.of("hospital", "name"));
+        assertThat(catalog.foreignKeys())
+            .containsExactly(
+                new ForeignKey(
+                    TableName.of("stay"),
+                    List.of("h", "w"),
+                    TableName.of("ward"),
+                    List.of("hospital", "nr"),
+                    ForeignKey.Origin.DECLARED));
+      } finally {
+        target.run("DROP SCHEMA other CASCADE");
+      }
+    }
+  }
+
+  @Test
+  void statistics_ofForbiddenAndLargeTables_areReadAsFarAsAllowed() throws SQLException {
+    try (Target owner = connect()) {
+      owner.run(
+          "CREATE TABLE secret (id int PRIMARY KEY)",
+          "CREATE TABLE visit (id int PRIMARY KEY, secret_id int, kind text, remark json)",
+          "INSERT INTO visit SELECT i, i, 'k' || i % 3, '{}' FROM generate_series(1, 20000) i",
+          "ANALYZE visit",
+          "DROP ROLE IF EXISTS clerk",
+          "CREATE ROLE clerk LOGIN",
+          "GRANT USAGE ON SCHEMA public TO clerk",
+          "GRANT SELECT ON visit TO clerk");
+    }
+    try (Target target = new Target(server.getJdbcUrl("clerk", "postgres"))) {
+      DatabaseKnowledge knowledge = knowledge(target);
+      TableStatistics visit = knowledge.statistics().of(TableName.of("visit")).orElseThrow();
+
+      assertThat(visit.rows()).isEqualTo(new RowCount(20_000, RowCount.Precision.ESTIMATE));
+      assertThat(visit.column("kind").orElseThrow().distinct()).isEqualTo(3);
+      assertThat(visit.column("kind").orElseThrow().whole()).isFalse();
+      assertThat(visit.column("id").orElseThrow().isUnique()).isTrue();
+      assertThat(knowledge.statistics().of(TableName.of("secret"))).isEmpty();
+    }
+    try (Target owner = connect()) {
+      owner.run("DROP OWNED BY clerk", "DROP ROLE clerk");
+    }
+  }
+
+  @Test
+  void of_schemaChangedByAnother_isReadAgainSoonAfter() throws SQLException {
+    AtomicLong now = new AtomicLong();
+    KnowledgeBase knowledge =
+        new KnowledgeBase(PrivateColumns.DEFAULT, KnowledgeLimits.DEFAULT, now::get);
+    try (Target target = connect();
+        Target other = connect()) {
+      target.run("SET application_name = 'reports'", "SET TIME ZONE 'UTC'");
+      assertThat(target.database().cacheable()).isTrue();
+      CatalogSnapshot first = knowledge.of(target.database(), Target.budget()).catalog();
+      other.run("VACUUM ANALYZE t", "CREATE TEMP TABLE mine (a int)");
+      now.addAndGet(Duration.ofSeconds(3).toNanos());
+      assertThat(knowledge.of(target.database(), Target.budget()).catalog()).isSameAs(first);
+
+      other.run("COMMENT ON COLUMN t.a IS 'in metres'");
+      now.addAndGet(Duration.ofSeconds(3).toNanos());
+      CatalogSnapshot second = knowledge.of(target.database(), Target.budget()).catalog();
+
+      assertThat(second.tables().get(0).columns().get(0).comment()).contains("in metres");
+      other.run("ALTER TABLE t RENAME COLUMN a TO b");
+      now.addAndGet(Duration.ofSeconds(3).toNanos());
+      assertThat(
+              knowledge
+                  .of(target.database(), Target.budget())
+                  .catalog()
+                  .column(new ColumnName(TableName.of("t"), "b")))
+          .isPresent();
+    }
+  }
+
+  @Test
+  void of_sessionWithAPathOfItsOwn_keepsItsOwnTables() throws SQLException {
+    KnowledgeBase knowledge =
+        new KnowledgeBase(PrivateColumns.DEFAULT, KnowledgeLimits.DEFAULT, System::nanoTime);
+    try (Target target = connect()) {
+      target.run(
+          "CREATE SCHEMA other", "CREATE TABLE other.u (a int)", "SET search_path = other, public");
+      try {
+        CatalogSnapshot own = knowledge.of(target.database(), Target.budget()).catalog();
+
+        assertThat(own.tables()).hasSize(2);
+        assertThat(knowledge.of(target.database(), Target.budget()).catalog()).isSameAs(own);
+        target.run("SET search_path = public");
+        assertThat(knowledge.of(target.database(), Target.budget()).catalog().tables()).hasSize(1);
+      } finally {
+        target.run("DROP SCHEMA other CASCADE");
+      }
     }
   }
 }

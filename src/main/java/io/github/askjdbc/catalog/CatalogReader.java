@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Reads what a session finds without qualifying names: tables, columns, keys and comments. */
 final class CatalogReader {
@@ -19,7 +20,8 @@ final class CatalogReader {
   /** Of the question's time, what reading keys may take before they are left out. */
   private static final double KEY_SHARE = 0.5;
 
-  private static final int PROBES = 10;
+  /** A broken view takes one of its own. */
+  private static final int PROBES = 1_000;
 
   private final PrivateColumns privateColumns;
   private final KnowledgeLimits limits;
@@ -43,7 +45,7 @@ final class CatalogReader {
     QuestionBudget part = budget.part(KEY_SHARE, PROBES);
     List<VisibleTables.Entry> entries = entries(database, part, budget);
     Map<VisibleTables.Entry, List<ColumnReader.Described>> columns =
-        columns(database, entries, budget);
+        columns(database, entries, part, budget);
     DeclaredKeys keys = new KeyReader(database, part).read(entries, budget);
     SnapshotBuilder builder = new SnapshotBuilder(database.dialect(), privateColumns, keys);
     columns.forEach(builder::add);
@@ -83,6 +85,35 @@ final class CatalogReader {
   }
 
   private Map<VisibleTables.Entry, List<ColumnReader.Described>> columns(
+      ReadOnlyDatabase database,
+      List<VisibleTables.Entry> entries,
+      QuestionBudget part,
+      QuestionBudget budget)
+      throws SQLException {
+    if (database.dialect() == Dialect.SQLITE) {
+      Optional<Map<String, List<ColumnReader.Described>>> told =
+          new SqliteColumns(database, limits.columns(), part).read(entries);
+      if (told.isPresent()) {
+        Map<VisibleTables.Entry, List<ColumnReader.Described>> columns = new LinkedHashMap<>();
+        put(entries, told.get(), columns);
+        return columns;
+      }
+    }
+    return fromMetadata(database, entries, budget);
+  }
+
+  private static void put(
+      List<VisibleTables.Entry> tables,
+      Map<String, List<ColumnReader.Described>> described,
+      Map<VisibleTables.Entry, List<ColumnReader.Described>> columns) {
+    for (VisibleTables.Entry table : tables) {
+      if (described.containsKey(table.name())) {
+        columns.put(table, described.get(table.name()));
+      }
+    }
+  }
+
+  private Map<VisibleTables.Entry, List<ColumnReader.Described>> fromMetadata(
       ReadOnlyDatabase database, List<VisibleTables.Entry> entries, QuestionBudget budget)
       throws SQLException {
     Map<String, List<VisibleTables.Entry>> bySchema = new LinkedHashMap<>();
@@ -92,12 +123,7 @@ final class CatalogReader {
         metadata -> {
           ColumnReader reader = new ColumnReader(metadata, limits.columns(), budget);
           for (List<VisibleTables.Entry> tables : bySchema.values()) {
-            Map<String, List<ColumnReader.Described>> described = reader.read(tables);
-            for (VisibleTables.Entry table : tables) {
-              if (described.containsKey(table.name())) {
-                columns.put(table, described.get(table.name()));
-              }
-            }
+            put(tables, reader.read(tables), columns);
           }
           return columns;
         },

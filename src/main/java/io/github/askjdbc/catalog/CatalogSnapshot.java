@@ -1,18 +1,46 @@
 package io.github.askjdbc.catalog;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
-/** The tables, columns and keys of a database at one moment. */
-public record CatalogSnapshot(List<Table> tables, List<ForeignKey> foreignKeys) {
+/** The tables, columns and keys of a database at one moment; found by name in constant time. */
+public final class CatalogSnapshot {
+  private final List<Table> tables;
+  private final List<ForeignKey> foreignKeys;
+  private final Map<TableName, Table> byName = new HashMap<>();
+  private final Map<String, List<Table>> byPlainName = new HashMap<>();
 
-  public CatalogSnapshot {
-    tables = List.copyOf(tables);
-    foreignKeys = List.copyOf(foreignKeys);
+  public CatalogSnapshot(List<Table> tables, List<ForeignKey> foreignKeys) {
+    this.tables = List.copyOf(tables);
+    this.foreignKeys = List.copyOf(foreignKeys);
+    for (Table table : this.tables) {
+      byName.putIfAbsent(table.name(), table);
+      byPlainName
+          .computeIfAbsent(folded(table.name().name()), name -> new ArrayList<>(1))
+          .add(table);
+    }
+  }
+
+  public List<Table> tables() {
+    return tables;
+  }
+
+  /** Declared and inferred ones. */
+  public List<ForeignKey> foreignKeys() {
+    return foreignKeys;
+  }
+
+  /** The same tables with other foreign keys. */
+  public CatalogSnapshot withForeignKeys(List<ForeignKey> keys) {
+    return new CatalogSnapshot(tables, keys);
   }
 
   public Optional<Table> table(TableName name) {
-    return tables.stream().filter(table -> table.name().equals(name)).findFirst();
+    return Optional.ofNullable(byName.get(name));
   }
 
   /**
@@ -20,10 +48,15 @@ public record CatalogSnapshot(List<Table> tables, List<ForeignKey> foreignKeys) 
    * share it.
    */
   public List<Table> tablesNamed(String name) {
-    return tables.stream().filter(table -> table.name().name().equalsIgnoreCase(name)).toList();
+    return List.copyOf(byPlainName.getOrDefault(folded(name), List.of()));
   }
 
   public Optional<Column> column(ColumnName name) {
     return table(name.table()).flatMap(table -> table.column(name.column()));
+  }
+
+  /** As {@link String#equalsIgnoreCase} compares. */
+  private static String folded(String name) {
+    return name.toUpperCase(Locale.ROOT).toLowerCase(Locale.ROOT);
   }
 }

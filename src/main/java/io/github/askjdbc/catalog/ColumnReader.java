@@ -79,22 +79,25 @@ final class ColumnReader {
       while (rows.next() && count < mostColumns) {
         String owner = rows.getString("TABLE_NAME");
         String schema = rows.getString("TABLE_SCHEM");
+        String column = rows.getString("COLUMN_NAME");
+        boolean named = owner != null && column != null && !column.isEmpty();
         boolean wanted =
-            (all || table.name().equals(owner))
+            named
+                && (all || table.name().equals(owner))
                 && (schema == null || table.schema().isEmpty() || table.schema().equals(schema));
         if (wanted) {
-          columns.computeIfAbsent(owner, o -> new ArrayList<>()).add(describe(rows));
+          columns.computeIfAbsent(owner, o -> new ArrayList<>()).add(describe(column, rows));
           count++;
         }
       }
     }
   }
 
-  private static Described describe(ResultSet rows) throws SQLException {
+  private static Described describe(String column, ResultSet rows) throws SQLException {
     String typeName = rows.getString("TYPE_NAME");
     String remarks = rows.getString("REMARKS");
     return new Described(
-        rows.getString("COLUMN_NAME"),
+        column,
         rows.getInt("DATA_TYPE"),
         typeName == null ? "" : typeName,
         rows.getInt("NULLABLE") != DatabaseMetaData.columnNoNulls,

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /**
@@ -13,14 +14,20 @@ import java.util.TreeMap;
  */
 final class DeclaredKeys {
 
-  /** A foreign key by plain names. */
+  /**
+   * A foreign key by plain names.
+   *
+   * @param toColumns empty where the referenced primary key is meant
+   */
   record Reference(String from, List<String> fromColumns, String to, List<String> toColumns) {}
 
   private record Link(String from, String to, String key) {}
 
-  private record Pair(String from, String to) {}
+  private record Pair(String from, Optional<String> to) {}
 
   private final Map<String, TreeMap<Integer, String>> primary = new LinkedHashMap<>();
+  private final Map<String, Map<String, TreeMap<Integer, Optional<String>>>> unique =
+      new LinkedHashMap<>();
   private final Map<Link, TreeMap<Integer, Pair>> foreign = new LinkedHashMap<>();
   private int unnamed;
   private boolean complete = true;
@@ -33,10 +40,27 @@ final class DeclaredKeys {
   }
 
   /**
+   * @param key the key's or index's name, one within the table
+   * @param column empty for an expression, which leaves the whole key out
+   */
+  void addUnique(String key, int sequence, String table, Optional<String> column) {
+    unique
+        .computeIfAbsent(table, t -> new LinkedHashMap<>())
+        .computeIfAbsent(key, name -> new TreeMap<>())
+        .put(sequence, column);
+  }
+
+  /**
+   * @param toColumn empty where the key leaves out what the primary key says
    * @param key the key's name, empty where it has none: a new key then begins at sequence 1
    */
   void addForeign(
-      String key, int sequence, String from, String fromColumn, String to, String toColumn) {
+      String key,
+      int sequence,
+      String from,
+      String fromColumn,
+      String to,
+      Optional<String> toColumn) {
     if (key.isEmpty() && sequence <= 1) {
       unnamed++;
     }
@@ -60,6 +84,15 @@ final class DeclaredKeys {
     return List.copyOf(primary.getOrDefault(table, new TreeMap<>()).values());
   }
 
+  /** Unique keys of columns, the primary key among them where the target lists it so. */
+  List<List<String>> uniqueKeys(String table) {
+    return unique.getOrDefault(table, Map.of()).values().stream()
+        .filter(columns -> columns.values().stream().allMatch(Optional::isPresent))
+        .map(columns -> columns.values().stream().flatMap(Optional::stream).toList())
+        .distinct()
+        .toList();
+  }
+
   List<Reference> references() {
     List<Reference> references = new ArrayList<>();
     foreign.forEach(
@@ -69,7 +102,7 @@ final class DeclaredKeys {
                     link.from(),
                     pairs.values().stream().map(Pair::from).toList(),
                     link.to(),
-                    pairs.values().stream().map(Pair::to).toList())));
+                    pairs.values().stream().flatMap(pair -> pair.to().stream()).toList())));
     return references;
   }
 }

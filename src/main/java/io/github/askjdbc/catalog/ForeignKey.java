@@ -12,12 +12,18 @@ public record ForeignKey(
     TableName from, List<String> fromColumns, TableName to, List<String> toColumns, Origin origin) {
 
   /** How the key is known. */
-  public enum Origin {
-    DECLARED,
+  public sealed interface Origin {
+    Origin DECLARED = new Declared();
+    Origin DESCRIBED = new Described();
+
+    /** The database declares it. */
+    record Declared() implements Origin {}
+
     /** Declared in a semantic file; the database does not enforce it. */
-    DESCRIBED,
-    /** Found from names and types only; the database does not promise it. */
-    INFERRED
+    record Described() implements Origin {}
+
+    /** Found from names and values; the database does not promise it. */
+    record Inferred(KeyEvidence evidence) implements Origin {}
   }
 
   public ForeignKey {
@@ -30,5 +36,9 @@ public record ForeignKey(
               + " stand against "
               + toColumns.size());
     }
+  }
+
+  public boolean isInferred() {
+    return origin instanceof Origin.Inferred;
   }
 }

@@ -1,116 +1,146 @@
 package io.github.askjdbc.catalog;
 
+import io.github.askjdbc.catalog.KeyCandidates.Candidate;
+import io.github.askjdbc.database.Dialect;
+import io.github.askjdbc.database.ReadOnlyDatabase;
+import io.github.askjdbc.question.QuestionBudget;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
-import org.apache.lucene.analysis.en.EnglishMinimalStemmer;
 
 /**
- * Finds references that a database does not declare, from names and kinds: {@code customer_id} to
- * {@code customers.id} or {@code customer.customer_id}, and a number called {@code customer} to the
- * number that is the key of {@code customers}.
+ * Finds references that a database does not declare, from names and then from values.
  *
- * <p>Conservative: the referenced column is a table's whole primary key, exactly one table fits,
- * and no key is declared between the two tables. What the names do not say is left alone.
+ * <p>A name must speak for the reference ({@link KeyCandidates}); values alone make none, since
+ * small numbers are contained everywhere. Values speak against it where the referenced column does
+ * not hold them, and must speak for it where the name is not sure. The referenced column must be
+ * unique, by declaration or as seen; two equally good keys are none. Values are asked for as far as
+ * the time of a question goes, and the rest at the next one; until then sure names hold alone.
  */
-final class InferredKeys {
-  private static final Pattern WORD_BREAK =
-      Pattern.compile("[^\\p{L}\\p{N}]+|(?<=[\\p{Ll}\\p{N}])(?=\\p{Lu})");
+public final class InferredKeys {
 
-  /** What a key column is called beside the table's own name. */
-  private static final Set<String> GENERIC =
-      Set.of("id", "code", "no", "nr", "num", "number", "key", "uuid");
+  /** Of the referencing values, those that must be found although the name is sure. */
+  private static final double SURE_SHARE = 0.8;
 
-  private final EnglishMinimalStemmer stemmer = new EnglishMinimalStemmer();
+  /** The same where the name is not sure: a few lost rows are borne. */
+  private static final double SHARE = 0.95;
 
-  List<ForeignKey> find(List<Table> tables, List<ForeignKey> declared) {
-    Map<List<String>, List<Column>> targets = new HashMap<>();
-    for (Table table : tables) {
-      if (!table.view() && table.primaryKey().size() == 1) {
-        table
-            .column(table.primaryKey().get(0))
-            .ifPresent(
-                key -> {
-                  add(targets, referenceName(table, key), key);
-                  if (key.kind() == ColumnKind.NUMBER) {
-                    add(targets, words(table.name().name()), key);
-                  }
-                });
-      }
-    }
-    targets.remove(List.<String>of());
-    Set<Set<TableName>> joined = new HashSet<>();
-    declared.forEach(key -> joined.add(Set.copyOf(List.of(key.from(), key.to()))));
-    List<ForeignKey> found = new ArrayList<>();
-    for (Table table : tables) {
-      if (table.view()) {
-        continue;
-      }
-      for (Column column : table.columns()) {
-        List<Column> fitting = targets.getOrDefault(words(column.name().column()), List.of());
-        if (fitting.size() == 1 && mayReference(column, fitting.get(0), joined)) {
-          found.add(key(column, fitting.get(0)));
-        }
-      }
-    }
-    return found;
+  /** At one question; a key takes one, and one more where its uniqueness is not declared. */
+  static final int MOST_PROBES = 200;
+
+  private final List<Candidate> candidates;
+  private final Set<ColumnName> unique = new HashSet<>();
+  private final Set<ColumnName> refused = new HashSet<>();
+  private final Map<Candidate, Optional<KeyEvidence.Containment>> asked = new HashMap<>();
+
+  /**
+   * @param declared between the tables that these join nothing is inferred
+   */
+  public InferredKeys(Dialect dialect, List<Table> tables, List<ForeignKey> declared) {
+    this.candidates = new KeyCandidates(dialect, tables, declared).find();
   }
 
-  private static void add(Map<List<String>, List<Column>> targets, List<String> name, Column key) {
-    targets.computeIfAbsent(name, unused -> new ArrayList<>()).add(key);
-  }
-
-  private static boolean mayReference(Column from, Column to, Set<Set<TableName>> joined) {
-    return !from.name().table().equals(to.name().table())
-        && from.kind() == to.kind()
-        && !joined.contains(Set.of(from.name().table(), to.name().table()));
-  }
-
-  private static ForeignKey key(Column from, Column to) {
-    return new ForeignKey(
-        from.name().table(),
-        List.of(from.name().column()),
-        to.name().table(),
-        List.of(to.name().column()),
-        ForeignKey.Origin.INFERRED);
+  /** Whether all that the names suggest was put to the values. */
+  public synchronized boolean isComplete() {
+    return asked.size() == candidates.size();
   }
 
   /**
-   * The words of a column that would reference the key; empty where the key's name says nothing.
+   * Asks the values, the surest names first, until all were asked or the budget is used up.
+   *
+   * @return whether anything was asked
    */
-  private List<String> referenceName(Table table, Column key) {
-    List<String> tableWords = words(table.name().name());
-    List<String> keyWords = words(key.name().column());
-    String last = keyWords.isEmpty() ? "" : keyWords.get(keyWords.size() - 1);
-    if (!GENERIC.contains(last) || tableWords.isEmpty()) {
-      return List.of();
+  public synchronized boolean ask(ReadOnlyDatabase database, QuestionBudget budget) {
+    int before = asked.size();
+    KeyProbes probes = new KeyProbes(database, budget, MOST_PROBES);
+    while (asked.size() < candidates.size() && !probes.exhausted()) {
+      ask(candidates.get(asked.size()), probes);
     }
-    if (keyWords.size() == 1) {
-      List<String> reference = new ArrayList<>(tableWords);
-      reference.add(last);
-      return reference;
-    }
-    return keyWords.subList(0, keyWords.size() - 1).equals(tableWords) ? keyWords : List.of();
+    return asked.size() > before;
   }
 
-  /** Lower-case singular words of a name. */
-  private List<String> words(String name) {
-    return Arrays.stream(WORD_BREAK.split(name))
-        .filter(word -> !word.isEmpty())
-        .map(word -> singular(word.toLowerCase(Locale.ROOT)))
+  /** What is asked as the budget ends is asked again at the next question. */
+  private void ask(Candidate candidate, KeyProbes probes) {
+    ColumnName key = candidate.to().name();
+    boolean referable = candidate.promised() || unique.contains(key);
+    if (!referable && !refused.contains(key)) {
+      referable = probes.isUnique(key);
+      if (!referable && probes.exhausted()) {
+        return;
+      }
+      (referable ? unique : refused).add(key);
+    }
+    Optional<KeyEvidence.Containment> containment =
+        referable ? probes.containment(candidate.from().name(), key) : Optional.empty();
+    if (containment.isPresent() || !probes.exhausted()) {
+      asked.put(candidate, containment);
+    }
+  }
+
+  /** As far as the evidence goes by now. */
+  public synchronized List<ForeignKey> keys() {
+    Map<ColumnName, List<Candidate>> byColumn = new LinkedHashMap<>();
+    for (Candidate candidate : candidates) {
+      if (isAccepted(candidate)) {
+        byColumn
+            .computeIfAbsent(candidate.from().name(), column -> new ArrayList<>())
+            .add(candidate);
+      }
+    }
+    Map<ColumnName, Candidate> chosen = new LinkedHashMap<>();
+    byColumn.forEach(
+        (column, accepted) -> single(accepted).ifPresent(key -> chosen.put(column, key)));
+    return chosen.values().stream()
+        .filter(candidate -> !isOutdone(candidate, chosen.get(candidate.to().name())))
+        .map(this::key)
         .toList();
   }
 
-  private String singular(String word) {
-    String shortened =
-        word.matches(".*(ss|x|ch|sh)es") ? word.substring(0, word.length() - 2) : word;
-    char[] letters = shortened.toCharArray();
-    return new String(letters, 0, stemmer.stem(letters, letters.length));
+  private boolean isAccepted(Candidate candidate) {
+    boolean referable = candidate.promised() || unique.contains(candidate.to().name());
+    boolean sure = candidate.isSure();
+    return referable
+        && containment(candidate)
+            .map(found -> found.share() >= (sure ? SURE_SHARE : SHARE))
+            .orElse(sure);
+  }
+
+  private Optional<KeyEvidence.Containment> containment(Candidate candidate) {
+    return asked.getOrDefault(candidate, Optional.empty());
+  }
+
+  /** The best by name, and of equal names by values; empty where two are as good. */
+  private Optional<Candidate> single(List<Candidate> accepted) {
+    Comparator<Candidate> order =
+        Comparator.comparingDouble(Candidate::name)
+            .thenComparingDouble(
+                candidate ->
+                    containment(candidate).map(KeyEvidence.Containment::share).orElse(0.0));
+    Candidate best = accepted.stream().max(order).orElseThrow();
+    boolean alone =
+        accepted.stream().filter(candidate -> order.compare(candidate, best) == 0).count() == 1;
+    return alone ? Optional.of(best) : Optional.empty();
+  }
+
+  /** Two keys that refer to each other: the surer name wins, equal ones lose both. */
+  private static boolean isOutdone(Candidate candidate, Candidate opposite) {
+    return opposite != null
+        && opposite.to().name().equals(candidate.from().name())
+        && opposite.name() >= candidate.name();
+  }
+
+  private ForeignKey key(Candidate candidate) {
+    return new ForeignKey(
+        candidate.from().name().table(),
+        List.of(candidate.from().name().column()),
+        candidate.to().name().table(),
+        List.of(candidate.to().name().column()),
+        new ForeignKey.Origin.Inferred(new KeyEvidence(candidate.name(), containment(candidate))));
   }
 }

@@ -1,6 +1,5 @@
 package io.github.askjdbc.catalog;
 
-import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.database.ProbeQuery;
 import io.github.askjdbc.database.ReadOnlyDatabase;
@@ -11,9 +10,10 @@ import java.sql.DatabaseMetaData;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Optional;
 
 /**
- * Reads declared primary and foreign keys.
+ * Reads declared primary, unique and foreign keys.
  *
  * <p>JDBC asks for them table by table, which a thousand tables make slow on servers, and on DuckDB
  * very slow; where the target has a quicker way it is taken first.
@@ -21,25 +21,6 @@ import java.util.List;
 final class KeyReader {
   private static final Logger LOG = System.getLogger(KeyReader.class.getName());
   private static final int MOST_KEY_COLUMNS = 100_000;
-
-  /** Key, place in it, table, column, referenced table and column: null for a primary key. */
-  private static final String MYSQL_KEYS =
-      """
-      SELECT CONSTRAINT_NAME, ORDINAL_POSITION, TABLE_NAME, COLUMN_NAME,
-        REFERENCED_TABLE_NAME, REFERENCED_COLUMN_NAME
-      FROM information_schema.KEY_COLUMN_USAGE
-      WHERE TABLE_SCHEMA = DATABASE()
-        AND (CONSTRAINT_NAME = 'PRIMARY' OR REFERENCED_TABLE_SCHEMA = DATABASE())""";
-
-  /** The same columns. */
-  private static final String DUCKDB_KEYS =
-      """
-      SELECT CAST(constraint_index AS VARCHAR), unnest(range(1, len(constraint_column_names) + 1)),
-        table_name, unnest(constraint_column_names),
-        referenced_table, unnest(referenced_column_names)
-      FROM duckdb_constraints()
-      WHERE constraint_type IN ('PRIMARY KEY', 'FOREIGN KEY')
-        AND database_name = current_database() AND schema_name = current_schema()""";
 
   private final ReadOnlyDatabase database;
   private final QuestionBudget reading;
@@ -59,11 +40,9 @@ final class KeyReader {
       return keys;
     }
     boolean read =
-        switch (database.dialect()) {
-          case MYSQL, MARIADB -> inOneQuery(MYSQL_KEYS);
-          case DUCKDB -> inOneQuery(DUCKDB_KEYS);
-          default -> false;
-        };
+        KeyQueries.of(database.dialect()).map(this::inOneQuery).orElse(false)
+            || (StandardKeys.areKept(database.dialect())
+                && new StandardKeys(database, reading).addTo(keys));
     if (!read) {
       database.metadata(metadata -> fromMetadata(metadata, tables, budget), budget);
     }
@@ -72,9 +51,6 @@ final class KeyReader {
 
   private DeclaredKeys fromMetadata(
       DatabaseMetaData metadata, List<VisibleTables.Entry> tables, QuestionBudget budget) {
-    if (database.dialect() == Dialect.POSTGRESQL && wholeSchemas(metadata, tables)) {
-      return keys;
-    }
     for (VisibleTables.Entry table : tables) {
       if (table.view()) {
         continue;
@@ -87,19 +63,9 @@ final class KeyReader {
       Place place = Place.of(table);
       tried(() -> primary(metadata, place, table.name()));
       tried(() -> foreign(metadata, place, table.name()));
+      tried(() -> unique(metadata, place, table.name()));
     }
     return keys;
-  }
-
-  /** The PostgreSQL driver reads the keys of every table where none is named. */
-  private boolean wholeSchemas(DatabaseMetaData metadata, List<VisibleTables.Entry> tables) {
-    return tables.stream()
-        .map(Place::of)
-        .distinct()
-        .allMatch(
-            place ->
-                tried(() -> primary(metadata, place, null))
-                    && tried(() -> foreign(metadata, place, null)));
   }
 
   /** Where tables are. */
@@ -116,13 +82,11 @@ final class KeyReader {
     void run() throws SQLException;
   }
 
-  private static boolean tried(Reading reading) {
+  private static void tried(Reading reading) {
     try {
       reading.run();
-      return true;
     } catch (SQLException | RuntimeException failure) {
       LOG.log(Logger.Level.DEBUG, "keys of a table are left out", failure);
-      return false;
     }
   }
 
@@ -145,23 +109,43 @@ final class KeyReader {
             rows.getString("FKTABLE_NAME"),
             rows.getString("FKCOLUMN_NAME"),
             rows.getString("PKTABLE_NAME"),
-            rows.getString("PKCOLUMN_NAME"));
+            Optional.ofNullable(rows.getString("PKCOLUMN_NAME")));
+      }
+    }
+  }
+
+  /** Partial indexes promise nothing of the rows outside; expressions are no columns. */
+  private void unique(DatabaseMetaData metadata, Place place, String name) throws SQLException {
+    try (ResultSet rows =
+        metadata.getIndexInfo(place.catalog(), place.schema(), name, true, true)) {
+      while (rows.next()) {
+        String index = rows.getString("INDEX_NAME");
+        boolean whole = rows.getString("FILTER_CONDITION") == null;
+        if (index != null && whole && !rows.getBoolean("NON_UNIQUE")) {
+          keys.addUnique(
+              index,
+              rows.getInt("ORDINAL_POSITION"),
+              name,
+              Optional.ofNullable(rows.getString("COLUMN_NAME")));
+        }
       }
     }
   }
 
   private boolean inOneQuery(String sql) {
     if (!(database.query(ProbeQuery.of(sql, MOST_KEY_COLUMNS), reading)
-        instanceof ProbeOutcome.Rows rows)) {
+            instanceof ProbeOutcome.Rows rows)
+        || rows.truncated()) {
       return false;
     }
     for (List<Object> row : rows.rows()) {
-      int sequence = ((Number) row.get(1)).intValue();
-      if (row.get(4) == null) {
-        keys.addPrimary(text(row, 2), text(row, 3), sequence);
-      } else {
-        keys.addForeign(
-            text(row, 0), sequence, text(row, 2), text(row, 3), text(row, 4), text(row, 5));
+      int place = ((Number) row.get(2)).intValue();
+      switch (text(row, 0)) {
+        case "P" -> keys.addPrimary(text(row, 3), text(row, 4), place);
+        case "U" -> keys.addUnique(text(row, 1), place, text(row, 3), optional(row, 4));
+        default ->
+            keys.addForeign(
+                text(row, 1), place, text(row, 3), text(row, 4), text(row, 5), optional(row, 6));
       }
     }
     return true;
@@ -169,5 +153,9 @@ final class KeyReader {
 
   private static String text(List<Object> row, int column) {
     return String.valueOf(row.get(column));
+  }
+
+  private static Optional<String> optional(List<Object> row, int column) {
+    return Optional.ofNullable(row.get(column)).map(Object::toString);
   }
 }

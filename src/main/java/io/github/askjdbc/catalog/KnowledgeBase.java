@@ -9,21 +9,23 @@ import io.github.askjdbc.catalog.semantics.SemanticLayer;
 import io.github.askjdbc.catalog.semantics.TableMeaning;
 import io.github.askjdbc.database.DatabaseIdentity;
 import io.github.askjdbc.database.ReadOnlyDatabase;
+import io.github.askjdbc.database.SessionView;
 import io.github.askjdbc.question.QuestionBudget;
 import java.lang.System.Logger;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What is known of databases, kept between questions.
+ * What is known of databases, kept between questions until it is old or the schema has changed.
  *
  * <p>Kept by identity and by what is private, so that a connection with stricter settings never
- * meets what another was allowed to read. Nothing is kept of a database that only the caller's
- * session sees.
+ * meets what another was allowed to read. Of a database that only the caller's session sees so, the
+ * tables are kept for that session and as long as its view is the same; of the rows nothing is.
  */
 public final class KnowledgeBase {
   private static final Logger LOG = System.getLogger(KnowledgeBase.class.getName());
@@ -31,11 +33,24 @@ public final class KnowledgeBase {
 
   private record Key(DatabaseIdentity identity, PrivateColumns privateColumns) {}
 
-  private record Known(CatalogSnapshot catalog, KnownValues values) {}
+  private record Known(
+      Key key,
+      KnownCatalog catalog,
+      KnownValues values,
+      LazyStatistics.Known statistics,
+      Freshness freshness) {
+
+    /** For rows that another question may find changed. */
+    Known withoutRows(KnownValues none) {
+      return new Known(key, catalog, none, new LazyStatistics.Known(), freshness);
+    }
+  }
 
   private final PrivateColumns privateColumns;
   private final KnowledgeLimits limits;
-  private final Cache<Key, Known> cache;
+  private final Ticker ticker;
+  private final Cache<Key, Known> shared;
+  private final Cache<SessionView, Known> sessions;
   private final SemanticLayer files;
 
   /** Names of the files that were said once to be unknown. */
@@ -48,23 +63,24 @@ public final class KnowledgeBase {
     this(
         privateColumns,
         limits,
-        Caffeine.newBuilder()
-            .maximumSize(limits.databases())
-            .expireAfterWrite(limits.age())
-            .ticker(ticker)
-            .executor(Runnable::run)
-            .build(),
+        ticker,
+        cache(limits, ticker).build(),
+        cache(limits, ticker).weakKeys().build(),
         SemanticLayer.NONE);
   }
 
   private KnowledgeBase(
       PrivateColumns privateColumns,
       KnowledgeLimits limits,
-      Cache<Key, Known> cache,
+      Ticker ticker,
+      Cache<Key, Known> shared,
+      Cache<SessionView, Known> sessions,
       SemanticLayer files) {
     this.privateColumns = privateColumns;
     this.limits = limits;
-    this.cache = cache;
+    this.ticker = ticker;
+    this.shared = shared;
+    this.sessions = sessions;
     this.files = files;
     this.described =
         Caffeine.newBuilder()
@@ -74,9 +90,17 @@ public final class KnowledgeBase {
             .build();
   }
 
+  private static Caffeine<Object, Object> cache(KnowledgeLimits limits, Ticker ticker) {
+    return Caffeine.newBuilder()
+        .maximumSize(limits.databases())
+        .expireAfterWrite(limits.age())
+        .ticker(ticker)
+        .executor(Runnable::run);
+  }
+
   /** The same store for a connection with private columns of its own. */
   public KnowledgeBase guarding(PrivateColumns columns) {
-    return new KnowledgeBase(columns, limits, cache, files);
+    return new KnowledgeBase(columns, limits, ticker, shared, sessions, files);
   }
 
   /**
@@ -85,7 +109,8 @@ public final class KnowledgeBase {
    * @param layer what the files say, names spelt as there
    */
   public KnowledgeBase describedBy(SemanticLayer layer) {
-    return new KnowledgeBase(privateColumns.and(hidden(layer)), limits, cache, layer);
+    return new KnowledgeBase(
+        privateColumns.and(hidden(layer)), limits, ticker, shared, sessions, layer);
   }
 
   private static List<String> hidden(SemanticLayer layer) {
@@ -101,8 +126,8 @@ public final class KnowledgeBase {
   }
 
   /**
-   * What is known of the database, read now if need be. Values are read when first asked for,
-   * within the same budget.
+   * What is known of the database, read now if need be. Values and statistics are read when first
+   * asked for, within the same budget.
    *
    * @throws SQLException if the target's tables cannot be listed
    */
@@ -110,12 +135,13 @@ public final class KnowledgeBase {
       throws SQLException {
     budget.check();
     Known known = known(database, budget);
-    DescribedCatalog catalog = described.get(known.catalog(), this::describe);
+    CatalogSnapshot snapshot = known.catalog().withInferredKeys(database, budget);
+    DescribedCatalog catalog = described.get(snapshot, this::describe);
     return new DatabaseKnowledge(
         catalog.catalog(),
-        new LazyValueIndex(
-            known.catalog(), known.values(), new ValueReader(database, limits), budget),
-        catalog.semantics());
+        new LazyValueIndex(snapshot, known.values(), new ValueReader(database, limits), budget),
+        catalog.semantics(),
+        new LazyStatistics(snapshot, known.statistics(), database, budget));
   }
 
   private DescribedCatalog describe(CatalogSnapshot catalog) {
@@ -132,21 +158,46 @@ public final class KnowledgeBase {
 
   private Known known(ReadOnlyDatabase database, QuestionBudget budget) throws SQLException {
     Key key = new Key(database.identity(), privateColumns);
-    Known kept = database.cacheable() ? cache.getIfPresent(key) : null;
-    if (kept != null) {
-      return kept;
+    Optional<SessionView> view = database.ownView();
+    Known kept =
+        database.cacheable()
+            ? shared.getIfPresent(key)
+            : view.map(sessions::getIfPresent).orElse(null);
+    if (kept != null && kept.key().equals(key) && kept.freshness().holds(database, budget)) {
+      return database.cacheable() ? kept : kept.withoutRows(noValues(database));
     }
-    CatalogReader.Reading reading =
-        new CatalogReader(privateColumns, limits).read(database, budget);
-    Known known = new Known(reading.catalog(), new KnownValues(database.dialect(), limits));
-    if (database.cacheable() && reading.complete()) {
-      cache.put(key, known);
+    Known known = read(key, database, budget);
+    if (!known.catalog().isComplete()) {
+      return known;
+    }
+    if (database.cacheable()) {
+      shared.put(key, known);
+    } else {
+      view.ifPresent(session -> sessions.put(session, known));
     }
     return known;
   }
 
+  private Known read(Key key, ReadOnlyDatabase database, QuestionBudget budget)
+      throws SQLException {
+    Freshness freshness = Freshness.before(ticker, database, budget);
+    CatalogReader.Reading reading =
+        new CatalogReader(privateColumns, limits).read(database, budget);
+    return new Known(
+        key,
+        new KnownCatalog(database.dialect(), reading.catalog(), reading.complete()),
+        noValues(database),
+        new LazyStatistics.Known(),
+        freshness);
+  }
+
+  private KnownValues noValues(ReadOnlyDatabase database) {
+    return new KnownValues(database.dialect(), limits);
+  }
+
   /** Forgets every database of a target, for instance because a statement defines tables there. */
   public void forget(String url) {
-    cache.asMap().keySet().removeIf(key -> key.identity().url().equals(url));
+    shared.asMap().keySet().removeIf(key -> key.identity().url().equals(url));
+    sessions.asMap().values().removeIf(known -> known.key().identity().url().equals(url));
   }
 }

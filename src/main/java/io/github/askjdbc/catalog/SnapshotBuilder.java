@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** Puts together what was read, with private columns and all that mentions them left out. */
 final class SnapshotBuilder {
@@ -44,7 +45,23 @@ final class SnapshotBuilder {
     boolean keyHidden = key.stream().anyMatch(hidden::contains);
     tables.add(
         new Table(
-            name, entry.view(), entry.comment(), columns, hidden, keyHidden ? List.of() : key));
+            name,
+            entry.view(),
+            entry.comment(),
+            columns,
+            hidden,
+            keyHidden ? List.of() : key,
+            uniqueKeys(entry.name(), columns)));
+  }
+
+  /** Without those of private or unknown columns, and the primary key. */
+  private List<List<String>> uniqueKeys(String table, List<Column> columns) {
+    Set<String> names =
+        columns.stream().map(column -> column.name().column()).collect(Collectors.toSet());
+    return keys.uniqueKeys(table).stream()
+        .filter(names::containsAll)
+        .filter(key -> !Set.copyOf(key).equals(Set.copyOf(keys.primaryKey(table))))
+        .toList();
   }
 
   CatalogSnapshot build() {
@@ -62,18 +79,17 @@ final class SnapshotBuilder {
         foreignKey(reference, from, to).ifPresent(declared::add);
       }
     }
-    List<ForeignKey> all = new ArrayList<>(declared);
-    all.addAll(new InferredKeys().find(tables, declared));
-    return new CatalogSnapshot(tables, all);
+    return new CatalogSnapshot(tables, declared);
   }
 
   /** Empty if a column is private or unknown. */
   private static Optional<ForeignKey> foreignKey(
       DeclaredKeys.Reference reference, Table from, Table to) {
     List<String> fromColumns = spelt(from, reference.fromColumns());
-    List<String> toColumns = spelt(to, reference.toColumns());
+    List<String> toColumns =
+        reference.toColumns().isEmpty() ? to.primaryKey() : spelt(to, reference.toColumns());
     if (fromColumns.size() != reference.fromColumns().size()
-        || toColumns.size() != reference.toColumns().size()) {
+        || toColumns.size() != fromColumns.size()) {
       return Optional.empty();
     }
     return Optional.of(

@@ -62,7 +62,8 @@ import picocli.CommandLine.Spec;
       HarderCommand.class,
       ConvertCommand.class,
       LabelsCommand.class,
-      SignalsCommand.class
+      SignalsCommand.class,
+      KeysCommand.class
     })
 public final class EvaluateCommand implements Callable<Integer> {
 

@@ -4,6 +4,7 @@ import io.github.askjdbc.question.QuestionBudget;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.SQLFeatureNotSupportedException;
+import java.util.Optional;
 
 /**
  * The target through the caller's own connection, which is left as it was: its transaction usable,
@@ -50,6 +51,11 @@ final class CallerDatabase implements ReadOnlyDatabase {
   @Override
   public boolean cacheable() {
     return false;
+  }
+
+  @Override
+  public Optional<SessionView> ownView() {
+    return Optional.of(session.view());
   }
 
   @Override

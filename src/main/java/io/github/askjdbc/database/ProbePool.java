@@ -49,6 +49,10 @@ final class ProbePool implements AutoCloseable {
     }
   }
 
+  synchronized boolean isClosed() {
+    return closed;
+  }
+
   private synchronized HikariDataSource pool() throws PoolUnavailableException {
     if (closed) {
       throw new PoolUnavailableException("the pool is closed");

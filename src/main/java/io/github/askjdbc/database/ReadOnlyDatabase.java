@@ -3,6 +3,7 @@ package io.github.askjdbc.database;
 import io.github.askjdbc.question.QuestionBudget;
 import java.sql.DatabaseMetaData;
 import java.sql.SQLException;
+import java.util.Optional;
 
 /**
  * The target as the stages before execution may see it: metadata, and queries bounded in rows and
@@ -25,10 +26,18 @@ public interface ReadOnlyDatabase {
   Dialect dialect();
 
   /**
-   * Whether what is read here holds for every connection with the same identity, and so may be
-   * cached. False where the caller's session sees tables or rows of its own.
+   * Whether what is read here, rows too, holds for every connection with the same identity, and so
+   * may be cached. False where the caller's session sees tables or rows of its own.
    */
   boolean cacheable();
+
+  /**
+   * What the tables are seen through: what was read of them may be kept for later questions with
+   * the same view. Empty where it is the view of every connection with the same identity.
+   */
+  default Optional<SessionView> ownView() {
+    return Optional.empty();
+  }
 
   /** Runs one query; failures of the target are an outcome, not an exception. */
   ProbeOutcome query(ProbeQuery query, QuestionBudget budget);

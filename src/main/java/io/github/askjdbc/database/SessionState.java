@@ -17,4 +17,7 @@ public interface SessionState {
    * rollback or change of autocommit.
    */
   boolean transactionOpen();
+
+  /** The same as long as nothing ran that may change which tables the session sees. */
+  SessionView view();
 }

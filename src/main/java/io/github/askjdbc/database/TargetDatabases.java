@@ -64,6 +64,7 @@ public final class TargetDatabases implements AutoCloseable {
         session,
         acquire(target),
         new ProbeRunner(limits, watch),
+        nanoTime,
         () -> release(target));
   }
 

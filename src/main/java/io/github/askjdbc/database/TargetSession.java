@@ -5,15 +5,26 @@ import java.lang.System.Logger;
 import java.sql.Connection;
 import java.sql.DatabaseMetaData;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.HashSet;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.LongSupplier;
 
 /** One connection of a caller, as questions see its database. */
 @SuppressWarnings("try") // some resources only end something when closed
 public final class TargetSession implements AutoCloseable {
   private static final Logger LOG = System.getLogger(TargetSession.class.getName());
+
+  /** How long a comparison holds, if the session runs nothing that may change what it sees. */
+  private static final Duration HOLDS = Duration.ofSeconds(30);
+
+  /** Whether the pool was seen to hold the tables of a session. */
+  private record Comparison(
+      DatabaseIdentity identity, SessionView view, boolean same, long nanoTime) {}
 
   private final String url;
   private final Properties properties;
@@ -21,7 +32,10 @@ public final class TargetSession implements AutoCloseable {
   private final SessionState session;
   private final ProbePool pool;
   private final ProbeRunner runner;
+  private final LongSupplier nanoTime;
   private final Runnable release;
+  private final AtomicReference<Optional<Comparison>> last =
+      new AtomicReference<>(Optional.empty());
   private final AtomicBoolean open = new AtomicBoolean(true);
 
   TargetSession(
@@ -31,6 +45,7 @@ public final class TargetSession implements AutoCloseable {
       SessionState session,
       ProbePool pool,
       ProbeRunner runner,
+      LongSupplier nanoTime,
       Runnable release) {
     this.url = url;
     this.properties = properties;
@@ -38,6 +53,7 @@ public final class TargetSession implements AutoCloseable {
     this.session = session;
     this.pool = pool;
     this.runner = runner;
+    this.nanoTime = nanoTime;
     this.release = release;
   }
 
@@ -71,21 +87,44 @@ public final class TargetSession implements AutoCloseable {
     return poolHoldsTablesOf(callers, budget) ? new PooledDatabase(pool, callers, runner) : callers;
   }
 
+  /** Both lists are long for a large database, so that the comparison is made once in a while. */
   private boolean poolHoldsTablesOf(CallerDatabase callers, QuestionBudget budget)
+      throws SQLException {
+    if (pool.isClosed()) {
+      return false;
+    }
+    SessionView view = session.view();
+    long now = nanoTime.getAsLong();
+    Optional<Comparison> held =
+        last.get()
+            .filter(comparison -> comparison.identity().equals(callers.identity()))
+            .filter(comparison -> comparison.view() == view)
+            .filter(comparison -> now - comparison.nanoTime() < HOLDS.toNanos());
+    if (held.isEmpty()) {
+      held =
+          compare(callers, budget).map(same -> new Comparison(callers.identity(), view, same, now));
+      last.set(held);
+    }
+    return held.map(Comparison::same).orElse(false);
+  }
+
+  /** Empty if the pool does not answer. */
+  private Optional<Boolean> compare(CallerDatabase callers, QuestionBudget budget)
       throws SQLException {
     DatabaseIdentity identity = callers.identity();
     try (Connection pooled = pool.connection();
         Undo undo = Undo.readOnlyTransaction(pooled, callers.dialect())) {
       if (!catalog(pooled).equals(identity.catalog())
           || !schema(pooled).equals(identity.schema())) {
-        return false;
+        return Optional.of(false);
       }
       Set<VisibleTables.Entry> seen = tables(pooled.getMetaData(), identity);
-      return !seen.isEmpty()
-          && seen.equals(callers.metadata(metadata -> tables(metadata, identity), budget));
+      return Optional.of(
+          !seen.isEmpty()
+              && seen.equals(callers.metadata(metadata -> tables(metadata, identity), budget)));
     } catch (SQLException failure) {
       LOG.log(Logger.Level.DEBUG, "probes stay on the caller's connection", failure);
-      return false;
+      return Optional.empty();
     }
   }
 

@@ -42,7 +42,8 @@ public final class VisibleTables {
                 text(rows, "TABLE_NAME"),
                 text(rows, "TABLE_TYPE").toUpperCase(Locale.ROOT).contains("VIEW"),
                 Optional.of(text(rows, "REMARKS").strip()).filter(remark -> !remark.isEmpty()));
-        if (holdsRowsOfUsers(text(rows, "TABLE_TYPE"))
+        if (!entry.name().isEmpty()
+            && holdsRowsOfUsers(text(rows, "TABLE_TYPE"))
             && !isSystem(entry)
             && within(catalog, entry.catalog())
             && within(schema, entry.schema())) {

@@ -65,15 +65,20 @@ final class Session {
     if (!(recognizer.apply(text) instanceof Recognition.PlainSql)) {
       return false;
     }
-    passes(text);
-    plainTexts.add(text);
+    if (!passes(text)) {
+      plainTexts.add(text);
+    }
     return true;
   }
 
-  /** The text is about to run on the target as it is. */
-  void passes(String text) {
+  /**
+   * The text is about to run on the target as it is.
+   *
+   * @return whether this must be told each time
+   */
+  boolean passes(String text) {
     transactionOpen = true;
-    view.ran(text);
+    return view.ran(text);
   }
 
   /** Something that {@link #passes} told of runs again. */
@@ -83,6 +88,7 @@ final class Session {
 
   void transactionEnded() {
     transactionOpen = false;
+    view.transactionEnded();
   }
 
   /**

@@ -10,7 +10,9 @@ import io.github.askjdbc.catalog.semantics.SemanticFiles;
 import io.github.askjdbc.database.ProbeLimits;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.database.SessionState;
+import io.github.askjdbc.database.SessionView;
 import io.github.askjdbc.database.SessionWatch;
+import io.github.askjdbc.database.StatementEffect;
 import io.github.askjdbc.database.TargetDatabases;
 import io.github.askjdbc.database.TargetSession;
 import io.github.askjdbc.decision.AcceptancePolicy;
@@ -25,7 +27,6 @@ import java.sql.Connection;
 import java.sql.Driver;
 import java.sql.SQLException;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
@@ -37,9 +38,6 @@ import java.util.function.Function;
 public final class StandardRooms implements QuestionRooms {
 
   private static final int MAX_PIPELINES = 16;
-
-  private static final Set<String> DEFINING =
-      Set.of("create", "drop", "alter", "rename", "comment", "attach", "detach", "use", "set");
 
   /** The drivers of open connections by the target's URL, so that probes use the same. */
   private final Cache<String, Driver> drivers = Caffeine.newBuilder().weakValues().build();
@@ -118,18 +116,6 @@ public final class StandardRooms implements QuestionRooms {
     return driver.connect(url, properties);
   }
 
-  private static String firstWord(String sql) {
-    int start = 0;
-    while (start < sql.length() && Character.isWhitespace(sql.charAt(start))) {
-      start++;
-    }
-    int end = start;
-    while (end < sql.length() && Character.isLetter(sql.charAt(end))) {
-      end++;
-    }
-    return sql.substring(start, end).toLowerCase(Locale.ROOT);
-  }
-
   /** One connection as the room of databases follows it. */
   private final class Followed implements TargetView, SessionState {
     private final BooleanSupplier transactionOpen;
@@ -153,12 +139,23 @@ public final class StandardRooms implements QuestionRooms {
     }
 
     @Override
-    public void ran(String sql) {
-      if (DEFINING.contains(firstWord(sql))) {
+    public boolean ran(String sql) {
+      StatementEffect effect = watch.ran(sql);
+      if (effect == StatementEffect.DEFINITION) {
         redefined.set(true);
         knowledgeBase.forget(url);
       }
-      watch.ran(sql);
+      return effect != StatementEffect.NONE;
+    }
+
+    @Override
+    public void transactionEnded() {
+      watch.transactionEnded();
+    }
+
+    @Override
+    public SessionView view() {
+      return watch.view();
     }
 
     @Override

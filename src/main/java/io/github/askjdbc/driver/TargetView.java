@@ -14,8 +14,16 @@ public interface TargetView extends AutoCloseable {
    */
   ReadOnlyDatabase database(QuestionBudget budget) throws SQLException;
 
-  /** Is told of each text of the caller before it first runs. */
-  void ran(String sql);
+  /**
+   * Is told of a text of the caller before it runs.
+   *
+   * @return whether it must be told again when the text runs again, since it may change what
+   *     questions see
+   */
+  boolean ran(String sql);
+
+  /** Commit, rollback, or a change of autocommit. */
+  void transactionEnded();
 
   /** The connection is closed; called once. */
   @Override

@@ -6,11 +6,14 @@ import io.github.askjdbc.catalog.semantics.SemanticFiles;
 import io.github.askjdbc.database.Target;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class KnowledgeBaseTest {
   private static final ColumnName CITY = new ColumnName(TableName.of("school"), "city");
@@ -39,13 +42,65 @@ class KnowledgeBaseTest {
     }
   }
 
-  @Test
-  void of_privateDatabase_keepsNothing() throws Exception {
-    try (Target target = new Target("jdbc:sqlite:").run("CREATE TABLE t (a TEXT)")) {
-      CatalogSnapshot first = knowledge.of(target.database(), Target.budget()).catalog();
+  @ParameterizedTest
+  @ValueSource(strings = {"jdbc:sqlite:", "jdbc:h2:mem:", "jdbc:duckdb:"})
+  void of_databaseOfOneSession_keepsTablesUntilTheyChangeAndNoRows(String url) throws Exception {
+    try (Target target =
+        new Target(url).run("CREATE TABLE t (a VARCHAR(9))", "INSERT INTO t VALUES ('x')")) {
+      DatabaseKnowledge first = knowledge.of(target.database(), Target.budget());
+      TableName table = first.catalog().tables().get(0).name();
+      assertThat(first.values().lookup("x")).hasSize(1);
+      assertThat(first.statistics().of(table).map(TableStatistics::rows))
+          .contains(new RowCount(1, RowCount.Precision.EXACT));
 
-      assertThat(first.tablesNamed("t")).hasSize(1);
-      assertThat(knowledge.of(target.database(), Target.budget()).catalog()).isNotSameAs(first);
+      target.run("INSERT INTO t VALUES ('y')");
+      DatabaseKnowledge second = knowledge.of(target.database(), Target.budget());
+      target.run("CREATE TABLE u (a VARCHAR(9))");
+      DatabaseKnowledge third = knowledge.of(target.database(), Target.budget());
+
+      assertThat(second.catalog()).isSameAs(first.catalog());
+      assertThat(second.values().lookup("y")).hasSize(1);
+      assertThat(second.statistics().of(table).map(TableStatistics::rows))
+          .contains(new RowCount(2, RowCount.Precision.EXACT));
+      assertThat(third.catalog().tables()).hasSize(2);
+    }
+  }
+
+  @Test
+  void of_sessionWithATemporaryTable_keepsItsOwnTables() throws Exception {
+    try (Target target = schools();
+        Target other = new Target("jdbc:sqlite:" + folder.resolve("schools.db"))) {
+      target.run("CREATE TEMP TABLE mine (a TEXT)");
+
+      CatalogSnapshot own = knowledge.of(target.database(), Target.budget()).catalog();
+
+      assertThat(own.tables()).hasSize(2);
+      assertThat(knowledge.of(target.database(), Target.budget()).catalog()).isSameAs(own);
+      assertThat(knowledge.of(other.database(), Target.budget()).catalog().tables()).hasSize(1);
+      target.run("DROP TABLE mine");
+      assertThat(knowledge.of(target.database(), Target.budget()).catalog().tables()).hasSize(1);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"jdbc:sqlite:$/shared.db", "jdbc:h2:$/shared", "jdbc:duckdb:$/shared"})
+  void of_schemaChangedByAnother_isReadAgainSoonAfter(String pattern) throws Exception {
+    String url = pattern.replace("$", folder.toString());
+    try (Target target = new Target(url + (url.contains(":h2:") ? ";AUTO_SERVER=TRUE" : ""))) {
+      target.run("CREATE TABLE school (id INTEGER PRIMARY KEY, city VARCHAR(9))");
+      CatalogSnapshot first = knowledge.of(target.database(), Target.budget()).catalog();
+      now.addAndGet(Duration.ofSeconds(3).toNanos());
+      assertThat(knowledge.of(target.database(), Target.budget()).catalog()).isSameAs(first);
+      // unseen by the watch
+      try (Statement another = target.caller().createStatement()) {
+        another.execute("ALTER TABLE school ADD COLUMN county VARCHAR(9)");
+      }
+
+      assertThat(knowledge.of(target.database(), Target.budget()).catalog()).isSameAs(first);
+      now.addAndGet(Duration.ofSeconds(3).toNanos());
+      CatalogSnapshot second = knowledge.of(target.database(), Target.budget()).catalog();
+
+      assertThat(second.tables().get(0).columns()).hasSize(3);
     }
   }
 

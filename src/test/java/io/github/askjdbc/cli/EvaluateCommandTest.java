@@ -250,4 +250,15 @@ class EvaluateCommandTest {
         .isZero();
     assertThat(output.toString()).contains("all: 1 rows, 0 differ, 100.000 % agree");
   }
+
+  @Test
+  void keys_hiddenKeys_areComparedWithTheDeclared() {
+    assertThat(execute("keys", "--databases", folder.toString(), "--list")).isZero();
+
+    assertThat(output.toString())
+        .containsPattern("clinic +1 declared, +1 inferred, +1 of them declared")
+        .containsPattern("farm +0 declared, +0 inferred, +0 of them declared")
+        .containsPattern("precision +1\\.000")
+        .containsPattern("recall +1\\.000");
+  }
 }

@@ -73,4 +73,42 @@ class SessionWatchTest {
     watch.transactionEnded();
     assertThat(watch.altered()).isTrue();
   }
+
+  private static boolean keepsItsView(SessionWatch watch, Runnable use) {
+    SessionView before = watch.view();
+    use.run();
+    SessionView after = watch.view();
+    assertThat(watch.view()).isSameAs(after);
+    return before == after;
+  }
+
+  @Test
+  void view_rowsReadAndWritten_staysTheSame() {
+    SessionWatch watch = new SessionWatch();
+
+    assertThat(keepsItsView(watch, () -> watch.ran("SELECT 1"))).isTrue();
+    assertThat(keepsItsView(watch, () -> watch.ran("INSERT INTO t VALUES (1)"))).isTrue();
+    assertThat(keepsItsView(watch, () -> watch.ran("SET application_name = 'x'"))).isTrue();
+    assertThat(keepsItsView(watch, () -> watch.ran("COMMIT"))).isTrue();
+    assertThat(keepsItsView(watch, watch::transactionEnded)).isTrue();
+  }
+
+  @Test
+  void view_afterEachChange_isAnother() {
+    SessionWatch watch = new SessionWatch();
+
+    assertThat(keepsItsView(watch, () -> watch.ran("CREATE TABLE t (a INT)"))).isFalse();
+    assertThat(keepsItsView(watch, () -> watch.ran("SET search_path = x"))).isFalse();
+    assertThat(keepsItsView(watch, watch::changed)).isFalse();
+  }
+
+  @Test
+  void view_afterAChangeIsUndone_isAnother() {
+    SessionWatch watch = new SessionWatch();
+    watch.ran("CREATE TEMP TABLE t (a INT)");
+
+    assertThat(keepsItsView(watch, () -> watch.ran("ROLLBACK TO SAVEPOINT a"))).isFalse();
+    assertThat(keepsItsView(watch, watch::transactionEnded)).isFalse();
+    assertThat(keepsItsView(watch, watch::transactionEnded)).isTrue();
+  }
 }

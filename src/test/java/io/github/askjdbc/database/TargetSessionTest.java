@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
 import java.util.Properties;
@@ -189,6 +190,51 @@ class TargetSessionTest {
 
       assertThat(properties).containsOnlyKeys("password");
       assertThat(database.identity().toString()).doesNotContain("s3cret", "a.db");
+    }
+  }
+
+  private static void makeTable(Connection connection, String sql) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
+  }
+
+  @Test
+  void forQuestion_sameTablesAMomentAgo_areNotComparedAgain() throws Exception {
+    AtomicLong now = new AtomicLong();
+    SessionWatch watch = new SessionWatch();
+    try (Target target = file();
+        TargetDatabases databases =
+            new TargetDatabases(DriverManager::getConnection, LIMITS, now::get)) {
+      TargetSession session =
+          databases.open(
+              "jdbc:sqlite:" + folder.resolve("a.db"), new Properties(), target.caller(), watch);
+      assertThat(session.forQuestion(Target.budget()).cacheable()).isTrue();
+      // unseen by the watch
+      makeTable(target.caller(), "CREATE TEMP TABLE b (a TEXT)");
+      assertThat(session.forQuestion(Target.budget()).cacheable()).isTrue();
+
+      now.addAndGet(Duration.ofSeconds(31).toNanos());
+
+      assertThat(session.forQuestion(Target.budget()).cacheable()).isFalse();
+    }
+  }
+
+  @Test
+  void forQuestion_afterADefinition_comparesAgain() throws Exception {
+    SessionWatch watch = new SessionWatch();
+    try (Target target = file();
+        TargetDatabases databases =
+            new TargetDatabases(DriverManager::getConnection, LIMITS, () -> 0)) {
+      TargetSession session =
+          databases.open(
+              "jdbc:sqlite:" + folder.resolve("a.db"), new Properties(), target.caller(), watch);
+      assertThat(session.forQuestion(Target.budget()).cacheable()).isTrue();
+      makeTable(target.caller(), "CREATE TEMP TABLE b (a TEXT)");
+
+      watch.ran("CREATE TABLE c (a TEXT)");
+
+      assertThat(session.forQuestion(Target.budget()).cacheable()).isFalse();
     }
   }
 }

@@ -150,9 +150,13 @@ final class FixedRooms implements QuestionRooms, QuestionAnswering {
       }
 
       @Override
-      public void ran(String sql) {
+      public boolean ran(String sql) {
         ran.add(sql);
+        return sql.startsWith("SET SCHEMA");
       }
+
+      @Override
+      public void transactionEnded() {}
 
       @Override
       public void close() {

@@ -242,4 +242,14 @@ class PlainSqlTest {
       assertThat(rooms.ran).containsExactly("SET @x = 1", "SELECT 1", "SELECT 2");
     }
   }
+
+  @Test
+  void ran_textThatChangesTheSession_isToldEachTime() throws SQLException {
+    try (Connection connection = rooms.connect("jdbc:ask:h2:mem:");
+        Statement statement = connection.createStatement()) {
+      statement.execute("SET SCHEMA PUBLIC");
+      statement.execute("SET SCHEMA PUBLIC");
+      assertThat(rooms.ran).containsExactly("SET SCHEMA PUBLIC", "SET SCHEMA PUBLIC");
+    }
+  }
 }

@@ -96,15 +96,16 @@ public record DescribedCatalog(
             keys.stream()
                 .anyMatch(
                     key ->
-                        key.origin() != ForeignKey.Origin.INFERRED
+                        !key.isInferred()
                             && key.from().equals(one.from())
                             && key.fromColumns().equals(one.fromColumns())
                             && key.to().equals(one.to()));
         if (!declared) {
           keys.removeIf(
               key ->
-                  key.origin() == ForeignKey.Origin.INFERRED
-                      && Set.of(key.from(), key.to()).equals(Set.of(one.from(), one.to())));
+                  key.isInferred()
+                      && Set.of(key.from(), key.to())
+                          .equals(Set.copyOf(List.of(one.from(), one.to()))));
           keys.add(
               new ForeignKey(
                   one.from(),

@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteOpenMode;
 
@@ -39,6 +40,18 @@ public final class SqliteFolder implements EvaluatedDatabases {
   public SqliteFolder(Path folder, Path copies) {
     this.folder = folder;
     this.copies = copies;
+  }
+
+  /** Every database in the folder, in the order of the alphabet. */
+  public List<String> names() throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files
+          .map(file -> file.getFileName().toString().replaceFirst("\\.sqlite$", ""))
+          .filter(db -> original(db).isPresent())
+          .distinct()
+          .sorted()
+          .toList();
+    }
   }
 
   @Override

@@ -5,6 +5,7 @@ import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.ForeignKey;
+import io.github.askjdbc.catalog.KeyEvidence;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import java.util.List;
@@ -35,7 +36,7 @@ final class Catalogs {
                   List.of("patient_id"),
                   TableName.of("patient"),
                   List.of("id"),
-                  ForeignKey.Origin.INFERRED)));
+                  new ForeignKey.Origin.Inferred(new KeyEvidence(1, Optional.empty())))));
 
   private static Table table(String name, Set<String> hidden, String... columns) {
     TableName table = TableName.of(name);

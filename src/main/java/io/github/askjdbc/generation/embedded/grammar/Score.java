@@ -38,7 +38,7 @@ final class Score {
     double score = share * share * draft.meanBelief() * draft.belief;
     JoinTree tree = query.tree();
     for (JoinTree.Step step : tree.steps()) {
-      score *= JOIN * (step.key().origin() == io.github.askjdbc.catalog.ForeignKey.Origin.INFERRED ? INFERRED : 1);
+      score *= JOIN * (step.key().isInferred() ? INFERRED : 1);
     }
     long unnamed = query.used().stream().filter(table -> !draft.named.contains(table)).count();
     score *= Math.pow(UNNAMED, (double) unnamed);

@@ -62,7 +62,7 @@ public final class SchemaIndex {
       Integer from = numbers.get(new ColumnName(key.from(), key.fromColumns().get(i)));
       Integer to = numbers.get(new ColumnName(key.to(), key.toColumns().get(i)));
       if (from != null && to != null) {
-        keys.add(new KeyEntry(from, to, key.origin() != ForeignKey.Origin.INFERRED));
+        keys.add(new KeyEntry(from, to, !key.isInferred()));
       }
     }
   }

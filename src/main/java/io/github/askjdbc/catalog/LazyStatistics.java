@@ -1,0 +1,53 @@
+package io.github.askjdbc.catalog;
+
+import io.github.askjdbc.database.ReadOnlyDatabase;
+import io.github.askjdbc.question.QuestionBudget;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Statistics as one question reads them; what was read is kept for later ones. */
+final class LazyStatistics implements Statistics {
+
+  /** Of the question's time, what reading one table may take. */
+  private static final double SHARE = 0.1;
+
+  private static final int PROBES = 300;
+
+  /** Tables read so far; empty for one that refuses. */
+  static final class Known {
+    private final Map<TableName, Optional<TableStatistics>> tables = new ConcurrentHashMap<>();
+  }
+
+  private final CatalogSnapshot catalog;
+  private final Known known;
+  private final ReadOnlyDatabase database;
+  private final QuestionBudget budget;
+
+  LazyStatistics(
+      CatalogSnapshot catalog, Known known, ReadOnlyDatabase database, QuestionBudget budget) {
+    this.catalog = catalog;
+    this.known = known;
+    this.database = database;
+    this.budget = budget;
+  }
+
+  @Override
+  public Optional<TableStatistics> of(TableName name) {
+    Optional<TableStatistics> read = known.tables.get(name);
+    return read != null ? read : catalog.table(name).flatMap(this::read);
+  }
+
+  /** What was cut short by the budget is given and not kept. */
+  private Optional<TableStatistics> read(Table table) {
+    QuestionBudget part = budget.part(SHARE, PROBES);
+    if (part.remaining().isZero()) {
+      return Optional.empty();
+    }
+    Optional<TableStatistics> statistics = new StatisticsReader(database, part).read(table);
+    if (!part.remaining().isZero()) {
+      known.tables.put(table.name(), statistics);
+    }
+    return statistics;
+  }
+}

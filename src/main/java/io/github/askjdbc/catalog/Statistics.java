@@ -1,0 +1,18 @@
+package io.github.askjdbc.catalog;
+
+import java.util.Optional;
+
+/** How large the tables are and what their columns hold; read table by table when asked for. */
+@FunctionalInterface
+public interface Statistics {
+
+  /** Of a database whose rows are not looked at. */
+  Statistics NONE = table -> Optional.empty();
+
+  /**
+   * What is known of a table, read now if need be and if time is left.
+   *
+   * @return empty where the table is unknown or refuses to be read, or time is used up
+   */
+  Optional<TableStatistics> of(TableName table);
+}
