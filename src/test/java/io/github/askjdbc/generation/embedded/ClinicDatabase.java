@@ -18,6 +18,11 @@ public final class ClinicDatabase {
     return Clinic.open();
   }
 
+  /** The statements that make it. */
+  public static String script() {
+    return Clinic.resource("clinic.sql");
+  }
+
   public static DatabaseKnowledge know(Connection connection) throws SQLException {
     return DatabaseFixture.know(connection);
   }

@@ -45,6 +45,21 @@ record RankingReport(
         questions.size(), oracle / all, prior / all, first / all, byShape);
   }
 
+  @Override
+  public String toString() {
+    StringBuilder out =
+        new StringBuilder(
+            String.format(
+                Locale.ROOT,
+                "%d questions, first right %.1f %%, first before ranking %.1f %%, any right %.1f %%",
+                questions,
+                100 * first,
+                100 * prior,
+                100 * oracle));
+    byShape.forEach((shape, text) -> out.append("\n    ").append(shape).append("  ").append(text));
+    return out.toString();
+  }
+
   static int best(double[] scores) {
     List<Integer> places = new ArrayList<>();
     for (int i = 0; i < scores.length; i++) {

@@ -27,6 +27,7 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 
 /** Trains the models that read a question before anything is filled in. */
 final class ReadingTrainer {
@@ -34,6 +35,9 @@ final class ReadingTrainer {
   private static final int INNER_FOLDS = 2;
   private static final int ROLE_BITS = 18;
   private static final int RAREST_LABEL = 3;
+
+  /** Stands beside a label that has no other, as a model needs two; no query has it. */
+  private static final String NO_LABEL = "none";
 
   /** Of the columns and tables that a question does not mention, one in so many is learned from. */
   private static final int KEPT_OF_UNMENTIONED = 4;
@@ -104,7 +108,10 @@ final class ReadingTrainer {
         counts.entrySet().stream()
             .filter(entry -> entry.getValue() >= RAREST_LABEL)
             .map(Map.Entry::getKey)
-            .toList();
+            .collect(Collectors.toCollection(ArrayList::new));
+    if (labels.size() < 2) {
+      labels.add(NO_LABEL);
+    }
     List<Features> chosen = new ArrayList<>();
     List<Integer> classes = new ArrayList<>();
     for (int at = 0; at < questions.size(); at++) {

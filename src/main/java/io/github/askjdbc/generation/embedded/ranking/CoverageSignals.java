@@ -63,7 +63,7 @@ final class CoverageSignals {
       if (mention.found()) {
         most = Math.max(most, spans.merge(span(mention), 1, Integer::sum));
         double own = scene.beliefs.anyRole(column);
-        for (int other = 0; other < scene.schema.columnCount(); other++) {
+        for (int other : scene.mentioned) {
           boolean better =
               other != column
                   && scene.column(other).sameTokens(mention)
@@ -74,7 +74,7 @@ final class CoverageSignals {
     }
     Set<Long> left = new HashSet<>();
     double strongest = 0;
-    for (int column = 0; column < scene.schema.columnCount(); column++) {
+    for (int column : scene.mentioned) {
       Mention mention = scene.column(column);
       if (mention.score() > CLEAR && !overlaps(mention, covered)) {
         left.add(span(mention));

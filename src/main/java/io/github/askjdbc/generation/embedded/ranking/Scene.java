@@ -10,17 +10,24 @@ import io.github.askjdbc.generation.embedded.mentions.QuestionToken;
 import io.github.askjdbc.generation.embedded.mentions.ValueMention;
 import io.github.askjdbc.generation.embedded.roles.Beliefs;
 import io.github.askjdbc.generation.embedded.roles.Pairing;
+import io.github.askjdbc.generation.embedded.roles.Role;
 import io.github.askjdbc.generation.embedded.schema.SchemaIndex;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 
 /** What is the same for every proposal of a question. */
 final class Scene {
+
+  private static final int RANKED = 20;
 
   final Mentions mentions;
   final SchemaIndex schema;
@@ -34,6 +41,11 @@ final class Scene {
   final double[] bestPair;
   final int clearTables;
 
+  /** Columns that are mentioned. */
+  final List<Integer> mentioned = new ArrayList<>();
+
+  private final Map<Role, List<Integer>> likeliest = new EnumMap<>(Role.class);
+
   Scene(Mentions mentions, Reading reading, CueWords cues) {
     this.mentions = mentions;
     this.schema = mentions.schema();
@@ -45,6 +57,11 @@ final class Scene {
       words.add(token.text());
       if (token.content() && !cues.contains(token.text())) {
         content.add(at);
+      }
+    }
+    for (int column = 0; column < schema.columnCount(); column++) {
+      if (mentions.columns().get(column).found()) {
+        mentioned.add(column);
       }
     }
     bestOdds = new double[mentions.values().size()];
@@ -60,6 +77,23 @@ final class Scene {
     }
     clearTables =
         (int) mentions.tables().stream().filter(table -> table.score() > 0.9).count();
+  }
+
+  /** The highest score in a role of a column that is not used in it. */
+  double unused(Role role, Collection<Integer> used) {
+    return likeliest.computeIfAbsent(role, this::ranked).stream()
+        .filter(column -> !used.contains(column))
+        .findFirst()
+        .map(column -> beliefs.column(column, role))
+        .orElse(0.0);
+  }
+
+  private List<Integer> ranked(Role role) {
+    return IntStream.range(0, beliefs.columnCount())
+        .boxed()
+        .sorted(Comparator.comparingDouble(c -> -beliefs.column(c, role)))
+        .limit(RANKED)
+        .toList();
   }
 
   boolean asks(String demand) {

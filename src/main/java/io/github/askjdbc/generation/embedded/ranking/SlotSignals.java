@@ -13,7 +13,6 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** How well the columns, values and tables of a proposal fit what they are believed to be for. */
 final class SlotSignals {
@@ -45,15 +44,9 @@ final class SlotSignals {
     double lowest =
         used.stream().mapToDouble(c -> beliefs.column(c, role)).min().orElse(NOTHING);
     double sum = used.stream().mapToDouble(c -> Beliefs.odds(beliefs.column(c, role))).sum();
-    double unused =
-        IntStream.range(0, beliefs.columnCount())
-            .filter(c -> !used.contains(c))
-            .mapToDouble(c -> beliefs.column(c, role))
-            .max()
-            .orElse(0);
     signals.put(name + " lowest", lowest);
     signals.put(name + " sum", sum);
-    signals.put(name + " unused", unused);
+    signals.put(name + " unused", scene.unused(role, used));
     signals.put(name + " count", used.size());
   }
 

@@ -46,9 +46,9 @@ final class ColumnFeatures {
   /** Compares the mention with those of other columns and tables over the same tokens. */
   private void compete() {
     double own = context.support(column.table());
-    for (int other = 0; other < context.schema.columnCount(); other++) {
+    for (int other : context.mentioned) {
       Mention theirs = mentions.columns().get(other);
-      if (theirs.found() && theirs.sameTokens(mention)) {
+      if (theirs.sameTokens(mention)) {
         same++;
         double support = context.support(context.schema.tableOf(other));
         boolean better =

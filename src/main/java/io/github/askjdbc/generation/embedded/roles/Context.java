@@ -38,6 +38,12 @@ public final class Context {
   final int texts;
   final int firstColumn;
 
+  /** Columns that are mentioned. */
+  final List<Integer> mentioned = new ArrayList<>();
+
+  private double secondColumn;
+  private int bestColumnNumber = -1;
+
   public Context(Mentions mentions, CueWords cues) {
     this.mentions = mentions;
     this.schema = mentions.schema();
@@ -67,8 +73,15 @@ public final class Context {
       Mention mention = mentions.columns().get(column);
       int table = schema.tableOf(column);
       bestColumnOfTable[table] = Math.max(bestColumnOfTable[table], mention.score());
-      best = Math.max(best, mention.score());
+      if (mention.score() > best) {
+        secondColumn = best;
+        best = mention.score();
+        bestColumnNumber = column;
+      } else {
+        secondColumn = Math.max(secondColumn, mention.score());
+      }
       if (mention.found()) {
+        mentioned.add(column);
         first = Math.min(first, mention.first());
       }
     }
@@ -76,6 +89,11 @@ public final class Context {
     firstColumn = first;
     bestTable = mentions.tables().stream().mapToDouble(Mention::score).max().orElse(0);
     clearTables = (int) mentions.tables().stream().filter(t -> t.score() > CLEAR).count();
+  }
+
+  /** The best score of any column but one. */
+  double bestBeside(int column) {
+    return column == bestColumnNumber ? secondColumn : bestColumn;
   }
 
   private boolean inCertainValue(int at) {

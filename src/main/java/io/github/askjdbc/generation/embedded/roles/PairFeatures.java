@@ -157,10 +157,7 @@ final class PairFeatures {
       }
       return best;
     }
-    for (int other = 0; other < context.schema.columnCount(); other++) {
-      best = other == number ? best : Math.max(best, mentions.columns().get(other).score());
-    }
-    return best;
+    return context.bestBeside(number);
   }
 
   /** Whether no mentioned column stands closer before the value. */
@@ -168,7 +165,8 @@ final class PairFeatures {
     if (!found || mention.end() > value.first()) {
       return false;
     }
-    return mentions.columns().stream()
+    return context.mentioned.stream()
+        .map(mentions.columns()::get)
         .noneMatch(
             other ->
                 other.score() > 0.6

@@ -65,7 +65,7 @@ final class TableFeatures {
         continue;
       }
       boolean shared = false;
-      for (int other = 0; other < context.schema.columnCount(); other++) {
+      for (int other : context.mentioned) {
         Mention theirs = mentions.columns().get(other);
         shared |=
             context.schema.tableOf(other) != number
