@@ -54,6 +54,14 @@ final class TrainGeneratorCommand implements Callable<Integer> {
   private Optional<Path> out = Optional.empty();
 
   @Option(
+      names = "--held-out",
+      paramLabel = "FOLDER",
+      description =
+          "Where the models go that were trained without a fold of the databases, to measure and"
+              + " to learn from what they do on databases that they have not seen.")
+  private Optional<Path> heldOut = Optional.empty();
+
+  @Option(
       names = "--most-databases",
       defaultValue = "100000",
       description = "Uses the first so many databases, to try things out.")
@@ -78,7 +86,7 @@ final class TrainGeneratorCommand implements Callable<Integer> {
     QueryRunner runner =
         new QueryRunner(System::nanoTime, watchdog, Duration.ofSeconds(1), MAX_ROWS);
     try (EvaluatedPipeline pipeline = EvaluatedPipeline.standard(Settings.of(new Properties()))) {
-      GeneratorModel model =
+      GeneratorTraining.Trained trained =
           new GeneratorTraining(
               folder,
               pipeline.databases(),
@@ -92,7 +100,7 @@ final class TrainGeneratorCommand implements Callable<Integer> {
                 terminal.flush();
               })
           .run(some(JsonLines.questions(questions).rows()), tried());
-      write(model);
+      write(trained);
     } finally {
       watchdog.shutdownNow();
     }
@@ -103,11 +111,22 @@ final class TrainGeneratorCommand implements Callable<Integer> {
     return ProcessHandle.current().info().totalCpuDuration().map(Duration::toSeconds).orElse(0L);
   }
 
-  private void write(GeneratorModel model) throws IOException {
+  private void write(GeneratorTraining.Trained trained) throws IOException {
     if (out.isPresent()) {
-      try (OutputStream stream = Files.newOutputStream(out.get())) {
-        model.write(stream);
+      write(trained.model(), out.get());
+    }
+    if (heldOut.isPresent()) {
+      Files.createDirectories(heldOut.get());
+      for (int fold = 0; fold < folds; fold++) {
+        write(trained.heldOut().get(fold), heldOut.get().resolve("fold-" + fold + ".model"));
       }
+      JsonLines.writeDocument(heldOut.get().resolve("folds.json"), trained.folds());
+    }
+  }
+
+  private static void write(GeneratorModel model, Path file) throws IOException {
+    try (OutputStream stream = Files.newOutputStream(file)) {
+      model.write(stream);
     }
   }
 

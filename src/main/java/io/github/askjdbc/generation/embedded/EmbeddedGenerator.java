@@ -18,8 +18,19 @@ public final class EmbeddedGenerator implements CandidateGenerator {
   private static final String ID = "embedded";
 
   private final Grammar grammar = new Grammar(ID);
-  private final Optional<TrainedGenerator> trained =
-      GeneratorModel.shipped().map(model -> new TrainedGenerator(ID, model));
+  private final Optional<TrainedGenerator> trained;
+
+  /** With the model that is shipped. */
+  public EmbeddedGenerator() {
+    this(GeneratorModel.shipped());
+  }
+
+  /**
+   * @param model empty for the grammar alone
+   */
+  public EmbeddedGenerator(Optional<GeneratorModel> model) {
+    this.trained = model.map(read -> new TrainedGenerator(ID, read));
+  }
 
   @Override
   public String id() {

@@ -65,7 +65,17 @@ public final class GeneratorTraining {
     this.reader = new QuestionReader(databases, asked, knowledge, budgets);
   }
 
-  public GeneratorModel run(List<EvaluationQuestion> train, List<List<EvaluationQuestion>> tried)
+  /**
+   * What was learned.
+   *
+   * @param model from all questions
+   * @param heldOut one for each fold, from the questions of the others
+   * @param folds number of the fold that holds a database
+   */
+  public record Trained(
+      GeneratorModel model, List<GeneratorModel> heldOut, Map<String, Integer> folds) {}
+
+  public Trained run(List<EvaluationQuestion> train, List<List<EvaluationQuestion>> tried)
       throws SQLException {
     List<TrainingQuestion> questions = read(train);
     log.accept("read " + questions.size() + " questions");
@@ -77,12 +87,16 @@ public final class GeneratorTraining {
     ReadingReport outOfFold = new ReadingReport();
     List<LabelledProposals> labelled = new ArrayList<>();
     List<Integer> foldOf = new ArrayList<>();
+    List<ReadingModel> readings = new ArrayList<>();
+    Map<String, Integer> foldOfDb = new TreeMap<>();
     for (int fold = 0; fold < folds.count(); fold++) {
       List<TrainingQuestion> rest = chosen(questions, folds.rest(fold));
       ReadingModel model = new ReadingTrainer(rest, seed).train();
+      readings.add(model);
       log.accept("fold " + fold + " trained");
       for (LabelledProposals one :
           label(chosen(questions, folds.held(fold)), model, pool(rest), outOfFold)) {
+        foldOfDb.put(one.question().db(), fold);
         labelled.add(one);
         foldOf.add(fold);
       }
@@ -105,17 +119,26 @@ public final class GeneratorTraining {
       log.accept(
           "tried:" + Coverage.at(Coverage.scored(trust, proposals, margins), ranking.trusted()));
     }
-    return new GeneratorModel(model, pool(questions), new Ranker(order, trust));
+    List<GeneratorModel> heldOut = new ArrayList<>();
+    for (int fold = 0; fold < foldCount; fold++) {
+      SketchPool rest = pool(chosen(questions, folds.rest(fold)));
+      heldOut.add(new GeneratorModel(readings.get(fold), rest, ranking.rankers().get(fold)));
+    }
+    return new Trained(
+        new GeneratorModel(model, pool(questions), new Ranker(order, trust)), heldOut, foldOfDb);
   }
 
   /** What rankers made of questions that they did not see. */
-  private record OutOfFold(List<double[]> margins, List<Coverage.Scored> trusted) {}
+  private record OutOfFold(
+      List<double[]> margins, List<Coverage.Scored> trusted, List<Ranker> rankers) {}
 
   private OutOfFold rank(List<LabelledProposals> labelled, List<Integer> foldOf) {
     RankerTrainer trainer = new RankerTrainer(seed);
     List<double[]> margins = new ArrayList<>(Collections.nCopies(labelled.size(), new double[0]));
+    List<BoostedTrees> orders = new ArrayList<>();
     for (int fold = 0; fold < foldCount; fold++) {
       BoostedTrees order = trainer.order(of(labelled, foldOf, fold, false));
+      orders.add(order);
       for (int i = 0; i < labelled.size(); i++) {
         if (foldOf.get(i) == fold) {
           margins.set(i, scores(order, labelled.get(i)));
@@ -124,9 +147,11 @@ public final class GeneratorTraining {
     }
     List<Coverage.Scored> trusted =
         new ArrayList<>(Collections.nCopies(labelled.size(), new Coverage.Scored(0, false)));
+    List<Ranker> rankers = new ArrayList<>();
     for (int fold = 0; fold < foldCount; fold++) {
       BoostedTrees trust =
           trainer.trust(of(labelled, foldOf, fold, false), of(margins, foldOf, fold, false));
+      rankers.add(new Ranker(orders.get(fold), trust));
       List<Coverage.Scored> held =
           Coverage.scored(
               trust, of(labelled, foldOf, fold, true), of(margins, foldOf, fold, true));
@@ -137,7 +162,7 @@ public final class GeneratorTraining {
         }
       }
     }
-    return new OutOfFold(margins, trusted);
+    return new OutOfFold(margins, trusted, rankers);
   }
 
   private static <T> List<T> of(List<T> all, List<Integer> foldOf, int fold, boolean held) {
