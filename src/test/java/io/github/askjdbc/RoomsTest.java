@@ -26,11 +26,12 @@ class RoomsTest {
       Map.ofEntries(
           Map.entry("learning", List.of()),
           Map.entry("question", List.of()),
+          Map.entry("meaning", List.of()),
           Map.entry("database", List.of("question")),
-          Map.entry("catalog", List.of("question", "database")),
+          Map.entry("catalog", List.of("question", "meaning", "database")),
           Map.entry("sql", List.of("question", "database", "catalog")),
           // links to filters and metrics hold their SQL, parsed
-          Map.entry("linking", List.of("question", "database", "catalog", "sql")),
+          Map.entry("linking", List.of("question", "meaning", "database", "catalog", "sql")),
           Map.entry("wording", List.of("catalog", "sql", "linking")),
           Map.entry("llm", List.of("question", "catalog")),
           Map.entry(

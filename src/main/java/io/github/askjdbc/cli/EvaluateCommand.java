@@ -63,7 +63,8 @@ import picocli.CommandLine.Spec;
       ConvertCommand.class,
       LabelsCommand.class,
       SignalsCommand.class,
-      KeysCommand.class
+      KeysCommand.class,
+      LinkingCommand.class
     })
 public final class EvaluateCommand implements Callable<Integer> {
 

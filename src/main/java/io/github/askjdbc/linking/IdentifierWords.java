@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 
 /**
  * Reads the words out of identifiers: {@code dept_no} is "department number", {@code cDate} "date",
- * {@code airportcode} "airport code" where other names use both words.
+ * {@code airportcode} "airport code" where other names use both words or both are frequent words.
  */
 public final class IdentifierWords {
 
@@ -25,6 +25,7 @@ public final class IdentifierWords {
   private static final int LONGEST_IDENTIFIER = 128;
 
   private final Map<String, String> abbreviations = LexiconFile.read("abbreviations.txt").pairs();
+  private final Compounds compounds = new Compounds();
   private final Set<String> vocabulary = new HashSet<>(COMMON_PARTS);
 
   /**
@@ -51,10 +52,22 @@ public final class IdentifierWords {
       if (prefix) {
         continue;
       }
-      String expanded = abbreviations.getOrDefault(part, part);
-      words.addAll(expanded.equals(part) ? compound(part) : List.of(expanded.split(" ", -1)));
+      if (!isShort(part)) {
+        compound(part).forEach(word -> words.addAll(expanded(word)));
+      } else {
+        words.addAll(expanded(part));
+      }
     }
     return words.isEmpty() ? parts : words;
+  }
+
+  private List<String> expanded(String part) {
+    return List.of(abbreviations.getOrDefault(part, part).split(" ", -1));
+  }
+
+  /** Whether a part of an identifier is a short form that is written out. */
+  boolean isShort(String part) {
+    return abbreviations.containsKey(part);
   }
 
   /** The parts that writing alone shows, folded. */
@@ -75,7 +88,7 @@ public final class IdentifierWords {
         return List.of(part.substring(0, cut), part.substring(cut));
       }
     }
-    return List.of(part);
+    return compounds.parts(part);
   }
 
   private boolean known(String word) {

@@ -4,28 +4,35 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.sql.Definition;
 import java.math.BigDecimal;
+import java.time.LocalDate;
 
 /**
  * One reading of some words of the question. Readings may overlap; a later stage chooses.
  *
  * <p>{@link #score} is between 0 and 1 and orders the readings of the same words; it is not a
- * probability.
+ * probability. 1 is the whole name or the very value. Readings from evidence that is not {@linkplain
+ * Evidence#firm firm} score at most {@value #MOST_WITHOUT_FIRM_EVIDENCE}.
  */
 public sealed interface Link {
+
+  /** The highest score without firm evidence: below every name and every value. */
+  double MOST_WITHOUT_FIRM_EVIDENCE = 0.5;
 
   WordSpan span();
 
   double score();
 
-  record ToTable(WordSpan span, TableName table, double score, String evidence) implements Link {}
+  Evidence evidence();
 
-  record ToColumn(WordSpan span, ColumnName column, double score, String evidence)
+  record ToTable(WordSpan span, TableName table, double score, Evidence evidence) implements Link {}
+
+  record ToColumn(WordSpan span, ColumnName column, double score, Evidence evidence)
       implements Link {}
 
   /**
    * @param stored the value exactly as the column holds it
    */
-  record ToValue(WordSpan span, ColumnName column, String stored, double score, String evidence)
+  record ToValue(WordSpan span, ColumnName column, String stored, double score, Evidence evidence)
       implements Link {}
 
   /**
@@ -40,7 +47,7 @@ public sealed interface Link {
       boolean rising,
       boolean superlative,
       double score,
-      String evidence)
+      Evidence evidence)
       implements Link {}
 
   /**
@@ -48,7 +55,7 @@ public sealed interface Link {
    *
    * @param name as defined
    */
-  record ToFilter(WordSpan span, String name, Definition condition, double score, String evidence)
+  record ToFilter(WordSpan span, String name, Definition condition, double score, Evidence evidence)
       implements Link {}
 
   /**
@@ -56,7 +63,7 @@ public sealed interface Link {
    *
    * @param name as defined
    */
-  record ToMetric(WordSpan span, String name, Definition expression, double score, String evidence)
+  record ToMetric(WordSpan span, String name, Definition expression, double score, Evidence evidence)
       implements Link {}
 
   record ToNumber(WordSpan span, BigDecimal number) implements Link {
@@ -64,12 +71,40 @@ public sealed interface Link {
     public double score() {
       return 1;
     }
+
+    @Override
+    public Evidence evidence() {
+      return Evidence.WORDING;
+    }
+  }
+
+  /**
+   * A stretch of time: "2010", "March 2014", "the 1990s", "2014-05-03".
+   *
+   * @param first its first day
+   * @param last its last day
+   */
+  record ToPeriod(WordSpan span, LocalDate first, LocalDate last) implements Link {
+    @Override
+    public double score() {
+      return 1;
+    }
+
+    @Override
+    public Evidence evidence() {
+      return Evidence.WORDING;
+    }
   }
 
   record ToCue(WordSpan span, Cue cue) implements Link {
     @Override
     public double score() {
       return 1;
+    }
+
+    @Override
+    public Evidence evidence() {
+      return Evidence.WORDING;
     }
   }
 }

@@ -54,13 +54,13 @@ final class MeasureLinks {
                     scale.rising(),
                     scale.superlative(),
                     score(column, scale.stem(), names),
-                    "adjective"));
+                    Evidence.SYNONYM));
           }
         }
       }
       for (String stem : synonyms.getOrDefault(phrase, List.of())) {
         for (Column column : names.columnsWith(stem)) {
-          links.add(new Link.ToColumn(span, column.name(), score(column, stem, names), "synonym"));
+          links.add(new Link.ToColumn(span, column.name(), score(column, stem, names), Evidence.SYNONYM));
         }
       }
     }

@@ -6,19 +6,19 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * From stemmed phrases to the tables and columns that they name.
  *
- * <p>Scores: 1 for the whole name; {@value #WITHOUT_TABLE} for a column's name without its table's
+ * <p>Scores: 1 for the whole name; {@value #WRITTEN_OUT} where a short form in it had to be written
+ * out ("number" for {@code no}); {@value #WITHOUT_TABLE} for a column's name without its table's
  * words in it ("name" for {@code customer_name}); {@value #COMMENT} for the whole comment; {@value
  * #HEAD} for the last words of a longer name, its head ("year" for {@code release_year}); {@value
  * #MODIFIER} for its first words.
@@ -26,57 +26,46 @@ import java.util.stream.Collectors;
 final class NameIndex {
 
   static final double WITHOUT_TABLE = 0.95;
+  static final double WRITTEN_OUT = 0.97;
   static final double COMMENT = 0.9;
   static final double HEAD = 0.7;
   static final double MODIFIER = 0.4;
   static final int LONGEST_PHRASE = 6;
-  private static final Set<String> DECORATION = Set.of("tbl", "table", "tab", "dim", "fact", "vw");
+  /**
+   * A table, or a column where one is given, that a phrase names.
+   *
+   * @param words the phrase before stemming
+   */
+  record Named(
+      TableName table,
+      Optional<ColumnName> column,
+      double score,
+      Evidence evidence,
+      String words) {
 
-  /** Last words of names that people leave out: "room" for {@code room_no}. */
-  private static final Set<String> GENERIC_HEADS =
-      stemmed("id", "number", "code", "name", "type", "date", "title", "key");
+    /** The reading of a phrase of the question whose stems led here. */
+    Link link(WordSpan span, String folded) {
+      Evidence exact =
+          evidence == Evidence.STEM && folded.equals(words) ? Evidence.EXACT_NAME : evidence;
+      return column
+          .<Link>map(name -> new Link.ToColumn(span, name, score, exact))
+          .orElseGet(() -> new Link.ToTable(span, table, score, exact));
+    }
+  }
 
-  /** First words that mean little without the second: "last" in {@code last_name}. */
-  private static final Set<String> ORDINARY_MODIFIERS =
-      stemmed(
-          "first",
-          "last",
-          "middle",
-          "full",
-          "short",
-          "long",
-          "new",
-          "old",
-          "total",
-          "start",
-          "end",
-          "other",
-          "previous",
-          "next",
-          "current",
-          "main");
+  private record Target(TableName table, Optional<ColumnName> column) {}
 
-  /** "Number of flights" asks for a count, not for the flight number. */
-  private static final Set<String> COUNTING = stemmed("number", "count", "total");
-
-  /** A table, or a column where one is given, that a phrase names. */
-  record Named(TableName table, Optional<ColumnName> column, double score, String evidence) {}
-
-  private final Map<String, Map<String, Named>> byPhrase = new HashMap<>();
+  private final NameRoles roles;
+  private final Map<String, Map<Target, Named>> byPhrase = new HashMap<>();
   private final Map<String, List<Column>> columnsByStem = new HashMap<>();
 
-  NameIndex(CatalogSnapshot catalog) {
-    List<String> identifiers = new ArrayList<>();
+  NameIndex(CatalogSnapshot catalog, SchemaPhrases phrases, NameRoles roles) {
+    this.roles = roles;
     for (Table table : catalog.tables()) {
-      identifiers.add(table.name().name());
-      table.columns().forEach(column -> identifiers.add(column.name().column()));
-    }
-    IdentifierWords splitter = new IdentifierWords(identifiers);
-    for (Table table : catalog.tables()) {
-      List<String> tableStems = stems(splitter, table.name().name());
-      addTable(table, tableStems);
+      Phrase name = phrases.of(table.name().name());
+      addTable(table, name);
       for (Column column : table.columns()) {
-        addColumn(column, stems(splitter, column.name().column()), tableStems);
+        addColumn(column, phrases.of(column.name().column()), name.stems());
       }
     }
   }
@@ -90,75 +79,59 @@ final class NameIndex {
     return columnsByStem.getOrDefault(stem, List.of());
   }
 
-  private void addTable(Table table, List<String> stems) {
-    TableName name = table.name();
-    add(List.of(Stemming.fold(name.name())), name, Optional.empty(), 1, "table name");
-    addWhole(stems, name, Optional.empty(), 1, "table name");
-    for (int from = 1; from < stems.size(); from++) {
-      add(stems.subList(from, stems.size()), name, Optional.empty(), HEAD, "end of table name");
+  private void addTable(Table table, Phrase phrase) {
+    Target target = new Target(table.name(), Optional.empty());
+    add(Phrase.of(table.name().name()), target, 1, Evidence.STEM);
+    addWhole(phrase, target, whole(phrase));
+    for (int from = 1; from < phrase.size(); from++) {
+      add(phrase.part(from, phrase.size()), target, HEAD, Evidence.PART_OF_NAME);
     }
-    table.comment().ifPresent(c -> add(stems(c), name, Optional.empty(), COMMENT, "comment"));
+    table.comment().ifPresent(c -> add(Phrase.text(c), target, COMMENT, Evidence.COMMENT));
   }
 
-  private void addColumn(Column column, List<String> stems, List<String> tableStems) {
-    TableName table = column.name().table();
-    Optional<ColumnName> name = Optional.of(column.name());
-    for (String stem : Set.copyOf(stems)) {
+  private void addColumn(Column column, Phrase phrase, List<String> tableStems) {
+    Target target = new Target(column.name().table(), Optional.of(column.name()));
+    for (String stem : Set.copyOf(phrase.stems())) {
       columnsByStem.computeIfAbsent(stem, s -> new ArrayList<>()).add(column);
     }
-    add(List.of(Stemming.fold(column.name().column())), table, name, 1, "column name");
-    addWhole(stems, table, name, 1, "column name");
-    List<String> own = stems.stream().filter(stem -> !tableStems.contains(stem)).toList();
-    if (!own.isEmpty() && own.size() < stems.size()) {
-      addWhole(own, table, name, WITHOUT_TABLE, "column name without its table's");
+    add(Phrase.of(column.name().column()), target, 1, Evidence.STEM);
+    addWhole(phrase, target, whole(phrase));
+    Phrase own = phrase.without(tableStems);
+    if (own.size() > 0 && own.size() < phrase.size()) {
+      addWhole(own, target, WITHOUT_TABLE);
     }
-    for (int cut = 1; cut < stems.size(); cut++) {
-      add(stems.subList(cut, stems.size()), table, name, HEAD, "end of column name");
-      if (stems.size() == cut + 1
-          && GENERIC_HEADS.contains(stems.get(cut))
-          && !ORDINARY_MODIFIERS.contains(stems.get(0))) {
-        add(stems.subList(0, cut), table, name, MODIFIER, "start of column name");
+    for (int cut = 1; cut < phrase.size(); cut++) {
+      add(phrase.part(cut, phrase.size()), target, HEAD, Evidence.PART_OF_NAME);
+      if (phrase.size() == cut + 1
+          && roles.generic(phrase.stems().get(cut))
+          && !roles.ordinary(phrase.stems().get(0))) {
+        add(phrase.part(0, cut), target, MODIFIER, Evidence.PART_OF_NAME);
       }
     }
-    column.comment().ifPresent(c -> add(stems(c), table, name, COMMENT, "comment"));
+    column.comment().ifPresent(c -> add(Phrase.text(c), target, COMMENT, Evidence.COMMENT));
   }
 
   /** Also as a phrase turned round: "date of birth" for "birth date". */
-  private void addWhole(
-      List<String> stems, TableName t, Optional<ColumnName> c, double score, String evidence) {
-    add(stems, t, c, score, evidence);
-    if (stems.size() == 2 && !COUNTING.contains(stems.get(1))) {
-      add(List.of(stems.get(1), "of", stems.get(0)), t, c, score, evidence);
+  private void addWhole(Phrase phrase, Target target, double score) {
+    add(phrase, target, score, phrase.whole());
+    if (phrase.size() == 2 && !roles.counting(phrase.stems().get(1))) {
+      add(phrase.turned(), target, score, phrase.whole());
     }
   }
 
-  private void add(
-      List<String> stems, TableName t, Optional<ColumnName> c, double score, String evidence) {
-    if (stems.isEmpty() || stems.size() > LONGEST_PHRASE) {
+  private static double whole(Phrase phrase) {
+    return phrase.writtenOut() ? WRITTEN_OUT : 1;
+  }
+
+  private void add(Phrase phrase, Target target, double score, Evidence evidence) {
+    if (phrase.size() == 0 || phrase.size() > LONGEST_PHRASE) {
       return;
     }
-    String target = c.map(ColumnName::toString).orElse(t + "\n");
+    Named named =
+        new Named(
+            target.table(), target.column(), score, evidence, String.join(" ", phrase.words()));
     byPhrase
-        .computeIfAbsent(String.join(" ", stems), phrase -> new java.util.LinkedHashMap<>())
-        .merge(target, new Named(t, c, score, evidence), (a, b) -> a.score() >= b.score() ? a : b);
-  }
-
-  private static List<String> stems(IdentifierWords splitter, String identifier) {
-    List<String> stems =
-        splitter.of(identifier).stream()
-            .filter(word -> !DECORATION.contains(word))
-            .map(Stemming::stem)
-            .toList();
-    return stems.isEmpty() ? List.of(Stemming.fold(identifier)) : stems;
-  }
-
-  private static Set<String> stemmed(String... words) {
-    return Arrays.stream(words).map(Stemming::stem).collect(Collectors.toUnmodifiableSet());
-  }
-
-  private static List<String> stems(String comment) {
-    return IdentifierWords.parts(comment).stream()
-        .map(Stemming::stem)
-        .collect(Collectors.toUnmodifiableList());
+        .computeIfAbsent(String.join(" ", phrase.stems()), stems -> new LinkedHashMap<>())
+        .merge(target, named, (a, b) -> a.score() >= b.score() ? a : b);
   }
 }

@@ -23,37 +23,60 @@ public final class SchemaLinker {
 
   private static final int PREPARED_CATALOGS = 8;
 
+  private static final Comparator<Link> ORDER =
+      Comparator.<Link>comparingInt(link -> -link.span().length())
+          .thenComparingInt(link -> link.span().first())
+          .thenComparingDouble(link -> -link.score());
+
   private final Tokenizer tokenizer = new Tokenizer();
   private final CueLinks cues = new CueLinks();
   private final NumberLinks numbers = new NumberLinks();
+  private final PeriodLinks periods = new PeriodLinks();
   private final MeasureLinks measures = new MeasureLinks();
   private final ValueLinks values = new ValueLinks();
-  private final Cache<CatalogSnapshot, NameIndex> prepared =
+  private final ValueMeanings valueMeanings = new ValueMeanings();
+  private final NameRoles roles = new NameRoles();
+  private final MeaningLinks meanings = new MeaningLinks();
+  private final ViaLinks via = new ViaLinks(roles);
+  private final Cache<CatalogSnapshot, Names> prepared =
       Caffeine.newBuilder().weakKeys().maximumSize(PREPARED_CATALOGS).build();
   private final Cache<SemanticLayer, SemanticNames> described =
       Caffeine.newBuilder().weakKeys().maximumSize(PREPARED_CATALOGS).build();
 
   /**
    * @param dialect of the SQL in which filters and metrics are defined
-   * @return the words with their links; longer spans first, then in the order of the question, and
+   * @return the words with their links and hints, at most {@value BestReadings#MOST} links with
+   *     the same words; longer spans first, then in the order of the question, and
    *     the better first for the same words
    */
   public LinkedQuestion link(
       Question question, DatabaseKnowledge knowledge, Dialect dialect, QuestionBudget budget) {
     List<Word> words = tokenizer.words(question.text());
-    NameIndex names = prepared.get(knowledge.catalog(), NameIndex::new);
-    List<Link> links = new ArrayList<>(cues.links(words));
-    links.addAll(numbers.links(words));
-    links.addAll(measures.links(words, names));
-    links.addAll(nameLinks(words, names, budget));
-    links.addAll(values.links(question.text(), words, knowledge.values(), budget));
-    links.addAll(semanticLinks(question, words, knowledge, dialect, budget));
-    links = SemanticNames.strongest(links);
-    links.sort(
-        Comparator.<Link>comparingInt(link -> -link.span().length())
-            .thenComparingInt(link -> link.span().first())
-            .thenComparingDouble(link -> -link.score()));
-    return new LinkedQuestion(question, words, links);
+    Names names = prepared.get(knowledge.catalog(), this::names);
+    List<Link> found = new ArrayList<>(cues.links(words));
+    found.addAll(numbers.links(words));
+    found.addAll(periods.links(words));
+    found.addAll(measures.links(words, names.index()));
+    found.addAll(nameLinks(words, names.index(), budget));
+    found.addAll(values.links(question.text(), words, knowledge.values(), budget));
+    found.addAll(semanticLinks(question, words, knowledge, dialect, budget));
+    List<Link> links = new ArrayList<>(BestReadings.of(SemanticNames.strongest(found)));
+    links.sort(ORDER);
+    List<Link> hints =
+        new ArrayList<>(
+            valueMeanings.hints(words, names.index(), knowledge.values(), budget));
+    hints.addAll(via.hints(links, hints, knowledge.catalog()));
+    hints.addAll(meanings.hints(words, names.words(), links));
+    hints.sort(ORDER);
+    return new LinkedQuestion(question, words, links, hints);
+  }
+
+  /** The names of a catalog, as whole phrases and word by word. */
+  private record Names(NameIndex index, NameWords words) {}
+
+  private Names names(CatalogSnapshot catalog) {
+    SchemaPhrases phrases = new SchemaPhrases(catalog, roles);
+    return new Names(new NameIndex(catalog, phrases, roles), new NameWords(catalog, phrases, roles));
   }
 
   private List<Link> semanticLinks(
@@ -85,31 +108,14 @@ public final class SchemaLinker {
       if (!named || words.get(span.first()).quoted()) {
         continue;
       }
-      for (NameIndex.Named target : names.named(Phrases.stems(words, span))) {
-        links.add(
-            target
-                .column()
-                .<Link>map(
-                    column -> new Link.ToColumn(span, column, target.score(), target.evidence()))
-                .orElseGet(
-                    () ->
-                        new Link.ToTable(span, target.table(), target.score(), target.evidence())));
-      }
-      if (span.length() == 1) {
+      String folded = Phrases.folded(words, span);
+      String stems = Phrases.stems(words, span);
+      names.named(stems).forEach(target -> links.add(target.link(span, folded)));
+      if (span.length() == 1 && !folded.equals(stems)) {
         // names as the database writes them, which stemming would alter
-        String raw = words.get(span.first()).folded();
-        if (!raw.equals(words.get(span.first()).stem())) {
-          for (NameIndex.Named target : names.named(raw)) {
-            if (target.score() == 1) {
-              links.add(
-                  target
-                      .column()
-                      .<Link>map(c -> new Link.ToColumn(span, c, 1, target.evidence()))
-                      .orElseGet(
-                          () -> new Link.ToTable(span, target.table(), 1, target.evidence())));
-            }
-          }
-        }
+        names.named(folded).stream()
+            .filter(target -> target.score() == 1)
+            .forEach(target -> links.add(target.link(span, folded)));
       }
     }
     return links;

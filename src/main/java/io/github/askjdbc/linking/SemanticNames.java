@@ -58,7 +58,7 @@ final class SemanticNames {
                 add(
                     meaning.naming(),
                     (span, points) ->
-                        new Link.ToTable(span, meaning.table(), points, "described name")));
+                        new Link.ToTable(span, meaning.table(), points, Evidence.DECLARED)));
     layer
         .columns()
         .values()
@@ -67,7 +67,7 @@ final class SemanticNames {
               add(
                   meaning.naming(),
                   (span, points) ->
-                      new Link.ToColumn(span, meaning.column(), points, "described name"));
+                      new Link.ToColumn(span, meaning.column(), points, Evidence.DECLARED));
               meaning
                   .codes()
                   .forEach((code, phrase) -> put(codes, phrase, new Code(meaning.column(), code)));
@@ -110,7 +110,7 @@ final class SemanticNames {
             .ifPresent(
                 stored ->
                     links.add(
-                        new Link.ToValue(span, code.column(), stored, score, "described value")));
+                        new Link.ToValue(span, code.column(), stored, score, Evidence.DECLARED)));
       }
     }
     return links;
@@ -152,12 +152,12 @@ final class SemanticNames {
 
   private static Meaning toFilter(Naming naming, Definition condition) {
     String name = naming.names().get(0);
-    return (span, points) -> new Link.ToFilter(span, name, condition, points, "filter");
+    return (span, points) -> new Link.ToFilter(span, name, condition, points, Evidence.DECLARED);
   }
 
   private static Meaning toMetric(Naming naming, Definition expression) {
     String name = naming.names().get(0);
-    return (span, points) -> new Link.ToMetric(span, name, expression, points, "metric");
+    return (span, points) -> new Link.ToMetric(span, name, expression, points, Evidence.DECLARED);
   }
 
   /** A description that is no longer than a name may be said instead of one. */

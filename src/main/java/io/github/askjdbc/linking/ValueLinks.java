@@ -31,20 +31,20 @@ final class ValueLinks {
           first.quoted()
               ? first.text().substring(1, first.text().length() - 1)
               : text.substring(first.start(), last.end());
-      add(links, span, values.lookup(phrase), 1, "value");
+      add(links, span, values.lookup(phrase), 1);
       if (!first.quoted() && phrase.length() > 3 && phrase.endsWith("s")) {
         String singular = phrase.substring(0, phrase.length() - 1);
-        add(links, span, values.lookup(singular), SINGULAR, "value in the singular");
+        add(links, span, values.lookup(singular), SINGULAR);
       }
     }
     return links;
   }
 
   private static void add(
-      List<Link> links, WordSpan span, List<ValueMatch> found, double factor, String evidence) {
+      List<Link> links, WordSpan span, List<ValueMatch> found, double factor) {
     for (ValueMatch match : found) {
       links.add(
-          new Link.ToValue(span, match.column(), match.stored(), factor * match.score(), evidence));
+          new Link.ToValue(span, match.column(), match.stored(), factor * match.score(), Evidence.VALUE));
     }
   }
 }

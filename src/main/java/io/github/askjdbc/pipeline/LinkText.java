@@ -9,27 +9,34 @@ final class LinkText {
 
   static String of(Link link) {
     if (link instanceof Link.ToTable table) {
-      return String.format(Locale.ROOT, "table %s (%.2f)", table.table(), table.score());
+      return scored("table " + table.table(), link);
     }
     if (link instanceof Link.ToColumn column) {
-      return String.format(Locale.ROOT, "column %s (%.2f)", column.column(), column.score());
+      return scored("column " + column.column(), link);
     }
     if (link instanceof Link.ToValue value) {
-      return String.format(
-          Locale.ROOT, "value '%s' of %s (%.2f)", value.stored(), value.column(), value.score());
+      return scored("value '" + value.stored() + "' of " + value.column(), link);
     }
     if (link instanceof Link.ToMeasure measure) {
-      return String.format(Locale.ROOT, "compares by %s (%.2f)", measure.column(), measure.score());
+      return scored("compares by " + measure.column(), link);
     }
     if (link instanceof Link.ToFilter filter) {
-      return String.format(Locale.ROOT, "filter %s (%.2f)", filter.name(), filter.score());
+      return scored("filter " + filter.name(), link);
     }
     if (link instanceof Link.ToMetric metric) {
-      return String.format(Locale.ROOT, "metric %s (%.2f)", metric.name(), metric.score());
+      return scored("metric " + metric.name(), link);
     }
     if (link instanceof Link.ToNumber number) {
       return "number " + number.number().toPlainString();
     }
+    if (link instanceof Link.ToPeriod period) {
+      return "time from " + period.first() + " to " + period.last();
+    }
     return "asks for " + ((Link.ToCue) link).cue().name().toLowerCase(Locale.ROOT);
+  }
+
+  private static String scored(String target, Link link) {
+    return String.format(
+        Locale.ROOT, "%s (%.2f, %s)", target, link.score(), link.evidence().words());
   }
 }

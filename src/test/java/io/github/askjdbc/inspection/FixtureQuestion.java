@@ -3,6 +3,7 @@ package io.github.askjdbc.inspection;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.Evidence;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Word;
@@ -62,8 +63,8 @@ final class FixtureQuestion {
       TableName table = TableName.of(path[0]);
       links.add(
           path.length == 1
-              ? new Link.ToTable(span, table, 1, "name")
-              : new Link.ToColumn(span, new ColumnName(table, path[1]), 1, "name"));
+              ? new Link.ToTable(span, table, 1, Evidence.STEM)
+              : new Link.ToColumn(span, new ColumnName(table, path[1]), 1, Evidence.STEM));
     }
     for (int i = 0; i < words.size(); i++) {
       if (words.get(i).text().matches("[0-9]+")) {

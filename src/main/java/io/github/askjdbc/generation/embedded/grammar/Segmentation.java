@@ -49,6 +49,7 @@ final class Segmentation {
     this.question = question;
     Map<WordSpan, List<Link>> bySpan =
         question.links().stream()
+            .filter(link -> !(link instanceof Link.ToPeriod)) // no rule reads them
             .collect(Collectors.groupingBy(Link::span, LinkedHashMap::new, Collectors.toList()));
     phrases = best(bySpan);
     List<TableName> named = new ArrayList<>();

@@ -1,0 +1,41 @@
+package io.github.askjdbc.linking;
+
+import io.github.askjdbc.catalog.CatalogSnapshot;
+import io.github.askjdbc.catalog.Table;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Reads the names of one catalog as words; a name's compounds are told from all other names. Not thread-safe. */
+final class SchemaPhrases {
+
+  private final IdentifierWords splitter;
+  private final NameRoles roles;
+  private final Map<String, Phrase> phrases = new HashMap<>();
+
+  SchemaPhrases(CatalogSnapshot catalog, NameRoles roles) {
+    this.roles = roles;
+    List<String> identifiers = new ArrayList<>();
+    for (Table table : catalog.tables()) {
+      identifiers.add(table.name().name());
+      table.columns().forEach(column -> identifiers.add(column.name().column()));
+    }
+    splitter = new IdentifierWords(identifiers);
+  }
+
+  /** Never empty. */
+  Phrase of(String identifier) {
+    return phrases.computeIfAbsent(identifier, this::read);
+  }
+
+  private Phrase read(String identifier) {
+    List<String> words =
+        splitter.of(identifier).stream().filter(word -> !roles.decoration(word)).toList();
+    if (words.isEmpty()) {
+      return Phrase.of(identifier);
+    }
+    boolean writtenOut = IdentifierWords.parts(identifier).stream().anyMatch(splitter::isShort);
+    return new Phrase(words, words.stream().map(Stemming::stem).toList(), writtenOut);
+  }
+}

@@ -1,0 +1,170 @@
+package io.github.askjdbc.linking;
+
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.TableName;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The tables, columns and values of a linked question, the most likely to be meant first.
+ *
+ * <p>Each has the score of its best link. A link counts {@value #WITHIN} of its score where its
+ * words lie within those of a longer link at least as good ("name" within "stadium name"), and a
+ * column and a value gain {@value #NAMED_TABLE} of what their table is named with, a value also
+ * {@value #NAMED_COLUMN} of what its column is named with nearby.
+ */
+public final class SchemaRanking {
+
+  static final double WITHIN = 0.6;
+  static final double NAMED_TABLE = 0.15;
+  static final double NAMED_COLUMN = 0.2;
+  private static final double FAR = 0.4;
+  private static final double SIGHT = 8.0;
+
+  /** A stored value of a column. */
+  public record Value(ColumnName column, String stored) {}
+
+  private record Weighed(Link link, double weight) {}
+
+  private final List<Weighed> links;
+  private final Map<TableName, Double> tables = new LinkedHashMap<>();
+  private final Map<ColumnName, Double> columns = new LinkedHashMap<>();
+  private final Map<Value, Double> values = new LinkedHashMap<>();
+
+  private SchemaRanking(List<Link> links) {
+    this.links = weighed(links);
+    this.links.forEach(
+        weighed -> table(weighed.link()).ifPresent(table -> best(tables, table, weighed.weight())));
+    this.links.forEach(
+        weighed -> {
+          column(weighed.link()).ifPresent(column -> best(columns, column, inTable(weighed)));
+          value(weighed.link()).ifPresent(value -> best(values, value, inTable(weighed)));
+        });
+  }
+
+  /** Over the links and hints of a question. */
+  public static SchemaRanking of(LinkedQuestion question) {
+    return new SchemaRanking(Stream.concat(question.links().stream(), question.hints().stream()).toList());
+  }
+
+  public List<TableName> tables() {
+    return ordered(tables);
+  }
+
+  public List<ColumnName> columns() {
+    return ordered(columns);
+  }
+
+  public List<Value> values() {
+    return ordered(values);
+  }
+
+  /** For each phrase, the columns that it may mean. */
+  public List<List<ColumnName>> columnsByPhrase() {
+    Map<WordSpan, Map<ColumnName, Double>> phrases = new LinkedHashMap<>();
+    for (Weighed weighed : links) {
+      column(weighed.link())
+          .ifPresent(column -> best(of(phrases, weighed), column, inTable(weighed)));
+    }
+    return phrases.values().stream().map(SchemaRanking::ordered).toList();
+  }
+
+  /** For each phrase, the tables that it may mean. */
+  public List<List<TableName>> tablesByPhrase() {
+    Map<WordSpan, Map<TableName, Double>> phrases = new LinkedHashMap<>();
+    for (Weighed weighed : links) {
+      table(weighed.link()).ifPresent(table -> best(of(phrases, weighed), table, weighed.weight()));
+    }
+    return phrases.values().stream().map(SchemaRanking::ordered).toList();
+  }
+
+  /** For each phrase, the values that it may mean. */
+  public List<List<Value>> valuesByPhrase() {
+    Map<WordSpan, Map<Value, Double>> phrases = new LinkedHashMap<>();
+    for (Weighed weighed : links) {
+      value(weighed.link()).ifPresent(value -> best(of(phrases, weighed), value, inTable(weighed)));
+    }
+    return phrases.values().stream().map(SchemaRanking::ordered).toList();
+  }
+
+  private static <T> Map<T, Double> of(Map<WordSpan, Map<T, Double>> phrases, Weighed weighed) {
+    return phrases.computeIfAbsent(weighed.link().span(), span -> new LinkedHashMap<>());
+  }
+
+  private static List<Weighed> weighed(List<Link> links) {
+    List<Weighed> weighed = new ArrayList<>();
+    Map<WordSpan, Double> best = new HashMap<>();
+    for (Link link : links) {
+      if (!(link instanceof Link.ToCue)) {
+        best.merge(link.span(), link.score(), Math::max);
+      }
+    }
+    for (Link link : links) {
+      boolean within =
+          best.entrySet().stream()
+              .anyMatch(
+                  entry ->
+                      entry.getValue() >= link.score()
+                          && entry.getKey().length() > link.span().length()
+                          && entry.getKey().first() <= link.span().first()
+                          && entry.getKey().last() >= link.span().last());
+      weighed.add(new Weighed(link, (within ? WITHIN : 1) * link.score()));
+    }
+    return weighed;
+  }
+
+  private double inTable(Weighed weighed) {
+    ColumnName column =
+        column(weighed.link()).or(() -> value(weighed.link()).map(Value::column)).orElseThrow();
+    double mention = 0;
+    if (weighed.link() instanceof Link.ToValue) {
+      for (Weighed named : links) {
+        if (column(named.link()).equals(Optional.of(column)) && !named.link().span().equals(weighed.link().span())) {
+          mention = Math.max(mention, nearness(named.link(), weighed.link()) * named.weight());
+        }
+      }
+    }
+    return weighed.weight() + NAMED_TABLE * tables.getOrDefault(column.table(), 0.0) + NAMED_COLUMN * mention;
+  }
+
+  /** 1 for neighbours, less with each word between, never less than {@value #FAR}. */
+  private static double nearness(Link a, Link b) {
+    int between =
+        Math.max(a.span().first() - b.span().last(), b.span().first() - a.span().last()) - 1;
+    return Math.max(FAR, 1 - Math.max(0, between) / SIGHT);
+  }
+
+  private static Optional<TableName> table(Link link) {
+    return link instanceof Link.ToTable named ? Optional.of(named.table()) : Optional.empty();
+  }
+
+  private static Optional<ColumnName> column(Link link) {
+    if (link instanceof Link.ToColumn named) {
+      return Optional.of(named.column());
+    }
+    return link instanceof Link.ToMeasure measure ? Optional.of(measure.column()) : Optional.empty();
+  }
+
+  private static Optional<Value> value(Link link) {
+    return link instanceof Link.ToValue value
+        ? Optional.of(new Value(value.column(), value.stored()))
+        : Optional.empty();
+  }
+
+  private static <T> void best(Map<T, Double> scores, T target, double score) {
+    scores.merge(target, score, Math::max);
+  }
+
+  private static <T> List<T> ordered(Map<T, Double> scores) {
+    return scores.entrySet().stream()
+        .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+}
