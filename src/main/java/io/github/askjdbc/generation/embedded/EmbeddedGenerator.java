@@ -4,14 +4,13 @@ import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.CandidateGenerator;
 import io.github.askjdbc.generation.GenerationRequest;
 import io.github.askjdbc.generation.embedded.grammar.Grammar;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * Writes SQL without a language model, a network or a key: the same every time.
  *
- * <p>Trained models read the question where they are shipped; the grammar adds what it reads.
+ * <p>Trained models read the question where they are shipped, the grammar where they are not.
  */
 public final class EmbeddedGenerator implements CandidateGenerator {
 
@@ -39,9 +38,8 @@ public final class EmbeddedGenerator implements CandidateGenerator {
 
   @Override
   public List<Candidate> generate(GenerationRequest request) {
-    List<Candidate> candidates = new ArrayList<>();
-    trained.ifPresent(generator -> candidates.addAll(generator.candidates(request)));
-    candidates.addAll(trained.isEmpty() ? grammar.candidates(request) : List.of());
-    return candidates;
+    return trained
+        .map(generator -> generator.candidates(request))
+        .orElseGet(() -> grammar.candidates(request));
   }
 }

@@ -100,7 +100,12 @@ final class TrainedGenerator {
                 ? assembler.assemble(once(filled.actions()))
                 : one.tried().proposal().sql();
         candidates.putIfAbsent(
-            sql, new Candidate(sql, one.score(), id, Optional.of(explained(filled.actions()))));
+            sql,
+            new Candidate(
+                sql,
+                one.score(),
+                id,
+                Optional.of(Explanation.of(filled, request.question()))));
       }
     }
     return List.copyOf(candidates.values());
@@ -117,16 +122,5 @@ final class TrainedGenerator {
     List<Action> once = new ArrayList<>(actions);
     once.add(new Action.AddDistinct(List.of()));
     return once;
-  }
-
-  private static Set<Integer> explained(List<Action> actions) {
-    Set<Integer> explained = new HashSet<>();
-    for (Action action : actions) {
-      action.from().forEach(span -> span.words().forEach(explained::add));
-      if (action instanceof Action.AddMerge merge) {
-        explained.addAll(explained(merge.query()));
-      }
-    }
-    return explained;
   }
 }
