@@ -50,7 +50,9 @@ final class TrainGeneratorCommand implements Callable<Integer> {
   @Option(names = "--databases", required = true, description = "Folder of SQLite databases.")
   private Path databases;
 
-  @Option(names = "--out", description = "Where the model file goes.")
+  @Option(names = "--out",
+      paramLabel = "FILE",
+      description = "Where the model goes; what it was made from goes into a .txt beside it.")
   private Optional<Path> out = Optional.empty();
 
   @Option(
@@ -78,6 +80,8 @@ final class TrainGeneratorCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
+  private final List<String> report = new ArrayList<>();
+
   @Override
   public Integer call() throws Exception {
     PrintWriter terminal = spec.commandLine().getOut();
@@ -91,11 +95,11 @@ final class TrainGeneratorCommand implements Callable<Integer> {
               folder,
               pipeline.databases(),
               runner,
-              watchdog,
               () -> new QuestionBudget(System::nanoTime, Duration.ofMinutes(1), PROBES),
               folds,
               seed,
               line -> {
+                report.add(line);
                 terminal.println(LocalTime.now().withNano(0) + " " + cpuSeconds() + "s " + line);
                 terminal.flush();
               })
@@ -114,6 +118,8 @@ final class TrainGeneratorCommand implements Callable<Integer> {
   private void write(GeneratorTraining.Trained trained) throws IOException {
     if (out.isPresent()) {
       write(trained.model(), out.get());
+      String name = out.get().getFileName().toString().replaceFirst("\\.[^.]*$", "");
+      Files.write(out.get().resolveSibling(name + ".txt"), report);
     }
     if (heldOut.isPresent()) {
       Files.createDirectories(heldOut.get());

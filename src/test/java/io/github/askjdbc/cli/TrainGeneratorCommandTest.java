@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
-/** Learns from thirty questions on two clinics. */
+/** Learns from thirty questions on four clinics. */
 class TrainGeneratorCommandTest {
 
   private static final Pattern FIRST_RIGHT = Pattern.compile("first right ([0-9.]+) %");
@@ -34,7 +34,7 @@ class TrainGeneratorCommandTest {
   @BeforeEach
   void create() throws Exception {
     List<EvaluationQuestion> questions = new ArrayList<>();
-    for (String db : List.of("a", "b")) {
+    for (String db : List.of("a", "b", "c", "d")) {
       try (Connection connection =
               DriverManager.getConnection("jdbc:sqlite:" + folder.resolve(db + ".sqlite"));
           Statement statement = connection.createStatement()) {

@@ -20,14 +20,12 @@ import io.github.askjdbc.learning.Folds;
 import io.github.askjdbc.question.QuestionBudget;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -35,7 +33,8 @@ import java.util.function.Supplier;
 public final class GeneratorTraining {
 
 
-  private static final Duration PROPOSAL_TIME = Duration.ofMillis(400);
+  /** About a fifth of a second. */
+  private static final long PROPOSAL_STEPS = 10_000_000;
 
   private final EvaluatedDatabases databases;
   private final QuestionReader reader;
@@ -49,14 +48,13 @@ public final class GeneratorTraining {
       EvaluatedDatabases databases,
       AskedDatabases asked,
       QueryRunner runner,
-      ScheduledExecutorService watchdog,
       Supplier<QuestionBudget> budgets,
       int foldCount,
       long seed,
       Consumer<String> log) {
     this.databases = databases;
     this.runner = runner;
-    this.proposals = new ProposalRunner(watchdog, PROPOSAL_TIME);
+    this.proposals = new ProposalRunner(PROPOSAL_STEPS);
     this.foldCount = foldCount;
     this.seed = seed;
     this.log = log;
@@ -79,9 +77,7 @@ public final class GeneratorTraining {
       throws SQLException {
     List<TrainingQuestion> questions = read(train);
     log.accept("read " + questions.size() + " questions");
-    if (System.getProperty("roundtrip") != null) {
-      log.accept(RoundTrip.of(questions, databases, new ExecutionMatch(runner)).toString());
-    }
+    log.accept(RoundTrip.of(questions, databases, new ExecutionMatch(runner)).toString());
     Folds folds =
         Folds.byGroup(questions.stream().map(TrainingQuestion::db).toList(), foldCount, seed);
     ReadingReport outOfFold = new ReadingReport();

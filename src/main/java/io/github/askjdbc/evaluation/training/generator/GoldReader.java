@@ -22,11 +22,9 @@ final class GoldReader {
       try {
         return Optional.of(ActionReader.read(parsed.query().resolve(catalog), catalog));
       } catch (UnreadableQueryException e) {
-        if (System.getProperty("trace") != null) System.err.println(e.getMessage() + " | " + gold);
         return Optional.empty();
       }
     }
-    if (System.getProperty("trace") != null) System.err.println("parse | " + gold);
     return Optional.empty();
   }
 }

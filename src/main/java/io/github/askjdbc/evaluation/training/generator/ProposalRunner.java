@@ -6,37 +6,35 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.ScheduledFuture;
-import java.util.concurrent.TimeUnit;
+import org.sqlite.ProgressHandler;
 
-/** Runs proposals for as long and as far as it takes to know them from the gold. */
+/**
+ * Runs proposals for as long and as far as it takes to know them from the gold. What is too long is
+ * told by SQLite's own steps and not by the clock, so that every run comes to the same.
+ */
 final class ProposalRunner {
 
-  private final ScheduledExecutorService watchdog;
-  private final Duration timeLimit;
+  private static final int STEPS_A_CALL = 100_000;
 
-  ProposalRunner(ScheduledExecutorService watchdog, Duration timeLimit) {
-    this.watchdog = watchdog;
-    this.timeLimit = timeLimit;
+  private final int maxCalls;
+
+  /**
+   * @param maxSteps of SQLite's virtual machine; longer queries fail
+   */
+  ProposalRunner(long maxSteps) {
+    this.maxCalls = (int) (maxSteps / STEPS_A_CALL);
   }
 
   /**
+   * @param connection to a SQLite database
    * @param maxRows rows after these are not read
    */
   QueryResult run(Connection connection, String sql, int maxRows) {
     try (Statement statement = connection.createStatement()) {
-      ScheduledFuture<?> alarm =
-          watchdog.schedule(
-              () -> stop(statement), timeLimit.toMillis(), TimeUnit.MILLISECONDS);
-      try {
-        return read(statement, sql, maxRows);
-      } finally {
-        alarm.cancel(false);
-      }
+      ProgressHandler.setHandler(connection, STEPS_A_CALL, new Limit(maxCalls));
+      return read(statement, sql, maxRows);
     } catch (SQLException e) {
       return new QueryResult.Failed(String.valueOf(e.getMessage()));
     }
@@ -59,12 +57,19 @@ final class ProposalRunner {
     }
   }
 
-  private static void stop(Statement statement) {
-    try {
-      statement.cancel();
-    } catch (SQLException e) {
-      // closed meanwhile: it is no longer running, which is what was wanted
-      assert e != null;
+  /** Ends a query after so many calls. */
+  private static final class Limit extends ProgressHandler {
+    private final int most;
+    private int calls;
+
+    Limit(int most) {
+      this.most = most;
+    }
+
+    @Override
+    protected int progress() {
+      calls++;
+      return calls > most ? 1 : 0;
     }
   }
 }

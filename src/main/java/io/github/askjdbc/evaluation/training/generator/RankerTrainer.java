@@ -20,14 +20,11 @@ final class RankerTrainer {
   BoostedTrees order(List<LabelledProposals> questions) {
     List<float[]> rows = new ArrayList<>();
     List<Double> grades = new ArrayList<>();
-    List<Integer> groups = new ArrayList<>();
-    for (int at = 0; at < questions.size(); at++) {
-      LabelledProposals question = questions.get(at);
+    for (LabelledProposals question : questions) {
       for (int i = 0; i < Math.min(MOST_PROPOSALS, question.rows().size()); i++) {
         if (!question.accidental()[i]) {
           rows.add(question.rows().get(i));
           grades.add(question.right()[i] ? 1.0 : 0.0);
-          groups.add(at);
         }
       }
     }
@@ -41,16 +38,7 @@ final class RankerTrainer {
             .withMinRows(40)
             .withL2(2)
             .withColumnShare(0.5);
-    String kind = System.getProperty("ranker", "pointwise");
-    if (kind.equals("pointwise")) {
-      return BoostedTrees.train(table, targets, settings);
-    }
-    return BoostedTrees.rank(
-        table,
-        targets,
-        groups.stream().mapToInt(g -> g).toArray(),
-        kind.equals("listwise") ? BoostedTrees.Ranking.LISTWISE : BoostedTrees.Ranking.PAIRWISE,
-        settings);
+    return BoostedTrees.train(table, targets, settings);
   }
 
   /**

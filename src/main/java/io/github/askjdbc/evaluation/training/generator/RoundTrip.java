@@ -28,13 +28,21 @@ record RoundTrip(int questions, int read, int same, int sketched) {
         ExecutionMatch.Outcome outcome =
             match.compare(
                 connection, written, question.question().gold().orElseThrow(), MatchForm.STRICT);
-        boolean kept = outcome instanceof ExecutionMatch.Outcome.Same;
-        same += kept ? 1 : 0;
-        if (!kept && System.getProperty("trace") != null) {
-          System.err.println(outcome + "\n  " + written + "\n  " + question.question().gold().get());
-        }
+        same += outcome instanceof ExecutionMatch.Outcome.Same ? 1 : 0;
       }
     }
     return new RoundTrip(questions.size(), read, same, sketched);
+  }
+
+  @Override
+  public String toString() {
+    return String.format(
+        java.util.Locale.ROOT,
+        "of %d gold queries %d are read into actions, %d of them give the same rows when written"
+            + " again, %d have a sketch",
+        questions,
+        read,
+        same,
+        sketched);
   }
 }
