@@ -33,7 +33,10 @@ class AllJarIT {
     assertThat(names())
         .filteredOn(name -> name.endsWith(".class"))
         .isNotEmpty()
-        .allMatch(name -> name.startsWith("io/github/askjdbc/") || name.startsWith("org/sqlite/"));
+        .allMatch(
+            name ->
+                name.matches("(META-INF/versions/\\d+/)?io/github/askjdbc/.*")
+                    || name.startsWith("org/sqlite/"));
   }
 
   @Test

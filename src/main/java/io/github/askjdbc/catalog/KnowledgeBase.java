@@ -7,6 +7,8 @@ import io.github.askjdbc.catalog.semantics.ColumnMeaning;
 import io.github.askjdbc.catalog.semantics.DescribedCatalog;
 import io.github.askjdbc.catalog.semantics.SemanticLayer;
 import io.github.askjdbc.catalog.semantics.TableMeaning;
+import io.github.askjdbc.catalog.values.DatabaseValues;
+import io.github.askjdbc.catalog.values.IndexFolder;
 import io.github.askjdbc.database.DatabaseIdentity;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.database.SessionView;
@@ -31,17 +33,18 @@ public final class KnowledgeBase {
   private static final Logger LOG = System.getLogger(KnowledgeBase.class.getName());
   private static final int MOST_REPORTED = 50;
 
-  private record Key(DatabaseIdentity identity, PrivateColumns privateColumns) {}
+  private record Key(
+      DatabaseIdentity identity, PrivateColumns privateColumns, Optional<IndexFolder> folder) {}
 
   private record Known(
       Key key,
       KnownCatalog catalog,
-      KnownValues values,
+      DatabaseValues values,
       LazyStatistics.Known statistics,
       Freshness freshness) {
 
     /** For rows that another question may find changed. */
-    Known withoutRows(KnownValues none) {
+    Known withoutRows(DatabaseValues none) {
       return new Known(key, catalog, none, new LazyStatistics.Known(), freshness);
     }
   }
@@ -52,6 +55,7 @@ public final class KnowledgeBase {
   private final Cache<Key, Known> shared;
   private final Cache<SessionView, Known> sessions;
   private final SemanticLayer files;
+  private final Optional<IndexFolder> folder;
 
   /** Names of the files that were said once to be unknown. */
   private final Set<String> reported = ConcurrentHashMap.newKeySet();
@@ -66,7 +70,8 @@ public final class KnowledgeBase {
         ticker,
         cache(limits, ticker).build(),
         cache(limits, ticker).weakKeys().build(),
-        SemanticLayer.NONE);
+        SemanticLayer.NONE,
+        Optional.empty());
   }
 
   private KnowledgeBase(
@@ -75,13 +80,15 @@ public final class KnowledgeBase {
       Ticker ticker,
       Cache<Key, Known> shared,
       Cache<SessionView, Known> sessions,
-      SemanticLayer files) {
+      SemanticLayer files,
+      Optional<IndexFolder> folder) {
     this.privateColumns = privateColumns;
     this.limits = limits;
     this.ticker = ticker;
     this.shared = shared;
     this.sessions = sessions;
     this.files = files;
+    this.folder = folder;
     this.described =
         Caffeine.newBuilder()
             .weakKeys()
@@ -100,7 +107,12 @@ public final class KnowledgeBase {
 
   /** The same store for a connection with private columns of its own. */
   public KnowledgeBase guarding(PrivateColumns columns) {
-    return new KnowledgeBase(columns, limits, ticker, shared, sessions, files);
+    return new KnowledgeBase(columns, limits, ticker, shared, sessions, files, folder);
+  }
+
+  /** The same store for a connection whose finished value indexes are kept in a folder. */
+  public KnowledgeBase keepingIndexes(Optional<IndexFolder> in) {
+    return new KnowledgeBase(privateColumns, limits, ticker, shared, sessions, files, in);
   }
 
   /**
@@ -110,7 +122,7 @@ public final class KnowledgeBase {
    */
   public KnowledgeBase describedBy(SemanticLayer layer) {
     return new KnowledgeBase(
-        privateColumns.and(hidden(layer)), limits, ticker, shared, sessions, layer);
+        privateColumns.and(hidden(layer)), limits, ticker, shared, sessions, layer, folder);
   }
 
   private static List<String> hidden(SemanticLayer layer) {
@@ -139,7 +151,7 @@ public final class KnowledgeBase {
     DescribedCatalog catalog = described.get(snapshot, this::describe);
     return new DatabaseKnowledge(
         catalog.catalog(),
-        new LazyValueIndex(snapshot, known.values(), new ValueReader(database, limits), budget),
+        known.values().forQuestion(snapshot, database, budget),
         catalog.semantics(),
         new LazyStatistics(snapshot, known.statistics(), database, budget));
   }
@@ -157,14 +169,14 @@ public final class KnowledgeBase {
   }
 
   private Known known(ReadOnlyDatabase database, QuestionBudget budget) throws SQLException {
-    Key key = new Key(database.identity(), privateColumns);
+    Key key = new Key(database.identity(), privateColumns, folder);
     Optional<SessionView> view = database.ownView();
     Known kept =
         database.cacheable()
             ? shared.getIfPresent(key)
             : view.map(sessions::getIfPresent).orElse(null);
     if (kept != null && kept.key().equals(key) && kept.freshness().holds(database, budget)) {
-      return database.cacheable() ? kept : kept.withoutRows(noValues(database));
+      return database.cacheable() ? kept : kept.withoutRows(noValues(key, database));
     }
     Known known = read(key, database, budget);
     if (!known.catalog().isComplete()) {
@@ -186,13 +198,28 @@ public final class KnowledgeBase {
     return new Known(
         key,
         new KnownCatalog(database.dialect(), reading.catalog(), reading.complete()),
-        noValues(database),
+        noValues(key, database),
         new LazyStatistics.Known(),
         freshness);
   }
 
-  private KnownValues noValues(ReadOnlyDatabase database) {
-    return new KnownValues(database.dialect(), limits);
+  private DatabaseValues noValues(Key key, ReadOnlyDatabase database) {
+    Optional<DatabaseValues.Keeping> keeping =
+        folder
+            .filter(in -> database.cacheable())
+            .map(in -> new DatabaseValues.Keeping(in, inWords(key)));
+    return new DatabaseValues(database.dialect(), limits.values(), Optional.empty(), keeping);
+  }
+
+  private static String inWords(Key key) {
+    DatabaseIdentity identity = key.identity();
+    return String.join(
+        "\u0000",
+        identity.url(),
+        identity.user(),
+        identity.catalog(),
+        identity.schema(),
+        String.join("\u0001", key.privateColumns().patterns()));
   }
 
   /** Forgets every database of a target, for instance because a statement defines tables there. */

@@ -1,5 +1,6 @@
 package io.github.askjdbc.catalog;
 
+import io.github.askjdbc.catalog.values.ValueLimits;
 import java.time.Duration;
 
 /**
@@ -7,24 +8,18 @@ import java.time.Duration;
  *
  * @param tables tables and views looked at
  * @param columns columns read over all tables
- * @param valuesPerColumn distinct values read of one column; a column with more is known in part
- * @param valueLength longer values are not kept, in characters
- * @param characters kept over all values
- * @param scannedRows a table with more rows is sampled instead of read
+ * @param values how much of their contents
  * @param databases kept at the same time
  * @param age after which what was read is read again
  */
 public record KnowledgeLimits(
-    int tables,
-    int columns,
-    int valuesPerColumn,
-    int valueLength,
-    long characters,
-    int scannedRows,
-    int databases,
-    Duration age) {
+    int tables, int columns, ValueLimits values, int databases, Duration age) {
 
   public static final KnowledgeLimits DEFAULT =
-      new KnowledgeLimits(
-          2_000, 50_000, 10_000, 200, 20_000_000L, 1_000_000, 32, Duration.ofMinutes(10));
+      new KnowledgeLimits(2_000, 50_000, ValueLimits.DEFAULT, 32, Duration.ofMinutes(10));
+
+  /** The same with other limits for values. */
+  public KnowledgeLimits reading(ValueLimits other) {
+    return new KnowledgeLimits(tables, columns, other, databases, age);
+  }
 }

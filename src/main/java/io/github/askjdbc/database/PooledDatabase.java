@@ -10,11 +10,28 @@ final class PooledDatabase implements ReadOnlyDatabase {
   private final ProbePool pool;
   private final CallerDatabase callers;
   private final ProbeRunner runner;
+  private final BackgroundWork background;
+  private final boolean fallsBack;
 
-  PooledDatabase(ProbePool pool, CallerDatabase callers, ProbeRunner runner) {
+  PooledDatabase(
+      ProbePool pool, CallerDatabase callers, ProbeRunner runner, BackgroundWork background) {
+    this(pool, callers, runner, background, true);
+  }
+
+  /**
+   * @param fallsBack whether the caller's connection may be used where the pool has none
+   */
+  private PooledDatabase(
+      ProbePool pool,
+      CallerDatabase callers,
+      ProbeRunner runner,
+      BackgroundWork background,
+      boolean fallsBack) {
     this.pool = pool;
     this.callers = callers;
     this.runner = runner;
+    this.background = background;
+    this.fallsBack = fallsBack;
   }
 
   @Override
@@ -43,7 +60,7 @@ final class PooledDatabase implements ReadOnlyDatabase {
         return runner.runOnPool(connection, query, budget);
       }
     } catch (PoolUnavailableException unavailable) {
-      return callers.query(query, budget);
+      return fallsBack ? callers.query(query, budget) : new ProbeOutcome.Failed(unavailable);
     } catch (SQLException failure) {
       return new ProbeOutcome.Failed(failure);
     }
@@ -56,7 +73,16 @@ final class PooledDatabase implements ReadOnlyDatabase {
         Undo undo = Undo.readOnlyTransaction(connection, dialect())) {
       return reader.read(connection.getMetaData());
     } catch (PoolUnavailableException unavailable) {
-      return callers.metadata(reader, budget);
+      if (fallsBack) {
+        return callers.metadata(reader, budget);
+      }
+      throw unavailable;
     }
+  }
+
+  @Override
+  public boolean later(LaterWork work) {
+    return background.submit(
+        pool, new PooledDatabase(pool, callers, runner, background, false), work);
   }
 }

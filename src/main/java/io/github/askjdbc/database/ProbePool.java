@@ -5,7 +5,9 @@ import com.zaxxer.hikari.HikariDataSource;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.LongSupplier;
 
 /**
@@ -25,6 +27,7 @@ final class ProbePool implements AutoCloseable {
   private final LongSupplier nanoTime;
   private Optional<HikariDataSource> connections = Optional.empty();
   private Optional<Long> failedAt = Optional.empty();
+  private final Set<Runnable> stoppedByClosing = new HashSet<>();
   private boolean closed;
 
   ProbePool(ReadOnlySource source, Duration wait, LongSupplier nanoTime) {
@@ -80,9 +83,20 @@ final class ProbePool implements AutoCloseable {
         .orElse(0);
   }
 
+  /** Runs something when the pool is closed; false if it is closed already. */
+  synchronized boolean onClose(Runnable stop) {
+    return !closed && stoppedByClosing.add(stop);
+  }
+
+  synchronized void forget(Runnable stop) {
+    stoppedByClosing.remove(stop);
+  }
+
   @Override
   public synchronized void close() {
     closed = true;
+    stoppedByClosing.forEach(Runnable::run);
+    stoppedByClosing.clear();
     connections.ifPresent(HikariDataSource::close);
     connections = Optional.empty();
   }

@@ -43,4 +43,25 @@ public interface ReadOnlyDatabase {
   ProbeOutcome query(ProbeQuery query, QuestionBudget budget);
 
   <T> T metadata(MetadataReader<T> reader, QuestionBudget budget) throws SQLException;
+
+  /** Work on a database between questions. */
+  @FunctionalInterface
+  interface LaterWork {
+    /**
+     * @param database the same one, never through the caller's connection
+     * @param budget without a limit of its own that a day would not meet; cancelled when the
+     *     database is closed
+     */
+    void run(ReadOnlyDatabase database, QuestionBudget budget);
+  }
+
+  /**
+   * Runs something between questions, one work at a time and at the lowest priority.
+   *
+   * @return false if it will not be run: only the caller's session sees the database, or it is
+   *     closed
+   */
+  default boolean later(LaterWork work) {
+    return false;
+  }
 }

@@ -19,6 +19,7 @@ public final class TargetDatabases implements AutoCloseable {
   private final ProbeLimits limits;
   private final LongSupplier nanoTime;
   private final ScheduledThreadPoolExecutor watch;
+  private final BackgroundWork background;
   private final Map<Target, Shared> pools = new HashMap<>();
 
   /** Where a caller connected to; holds the password, so it is never printed. */
@@ -43,6 +44,7 @@ public final class TargetDatabases implements AutoCloseable {
     watch.setRemoveOnCancelPolicy(true);
     watch.setKeepAliveTime(5, TimeUnit.SECONDS);
     watch.allowCoreThreadTimeOut(true);
+    this.background = new BackgroundWork(nanoTime);
   }
 
   /**
@@ -64,6 +66,7 @@ public final class TargetDatabases implements AutoCloseable {
         session,
         acquire(target),
         new ProbeRunner(limits, watch),
+        background,
         nanoTime,
         () -> release(target));
   }
@@ -106,5 +109,6 @@ public final class TargetDatabases implements AutoCloseable {
     pools.values().forEach(shared -> shared.pool().close());
     pools.clear();
     watch.shutdown();
+    background.close();
   }
 }

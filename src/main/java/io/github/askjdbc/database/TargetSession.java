@@ -32,6 +32,7 @@ public final class TargetSession implements AutoCloseable {
   private final SessionState session;
   private final ProbePool pool;
   private final ProbeRunner runner;
+  private final BackgroundWork background;
   private final LongSupplier nanoTime;
   private final Runnable release;
   private final AtomicReference<Optional<Comparison>> last =
@@ -45,6 +46,7 @@ public final class TargetSession implements AutoCloseable {
       SessionState session,
       ProbePool pool,
       ProbeRunner runner,
+      BackgroundWork background,
       LongSupplier nanoTime,
       Runnable release) {
     this.url = url;
@@ -53,6 +55,7 @@ public final class TargetSession implements AutoCloseable {
     this.session = session;
     this.pool = pool;
     this.runner = runner;
+    this.background = background;
     this.nanoTime = nanoTime;
     this.release = release;
   }
@@ -84,7 +87,9 @@ public final class TargetSession implements AutoCloseable {
         || !PoolingPolicy.allows(url, properties)) {
       return callers;
     }
-    return poolHoldsTablesOf(callers, budget) ? new PooledDatabase(pool, callers, runner) : callers;
+    return poolHoldsTablesOf(callers, budget)
+        ? new PooledDatabase(pool, callers, runner, background)
+        : callers;
   }
 
   /** Both lists are long for a large database, so that the comparison is made once in a while. */

@@ -4,6 +4,7 @@ import static io.github.askjdbc.driver.Setting.Form.CHOICE;
 import static io.github.askjdbc.driver.Setting.Form.CLASS_NAME;
 import static io.github.askjdbc.driver.Setting.Form.COUNT;
 import static io.github.askjdbc.driver.Setting.Form.DURATION;
+import static io.github.askjdbc.driver.Setting.Form.FOLDER;
 import static io.github.askjdbc.driver.Setting.Form.LIST;
 import static io.github.askjdbc.driver.Setting.Form.NUMBER;
 import static io.github.askjdbc.driver.Setting.Form.POSITIVE;
@@ -85,6 +86,14 @@ public enum Setting {
       true,
       "Patterns of further columns that no question may read, such as patient.ssn or *.salary;"
           + " those of all sources hold."),
+  INDEX(
+      "ask.index",
+      "",
+      FOLDER,
+      SAME,
+      false,
+      "Absolute path of a folder that keeps the indexes of large databases' values between runs;"
+          + " empty to keep them in memory."),
   FUNCTIONS(
       "ask.functions",
       "",
@@ -139,6 +148,7 @@ public enum Setting {
     POSITIVE,
     DURATION,
     LIST,
+    FOLDER,
     CLASS_NAME
   }
 

@@ -1,5 +1,7 @@
 package io.github.askjdbc.driver;
 
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -26,6 +28,8 @@ final class SettingValues {
       case POSITIVE -> when(!value.matches("0*[1-9]\\d{0,8}"), "a whole number of at least 1");
       case DURATION -> when(!DURATION.matcher(value).matches(), "a duration such as 500ms or 10s");
       case LIST -> when(value.indexOf('\0') >= 0, "names separated by commas");
+      case FOLDER ->
+          when(!value.isEmpty() && !isAbsolute(value), "the absolute path of a folder, or nothing");
       case CLASS_NAME ->
           when(
               !value.isEmpty() && !CLASS_NAME.matcher(value).matches(), "the full name of a class");
@@ -77,6 +81,14 @@ final class SettingValues {
 
   private static Set<String> folded(String value) {
     return new HashSet<>(list(value.toLowerCase(Locale.ROOT)));
+  }
+
+  private static boolean isAbsolute(String path) {
+    try {
+      return Path.of(path).isAbsolute();
+    } catch (InvalidPathException noPath) {
+      return false;
+    }
   }
 
   private static boolean isNumber(String value) {

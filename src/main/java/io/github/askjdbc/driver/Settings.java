@@ -1,6 +1,7 @@
 package io.github.askjdbc.driver;
 
 import io.github.askjdbc.question.QuestionMode;
+import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.EnumMap;
@@ -72,6 +73,11 @@ public final class Settings {
   /** Patterns of columns that no question may read, beside the built-in ones. */
   public List<String> privateColumns() {
     return SettingValues.list(value(Setting.PRIVATE));
+  }
+
+  /** Where indexes of values are kept between runs; empty to keep them in memory. */
+  public Optional<Path> indexFolder() {
+    return Optional.of(value(Setting.INDEX)).filter(path -> !path.isEmpty()).map(Path::of);
   }
 
   /** Functions that generated SQL may call, beside the built-in ones. */

@@ -7,6 +7,8 @@ import io.github.askjdbc.catalog.KnowledgeLimits;
 import io.github.askjdbc.catalog.PrivateColumns;
 import io.github.askjdbc.catalog.semantics.SemanticFileException;
 import io.github.askjdbc.catalog.semantics.SemanticFiles;
+import io.github.askjdbc.catalog.values.IndexFolder;
+import io.github.askjdbc.catalog.values.ValueLimits;
 import io.github.askjdbc.database.ProbeLimits;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.database.SessionState;
@@ -43,7 +45,11 @@ public final class StandardRooms implements QuestionRooms {
   private final Cache<String, Driver> drivers = Caffeine.newBuilder().weakValues().build();
 
   private final KnowledgeBase knowledgeBase =
-      new KnowledgeBase(PrivateColumns.DEFAULT, KnowledgeLimits.DEFAULT, System::nanoTime);
+      new KnowledgeBase(
+          PrivateColumns.DEFAULT,
+          KnowledgeLimits.DEFAULT.reading(
+              ValueLimits.DEFAULT.within(Runtime.getRuntime().maxMemory())),
+          System::nanoTime);
 
   private final SemanticFiles semanticFiles = new SemanticFiles();
 
@@ -74,7 +80,10 @@ public final class StandardRooms implements QuestionRooms {
         new PipelineKey(settings, semantics.stamps()),
         key ->
             new QuestionPipeline(
-                knowledgeBase.guarding(privateColumns(settings)).describedBy(semantics.layer()),
+                knowledgeBase
+                    .guarding(privateColumns(settings))
+                    .describedBy(semantics.layer())
+                    .keepingIndexes(indexFolder(settings)),
                 options(settings)));
   }
 
@@ -85,6 +94,10 @@ public final class StandardRooms implements QuestionRooms {
       throw SettingsReader.refused(
           Setting.SEMANTICS.key() + " cannot be used: " + e.getMessage(), e);
     }
+  }
+
+  private static Optional<IndexFolder> indexFolder(Settings settings) {
+    return settings.indexFolder().map(folder -> new IndexFolder(folder, System::currentTimeMillis));
   }
 
   private static PrivateColumns privateColumns(Settings settings) {

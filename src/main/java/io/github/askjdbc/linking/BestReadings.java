@@ -12,8 +12,8 @@ import java.util.Set;
 
 /**
  * Keeps the readings of each phrase within a bound, so that "status" in a database of a thousand
- * tables does not stand for a thousand columns: the best by score, those of tables that the question
- * names first.
+ * tables does not stand for a thousand columns: the best by score, those of tables that the
+ * question names first.
  */
 final class BestReadings {
 
@@ -35,13 +35,12 @@ final class BestReadings {
     }
     List<Link> ordered = new ArrayList<>(links);
     ordered.sort(
-        Comparator.<Link>comparingInt(link -> table(link).filter(named::contains).isPresent() ? 0 : 1)
+        Comparator.<Link>comparingInt(
+                link -> table(link).filter(named::contains).isPresent() ? 0 : 1)
             .thenComparingDouble(link -> -link.score()));
     Map<WordSpan, Integer> kept = new HashMap<>();
     return ordered.stream()
-        .filter(
-            link ->
-                table(link).isEmpty() || kept.merge(link.span(), 1, Integer::sum) <= MOST)
+        .filter(link -> table(link).isEmpty() || kept.merge(link.span(), 1, Integer::sum) <= MOST)
         .toList();
   }
 

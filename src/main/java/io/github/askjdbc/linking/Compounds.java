@@ -8,8 +8,8 @@ import java.util.Set;
 
 /**
  * Cuts words that were written together: {@code airportcode}. Of the cuts into known words the one
- * of the most frequent words is taken, by Zipf's law (Norvig, "Natural Language Corpus Data", 2009);
- * rare words do not count, so that names and foreign words are left whole.
+ * of the most frequent words is taken, by Zipf's law (Norvig, "Natural Language Corpus Data",
+ * 2009); rare words do not count, so that names and foreign words are left whole.
  */
 final class Compounds {
 
@@ -56,6 +56,8 @@ final class Compounds {
     boolean usable =
         part.length() >= SHORTEST_PART && rank.isPresent() && rank.getAsInt() < RAREST_PART;
     // the logarithm of one over its frequency, but for a constant that keeps the parts few
-    return usable ? Math.log(rank.getAsInt() + 1) + Math.log(RAREST_PART) : Double.POSITIVE_INFINITY;
+    return usable
+        ? Math.log(rank.getAsInt() + 1) + Math.log(RAREST_PART)
+        : Double.POSITIVE_INFINITY;
   }
 }

@@ -10,8 +10,8 @@ import java.time.LocalDate;
  * One reading of some words of the question. Readings may overlap; a later stage chooses.
  *
  * <p>{@link #score} is between 0 and 1 and orders the readings of the same words; it is not a
- * probability. 1 is the whole name or the very value. Readings from evidence that is not {@linkplain
- * Evidence#firm firm} score at most {@value #MOST_WITHOUT_FIRM_EVIDENCE}.
+ * probability. 1 is the whole name or the very value. Readings from evidence that is not
+ * {@linkplain Evidence#firm firm} score at most {@value #MOST_WITHOUT_FIRM_EVIDENCE}.
  */
 public sealed interface Link {
 
@@ -63,7 +63,8 @@ public sealed interface Link {
    *
    * @param name as defined
    */
-  record ToMetric(WordSpan span, String name, Definition expression, double score, Evidence evidence)
+  record ToMetric(
+      WordSpan span, String name, Definition expression, double score, Evidence evidence)
       implements Link {}
 
   record ToNumber(WordSpan span, BigDecimal number) implements Link {

@@ -7,7 +7,8 @@ import java.util.stream.IntStream;
 /**
  * A question with the readings of its words that the database supports.
  *
- * @param links readings that may be acted upon: all rest on {@linkplain Evidence#firm firm} evidence
+ * @param links readings that may be acted upon: all rest on {@linkplain Evidence#firm firm}
+ *     evidence
  * @param hints readings worth a look where links leave something open: most of them are wrong. A
  *     word with nothing but hints counts as unexplained
  */

@@ -16,10 +16,10 @@ import java.util.stream.Stream;
  * Hints at names of which the question has some words, or words of like meaning: by a list of
  * related words, or by word vectors.
  *
- * <p>Score: {@link Link#MOST_WITHOUT_FIRM_EVIDENCE} times the share of the name that is met, each of
- * its words by weight and by how well its best word of the question meets it: 1 for the same stem,
- * less for a related word, and for a cosine between word vectors, where {@value #UNRELATED} is
- * worth nothing and one without a margin over the next word of the schema is worth less.
+ * <p>Score: {@link Link#MOST_WITHOUT_FIRM_EVIDENCE} times the share of the name that is met, each
+ * of its words by weight and by how well its best word of the question meets it: 1 for the same
+ * stem, less for a related word, and for a cosine between word vectors, where {@value #UNRELATED}
+ * is worth nothing and one without a margin over the next word of the schema is worth less.
  */
 final class MeaningLinks {
 
@@ -187,9 +187,7 @@ final class MeaningLinks {
       Part heaviest =
           parts.values().stream().max(Comparator.comparingDouble(Part::weight)).orElseThrow();
       return parts.values().stream()
-          .filter(
-              part ->
-                  Math.abs(part.span().first() - heaviest.span().first()) < LONGEST_SPAN)
+          .filter(part -> Math.abs(part.span().first() - heaviest.span().first()) < LONGEST_SPAN)
           .toList();
     }
   }

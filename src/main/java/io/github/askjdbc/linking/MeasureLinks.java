@@ -60,7 +60,8 @@ final class MeasureLinks {
       }
       for (String stem : synonyms.getOrDefault(phrase, List.of())) {
         for (Column column : names.columnsWith(stem)) {
-          links.add(new Link.ToColumn(span, column.name(), score(column, stem, names), Evidence.SYNONYM));
+          links.add(
+              new Link.ToColumn(span, column.name(), score(column, stem, names), Evidence.SYNONYM));
         }
       }
     }

@@ -31,17 +31,14 @@ final class NameIndex {
   static final double HEAD = 0.7;
   static final double MODIFIER = 0.4;
   static final int LONGEST_PHRASE = 6;
+
   /**
    * A table, or a column where one is given, that a phrase names.
    *
    * @param words the phrase before stemming
    */
   record Named(
-      TableName table,
-      Optional<ColumnName> column,
-      double score,
-      Evidence evidence,
-      String words) {
+      TableName table, Optional<ColumnName> column, double score, Evidence evidence, String words) {
 
     /** The reading of a phrase of the question whose stems led here. */
     Link link(WordSpan span, String folded) {

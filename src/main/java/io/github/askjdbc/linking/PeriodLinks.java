@@ -32,8 +32,10 @@ final class PeriodLinks {
 
   PeriodLinks() {
     for (Month month : Month.values()) {
-      months.put(month.getDisplayName(TextStyle.FULL, Locale.ENGLISH).toLowerCase(Locale.ROOT), month);
-      months.put(month.getDisplayName(TextStyle.SHORT, Locale.ENGLISH).toLowerCase(Locale.ROOT), month);
+      months.put(
+          month.getDisplayName(TextStyle.FULL, Locale.ENGLISH).toLowerCase(Locale.ROOT), month);
+      months.put(
+          month.getDisplayName(TextStyle.SHORT, Locale.ENGLISH).toLowerCase(Locale.ROOT), month);
     }
     months.put("sept", Month.SEPTEMBER);
   }
@@ -66,13 +68,16 @@ final class PeriodLinks {
   private Optional<Period> period(List<String> texts) {
     return switch (texts.size()) {
       case 1 -> single(texts.get(0));
-      case 2 -> year(texts.get(1)).flatMap(year -> inYear(texts.get(0), year))
-          .or(() -> year(texts.get(0)).flatMap(year -> inYear(texts.get(1), year)));
-      default -> year(texts.get(2))
-          .flatMap(
-              year ->
-                  day(texts.get(0), texts.get(1), year)
-                      .or(() -> day(texts.get(1), texts.get(0), year)));
+      case 2 ->
+          year(texts.get(1))
+              .flatMap(year -> inYear(texts.get(0), year))
+              .or(() -> year(texts.get(0)).flatMap(year -> inYear(texts.get(1), year)));
+      default ->
+          year(texts.get(2))
+              .flatMap(
+                  year ->
+                      day(texts.get(0), texts.get(1), year)
+                          .or(() -> day(texts.get(1), texts.get(0), year)));
     };
   }
 

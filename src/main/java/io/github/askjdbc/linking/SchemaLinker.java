@@ -45,9 +45,9 @@ public final class SchemaLinker {
 
   /**
    * @param dialect of the SQL in which filters and metrics are defined
-   * @return the words with their links and hints, at most {@value BestReadings#MOST} links with
-   *     the same words; longer spans first, then in the order of the question, and
-   *     the better first for the same words
+   * @return the words with their links and hints, at most {@value BestReadings#MOST} links with the
+   *     same words; longer spans first, then in the order of the question, and the better first for
+   *     the same words
    */
   public LinkedQuestion link(
       Question question, DatabaseKnowledge knowledge, Dialect dialect, QuestionBudget budget) {
@@ -63,8 +63,7 @@ public final class SchemaLinker {
     List<Link> links = new ArrayList<>(BestReadings.of(SemanticNames.strongest(found)));
     links.sort(ORDER);
     List<Link> hints =
-        new ArrayList<>(
-            valueMeanings.hints(words, names.index(), knowledge.values(), budget));
+        new ArrayList<>(valueMeanings.hints(words, names.index(), knowledge.values(), budget));
     hints.addAll(via.hints(links, hints, knowledge.catalog()));
     hints.addAll(meanings.hints(words, names.words(), links));
     hints.sort(ORDER);
@@ -76,7 +75,8 @@ public final class SchemaLinker {
 
   private Names names(CatalogSnapshot catalog) {
     SchemaPhrases phrases = new SchemaPhrases(catalog, roles);
-    return new Names(new NameIndex(catalog, phrases, roles), new NameWords(catalog, phrases, roles));
+    return new Names(
+        new NameIndex(catalog, phrases, roles), new NameWords(catalog, phrases, roles));
   }
 
   private List<Link> semanticLinks(

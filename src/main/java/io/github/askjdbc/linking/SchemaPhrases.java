@@ -7,7 +7,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Reads the names of one catalog as words; a name's compounds are told from all other names. Not thread-safe. */
+/**
+ * Reads the names of one catalog as words; a name's compounds are told from all other names. Not
+ * thread-safe.
+ */
 final class SchemaPhrases {
 
   private final IdentifierWords splitter;

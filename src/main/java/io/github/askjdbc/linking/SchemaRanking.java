@@ -50,7 +50,8 @@ public final class SchemaRanking {
 
   /** Over the links and hints of a question. */
   public static SchemaRanking of(LinkedQuestion question) {
-    return new SchemaRanking(Stream.concat(question.links().stream(), question.hints().stream()).toList());
+    return new SchemaRanking(
+        Stream.concat(question.links().stream(), question.hints().stream()).toList());
   }
 
   public List<TableName> tables() {
@@ -125,12 +126,15 @@ public final class SchemaRanking {
     double mention = 0;
     if (weighed.link() instanceof Link.ToValue) {
       for (Weighed named : links) {
-        if (column(named.link()).equals(Optional.of(column)) && !named.link().span().equals(weighed.link().span())) {
+        if (column(named.link()).equals(Optional.of(column))
+            && !named.link().span().equals(weighed.link().span())) {
           mention = Math.max(mention, nearness(named.link(), weighed.link()) * named.weight());
         }
       }
     }
-    return weighed.weight() + NAMED_TABLE * tables.getOrDefault(column.table(), 0.0) + NAMED_COLUMN * mention;
+    return weighed.weight()
+        + NAMED_TABLE * tables.getOrDefault(column.table(), 0.0)
+        + NAMED_COLUMN * mention;
   }
 
   /** 1 for neighbours, less with each word between, never less than {@value #FAR}. */
@@ -148,7 +152,9 @@ public final class SchemaRanking {
     if (link instanceof Link.ToColumn named) {
       return Optional.of(named.column());
     }
-    return link instanceof Link.ToMeasure measure ? Optional.of(measure.column()) : Optional.empty();
+    return link instanceof Link.ToMeasure measure
+        ? Optional.of(measure.column())
+        : Optional.empty();
   }
 
   private static Optional<Value> value(Link link) {

@@ -40,11 +40,11 @@ final class ValueLinks {
     return links;
   }
 
-  private static void add(
-      List<Link> links, WordSpan span, List<ValueMatch> found, double factor) {
+  private static void add(List<Link> links, WordSpan span, List<ValueMatch> found, double factor) {
     for (ValueMatch match : found) {
       links.add(
-          new Link.ToValue(span, match.column(), match.stored(), factor * match.score(), Evidence.VALUE));
+          new Link.ToValue(
+              span, match.column(), match.stored(), factor * match.score(), Evidence.VALUE));
     }
   }
 }

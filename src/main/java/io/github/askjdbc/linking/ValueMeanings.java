@@ -73,8 +73,7 @@ final class ValueMeanings {
 
   private static Link hint(WordSpan span, ValueMatch match) {
     double score = Link.MOST_WITHOUT_FIRM_EVIDENCE * match.score();
-    return new Link.ToValue(
-        span, match.column(), match.stored(), score, Evidence.VALUE_MEANING);
+    return new Link.ToValue(span, match.column(), match.stored(), score, Evidence.VALUE_MEANING);
   }
 
   private void addPeople(String place, String others) {
@@ -86,15 +85,12 @@ final class ValueMeanings {
     for (String form : all) {
       Set<String> rest = new LinkedHashSet<>(all);
       rest.remove(form);
-      forms
-          .computeIfAbsent(form.toLowerCase(Locale.ROOT), f -> new LinkedHashSet<>())
-          .addAll(rest);
+      forms.computeIfAbsent(form.toLowerCase(Locale.ROOT), f -> new LinkedHashSet<>()).addAll(rest);
     }
   }
 
   private void addCodes(String columnWords, String line) {
-    List<String> stems =
-        List.of(columnWords.split(" ", -1)).stream().map(Stemming::stem).toList();
+    List<String> stems = List.of(columnWords.split(" ", -1)).stream().map(Stemming::stem).toList();
     Map<String, String> wordsOfCode = new LinkedHashMap<>();
     for (String part : line.split(";", -1)) {
       String[] both = part.split("=", 2);
@@ -105,9 +101,7 @@ final class ValueMeanings {
           List<String> others =
               wordsOfCode.keySet().stream().filter(other -> !other.equals(code)).toList();
           for (String word : words.split(" ", -1)) {
-            codes
-                .computeIfAbsent(word, w -> new ArrayList<>())
-                .add(new Code(stems, code, others));
+            codes.computeIfAbsent(word, w -> new ArrayList<>()).add(new Code(stems, code, others));
           }
         });
   }

@@ -19,8 +19,8 @@ import java.util.stream.Stream;
  * What firm links hint at: a value at its column, a column at its table, a table at the columns
  * that show or count its rows, a time at the columns of times.
  *
- * <p>Score: that of the link, times {@value #VALUE}, {@value #COLUMN}, {@value #TABLE} and
- * {@value #PERIOD}.
+ * <p>Score: that of the link, times {@value #VALUE}, {@value #COLUMN}, {@value #TABLE} and {@value
+ * #PERIOD}.
  */
 final class ViaLinks {
 

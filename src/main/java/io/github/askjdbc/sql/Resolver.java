@@ -32,7 +32,7 @@ final class Resolver {
   private final Set<String> problems = new LinkedHashSet<>();
   private final Map<Expr.ColumnRef, TableUse> uses = new HashMap<>();
   private final List<ResolvedSelect> selects = new ArrayList<>();
-  private final Map<Query, List<Output>> outputs = new IdentityHashMap<>();
+  private final IdentityHashMap<Query, List<Output>> outputs = new IdentityHashMap<>();
   private final List<Query> open = new ArrayList<>();
   private final Set<Query> dependent = Collections.newSetFromMap(new IdentityHashMap<>());
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
+import io.github.askjdbc.catalog.values.ValueLimits;
 import io.github.askjdbc.database.Target;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.question.QuestionCancelledException;
@@ -27,9 +28,23 @@ class ValueIndexTest {
     return knowledge(KnowledgeLimits.DEFAULT).of(target.database(), Target.budget()).values();
   }
 
-  private static KnowledgeLimits limits(int valuesPerColumn, long characters, int scannedRows) {
+  private static KnowledgeLimits limits(int stepCells, int columnValues, int countedRows) {
+    ValueLimits values = ValueLimits.DEFAULT;
     return new KnowledgeLimits(
-        100, 100, valuesPerColumn, 200, characters, scannedRows, 4, Duration.ofMinutes(1));
+        100,
+        100,
+        new ValueLimits(
+            200,
+            stepCells,
+            countedRows,
+            values.tableRows(),
+            columnValues,
+            1_000,
+            10_000,
+            values.tableTime(),
+            values.time()),
+        4,
+        Duration.ofMinutes(1));
   }
 
   @ParameterizedTest
@@ -54,26 +69,46 @@ class ValueIndexTest {
       assertThat(values.lookup("Bern")).isEmpty();
       assertThat(values.contains(A, "Zürich")).contains(true);
       assertThat(values.contains(A, "Bern")).contains(false);
-      assertThat(values.contains(A, "zurich ")).isEmpty();
+      assertThat(values.contains(A, "zurich ")).contains(false);
     }
   }
 
-  @Test
-  void contains_columnWithTooManyValues_provesNoAbsence() throws Exception {
+  @ParameterizedTest
+  @ValueSource(strings = {"jdbc:sqlite:", "jdbc:h2:mem:;DATABASE_TO_UPPER=false", "jdbc:duckdb:"})
+  void coverage_tablesOfAnySize_tellsWhatWasRead(String url) throws Exception {
     try (Target target =
-        new Target("jdbc:sqlite:")
-            .run("CREATE TABLE t (a TEXT)", "INSERT INTO t VALUES ('x'), ('x'), ('y'), ('z')")) {
-      ValueIndex part =
-          knowledge(limits(2, 1_000, 100)).of(target.database(), Target.budget()).values();
-      ValueIndex full =
-          knowledge(limits(3, 1_000, 100)).of(target.database(), Target.budget()).values();
-      ValueIndex sampled =
-          knowledge(limits(3, 1_000, 3)).of(target.database(), Target.budget()).values();
+        new Target(url)
+            .run(
+                "CREATE TABLE t (a VARCHAR(9), n INTEGER)",
+                "INSERT INTO t VALUES ('x', 1), ('x', 1), ('y', 1), ('z', 1)")) {
+      assertThat(coverageOfT(target, limits(2, 2, 1))).isEqualTo(new Coverage.Sampled(2, 1));
+      assertThat(coverageOfT(target, limits(2, 9, 9))).isEqualTo(new Coverage.Full(3));
+      assertThat(coverageOfT(target, limits(9, 9, 9))).isEqualTo(new Coverage.Full(3));
+      assertThat(coverageOfT(target, limits(9, 2, 9))).isEqualTo(new Coverage.Sampled(4, 2));
+    }
+  }
 
-      assertThat(part.contains(A, "w")).isEmpty();
-      assertThat(full.contains(A, "w")).contains(false);
-      assertThat(sampled.contains(A, "w")).isEmpty();
-      assertThat(sampled.contains(A, "x")).contains(true);
+  private static Coverage coverageOfT(Target target, KnowledgeLimits limits) throws Exception {
+    ValueIndex values = knowledge(limits).of(target.database(), Target.budget()).values();
+    assertThat(values.coverage(A)).isInstanceOf(Coverage.Unread.class);
+    values.lookup("anything");
+    assertThat(values.coverage(new ColumnName(TableName.of("t"), "n")))
+        .isInstanceOf(Coverage.Unread.class);
+    return values.coverage(A);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"jdbc:sqlite:", "jdbc:h2:mem:;DATABASE_TO_UPPER=false", "jdbc:duckdb:"})
+  void contains_columnReadInPart_isSettledByTheTarget(String url) throws Exception {
+    try (Target target =
+        new Target(url)
+            .run("CREATE TABLE t (a VARCHAR(9))", "INSERT INTO t VALUES ('x'), ('y'), ('it''s')")) {
+      ValueIndex sampled =
+          knowledge(limits(1, 1, 1)).of(target.database(), Target.budget()).values();
+
+      assertThat(sampled.contains(A, "it's")).contains(true);
+      assertThat(sampled.contains(A, "it''s")).contains(false);
+      assertThat(sampled.contains(A, "w".repeat(2_000))).isEmpty();
     }
   }
 
@@ -87,7 +122,9 @@ class ValueIndexTest {
       ValueIndex values = values(target);
 
       assertThat(values.contains(A, "short")).contains(true);
+      assertThat(values.coverage(A)).isEqualTo(new Coverage.Full(1));
       assertThat(values.contains(A, "0".repeat(1_000_000))).isEmpty();
+      assertThat(values.lookup("0".repeat(1_000_000))).isEmpty();
       assertThat(values.contains(A, "other")).contains(false);
     }
   }

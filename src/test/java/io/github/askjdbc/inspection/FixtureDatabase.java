@@ -4,12 +4,15 @@ import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.Coverage;
 import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.ForeignKey;
+import io.github.askjdbc.catalog.MatchKind;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.catalog.ValueIndex;
 import io.github.askjdbc.catalog.ValueMatch;
+import io.github.askjdbc.catalog.ValueQuery;
 import io.github.askjdbc.catalog.semantics.SemanticLayer;
 import io.github.askjdbc.database.DatabaseIdentity;
 import io.github.askjdbc.database.Dialect;
@@ -190,18 +193,28 @@ final class FixtureDatabase implements ReadOnlyDatabase, AutoCloseable {
     }
 
     @Override
-    public List<ValueMatch> lookup(String text) {
+    public List<ValueMatch> lookup(ValueQuery query) {
+      String text = query.text();
       List<ValueMatch> matches = new ArrayList<>();
       values.forEach(
           (column, held) ->
               held.stream()
                   .filter(value -> value.strip().equalsIgnoreCase(text.strip()))
-                  .forEach(
+                  .map(
                       value ->
-                          matches.add(
-                              new ValueMatch(column, value, value.equals(text) ? 1 : 0.9))));
+                          value.equals(text)
+                              ? new ValueMatch(column, value, MatchKind.EXACT, 1)
+                              : new ValueMatch(column, value, MatchKind.CASE, 0.9))
+                  .forEach(matches::add));
       matches.sort(java.util.Comparator.comparingDouble(ValueMatch::score).reversed());
       return matches;
+    }
+
+    @Override
+    public Coverage coverage(ColumnName column) {
+      return Optional.ofNullable(values.get(column))
+          .<Coverage>map(held -> new Coverage.Full(held.size()))
+          .orElse(new Coverage.Unread("not in this fixture"));
     }
   }
 }

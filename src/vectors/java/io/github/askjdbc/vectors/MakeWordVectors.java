@@ -144,7 +144,9 @@ public final class MakeWordVectors {
     EigenDecompositionSymmetric principal =
         new EigenDecompositionSymmetric(centred.transposeMultiply(centred));
     // eigenvalues come in decreasing order
-    return centred.multiply(principal.getV().getSubMatrix(0, size - 1, 0, DIMENSIONS - 1)).getData();
+    return centred
+        .multiply(principal.getV().getSubMatrix(0, size - 1, 0, DIMENSIONS - 1))
+        .getData();
   }
 
   /** Two components a byte, the first in the low half, from 1 to 15 for -7 to 7. */

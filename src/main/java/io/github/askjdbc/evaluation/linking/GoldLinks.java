@@ -78,8 +78,7 @@ public record GoldLinks(
     }
     for (Placed<Expr.Between> placed : gold.query().all(Expr.Between.class)) {
       Expr.Between between = placed.node();
-      found.add(
-          new Compared(between.operand(), List.of(between.low(), between.high()), false));
+      found.add(new Compared(between.operand(), List.of(between.low(), between.high()), false));
     }
     return found;
   }

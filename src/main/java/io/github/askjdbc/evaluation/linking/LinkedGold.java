@@ -55,7 +55,10 @@ final class LinkedGold {
   }
 
   private static List<String> texts(Collection<SchemaRanking.Value> values) {
-    return values.stream().map(value -> value.stored().strip().toLowerCase(Locale.ROOT)).distinct().toList();
+    return values.stream()
+        .map(value -> value.stored().strip().toLowerCase(Locale.ROOT))
+        .distinct()
+        .toList();
   }
 
   /** A gold may spell a value in another case, or without the blanks that pad it. */
@@ -100,6 +103,8 @@ final class LinkedGold {
     int at = ranking.indexOf(target);
     return at < 0
         ? Found.NOWHERE
-        : 1 + (int) ranking.subList(0, at).stream().filter(other -> !wanted.contains(other)).count();
+        : 1
+            + (int)
+                ranking.subList(0, at).stream().filter(other -> !wanted.contains(other)).count();
   }
 }

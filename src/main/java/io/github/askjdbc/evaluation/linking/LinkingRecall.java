@@ -47,10 +47,7 @@ public final class LinkingRecall {
 
   /** How many gold queries use, counted once a question. */
   public long count(Found.Item item) {
-    return byDatabase.stream()
-        .flatMap(List::stream)
-        .filter(found -> found.item() == item)
-        .count();
+    return byDatabase.stream().flatMap(List::stream).filter(found -> found.item() == item).count();
   }
 
   /**

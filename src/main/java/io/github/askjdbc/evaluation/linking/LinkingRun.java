@@ -68,8 +68,7 @@ public final class LinkingRun {
         questions.stream()
             .filter(question -> question.gold().isPresent())
             .collect(
-                Collectors.groupingBy(
-                    EvaluationQuestion::db, TreeMap::new, Collectors.toList()));
+                Collectors.groupingBy(EvaluationQuestion::db, TreeMap::new, Collectors.toList()));
     List<QuestionLinks> linked = new ArrayList<>();
     for (Map.Entry<String, List<EvaluationQuestion>> database : byDatabase.entrySet()) {
       String db = database.getKey();

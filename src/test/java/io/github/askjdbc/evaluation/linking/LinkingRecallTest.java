@@ -3,13 +3,13 @@ package io.github.askjdbc.evaluation.linking;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.database.Target;
 import io.github.askjdbc.evaluation.SampleDatabases;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.questions.Problem;
 import io.github.askjdbc.evaluation.run.AskedDatabases;
 import io.github.askjdbc.evaluation.run.SqliteFolder;
-import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.linking.Evidence;
 import io.github.askjdbc.question.QuestionBudget;
 import java.nio.file.Path;
@@ -34,7 +34,11 @@ class LinkingRecallTest {
 
   private List<QuestionLinks> link(EvaluationQuestion... questions) throws SQLException {
     return LinkingRun.standard(Target::budget, System::nanoTime)
-        .link(List.of(questions), new SqliteFolder(folder, folder), (url, c) -> new Use(url), problems);
+        .link(
+            List.of(questions),
+            new SqliteFolder(folder, folder),
+            (url, c) -> new Use(url),
+            problems);
   }
 
   private record Use(Target target) implements AskedDatabases.Use {
@@ -71,11 +75,10 @@ class LinkingRecallTest {
   @Test
   void found_namedColumnAndValue_first() throws SQLException {
     QuestionLinks links =
-        link(
-                asked(
-                    "1",
-                    "What is the salary of doctors with the specialty surgery above 75?",
-                    "SELECT salary FROM doctor WHERE specialty = 'Surgery' AND salary > 75"))
+        link(asked(
+                "1",
+                "What is the salary of doctors with the specialty surgery above 75?",
+                "SELECT salary FROM doctor WHERE specialty = 'Surgery' AND salary > 75"))
             .get(0);
 
     assertThat(ranks(links, Found.Item.TABLE)).containsExactly("doctor 1");
@@ -97,14 +100,14 @@ class LinkingRecallTest {
   @Test
   void found_columnsThatOnlyJoin_notAskedFor() throws SQLException {
     QuestionLinks links =
-        link(
-                asked(
-                    "1",
-                    "Which patients visited which doctors?",
-                    "SELECT v.patient, d.name FROM visit v JOIN doctor d ON v.doctor_id = d.doctor_id"))
+        link(asked(
+                "1",
+                "Which patients visited which doctors?",
+                "SELECT v.patient, d.name FROM visit v JOIN doctor d ON v.doctor_id = d.doctor_id"))
             .get(0);
 
-    assertThat(links.gold().columns()).extracting(Object::toString)
+    assertThat(links.gold().columns())
+        .extracting(Object::toString)
         .containsExactlyInAnyOrder("visit.patient", "doctor.name");
   }
 

@@ -4,12 +4,15 @@ import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.Coverage;
 import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.ForeignKey;
+import io.github.askjdbc.catalog.MatchKind;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.catalog.ValueIndex;
 import io.github.askjdbc.catalog.ValueMatch;
+import io.github.askjdbc.catalog.ValueQuery;
 import io.github.askjdbc.catalog.semantics.SemanticLayer;
 import java.sql.Connection;
 import java.sql.DatabaseMetaData;
@@ -103,7 +106,7 @@ final class DatabaseFixture {
               String stored = rows.getString(1);
               byText
                   .computeIfAbsent(fold(stored), text -> new ArrayList<>())
-                  .add(new ValueMatch(column.name(), stored, 1));
+                  .add(new ValueMatch(column.name(), stored, MatchKind.EXACT, 1));
             }
           }
         }
@@ -118,8 +121,13 @@ final class DatabaseFixture {
       }
 
       @Override
-      public List<ValueMatch> lookup(String text) {
-        return byText.getOrDefault(fold(text), List.of());
+      public List<ValueMatch> lookup(ValueQuery query) {
+        return byText.getOrDefault(fold(query.text()), List.of());
+      }
+
+      @Override
+      public Coverage coverage(ColumnName column) {
+        return new Coverage.Full(byText.size());
       }
     };
   }

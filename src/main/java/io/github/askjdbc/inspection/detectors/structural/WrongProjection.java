@@ -85,12 +85,12 @@ public final class WrongProjection implements Detector {
     Optional<ColumnName> column = subject.names().column(item.value());
     return computed
         || column.isEmpty()
-        || (subject
+        || subject
             .knowledge()
             .catalog()
             .column(column.get())
             .filter(known -> known.kind() == ColumnKind.NUMBER)
-            .isPresent());
+            .isPresent();
   }
 
   private static boolean named(Subject subject, SelectItem item) {

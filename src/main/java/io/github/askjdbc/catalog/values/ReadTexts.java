@@ -1,0 +1,20 @@
+package io.github.askjdbc.catalog.values;
+
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.Coverage;
+import java.io.IOException;
+import java.util.List;
+
+/** Takes what is read. */
+interface ReadTexts {
+
+  /**
+   * Keeps new texts of a column.
+   *
+   * @return false if there was no more room for some
+   */
+  boolean add(ColumnName column, List<String> texts) throws IOException;
+
+  /** How much of a column is read by now. */
+  void covered(ColumnName column, Coverage coverage);
+}

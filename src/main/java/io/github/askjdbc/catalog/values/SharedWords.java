@@ -1,0 +1,50 @@
+package io.github.askjdbc.catalog.values;
+
+import io.github.askjdbc.catalog.MatchKind;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
+import org.apache.lucene.index.IndexReader;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.BooleanClause;
+import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.TermQuery;
+
+/** Values that hold every word of the text, by stem and in any order: all of them, or part. */
+final class SharedWords implements Finder {
+  private static final int MOST_WORDS = 32;
+  private static final Judgement STEM = new Judgement(MatchKind.STEM, 0.85);
+  private static final double PART = 0.7;
+
+  private final TextAnalysis analysis;
+
+  SharedWords(TextAnalysis analysis) {
+    this.analysis = analysis;
+  }
+
+  @Override
+  public Set<MatchKind> kinds() {
+    return EnumSet.of(MatchKind.STEM, MatchKind.PART);
+  }
+
+  @Override
+  public Optional<Search> search(String text, IndexReader reader) {
+    Set<String> words = analysis.words(text);
+    if (words.isEmpty() || words.size() > MOST_WORDS) {
+      return Optional.empty();
+    }
+    BooleanQuery.Builder all = new BooleanQuery.Builder();
+    for (String word : words) {
+      all.add(new TermQuery(new Term(ValueFields.WORDS, word)), BooleanClause.Occur.FILTER);
+    }
+    int named = words.size();
+    return Optional.of(
+        new Search(
+            all.build(),
+            hit ->
+                Optional.of(
+                    hit.words() == named
+                        ? STEM
+                        : new Judgement(MatchKind.PART, PART * named / hit.words()))));
+  }
+}

@@ -1,0 +1,115 @@
+package io.github.askjdbc.catalog.values;
+
+import java.text.Normalizer;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import org.apache.lucene.analysis.CharArraySet;
+import org.apache.lucene.analysis.en.EnglishAnalyzer;
+import org.apache.lucene.analysis.miscellaneous.ASCIIFoldingFilter;
+
+/** Forms of a text in which people take different texts for the same. */
+final class TextForm {
+  /** Lucene's filter writes at most this many characters for one. */
+  private static final int GROWTH = 4;
+
+  private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}\\p{M}']+");
+  private static final Pattern LETTERS = Pattern.compile("(\\p{L}\\.?){2,7}");
+  private static final Pattern CAPITALS = Pattern.compile("(\\p{Lu}\\.?){2,7}");
+  private static final CharArraySet FUNCTION_WORDS = EnglishAnalyzer.getDefaultStopSet();
+
+  private TextForm() {}
+
+  /** Without case, accents, invisible characters, and blanks around it or repeated inside. */
+  static String folded(String text) {
+    return withoutCaseAndAccents(withPlainBlanks(text));
+  }
+
+  static String withoutCaseAndAccents(String text) {
+    char[] in =
+        Normalizer.normalize(text, Normalizer.Form.NFC).toLowerCase(Locale.ROOT).toCharArray();
+    char[] out = new char[in.length * GROWTH];
+    int length = ASCIIFoldingFilter.foldToASCII(in, 0, out, 0, in.length);
+    return new String(out, 0, length);
+  }
+
+  private static String withPlainBlanks(String text) {
+    StringBuilder plain = new StringBuilder(text.length());
+    boolean pending = false;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (Character.isWhitespace(c) || Character.isSpaceChar(c)) {
+        pending = !plain.isEmpty();
+      } else if (Character.getType(c) != Character.FORMAT) {
+        if (pending) {
+          plain.append(' ');
+          pending = false;
+        }
+        plain.append(c);
+      }
+    }
+    return plain.toString();
+  }
+
+  /** The digits alone: texts that differ in them are never a typing error apart. */
+  static String digits(String text) {
+    return text.codePoints()
+        .filter(Character::isDigit)
+        .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+        .toString();
+  }
+
+  /**
+   * Which characters a folded text holds, as bits; letters and digits of English have bits of their
+   * own. An edit changes at most two of them.
+   */
+  static long characters(String folded) {
+    long bits = 0;
+    for (int i = 0; i < folded.length(); i++) {
+      char c = folded.charAt(i);
+      int bit = c >= 'a' && c <= 'z' ? c - 'a' : c >= '0' && c <= '9' ? 26 + c - '0' : 36 + c % 28;
+      bits |= 1L << bit;
+    }
+    return bits;
+  }
+
+  /** Whether it may stand for several words by their first letters: two to seven letters. */
+  static boolean isLetters(String text) {
+    return LETTERS.matcher(text.strip()).matches();
+  }
+
+  /** The same, written in capitals, with or without dots. */
+  static boolean isCapitals(String text) {
+    return CAPITALS.matcher(text.strip()).matches();
+  }
+
+  /** Folded letters without the dots between them. */
+  static String letters(String text) {
+    return folded(text).replace(".", "");
+  }
+
+  /** First letters of the words without and with function words, if it has two to seven words. */
+  static List<String> initials(String text) {
+    List<String> words =
+        Arrays.stream(BETWEEN_WORDS.split(folded(text))).filter(word -> !word.isEmpty()).toList();
+    if (words.size() < 2
+        || words.size() > 12
+        || !words.stream().allMatch(word -> Character.isLetter(word.codePointAt(0)))) {
+      return List.of();
+    }
+    return List.of(
+            firstLetters(words.stream().filter(word -> !FUNCTION_WORDS.contains(word)).toList()),
+            firstLetters(words))
+        .stream()
+        .filter(letters -> letters.length() >= 2 && letters.length() <= 7)
+        .distinct()
+        .toList();
+  }
+
+  private static String firstLetters(List<String> words) {
+    StringBuilder letters = new StringBuilder();
+    words.forEach(word -> letters.appendCodePoint(word.codePointAt(0)));
+    return letters.toString();
+  }
+}
