@@ -41,7 +41,10 @@ final class TrainGeneratorCommand implements Callable<Integer> {
   private static final int MAX_ROWS = 20_000;
   private static final int PROBES = 1_000_000;
 
-  @Option(names = "--questions", required = true, description = "JSONL of {id, db, question, gold}.")
+  @Option(
+      names = "--questions",
+      required = true,
+      description = "JSONL of {id, db, question, gold}.")
   private Path questions;
 
   @Option(names = "--try", description = "Files of questions to try the result on.")
@@ -50,7 +53,8 @@ final class TrainGeneratorCommand implements Callable<Integer> {
   @Option(names = "--databases", required = true, description = "Folder of SQLite databases.")
   private Path databases;
 
-  @Option(names = "--out",
+  @Option(
+      names = "--out",
       paramLabel = "FILE",
       description = "Where the model goes; what it was made from goes into a .txt beside it.")
   private Optional<Path> out = Optional.empty();
@@ -92,18 +96,19 @@ final class TrainGeneratorCommand implements Callable<Integer> {
     try (EvaluatedPipeline pipeline = EvaluatedPipeline.standard(Settings.of(new Properties()))) {
       GeneratorTraining.Trained trained =
           new GeneratorTraining(
-              folder,
-              pipeline.databases(),
-              runner,
-              () -> new QuestionBudget(System::nanoTime, Duration.ofMinutes(1), PROBES),
-              folds,
-              seed,
-              line -> {
-                report.add(line);
-                terminal.println(LocalTime.now().withNano(0) + " " + cpuSeconds() + "s " + line);
-                terminal.flush();
-              })
-          .run(some(JsonLines.questions(questions).rows()), tried());
+                  folder,
+                  pipeline.databases(),
+                  runner,
+                  () -> new QuestionBudget(System::nanoTime, Duration.ofMinutes(1), PROBES),
+                  folds,
+                  seed,
+                  line -> {
+                    report.add(line);
+                    terminal.println(
+                        LocalTime.now().withNano(0) + " " + cpuSeconds() + "s " + line);
+                    terminal.flush();
+                  })
+              .run(some(JsonLines.questions(questions).rows()), tried());
       write(trained);
     } finally {
       watchdog.shutdownNow();

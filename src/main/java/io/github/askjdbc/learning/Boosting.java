@@ -32,7 +32,8 @@ final class Boosting {
     List<Tree> trees = new ArrayList<>();
     for (int i = 0; i < settings.trees(); i++) {
       loss.derivatives(margins, slopes, curvatures);
-      Tree tree = grower.grow(sample(groups, settings.rowShare(), random), slopes, curvatures, random);
+      Tree tree =
+          grower.grow(sample(groups, settings.rowShare(), random), slopes, curvatures, random);
       trees.add(tree);
       for (int row = 0; row < rows.length; row++) {
         margins[row] += tree.value(rows[row]);

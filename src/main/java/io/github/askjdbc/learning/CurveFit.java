@@ -53,8 +53,7 @@ final class CurveFit {
         for (int i = 0; i < size; i++) {
           slope[i] += distance * input(inputs[row], i);
           for (int j = 0; j < size; j++) {
-            curvature[i][j] +=
-                score * (1 - score) * input(inputs[row], i) * input(inputs[row], j);
+            curvature[i][j] += score * (1 - score) * input(inputs[row], i) * input(inputs[row], j);
           }
         }
       }

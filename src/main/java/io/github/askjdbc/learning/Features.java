@@ -142,8 +142,7 @@ public final class Features {
       for (int i = 0; i < kept; i++) {
         ones &= sums[i] == 1;
       }
-      return new Features(
-          Arrays.copyOf(keys, kept), ones ? ALL_ONE : Arrays.copyOf(sums, kept));
+      return new Features(Arrays.copyOf(keys, kept), ones ? ALL_ONE : Arrays.copyOf(sums, kept));
     }
   }
 }

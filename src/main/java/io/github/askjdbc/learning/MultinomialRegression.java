@@ -88,7 +88,8 @@ public final class MultinomialRegression {
     in.tag(ModelKind.LINEAR);
     int classCount = in.below(MAX_CLASSES + 1);
     if (classCount < 2) {
-      throw new DamagedModelException("the model file holds one output where classes were expected");
+      throw new DamagedModelException(
+          "the model file holds one output where classes were expected");
     }
     float[] bias = new float[classCount];
     for (int k = 0; k < classCount; k++) {

@@ -39,8 +39,7 @@ final class RankingLoss implements Boosting.Loss {
   }
 
   /** Pairs of a group weigh as much as one row, so that large groups do not drown small ones. */
-  private void pairwise(
-      int from, int to, double[] margins, double[] slopes, double[] curvatures) {
+  private void pairwise(int from, int to, double[] margins, double[] slopes, double[] curvatures) {
     int pairs = 0;
     for (int better = from; better < to; better++) {
       for (int worse = from; worse < to; worse++) {
@@ -61,8 +60,7 @@ final class RankingLoss implements Boosting.Loss {
     }
   }
 
-  private void listwise(
-      int from, int to, double[] margins, double[] slopes, double[] curvatures) {
+  private void listwise(int from, int to, double[] margins, double[] slopes, double[] curvatures) {
     double least = Double.POSITIVE_INFINITY;
     double sum = 0;
     for (int row = from; row < to; row++) {

@@ -8,8 +8,8 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Where a text is parsed. A short and shallow one can neither take long nor exhaust the stack, and
- * is parsed by the calling thread; any other by a thread of its own, with a deep stack, which can be
- * given up.
+ * is parsed by the calling thread; any other by a thread of its own, with a deep stack, which can
+ * be given up.
  */
 final class ParserThread {
 

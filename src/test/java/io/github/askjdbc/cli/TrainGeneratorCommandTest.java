@@ -64,7 +64,9 @@ class TrainGeneratorCommandTest {
 
   @Test
   void train_onTheQuestionsTried_mostAreRight() {
-    Matcher right = FIRST_RIGHT.matcher(train("any.model").lines().filter(l -> l.contains("tried")).reduce("", String::concat));
+    Matcher right =
+        FIRST_RIGHT.matcher(
+            train("any.model").lines().filter(l -> l.contains("tried")).reduce("", String::concat));
 
     assertThat(right.find()).isTrue();
     assertThat(Double.parseDouble(right.group(1))).isGreaterThan(80);

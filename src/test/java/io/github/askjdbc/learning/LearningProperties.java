@@ -50,7 +50,8 @@ class LearningProperties {
         outcomes[i] = random.nextBoolean();
       }
       LinearSettings linear = new LinearSettings(1 << 12, 0.1, 0.1, 2, 0.2, seed);
-      TreeSettings trees = TreeSettings.boosting(seed).withTrees(5).withMinRows(2).withRowShare(0.7);
+      TreeSettings trees =
+          TreeSettings.boosting(seed).withTrees(5).withMinRows(2).withRowShare(0.7);
       binary = LogisticRegression.train(sparse, targets, linear);
       classes = MultinomialRegression.train(sparse, kinds, 3, linear);
       boosted = BoostedTrees.train(dense, targets, trees);
@@ -189,8 +190,7 @@ class LearningProperties {
 
   @Property(tries = 200)
   void folds_anyGroups_stayTogether(
-      @ForAll @Size(min = 2, max = 60) List<@IntRange(max = 9) Integer> drawn,
-      @ForAll long seed) {
+      @ForAll @Size(min = 2, max = 60) List<@IntRange(max = 9) Integer> drawn, @ForAll long seed) {
     List<String> groups = drawn.stream().map(String::valueOf).toList();
     int names = new TreeSet<>(groups).size();
     if (names < 2) {
@@ -199,9 +199,7 @@ class LearningProperties {
       return;
     }
     for (Folds folds :
-        List.of(
-            Folds.leaveOneGroupOut(groups),
-            Folds.byGroup(groups, Math.min(3, names), seed))) {
+        List.of(Folds.leaveOneGroupOut(groups), Folds.byGroup(groups, Math.min(3, names), seed))) {
       int held = 0;
       for (int fold = 0; fold < folds.count(); fold++) {
         held += folds.held(fold).length;

@@ -71,8 +71,7 @@ class LinearModelsTest {
       contrary[i] = 1 - contrary[i];
       importance[i] = 0;
     }
-    LogisticRegression model =
-        LogisticRegression.train(rows, contrary, importance, settings(0));
+    LogisticRegression model = LogisticRegression.train(rows, contrary, importance, settings(0));
     assertThat(model.weight(0)).isCloseTo(TRUTH[0], within(0.35));
   }
 
@@ -103,8 +102,7 @@ class LinearModelsTest {
 
   @Test
   void train_fewerTargetsThanRows_isRefused() {
-    assertThatThrownBy(
-            () -> LogisticRegression.train(rows, new double[] {1}, settings(0)))
+    assertThatThrownBy(() -> LogisticRegression.train(rows, new double[] {1}, settings(0)))
         .hasMessageContaining("6000 rows and 1 values");
   }
 
@@ -128,10 +126,7 @@ class LinearModelsTest {
     assertThatThrownBy(
             () ->
                 MultinomialRegression.train(
-                    List.of(Features.dense(1)),
-                    new int[] {3},
-                    3,
-                    LinearSettings.ofDimension(1, 1)))
+                    List.of(Features.dense(1)), new int[] {3}, 3, LinearSettings.ofDimension(1, 1)))
         .hasMessageContaining("class 3");
   }
 }

@@ -48,8 +48,7 @@ class TreeModelsTest {
 
   @Test
   void boosted_exclusiveOr_isLearned() {
-    BoostedTrees model =
-        BoostedTrees.train(rows, unlike, TreeSettings.boosting(1).withTrees(60));
+    BoostedTrees model = BoostedTrees.train(rows, unlike, TreeSettings.boosting(1).withTrees(60));
     assertThat(shareRight(model::score)).isGreaterThan(0.97);
     int[] splits = model.splits();
     assertThat(splits[0] + splits[1]).isGreaterThan(splits[2] + splits[3]);
@@ -95,8 +94,7 @@ class TreeModelsTest {
     for (int group = 0; group < ROWS / 5; group++) {
       grades[best(group, row -> -Math.abs(row[2] - 0.5))] = 1;
     }
-    BoostedTrees model =
-        BoostedTrees.rank(rows, grades, groups, ranking, TreeSettings.boosting(1));
+    BoostedTrees model = BoostedTrees.rank(rows, grades, groups, ranking, TreeSettings.boosting(1));
     int first = 0;
     for (int group = 0; group < ROWS / 5; group++) {
       first += grades[best(group, model::margin)] == 1 ? 1 : 0;
@@ -115,8 +113,7 @@ class TreeModelsTest {
   @Test
   void forest_exclusiveOr_isLearned() {
     RandomForest model =
-        RandomForest.train(
-            rows, unlike, TreeSettings.forest(1).withTrees(60).withColumnShare(0.5));
+        RandomForest.train(rows, unlike, TreeSettings.forest(1).withTrees(60).withColumnShare(0.5));
     assertThat(shareRight(model::score)).isGreaterThan(0.93);
   }
 
@@ -127,16 +124,14 @@ class TreeModelsTest {
     for (int i = 0; i < ROWS; i++) {
       noise[i] = random.nextDouble() < 0.3 ? 1 : 0;
     }
-    RandomForest model =
-        RandomForest.train(rows, noise, TreeSettings.forest(1).withMinRows(200));
+    RandomForest model = RandomForest.train(rows, noise, TreeSettings.forest(1).withMinRows(200));
     assertThat(model.score(rows[0])).isCloseTo(0.3, within(0.1));
   }
 
   @Test
   void train_unequalRows_isRefused() {
     float[][] unequal = {{1, 2}, {1}};
-    assertThatThrownBy(
-            () -> BoostedTrees.train(unequal, new double[2], TreeSettings.boosting(1)))
+    assertThatThrownBy(() -> BoostedTrees.train(unequal, new double[2], TreeSettings.boosting(1)))
         .hasMessageContaining("1 columns and the first 2");
   }
 

@@ -95,17 +95,10 @@ final class Explanation {
   }
 
   private boolean compares(Comparing comparing, Operator operator) {
-    return filled.slots().filters().stream()
-            .map(Slots.Filter::operator)
-            .anyMatch(comparing::equals)
+    return filled.slots().filters().stream().map(Slots.Filter::operator).anyMatch(comparing::equals)
         || blocks.stream()
-            .anyMatch(
-                block -> block.having().filter(h -> h.operator() == operator).isPresent())
-        || filled
-            .sketch()
-            .nested()
-            .flatMap(Sketch.Nested::operator)
-            .equals(Optional.of(operator));
+            .anyMatch(block -> block.having().filter(h -> h.operator() == operator).isPresent())
+        || filled.sketch().nested().flatMap(Sketch.Nested::operator).equals(Optional.of(operator));
   }
 
   private boolean any(Place place) {

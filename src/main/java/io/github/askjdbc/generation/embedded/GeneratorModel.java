@@ -31,8 +31,7 @@ public record GeneratorModel(ReadingModel reading, SketchPool sketches, Ranker r
   public static GeneratorModel read(InputStream in) throws IOException {
     ModelInput model = ModelInput.of(new GZIPInputStream(in), MAX_BYTES);
     GeneratorModel read =
-        new GeneratorModel(
-            ReadingModel.read(model), SketchPool.read(model), Ranker.read(model));
+        new GeneratorModel(ReadingModel.read(model), SketchPool.read(model), Ranker.read(model));
     model.end();
     return read;
   }

@@ -102,10 +102,7 @@ final class TrainedGenerator {
         candidates.putIfAbsent(
             sql,
             new Candidate(
-                sql,
-                one.score(),
-                id,
-                Optional.of(Explanation.of(filled, request.question()))));
+                sql, one.score(), id, Optional.of(Explanation.of(filled, request.question()))));
       }
     }
     return List.copyOf(candidates.values());

@@ -8,7 +8,7 @@
  * of {@code actions} throughout. Where no model is shipped, the rules of {@code grammar} read flat
  * questions.
  *
- * <p>{@code ask train generator} makes {@code generator.model}; {@code generator.txt} beside it says
- * from what.
+ * <p>{@code ask train generator} makes {@code generator.model}; {@code generator.txt} beside it
+ * says from what.
  */
 package io.github.askjdbc.generation.embedded;

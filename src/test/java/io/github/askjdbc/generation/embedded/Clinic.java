@@ -51,7 +51,13 @@ final class Clinic {
     return new Grammar("embedded")
         .candidates(
             new GenerationRequest(
-                linked, knowledge, Dialect.SQLITE, MAX_CANDIDATES, Trial.NONE, Optional.empty(), budget));
+                linked,
+                knowledge,
+                Dialect.SQLITE,
+                MAX_CANDIDATES,
+                Trial.NONE,
+                Optional.empty(),
+                budget));
   }
 
   static QuestionBudget budget() {

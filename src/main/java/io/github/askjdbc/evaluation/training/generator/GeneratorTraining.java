@@ -8,10 +8,10 @@ import io.github.askjdbc.evaluation.matching.QueryRunner;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.run.AskedDatabases;
 import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
-import io.github.askjdbc.generation.embedded.filling.Reading;
-import io.github.askjdbc.generation.embedded.filling.ReadingModel;
 import io.github.askjdbc.generation.embedded.GeneratorModel;
 import io.github.askjdbc.generation.embedded.filling.Proposer;
+import io.github.askjdbc.generation.embedded.filling.Reading;
+import io.github.askjdbc.generation.embedded.filling.ReadingModel;
 import io.github.askjdbc.generation.embedded.filling.SketchPool;
 import io.github.askjdbc.generation.embedded.mentions.CueWords;
 import io.github.askjdbc.generation.embedded.ranking.Ranker;
@@ -31,7 +31,6 @@ import java.util.function.Supplier;
 
 /** Trains the embedded generator. */
 public final class GeneratorTraining {
-
 
   /** About a fifth of a second. */
   private static final long PROPOSAL_STEPS = 10_000_000;
@@ -149,8 +148,7 @@ public final class GeneratorTraining {
           trainer.trust(of(labelled, foldOf, fold, false), of(margins, foldOf, fold, false));
       rankers.add(new Ranker(orders.get(fold), trust));
       List<Coverage.Scored> held =
-          Coverage.scored(
-              trust, of(labelled, foldOf, fold, true), of(margins, foldOf, fold, true));
+          Coverage.scored(trust, of(labelled, foldOf, fold, true), of(margins, foldOf, fold, true));
       int next = 0;
       for (int i = 0; i < labelled.size(); i++) {
         if (foldOf.get(i) == fold) {
@@ -182,8 +180,7 @@ public final class GeneratorTraining {
   private List<LabelledProposals> label(
       List<TrainingQuestion> questions, ReadingModel model, SketchPool pool, ReadingReport report)
       throws SQLException {
-    ProposalLabeller labeller =
-        new ProposalLabeller(new Proposer(pool, new CueWords()), proposals);
+    ProposalLabeller labeller = new ProposalLabeller(new Proposer(pool, new CueWords()), proposals);
     List<LabelledProposals> labelled = new ArrayList<>();
     String open = "";
     Connection connection = null;

@@ -89,8 +89,7 @@ final class GoldSlots {
     if (expression instanceof Cell cell) {
       number(cell).ifPresent(columns.get(plain)::add);
     } else if (expression instanceof Aggregate aggregate) {
-      boolean counts =
-          aggregate.function() == Expression.Function.COUNT && !aggregate.distinct();
+      boolean counts = aggregate.function() == Expression.Function.COUNT && !aggregate.distinct();
       if (!counts && aggregate.argument().isPresent()) {
         add(aggregate.argument().get(), aggregated, aggregated);
       }

@@ -37,6 +37,9 @@ final class GoldValues {
 
   /** Letters and digits only, without case; a number without its zeros after the point. */
   private static String folded(String text) {
-    return Stemming.fold(text).replaceAll("[^\\p{L}\\p{N}.]+", " ").strip().replaceAll("\\.0+$", "");
+    return Stemming.fold(text)
+        .replaceAll("[^\\p{L}\\p{N}.]+", " ")
+        .strip()
+        .replaceAll("\\.0+$", "");
   }
 }

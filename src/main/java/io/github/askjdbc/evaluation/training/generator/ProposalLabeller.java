@@ -67,8 +67,7 @@ final class ProposalLabeller {
         judged.put(shape.signature(), right[i]);
       }
     }
-    List<float[]> rows =
-        RankingFeatures.of(question.features().mentions(), reading, cues, tried);
+    List<float[]> rows = RankingFeatures.of(question.features().mentions(), reading, cues, tried);
     return new LabelledProposals(question, tried, rows, right, accidental(question, tried, right));
   }
 

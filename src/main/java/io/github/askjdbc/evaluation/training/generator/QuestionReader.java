@@ -68,7 +68,12 @@ final class QuestionReader {
       ReadOnlyDatabase database,
       DatabaseKnowledge knowledge,
       QuestionBudget budget) {
-    LinkedQuestion linked = linker.link(new Question(question.question(), Optional.empty()), knowledge, database.dialect(), budget);
+    LinkedQuestion linked =
+        linker.link(
+            new Question(question.question(), Optional.empty()),
+            knowledge,
+            database.dialect(),
+            budget);
     SchemaIndex schema = schemas.computeIfAbsent(knowledge.catalog(), SchemaIndex::new);
     QuestionFeatures features = QuestionFeatures.of(mentions.find(linked, schema), cues);
     Optional<List<Action>> gold =

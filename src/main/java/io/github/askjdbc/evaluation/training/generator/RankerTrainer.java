@@ -63,8 +63,6 @@ final class RankerTrainer {
             .withL2(5)
             .withColumnShare(0.5);
     return BoostedTrees.train(
-        rows.toArray(new float[0][]),
-        targets.stream().mapToDouble(d -> d).toArray(),
-        settings);
+        rows.toArray(new float[0][]), targets.stream().mapToDouble(d -> d).toArray(), settings);
   }
 }

@@ -23,8 +23,7 @@ record RankingReport(
       oracle += any ? 1 : 0;
       prior += question.right().length > 0 && question.right()[0] ? 1 : 0;
       first += best ? 1 : 0;
-      int[] shape =
-          shapes.computeIfAbsent(Shapes.of(question.question()), s -> new int[3]);
+      int[] shape = shapes.computeIfAbsent(Shapes.of(question.question()), s -> new int[3]);
       shape[0]++;
       shape[1] += any ? 1 : 0;
       shape[2] += best ? 1 : 0;
@@ -41,8 +40,7 @@ record RankingReport(
                     100.0 * counts[2] / counts[0],
                     100.0 * counts[1] / counts[0])));
     double all = Math.max(1, questions.size());
-    return new RankingReport(
-        questions.size(), oracle / all, prior / all, first / all, byShape);
+    return new RankingReport(questions.size(), oracle / all, prior / all, first / all, byShape);
   }
 
   @Override

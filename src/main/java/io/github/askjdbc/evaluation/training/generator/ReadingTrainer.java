@@ -81,8 +81,7 @@ final class ReadingTrainer {
       double[] targets = targets(q -> fact.of(q.sketch().orElseThrow()) ? 1 : 0);
       for (int fold = 0; fold < folds.count(); fold++) {
         LogisticRegression part =
-            linear(
-                rows, targets, all(targets.length), folds.rest(fold), sketchSettings());
+            linear(rows, targets, all(targets.length), folds.rest(fold), sketchSettings());
         for (int held : folds.held(fold)) {
           facts[held][fact.ordinal()] = (float) part.margin(rows.get(held));
         }
@@ -124,10 +123,7 @@ final class ReadingTrainer {
     return new SketchModel.FactorModel(
         labels,
         MultinomialRegression.train(
-            chosen,
-            classes.stream().mapToInt(i -> i).toArray(),
-            labels.size(),
-            sketchSettings()));
+            chosen, classes.stream().mapToInt(i -> i).toArray(), labels.size(), sketchSettings()));
   }
 
   private static String label(TrainingQuestion question, Factor factor) {
@@ -230,8 +226,7 @@ final class ReadingTrainer {
     Folds folds = folds(groups);
     sparse = Frequent.only(sparse);
     for (int fold = 0; fold < folds.count(); fold++) {
-      LogisticRegression part =
-          linear(sparse, targets, weights, folds.rest(fold), roleSettings());
+      LogisticRegression part = linear(sparse, targets, weights, folds.rest(fold), roleSettings());
       for (int held : folds.held(fold)) {
         odds[held] = part.margin(sparse.get(held));
       }
@@ -240,8 +235,7 @@ final class ReadingTrainer {
     for (int i = 0; i < dense.length; i++) {
       dense[i] = StackedModel.row(all.get(i), ofQuestion.get(i), odds[i]);
     }
-    TreeSettings trees =
-        TreeSettings.boosting(seed).withTrees(100).withLeaves(24).withMinRows(30);
+    TreeSettings trees = TreeSettings.boosting(seed).withTrees(100).withLeaves(24).withMinRows(30);
     return new StackedModel(
         LogisticRegression.train(sparse, targets, weights, roleSettings()),
         BoostedTrees.train(dense, targets, weights, trees));
@@ -253,8 +247,7 @@ final class ReadingTrainer {
     for (TrainingQuestion question : questions) {
       for (ValueMention value : question.features().mentions().values()) {
         rows.add(question.features().operators().get(value.number()));
-        classes.add(
-            GoldValues.operator(value, question.slots().orElseThrow()).ordinal());
+        classes.add(GoldValues.operator(value, question.slots().orElseThrow()).ordinal());
       }
     }
     return MultinomialRegression.train(

@@ -28,7 +28,10 @@ final class Sources {
   }
 
   static Sources of(
-      List<Relation> from, Optional<Sources> outer, ResolvedQuery resolved, CatalogSnapshot catalog) {
+      List<Relation> from,
+      Optional<Sources> outer,
+      ResolvedQuery resolved,
+      CatalogSnapshot catalog) {
     Sources sources = new Sources(outer, catalog);
     from.forEach(relation -> sources.add(ActionReader.relation(relation), resolved));
     return sources;
@@ -45,8 +48,7 @@ final class Sources {
             .orElseThrow(() -> new UnreadableQueryException("an unknown table"));
     int occurrence =
         (int) sources.stream().filter(source -> source.table().equals(table.name())).count();
-    sources.add(
-        new Source(ref.alias().orElse(ref.name()).value(), table.name(), occurrence));
+    sources.add(new Source(ref.alias().orElse(ref.name()).value(), table.name(), occurrence));
   }
 
   /** The tables with the pairs by which each is joined; what is no pair is refused. */

@@ -106,14 +106,13 @@ public final class SqlAssembler {
       List<String> parts = new ArrayList<>();
       for (Action.AddFrom from : only(actions, Action.AddFrom.class)) {
         String table = identifiers.table(from.table());
-        String named = aliases.size() == 1 ? table : table + " " + aliases.get(new Source(from.table(), from.occurrence()));
+        String named =
+            aliases.size() == 1
+                ? table
+                : table + " " + aliases.get(new Source(from.table(), from.occurrence()));
         parts.add(
             from.join()
-                .map(
-                    join ->
-                        (join.outer() ? " LEFT JOIN " : " JOIN ")
-                            + named
-                            + on(join))
+                .map(join -> (join.outer() ? " LEFT JOIN " : " JOIN ") + named + on(join))
                 .orElse(named));
       }
       return String.join("", parts);

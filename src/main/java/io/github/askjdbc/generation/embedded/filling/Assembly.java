@@ -42,11 +42,7 @@ final class Assembly {
 
   /** Queries over the tables, one for each way to join them and each nested query that fits. */
   List<Filled> queries(
-      Sketch sketch,
-      Slots slots,
-      Set<Integer> tables,
-      double slotScore,
-      double operatorScore) {
+      Sketch sketch, Slots slots, Set<Integer> tables, double slotScore, double operatorScore) {
     List<Filled> queries = new ArrayList<>();
     for (JoinTree tree : trees(tables)) {
       for (Nesting.Inner inner : nesting.inners(sketch, slots, tables)) {

@@ -86,9 +86,7 @@ final class Composer {
     for (JoinTree.Step step : tree.steps()) {
       actions.add(
           new Action.AddFrom(
-              step.table(),
-              Optional.of(Action.Join.on(step.key(), false)),
-              table(step.table())));
+              step.table(), Optional.of(Action.Join.on(step.key(), false)), table(step.table())));
     }
     return actions;
   }
@@ -176,9 +174,7 @@ final class Composer {
     return Optional.of(
         new Action.AddHaving(
             new Condition.Comparison(
-                expression(having.item(), column),
-                having.operator(),
-                new Literal.Numeral(number)),
+                expression(having.item(), column), having.operator(), new Literal.Numeral(number)),
             value(value.getAsInt())));
   }
 
@@ -235,8 +231,6 @@ final class Composer {
             .map(at -> mentions.tokens().get(at).word())
             .filter(word -> word >= 0)
             .toArray();
-    return words.length == 0
-        ? List.of()
-        : List.of(new WordSpan(words[0], words[words.length - 1]));
+    return words.length == 0 ? List.of() : List.of(new WordSpan(words[0], words[words.length - 1]));
   }
 }

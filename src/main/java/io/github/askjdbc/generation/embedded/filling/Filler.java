@@ -48,13 +48,11 @@ final class Filler {
       for (Choice<Slots> whole : withOperators(slots)) {
         for (Set<Integer> tables : tables(whole.value(), sketch)) {
           double operators = whole.score() - slots.score();
-          filled.addAll(
-              assembly.queries(sketch, whole.value(), tables, slots.score(), operators));
+          filled.addAll(assembly.queries(sketch, whole.value(), tables, slots.score(), operators));
         }
       }
     }
-    List<Choice<Filled>> scored =
-        filled.stream().map(f -> new Choice<>(f.score(), f)).toList();
+    List<Choice<Filled>> scored = filled.stream().map(f -> new Choice<>(f.score(), f)).toList();
     return Choice.best(scored, MOST).stream().map(Choice::value).toList();
   }
 
@@ -68,24 +66,16 @@ final class Filler {
         outer.count(Block.Place.VALUE) + inner.map(b -> b.count(Block.Place.VALUE)).orElse(0);
     List<Choice<Slots>> slots = Choice.certain(Slots.EMPTY);
     slots = cross(slots, choices.selected(outer.plainItems()), Slots::withSelected);
+    slots = cross(slots, choices.aggregated(outer.aggregatedItems().size()), Slots::withAggregated);
     slots =
         cross(
-            slots, choices.aggregated(outer.aggregatedItems().size()), Slots::withAggregated);
-    slots =
-        cross(
-            slots,
-            choices.pairings(values),
-            (s, pairings) -> s.withFilters(unoperated(pairings)));
+            slots, choices.pairings(values), (s, pairings) -> s.withFilters(unoperated(pairings)));
     slots = cross(slots, choices.ranges(outer.count(Block.Place.BETWEEN)), Slots::withRange);
     slots =
-        cross(
-            slots,
-            choices.compared(outer.count(Block.Place.COMPARED) > 0),
-            Slots::withCompared);
+        cross(slots, choices.compared(outer.count(Block.Place.COMPARED) > 0), Slots::withCompared);
     slots = cross(slots, choices.groups(outer.groups()), Slots::withGroups);
     slots = cross(slots, order(outer), Slots::withOrdered);
-    slots =
-        cross(slots, choices.havingValues(outer.having().isPresent()), Slots::withHavingValue);
+    slots = cross(slots, choices.havingValues(outer.having().isPresent()), Slots::withHavingValue);
     if (inner.isPresent()) {
       slots = cross(slots, inner(inner.get()), Slots::withInner);
     }
@@ -100,20 +90,14 @@ final class Filler {
   private List<Choice<Slots.Inner>> inner(Block block) {
     List<Choice<Slots.Inner>> inner = Choice.certain(Slots.Inner.EMPTY);
     if (block.groups() > 0) {
-      List<Choice<OptionalInt>> grouped =
-          new ArrayList<>(Choice.certain(OptionalInt.empty()));
+      List<Choice<OptionalInt>> grouped = new ArrayList<>(Choice.certain(OptionalInt.empty()));
       choices
           .groups(1)
           .subList(0, Math.min(2, reading.beliefs().columnCount()))
           .forEach(c -> grouped.add(new Choice<>(c.score() - 2, OptionalInt.of(c.value().get(0)))));
-      inner =
-          cross(
-              inner,
-              grouped,
-              (i, g) -> new Slots.Inner(g, i.ordered(), i.havingValue()));
+      inner = cross(inner, grouped, (i, g) -> new Slots.Inner(g, i.ordered(), i.havingValue()));
     }
-    inner =
-        cross(inner, order(block), (i, o) -> new Slots.Inner(i.grouped(), o, i.havingValue()));
+    inner = cross(inner, order(block), (i, o) -> new Slots.Inner(i.grouped(), o, i.havingValue()));
     return cross(
         inner,
         choices.havingValues(block.having().isPresent()),
@@ -135,14 +119,11 @@ final class Filler {
   }
 
   private static List<Slots.Filter> unoperated(List<Pairing> pairings) {
-    return pairings.stream()
-        .map(p -> new Slots.Filter(p, Comparing.EQUAL))
-        .toList();
+    return pairings.stream().map(p -> new Slots.Filter(p, Comparing.EQUAL)).toList();
   }
 
   private List<Choice<Slots>> withOperators(Choice<Slots> slots) {
-    List<Pairing> pairings =
-        slots.value().filters().stream().map(Slots.Filter::pairing).toList();
+    List<Pairing> pairings = slots.value().filters().stream().map(Slots.Filter::pairing).toList();
     return choices.filters(pairings).stream()
         .map(
             filters ->
@@ -170,9 +151,7 @@ final class Filler {
     List<Integer> likely =
         IntStream.range(0, reading.beliefs().tableCount())
             .boxed()
-            .sorted(
-                Comparator.comparingDouble(
-                    t -> -reading.beliefs().table(t, TableRole.OUTER)))
+            .sorted(Comparator.comparingDouble(t -> -reading.beliefs().table(t, TableRole.OUTER)))
             .limit(LIKELY_TABLES)
             .toList();
     List<Set<Integer>> options = new ArrayList<>();
@@ -183,8 +162,7 @@ final class Filler {
     }
     for (Set<Integer> base : List.copyOf(options)) {
       for (int table : likely) {
-        if (!base.contains(table)
-            && reading.beliefs().table(table, TableRole.OUTER) > LIKELY) {
+        if (!base.contains(table) && reading.beliefs().table(table, TableRole.OUTER) > LIKELY) {
           Set<Integer> more = new LinkedHashSet<>(base);
           more.add(table);
           if (!options.contains(more)) {
@@ -195,5 +173,4 @@ final class Filler {
     }
     return options;
   }
-
 }

@@ -21,7 +21,9 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/** Writes the nested query of a sketch: in a condition, or as the second part of a set operation. */
+/**
+ * Writes the nested query of a sketch: in a condition, or as the second part of a set operation.
+ */
 final class Nesting {
 
   private static final int MOST_TABLES = 3;
@@ -70,8 +72,7 @@ final class Nesting {
     return mentions.schema().tableOf(column);
   }
 
-  private List<Inner> merged(
-      Sketch sketch, Sketch.Nested nested, Slots slots, Set<Integer> outer) {
+  private List<Inner> merged(Sketch sketch, Sketch.Nested nested, Slots slots, Set<Integer> outer) {
     Set<Integer> needed = new LinkedHashSet<>();
     slots.selected().forEach(column -> needed.add(table(column)));
     slots.aggregated().forEach(column -> needed.add(table(column)));
@@ -93,16 +94,14 @@ final class Nesting {
             slots.selected().isEmpty()
                 ? OptionalInt.empty()
                 : OptionalInt.of(slots.selected().get(0));
-        List<Action> select =
-            composer.select(nested.block(), slots.selected(), slots.aggregated());
+        List<Action> select = composer.select(nested.block(), slots.selected(), slots.aggregated());
         query(sketch, nested.block(), slots, select, shown, tree)
             .ifPresent(
                 query ->
                     inners.add(
                         new Inner(
                             Optional.empty(),
-                            Optional.of(
-                                new Action.AddMerge(nested.set().get(), query, List.of())),
+                            Optional.of(new Action.AddMerge(nested.set().get(), query, List.of())),
                             assembly.numbers(tree))));
       }
     }
@@ -119,8 +118,7 @@ final class Nesting {
         .toList();
   }
 
-  private List<Inner> among(
-      Sketch sketch, Sketch.Nested nested, Slots slots, Set<Integer> outer) {
+  private List<Inner> among(Sketch sketch, Sketch.Nested nested, Slots slots, Set<Integer> outer) {
     boolean negated = sketch.outer().count(Block.Place.NOT_IN) > 0;
     Set<Integer> candidates = new LinkedHashSet<>();
     for (Slots.Filter filter : filters(sketch, slots)) {
@@ -129,7 +127,8 @@ final class Nesting {
     candidates.addAll(others(outer));
     slots.inner().ordered().ifPresent(column -> candidates.add(table(column)));
     List<Inner> inners = new ArrayList<>();
-    int main = slots.selected().isEmpty() ? outer.iterator().next() : table(slots.selected().get(0));
+    int main =
+        slots.selected().isEmpty() ? outer.iterator().next() : table(slots.selected().get(0));
     for (int candidate : candidates.stream().limit(MOST_TABLES).toList()) {
       for (Link link : links(outer, main, candidate)) {
         Set<Integer> tables = new LinkedHashSet<>(link.tables());
@@ -144,8 +143,7 @@ final class Nesting {
                       inners.add(
                           new Inner(
                               Optional.of(
-                                  new Condition.Among(
-                                      composer.cell(link.outer()), query, negated)),
+                                  new Condition.Among(composer.cell(link.outer()), query, negated)),
                               Optional.empty(),
                               assembly.numbers(tree))));
         }
@@ -241,8 +239,7 @@ final class Nesting {
     actions.addAll(
         composer.where(block, filters(sketch, slots), Optional.empty(), Optional.empty()));
     if (block.groups() > 0) {
-      OptionalInt grouped =
-          slots.inner().grouped().isPresent() ? slots.inner().grouped() : shown;
+      OptionalInt grouped = slots.inner().grouped().isPresent() ? slots.inner().grouped() : shown;
       if (grouped.isEmpty()
           || block.groups() > 1
           || !assembly.numbers(tree).contains(table(grouped.getAsInt()))) {

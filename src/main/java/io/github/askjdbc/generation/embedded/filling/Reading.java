@@ -10,5 +10,4 @@ import java.util.Map;
  * @param labels for each factor of the sketch the probability of each label
  * @param distinct how likely equal rows are to be shown once
  */
-public record Reading(
-    Map<Factor, Map<String, Double>> labels, double distinct, Beliefs beliefs) {}
+public record Reading(Map<Factor, Map<String, Double>> labels, double distinct, Beliefs beliefs) {}

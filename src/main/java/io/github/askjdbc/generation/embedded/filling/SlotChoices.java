@@ -80,8 +80,7 @@ final class SlotChoices {
       List<Choice<List<Integer>>> choices) {
     if (chosen.size() == count) {
       double score = chosen.stream().mapToDouble(c -> odds(c, Role.SELECTED)).sum();
-      choices.add(
-          new Choice<>(score - (shareWords(chosen) ? SAME_WORDS : 0), List.copyOf(chosen)));
+      choices.add(new Choice<>(score - (shareWords(chosen) ? SAME_WORDS : 0), List.copyOf(chosen)));
       return;
     }
     for (int at = from; at < columns.size(); at++) {
@@ -254,8 +253,7 @@ final class SlotChoices {
       }
       for (int b : columns) {
         if (count == 2 && a < b) {
-          choices.add(
-              new Choice<>(odds(a, Role.GROUPED) + odds(b, Role.GROUPED), List.of(a, b)));
+          choices.add(new Choice<>(odds(a, Role.GROUPED) + odds(b, Role.GROUPED), List.of(a, b)));
         }
       }
     }

@@ -132,8 +132,7 @@ public record Slots(
   }
 
   Slots withHavingValue(OptionalInt value) {
-    return new Slots(
-        selected, aggregated, filters, range, compared, groups, ordered, value, inner);
+    return new Slots(selected, aggregated, filters, range, compared, groups, ordered, value, inner);
   }
 
   Slots withInner(Inner chosen) {

@@ -1,14 +1,14 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
-import io.github.askjdbc.generation.embedded.actions.Action;
-import io.github.askjdbc.generation.embedded.actions.Expression;
-import io.github.askjdbc.generation.embedded.actions.Condition;
-import io.github.askjdbc.generation.embedded.joins.JoinTree;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.generation.embedded.actions.Condition;
+import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
+import io.github.askjdbc.generation.embedded.joins.JoinTree;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;

@@ -1,9 +1,9 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.generation.Candidate;
+import io.github.askjdbc.generation.GenerationRequest;
 import io.github.askjdbc.generation.embedded.actions.SqlAssembler;
 import io.github.askjdbc.generation.embedded.joins.JoinGraph;
-import io.github.askjdbc.generation.GenerationRequest;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,10 +1,10 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
-import io.github.askjdbc.generation.embedded.actions.Action;
-import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.WordSpan;
 import java.util.List;

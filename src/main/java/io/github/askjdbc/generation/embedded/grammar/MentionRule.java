@@ -1,6 +1,5 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
-
 /** Notes which tables the question names. */
 final class MentionRule implements Rule {
 

@@ -1,6 +1,5 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
-
 /** One rule of the grammar of flat questions. Stateless. */
 @FunctionalInterface
 interface Rule {

@@ -1,9 +1,9 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
-import io.github.askjdbc.generation.embedded.actions.Action;
-import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.linking.Cue;
 import java.util.Optional;
 import java.util.Set;

@@ -1,9 +1,9 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
-import io.github.askjdbc.generation.embedded.actions.Expression;
-import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.generation.embedded.actions.Condition;
+import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import java.math.BigDecimal;

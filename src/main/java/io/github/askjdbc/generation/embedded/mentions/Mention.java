@@ -9,8 +9,7 @@ package io.github.askjdbc.generation.embedded.mentions;
  * @param matched how many words of the name are there
  * @param share of the name's words that are there
  */
-public record Mention(
-    Kind kind, int first, int end, double score, int matched, double share) {
+public record Mention(Kind kind, int first, int end, double score, int matched, double share) {
 
   /** Below this a mention is as good as none. */
   private static final double LEAST = 0.45;

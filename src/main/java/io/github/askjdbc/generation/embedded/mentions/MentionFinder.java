@@ -107,7 +107,9 @@ public final class MentionFinder {
     return !without.isEmpty() && without.get(0).score() > best ? without : found;
   }
 
-  /** Readings of the linker that other words than the name's support: synonyms, comments, scales. */
+  /**
+   * Readings of the linker that other words than the name's support: synonyms, comments, scales.
+   */
   private static void addLinks(
       LinkedQuestion question,
       SchemaIndex schema,
@@ -120,14 +122,11 @@ public final class MentionFinder {
       Optional<Integer> column =
           link instanceof Link.ToColumn to
               ? schema.number(to.column())
-              : link instanceof Link.ToMeasure to
-                  ? schema.number(to.column())
-                  : Optional.empty();
+              : link instanceof Link.ToMeasure to ? schema.number(to.column()) : Optional.empty();
       int first = places[link.span().first()];
       int end = places[link.span().last()] + 1;
       double score = LINKED * link.score();
-      Mention mention =
-          new Mention(Mention.Kind.OTHER, first, end, score, 0, link.score());
+      Mention mention = new Mention(Mention.Kind.OTHER, first, end, score, 0, link.score());
       table.filter(t -> tables.get(t).score() < score).ifPresent(t -> tables.set(t, mention));
       column.filter(c -> columns.get(c).score() < score).ifPresent(c -> columns.set(c, mention));
     }
@@ -143,8 +142,7 @@ public final class MentionFinder {
       boolean masked =
           value.kind() != ValueMention.Kind.NUMBER_WORD && value.kind() != ValueMention.Kind.BENT;
       for (int at = value.first(); at < value.end() && masked; at++) {
-        tags.set(
-            at, value.kind() == ValueMention.Kind.NUMBER ? Mentions.NUMBER : Mentions.VALUE);
+        tags.set(at, value.kind() == ValueMention.Kind.NUMBER ? Mentions.NUMBER : Mentions.VALUE);
       }
     }
     for (Mention table : tables) {
@@ -157,7 +155,9 @@ public final class MentionFinder {
       }
     }
     columns.stream()
-        .filter(c -> c.kind() == Mention.Kind.FULL || (c.kind() == Mention.Kind.PART && c.score() > 0.6))
+        .filter(
+            c ->
+                c.kind() == Mention.Kind.FULL || (c.kind() == Mention.Kind.PART && c.score() > 0.6))
         .sorted(Comparator.comparingDouble(Mention::score).reversed())
         .forEach(column -> tagColumn(column, tokens, tags));
     return tags;

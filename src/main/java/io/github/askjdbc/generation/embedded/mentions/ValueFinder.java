@@ -115,7 +115,11 @@ final class ValueFinder {
     for (int at = 0; at < used.length; at++) {
       String text = question.words().get(at).folded();
       if (!text.isEmpty() && Character.isDigit(text.charAt(0))) {
-        add(new WordSpan(at, at), question.words().get(at).text(), ValueMention.Kind.NUMBER, Map.of());
+        add(
+            new WordSpan(at, at),
+            question.words().get(at).text(),
+            ValueMention.Kind.NUMBER,
+            Map.of());
       }
     }
   }
@@ -165,8 +169,7 @@ final class ValueFinder {
         span.words()
             .filter(at -> at > 0)
             .anyMatch(at -> Character.isUpperCase(question.words().get(at).text().charAt(0)));
-    found.add(
-        new ValueMention(0, span.first(), span.last() + 1, text, kind, columns, capital));
+    found.add(new ValueMention(0, span.first(), span.last() + 1, text, kind, columns, capital));
   }
 
   private String text(WordSpan span) {

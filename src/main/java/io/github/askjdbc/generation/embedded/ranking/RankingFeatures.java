@@ -93,8 +93,7 @@ public final class RankingFeatures {
   }
 
   private static void agree(List<Tried> tried, List<Signals> own) {
-    double best =
-        tried.stream().mapToDouble(t -> t.proposal().total()).max().orElse(0);
+    double best = tried.stream().mapToDouble(t -> t.proposal().total()).max().orElse(0);
     double all = 0;
     double[] weights = new double[tried.size()];
     for (int i = 0; i < weights.length; i++) {

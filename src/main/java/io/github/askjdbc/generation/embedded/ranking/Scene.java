@@ -75,8 +75,7 @@ final class Scene {
       bestOdds[value] = Math.max(bestOdds[value], odds);
       bestPair[value] = Math.max(bestPair[value], beliefs.pair(place));
     }
-    clearTables =
-        (int) mentions.tables().stream().filter(table -> table.score() > 0.9).count();
+    clearTables = (int) mentions.tables().stream().filter(table -> table.score() > 0.9).count();
   }
 
   /** The highest score in a role of a column that is not used in it. */

@@ -41,8 +41,7 @@ final class SlotSignals {
   private static void role(
       Scene scene, String name, Role role, Collection<Integer> used, Signals signals) {
     Beliefs beliefs = scene.beliefs;
-    double lowest =
-        used.stream().mapToDouble(c -> beliefs.column(c, role)).min().orElse(NOTHING);
+    double lowest = used.stream().mapToDouble(c -> beliefs.column(c, role)).min().orElse(NOTHING);
     double sum = used.stream().mapToDouble(c -> Beliefs.odds(beliefs.column(c, role))).sum();
     signals.put(name + " lowest", lowest);
     signals.put(name + " sum", sum);

@@ -46,8 +46,7 @@ final class StructureSignals {
 
   private void parts() {
     Optional<Integer> group = slots.groups().stream().findFirst();
-    signals.put(
-        "group selected", group.map(g -> slots.selected().contains(g) ? 1 : 0).orElse(-1));
+    signals.put("group selected", group.map(g -> slots.selected().contains(g) ? 1 : 0).orElse(-1));
     signals.put("group key", group.map(g -> keyKind(scene.schema.column(g))).orElse(-1));
     signals.put(
         "filter selected",
@@ -100,8 +99,7 @@ final class StructureSignals {
       if (filled.tables().size() < 2) {
         break;
       }
-      boolean needed =
-          slots.columns().stream().anyMatch(c -> table(c) == table && !elsewhere(c));
+      boolean needed = slots.columns().stream().anyMatch(c -> table(c) == table && !elsewhere(c));
       if (!needed) {
         redundant++;
         weakest = Math.min(weakest, scene.mentions.tables().get(table).score());
@@ -137,8 +135,7 @@ final class StructureSignals {
             || slots.filters().stream()
                 .anyMatch(
                     f ->
-                        f.operator() == Comparing.NOT_EQUAL
-                            || f.operator() == Comparing.NOT_LIKE));
+                        f.operator() == Comparing.NOT_EQUAL || f.operator() == Comparing.NOT_LIKE));
     demand("comparison", compares());
     demand("group", sketch.outer().groups() > 0 || nested(block -> block.groups() > 0));
     demand("average", has(items, Function.AVG));

@@ -52,8 +52,7 @@ public final class TrustFeatures {
     values.add((double) same(tried, places, own, WIDE));
     values.add((double) margins.length);
     values.add(result(tried.get(0)) == own ? 1.0 : 0.0);
-    values.add(
-        tried.get(0).proposal().total() - tried.get(best).proposal().total());
+    values.add(tried.get(0).proposal().total() - tried.get(best).proposal().total());
     float[] row = new float[values.size() + rows.get(best).length];
     for (int i = 0; i < values.size(); i++) {
       row[i] = values.get(i).floatValue();

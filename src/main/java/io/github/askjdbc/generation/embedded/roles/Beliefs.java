@@ -2,7 +2,9 @@ package io.github.askjdbc.generation.embedded.roles;
 
 import java.util.List;
 
-/** How likely each column, table and value of a question is to play each part: scores from 0 to 1. */
+/**
+ * How likely each column, table and value of a question is to play each part: scores from 0 to 1.
+ */
 public final class Beliefs {
 
   private static final double LEAST = 0.003;

@@ -64,8 +64,7 @@ final class PairFeatures {
     for (int column = 0; column < context.schema.columnCount(); column++) {
       ColumnKind kind = context.schema.column(column).kind();
       boolean named = context.mentions.columns().get(column).score() > 0.5;
-      boolean fits =
-          value.numeric() ? kind != ColumnKind.TEXT || named : kind != ColumnKind.NUMBER;
+      boolean fits = value.numeric() ? kind != ColumnKind.TEXT || named : kind != ColumnKind.NUMBER;
       if (fits && !value.stored().containsKey(column)) {
         pairings.add(new Pairing(value.number(), column, value.text()));
       }
@@ -84,10 +83,7 @@ final class PairFeatures {
     String kind = value.kind().code();
     String holds = holds();
     String tableCode = context.tableCode(column.table());
-    String is =
-        column.key()
-            ? "I"
-            : column.linked() ? "K" : context.columnCode(column);
+    String is = column.key() ? "I" : column.linked() ? "K" : context.columnCode(column);
     String match = kind + holds + mention.clearKind().code() + (near ? "1" : "0");
     String p1 = mentions.text(value.first() - 1);
     String p2 = mentions.text(value.first() - 2);
@@ -169,8 +165,6 @@ final class PairFeatures {
         .map(mentions.columns()::get)
         .noneMatch(
             other ->
-                other.score() > 0.6
-                    && other.end() <= value.first()
-                    && other.end() > mention.end());
+                other.score() > 0.6 && other.end() <= value.first() && other.end() > mention.end());
   }
 }

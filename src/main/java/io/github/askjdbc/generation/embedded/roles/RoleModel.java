@@ -76,7 +76,6 @@ public final class RoleModel {
     for (int i = 0; i < TableRole.values().length; i++) {
       tables.add(StackedModel.read(in));
     }
-    return new RoleModel(
-        columns, tables, StackedModel.read(in), MultinomialRegression.read(in));
+    return new RoleModel(columns, tables, StackedModel.read(in), MultinomialRegression.read(in));
   }
 }

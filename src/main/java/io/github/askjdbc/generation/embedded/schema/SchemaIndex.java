@@ -51,8 +51,7 @@ public final class SchemaIndex {
       List<String> words = words(splitter, table.name().name());
       tableNumbers.put(table.name(), tables.size());
       tables.add(
-          new TableEntry(
-              table.name(), words, words.stream().map(Stemming::stem).toList(), own));
+          new TableEntry(table.name(), words, words.stream().map(Stemming::stem).toList(), own));
     }
     catalog.foreignKeys().forEach(this::addKey);
   }

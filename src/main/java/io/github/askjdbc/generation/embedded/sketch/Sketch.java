@@ -54,8 +54,7 @@ public record Sketch(Block outer, Optional<Nested> nested) {
             List.of());
     String nesting = labels.get(Factor.NESTING);
     String set = labels.get(Factor.SET);
-    long places =
-        outer.where().stream().flatMap(List::stream).filter(Block.Place::nested).count();
+    long places = outer.where().stream().flatMap(List::stream).filter(Block.Place::nested).count();
     if (outer.select().isEmpty() || (places > 0 || !set.isEmpty()) == nesting.isEmpty()) {
       return Optional.empty();
     }

@@ -74,8 +74,7 @@ public final class SketchReader {
     demand(having.size() <= 1 && orders.size() <= 1 && groups <= MOST_GROUPS);
     demand(limit.isEmpty() || !orders.isEmpty());
     select.sort(Comparator.comparing(Item::label));
-    return new Block(
-        select, where, groups, having.stream().findFirst(), order(orders, limit));
+    return new Block(select, where, groups, having.stream().findFirst(), order(orders, limit));
   }
 
   private static Optional<Block.Order> order(List<Action.AddOrderBy> orders, Optional<Long> limit) {

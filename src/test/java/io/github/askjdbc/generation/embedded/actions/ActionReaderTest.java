@@ -58,7 +58,6 @@ class ActionReaderTest {
 
   private static List<Action> read(String sql) {
     ParseOutcome outcome = ParsedQuery.parse(sql, Dialect.SQLITE);
-    return ActionReader.read(
-        ((ParseOutcome.Parsed) outcome).query().resolve(catalog), catalog);
+    return ActionReader.read(((ParseOutcome.Parsed) outcome).query().resolve(catalog), catalog);
   }
 }

@@ -52,8 +52,7 @@ class MentionFinderTest {
   void find_question_maskedAndMentioned(String question, String masked, List<String> mentioned) {
     Mentions mentions =
         new MentionFinder()
-            .find(
-                ClinicDatabase.link(question, knowledge), new SchemaIndex(knowledge.catalog()));
+            .find(ClinicDatabase.link(question, knowledge), new SchemaIndex(knowledge.catalog()));
 
     assertThat(String.join(" ", mentions.masked())).isEqualTo(masked);
     assertThat(all(mentions)).containsAll(mentioned);

@@ -48,8 +48,7 @@ class SketchReaderTest {
   @ParameterizedTest
   @MethodSource("cases")
   void parse_labels_theSketchAgain(String sql, String expected) {
-    sketch(sql)
-        .ifPresent(sketch -> assertThat(Sketch.parse(sketch.labels())).contains(sketch));
+    sketch(sql).ifPresent(sketch -> assertThat(Sketch.parse(sketch.labels())).contains(sketch));
   }
 
   private static Optional<Sketch> sketch(String sql) {
