@@ -36,7 +36,9 @@ class RoomsTest {
           Map.entry("llm", List.of("question", "catalog")),
           Map.entry(
               "generation",
-              List.of("question", "database", "catalog", "sql", "linking", "wording", "llm")),
+              // learning: the embedded generator's models
+              List.of(
+                  "question", "database", "catalog", "sql", "linking", "wording", "llm", "learning")),
           Map.entry(
               "inspection",
               List.of("question", "database", "catalog", "sql", "linking", "generation", "llm")),
@@ -88,7 +90,8 @@ class RoomsTest {
                   "generation",
                   "inspection",
                   "decision",
-                  "pipeline")),
+                  "pipeline",
+                  "learning")),
           Map.entry(
               "cli",
               List.of("question", "database", "decision", "pipeline", "driver", "evaluation")));

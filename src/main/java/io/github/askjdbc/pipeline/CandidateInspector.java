@@ -5,6 +5,7 @@ import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.generation.Candidate;
+import io.github.askjdbc.generation.Trial;
 import io.github.askjdbc.inspection.Inspection;
 import io.github.askjdbc.inspection.Inspector;
 import io.github.askjdbc.inspection.Subject;
@@ -117,6 +118,12 @@ final class CandidateInspector {
             .sorted(Comparator.comparing(Inspection::signal))
             .toList(),
         best.result());
+  }
+
+  /** Runs candidates for their generators; what the guard refuses fails without being sent. */
+  Trial trial(DatabaseKnowledge knowledge, ReadOnlyDatabase database, QuestionBudget budget) {
+    SelectGuard guard = new SelectGuard(allowList(database.dialect()));
+    return new GuardedTrial(guard, knowledge.catalog(), database, budget);
   }
 
   private AllowList allowList(Dialect dialect) {

@@ -161,7 +161,13 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
         report.linked(linker.link(question, knowledge, database.dialect(), budget));
     GenerationRequest request =
         new GenerationRequest(
-            linked, knowledge, database.dialect(), maxCandidates, plugins.model(), budget);
+            linked,
+            knowledge,
+            database.dialect(),
+            maxCandidates,
+            inspector.trial(knowledge, database, budget),
+            plugins.model(),
+            budget);
     Written written =
         report.generated(
             given

@@ -14,6 +14,7 @@ import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.decision.UncalibratedConfidence;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.CandidateGenerator;
+import io.github.askjdbc.generation.embedded.EmbeddedGenerator;
 import io.github.askjdbc.generation.GenerationRequest;
 import io.github.askjdbc.inspection.Detectors;
 import io.github.askjdbc.inspection.Inspector;
@@ -245,11 +246,8 @@ class QuestionPipelineTest {
 
   /** With confidences that no training changes. */
   private static QuestionPipeline pipeline(double penalty) {
-    return new QuestionPipeline(
-        knowledge(),
-        Plugins.installed(QuestionPipelineTest.class.getClassLoader()),
-        new UncalibratedConfidence(),
-        options(penalty));
+    // the grammar alone, whose candidates do not change with every training
+    return pipeline(penalty, new EmbeddedGenerator(Optional.empty()));
   }
 
   private static QuestionPipeline pipeline(double penalty, CandidateGenerator... generators) {
