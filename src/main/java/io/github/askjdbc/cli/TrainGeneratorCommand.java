@@ -6,10 +6,9 @@ import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.questions.JsonLines;
 import io.github.askjdbc.evaluation.run.SqliteFolder;
 import io.github.askjdbc.evaluation.training.generator.GeneratorTraining;
-import io.github.askjdbc.generation.embedded.GeneratorModel;
+import io.github.askjdbc.evaluation.training.generator.TrainedModels;
 import io.github.askjdbc.question.QuestionBudget;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -94,7 +93,7 @@ final class TrainGeneratorCommand implements Callable<Integer> {
     QueryRunner runner =
         new QueryRunner(System::nanoTime, watchdog, Duration.ofSeconds(1), MAX_ROWS);
     try (EvaluatedPipeline pipeline = EvaluatedPipeline.standard(Settings.of(new Properties()))) {
-      GeneratorTraining.Trained trained =
+      TrainedModels trained =
           new GeneratorTraining(
                   folder,
                   pipeline.databases(),
@@ -120,24 +119,14 @@ final class TrainGeneratorCommand implements Callable<Integer> {
     return ProcessHandle.current().info().totalCpuDuration().map(Duration::toSeconds).orElse(0L);
   }
 
-  private void write(GeneratorTraining.Trained trained) throws IOException {
+  private void write(TrainedModels trained) throws IOException {
     if (out.isPresent()) {
-      write(trained.model(), out.get());
+      trained.write(out.get());
       String name = out.get().getFileName().toString().replaceFirst("\\.[^.]*$", "");
       Files.write(out.get().resolveSibling(name + ".txt"), report);
     }
     if (heldOut.isPresent()) {
-      Files.createDirectories(heldOut.get());
-      for (int fold = 0; fold < folds; fold++) {
-        write(trained.heldOut().get(fold), heldOut.get().resolve("fold-" + fold + ".model"));
-      }
-      JsonLines.writeDocument(heldOut.get().resolve("folds.json"), trained.folds());
-    }
-  }
-
-  private static void write(GeneratorModel model, Path file) throws IOException {
-    try (OutputStream stream = Files.newOutputStream(file)) {
-      model.write(stream);
+      trained.writeHeldOut(heldOut.get());
     }
   }
 

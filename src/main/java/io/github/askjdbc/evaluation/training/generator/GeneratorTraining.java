@@ -62,17 +62,8 @@ public final class GeneratorTraining {
     this.reader = new QuestionReader(databases, asked, knowledge, budgets);
   }
 
-  /**
-   * What was learned.
-   *
-   * @param model from all questions
-   * @param heldOut one for each fold, from the questions of the others
-   * @param folds number of the fold that holds a database
-   */
-  public record Trained(
-      GeneratorModel model, List<GeneratorModel> heldOut, Map<String, Integer> folds) {}
-
-  public Trained run(List<EvaluationQuestion> train, List<List<EvaluationQuestion>> tried)
+  /** Learns from questions with gold, and logs how well the result does on others. */
+  public TrainedModels run(List<EvaluationQuestion> train, List<List<EvaluationQuestion>> tried)
       throws SQLException {
     List<TrainingQuestion> questions = read(train);
     log.accept("read " + questions.size() + " questions");
@@ -119,7 +110,7 @@ public final class GeneratorTraining {
       SketchPool rest = pool(chosen(questions, folds.rest(fold)));
       heldOut.add(new GeneratorModel(readings.get(fold), rest, ranking.rankers().get(fold)));
     }
-    return new Trained(
+    return new TrainedModels(
         new GeneratorModel(model, pool(questions), new Ranker(order, trust)), heldOut, foldOfDb);
   }
 
