@@ -25,6 +25,9 @@ public final class Decider {
   /** Signals that no confidence outweighs. */
   private static final Set<String> VETOES = Set.of("execution-error", "user-constraint");
 
+  /** The SQL would keep some of several rows that rank the same, whichever comes first. */
+  private static final String TIE = "top-tie";
+
   private final AcceptancePolicy policy;
 
   public Decider(AcceptancePolicy policy) {
@@ -54,6 +57,9 @@ public final class Decider {
     boolean accepted =
         policy.accepts(best.confidence(), unanswerable)
             && VETOES.stream().noneMatch(best::flaggedBy);
+    if (accepted && best.flaggedBy(TIE) && !policy.answersAlways()) {
+      return abstain(AbstentionReason.AMBIGUOUS, AbstentionMessages.tie(), best);
+    }
     List<Assessment> rivals = rivals(best, assessed, accepted);
     if (accepted && (rivals.isEmpty() || policy.answersAlways())) {
       return new Decision.Answer(best.sql(), best.confidence(), best.findings());
