@@ -45,6 +45,7 @@ class RoomsTest {
           Map.entry(
               "decision",
               List.of(
+                  "learning",
                   "question",
                   "database",
                   "catalog",
@@ -80,6 +81,7 @@ class RoomsTest {
           Map.entry(
               "evaluation",
               List.of(
+                  "learning",
                   "question",
                   "database",
                   "catalog",
@@ -88,8 +90,7 @@ class RoomsTest {
                   "generation",
                   "inspection",
                   "decision",
-                  "pipeline",
-                  "learning")),
+                  "pipeline")),
           Map.entry(
               "cli",
               List.of("question", "database", "decision", "pipeline", "driver", "evaluation")));

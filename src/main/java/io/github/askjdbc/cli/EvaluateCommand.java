@@ -62,6 +62,7 @@ import picocli.CommandLine.Spec;
       HarderCommand.class,
       ConvertCommand.class,
       LabelsCommand.class,
+      EvaluateConfidenceCommand.class,
       SignalsCommand.class,
       KeysCommand.class,
       LinkingCommand.class

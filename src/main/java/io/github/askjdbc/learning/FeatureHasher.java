@@ -33,7 +33,7 @@ public final class FeatureHasher {
     for (int i = 0; i < feature.length(); i++) {
       hash = (hash ^ feature.charAt(i)) * PRIME;
     }
-    hash = (hash ^ hash >>> 33) * MIX;
-    return (int) ((hash ^ hash >>> 29) * PRIME >>> 64 - bits);
+    hash = (hash ^ (hash >>> 33)) * MIX;
+    return (int) (((hash ^ (hash >>> 29)) * PRIME) >>> (64 - bits));
   }
 }

@@ -121,7 +121,7 @@ public final class Features {
       // the order of entries at one index is kept, so that sums do not depend on the sort
       long[] order = new long[size];
       for (int i = 0; i < size; i++) {
-        order[i] = (long) indices[i] << 32 | i;
+        order[i] = ((long) indices[i] << 32) | i;
       }
       Arrays.sort(order);
       int[] keys = new int[size];

@@ -115,7 +115,7 @@ public final class IsotonicRegression implements Calibrator {
       scores[i] = in.real();
       probabilities[i] = in.real();
       boolean rising =
-          i == 0 || scores[i] >= scores[i - 1] && probabilities[i] >= probabilities[i - 1];
+          i == 0 || (scores[i] >= scores[i - 1] && probabilities[i] >= probabilities[i - 1]);
       if (!rising || !(probabilities[i] >= 0 && probabilities[i] <= 1)) {
         throw new DamagedModelException("a calibration in the model file does not rise");
       }

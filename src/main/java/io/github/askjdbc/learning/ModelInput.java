@@ -101,14 +101,14 @@ public final class ModelInput {
 
   public int signed() throws DamagedModelException {
     int value = bits();
-    return value >>> 1 ^ -(value & 1);
+    return (value >>> 1) ^ -(value & 1);
   }
 
   /** A finite number. */
   public float real() throws DamagedModelException {
     int bits = 0;
     for (int i = 0; i < 4; i++) {
-      bits = bits << 8 | next();
+      bits = (bits << 8) | next();
     }
     float value = Float.intBitsToFloat(bits);
     if (!Float.isFinite(value)) {

@@ -35,7 +35,7 @@ public final class ModelOutput {
   }
 
   public void signed(int value) {
-    bits(value << 1 ^ value >> 31);
+    bits((value << 1) ^ (value >> 31));
   }
 
   public void real(float value) {
@@ -67,7 +67,7 @@ public final class ModelOutput {
   private void bits(int value) {
     int rest = value;
     while ((rest & ~0x7f) != 0) {
-      content.write(rest & 0x7f | 0x80);
+      content.write((rest & 0x7f) | 0x80);
       rest >>>= 7;
     }
     content.write(rest);

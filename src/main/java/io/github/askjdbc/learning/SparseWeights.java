@@ -69,7 +69,7 @@ final class SparseWeights {
   /** The row of a feature, -1 where it has none. */
   int row(int feature) {
     int mask = slots.length - 1;
-    for (int slot = spread(feature) & mask; slots[slot] != NONE; slot = slot + 1 & mask) {
+    for (int slot = spread(feature) & mask; slots[slot] != NONE; slot = (slot + 1) & mask) {
       if (keys[slots[slot]] == feature) {
         return slots[slot];
       }
@@ -133,7 +133,7 @@ final class SparseWeights {
     for (int row = 0; row < keys.length; row++) {
       int slot = spread(keys[row]) & mask;
       while (slots[slot] != NONE) {
-        slot = slot + 1 & mask;
+        slot = (slot + 1) & mask;
       }
       slots[slot] = row;
     }
@@ -142,6 +142,6 @@ final class SparseWeights {
 
   private static int spread(int key) {
     int mixed = key * 0x9e3779b9;
-    return mixed ^ mixed >>> 15;
+    return mixed ^ (mixed >>> 15);
   }
 }

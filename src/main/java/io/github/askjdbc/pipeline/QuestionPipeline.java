@@ -4,8 +4,15 @@ import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.KnowledgeBase;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.decision.AbstentionReason;
+import io.github.askjdbc.decision.Assessment;
+import io.github.askjdbc.decision.Belief;
+import io.github.askjdbc.decision.Believer;
 import io.github.askjdbc.decision.Decider;
 import io.github.askjdbc.decision.Decision;
+import io.github.askjdbc.decision.InspectedCandidate;
+import io.github.askjdbc.decision.InspectedQuestion;
+import io.github.askjdbc.decision.confidence.TrainedConfidence;
+import io.github.askjdbc.decision.confidence.TrainedModels;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.GenerationRequest;
 import io.github.askjdbc.inspection.Finding;
@@ -21,14 +28,16 @@ import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.Span;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * The stages in order. Holds no state of a question, only what is known of databases; safe for use
  * by several threads.
  */
-public final class QuestionPipeline implements QuestionAnswering {
+public final class QuestionPipeline implements QuestionAnswering, QuestionInspecting {
 
   private static final String GIVEN = "given";
 
@@ -38,20 +47,38 @@ public final class QuestionPipeline implements QuestionAnswering {
   private final Plugins plugins;
   private final int maxCandidates;
   private final CandidateWriter writer;
-  private final Assessor assessor;
+  private final CandidateInspector inspector;
+  private final Believer believer;
   private final Decider decider;
 
   /** With what is plugged in beside ask-jdbc. */
   public QuestionPipeline(KnowledgeBase knowledgeBase, PipelineOptions options) {
-    this(knowledgeBase, Plugins.installed(QuestionPipeline.class.getClassLoader()), options);
+    this(
+        knowledgeBase,
+        Plugins.installed(QuestionPipeline.class.getClassLoader()),
+        TrainedModels.shipped(),
+        options);
   }
 
-  QuestionPipeline(KnowledgeBase knowledgeBase, Plugins plugins, PipelineOptions options) {
+  private QuestionPipeline(
+      KnowledgeBase knowledgeBase, Plugins plugins, TrainedModels models, PipelineOptions options) {
+    this(
+        knowledgeBase,
+        plugins,
+        new TrainedConfidence(models),
+        options.maxRisk() < 1
+            ? options.withPolicy(options.policy().withinRisk(options.maxRisk(), models.outcomes()))
+            : options);
+  }
+
+  QuestionPipeline(
+      KnowledgeBase knowledgeBase, Plugins plugins, Believer believer, PipelineOptions options) {
     this.knowledgeBase = knowledgeBase;
     this.plugins = plugins;
     this.maxCandidates = options.maxCandidates();
     this.writer = new CandidateWriter(plugins.generators());
-    this.assessor = new Assessor(plugins.inspector(), plugins.model(), options);
+    this.inspector = new CandidateInspector(plugins.inspector(), plugins.model(), options);
+    this.believer = believer;
     this.decider = new Decider(options.policy());
   }
 
@@ -63,48 +90,135 @@ public final class QuestionPipeline implements QuestionAnswering {
     if (refusal.isPresent()) {
       return report.decided(refusal.get());
     }
-    return answer(question, writer, database, budget, report);
+    return answer(question, Optional.empty(), database, budget, report);
   }
 
   @Override
   public QuestionReport check(
       Question question, String sql, ReadOnlyDatabase database, QuestionBudget budget)
       throws SQLException {
-    CandidateSource given =
-        request -> Written.of(List.of(new Candidate(sql, 1, GIVEN, Optional.empty())));
-    return answer(question, given, database, budget, new ReportWriter(question, budget));
+    return answer(question, Optional.of(sql), database, budget, new ReportWriter(question, budget));
   }
+
+  @Override
+  public InspectedQuestion inspect(
+      Question question, Optional<String> sql, ReadOnlyDatabase database, QuestionBudget budget)
+      throws SQLException {
+    return inspect(question, sql, database, budget, new ReportWriter(question, budget)).question();
+  }
+
+  /**
+   * A question after every stage but the last.
+   *
+   * @param knowledge that the candidates were inspected with
+   * @param refusals the guard's reasons, one for each candidate that it refused
+   * @param unavailable why a generator could write nothing
+   */
+  private record Inspected(
+      InspectedQuestion question,
+      DatabaseKnowledge knowledge,
+      List<String> refusals,
+      Optional<ModelUnavailableException> unavailable) {}
 
   private QuestionReport answer(
       Question question,
-      CandidateSource source,
+      Optional<String> given,
       ReadOnlyDatabase database,
       QuestionBudget budget,
       ReportWriter report)
       throws SQLException {
     try {
-      DatabaseKnowledge knowledge = knowledgeBase.of(database, budget);
-      LinkedQuestion linked =
-          report.linked(linker.link(question, knowledge, database.dialect(), budget));
-      Written written =
-          report.generated(
-              source.candidates(
-                  new GenerationRequest(
-                      linked,
-                      knowledge,
-                      database.dialect(),
-                      maxCandidates,
-                      assessor.trial(knowledge, database, budget),
-                      plugins.model(),
-                      budget)));
-      AssessedCandidates assessed =
-          report.inspected(
-              assessor.assess(written.candidates(), linked, knowledge, database, budget));
-      Decision decision = decider.decide(linked, assessed.allowed(), assessed.refusals());
-      return report.decided(withoutModel(decision, written.unavailable()));
+      Inspected inspected = inspect(question, given, database, budget, report);
+      Belief belief = believer.of(inspected.question());
+      List<Assessment> assessed = assessments(inspected.question().candidates(), belief);
+      if (plugins.model().isPresent() && !assessed.isEmpty()) {
+        inspected = withModel(inspected, assessed, database, budget);
+        belief = believer.of(inspected.question());
+        assessed = assessments(inspected.question().candidates(), belief);
+      }
+      report.assessed(assessed);
+      Decision decision =
+          decider.decide(
+              inspected.question().question(),
+              assessed,
+              inspected.refusals(),
+              belief.unanswerable());
+      return report.decided(withoutModel(decision, inspected.unavailable()));
     } catch (BudgetExhaustedException e) {
       return report.decided(outOfBudget(e));
     }
+  }
+
+  private Inspected inspect(
+      Question question,
+      Optional<String> given,
+      ReadOnlyDatabase database,
+      QuestionBudget budget,
+      ReportWriter report)
+      throws SQLException {
+    DatabaseKnowledge knowledge = knowledgeBase.of(database, budget);
+    LinkedQuestion linked =
+        report.linked(linker.link(question, knowledge, database.dialect(), budget));
+    GenerationRequest request =
+        new GenerationRequest(
+            linked,
+            knowledge,
+            database.dialect(),
+            maxCandidates,
+            inspector.trial(knowledge, database, budget),
+            plugins.model(),
+            budget);
+    Written written =
+        report.generated(
+            given
+                .map(sql -> Written.of(List.of(new Candidate(sql, 1, GIVEN, Optional.empty()))))
+                .orElseGet(
+                    () ->
+                        intents.classify(question) == Intent.READ
+                            ? writer.candidates(request)
+                            : Written.of(List.of())));
+    InspectedCandidates candidates =
+        inspector.inspect(written.candidates(), linked, knowledge, database, budget);
+    List<InspectedCandidate> independent =
+        given.isEmpty() || candidates.allowed().isEmpty()
+            ? List.of()
+            : inspector.run(
+                writer.candidates(request).candidates(), linked, knowledge, database, budget);
+    report.inspected(candidates);
+    return new Inspected(
+        new InspectedQuestion(linked, knowledge.catalog(), candidates.allowed(), independent),
+        knowledge,
+        candidates.refusals(),
+        written.unavailable());
+  }
+
+  private Inspected withModel(
+      Inspected inspected,
+      List<Assessment> assessed,
+      ReadOnlyDatabase database,
+      QuestionBudget budget) {
+    InspectedCandidate best =
+        assessed.stream()
+            .max(Comparator.comparingDouble(assessment -> assessment.confidence().value()))
+            .map(Assessment::inspected)
+            .orElseThrow();
+    InspectedQuestion question = inspected.question();
+    List<InspectedCandidate> candidates = new ArrayList<>(question.candidates());
+    candidates.set(
+        candidates.indexOf(best),
+        inspector.askModel(best, question.question(), inspected.knowledge(), database, budget));
+    return new Inspected(
+        new InspectedQuestion(
+            question.question(), question.catalog(), candidates, question.independent()),
+        inspected.knowledge(),
+        inspected.refusals(),
+        inspected.unavailable());
+  }
+
+  private static List<Assessment> assessments(List<InspectedCandidate> candidates, Belief belief) {
+    return IntStream.range(0, candidates.size())
+        .mapToObj(i -> new Assessment(candidates.get(i), belief.confidences().get(i)))
+        .toList();
   }
 
   /** What passes without the model is given and says so; the rest may pass another time. */

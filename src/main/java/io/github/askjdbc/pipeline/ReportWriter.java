@@ -82,16 +82,18 @@ final class ReportWriter {
     return written;
   }
 
-  /** Shows the signals of the best candidate only: those of the others say little to a person. */
-  AssessedCandidates inspected(AssessedCandidates assessed) {
+  void inspected(InspectedCandidates candidates) {
     ended(Stage.INSPECT);
-    for (String refusal : assessed.refusals()) {
+    for (String refusal : candidates.refusals()) {
       add(Stage.INSPECT, "guard", FLAGGED, Optional.empty(), refusal);
     }
-    assessed.allowed().stream()
+  }
+
+  /** Shows the signals of the best candidate only: those of the others say little to a person. */
+  void assessed(List<Assessment> assessed) {
+    assessed.stream()
         .max(Comparator.comparingDouble(assessment -> assessment.confidence().value()))
         .ifPresent(this::inspected);
-    return assessed;
   }
 
   private void inspected(Assessment assessment) {

@@ -11,6 +11,7 @@ import io.github.askjdbc.database.ProbeQuery;
 import io.github.askjdbc.database.Target;
 import io.github.askjdbc.decision.AcceptancePolicy;
 import io.github.askjdbc.decision.Decision;
+import io.github.askjdbc.decision.UncalibratedConfidence;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.CandidateGenerator;
 import io.github.askjdbc.generation.embedded.EmbeddedGenerator;
@@ -28,6 +29,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -243,6 +245,7 @@ class QuestionPipelineTest {
     return new KnowledgeBase(PrivateColumns.DEFAULT, KnowledgeLimits.DEFAULT, System::nanoTime);
   }
 
+  /** With confidences that no training changes. */
   private static QuestionPipeline pipeline(double penalty) {
     // the grammar alone, whose candidates do not change with every training
     return pipeline(penalty, new EmbeddedGenerator(Optional.empty()));
@@ -254,6 +257,7 @@ class QuestionPipelineTest {
     return new QuestionPipeline(
         knowledge(),
         new Plugins(List.of(generators), inspector, Optional.empty()),
+        new UncalibratedConfidence(),
         options(penalty));
   }
 
@@ -274,7 +278,7 @@ class QuestionPipelineTest {
                         .toList())));
   }
 
-  private static CandidateGenerator generator(CandidateSource source) {
+  private static CandidateGenerator generator(Function<GenerationRequest, Written> source) {
     return new CandidateGenerator() {
       @Override
       public String id() {
@@ -283,7 +287,7 @@ class QuestionPipelineTest {
 
       @Override
       public List<Candidate> generate(GenerationRequest request) {
-        return source.candidates(request).candidates();
+        return source.apply(request).candidates();
       }
     };
   }

@@ -1,6 +1,6 @@
 package io.github.askjdbc.pipeline;
 
-import io.github.askjdbc.decision.Assessment;
+import io.github.askjdbc.decision.InspectedCandidate;
 import java.util.List;
 
 /**
@@ -9,8 +9,8 @@ import java.util.List;
  * @param allowed in the order of the candidates
  * @param refusals the guard's reasons, one for each candidate that it refused
  */
-record AssessedCandidates(List<Assessment> allowed, List<String> refusals) {
-  AssessedCandidates {
+record InspectedCandidates(List<InspectedCandidate> allowed, List<String> refusals) {
+  InspectedCandidates {
     allowed = List.copyOf(allowed);
     refusals = List.copyOf(refusals);
   }

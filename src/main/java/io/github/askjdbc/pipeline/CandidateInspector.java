@@ -3,8 +3,7 @@ package io.github.askjdbc.pipeline;
 import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.database.ReadOnlyDatabase;
-import io.github.askjdbc.decision.Assessment;
-import io.github.askjdbc.decision.UncalibratedConfidence;
+import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.Trial;
 import io.github.askjdbc.inspection.Inspection;
@@ -18,34 +17,54 @@ import io.github.askjdbc.sql.GuardOutcome;
 import io.github.askjdbc.sql.SelectGuard;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Guards and inspects candidates; nothing that the guard refuses reaches the database. */
-final class Assessor {
+final class CandidateInspector {
+
+  private static final Inspector NO_DETECTORS = new Inspector(List.of());
 
   private final Inspector inspector;
   private final Optional<ModelClient> model;
   private final PipelineOptions options;
-  private final UncalibratedConfidence confidence = new UncalibratedConfidence();
 
-  Assessor(Inspector inspector, Optional<ModelClient> model, PipelineOptions options) {
+  CandidateInspector(Inspector inspector, Optional<ModelClient> model, PipelineOptions options) {
     this.inspector = inspector;
     this.model = model;
     this.options = options;
   }
 
-  AssessedCandidates assess(
+  /** Runs those that the guard lets pass, and asks the detectors about them. */
+  InspectedCandidates inspect(
+      List<Candidate> candidates,
+      LinkedQuestion question,
+      DatabaseKnowledge knowledge,
+      ReadOnlyDatabase database,
+      QuestionBudget budget) {
+    return inspect(inspector, candidates, question, knowledge, database, budget);
+  }
+
+  /** Runs those that the guard lets pass, for comparison only. */
+  List<InspectedCandidate> run(
+      List<Candidate> candidates,
+      LinkedQuestion question,
+      DatabaseKnowledge knowledge,
+      ReadOnlyDatabase database,
+      QuestionBudget budget) {
+    return inspect(NO_DETECTORS, candidates, question, knowledge, database, budget).allowed();
+  }
+
+  private InspectedCandidates inspect(
+      Inspector detectors,
       List<Candidate> candidates,
       LinkedQuestion question,
       DatabaseKnowledge knowledge,
       ReadOnlyDatabase database,
       QuestionBudget budget) {
     SelectGuard guard = new SelectGuard(allowList(database.dialect()));
-    Map<Assessment, Subject> allowed = new LinkedHashMap<>();
+    List<InspectedCandidate> allowed = new ArrayList<>();
     List<String> refusals = new ArrayList<>();
     for (Candidate candidate : candidates) {
       budget.check();
@@ -59,48 +78,46 @@ final class Assessor {
                 knowledge,
                 database,
                 model,
+                options.constraints(),
                 budget);
-        List<Inspection> inspections = inspector.inspect(subject, budget);
-        allowed.put(
-            new Assessment(
-                candidate,
-                passed.query(),
-                passed.sql(),
-                inspections,
-                subject.result(),
-                confidence.of(candidate, inspections)),
-            subject);
+        List<Inspection> inspections = detectors.inspect(subject, budget);
+        allowed.add(
+            new InspectedCandidate(
+                candidate, passed.query(), passed.sql(), inspections, subject.result()));
       } else if (outcome instanceof GuardOutcome.Refused refused) {
         refusals.add(refused.message());
       }
     }
-    return new AssessedCandidates(bestWithModel(allowed, budget), refusals);
+    return new InspectedCandidates(allowed, refusals);
   }
 
-  /** A call of a model costs too much to spend it on a candidate that will not be chosen. */
-  private List<Assessment> bestWithModel(Map<Assessment, Subject> allowed, QuestionBudget budget) {
-    List<Assessment> assessments = new ArrayList<>(allowed.keySet());
-    assessments.stream()
-        .max(Comparator.comparingDouble(assessment -> assessment.confidence().value()))
-        .ifPresent(
-            best ->
-                assessments.set(
-                    assessments.indexOf(best), withModel(best, allowed.get(best), budget)));
-    return assessments;
-  }
-
-  private Assessment withModel(Assessment best, Subject subject, QuestionBudget budget) {
-    List<Inspection> inspections =
-        Stream.concat(best.inspections().stream(), inspector.askModel(subject, budget).stream())
-            .sorted(Comparator.comparing(Inspection::signal))
-            .toList();
-    return new Assessment(
+  /**
+   * The candidate with what the detectors say that ask a language model. Such a call costs too much
+   * to spend it on a candidate that will not be chosen.
+   */
+  InspectedCandidate askModel(
+      InspectedCandidate best,
+      LinkedQuestion question,
+      DatabaseKnowledge knowledge,
+      ReadOnlyDatabase database,
+      QuestionBudget budget) {
+    Subject subject =
+        new Subject(
+            question,
+            best.query(),
+            best.candidate().explained(),
+            knowledge,
+            database,
+            model,
+            budget);
+    return new InspectedCandidate(
         best.candidate(),
         best.query(),
         best.sql(),
-        inspections,
-        best.result(),
-        confidence.of(best.candidate(), inspections));
+        Stream.concat(best.inspections().stream(), inspector.askModel(subject, budget).stream())
+            .sorted(Comparator.comparing(Inspection::signal))
+            .toList(),
+        best.result());
   }
 
   /** Runs candidates for their generators; what the guard refuses fails without being sent. */
