@@ -38,7 +38,14 @@ class RoomsTest {
               "generation",
               // learning: the embedded generator's models
               List.of(
-                  "question", "database", "catalog", "sql", "linking", "wording", "llm", "learning")),
+                  "question",
+                  "database",
+                  "catalog",
+                  "sql",
+                  "linking",
+                  "wording",
+                  "llm",
+                  "learning")),
           Map.entry(
               "inspection",
               List.of("question", "database", "catalog", "sql", "linking", "generation", "llm")),
@@ -90,8 +97,7 @@ class RoomsTest {
                   "generation",
                   "inspection",
                   "decision",
-                  "pipeline",
-                  "learning")),
+                  "pipeline")),
           Map.entry(
               "cli",
               List.of("question", "database", "decision", "pipeline", "driver", "evaluation")));

@@ -14,8 +14,8 @@ import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.decision.UncalibratedConfidence;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.CandidateGenerator;
-import io.github.askjdbc.generation.embedded.EmbeddedGenerator;
 import io.github.askjdbc.generation.GenerationRequest;
+import io.github.askjdbc.generation.embedded.EmbeddedGenerator;
 import io.github.askjdbc.inspection.Detectors;
 import io.github.askjdbc.inspection.Inspector;
 import io.github.askjdbc.llm.ModelUnavailableException;
@@ -29,6 +29,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -286,7 +287,7 @@ class QuestionPipelineTest {
                         .toList())));
   }
 
-  private static CandidateGenerator generator(CandidateSource source) {
+  private static CandidateGenerator generator(Function<GenerationRequest, Written> source) {
     return new CandidateGenerator() {
       @Override
       public String id() {
@@ -295,7 +296,7 @@ class QuestionPipelineTest {
 
       @Override
       public List<Candidate> generate(GenerationRequest request) {
-        return source.candidates(request).candidates();
+        return source.apply(request).candidates();
       }
     };
   }
