@@ -10,7 +10,7 @@ import picocli.CommandLine.Spec;
     name = "train",
     mixinStandardHelpOptions = true,
     description = "Trains models of the driver on questions with gold SQL.",
-    subcommands = {TrainConfidenceCommand.class, TrainGeneratorCommand.class})
+    subcommands = {TrainGeneratorCommand.class, TrainConfidenceCommand.class})
 public final class TrainCommand implements Runnable {
 
   @Spec private CommandSpec spec;

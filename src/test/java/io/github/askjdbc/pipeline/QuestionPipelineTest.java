@@ -131,6 +131,15 @@ class QuestionPipelineTest {
   }
 
   @Test
+  void ask_limitThatCutsEqualRows_ambiguous() throws SQLException {
+    QuestionReport report =
+        generating("SELECT name FROM department ORDER BY LENGTH('same') LIMIT 1")
+            .ask(Question.of("names of departments"), clinic.database(), budget());
+    assertThat(outcome(report)).isEqualTo("NL001");
+    assertThat(text(report)).startsWith("Several rows rank the same");
+  }
+
+  @Test
   void ask_sqlThatTargetRefuses_neverAnswered() throws SQLException {
     QuestionReport report =
         generating(0, "SELECT name FROM doctor ORDER BY 7")
