@@ -22,7 +22,6 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -36,7 +35,7 @@ final class QuestionReader {
   private final SchemaLinker linker = new SchemaLinker();
   private final MentionFinder mentions = new MentionFinder();
   private final CueWords cues = new CueWords();
-  private final Map<CatalogSnapshot, SchemaIndex> schemas = new IdentityHashMap<>();
+  private final IdentityHashMap<CatalogSnapshot, SchemaIndex> schemas = new IdentityHashMap<>();
 
   QuestionReader(
       EvaluatedDatabases databases,

@@ -134,7 +134,7 @@ final class Filler {
 
   /** No value is used twice. */
   private static boolean consistent(Slots slots) {
-    long uses =
+    int uses =
         slots.filters().size()
             + (slots.range().isPresent() ? 2 : 0)
             + (slots.havingValue().isPresent() ? 1 : 0)

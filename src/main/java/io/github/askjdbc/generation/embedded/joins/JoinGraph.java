@@ -91,7 +91,7 @@ public final class JoinGraph {
       JoinTree.Step step = tree.steps().get(at);
       for (ForeignKey key : keys.getOrDefault(step.table(), List.of())) {
         boolean parallel =
-            key != step.key()
+            !key.equals(step.key())
                 && Set.of(key.from(), key.to()).equals(Set.of(step.key().from(), step.key().to()));
         if (parallel) {
           List<JoinTree.Step> steps = new ArrayList<>(tree.steps());

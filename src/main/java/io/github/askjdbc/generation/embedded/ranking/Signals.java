@@ -17,6 +17,10 @@ final class Signals {
     names.add(name);
   }
 
+  void put(String name, long value) {
+    put(name, (double) value);
+  }
+
   void put(String name, boolean value) {
     put(name, value ? 1 : 0);
   }

@@ -83,7 +83,7 @@ final class ColumnFeatures {
     out.add(match).add("nt" + is).add(match + is).add("ty" + type + kind);
     int values = Math.min(context.valuesOfColumn[number], 1);
     if (found) {
-      around(out, mention, kind, is);
+      around(out, mention);
       String leftCue = context.cue(mention.first(), -1);
       String rightCue = context.cue(mention.end() - 1, 1);
       out.add("cl" + leftCue + is + kind).add("cr" + rightCue + kind);
@@ -94,7 +94,7 @@ final class ColumnFeatures {
       out.add("mw" + stems() + "|" + column.head());
     }
     if (found && second.found()) {
-      around(out, second, kind, is);
+      around(out, second);
       out.add("TWO").add("two" + quarter(mention, second, true) + quarter(mention, second, false));
     }
     if (!kind.equals("F")) {
@@ -114,7 +114,7 @@ final class ColumnFeatures {
   }
 
   /** What stands around a mention. */
-  private void around(SparseFeatures out, Mention at, String kind, String is) {
+  private void around(SparseFeatures out, Mention at) {
     String p1 = mentions.text(at.first() - 1);
     String p2 = mentions.text(at.first() - 2);
     String n1 = mentions.text(at.end());
