@@ -40,6 +40,10 @@ class RoomsTest {
               "inspection",
               List.of("question", "database", "catalog", "sql", "linking", "generation", "llm")),
           Map.entry(
+              "repair",
+              List.of(
+                  "question", "database", "catalog", "sql", "linking", "generation", "inspection")),
+          Map.entry(
               "decision",
               List.of(
                   "question",
@@ -61,6 +65,7 @@ class RoomsTest {
                   "wording",
                   "generation",
                   "inspection",
+                  "repair",
                   "decision",
                   "llm")),
           Map.entry(
@@ -84,6 +89,7 @@ class RoomsTest {
                   "linking",
                   "generation",
                   "inspection",
+                  "repair",
                   "decision",
                   "pipeline")),
           Map.entry(

@@ -63,6 +63,7 @@ import picocli.CommandLine.Spec;
       ConvertCommand.class,
       LabelsCommand.class,
       SignalsCommand.class,
+      RepairsCommand.class,
       KeysCommand.class,
       LinkingCommand.class
     })

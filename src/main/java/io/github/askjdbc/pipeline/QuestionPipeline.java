@@ -4,6 +4,7 @@ import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.KnowledgeBase;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.decision.AbstentionReason;
+import io.github.askjdbc.decision.Assessment;
 import io.github.askjdbc.decision.Decider;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.generation.Candidate;
@@ -17,6 +18,7 @@ import io.github.askjdbc.question.Intent;
 import io.github.askjdbc.question.IntentClassifier;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
+import io.github.askjdbc.repair.Repairer;
 import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.Span;
 import java.sql.SQLException;
@@ -38,8 +40,9 @@ public final class QuestionPipeline implements QuestionAnswering {
   private final Plugins plugins;
   private final int maxCandidates;
   private final CandidateWriter writer;
-  private final Assessor assessor;
+  private final Assessor.Tools tools;
   private final Decider decider;
+  private final Repairer repairer = new Repairer();
 
   /** With what is plugged in beside ask-jdbc. */
   public QuestionPipeline(KnowledgeBase knowledgeBase, PipelineOptions options) {
@@ -51,8 +54,8 @@ public final class QuestionPipeline implements QuestionAnswering {
     this.plugins = plugins;
     this.maxCandidates = options.maxCandidates();
     this.writer = new CandidateWriter(plugins.generators());
-    this.assessor = new Assessor(plugins.inspector(), plugins.model(), options);
     this.decider = new Decider(options.policy());
+    this.tools = new Assessor.Tools(plugins.inspector(), decider, plugins.model(), options);
   }
 
   @Override
@@ -63,7 +66,7 @@ public final class QuestionPipeline implements QuestionAnswering {
     if (refusal.isPresent()) {
       return report.decided(refusal.get());
     }
-    return answer(question, writer, database, budget, report);
+    return answer(question, writer, Mending.Use.TAKEN, database, budget, report);
   }
 
   @Override
@@ -72,12 +75,14 @@ public final class QuestionPipeline implements QuestionAnswering {
       throws SQLException {
     CandidateSource given =
         request -> Written.of(List.of(new Candidate(sql, 1, GIVEN, Optional.empty())));
-    return answer(question, given, database, budget, new ReportWriter(question, budget));
+    ReportWriter report = new ReportWriter(question, budget);
+    return answer(question, given, Mending.Use.SUGGESTED, database, budget, report);
   }
 
   private QuestionReport answer(
       Question question,
       CandidateSource source,
+      Mending.Use mends,
       ReadOnlyDatabase database,
       QuestionBudget budget,
       ReportWriter report)
@@ -96,10 +101,14 @@ public final class QuestionPipeline implements QuestionAnswering {
                       maxCandidates,
                       plugins.model(),
                       budget)));
-      AssessedCandidates assessed =
-          report.inspected(
-              assessor.assess(written.candidates(), linked, knowledge, database, budget));
-      Decision decision = decider.decide(linked, assessed.allowed(), assessed.refusals());
+      Assessor assessor = new Assessor(tools, linked, knowledge, database, budget);
+      InspectedCandidates inspected = assessor.inspect(written.candidates());
+      report.passed(Stage.INSPECT);
+      Mending mending = Mending.of(inspected, mends, repairer, assessor, budget);
+      report.passed(Stage.REPAIR);
+      List<Assessment> assessed = assessor.assess(mending.result());
+      report.inspected(mending, assessed, plugins.inspector());
+      Decision decision = decider.decide(linked, assessed, inspected.refusals());
       return report.decided(withoutModel(decision, written.unavailable()));
     } catch (BudgetExhaustedException e) {
       return report.decided(outOfBudget(e));

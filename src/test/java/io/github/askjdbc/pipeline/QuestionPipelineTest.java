@@ -218,6 +218,60 @@ class QuestionPipelineTest {
     assertThat(outcome(report)).isEqualTo("NL005");
   }
 
+  @Test
+  void ask_literalInOtherCase_repairedAndSaidSo() throws SQLException {
+    QuestionReport report =
+        generating("SELECT name FROM patient WHERE city = 'GHENT'")
+            .ask(Question.of("names of patients in Ghent"), clinic.database(), budget());
+    assertThat(text(report)).isEqualTo("SELECT name FROM patient WHERE city = 'Ghent'");
+    assertThat(report.decision().findings())
+        .anySatisfy(
+            finding -> {
+              assertThat(finding.signal()).isEqualTo("repaired");
+              assertThat(finding.message())
+                  .isEqualTo("'GHENT' is written 'Ghent', as patient.city holds it");
+            });
+    assertThat(report.steps()).extracting(Step::stage).isSorted();
+    assertThat(report.steps())
+        .anySatisfy(
+            step -> {
+              assertThat(step.stage()).isEqualTo(Stage.REPAIR);
+              assertThat(step.signal()).isEqualTo("folded-literal");
+              assertThat(step.verdict()).isEqualTo("clean");
+              assertThat(step.message()).startsWith("repaired: 'GHENT'");
+            })
+        .anySatisfy(
+            step -> {
+              assertThat(step.stage()).isEqualTo(Stage.INSPECT);
+              assertThat(step.signal()).isEqualTo("empty-predicate");
+              assertThat(step.verdict()).isEqualTo("flagged");
+            });
+    assertThat(report.errors()).noneMatch(error -> error.signal().equals("empty-predicate"));
+  }
+
+  @Test
+  void check_literalInOtherCase_judgedAsGivenAndRepairSuggested() throws SQLException {
+    String given = "SELECT name FROM patient WHERE city = 'GHENT'";
+    QuestionReport report =
+        pipeline(10)
+            .check(Question.of("names of patients in Ghent"), given, clinic.database(), budget());
+    assertThat(outcome(report)).isEqualTo("NL004");
+    assertThat(((Decision.Abstention) report.decision()).candidate()).contains(given);
+    assertThat(report.steps())
+        .anySatisfy(
+            step -> {
+              assertThat(step.stage()).isEqualTo(Stage.REPAIR);
+              assertThat(step.fragment()).contains("SELECT name FROM patient WHERE city = 'Ghent'");
+              assertThat(step.message()).startsWith("suggested: ");
+            });
+    assertThat(report.errors())
+        .anySatisfy(
+            error -> {
+              assertThat(error.signal()).isEqualTo("empty-predicate");
+              assertThat(error.clauses().get(0).fragment()).isEqualTo("city = 'GHENT'");
+            });
+  }
+
   private static String outcome(QuestionReport report) {
     return report.decision() instanceof Decision.Abstention abstention
         ? abstention.reason().sqlState()

@@ -33,6 +33,13 @@ import java.util.stream.Collectors;
 @ErrorSignal(
     id = EmptyPredicate.ID,
     summary = "Predicate compares a column with a value that the column never holds",
+    condition =
+        "Each equality with a text literal is looked up among the values of its column; "
+            + "it fires where the column, read in full, does not hold the literal.",
+    correction =
+        "Use a value that the column holds, in its stored spelling and case. If another "
+            + "column holds the value, compare that column. If none does, the question may have "
+            + "no answer here.",
     clauses = {Clause.JOIN, Clause.WHERE, Clause.HAVING})
 public final class EmptyPredicate implements Detector {
   static final String ID = "empty-predicate";
