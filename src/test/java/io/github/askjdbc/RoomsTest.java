@@ -24,6 +24,7 @@ class RoomsTest {
 
   private static final Map<String, List<String>> MAY_KNOW =
       Map.ofEntries(
+          Map.entry("learning", List.of()),
           Map.entry("question", List.of()),
           Map.entry("meaning", List.of()),
           Map.entry("database", List.of("question")),
@@ -35,7 +36,9 @@ class RoomsTest {
           Map.entry("llm", List.of("question", "catalog")),
           Map.entry(
               "generation",
-              List.of("question", "database", "catalog", "sql", "linking", "wording", "llm")),
+              // learning: the embedded generator's models
+              List.of(
+                  "question", "database", "catalog", "sql", "linking", "wording", "llm", "learning")),
           Map.entry(
               "inspection",
               List.of("question", "database", "catalog", "sql", "linking", "generation", "llm")),
@@ -46,6 +49,7 @@ class RoomsTest {
           Map.entry(
               "decision",
               List.of(
+                  "learning",
                   "question",
                   "database",
                   "catalog",
@@ -82,6 +86,7 @@ class RoomsTest {
           Map.entry(
               "evaluation",
               List.of(
+                  "learning",
                   "question",
                   "database",
                   "catalog",
@@ -91,7 +96,8 @@ class RoomsTest {
                   "inspection",
                   "repair",
                   "decision",
-                  "pipeline")),
+                  "pipeline",
+                  "learning")),
           Map.entry(
               "cli",
               List.of("question", "database", "decision", "pipeline", "driver", "evaluation")));

@@ -18,6 +18,7 @@ public final class KeyGraph {
 
   /** How it is known that two columns speak of the same things. */
   public enum Support {
+    /** By the database, or by a semantic file. */
     DECLARED,
     /** Both refer to the same column, through one key or several. */
     DERIVED,
@@ -38,7 +39,7 @@ public final class KeyGraph {
         ColumnName from = new ColumnName(key.from(), key.fromColumns().get(i));
         ColumnName to = new ColumnName(key.to(), key.toColumns().get(i));
         unite(known, from, to);
-        if (key.origin() == ForeignKey.Origin.DECLARED) {
+        if (!key.isInferred()) {
           unite(declared, from, to);
         }
       }
@@ -49,7 +50,7 @@ public final class KeyGraph {
   public Optional<Support> between(ColumnName one, ColumnName other) {
     boolean direct =
         keys.stream()
-            .filter(key -> key.origin() == ForeignKey.Origin.DECLARED)
+            .filter(key -> !key.isInferred())
             .anyMatch(key -> pairs(key, one, other) || pairs(key, other, one));
     if (direct) {
       return Optional.of(Support.DECLARED);

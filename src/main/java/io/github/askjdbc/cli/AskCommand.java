@@ -23,7 +23,7 @@ import picocli.CommandLine.Spec;
     name = "ask",
     mixinStandardHelpOptions = true,
     description = "Asks questions of a database; with no arguments, two of the built-in demo.",
-    subcommands = EvaluateCommand.class,
+    subcommands = {EvaluateCommand.class, TrainCommand.class},
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:every question was answered, or the demo ran",

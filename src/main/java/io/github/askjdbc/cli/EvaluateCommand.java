@@ -62,6 +62,7 @@ import picocli.CommandLine.Spec;
       HarderCommand.class,
       ConvertCommand.class,
       LabelsCommand.class,
+      EvaluateConfidenceCommand.class,
       SignalsCommand.class,
       RepairsCommand.class,
       KeysCommand.class,

@@ -33,11 +33,16 @@ record EvaluatedPipeline(QuestionAnswering pipeline, AskedDatabases databases, R
     return new EvaluatedPipeline(
         rooms.answering(settings),
         (url, connection) ->
-            new View(
+            use(
                 rooms.follow(
                     new Target(connection, DriverManager.getDriver(url), url, new Properties()),
                     () -> false)),
         rooms::close);
+  }
+
+  /** A target as the evaluation uses it. */
+  static AskedDatabases.Use use(TargetView view) {
+    return new View(view);
   }
 
   @Override

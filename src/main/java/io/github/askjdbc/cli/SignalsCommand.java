@@ -29,6 +29,7 @@ import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code ask evaluate signals}: what is each error signal worth on SQL of known correctness? */
@@ -94,9 +95,7 @@ public final class SignalsCommand implements Callable<Integer> {
 
   private void systems(SignalVotes votes, PrintWriter terminal) throws IOException, SQLException {
     Map<String, EvaluationQuestion> byId =
-        JsonLines.questions(questions.orElseThrow(() -> new IOException("--questions is missing")))
-            .rows()
-            .stream()
+        JsonLines.questions(questions()).rows().stream()
             .collect(Collectors.toMap(EvaluationQuestion::id, Function.identity()));
     Map<String, List<SignalRun.Judged>> systems = new LinkedHashMap<>();
     Set<String> signals = new TreeSet<>();
@@ -114,6 +113,13 @@ public final class SignalsCommand implements Callable<Integer> {
     JsonLines.write(out.resolve("flagged.jsonl"), SignalTables.flagged(all));
     terminal.println(SignalTables.systems(measures));
     terminal.println(SignalTables.costs(all));
+  }
+
+  private Path questions() {
+    return questions.orElseThrow(
+        () ->
+            new ParameterException(
+                spec.commandLine(), "Missing required option: --questions=FILE"));
   }
 
   private void gold(SignalVotes votes, PrintWriter terminal) throws IOException, SQLException {

@@ -1,31 +1,59 @@
 package io.github.askjdbc.decision;
 
+import java.util.List;
+
 /**
  * Answers if and only if answering is worth more than abstaining: {@code p - c(1 - p) > u}, with p
  * the probability that the SQL is right, u that the question cannot be answered from this database,
  * and c the penalty. It is the expected reliability score of TrustSQL (section 4.4), where a right
  * answer and a rightly withheld one score 1, and a wrong answer {@code -c}.
  *
- * @param penalty how many right answers one wrong answer costs, at least 0; at 0 the best
- *     executable candidate is always the answer
+ * @param penalty how many right answers one wrong answer costs, at least 0; at 0 this rule lets
+ *     everything pass
+ * @param leastConfidence that an answer needs besides, at least 0
  */
-public record AcceptancePolicy(double penalty) {
+public record AcceptancePolicy(double penalty, double leastConfidence) {
+
+  /** How often a bound on the risk may fail. */
+  private static final double DELTA = 0.1;
 
   public AcceptancePolicy {
     if (!(penalty >= 0) || Double.isInfinite(penalty)) {
       throw new IllegalArgumentException(
           "a penalty of " + penalty + " is not allowed; use a finite number of at least 0");
     }
+    if (!(leastConfidence >= 0)) {
+      throw new IllegalArgumentException(
+          "a least confidence of " + leastConfidence + " is not allowed; use at least 0");
+    }
+  }
+
+  public AcceptancePolicy(double penalty) {
+    this(penalty, 0);
+  }
+
+  /**
+   * The same policy with a bound on the rate of wrong answers besides ({@link RiskBoundThreshold},
+   * which may fail once in ten).
+   *
+   * @param maxRisk wrong answers among all questions, between 0 and 1, both excluded
+   * @param known outcomes on other databases
+   */
+  public AcceptancePolicy withinRisk(double maxRisk, List<ScoredSql> known) {
+    return new AcceptancePolicy(penalty, new RiskBoundThreshold(maxRisk, DELTA).threshold(known));
+  }
+
+  /** Whether the best executable candidate is always the answer. */
+  public boolean answersAlways() {
+    return penalty == 0 && leastConfidence == 0;
   }
 
   /**
    * @param unanswerable probability that the question cannot be answered, between 0 and 1
    */
   public boolean accepts(Confidence confidence, double unanswerable) {
-    if (penalty == 0) {
-      return true;
-    }
     double right = confidence.value();
-    return right - penalty * (1 - right) > unanswerable;
+    return right >= leastConfidence
+        && (penalty == 0 || right - penalty * (1 - right) > unanswerable);
   }
 }

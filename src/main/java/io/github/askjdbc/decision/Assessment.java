@@ -4,46 +4,37 @@ import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.inspection.Inspection;
-import io.github.askjdbc.inspection.Verdict;
 import io.github.askjdbc.sql.ResolvedQuery;
-import java.util.ArrayList;
 import java.util.List;
 
-/**
- * A candidate that the guard let pass, with what the detectors say of it.
- *
- * @param query what its names mean in the database
- * @param sql re-rendered from the tree; what would be run
- * @param inspections one for each detector, ordered by signal
- * @param result what a bounded run of the SQL gave
- */
-public record Assessment(
-    Candidate candidate,
-    ResolvedQuery query,
-    String sql,
-    List<Inspection> inspections,
-    ProbeOutcome result,
-    Confidence confidence) {
+/** An inspected candidate, and how sure the driver is of it. */
+public record Assessment(InspectedCandidate inspected, Confidence confidence) {
 
-  public Assessment {
-    inspections = List.copyOf(inspections);
+  public Candidate candidate() {
+    return inspected.candidate();
+  }
+
+  public ResolvedQuery query() {
+    return inspected.query();
+  }
+
+  public String sql() {
+    return inspected.sql();
+  }
+
+  public List<Inspection> inspections() {
+    return inspected.inspections();
+  }
+
+  public ProbeOutcome result() {
+    return inspected.result();
   }
 
   public List<Finding> findings() {
-    List<Finding> findings = new ArrayList<>();
-    for (Inspection inspection : inspections) {
-      if (inspection.verdict() instanceof Verdict.Flagged flagged) {
-        findings.addAll(flagged.findings());
-      }
-    }
-    return findings;
+    return inspected.findings();
   }
 
   public boolean flaggedBy(String signal) {
-    return inspections.stream()
-        .anyMatch(
-            inspection ->
-                inspection.signal().equals(signal)
-                    && inspection.verdict() instanceof Verdict.Flagged);
+    return inspected.flaggedBy(signal);
   }
 }

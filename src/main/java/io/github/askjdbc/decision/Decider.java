@@ -16,10 +16,14 @@ import java.util.Set;
  */
 public final class Decider {
 
-  /** Readings whose confidence is within this factor of the best count as about as likely. */
+  /** Readings whose score is within this factor of the best count as about as likely. */
   private static final double ABOUT_AS_LIKELY = 0.97;
 
-  private static final String EXECUTION_ERROR = "execution-error";
+  /** The same for probabilities that are all too low for an answer. */
+  private static final double ABOUT_AS_PROBABLE = 0.8;
+
+  /** Signals that no confidence outweighs. */
+  private static final Set<String> VETOES = Set.of("execution-error", "user-constraint");
 
   private final AcceptancePolicy policy;
 
@@ -30,34 +34,48 @@ public final class Decider {
   /**
    * @param assessed every candidate that the guard let pass
    * @param refusals why the guard refused the others
+   * @param unanswerable how likely the database cannot answer the question, between 0 and 1
    */
   public Decision decide(
-      LinkedQuestion question, List<Assessment> assessed, List<String> refusals) {
+      LinkedQuestion question,
+      List<Assessment> assessed,
+      List<String> refusals,
+      double unanswerable) {
     Optional<Assessment> best = assessed.stream().max(byConfidence());
     if (best.isEmpty()) {
       return withoutCandidate(question, refusals);
     }
-    return decide(question, best.get(), assessed);
+    return decide(question, best.get(), assessed, unanswerable);
   }
 
-  private Decision decide(LinkedQuestion question, Assessment best, List<Assessment> assessed) {
+  private Decision decide(
+      LinkedQuestion question, Assessment best, List<Assessment> assessed, double unanswerable) {
     List<Word> unknown = unknown(question, best.candidate().explained().orElse(Set.of()));
     boolean accepted =
-        policy.accepts(best.confidence(), unanswerable(question, unknown))
-            && !best.flaggedBy(EXECUTION_ERROR);
-    List<Assessment> rivals = rivals(best, assessed);
-    if (accepted && (rivals.isEmpty() || policy.penalty() == 0)) {
+        policy.accepts(best.confidence(), unanswerable)
+            && VETOES.stream().noneMatch(best::flaggedBy);
+    List<Assessment> rivals = rivals(best, assessed, accepted);
+    if (accepted && (rivals.isEmpty() || policy.answersAlways())) {
       return new Decision.Answer(best.sql(), best.confidence(), best.findings());
     }
-    if (accepted) {
-      return abstain(AbstentionReason.AMBIGUOUS, AbstentionMessages.ambiguous(best, rivals), best);
-    }
-    if (!unknown.isEmpty()) {
+    if (!accepted && !unknown.isEmpty()) {
       return abstain(
           AbstentionReason.NOT_IN_DATABASE, AbstentionMessages.notInDatabase(unknown), best);
     }
+    if (accepted || (!rivals.isEmpty() && acceptable(best, rivals, unanswerable))) {
+      return abstain(AbstentionReason.AMBIGUOUS, AbstentionMessages.ambiguous(best, rivals), best);
+    }
     return abstain(
         AbstentionReason.LOW_CONFIDENCE, AbstentionMessages.lowConfidence(question, best), best);
+  }
+
+  /** Whether one of the readings would be good enough, if it were known which. */
+  private boolean acceptable(Assessment best, List<Assessment> rivals, double unanswerable) {
+    double together =
+        best.confidence().value()
+            + rivals.stream().mapToDouble(rival -> rival.confidence().value()).max().orElse(0);
+    return best.confidence().calibrated()
+        && policy.accepts(new Confidence(Math.min(1, together), true), unanswerable);
   }
 
   private static Decision withoutCandidate(LinkedQuestion question, List<String> refusals) {
@@ -95,17 +113,14 @@ public final class Decider {
         .toList();
   }
 
-  /** The share of the content words that are unknown. */
-  private static double unanswerable(LinkedQuestion question, List<Word> unknown) {
-    long content = question.words().stream().filter(Word::content).count();
-    return content == 0 ? 1 : (double) unknown.size() / content;
-  }
-
-  private static List<Assessment> rivals(Assessment best, List<Assessment> assessed) {
-    double limit = best.confidence().value() * ABOUT_AS_LIKELY;
+  private static List<Assessment> rivals(
+      Assessment best, List<Assessment> assessed, boolean accepted) {
+    double limit =
+        best.confidence().value()
+            * (accepted || !best.confidence().calibrated() ? ABOUT_AS_LIKELY : ABOUT_AS_PROBABLE);
     return assessed.stream()
         .filter(other -> !other.equals(best) && other.confidence().value() >= limit)
-        .filter(other -> !other.flaggedBy(EXECUTION_ERROR))
+        .filter(other -> VETOES.stream().noneMatch(other::flaggedBy))
         .filter(other -> !sameRows(best, other))
         .sorted(byConfidence().reversed())
         .toList();

@@ -3,15 +3,20 @@ package io.github.askjdbc.decision;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.inspection.Inspection;
 import io.github.askjdbc.inspection.Verdict;
+import io.github.askjdbc.linking.LinkedQuestion;
+import io.github.askjdbc.linking.Word;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * A confidence from weights set by hand: the candidate's score, times a factor for every signal
  * that is flagged and a milder one for every signal of the table that could not look. It orders
  * candidates and says so of itself: it is not calibrated.
  */
-public final class UncalibratedConfidence {
+public final class UncalibratedConfidence implements Believer {
 
   /** No SQL is certain to answer a question in plain language. */
   private static final double CEILING = 0.98;
@@ -40,6 +45,7 @@ public final class UncalibratedConfidence {
   private static final Map<String, Weight> WEIGHTS =
       Map.ofEntries(
           Map.entry("execution-error", new Weight(0, 0.99)),
+          Map.entry("user-constraint", new Weight(0, 1)),
           Map.entry("empty-predicate", new Weight(0.3, 0.99)),
           Map.entry("unaccounted-word", new Weight(0.5, 0.99)),
           Map.entry("abnormal-result", new Weight(0.85, 0.99)),
@@ -70,10 +76,32 @@ public final class UncalibratedConfidence {
           Map.entry("value-not-mentioned", NEUTRAL),
           Map.entry("wrong-projection", NEUTRAL));
 
-  public Confidence of(Candidate candidate, List<Inspection> inspections) {
+  @Override
+  public Belief of(InspectedQuestion question) {
+    List<Confidence> confidences =
+        question.candidates().stream().map(UncalibratedConfidence::confidence).toList();
+    Set<Integer> explained =
+        IntStream.range(0, confidences.size())
+            .boxed()
+            .max(Comparator.comparingDouble(i -> confidences.get(i).value()))
+            .flatMap(best -> question.candidates().get(best).candidate().explained())
+            .orElse(Set.of());
+    return new Belief(confidences, unanswerable(question.question(), explained));
+  }
+
+  /** The share of the content words that neither the database nor the best candidate explains. */
+  private static double unanswerable(LinkedQuestion question, Set<Integer> explained) {
+    long content = question.words().stream().filter(Word::content).count();
+    long unknown =
+        question.unexplained().stream().filter(index -> !explained.contains(index)).count();
+    return content == 0 ? 1 : (double) unknown / content;
+  }
+
+  private static Confidence confidence(InspectedCandidate inspected) {
+    Candidate candidate = inspected.candidate();
     double score = Math.max(0, Math.min(1, candidate.score()));
     double value = CEILING * score;
-    for (Inspection inspection : inspections) {
+    for (Inspection inspection : inspected.inspections()) {
       Weight weight = WEIGHTS.getOrDefault(inspection.signal(), UNKNOWN);
       if (inspection.verdict() instanceof Verdict.Flagged) {
         value *= weight.flagged();

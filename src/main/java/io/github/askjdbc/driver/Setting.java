@@ -8,6 +8,7 @@ import static io.github.askjdbc.driver.Setting.Form.FOLDER;
 import static io.github.askjdbc.driver.Setting.Form.LIST;
 import static io.github.askjdbc.driver.Setting.Form.NUMBER;
 import static io.github.askjdbc.driver.Setting.Form.POSITIVE;
+import static io.github.askjdbc.driver.Setting.Form.SHARE;
 import static io.github.askjdbc.driver.Setting.Policy.ADDED;
 import static io.github.askjdbc.driver.Setting.Policy.FEWER;
 import static io.github.askjdbc.driver.Setting.Policy.FREE;
@@ -41,6 +42,15 @@ public enum Setting {
       HIGHER,
       true,
       "How many right answers one wrong answer costs; 0 always answers."),
+  MAX_RISK(
+      "ask.max-risk",
+      "1",
+      SHARE,
+      LOWER,
+      true,
+      "Which share of all questions may get a wrong answer, held in nine of ten runs of questions"
+          + " like those of the training; below 1 it stands in for ask.penalty, or beside it where"
+          + " that is set."),
   WARNINGS(
       "ask.warnings",
       "on",
@@ -116,6 +126,14 @@ public enum Setting {
       false,
       "Files or folders that say what the data is called and means: Snowflake Cortex Analyst, Open"
           + " Semantic Interchange or dbt YAML, or BIRD's CSV."),
+  CONSTRAINTS(
+      "ask.constraints",
+      "",
+      LIST,
+      ADDED,
+      false,
+      "YAML or JSON files with rules that every answer must keep: filters, formats, columns and"
+          + " joins."),
   TARGET_DRIVER(
       "ask.target.driver",
       "",
@@ -144,6 +162,8 @@ public enum Setting {
   enum Form {
     CHOICE,
     NUMBER,
+    /** Above 0 and at most 1. */
+    SHARE,
     COUNT,
     POSITIVE,
     DURATION,

@@ -24,6 +24,11 @@ final class SettingValues {
     return switch (setting.form()) {
       case CHOICE -> when(!setting.choices().contains(value), String.join(", ", setting.choices()));
       case NUMBER -> when(!isNumber(value), "a number of at least 0");
+      case SHARE ->
+          when(
+              !isNumber(value)
+                  || !(Double.parseDouble(value) > 0 && Double.parseDouble(value) <= 1),
+              "a number above 0 and at most 1");
       case COUNT -> when(!value.matches("\\d{1,9}"), "a whole number of at least 0");
       case POSITIVE -> when(!value.matches("0*[1-9]\\d{0,8}"), "a whole number of at least 1");
       case DURATION -> when(!DURATION.matcher(value).matches(), "a duration such as 500ms or 10s");

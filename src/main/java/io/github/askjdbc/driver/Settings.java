@@ -14,12 +14,14 @@ import java.util.Properties;
 /** The settings of one connection, all sources merged. */
 public final class Settings {
   private final Map<Setting, String> values;
+  private final boolean penaltyGiven;
 
   /**
    * @param given well-formed values; the default stands for a setting that is missing
    */
   Settings(Map<Setting, String> given) {
     values = new EnumMap<>(Setting.class);
+    penaltyGiven = given.containsKey(Setting.PENALTY);
     for (Setting setting : Setting.values()) {
       values.put(setting, given.getOrDefault(setting, setting.defaultValue()));
     }
@@ -52,6 +54,19 @@ public final class Settings {
   /** How many right answers one wrong answer costs, at least 0. */
   public double penalty() {
     return Double.parseDouble(value(Setting.PENALTY));
+  }
+
+  /** Wrong answers among all questions that are allowed, above 0 and at most 1. */
+  public double maxRisk() {
+    return Double.parseDouble(value(Setting.MAX_RISK));
+  }
+
+  /**
+   * Whether a bound on the risk takes the place of the penalty, which nobody asked for: a bound
+   * that is set beside a penalty can then never loosen it.
+   */
+  public boolean boundedByRiskAlone() {
+    return maxRisk() < 1 && !penaltyGiven;
   }
 
   public boolean warnings() {
@@ -95,6 +110,11 @@ public final class Settings {
     return SettingValues.list(value(Setting.SEMANTICS));
   }
 
+  /** Files with rules that every answer must keep; those of all sources hold. */
+  public List<String> constraints() {
+    return SettingValues.list(value(Setting.CONSTRAINTS));
+  }
+
   public Optional<String> targetDriver() {
     return Optional.of(value(Setting.TARGET_DRIVER)).filter(name -> !name.isEmpty());
   }
@@ -114,7 +134,9 @@ public final class Settings {
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof Settings settings && values.equals(settings.values);
+    return other instanceof Settings settings
+        && values.equals(settings.values)
+        && penaltyGiven == settings.penaltyGiven;
   }
 
   @Override

@@ -45,6 +45,7 @@ public final class SettingsTable {
     return switch (setting.form()) {
       case CHOICE -> "`" + String.join("`, `", setting.choices()) + "`";
       case NUMBER -> "number";
+      case SHARE -> "number above 0, at most 1";
       case COUNT -> "whole number";
       case POSITIVE -> "whole number from 1";
       case DURATION -> "such as `500ms`, `10s`";

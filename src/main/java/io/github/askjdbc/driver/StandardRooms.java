@@ -18,8 +18,9 @@ import io.github.askjdbc.database.StatementEffect;
 import io.github.askjdbc.database.TargetDatabases;
 import io.github.askjdbc.database.TargetSession;
 import io.github.askjdbc.decision.AcceptancePolicy;
+import io.github.askjdbc.inspection.constraints.Constraint;
+import io.github.askjdbc.inspection.constraints.ConstraintFile;
 import io.github.askjdbc.pipeline.PipelineOptions;
-import io.github.askjdbc.pipeline.QuestionAnswering;
 import io.github.askjdbc.pipeline.QuestionPipeline;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.question.QuestionMode;
@@ -65,26 +66,39 @@ public final class StandardRooms implements QuestionRooms {
   }
 
   /** A changed file makes for another pipeline. */
-  private record PipelineKey(Settings settings, List<SemanticFiles.Stamp> files) {}
+  private record PipelineKey(
+      Settings settings, List<SemanticFiles.Stamp> files, List<Constraint> constraints) {}
 
   @Override
   public void check(Settings settings) throws SQLException {
     semantics(settings);
+    constraints(settings);
   }
 
   /** The stages are made at the first question, so that connecting stays cheap. */
   @Override
-  public QuestionAnswering answering(Settings settings) throws SQLException {
+  public QuestionPipeline answering(Settings settings) throws SQLException {
     SemanticFiles.Loaded semantics = semantics(settings);
     return pipelines.get(
-        new PipelineKey(settings, semantics.stamps()),
+        new PipelineKey(settings, semantics.stamps(), constraints(settings)),
         key ->
             new QuestionPipeline(
                 knowledgeBase
                     .guarding(privateColumns(settings))
                     .describedBy(semantics.layer())
                     .keepingIndexes(indexFolder(settings)),
-                options(settings)));
+                options(settings, key.constraints())));
+  }
+
+  private static List<Constraint> constraints(Settings settings) throws SQLException {
+    try {
+      return settings.constraints().stream()
+          .flatMap(file -> ConstraintFile.read(file).stream())
+          .toList();
+    } catch (SemanticFileException e) {
+      throw SettingsReader.refused(
+          Setting.CONSTRAINTS.key() + " cannot be used: " + e.getMessage(), e);
+    }
   }
 
   private SemanticFiles.Loaded semantics(Settings settings) throws SQLException {
@@ -104,12 +118,14 @@ public final class StandardRooms implements QuestionRooms {
     return PrivateColumns.DEFAULT.and(settings.privateColumns());
   }
 
-  private static PipelineOptions options(Settings settings) {
+  private static PipelineOptions options(Settings settings, List<Constraint> constraints) {
     return new PipelineOptions(
-        new AcceptancePolicy(settings.penalty()),
+        new AcceptancePolicy(settings.boundedByRiskAlone() ? 0 : settings.penalty()),
+        settings.maxRisk(),
         Set.copyOf(settings.functions()),
         Set.copyOf(settings.tables()),
-        settings.candidates());
+        settings.candidates(),
+        constraints);
   }
 
   @Override

@@ -11,6 +11,7 @@ import java.util.Optional;
  * What a generator may look at.
  *
  * @param maxCandidates how many it may write, at least 1
+ * @param trial runs candidates, to look at their rows
  * @param model a language model to ask, where one is plugged in
  */
 public record GenerationRequest(
@@ -18,5 +19,6 @@ public record GenerationRequest(
     DatabaseKnowledge knowledge,
     Dialect dialect,
     int maxCandidates,
+    Trial trial,
     Optional<ModelClient> model,
     QuestionBudget budget) {}

@@ -3,16 +3,20 @@ package io.github.askjdbc.inspection;
 import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.KeyGraph;
 import io.github.askjdbc.catalog.ValueIndex;
+import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.database.ProbeQuery;
 import io.github.askjdbc.database.ReadOnlyDatabase;
+import io.github.askjdbc.inspection.constraints.Constraint;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.llm.JsonQuestioner;
 import io.github.askjdbc.llm.ModelClient;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.sql.ParsedQuery;
 import io.github.askjdbc.sql.ResolvedQuery;
+import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -31,6 +35,16 @@ public final class Subject {
   /** How many queries of their own all detectors together may send about one query. */
   private static final int MAX_PROBES = 6;
 
+  private static final Set<Dialect> EXPLAINING =
+      EnumSet.of(
+          Dialect.SQLITE,
+          Dialect.POSTGRESQL,
+          Dialect.MYSQL,
+          Dialect.MARIADB,
+          Dialect.H2,
+          Dialect.DUCKDB,
+          Dialect.TRINO);
+
   private final LinkedQuestion question;
   private final ResolvedQuery names;
   private final Optional<Set<Integer>> explained;
@@ -38,6 +52,7 @@ public final class Subject {
   private final ReadOnlyDatabase database;
   private final QuestionBudget budget;
   private final Optional<JsonQuestioner> model;
+  private final List<Constraint> constraints;
   private final Map<String, ProbeOutcome> probes = new HashMap<>();
   private Optional<ProbeOutcome> result = Optional.empty();
   private Optional<KeyGraph> keys = Optional.empty();
@@ -57,12 +72,28 @@ public final class Subject {
       ReadOnlyDatabase database,
       Optional<ModelClient> model,
       QuestionBudget budget) {
+    this(question, names, explained, knowledge, database, model, List.of(), budget);
+  }
+
+  /**
+   * @param constraints rules that the query must keep
+   */
+  public Subject(
+      LinkedQuestion question,
+      ResolvedQuery names,
+      Optional<Set<Integer>> explained,
+      DatabaseKnowledge knowledge,
+      ReadOnlyDatabase database,
+      Optional<ModelClient> model,
+      List<Constraint> constraints,
+      QuestionBudget budget) {
     this.question = question;
     this.names = names;
     this.explained = explained.map(Set::copyOf);
     this.knowledge = knowledge;
     this.database = database;
     this.model = model.map(client -> new JsonQuestioner(client, budget));
+    this.constraints = List.copyOf(constraints);
     this.budget = budget;
   }
 
@@ -122,6 +153,22 @@ public final class Subject {
       probes.put(sql, known);
     }
     return known;
+  }
+
+  /**
+   * Whether the target accepts the query, without running it.
+   *
+   * @return empty where the target has no statement for that
+   */
+  public Optional<ProbeOutcome> plan() {
+    return EXPLAINING.contains(query().dialect())
+        ? Optional.of(probe("EXPLAIN " + names.render(), 1))
+        : Optional.empty();
+  }
+
+  /** Rules that were declared for the database. */
+  public List<Constraint> constraints() {
+    return constraints;
   }
 
   /** How the tables may be joined. */

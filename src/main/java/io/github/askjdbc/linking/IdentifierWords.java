@@ -31,7 +31,7 @@ public final class IdentifierWords {
   /**
    * @param identifiers every name of the database, which tell what may be a part of a compound
    */
-  IdentifierWords(Collection<String> identifiers) {
+  public IdentifierWords(Collection<String> identifiers) {
     for (String identifier : identifiers) {
       for (String part : parts(identifier)) {
         if (part.length() >= SHORTEST_PART) {
@@ -44,7 +44,7 @@ public final class IdentifierWords {
   /**
    * The words in their order, folded, abbreviations expanded. Never empty for a name with letters.
    */
-  List<String> of(String identifier) {
+  public List<String> of(String identifier) {
     List<String> words = new ArrayList<>();
     List<String> parts = parts(identifier);
     for (String part : parts) {

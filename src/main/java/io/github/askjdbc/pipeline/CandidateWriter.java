@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Asks every generator for its candidates. */
-final class CandidateWriter implements CandidateSource {
+final class CandidateWriter {
 
   private final List<CandidateGenerator> generators;
 
@@ -17,8 +17,7 @@ final class CandidateWriter implements CandidateSource {
     this.generators = generators;
   }
 
-  @Override
-  public Written candidates(GenerationRequest request) {
+  Written candidates(GenerationRequest request) {
     List<Candidate> candidates = new ArrayList<>();
     Optional<ModelUnavailableException> unavailable = Optional.empty();
     for (CandidateGenerator generator : generators) {

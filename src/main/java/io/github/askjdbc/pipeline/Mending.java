@@ -1,21 +1,22 @@
 package io.github.askjdbc.pipeline;
 
-import io.github.askjdbc.question.QuestionBudget;
-import io.github.askjdbc.repair.Inspected;
+import io.github.askjdbc.decision.Assessment;
 import io.github.askjdbc.repair.RepairAttempt;
-import io.github.askjdbc.repair.RepairJudge;
 import io.github.askjdbc.repair.Repaired;
 import io.github.askjdbc.repair.Repairer;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
- * The candidates before and after repair.
+ * A question before and after repair.
  *
- * @param original as the generators wrote them
+ * @param original with the candidates as the generators wrote them
  * @param repaired what was tried on the best of them, if there is one
+ * @param result what is decided upon
  */
-record Mending(InspectedCandidates original, Optional<Repaired> repaired, Use use) {
+record Mending(
+    WeighedQuestion original, Optional<Repaired> repaired, Use use, WeighedQuestion result) {
 
   /** What becomes of mended SQL. */
   enum Use {
@@ -25,29 +26,31 @@ record Mending(InspectedCandidates original, Optional<Repaired> repaired, Use us
     SUGGESTED
   }
 
+  /**
+   * Mends the best candidate; the others are left as they are.
+   *
+   * @param judges who judges what is made of that candidate
+   */
   static Mending of(
-      InspectedCandidates original,
+      WeighedQuestion original,
       Use use,
       Repairer repairer,
-      RepairJudge judge,
-      QuestionBudget budget) {
+      Function<Assessment, DecisionJudge> judges,
+      AskedQuestion asked) {
+    Optional<Assessment> best = original.best();
+    if (best.isEmpty()) {
+      return new Mending(original, Optional.empty(), use, original);
+    }
+    DecisionJudge judge = judges.apply(best.get());
+    Repaired repaired = repairer.repair(judge.start(), judge, asked.budget());
+    boolean taken = use == Use.TAKEN && repaired.changed();
     return new Mending(
-        original, original.best().map(best -> repairer.repair(best, judge, budget)), use);
+        original, Optional.of(repaired), use, taken ? judge.with(repaired.best()) : original);
   }
 
-  /** What is decided upon. */
-  InspectedCandidates result() {
-    return taken() ? original.with(repaired.orElseThrow().best()) : original;
-  }
-
-  /** Whether what is decided upon is mended SQL. */
+  /** Whether what is decided upon holds mended SQL. */
   boolean taken() {
     return use == Use.TAKEN && repaired.filter(Repaired::changed).isPresent();
-  }
-
-  /** As it was before repair. */
-  Optional<Inspected> before() {
-    return original.best();
   }
 
   List<RepairAttempt> attempts() {

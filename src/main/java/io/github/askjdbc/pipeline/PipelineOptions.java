@@ -1,24 +1,48 @@
 package io.github.askjdbc.pipeline;
 
 import io.github.askjdbc.decision.AcceptancePolicy;
+import io.github.askjdbc.inspection.constraints.Constraint;
+import java.util.List;
 import java.util.Set;
 
 /**
  * What a connection's settings make of the pipeline.
  *
+ * @param maxRisk wrong answers among all questions that the policy is to allow besides; 1 for any
  * @param functions SQL functions that the operator vouches for, beyond the built-in list
  * @param tables the only tables that questions may read; empty for all
  * @param maxCandidates how many SQL texts a question may lead to, at least 1
+ * @param constraints rules that every query must keep
  */
 public record PipelineOptions(
-    AcceptancePolicy policy, Set<String> functions, Set<String> tables, int maxCandidates) {
+    AcceptancePolicy policy,
+    double maxRisk,
+    Set<String> functions,
+    Set<String> tables,
+    int maxCandidates,
+    List<Constraint> constraints) {
 
   public PipelineOptions {
     functions = Set.copyOf(functions);
     tables = Set.copyOf(tables);
+    constraints = List.copyOf(constraints);
+    if (!(maxRisk > 0 && maxRisk <= 1)) {
+      throw new IllegalArgumentException(
+          "maxRisk is " + maxRisk + "; use a number above 0 and at most 1");
+    }
     if (maxCandidates < 1) {
       throw new IllegalArgumentException(
           "maxCandidates is " + maxCandidates + "; at least 1 is needed");
     }
+  }
+
+  /** Without rules, for any risk. */
+  public PipelineOptions(
+      AcceptancePolicy policy, Set<String> functions, Set<String> tables, int maxCandidates) {
+    this(policy, 1, functions, tables, maxCandidates, List.of());
+  }
+
+  PipelineOptions withPolicy(AcceptancePolicy other) {
+    return new PipelineOptions(other, maxRisk, functions, tables, maxCandidates, constraints);
   }
 }

@@ -5,8 +5,13 @@ import io.github.askjdbc.catalog.KnowledgeBase;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.decision.AbstentionReason;
 import io.github.askjdbc.decision.Assessment;
+import io.github.askjdbc.decision.Believer;
 import io.github.askjdbc.decision.Decider;
 import io.github.askjdbc.decision.Decision;
+import io.github.askjdbc.decision.InspectedCandidate;
+import io.github.askjdbc.decision.InspectedQuestion;
+import io.github.askjdbc.decision.confidence.TrainedConfidence;
+import io.github.askjdbc.decision.confidence.TrainedModels;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.GenerationRequest;
 import io.github.askjdbc.inspection.Finding;
@@ -30,7 +35,7 @@ import java.util.Optional;
  * The stages in order. Holds no state of a question, only what is known of databases; safe for use
  * by several threads.
  */
-public final class QuestionPipeline implements QuestionAnswering {
+public final class QuestionPipeline implements QuestionAnswering, QuestionInspecting {
 
   private static final String GIVEN = "given";
 
@@ -40,22 +45,40 @@ public final class QuestionPipeline implements QuestionAnswering {
   private final Plugins plugins;
   private final int maxCandidates;
   private final CandidateWriter writer;
-  private final Assessor.Tools tools;
+  private final CandidateInspector inspector;
+  private final Believer believer;
   private final Decider decider;
   private final Repairer repairer = new Repairer();
 
   /** With what is plugged in beside ask-jdbc. */
   public QuestionPipeline(KnowledgeBase knowledgeBase, PipelineOptions options) {
-    this(knowledgeBase, Plugins.installed(QuestionPipeline.class.getClassLoader()), options);
+    this(
+        knowledgeBase,
+        Plugins.installed(QuestionPipeline.class.getClassLoader()),
+        TrainedModels.shipped(),
+        options);
   }
 
-  QuestionPipeline(KnowledgeBase knowledgeBase, Plugins plugins, PipelineOptions options) {
+  private QuestionPipeline(
+      KnowledgeBase knowledgeBase, Plugins plugins, TrainedModels models, PipelineOptions options) {
+    this(
+        knowledgeBase,
+        plugins,
+        new TrainedConfidence(models),
+        options.maxRisk() < 1
+            ? options.withPolicy(options.policy().withinRisk(options.maxRisk(), models.outcomes()))
+            : options);
+  }
+
+  QuestionPipeline(
+      KnowledgeBase knowledgeBase, Plugins plugins, Believer believer, PipelineOptions options) {
     this.knowledgeBase = knowledgeBase;
     this.plugins = plugins;
     this.maxCandidates = options.maxCandidates();
     this.writer = new CandidateWriter(plugins.generators());
+    this.inspector = new CandidateInspector(plugins.inspector(), plugins.model(), options);
+    this.believer = believer;
     this.decider = new Decider(options.policy());
-    this.tools = new Assessor.Tools(plugins.inspector(), decider, plugins.model(), options);
   }
 
   @Override
@@ -66,53 +89,123 @@ public final class QuestionPipeline implements QuestionAnswering {
     if (refusal.isPresent()) {
       return report.decided(refusal.get());
     }
-    return answer(question, writer, Mending.Use.TAKEN, database, budget, report);
+    return answer(question, Optional.empty(), database, budget, report);
   }
 
   @Override
   public QuestionReport check(
       Question question, String sql, ReadOnlyDatabase database, QuestionBudget budget)
       throws SQLException {
-    CandidateSource given =
-        request -> Written.of(List.of(new Candidate(sql, 1, GIVEN, Optional.empty())));
-    ReportWriter report = new ReportWriter(question, budget);
-    return answer(question, given, Mending.Use.SUGGESTED, database, budget, report);
+    return answer(question, Optional.of(sql), database, budget, new ReportWriter(question, budget));
   }
 
+  @Override
+  public InspectedQuestion inspect(
+      Question question, Optional<String> sql, ReadOnlyDatabase database, QuestionBudget budget)
+      throws SQLException {
+    return inspect(question, sql, database, budget, new ReportWriter(question, budget)).question();
+  }
+
+  /**
+   * A question after every stage that needs no belief.
+   *
+   * @param refusals the guard's reasons, one for each candidate that it refused
+   * @param unavailable why a generator could write nothing
+   */
+  private record Inspected(
+      AskedQuestion asked,
+      InspectedQuestion question,
+      List<String> refusals,
+      Optional<ModelUnavailableException> unavailable) {}
+
+  /** Mends SQL of the generators; SQL that was given is judged as given. */
   private QuestionReport answer(
       Question question,
-      CandidateSource source,
-      Mending.Use mends,
+      Optional<String> given,
       ReadOnlyDatabase database,
       QuestionBudget budget,
       ReportWriter report)
       throws SQLException {
     try {
-      DatabaseKnowledge knowledge = knowledgeBase.of(database, budget);
-      LinkedQuestion linked =
-          report.linked(linker.link(question, knowledge, database.dialect(), budget));
-      Written written =
-          report.generated(
-              source.candidates(
-                  new GenerationRequest(
-                      linked,
-                      knowledge,
-                      database.dialect(),
-                      maxCandidates,
-                      plugins.model(),
-                      budget)));
-      Assessor assessor = new Assessor(tools, linked, knowledge, database, budget);
-      InspectedCandidates inspected = assessor.inspect(written.candidates());
-      report.passed(Stage.INSPECT);
-      Mending mending = Mending.of(inspected, mends, repairer, assessor, budget);
+      Inspected inspected = inspect(question, given, database, budget, report);
+      AskedQuestion asked = inspected.asked();
+      WeighedQuestion weighed = WeighedQuestion.of(inspected.question(), believer);
+      report.passed(Stage.DECISION);
+      Mending mending =
+          Mending.of(
+              weighed,
+              given.isEmpty() ? Mending.Use.TAKEN : Mending.Use.SUGGESTED,
+              repairer,
+              best ->
+                  new DecisionJudge(
+                      inspector, believer, decider, weighed, best.inspected(), asked),
+              asked);
       report.passed(Stage.REPAIR);
-      List<Assessment> assessed = assessor.assess(mending.result());
-      report.inspected(mending, assessed, plugins.inspector());
-      Decision decision = decider.decide(linked, assessed, inspected.refusals());
-      return report.decided(withoutModel(decision, written.unavailable()));
+      WeighedQuestion last = withModel(mending.result(), asked);
+      report.assessed(mending, last.best(), plugins.inspector());
+      Decision decision =
+          decider.decide(
+              asked.question(),
+              last.assessed(),
+              inspected.refusals(),
+              last.belief().unanswerable());
+      return report.decided(withoutModel(decision, inspected.unavailable()));
     } catch (BudgetExhaustedException e) {
       return report.decided(outOfBudget(e));
     }
+  }
+
+  private Inspected inspect(
+      Question question,
+      Optional<String> given,
+      ReadOnlyDatabase database,
+      QuestionBudget budget,
+      ReportWriter report)
+      throws SQLException {
+    DatabaseKnowledge knowledge = knowledgeBase.of(database, budget);
+    LinkedQuestion linked =
+        report.linked(linker.link(question, knowledge, database.dialect(), budget));
+    AskedQuestion asked = new AskedQuestion(linked, knowledge, database, budget);
+    GenerationRequest request =
+        new GenerationRequest(
+            linked,
+            knowledge,
+            database.dialect(),
+            maxCandidates,
+            inspector.trial(asked),
+            plugins.model(),
+            budget);
+    Written written =
+        report.generated(
+            given
+                .map(sql -> Written.of(List.of(new Candidate(sql, 1, GIVEN, Optional.empty()))))
+                .orElseGet(
+                    () ->
+                        intents.classify(question) == Intent.READ
+                            ? writer.candidates(request)
+                            : Written.of(List.of())));
+    InspectedCandidates candidates = inspector.inspect(written.candidates(), asked);
+    List<InspectedCandidate> independent =
+        given.isEmpty() || candidates.allowed().isEmpty()
+            ? List.of()
+            : inspector.run(writer.candidates(request).candidates(), asked);
+    report.inspected(candidates);
+    return new Inspected(
+        asked,
+        new InspectedQuestion(linked, knowledge.catalog(), candidates.allowed(), independent),
+        candidates.refusals(),
+        written.unavailable());
+  }
+
+  /** Where a model is plugged in, the best candidate is inspected by it too. */
+  private WeighedQuestion withModel(WeighedQuestion weighed, AskedQuestion asked) {
+    return plugins.model().isEmpty()
+        ? weighed
+        : weighed
+            .best()
+            .map(Assessment::inspected)
+            .map(best -> weighed.with(best, inspector.askModel(best, asked), believer))
+            .orElse(weighed);
   }
 
   /** What passes without the model is given and says so; the rest may pass another time. */

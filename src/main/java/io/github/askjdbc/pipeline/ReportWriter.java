@@ -14,7 +14,6 @@ import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
-import io.github.askjdbc.repair.Inspected;
 import io.github.askjdbc.repair.RepairAttempt;
 import io.github.askjdbc.repair.Repaired;
 import io.github.askjdbc.repair.Repairer;
@@ -23,7 +22,6 @@ import io.github.askjdbc.sql.ResolvedQuery;
 import io.github.askjdbc.wording.QueryWording;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
@@ -91,26 +89,23 @@ final class ReportWriter {
     return written;
   }
 
+  void inspected(InspectedCandidates candidates) {
+    passed(Stage.INSPECT);
+    for (String refusal : candidates.refusals()) {
+      add(Stage.INSPECT, "guard", FLAGGED, Optional.empty(), refusal);
+    }
+  }
+
   /**
    * Shows the signals of the best candidate only, as it was before repair: those of the others say
    * little to a person.
    *
-   * @param assessed what is decided upon, mended if repair mended it
+   * @param best of what is decided upon, mended if repair mended it
+   * @param inspector tells what its signals mean
    */
-  void inspected(Mending mending, List<Assessment> assessed, Inspector inspector) {
-    passed(Stage.INSPECT);
-    for (String refusal : mending.original().refusals()) {
-      add(Stage.INSPECT, "guard", FLAGGED, Optional.empty(), refusal);
-    }
-    Optional<Assessment> best =
-        assessed.stream()
-            .max(Comparator.comparingDouble(assessment -> assessment.confidence().value()));
-    if (mending.taken()) {
-      Inspected before = mending.before().orElseThrow();
-      inspected(before.subject().names(), before.inspections());
-    } else {
-      best.ifPresent(one -> inspected(one.query(), one.inspections()));
-    }
+  void assessed(Mending mending, Optional<Assessment> best, Inspector inspector) {
+    Optional<Assessment> shown = mending.taken() ? mending.original().best() : best;
+    shown.ifPresent(one -> inspected(one.query(), one.inspections()));
     attempts = mending.attempts();
     attempts.forEach(attempt -> repair(attempt, mending.use()));
     if (mending.repaired().filter(Repaired::stopped).isPresent()) {

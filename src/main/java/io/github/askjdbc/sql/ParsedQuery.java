@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import net.sf.jsqlparser.JSQLParserException;
 import net.sf.jsqlparser.parser.CCJSqlParserUtil;
 import net.sf.jsqlparser.statement.Statements;
@@ -47,7 +46,7 @@ public final class ParsedQuery {
         return new ParseOutcome.Refused(
             "only a single SELECT is allowed, and this text does not begin as one");
       }
-      Query query = new QueryReader(new TokenCursor(tokens)).whole(select(text, dialect));
+      Query query = new QueryReader(new TokenCursor(tokens)).whole(select(text, tokens, dialect));
       return new ParseOutcome.Parsed(new ParsedQuery(text, dialect, query));
     } catch (RefusedSqlException e) {
       return new ParseOutcome.Refused(e.getMessage());
@@ -66,15 +65,9 @@ public final class ParsedQuery {
     return token.is("WITH") || token.is("(");
   }
 
-  private static Select select(String text, Dialect dialect) {
+  private static Select select(String text, List<Token> tokens, Dialect dialect) {
     Statements statements;
-    ExecutorService executor =
-        Executors.newSingleThreadExecutor(
-            work -> {
-              Thread thread = new Thread(null, work, "ask-jdbc-parser", 8L << 20);
-              thread.setDaemon(true);
-              return thread;
-            });
+    ExecutorService executor = ParserThread.of(tokens);
     try {
       statements =
           CCJSqlParserUtil.parseStatements(

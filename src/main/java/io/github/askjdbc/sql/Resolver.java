@@ -128,7 +128,7 @@ final class Resolver {
       if (item.value() instanceof Expr.Star star) {
         outputs.addAll(star(star, scope));
       } else {
-        expr(item, scope, common, Set.of(), false);
+        expr(item, scope, common, Map.of(), false);
         Optional<ColumnName> origin =
             item.value() instanceof Expr.ColumnRef ref
                 ? Optional.ofNullable(columns.get(ref))
@@ -136,8 +136,8 @@ final class Resolver {
         outputs.add(new Output(item.outputName(), origin));
       }
     }
-    Set<String> names = names(outputs);
-    select.where().ifPresent(where -> expr(where, scope, common, Set.of(), false));
+    Map<String, Output> names = names(outputs);
+    select.where().ifPresent(where -> expr(where, scope, common, Map.of(), false));
     select.groupBy().forEach(key -> expr(key, scope, common, names, false));
     select.having().ifPresent(having -> expr(having, scope, common, names, false));
     orderBy.forEach(item -> expr(item, scope, common, names, true));
@@ -198,7 +198,7 @@ final class Resolver {
         natural(join, before, scope, joins);
       }
       join.using().forEach(name -> using(name, join, before, scope, joins));
-      join.on().ifPresent(on -> expr(on, scope, common, Set.of(), false));
+      join.on().ifPresent(on -> expr(on, scope, common, Map.of(), false));
     }
   }
 
@@ -305,7 +305,7 @@ final class Resolver {
       SqlNode node,
       Scope scope,
       Map<String, Common> common,
-      Set<String> aliases,
+      Map<String, Output> aliases,
       boolean aliasesFirst) {
     if (node instanceof Expr.ColumnRef ref) {
       column(ref, scope, aliases, aliasesFirst);
@@ -318,8 +318,9 @@ final class Resolver {
     }
   }
 
-  private void column(Expr.ColumnRef ref, Scope scope, Set<String> aliases, boolean aliasesFirst) {
-    boolean alias = ref.qualifier().isEmpty() && aliases.contains(key(ref.name()));
+  private void column(
+      Expr.ColumnRef ref, Scope scope, Map<String, Output> aliases, boolean aliasesFirst) {
+    boolean alias = ref.qualifier().isEmpty() && aliases.containsKey(key(ref.name()));
     Optional<Scope> level = Optional.of(scope);
     while (level.isPresent()) {
       Scope here = level.get();
@@ -336,6 +337,7 @@ final class Resolver {
       List<Output> found =
           holding.stream().flatMap(source -> source.output(ref.name()).stream()).toList();
       if (alias && (aliasesFirst || found.isEmpty())) {
+        aliases.get(key(ref.name())).origin().ifPresent(origin -> columns.put(ref, origin));
         return;
       }
       if (found.size() == 1 || (!found.isEmpty() && here.merged(ref.name()))) {
@@ -371,10 +373,11 @@ final class Resolver {
     return "the column " + name.value() + " is private and may not be used in any place";
   }
 
-  private static Set<String> names(List<Output> outputs) {
-    Set<String> names = new HashSet<>();
-    outputs.forEach(
-        output -> output.name().ifPresent(name -> names.add(name.toLowerCase(Locale.ROOT))));
+  private static Map<String, Output> names(List<Output> outputs) {
+    Map<String, Output> names = new HashMap<>();
+    for (Output output : outputs) {
+      output.name().ifPresent(name -> names.putIfAbsent(name.toLowerCase(Locale.ROOT), output));
+    }
     return names;
   }
 

@@ -64,6 +64,7 @@ final class CaseFile {
     int probes = 5;
     List<String> cues = new ArrayList<>();
     List<String> links = new ArrayList<>();
+    List<String> rules = new ArrayList<>();
     List<String> unindexed = new ArrayList<>();
     List<String> explained = new ArrayList<>();
     for (int i = start + 1; i < lines.size() && !lines.get(i).startsWith("case "); i++) {
@@ -78,6 +79,7 @@ final class CaseFile {
         case "dialect" -> dialect = rest.toUpperCase(Locale.ROOT);
         case "cue" -> cues.add(rest);
         case "link" -> links.add(rest);
+        case "rule" -> rules.add(rest);
         case "unindexed" -> unindexed.add(rest);
         case "explained" -> explained.addAll(List.of(rest.split(" ")));
         case "probes" -> probes = Integer.parseInt(rest);
@@ -93,6 +95,7 @@ final class CaseFile {
               dialect,
               cues,
               links,
+              rules,
               unindexed,
               explained,
               probes,

@@ -1,5 +1,7 @@
 package io.github.askjdbc.inspection;
 
+import io.github.askjdbc.inspection.constraints.ColumnPath;
+import io.github.askjdbc.inspection.constraints.Constraint;
 import io.github.askjdbc.llm.ModelClient;
 import java.nio.file.Path;
 import java.util.List;
@@ -13,6 +15,7 @@ import java.util.Optional;
  * @param dialect as which the SQL is read; it always runs on SQLite
  * @param cues lines {@code CUE words of the question}
  * @param links lines {@code table words} or {@code table.column words}: what the words name
+ * @param rules lines {@code kind names: message}: constraints declared for the database
  * @param unindexed columns, as {@code table.column}, whose values were not all read
  * @param explained words that the generator says are accounted for
  * @param probes how many probes the budget holds
@@ -31,6 +34,7 @@ record DetectorCase(
     String dialect,
     List<String> cues,
     List<String> links,
+    List<String> rules,
     List<String> unindexed,
     List<String> explained,
     int probes,
@@ -41,6 +45,29 @@ record DetectorCase(
 
   Optional<ModelClient> model() {
     return replies.isEmpty() ? Optional.empty() : Optional.of(new ScriptedModel(replies));
+  }
+
+  List<Constraint> constraints() {
+    return rules.stream().map(DetectorCase::constraint).toList();
+  }
+
+  private static Constraint constraint(String rule) {
+    int colon = rule.indexOf(": ");
+    String message = rule.substring(colon + 2);
+    String[] words = rule.substring(0, colon).split(" ", -1);
+    if (words[0].equals("forbidden-join")) {
+      return new Constraint.JoinForbidden(words[1], words[2], message);
+    }
+    String[] path = words[1].split("\\.", 2);
+    ColumnPath column = new ColumnPath(path[0], path[1]);
+    return switch (words[0]) {
+      case "exclude-nulls" -> new Constraint.NullsExcluded(column, message);
+      case "required-filter" ->
+          new Constraint.FilterRequired(
+              column, words.length > 2 ? Optional.of(words[2]) : Optional.empty(), message);
+      case "required-format" -> new Constraint.FormatRequired(column, words[2], message);
+      default -> new Constraint.ColumnForbidden(column, message);
+    };
   }
 
   String expectation() {

@@ -72,6 +72,7 @@ class DetectorCasesTest {
               database.knowledge(),
               database,
               given.model(),
+              given.constraints(),
               budget);
       return text(detector(given.file()).inspect(subject), given);
     }

@@ -39,7 +39,7 @@ class ErrorReportTest {
         .satisfies(
             report -> {
               assertThat(report.signal()).isEqualTo("empty-predicate");
-              assertThat(report.description()).startsWith("Predicate compares");
+              assertThat(report.description()).startsWith("No row meets");
               assertThat(report.condition()).contains("looked up");
               assertThat(report.correction()).contains("stored spelling");
               assertThat(report.examples()).hasSize(1);

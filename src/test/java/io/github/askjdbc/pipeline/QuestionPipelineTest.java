@@ -11,8 +11,10 @@ import io.github.askjdbc.database.ProbeQuery;
 import io.github.askjdbc.database.Target;
 import io.github.askjdbc.decision.AcceptancePolicy;
 import io.github.askjdbc.decision.Decision;
+import io.github.askjdbc.decision.UncalibratedConfidence;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.CandidateGenerator;
+import io.github.askjdbc.generation.embedded.EmbeddedGenerator;
 import io.github.askjdbc.generation.GenerationRequest;
 import io.github.askjdbc.inspection.Detectors;
 import io.github.askjdbc.inspection.Inspector;
@@ -27,6 +29,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -296,8 +299,10 @@ class QuestionPipelineTest {
     return new KnowledgeBase(PrivateColumns.DEFAULT, KnowledgeLimits.DEFAULT, System::nanoTime);
   }
 
+  /** With confidences that no training changes. */
   private static QuestionPipeline pipeline(double penalty) {
-    return new QuestionPipeline(knowledge(), options(penalty));
+    // the grammar alone, whose candidates do not change with every training
+    return pipeline(penalty, new EmbeddedGenerator(Optional.empty()));
   }
 
   private static QuestionPipeline pipeline(double penalty, CandidateGenerator... generators) {
@@ -306,6 +311,7 @@ class QuestionPipelineTest {
     return new QuestionPipeline(
         knowledge(),
         new Plugins(List.of(generators), inspector, Optional.empty()),
+        new UncalibratedConfidence(),
         options(penalty));
   }
 
@@ -326,7 +332,7 @@ class QuestionPipelineTest {
                         .toList())));
   }
 
-  private static CandidateGenerator generator(CandidateSource source) {
+  private static CandidateGenerator generator(Function<GenerationRequest, Written> source) {
     return new CandidateGenerator() {
       @Override
       public String id() {
@@ -335,7 +341,7 @@ class QuestionPipelineTest {
 
       @Override
       public List<Candidate> generate(GenerationRequest request) {
-        return source.candidates(request).candidates();
+        return source.apply(request).candidates();
       }
     };
   }

@@ -6,6 +6,8 @@ import io.github.askjdbc.catalog.KnowledgeLimits;
 import io.github.askjdbc.catalog.PrivateColumns;
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.database.Target;
+import io.github.askjdbc.decision.InspectedCandidate;
+import io.github.askjdbc.decision.InspectedQuestion;
 import io.github.askjdbc.decision.UncalibratedConfidence;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.inspection.Detectors;
@@ -20,6 +22,7 @@ import io.github.askjdbc.sql.GuardOutcome;
 import io.github.askjdbc.sql.SelectGuard;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -84,8 +87,19 @@ final class RepairFixture implements RepairJudge, AutoCloseable {
     return confidence(mended) > confidence(original);
   }
 
-  private static double confidence(Inspected one) {
-    return new UncalibratedConfidence().of(one.candidate(), one.inspections()).value();
+  private double confidence(Inspected one) {
+    InspectedCandidate candidate =
+        new InspectedCandidate(
+            one.candidate(),
+            one.subject().names(),
+            one.subject().names().render(),
+            one.inspections(),
+            one.subject().result());
+    return new UncalibratedConfidence()
+        .of(new InspectedQuestion(question, knowledge.catalog(), List.of(candidate), List.of()))
+        .confidences()
+        .get(0)
+        .value();
   }
 
   @Override

@@ -18,7 +18,7 @@ import org.snakeyaml.engine.v2.nodes.SequenceNode;
  * A YAML file as its tree of nodes; no objects are made of its tags, and repetition by aliases is
  * bounded.
  */
-final class YamlFile {
+public final class YamlFile {
   private static final int MOST_ALIASES = 50;
 
   private final String name;
@@ -34,12 +34,12 @@ final class YamlFile {
    *
    * @param roots the mapping of each document
    */
-  record Read(YamlFile file, List<YamlMapping> roots) {}
+  public record Read(YamlFile file, List<YamlMapping> roots) {}
 
   /**
    * @throws SemanticFileException if it is no YAML, or no mapping
    */
-  static Read read(String name, String text) {
+  public static Read read(String name, String text) {
     YamlFile file = new YamlFile(name);
     LoadSettings settings =
         LoadSettings.builder()

@@ -20,7 +20,7 @@ import org.snakeyaml.engine.v2.nodes.Tag;
  * <p>A key that is present with null counts as missing. A value of another form than asked for is a
  * {@link SemanticFileException} with its line.
  */
-final class YamlMapping {
+public final class YamlMapping {
   private static final int LONGEST_TEXT = 20_000;
 
   private final YamlFile file;
@@ -54,7 +54,7 @@ final class YamlMapping {
     return values.containsKey(key) ? file.source(values.get(key), path(key)) : source;
   }
 
-  Set<String> keys() {
+  public Set<String> keys() {
     return values.keySet();
   }
 
@@ -70,11 +70,11 @@ final class YamlMapping {
     return values.get(key) instanceof MappingNode;
   }
 
-  Optional<String> text(String key) {
+  public Optional<String> text(String key) {
     return value(key).map(node -> scalar(node, path(key)));
   }
 
-  String requiredText(String key) {
+  public String requiredText(String key) {
     return text(key).filter(text -> !text.isBlank()).orElseThrow(() -> missing(key));
   }
 
@@ -83,7 +83,7 @@ final class YamlMapping {
   }
 
   /** The texts of a list; a text alone stands for a list of one. */
-  List<String> texts(String key) {
+  public List<String> texts(String key) {
     Optional<Node> value = value(key);
     if (value.isEmpty()) {
       return List.of();
@@ -129,7 +129,7 @@ final class YamlMapping {
     return mappings;
   }
 
-  List<YamlMapping> requiredMappings(String key) {
+  public List<YamlMapping> requiredMappings(String key) {
     if (!has(key)) {
       throw missing(key);
     }
@@ -144,7 +144,7 @@ final class YamlMapping {
             .formatted(key, values.isEmpty() ? "nothing" : String.join(", ", values.keySet())));
   }
 
-  SemanticFileException wrong(String key, String problem) {
+  public SemanticFileException wrong(String key, String problem) {
     return new SemanticFileException(source(key), problem);
   }
 

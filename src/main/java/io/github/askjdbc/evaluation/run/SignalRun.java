@@ -55,10 +55,19 @@ public final class SignalRun {
     return judged;
   }
 
-  /** Every signal that voted on any of them, the guard included. */
+  /** Every signal that looked at any of them, the guard included. */
   public static Set<String> signals(List<Judged> judged) {
     Set<String> signals = new TreeSet<>();
-    judged.forEach(one -> signals.addAll(one.votes().verdicts().keySet()));
+    for (Judged one : judged) {
+      one.votes()
+          .verdicts()
+          .forEach(
+              (signal, verdict) -> {
+                if (!verdict.equals("abstained")) {
+                  signals.add(signal);
+                }
+              });
+    }
     return signals;
   }
 

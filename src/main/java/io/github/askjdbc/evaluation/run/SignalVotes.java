@@ -1,6 +1,7 @@
 package io.github.askjdbc.evaluation.run;
 
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
+import io.github.askjdbc.inspection.Detectors;
 import io.github.askjdbc.pipeline.QuestionAnswering;
 import io.github.askjdbc.pipeline.QuestionReport;
 import io.github.askjdbc.pipeline.Stage;
@@ -13,7 +14,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /**
  * Has SQL inspected for a question and keeps what every signal said, so that systems that wrote the
@@ -23,6 +26,11 @@ public final class SignalVotes implements AutoCloseable {
 
   /** The guard's place among the signals: SQL that it refuses is not inspected. */
   public static final String REFUSED = "refused-by-guard";
+
+  private static final Set<String> SIGNALS =
+      Detectors.installed(SignalVotes.class.getClassLoader()).stream()
+          .map(detector -> Detectors.signal(detector).id())
+          .collect(Collectors.toSet());
 
   /**
    * What was said of one SQL.
@@ -95,8 +103,8 @@ public final class SignalVotes implements AutoCloseable {
     Map<String, String> verdicts = new HashMap<>();
     List<String> findings = new ArrayList<>();
     for (Step step : report.steps()) {
-      if (step.stage() == Stage.INSPECT) {
-        String signal = step.signal().equals("guard") ? REFUSED : step.signal();
+      String signal = step.signal().equals("guard") ? REFUSED : step.signal();
+      if (step.stage() == Stage.INSPECT && (SIGNALS.contains(signal) || signal.equals(REFUSED))) {
         verdicts.put(signal, step.verdict());
         if (step.verdict().equals("flagged")) {
           findings.add(signal + " [" + step.fragment().orElse("") + "] " + step.message());

@@ -3,78 +3,43 @@ package io.github.askjdbc.generation.embedded;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.CandidateGenerator;
 import io.github.askjdbc.generation.GenerationRequest;
-import java.util.Comparator;
-import java.util.LinkedHashMap;
+import io.github.askjdbc.generation.embedded.grammar.Grammar;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
- * Writes SQL for flat questions by rules: no model, no network, the same every time.
+ * Writes SQL without a language model, a network or a key: the same every time.
  *
- * <p>It reads counts, lists, filters, aggregates, groups, extremes and absences over tables that
- * keys connect. What it cannot read it does not drop: a word that no rule takes is missing from
- * {@link Candidate#explained} and lowers the score (see {@link Score}).
+ * <p>Trained models read the question where they are shipped, the grammar where they are not.
  */
 public final class EmbeddedGenerator implements CandidateGenerator {
 
-  private static final int MAX_READINGS = 64;
+  private static final String ID = "embedded";
 
-  /** Each takes what the ones before it left. */
-  private static final List<Rule> GRAMMAR =
-      List.of(
-          new MentionRule(),
-          new OwnershipRule(),
-          new SuperlativeRule(),
-          new NumberRule(),
-          new ValueRule(),
-          new FilterRule(),
-          new AbsenceRule(),
-          new OrderRule(),
-          new GroupRule(),
-          new AggregateRule(),
-          new SelectRule(),
-          new RelationRule());
+  private final Grammar grammar = new Grammar(ID);
+  private final Optional<TrainedGenerator> trained;
+
+  /** With the model that is shipped. */
+  public EmbeddedGenerator() {
+    this(GeneratorModel.shipped());
+  }
+
+  /**
+   * @param model empty for the grammar alone
+   */
+  public EmbeddedGenerator(Optional<GeneratorModel> model) {
+    this.trained = model.map(read -> new TrainedGenerator(ID, read));
+  }
 
   @Override
   public String id() {
-    return "embedded";
+    return ID;
   }
 
   @Override
   public List<Candidate> generate(GenerationRequest request) {
-    JoinGraph graph = new JoinGraph(request.knowledge().catalog());
-    SqlAssembler assembler = new SqlAssembler(request.dialect());
-    Segmentation segmentation = new Segmentation(request.question(), request.knowledge().catalog());
-    Map<String, Candidate> bySql = new LinkedHashMap<>();
-    for (List<Token> reading : segmentation.readings(MAX_READINGS)) {
-      request.budget().check();
-      candidate(request, new Draft(request.knowledge(), graph, reading), assembler)
-          .ifPresent(c -> bySql.merge(c.sql(), c, (a, b) -> a.score() >= b.score() ? a : b));
-    }
-    return bySql.values().stream()
-        .sorted(Comparator.comparingDouble(Candidate::score).reversed())
-        .limit(request.maxCandidates())
-        .toList();
-  }
-
-  private Optional<Candidate> candidate(
-      GenerationRequest request, Draft draft, SqlAssembler assembler) {
-    for (Rule rule : GRAMMAR) {
-      rule.apply(draft);
-      if (draft.rejected) {
-        return Optional.empty();
-      }
-    }
-    Set<Integer> explained = draft.explained();
-    return Completion.of(draft)
-        .map(
-            query ->
-                new Candidate(
-                    assembler.assemble(query.actions()),
-                    Score.of(request.question(), draft, query, explained),
-                    id(),
-                    Optional.of(explained)));
+    return trained
+        .map(generator -> generator.candidates(request))
+        .orElseGet(() -> grammar.candidates(request));
   }
 }

@@ -1,5 +1,14 @@
 /**
- * Generate without a model: a grammar of flat questions reads the linked words into actions, from
- * which SQL is assembled for the target's dialect.
+ * Generate without a language model. Trained models read a question; sketches of queries are filled
+ * with what it mentions, run, and ranked.
+ *
+ * <p>The way of a question: {@code mentions} (what it names), {@code sketch} and {@code roles} (the
+ * shape of the query, and what its columns, tables and values are for), {@code filling} (whole
+ * queries), {@code ranking} (their order, and how far the first can be trusted). Queries are lists
+ * of {@code actions} throughout. Where no model is shipped, the rules of {@code grammar} read flat
+ * questions.
+ *
+ * <p>{@code ask train generator} makes {@code generator.model}; {@code generator.txt} beside it
+ * says from what.
  */
 package io.github.askjdbc.generation.embedded;

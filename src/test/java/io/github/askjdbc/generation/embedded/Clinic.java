@@ -4,6 +4,8 @@ import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.GenerationRequest;
+import io.github.askjdbc.generation.Trial;
+import io.github.askjdbc.generation.embedded.grammar.Grammar;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.SchemaLinker;
 import io.github.askjdbc.question.Question;
@@ -20,7 +22,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** The clinic's database in memory, and the way of a question through linking and generation. */
+/** The clinic's database in memory, and the way of a question through linking and the grammar. */
 final class Clinic {
 
   static final int MAX_CANDIDATES = 10;
@@ -46,10 +48,16 @@ final class Clinic {
 
   static List<Candidate> generate(
       LinkedQuestion linked, DatabaseKnowledge knowledge, QuestionBudget budget) {
-    return new EmbeddedGenerator()
-        .generate(
+    return new Grammar("embedded")
+        .candidates(
             new GenerationRequest(
-                linked, knowledge, Dialect.SQLITE, MAX_CANDIDATES, Optional.empty(), budget));
+                linked,
+                knowledge,
+                Dialect.SQLITE,
+                MAX_CANDIDATES,
+                Trial.NONE,
+                Optional.empty(),
+                budget));
   }
 
   static QuestionBudget budget() {

@@ -1,8 +1,8 @@
 package io.github.askjdbc.inspection.detectors.data;
 
-import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.ValueMatch;
 import io.github.askjdbc.database.Dialect;
+import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.inspection.Detector;
 import io.github.askjdbc.inspection.ErrorSignal;
 import io.github.askjdbc.inspection.Finding;
@@ -10,32 +10,36 @@ import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.inspection.Verdict;
 import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.Equality;
+import io.github.askjdbc.sql.Span;
 import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.LinkedHashSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Flags an equality whose literal the column does not hold, so that the predicate keeps no row.
+ * Flags a comparison of a column with literals that no row meets, so that the predicate keeps
+ * nothing.
  *
  * <p>The usual cause is a wrong value link: the question names a city and the query filters the
  * county, or the spelling differs from the stored one (SQLens, empty predicate). The message gives
  * the stored spelling, or the columns that do hold the literal, which is what a repair needs.
  *
- * <p>Not flagged: a literal compared with an expression, and a column under {@code LIKE}; both are
- * left to other signals. Nor, on targets that compare without regard to case, a difference of case
- * alone. Without a full index of the column the detector abstains, since an unseen value may be
- * among the rows not read.
+ * <p>Texts are looked up in the value index; other comparisons, and columns that the index holds in
+ * part, are probed for a first row, each on its own.
+ *
+ * <p>Not flagged: a literal compared with an expression, an inequality or a negation, and, on
+ * targets that compare without regard to case, a difference of case alone. Where a probe fails, or
+ * none is left, the detector abstains.
  */
 @ErrorSignal(
     id = EmptyPredicate.ID,
-    summary = "Predicate compares a column with a value that the column never holds",
+    summary = "No row meets a comparison of a column with a literal",
     condition =
-        "Each equality with a text literal is looked up among the values of its column; "
-            + "it fires where the column, read in full, does not hold the literal.",
+        "Each equality with a text literal is looked up among the values of its column, and any "
+            + "other comparison with a literal is probed; it fires where no row meets one of them.",
     correction =
         "Use a value that the column holds, in its stored spelling and case. If another "
             + "column holds the value, compare that column. If none does, the question may have "
@@ -51,20 +55,19 @@ public final class EmptyPredicate implements Detector {
 
   @Override
   public Verdict inspect(Subject subject) {
+    List<Finding> findings = new ArrayList<>();
+    List<String> unseen = new ArrayList<>();
+    Set<Span> indexed = new HashSet<>();
     List<Equality> equalities =
         subject.names().equalities().stream()
             .filter(equality -> CLAUSES.contains(equality.clause()))
             .toList();
-    if (equalities.isEmpty()) {
-      return new Verdict.Abstained("no column is compared with a text literal");
-    }
-    List<Finding> findings = new ArrayList<>();
-    Set<ColumnName> unindexed = new LinkedHashSet<>();
     for (Equality equality : equalities) {
       Optional<Boolean> held = subject.values().contains(equality.column(), equality.literal());
-      if (held.isEmpty()) {
-        unindexed.add(equality.column());
-      } else if (!held.get()) {
+      if (held.isPresent()) {
+        indexed.add(equality.span());
+      }
+      if (held.isPresent() && !held.get()) {
         List<ValueMatch> matches = subject.values().lookup(equality.literal());
         if (!heldInOtherCase(subject, equality, matches)) {
           findings.add(
@@ -72,14 +75,38 @@ public final class EmptyPredicate implements Detector {
         }
       }
     }
-    if (!findings.isEmpty()) {
-      return new Verdict.Flagged(findings);
+    List<LiteralPredicates.Predicate> others =
+        new LiteralPredicates(subject)
+            .all().stream()
+                .filter(predicate -> CLAUSES.contains(predicate.clause()))
+                .filter(predicate -> !indexed.contains(predicate.expr().span()))
+                .toList();
+    for (LiteralPredicates.Predicate predicate : others) {
+      probe(subject, predicate, findings, unseen);
     }
-    return unindexed.isEmpty()
-        ? new Verdict.Clean()
-        : new Verdict.Abstained(
-            "no full value index for "
-                + unindexed.stream().map(ColumnName::toString).collect(Collectors.joining(", ")));
+    return equalities.isEmpty() && others.isEmpty()
+        ? new Verdict.Abstained("no column is compared with a literal")
+        : Verdict.of(findings, unseen);
+  }
+
+  private static void probe(
+      Subject subject,
+      LiteralPredicates.Predicate predicate,
+      List<Finding> findings,
+      List<String> unseen) {
+    String table = predicate.use().table().name().toString();
+    String rows = subject.names().rowsWhere(predicate.use(), predicate.expr());
+    ProbeOutcome outcome = subject.probe(rows, 1);
+    if (!(outcome instanceof ProbeOutcome.Rows found)) {
+      unseen.add("the rows of " + table + " cannot be read");
+    } else if (found.rows().isEmpty()) {
+      findings.add(
+          new Finding(
+              ID,
+              predicate.clause(),
+              predicate.expr().span(),
+              "no row of " + table + " meets this alone"));
+    }
   }
 
   private static boolean heldInOtherCase(

@@ -16,8 +16,8 @@ import java.util.List;
  * that it does not convert. The message is the target's own. It is the pre-execution check of
  * SQLFixAgent, and of all signals the most certain.
  *
- * <p>Not flagged: a query that was not run, or not to its end, for want of time or probes; the
- * detector abstains.
+ * <p>Not flagged: a query that was stopped for want of time, if the target can plan it. Where it
+ * was not run for want of probes, or the target cannot plan without running, the detector abstains.
  */
 @ErrorSignal(
     id = ExecutionError.ID,
@@ -34,7 +34,11 @@ public final class ExecutionError implements Detector {
   public Verdict inspect(Subject subject) {
     ProbeOutcome outcome = subject.result();
     if (outcome instanceof ProbeOutcome.OutOfBudget stopped) {
-      return new Verdict.Abstained(stopped.reason());
+      // a query too slow to be run can still be planned
+      outcome = subject.plan().orElse(outcome);
+      if (outcome instanceof ProbeOutcome.OutOfBudget) {
+        return new Verdict.Abstained(stopped.reason());
+      }
     }
     if (outcome instanceof ProbeOutcome.Failed failed) {
       String message = "the database refuses the query: " + failed.reason();

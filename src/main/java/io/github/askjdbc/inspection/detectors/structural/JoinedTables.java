@@ -78,8 +78,7 @@ final class JoinedTables {
   /** Whether a row of {@code other} meets at most one row of {@code use}, for all that keys say. */
   boolean unique(TableUse use, TableUse other) {
     Set<String> columns = columns(use, other);
-    List<String> key = use.table().primaryKey();
-    return (!key.isEmpty() && columns.containsAll(key))
+    return use.table().isUnique(columns)
         || subject.knowledge().catalog().foreignKeys().stream()
             .filter(reference -> reference.to().equals(use.table().name()))
             .anyMatch(reference -> columns.containsAll(reference.toColumns()));

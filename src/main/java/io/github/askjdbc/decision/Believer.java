@@ -1,0 +1,8 @@
+package io.github.askjdbc.decision;
+
+/** Weighs what was found about a question. Stateless and thread-safe. */
+@FunctionalInterface
+public interface Believer {
+
+  Belief of(InspectedQuestion question);
+}

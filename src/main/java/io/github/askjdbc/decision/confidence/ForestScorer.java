@@ -1,0 +1,26 @@
+package io.github.askjdbc.decision.confidence;
+
+import io.github.askjdbc.learning.DamagedModelException;
+import io.github.askjdbc.learning.ModelInput;
+import io.github.askjdbc.learning.ModelOutput;
+import io.github.askjdbc.learning.RandomForest;
+import java.util.Map;
+
+/** A random forest over named features. */
+record ForestScorer(Columns columns, RandomForest forest) implements Scorer {
+
+  @Override
+  public double score(Map<String, Float> features) {
+    return forest.score(columns.row(features));
+  }
+
+  @Override
+  public void write(ModelOutput out) {
+    columns.write(out);
+    forest.write(out);
+  }
+
+  static ForestScorer read(ModelInput in) throws DamagedModelException {
+    return new ForestScorer(Columns.read(in), RandomForest.read(in));
+  }
+}

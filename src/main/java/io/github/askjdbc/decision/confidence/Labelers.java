@@ -1,0 +1,100 @@
+package io.github.askjdbc.decision.confidence;
+
+import io.github.askjdbc.decision.confidence.LabelModel.Vote;
+import io.github.askjdbc.learning.DamagedModelException;
+import io.github.askjdbc.learning.ModelInput;
+import io.github.askjdbc.learning.ModelOutput;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Who votes on a SQL (SQLens, section 3.2): every error signal says "wrong" when it fires, and
+ * three labelers say "right" when none of all signals, of those from the database, or of those from
+ * a model does.
+ */
+final class Labelers {
+
+  /** Signals that ask a language model. */
+  private static final Set<String> OF_A_MODEL =
+      Set.of(
+          "evidence-violation",
+          "insufficient-evidence",
+          "question-clause-linking",
+          "column-ambiguity",
+          "llm-self-check");
+
+  private static final int POSITIVE = 3;
+
+  private final List<String> signals;
+
+  /**
+   * @param signals names of their features
+   */
+  Labelers(List<String> signals) {
+    this.signals = List.copyOf(signals);
+  }
+
+  /** Those whose votes the rows hold. */
+  static Labelers of(List<Map<String, Float>> rows) {
+    return new Labelers(
+        rows.stream()
+            .flatMap(row -> row.keySet().stream())
+            .filter(name -> name.startsWith(SignalFeatures.PREFIX))
+            .distinct()
+            .sorted()
+            .toList());
+  }
+
+  int size() {
+    return signals.size() + POSITIVE;
+  }
+
+  boolean saysRight(int labeler) {
+    return labeler >= signals.size();
+  }
+
+  Vote[] votes(Map<String, Float> features) {
+    Vote[] votes = new Vote[size()];
+    List<Vote> database = new ArrayList<>();
+    List<Vote> model = new ArrayList<>();
+    for (int i = 0; i < signals.size(); i++) {
+      Float value = features.get(signals.get(i));
+      votes[i] = value == null ? Vote.UNKNOWN : value > 0 ? Vote.FIRED : Vote.QUIET;
+      String id = signals.get(i).substring(SignalFeatures.PREFIX.length());
+      (OF_A_MODEL.contains(id) ? model : database).add(votes[i]);
+    }
+    List<Vote> all = new ArrayList<>(database);
+    all.addAll(model);
+    votes[signals.size()] = noneFires(all);
+    votes[signals.size() + 1] = noneFires(database);
+    votes[signals.size() + 2] = noneFires(model);
+    return votes;
+  }
+
+  private static Vote noneFires(List<Vote> votes) {
+    if (votes.stream().allMatch(vote -> vote == Vote.UNKNOWN)) {
+      return Vote.UNKNOWN;
+    }
+    return votes.contains(Vote.FIRED) ? Vote.QUIET : Vote.FIRED;
+  }
+
+  void write(ModelOutput out) {
+    out.count(signals.size());
+    signals.forEach(out::text);
+  }
+
+  static Labelers read(ModelInput in) throws DamagedModelException {
+    int count = in.items(1);
+    List<String> signals = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      String name = in.text();
+      if (!name.startsWith(SignalFeatures.PREFIX)) {
+        throw new DamagedModelException("the model file names '" + name + "' as a signal");
+      }
+      signals.add(name);
+    }
+    return new Labelers(signals);
+  }
+}

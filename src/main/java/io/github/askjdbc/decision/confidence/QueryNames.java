@@ -1,0 +1,103 @@
+package io.github.askjdbc.decision.confidence;
+
+import io.github.askjdbc.catalog.Column;
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.Table;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.linking.IdentifierWords;
+import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.Stemming;
+import io.github.askjdbc.sql.Expr;
+import io.github.askjdbc.sql.ResolvedQuery;
+import java.math.BigDecimal;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
+
+/** What a query names: tables, columns, texts and numbers. */
+final class QueryNames {
+
+  private final Set<TableName> tables = new HashSet<>();
+  private final Set<ColumnName> columns = new HashSet<>();
+  private final Set<String> texts = new HashSet<>();
+  private final Set<BigDecimal> numbers = new HashSet<>();
+  private final Set<String> stems = new HashSet<>();
+
+  QueryNames(ResolvedQuery names) {
+    columns.addAll(names.columns().values());
+    boolean star = !names.query().all(Expr.Star.class).isEmpty();
+    for (Table table : names.tables()) {
+      tables.add(table.name());
+      addStems(table.name().name());
+      if (star) {
+        table.columns().stream().map(Column::name).forEach(columns::add);
+      }
+    }
+    columns.forEach(column -> addStems(column.column()));
+    names.query().textLiterals().forEach(text -> addText(text.node().value()));
+    names.textual().forEach(text -> addText(text.name().value()));
+    names.query().numbers().forEach(number -> addNumber(number.node().written()));
+    names
+        .query()
+        .query()
+        .limit()
+        .flatMap(limit -> limit.count())
+        .ifPresent(count -> addNumber(count.written()));
+  }
+
+  Set<TableName> tables() {
+    return tables;
+  }
+
+  Set<ColumnName> columns() {
+    return columns;
+  }
+
+  /** In lower case. */
+  Set<String> texts() {
+    return texts;
+  }
+
+  Set<BigDecimal> numbers() {
+    return numbers;
+  }
+
+  /** Whether a word of that stem is part of a name or text. */
+  boolean says(String stem) {
+    return stems.contains(stem);
+  }
+
+  /** Whether the query uses what a link leads to; never for cues. */
+  boolean follows(Link link) {
+    if (link instanceof Link.ToTable table) {
+      return tables.contains(table.table());
+    }
+    if (link instanceof Link.ToColumn column) {
+      return columns.contains(column.column());
+    }
+    if (link instanceof Link.ToMeasure measure) {
+      return columns.contains(measure.column());
+    }
+    if (link instanceof Link.ToValue value) {
+      return texts.contains(value.stored().strip().toLowerCase(Locale.ROOT));
+    }
+    return link instanceof Link.ToNumber number
+        && numbers.contains(number.number().stripTrailingZeros());
+  }
+
+  private void addText(String text) {
+    texts.add(text.strip().toLowerCase(Locale.ROOT));
+    addStems(text);
+    addNumber(text);
+  }
+
+  private void addNumber(String text) {
+    if (text.matches("[0-9]{1,30}(\\.[0-9]{1,30})?")) {
+      numbers.add(new BigDecimal(text).stripTrailingZeros());
+    }
+  }
+
+  private void addStems(String name) {
+    IdentifierWords.parts(name).forEach(part -> stems.add(Stemming.stem(part)));
+  }
+}

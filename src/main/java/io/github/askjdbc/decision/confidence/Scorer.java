@@ -1,0 +1,16 @@
+package io.github.askjdbc.decision.confidence;
+
+import io.github.askjdbc.learning.ModelOutput;
+import java.util.Map;
+
+/** Orders SQL by how likely it is right; what it gives is no probability yet. */
+interface Scorer {
+
+  /**
+   * @param features by name; unknown ones are left out
+   * @return between 0 and 1
+   */
+  double score(Map<String, Float> features);
+
+  void write(ModelOutput out);
+}

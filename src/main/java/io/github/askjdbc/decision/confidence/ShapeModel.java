@@ -1,0 +1,103 @@
+package io.github.askjdbc.decision.confidence;
+
+import io.github.askjdbc.learning.DamagedModelException;
+import io.github.askjdbc.learning.Features;
+import io.github.askjdbc.learning.LinearSettings;
+import io.github.askjdbc.learning.ModelInput;
+import io.github.askjdbc.learning.ModelOutput;
+import io.github.askjdbc.learning.MultinomialRegression;
+import io.github.askjdbc.sql.ParsedQuery;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * How a question's wording and a query's shape go together: what share of the questions that are
+ * worded so have so many joins, conditions, aggregates. Learned from questions and their gold.
+ */
+public final class ShapeModel {
+
+  private static final String PREFIX = "fit:";
+  private static final double LEAST_SHARE = 1e-4;
+  private static final double L1 = 0.3;
+  private static final double L2 = 1;
+  private static final int EPOCHS = 6;
+  private static final double RATE = 0.5;
+
+  private final Map<String, MultinomialRegression> models;
+
+  private ShapeModel(Map<String, MultinomialRegression> models) {
+    this.models = models;
+  }
+
+  /** A question's words, and a query that answers it. */
+  public record Pair(String question, ParsedQuery query) {}
+
+  /**
+   * @param pairs of right queries only
+   */
+  public static ShapeModel train(List<Pair> pairs, long seed) {
+    List<Features> rows = pairs.stream().map(pair -> QuestionGrams.of(pair.question())).toList();
+    Map<String, MultinomialRegression> models = new LinkedHashMap<>();
+    LinearSettings settings =
+        new LinearSettings(QuestionGrams.dimension(), L1, L2, EPOCHS, RATE, seed);
+    List<Map<String, Integer>> shapes =
+        pairs.stream().map(pair -> QueryShape.of(pair.query())).toList();
+    QueryShape.valueCounts()
+        .forEach(
+            (factor, count) ->
+                models.put(
+                    factor,
+                    MultinomialRegression.train(
+                        rows,
+                        shapes.stream().mapToInt(shape -> shape.get(factor)).toArray(),
+                        count,
+                        settings)));
+    return new ShapeModel(models);
+  }
+
+  /** Features of the fit: logarithms of shares, 0 for a sure fit. */
+  public Map<String, Float> fit(String question, ParsedQuery query) {
+    Map<String, Integer> shape = QueryShape.of(query);
+    Features grams = QuestionGrams.of(question);
+    Map<String, Float> all = new TreeMap<>();
+    double sum = 0;
+    double least = 0;
+    double surprise = 0;
+    for (Map.Entry<String, MultinomialRegression> entry : models.entrySet()) {
+      double[] shares = entry.getValue().scores(grams);
+      double share = shares[shape.get(entry.getKey())];
+      double best = 0;
+      for (double other : shares) {
+        best = Math.max(best, other);
+      }
+      double fit = StrictMath.log(Math.max(LEAST_SHARE, share));
+      all.put(PREFIX + entry.getKey(), (float) fit);
+      sum += fit;
+      least = Math.min(least, fit);
+      surprise += fit - StrictMath.log(best);
+    }
+    all.put(PREFIX + "sum", (float) sum);
+    all.put(PREFIX + "least", (float) least);
+    all.put(PREFIX + "surprise", (float) surprise);
+    return all;
+  }
+
+  public void write(ModelOutput out) {
+    models.values().forEach(model -> model.write(out));
+  }
+
+  public static ShapeModel read(ModelInput in) throws DamagedModelException {
+    Map<String, MultinomialRegression> models = new LinkedHashMap<>();
+    for (Map.Entry<String, Integer> factor : QueryShape.valueCounts().entrySet()) {
+      MultinomialRegression model = MultinomialRegression.read(in);
+      if (model.classCount() != factor.getValue()) {
+        throw new DamagedModelException(
+            "the model file counts " + factor.getKey() + " in another way");
+      }
+      models.put(factor.getKey(), model);
+    }
+    return new ShapeModel(models);
+  }
+}

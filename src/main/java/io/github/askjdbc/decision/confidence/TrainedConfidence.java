@@ -1,0 +1,54 @@
+package io.github.askjdbc.decision.confidence;
+
+import io.github.askjdbc.decision.Belief;
+import io.github.askjdbc.decision.Believer;
+import io.github.askjdbc.decision.Confidence;
+import io.github.askjdbc.decision.InspectedCandidate;
+import io.github.askjdbc.decision.InspectedQuestion;
+import io.github.askjdbc.linking.Word;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Probabilities from models that were trained and calibrated on other databases. Thread-safe. */
+public final class TrainedConfidence implements Believer {
+
+  private static final String EMBEDDED = "embedded";
+
+  private final TrainedModels models;
+  private final ConfidenceFeatures features = new ConfidenceFeatures();
+
+  public TrainedConfidence(TrainedModels models) {
+    this.models = models;
+  }
+
+  @Override
+  public Belief of(InspectedQuestion question) {
+    List<FeatureRow> rows = features.of(question);
+    List<Confidence> confidences = new ArrayList<>();
+    double best = -1;
+    double unanswerable = unknownShare(question);
+    for (int i = 0; i < rows.size(); i++) {
+      InspectedCandidate candidate = question.candidates().get(i);
+      boolean own = candidate.candidate().generator().equals(EMBEDDED);
+      Map<String, Float> all = new TreeMap<>(rows.get(i).values());
+      all.putAll(
+          models.shapes().fit(question.question().question().text(), candidate.query().query()));
+      double right = (own ? models.own() : models.given()).probability(all);
+      confidences.add(new Confidence(right, true));
+      if (right > best) {
+        best = right;
+        unanswerable = own ? 1 - models.answerable().probability(all) : unknownShare(question);
+      }
+    }
+    // right SQL needs an answerable question, so that both cannot be likely
+    return new Belief(confidences, best < 0 ? unanswerable : Math.min(unanswerable, 1 - best));
+  }
+
+  /** The share of the content words that the database does not know. */
+  private static double unknownShare(InspectedQuestion question) {
+    long content = question.question().words().stream().filter(Word::content).count();
+    return content == 0 ? 1 : (double) question.question().unexplained().size() / content;
+  }
+}

@@ -1,0 +1,86 @@
+package io.github.askjdbc.decision.confidence;
+
+import io.github.askjdbc.decision.ScoredSql;
+import io.github.askjdbc.learning.DamagedModelException;
+import io.github.askjdbc.learning.ModelInput;
+import io.github.askjdbc.learning.ModelOutput;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The models of the decision, as they stand in one file.
+ *
+ * @param shapes fit of queries to the wording of questions
+ * @param own for SQL of the embedded generator: the probability that it answers its question
+ * @param given for SQL of anybody else: the probability that it is right, if there is an answer
+ * @param answerable for the embedded generator's best: the probability that there is an answer
+ * @param outcomes of the embedded generator's best, held out: what a bound on the risk is fitted to
+ */
+public record TrainedModels(
+    ShapeModel shapes,
+    ConfidenceModel own,
+    ConfidenceModel given,
+    ConfidenceModel answerable,
+    List<ScoredSql> outcomes) {
+
+  private static final String RESOURCE = "confidence.model";
+  private static final int MAX_BYTES = 16 << 20;
+  private static final int STEPS = 1 << 13;
+
+  public TrainedModels {
+    outcomes = List.copyOf(outcomes);
+  }
+
+  /** Those that the jar holds. */
+  public static TrainedModels shipped() {
+    try (InputStream stream = TrainedModels.class.getResourceAsStream(RESOURCE)) {
+      if (stream == null) {
+        throw new IllegalStateException("the models " + RESOURCE + " are missing from the jar");
+      }
+      return read(stream);
+    } catch (IOException e) {
+      throw new UncheckedIOException("the models " + RESOURCE + " cannot be read", e);
+    }
+  }
+
+  /** All of them in the order of the components; outcomes as steps of an 8,192nd and a sign. */
+  public void writeTo(OutputStream stream) throws IOException {
+    ModelOutput out = new ModelOutput();
+    shapes.write(out);
+    own.write(out);
+    given.write(out);
+    answerable.write(out);
+    out.count(outcomes.size());
+    for (ScoredSql outcome : outcomes) {
+      int step = 1 + (int) Math.round(outcome.confidence() * STEPS);
+      out.signed(outcome.right() ? step : -step);
+    }
+    out.writeTo(stream);
+  }
+
+  /**
+   * @throws DamagedModelException if the stream holds anything else
+   */
+  public static TrainedModels read(InputStream stream) throws IOException {
+    ModelInput in = ModelInput.of(stream, MAX_BYTES);
+    ShapeModel shapes = ShapeModel.read(in);
+    ConfidenceModel own = ConfidenceModel.read(in);
+    ConfidenceModel given = ConfidenceModel.read(in);
+    ConfidenceModel answerable = ConfidenceModel.read(in);
+    int count = in.items(1);
+    List<ScoredSql> outcomes = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      int step = in.signed();
+      if (step == 0 || Math.abs((long) step) > STEPS + 1) {
+        throw new DamagedModelException("an outcome in the model file is out of its range");
+      }
+      outcomes.add(new ScoredSql((Math.abs(step) - 1) / (double) STEPS, step > 0));
+    }
+    in.end();
+    return new TrainedModels(shapes, own, given, answerable, outcomes);
+  }
+}

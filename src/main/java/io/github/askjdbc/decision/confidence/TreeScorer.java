@@ -1,0 +1,26 @@
+package io.github.askjdbc.decision.confidence;
+
+import io.github.askjdbc.learning.BoostedTrees;
+import io.github.askjdbc.learning.DamagedModelException;
+import io.github.askjdbc.learning.ModelInput;
+import io.github.askjdbc.learning.ModelOutput;
+import java.util.Map;
+
+/** Boosted trees over named features. */
+record TreeScorer(Columns columns, BoostedTrees trees) implements Scorer {
+
+  @Override
+  public double score(Map<String, Float> features) {
+    return trees.score(columns.row(features));
+  }
+
+  @Override
+  public void write(ModelOutput out) {
+    columns.write(out);
+    trees.write(out);
+  }
+
+  static TreeScorer read(ModelInput in) throws DamagedModelException {
+    return new TreeScorer(Columns.read(in), BoostedTrees.read(in));
+  }
+}

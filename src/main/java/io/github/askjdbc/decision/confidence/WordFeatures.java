@@ -1,0 +1,145 @@
+package io.github.askjdbc.decision.confidence;
+
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.decision.InspectedCandidate;
+import io.github.askjdbc.decision.InspectedQuestion;
+import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.Word;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * Words of the question that the query does not use, and things in the query that no word asks for.
+ */
+final class WordFeatures implements FeatureGroup {
+
+  @Override
+  public void add(FeatureRow row, InspectedQuestion question, InspectedCandidate candidate) {
+    QueryNames names = new QueryNames(candidate.query());
+    addWords(row, question, names);
+    addNames(row, question, candidate, names);
+  }
+
+  private static void addWords(FeatureRow row, InspectedQuestion question, QueryNames names) {
+    List<Word> words = question.question().words();
+    int content = 0;
+    int foreign = 0;
+    int left = 0;
+    int leftLinked = 0;
+    int leftProper = 0;
+    int leftNumbers = 0;
+    double weakest = 1;
+    double sum = 0;
+    int betterIgnored = 0;
+    for (int i = 0; i < words.size(); i++) {
+      Word word = words.get(i);
+      if (!word.content()) {
+        continue;
+      }
+      content++;
+      double followed = 0;
+      double ignored = 0;
+      boolean cue = false;
+      boolean number = false;
+      for (Link link : question.question().links()) {
+        if (link.span().first() <= i && i <= link.span().last()) {
+          cue |= link instanceof Link.ToCue;
+          number |= link instanceof Link.ToNumber;
+          if (names.follows(link)) {
+            followed = Math.max(followed, link.score());
+          } else if (!(link instanceof Link.ToCue)) {
+            ignored = Math.max(ignored, link.score());
+          }
+        }
+      }
+      boolean said = names.says(word.stem());
+      if (followed > 0 || cue || said) {
+        double strength = cue || said ? Math.max(followed, 0.9) : followed;
+        weakest = Math.min(weakest, strength);
+        sum += strength;
+        betterIgnored += !cue && ignored > followed + 0.05 ? 1 : 0;
+        continue;
+      }
+      left++;
+      foreign += ignored == 0 ? 1 : 0;
+      leftLinked += ignored > 0 ? 1 : 0;
+      leftNumbers += number ? 1 : 0;
+      leftProper +=
+          (i > 0 && Character.isUpperCase(word.text().charAt(0))) || word.quoted() ? 1 : 0;
+    }
+    row.put("words:left", left);
+    row.put("words:left-share", content == 0 ? 1 : (double) left / content);
+    row.put("words:left-foreign", foreign);
+    row.put("words:left-linked", leftLinked);
+    row.put("words:left-numbers", leftNumbers);
+    row.put("words:left-names", leftProper);
+    row.put("words:weakest-link", left > 0 ? 0 : weakest);
+    row.put("words:mean-link", content == 0 ? 0 : sum / content);
+    row.put("words:better-link-ignored", betterIgnored);
+    row.put("words:unknown", question.question().unexplained().size());
+    row.put(
+        "words:unknown-share",
+        content == 0 ? 1 : (double) question.question().unexplained().size() / content);
+  }
+
+  private static void addNames(
+      FeatureRow row, InspectedQuestion question, InspectedCandidate candidate, QueryNames names) {
+    Set<Object> linked = new HashSet<>();
+    Set<ColumnName> valued = new HashSet<>();
+    for (Link link : question.question().links()) {
+      if (link instanceof Link.ToTable table) {
+        linked.add(table.table());
+      } else if (link instanceof Link.ToColumn column) {
+        linked.add(column.column());
+      } else if (link instanceof Link.ToMeasure measure) {
+        linked.add(measure.column());
+      } else if (link instanceof Link.ToValue value && names.follows(link)) {
+        valued.add(value.column());
+      } else if (link instanceof Link.ToNumber number) {
+        linked.add(number.number().stripTrailingZeros());
+      }
+    }
+    Set<ColumnName> columns = new HashSet<>(candidate.query().columns().values());
+    Set<ColumnName> joining = joining(question, columns);
+    String text = question.question().question().text().toLowerCase(Locale.ROOT);
+    row.put("names:tables-unasked", count(names.tables(), table -> !linked.contains(table)));
+    row.put(
+        "names:columns-unasked",
+        count(
+            columns,
+            column ->
+                !linked.contains(column) && !valued.contains(column) && !joining.contains(column)));
+    row.put("names:texts-unasked", count(names.texts(), value -> !text.contains(plain(value))));
+    row.put("names:numbers-unasked", count(names.numbers(), number -> !linked.contains(number)));
+    row.put("names:columns-asked", count(linked, name -> name instanceof ColumnName));
+  }
+
+  /** Columns that keys join by need no word of their own. */
+  private static Set<ColumnName> joining(InspectedQuestion question, Set<ColumnName> columns) {
+    Set<ColumnName> joining = new HashSet<>();
+    for (ColumnName column : columns) {
+      boolean key =
+          question.catalog().foreignKeys().stream()
+              .anyMatch(
+                  foreign ->
+                      (foreign.from().equals(column.table())
+                              && foreign.fromColumns().contains(column.column()))
+                          || (foreign.to().equals(column.table())
+                              && foreign.toColumns().contains(column.column())));
+      if (key) {
+        joining.add(column);
+      }
+    }
+    return joining;
+  }
+
+  private static String plain(String value) {
+    return value.replace("%", "");
+  }
+
+  private static <T> long count(Set<T> items, java.util.function.Predicate<T> test) {
+    return items.stream().filter(test).count();
+  }
+}

@@ -1,0 +1,54 @@
+package io.github.askjdbc.evaluation.training;
+
+import io.github.askjdbc.evaluation.matching.MatchForm;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * One candidate for a question, as features, with what is known of it.
+ *
+ * @param id of the question
+ * @param db of the question; folds are made by it
+ * @param source the system that wrote the SQL
+ * @param kind why the question cannot be answered, empty where it can
+ * @param question its words
+ * @param sql as written by the source
+ * @param rank among the candidates of the question, from 0
+ * @param benchmark whether it is right by {@link MatchForm#BENCHMARK}
+ * @param strict whether it is right by {@link MatchForm#STRICT}
+ * @param features by name; names that are not there are unknown
+ */
+public record Example(
+    String id,
+    String db,
+    String source,
+    String kind,
+    String question,
+    String sql,
+    int rank,
+    boolean benchmark,
+    boolean strict,
+    Map<String, Float> features) {
+
+  public Example {
+    features = new TreeMap<>(features);
+  }
+
+  public boolean answerable() {
+    return kind.isEmpty();
+  }
+
+  /** The same example with other features. */
+  Example with(Map<String, Float> others) {
+    return new Example(id, db, source, kind, question, sql, rank, benchmark, strict, others);
+  }
+
+  /** Whether there is a SQL that the guard let pass. */
+  public boolean candidate() {
+    return !features.isEmpty();
+  }
+
+  public boolean right(MatchForm form) {
+    return form == MatchForm.BENCHMARK ? benchmark : strict;
+  }
+}

@@ -1,0 +1,206 @@
+package io.github.askjdbc.evaluation.training.generator;
+
+import io.github.askjdbc.catalog.KnowledgeBase;
+import io.github.askjdbc.catalog.KnowledgeLimits;
+import io.github.askjdbc.catalog.PrivateColumns;
+import io.github.askjdbc.evaluation.matching.ExecutionMatch;
+import io.github.askjdbc.evaluation.matching.QueryRunner;
+import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
+import io.github.askjdbc.evaluation.run.AskedDatabases;
+import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
+import io.github.askjdbc.generation.embedded.GeneratorModel;
+import io.github.askjdbc.generation.embedded.filling.Proposer;
+import io.github.askjdbc.generation.embedded.filling.Reading;
+import io.github.askjdbc.generation.embedded.filling.ReadingModel;
+import io.github.askjdbc.generation.embedded.filling.SketchPool;
+import io.github.askjdbc.generation.embedded.mentions.CueWords;
+import io.github.askjdbc.generation.embedded.ranking.Ranker;
+import io.github.askjdbc.learning.BoostedTrees;
+import io.github.askjdbc.learning.Folds;
+import io.github.askjdbc.question.QuestionBudget;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/** Trains the embedded generator. */
+public final class GeneratorTraining {
+
+  /** About a fifth of a second. */
+  private static final long PROPOSAL_STEPS = 10_000_000;
+
+  private final EvaluatedDatabases databases;
+  private final QuestionReader reader;
+  private final QueryRunner runner;
+  private final ProposalRunner proposals;
+  private final int foldCount;
+  private final long seed;
+  private final Consumer<String> log;
+
+  public GeneratorTraining(
+      EvaluatedDatabases databases,
+      AskedDatabases asked,
+      QueryRunner runner,
+      Supplier<QuestionBudget> budgets,
+      int foldCount,
+      long seed,
+      Consumer<String> log) {
+    this.databases = databases;
+    this.runner = runner;
+    this.proposals = new ProposalRunner(PROPOSAL_STEPS);
+    this.foldCount = foldCount;
+    this.seed = seed;
+    this.log = log;
+    KnowledgeBase knowledge =
+        new KnowledgeBase(PrivateColumns.DEFAULT, KnowledgeLimits.DEFAULT, System::nanoTime);
+    this.reader = new QuestionReader(databases, asked, knowledge, budgets);
+  }
+
+  /** Learns from questions with gold, and logs how well the result does on others. */
+  public TrainedModels run(List<EvaluationQuestion> train, List<List<EvaluationQuestion>> tried)
+      throws SQLException {
+    List<TrainingQuestion> questions = read(train);
+    log.accept("read " + questions.size() + " questions");
+    log.accept(RoundTrip.of(questions, databases, new ExecutionMatch(runner)).toString());
+    Folds folds =
+        Folds.byGroup(questions.stream().map(TrainingQuestion::db).toList(), foldCount, seed);
+    ReadingReport outOfFold = new ReadingReport();
+    List<LabelledProposals> labelled = new ArrayList<>();
+    List<Integer> foldOf = new ArrayList<>();
+    List<ReadingModel> readings = new ArrayList<>();
+    Map<String, Integer> foldOfDb = new TreeMap<>();
+    for (int fold = 0; fold < folds.count(); fold++) {
+      List<TrainingQuestion> rest = chosen(questions, folds.rest(fold));
+      ReadingModel model = new ReadingTrainer(rest, seed).train();
+      readings.add(model);
+      log.accept("fold " + fold + " trained");
+      for (LabelledProposals one :
+          label(chosen(questions, folds.held(fold)), model, pool(rest), outOfFold)) {
+        foldOfDb.put(one.question().db(), fold);
+        labelled.add(one);
+        foldOf.add(fold);
+      }
+      log.accept("fold " + fold + " labelled");
+    }
+    log.accept("out of fold: " + outOfFold);
+    OutOfFold ranking = rank(labelled, foldOf);
+    log.accept("out of fold: " + RankingReport.of(labelled, ranking.margins()));
+    log.accept("out of fold:" + Coverage.at(ranking.trusted(), ranking.trusted()));
+    ReadingModel model = new ReadingTrainer(questions, seed).train();
+    RankerTrainer trainer = new RankerTrainer(seed);
+    BoostedTrees order = trainer.order(labelled);
+    BoostedTrees trust = trainer.trust(labelled, ranking.margins());
+    for (List<EvaluationQuestion> set : tried) {
+      ReadingReport report = new ReadingReport();
+      List<LabelledProposals> proposals = label(read(set), model, pool(questions), report);
+      List<double[]> margins = proposals.stream().map(p -> scores(order, p)).toList();
+      log.accept("tried: " + report);
+      log.accept("tried: " + RankingReport.of(proposals, margins));
+      log.accept(
+          "tried:" + Coverage.at(Coverage.scored(trust, proposals, margins), ranking.trusted()));
+    }
+    List<GeneratorModel> heldOut = new ArrayList<>();
+    for (int fold = 0; fold < foldCount; fold++) {
+      SketchPool rest = pool(chosen(questions, folds.rest(fold)));
+      heldOut.add(new GeneratorModel(readings.get(fold), rest, ranking.rankers().get(fold)));
+    }
+    return new TrainedModels(
+        new GeneratorModel(model, pool(questions), new Ranker(order, trust)), heldOut, foldOfDb);
+  }
+
+  /** What rankers made of questions that they did not see. */
+  private record OutOfFold(
+      List<double[]> margins, List<Coverage.Scored> trusted, List<Ranker> rankers) {}
+
+  private OutOfFold rank(List<LabelledProposals> labelled, List<Integer> foldOf) {
+    RankerTrainer trainer = new RankerTrainer(seed);
+    List<double[]> margins = new ArrayList<>(Collections.nCopies(labelled.size(), new double[0]));
+    List<BoostedTrees> orders = new ArrayList<>();
+    for (int fold = 0; fold < foldCount; fold++) {
+      BoostedTrees order = trainer.order(of(labelled, foldOf, fold, false));
+      orders.add(order);
+      for (int i = 0; i < labelled.size(); i++) {
+        if (foldOf.get(i) == fold) {
+          margins.set(i, scores(order, labelled.get(i)));
+        }
+      }
+    }
+    List<Coverage.Scored> trusted =
+        new ArrayList<>(Collections.nCopies(labelled.size(), new Coverage.Scored(0, false)));
+    List<Ranker> rankers = new ArrayList<>();
+    for (int fold = 0; fold < foldCount; fold++) {
+      BoostedTrees trust =
+          trainer.trust(of(labelled, foldOf, fold, false), of(margins, foldOf, fold, false));
+      rankers.add(new Ranker(orders.get(fold), trust));
+      List<Coverage.Scored> held =
+          Coverage.scored(trust, of(labelled, foldOf, fold, true), of(margins, foldOf, fold, true));
+      int next = 0;
+      for (int i = 0; i < labelled.size(); i++) {
+        if (foldOf.get(i) == fold) {
+          trusted.set(i, held.get(next++));
+        }
+      }
+    }
+    return new OutOfFold(margins, trusted, rankers);
+  }
+
+  private static <T> List<T> of(List<T> all, List<Integer> foldOf, int fold, boolean held) {
+    List<T> chosen = new ArrayList<>();
+    for (int i = 0; i < all.size(); i++) {
+      if ((foldOf.get(i) == fold) == held) {
+        chosen.add(all.get(i));
+      }
+    }
+    return chosen;
+  }
+
+  private static double[] scores(BoostedTrees ranker, LabelledProposals question) {
+    return question.rows().stream().mapToDouble(ranker::margin).toArray();
+  }
+
+  private static SketchPool pool(List<TrainingQuestion> questions) {
+    return SketchPool.of(questions.stream().flatMap(q -> q.sketch().stream()).toList());
+  }
+
+  private List<LabelledProposals> label(
+      List<TrainingQuestion> questions, ReadingModel model, SketchPool pool, ReadingReport report)
+      throws SQLException {
+    ProposalLabeller labeller = new ProposalLabeller(new Proposer(pool, new CueWords()), proposals);
+    List<LabelledProposals> labelled = new ArrayList<>();
+    String open = "";
+    Connection connection = null;
+    for (TrainingQuestion question : questions) {
+      if (!question.db().equals(open)) {
+        if (connection != null) {
+          connection.close();
+        }
+        connection = databases.connect(question.db());
+        open = question.db();
+      }
+      Reading reading = model.read(question.features());
+      report.add(question, reading);
+      labelled.add(labeller.label(question, reading, connection));
+    }
+    return labelled;
+  }
+
+  private static List<TrainingQuestion> chosen(List<TrainingQuestion> all, int[] places) {
+    return Arrays.stream(places).mapToObj(all::get).toList();
+  }
+
+  List<TrainingQuestion> read(List<EvaluationQuestion> questions) throws SQLException {
+    Map<String, List<EvaluationQuestion>> byDb = new TreeMap<>();
+    questions.forEach(q -> byDb.computeIfAbsent(q.db(), db -> new ArrayList<>()).add(q));
+    List<TrainingQuestion> read = new ArrayList<>();
+    for (Map.Entry<String, List<EvaluationQuestion>> entry : byDb.entrySet()) {
+      read.addAll(reader.read(entry.getKey(), entry.getValue()));
+    }
+    return read;
+  }
+}

@@ -1,0 +1,92 @@
+package io.github.askjdbc.evaluation.training.generator;
+
+import io.github.askjdbc.catalog.CatalogSnapshot;
+import io.github.askjdbc.catalog.DatabaseKnowledge;
+import io.github.askjdbc.catalog.KnowledgeBase;
+import io.github.askjdbc.database.ReadOnlyDatabase;
+import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
+import io.github.askjdbc.evaluation.run.AskedDatabases;
+import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
+import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.generation.embedded.mentions.CueWords;
+import io.github.askjdbc.generation.embedded.mentions.MentionFinder;
+import io.github.askjdbc.generation.embedded.roles.QuestionFeatures;
+import io.github.askjdbc.generation.embedded.schema.SchemaIndex;
+import io.github.askjdbc.generation.embedded.sketch.SketchReader;
+import io.github.askjdbc.linking.LinkedQuestion;
+import io.github.askjdbc.linking.SchemaLinker;
+import io.github.askjdbc.question.Question;
+import io.github.askjdbc.question.QuestionBudget;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** Links questions with their databases and reads their gold. */
+final class QuestionReader {
+
+  private final EvaluatedDatabases databases;
+  private final AskedDatabases asked;
+  private final KnowledgeBase knowledgeBase;
+  private final Supplier<QuestionBudget> budgets;
+  private final SchemaLinker linker = new SchemaLinker();
+  private final MentionFinder mentions = new MentionFinder();
+  private final CueWords cues = new CueWords();
+  private final Map<CatalogSnapshot, SchemaIndex> schemas = new IdentityHashMap<>();
+
+  QuestionReader(
+      EvaluatedDatabases databases,
+      AskedDatabases asked,
+      KnowledgeBase knowledgeBase,
+      Supplier<QuestionBudget> budgets) {
+    this.databases = databases;
+    this.asked = asked;
+    this.knowledgeBase = knowledgeBase;
+    this.budgets = budgets;
+  }
+
+  /** Reads questions of one database. */
+  List<TrainingQuestion> read(String db, List<EvaluationQuestion> questions) throws SQLException {
+    List<TrainingQuestion> read = new ArrayList<>();
+    try (Connection connection = databases.connect(db);
+        AskedDatabases.Use use = asked.open(databases.url(db), connection)) {
+      for (EvaluationQuestion question : questions) {
+        QuestionBudget budget = budgets.get();
+        ReadOnlyDatabase database = use.database(budget);
+        read.add(read(question, database, knowledgeBase.of(database, budget), budget));
+      }
+    }
+    return read;
+  }
+
+  private TrainingQuestion read(
+      EvaluationQuestion question,
+      ReadOnlyDatabase database,
+      DatabaseKnowledge knowledge,
+      QuestionBudget budget) {
+    LinkedQuestion linked =
+        linker.link(
+            new Question(question.question(), Optional.empty()),
+            knowledge,
+            database.dialect(),
+            budget);
+    SchemaIndex schema = schemas.computeIfAbsent(knowledge.catalog(), SchemaIndex::new);
+    QuestionFeatures features = QuestionFeatures.of(mentions.find(linked, schema), cues);
+    Optional<List<Action>> gold =
+        question
+            .gold()
+            .flatMap(sql -> GoldReader.read(sql, database.dialect(), knowledge.catalog()));
+    return new TrainingQuestion(
+        question,
+        knowledge,
+        database.dialect(),
+        features,
+        gold,
+        gold.flatMap(SketchReader::read),
+        gold.map(actions -> new GoldSlots(actions, schema)));
+  }
+}

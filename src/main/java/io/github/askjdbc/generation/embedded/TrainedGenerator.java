@@ -1,0 +1,123 @@
+package io.github.askjdbc.generation.embedded;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import io.github.askjdbc.catalog.CatalogSnapshot;
+import io.github.askjdbc.database.ProbeOutcome;
+import io.github.askjdbc.generation.Candidate;
+import io.github.askjdbc.generation.GenerationRequest;
+import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.generation.embedded.actions.SqlAssembler;
+import io.github.askjdbc.generation.embedded.filling.Filled;
+import io.github.askjdbc.generation.embedded.filling.Proposal;
+import io.github.askjdbc.generation.embedded.filling.Proposer;
+import io.github.askjdbc.generation.embedded.filling.Reading;
+import io.github.askjdbc.generation.embedded.joins.JoinGraph;
+import io.github.askjdbc.generation.embedded.mentions.CueWords;
+import io.github.askjdbc.generation.embedded.mentions.MentionFinder;
+import io.github.askjdbc.generation.embedded.mentions.Mentions;
+import io.github.askjdbc.generation.embedded.ranking.Ranker;
+import io.github.askjdbc.generation.embedded.ranking.RankingFeatures;
+import io.github.askjdbc.generation.embedded.ranking.ResultShape;
+import io.github.askjdbc.generation.embedded.ranking.Tried;
+import io.github.askjdbc.generation.embedded.roles.QuestionFeatures;
+import io.github.askjdbc.generation.embedded.schema.SchemaIndex;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Reads a question with trained models, proposes queries, runs them and orders them. */
+final class TrainedGenerator {
+
+  private static final int PREPARED_CATALOGS = 8;
+  private static final double SHOWN_ONCE = 0.5;
+
+  private final String id;
+  private final GeneratorModel model;
+  private final CueWords cues = new CueWords();
+  private final MentionFinder finder = new MentionFinder();
+  private final Proposer proposer;
+  private final Cache<CatalogSnapshot, SchemaIndex> schemas =
+      Caffeine.newBuilder().weakKeys().maximumSize(PREPARED_CATALOGS).build();
+
+  TrainedGenerator(String id, GeneratorModel model) {
+    this.id = id;
+    this.model = model;
+    this.proposer = new Proposer(model.sketches(), cues);
+  }
+
+  List<Candidate> candidates(GenerationRequest request) {
+    CatalogSnapshot catalog = request.knowledge().catalog();
+    if (catalog.tables().isEmpty()) {
+      return List.of();
+    }
+    SchemaIndex schema = schemas.get(catalog, SchemaIndex::new);
+    Mentions mentions = finder.find(request.question(), schema);
+    request.budget().check();
+    Reading reading = model.reading().read(QuestionFeatures.of(mentions, cues));
+    request.budget().check();
+    List<Proposal> proposals =
+        proposer.propose(mentions, reading, new JoinGraph(catalog), request.dialect());
+    List<Tried> tried = tried(proposals, request);
+    List<float[]> rows = RankingFeatures.of(mentions, reading, cues, tried);
+    return distinctResults(model.ranker().rank(tried, rows), reading, request);
+  }
+
+  private static List<Tried> tried(List<Proposal> proposals, GenerationRequest request) {
+    Map<String, ResultShape> known = new HashMap<>();
+    List<Tried> tried = new ArrayList<>();
+    for (Proposal proposal : proposals) {
+      ResultShape shape =
+          known.computeIfAbsent(
+              proposal.sql(),
+              sql ->
+                  request.trial().run(sql, ResultShape.MAX_ROWS) instanceof ProbeOutcome.Rows rows
+                      ? ResultShape.of(rows.rows())
+                      : ResultShape.FAILED);
+      tried.add(new Tried(proposal, shape));
+    }
+    return tried;
+  }
+
+  /** The best of those that give the same rows, in their order. */
+  private List<Candidate> distinctResults(
+      List<Ranker.Ranked> ranked, Reading reading, GenerationRequest request) {
+    SqlAssembler assembler = new SqlAssembler(request.dialect());
+    Set<Long> results = new HashSet<>();
+    Map<String, Candidate> candidates = new LinkedHashMap<>();
+    for (Ranker.Ranked one : ranked) {
+      ResultShape result = one.tried().result();
+      boolean fresh = !result.ran() || results.add(result.signature());
+      if (fresh && candidates.size() < request.maxCandidates()) {
+        Filled filled = one.tried().proposal().filled();
+        String sql =
+            reading.distinct() > SHOWN_ONCE && mayRepeat(filled)
+                ? assembler.assemble(once(filled.actions()))
+                : one.tried().proposal().sql();
+        candidates.putIfAbsent(
+            sql,
+            new Candidate(
+                sql, one.score(), id, Optional.of(Explanation.of(filled, request.question()))));
+      }
+    }
+    return List.copyOf(candidates.values());
+  }
+
+  private static boolean mayRepeat(Filled filled) {
+    return filled.sketch().outer().groups() == 0
+        && filled.sketch().outer().aggregatedItems().isEmpty()
+        && filled.sketch().outer().order().isEmpty()
+        && filled.sketch().outer().plainItems() > 0;
+  }
+
+  private static List<Action> once(List<Action> actions) {
+    List<Action> once = new ArrayList<>(actions);
+    once.add(new Action.AddDistinct(List.of()));
+    return once;
+  }
+}

@@ -1,0 +1,88 @@
+package io.github.askjdbc.generation.embedded.actions;
+
+import io.github.askjdbc.catalog.ColumnName;
+import java.util.List;
+import java.util.Optional;
+
+/** What may be selected, compared, grouped and ordered by. */
+public sealed interface Expression
+    permits Expression.Cell,
+        Expression.Aggregate,
+        Expression.Arithmetic,
+        Expression.AllColumns,
+        Expression.Scalar,
+        Condition.Literal {
+
+  /**
+   * @param occurrence which use of the table in its query is meant, from 0
+   */
+  record Cell(ColumnName column, int occurrence) implements Expression {
+    public Cell(ColumnName column) {
+      this(column, 0);
+    }
+  }
+
+  /**
+   * @param argument empty for {@code COUNT(*)} only
+   */
+  record Aggregate(Function function, boolean distinct, Optional<Expression> argument)
+      implements Expression {
+
+    public static Aggregate countRows() {
+      return new Aggregate(Function.COUNT, false, Optional.empty());
+    }
+
+    public static Aggregate of(Function function, ColumnName column) {
+      return new Aggregate(function, false, Optional.of(new Cell(column)));
+    }
+
+    public static Aggregate countDistinct(ColumnName column) {
+      return new Aggregate(Function.COUNT, true, Optional.of(new Cell(column)));
+    }
+
+    /** The column aggregated; empty where all rows or a computed value are. */
+    public Optional<ColumnName> column() {
+      return argument.filter(Cell.class::isInstance).map(cell -> ((Cell) cell).column());
+    }
+  }
+
+  /** Two values computed with. */
+  record Arithmetic(Expression left, Sign sign, Expression right) implements Expression {}
+
+  /** {@code *}, or every column of one table. */
+  record AllColumns(Optional<Action.AddFrom> of) implements Expression {}
+
+  /** The one value that a query gives. */
+  record Scalar(List<Action> query) implements Expression {
+    public Scalar {
+      query = List.copyOf(query);
+    }
+  }
+
+  /** Functions over the rows of a group, named as in SQL. */
+  enum Function {
+    COUNT,
+    AVG,
+    SUM,
+    MIN,
+    MAX
+  }
+
+  /** What is done with two numbers. */
+  enum Sign {
+    PLUS("+"),
+    MINUS("-"),
+    TIMES("*"),
+    DIVIDED_BY("/");
+
+    private final String sql;
+
+    Sign(String sql) {
+      this.sql = sql;
+    }
+
+    public String sql() {
+      return sql;
+    }
+  }
+}

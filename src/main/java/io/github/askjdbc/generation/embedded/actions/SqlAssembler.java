@@ -1,0 +1,251 @@
+package io.github.askjdbc.generation.embedded.actions;
+
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.database.Dialect;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * Writes one SELECT from actions. Tables get the aliases t1, t2 ... where there are several, so
+ * that no name is ambiguous.
+ */
+public final class SqlAssembler {
+
+  private final Dialect dialect;
+  private final Identifiers identifiers;
+
+  public SqlAssembler(Dialect dialect) {
+    this.dialect = dialect;
+    this.identifiers = new Identifiers(dialect);
+  }
+
+  /**
+   * @throws IllegalArgumentException if the actions select nothing, or name a table without adding
+   *     it
+   */
+  public String assemble(List<Action> actions) {
+    return new Text(actions).write();
+  }
+
+  private static <T extends Action> List<T> only(List<Action> actions, Class<T> kind) {
+    return actions.stream().filter(kind::isInstance).map(kind::cast).toList();
+  }
+
+  /** One query while it is written. */
+  private final class Text {
+    private final List<Action> actions;
+    private final Map<Source, String> aliases = new LinkedHashMap<>();
+
+    Text(List<Action> actions) {
+      this.actions = actions;
+      for (Action.AddFrom from : only(actions, Action.AddFrom.class)) {
+        aliases.put(new Source(from.table(), from.occurrence()), "t" + (aliases.size() + 1));
+      }
+    }
+
+    String write() {
+      List<Action.AddSelect> selects = only(actions, Action.AddSelect.class);
+      if (selects.isEmpty() || aliases.isEmpty()) {
+        throw new IllegalArgumentException("a query needs a table and something selected");
+      }
+      StringBuilder sql = new StringBuilder("SELECT ");
+      if (!only(actions, Action.AddDistinct.class).isEmpty()) {
+        sql.append("DISTINCT ");
+      }
+      List<Action.AddLimit> limits = only(actions, Action.AddLimit.class);
+      if (dialect == Dialect.SQLSERVER) {
+        limits.forEach(limit -> sql.append("TOP ").append(limit.rows()).append(' '));
+      }
+      sql.append(joined(selects, ", ", select -> expression(select.expression())));
+      sql.append(" FROM ").append(tables());
+      clause(sql, " WHERE ", " AND ", only(actions, Action.AddWhere.class), a -> where(a));
+      clause(
+          sql,
+          " GROUP BY ",
+          ", ",
+          only(actions, Action.AddGroupBy.class),
+          group -> expression(group.expression()));
+      clause(
+          sql,
+          " HAVING ",
+          " AND ",
+          only(actions, Action.AddHaving.class),
+          having -> condition(having.condition()));
+      for (Action.AddMerge merge : only(actions, Action.AddMerge.class)) {
+        sql.append(' ').append(merge.operator()).append(' ').append(assemble(merge.query()));
+      }
+      clause(
+          sql,
+          " ORDER BY ",
+          ", ",
+          only(actions, Action.AddOrderBy.class),
+          order -> expression(order.expression()) + (order.descending() ? " DESC" : ""));
+      limits.forEach(limit -> sql.append(limit(limit.rows())));
+      return sql.toString();
+    }
+
+    /** An alternative beside other conditions needs its parentheses. */
+    private String where(Action.AddWhere where) {
+      boolean alone = only(actions, Action.AddWhere.class).size() == 1;
+      return alone ? condition(where.condition()) : part(where.condition());
+    }
+
+    private String limit(long rows) {
+      return switch (dialect) {
+        case SQLSERVER -> "";
+        case ORACLE, DERBY, STANDARD -> " FETCH FIRST " + rows + " ROWS ONLY";
+        default -> " LIMIT " + rows;
+      };
+    }
+
+    private String tables() {
+      List<String> parts = new ArrayList<>();
+      for (Action.AddFrom from : only(actions, Action.AddFrom.class)) {
+        String table = identifiers.table(from.table());
+        String named =
+            aliases.size() == 1
+                ? table
+                : table + " " + aliases.get(new Source(from.table(), from.occurrence()));
+        parts.add(
+            from.join()
+                .map(join -> (join.outer() ? " LEFT JOIN " : " JOIN ") + named + on(join))
+                .orElse(named));
+      }
+      return String.join("", parts);
+    }
+
+    private String on(Action.Join join) {
+      if (join.pairs().isEmpty()) {
+        return " ON 1 = 1";
+      }
+      return " ON "
+          + joined(join.pairs(), " AND ", pair -> cell(pair.left()) + " = " + cell(pair.right()));
+    }
+
+    private String expression(Expression expression) {
+      if (expression instanceof Expression.Cell cell) {
+        return cell(cell);
+      }
+      if (expression instanceof Condition.Literal literal) {
+        return identifiers.literal(literal);
+      }
+      if (expression instanceof Expression.Scalar scalar) {
+        return "(" + assemble(scalar.query()) + ")";
+      }
+      if (expression instanceof Expression.Arithmetic a) {
+        return operand(a.left()) + " " + a.sign().sql() + " " + operand(a.right());
+      }
+      if (expression instanceof Expression.AllColumns all) {
+        return all.of().map(from -> alias(source(from)) + ".").orElse("") + "*";
+      }
+      Expression.Aggregate aggregate = (Expression.Aggregate) expression;
+      String argument = aggregate.argument().map(this::expression).orElse("*");
+      return aggregate.function()
+          + "("
+          + (aggregate.distinct() ? "DISTINCT " : "")
+          + argument
+          + ")";
+    }
+
+    private String operand(Expression expression) {
+      String written = expression(expression);
+      return expression instanceof Expression.Arithmetic ? "(" + written + ")" : written;
+    }
+
+    private String condition(Condition condition) {
+      if (condition instanceof Condition.Comparison c) {
+        return expression(c.left()) + " " + c.operator().sql() + " " + expression(c.right());
+      }
+      if (condition instanceof Condition.Between b) {
+        return expression(b.left())
+            + (b.negated() ? " NOT BETWEEN " : " BETWEEN ")
+            + expression(b.low())
+            + " AND "
+            + expression(b.high());
+      }
+      if (condition instanceof Condition.Like like) {
+        return expression(like.left())
+            + (like.negated() ? " NOT LIKE " : " LIKE ")
+            + expression(like.pattern());
+      }
+      if (condition instanceof Condition.AnyOf any) {
+        return expression(any.left())
+            + (any.negated() ? " NOT IN (" : " IN (")
+            + joined(any.values(), ", ", identifiers::literal)
+            + ")";
+      }
+      if (condition instanceof Condition.Among among) {
+        return expression(among.left())
+            + (among.negated() ? " NOT IN (" : " IN (")
+            + assemble(among.query())
+            + ")";
+      }
+      if (condition instanceof Condition.Defined defined) {
+        return defined.definition().written(column -> cell(new Expression.Cell(column)));
+      }
+      if (condition instanceof Condition.Present present) {
+        return cell(present.cell()) + (present.negated() ? " IS NULL" : " IS NOT NULL");
+      }
+      if (condition instanceof Condition.Both both) {
+        return joined(both.parts(), " AND ", this::part);
+      }
+      if (condition instanceof Condition.Either either) {
+        return joined(either.parts(), " OR ", this::part);
+      }
+      return unreferenced((Condition.Unreferenced) condition);
+    }
+
+    private String part(Condition condition) {
+      boolean compound =
+          condition instanceof Condition.Both || condition instanceof Condition.Either;
+      return compound ? "(" + condition(condition) + ")" : condition(condition);
+    }
+
+    private String unreferenced(Condition.Unreferenced unreferenced) {
+      String reference = identifiers.name(unreferenced.reference().column());
+      return cell(new Expression.Cell(unreferenced.key()))
+          + " NOT IN (SELECT "
+          + reference
+          + " FROM "
+          + identifiers.table(unreferenced.reference().table())
+          + " WHERE "
+          + reference
+          + " IS NOT NULL)";
+    }
+
+    private String cell(Expression.Cell cell) {
+      String alias = aliases.get(new Source(cell.column().table(), cell.occurrence()));
+      if (alias == null) {
+        throw new IllegalArgumentException("the table of " + cell.column() + " was not added");
+      }
+      String name = identifiers.name(cell.column().column());
+      return aliases.size() == 1 ? name : alias + "." + name;
+    }
+
+    private Source source(Action.AddFrom from) {
+      return new Source(from.table(), from.occurrence());
+    }
+
+    private String alias(Source source) {
+      return aliases.size() == 1 ? identifiers.table(source.table()) : aliases.get(source);
+    }
+  }
+
+  /** One use of a table in a query. */
+  private record Source(TableName table, int occurrence) {}
+
+  private static <T> void clause(
+      StringBuilder sql, String keyword, String between, List<T> parts, Function<T, String> text) {
+    if (!parts.isEmpty()) {
+      sql.append(keyword).append(joined(parts, between, text));
+    }
+  }
+
+  private static <T> String joined(List<T> parts, String between, Function<T, String> text) {
+    return parts.stream().map(text).collect(Collectors.joining(between));
+  }
+}

@@ -1,0 +1,160 @@
+package io.github.askjdbc.generation.embedded.filling;
+
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.generation.embedded.joins.JoinGraph;
+import io.github.askjdbc.generation.embedded.joins.JoinTree;
+import io.github.askjdbc.generation.embedded.mentions.CueWords;
+import io.github.askjdbc.generation.embedded.mentions.Mentions;
+import io.github.askjdbc.generation.embedded.roles.Beliefs;
+import io.github.askjdbc.generation.embedded.roles.TableRole;
+import io.github.askjdbc.generation.embedded.sketch.Block;
+import io.github.askjdbc.generation.embedded.sketch.Sketch;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Joins the tables of filled slots and writes whole queries. */
+final class Assembly {
+
+  private static final int MOST_TREES = 3;
+
+  private final Mentions mentions;
+  private final Beliefs beliefs;
+  private final JoinGraph graph;
+  private final Composer composer;
+  private final Nesting nesting;
+  private final Map<Set<Integer>, List<JoinTree>> trees = new HashMap<>();
+
+  Assembly(Mentions mentions, Beliefs beliefs, JoinGraph graph, CueWords cues) {
+    this.mentions = mentions;
+    this.beliefs = beliefs;
+    this.graph = graph;
+    this.composer = new Composer(mentions, new Patterns(cues));
+    this.nesting = new Nesting(mentions, beliefs, this, composer);
+  }
+
+  /** Queries over the tables, one for each way to join them and each nested query that fits. */
+  List<Filled> queries(
+      Sketch sketch, Slots slots, Set<Integer> tables, double slotScore, double operatorScore) {
+    List<Filled> queries = new ArrayList<>();
+    for (JoinTree tree : trees(tables)) {
+      for (Nesting.Inner inner : nesting.inners(sketch, slots, tables)) {
+        Optional<List<Action>> actions = actions(sketch, slots, tree, inner);
+        if (actions.isPresent()) {
+          Set<Integer> outer = numbers(tree);
+          Set<Integer> nested = new TreeSet<>(inner.tables());
+          queries.add(
+              new Filled(
+                  sketch,
+                  slots,
+                  actions.get(),
+                  outer,
+                  nested,
+                  slotScore,
+                  operatorScore,
+                  tableScore(outer, nested)));
+        }
+      }
+    }
+    return queries;
+  }
+
+  private double tableScore(Set<Integer> outer, Set<Integer> nested) {
+    double score = 0;
+    for (int table : outer) {
+      score += Beliefs.odds(beliefs.table(table, TableRole.OUTER));
+    }
+    for (int table : nested) {
+      if (!outer.contains(table)) {
+        score += Beliefs.odds(beliefs.table(table, TableRole.USED));
+      }
+    }
+    return score;
+  }
+
+  private Optional<List<Action>> actions(
+      Sketch sketch, Slots slots, JoinTree tree, Nesting.Inner inner) {
+    Block block = sketch.outer();
+    List<Action> actions =
+        new ArrayList<>(composer.select(block, slots.selected(), slots.aggregated()));
+    actions.addAll(composer.from(tree));
+    actions.addAll(
+        composer.where(
+            block,
+            slots.filters(true, block.count(Block.Place.VALUE)),
+            slots.range(),
+            inner.condition()));
+    actions.addAll(composer.group(slots.groups()));
+    OptionalInt aggregated =
+        slots.aggregated().isEmpty()
+            ? OptionalInt.empty()
+            : OptionalInt.of(slots.aggregated().get(0));
+    if (!tail(block, slots, aggregated, slots.ordered(), slots.havingValue(), actions)) {
+      return Optional.empty();
+    }
+    inner.merge().ifPresent(actions::add);
+    return Optional.of(actions);
+  }
+
+  /** Adds HAVING, ORDER BY and LIMIT; false where the question lacks a number for them. */
+  boolean tail(
+      Block block,
+      Slots slots,
+      OptionalInt aggregated,
+      OptionalInt ordered,
+      OptionalInt havingValue,
+      List<Action> actions) {
+    if (block.having().isPresent()) {
+      OptionalInt column = aggregated.isPresent() ? aggregated : ordered;
+      Optional<Action> having = composer.having(block.having().get(), column, havingValue);
+      if (having.isEmpty()) {
+        return false;
+      }
+      actions.add(having.get());
+    }
+    if (block.order().isPresent()) {
+      Block.Order order = block.order().get();
+      actions.add(composer.order(order, ordered));
+      if (order.rows() != Block.Rows.ALL) {
+        Optional<Action> limit = composer.limit(order, slots);
+        if (limit.isEmpty()) {
+          return false;
+        }
+        actions.add(limit.get());
+      }
+    }
+    return true;
+  }
+
+  /** The smallest tree over some tables, and those with another key somewhere. */
+  List<JoinTree> trees(Set<Integer> tables) {
+    return trees.computeIfAbsent(
+        Set.copyOf(tables),
+        key -> {
+          List<TableName> names =
+              new TreeSet<>(key).stream().map(t -> mentions.schema().table(t).name()).toList();
+          Optional<JoinTree> smallest = graph.smallest(names);
+          List<JoinTree> found = new ArrayList<>();
+          smallest.ifPresent(
+              tree -> {
+                found.add(tree);
+                graph.alternatives(tree).stream().limit(MOST_TREES - 1L).forEach(found::add);
+              });
+          return found;
+        });
+  }
+
+  Set<Integer> numbers(JoinTree tree) {
+    Set<Integer> numbers = new LinkedHashSet<>();
+    mentions.schema().number(tree.root()).ifPresent(numbers::add);
+    tree.steps().forEach(step -> mentions.schema().number(step.table()).ifPresent(numbers::add));
+    return numbers;
+  }
+}

@@ -1,0 +1,236 @@
+package io.github.askjdbc.generation.embedded.filling;
+
+import io.github.askjdbc.catalog.ColumnKind;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.generation.embedded.actions.Condition;
+import io.github.askjdbc.generation.embedded.actions.Condition.Literal;
+import io.github.askjdbc.generation.embedded.actions.Expression;
+import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
+import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
+import io.github.askjdbc.generation.embedded.joins.JoinTree;
+import io.github.askjdbc.generation.embedded.mentions.Mention;
+import io.github.askjdbc.generation.embedded.mentions.Mentions;
+import io.github.askjdbc.generation.embedded.mentions.ValueMention;
+import io.github.askjdbc.generation.embedded.roles.Comparing;
+import io.github.askjdbc.generation.embedded.schema.ColumnEntry;
+import io.github.askjdbc.generation.embedded.sketch.Block;
+import io.github.askjdbc.generation.embedded.sketch.Item;
+import io.github.askjdbc.linking.WordSpan;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+
+/** Writes the parts of one SELECT as actions, each with the words that ask for it. */
+final class Composer {
+
+  private static final int AFTER_ALL = Integer.MAX_VALUE;
+
+  private final Mentions mentions;
+  private final Patterns patterns;
+
+  Composer(Mentions mentions, Patterns patterns) {
+    this.mentions = mentions;
+    this.patterns = patterns;
+  }
+
+  /** The select list, in the order in which the question speaks of it. */
+  List<Action> select(Block block, List<Integer> selected, List<Integer> aggregated) {
+    List<Action.AddSelect> items = new ArrayList<>();
+    List<Integer> places = new ArrayList<>();
+    Iterator<Integer> plain = selected.iterator();
+    Iterator<Integer> within = aggregated.iterator();
+    for (Item item : block.select()) {
+      OptionalInt column =
+          item.plain()
+              ? OptionalInt.of(plain.next())
+              : item.aggregated() ? OptionalInt.of(within.next()) : OptionalInt.empty();
+      items.add(new Action.AddSelect(expression(item, column), column(column)));
+      places.add(
+          column.isPresent() && mentions.columns().get(column.getAsInt()).found()
+              ? mentions.columns().get(column.getAsInt()).first()
+              : AFTER_ALL);
+    }
+    return IntStream.range(0, items.size())
+        .boxed()
+        .sorted(Comparator.comparingInt(places::get))
+        .<Action>map(items::get)
+        .toList();
+  }
+
+  Expression expression(Item item, OptionalInt column) {
+    if (item.star() && item.function().isEmpty()) {
+      return new Expression.AllColumns(Optional.empty());
+    }
+    if (item.star()) {
+      return Aggregate.countRows();
+    }
+    Cell cell = cell(column.orElseThrow());
+    return item.function().isEmpty()
+        ? cell
+        : new Aggregate(item.function().get(), item.distinct(), Optional.of(cell));
+  }
+
+  Cell cell(int column) {
+    return new Cell(mentions.schema().column(column).name());
+  }
+
+  List<Action> from(JoinTree tree) {
+    List<Action> actions = new ArrayList<>();
+    actions.add(new Action.AddFrom(tree.root(), Optional.empty(), table(tree.root())));
+    for (JoinTree.Step step : tree.steps()) {
+      actions.add(
+          new Action.AddFrom(
+              step.table(), Optional.of(Action.Join.on(step.key(), false)), table(step.table())));
+    }
+    return actions;
+  }
+
+  /**
+   * @param nested what stands in the place of a condition with a query
+   */
+  List<Action> where(
+      Block block,
+      List<Slots.Filter> filters,
+      Optional<Slots.Range> range,
+      Optional<Condition> nested) {
+    Iterator<Slots.Filter> values = filters.iterator();
+    List<Action> actions = new ArrayList<>();
+    for (List<Block.Place> conjunct : block.where()) {
+      List<Condition> alternatives = new ArrayList<>();
+      List<WordSpan> words = new ArrayList<>();
+      for (Block.Place place : conjunct) {
+        if (place == Block.Place.VALUE) {
+          Slots.Filter filter = values.next();
+          alternatives.add(condition(filter));
+          words.addAll(column(OptionalInt.of(filter.pairing().column())));
+          words.addAll(value(filter.pairing().value()));
+        } else if (place == Block.Place.BETWEEN) {
+          Slots.Range between = range.orElseThrow();
+          alternatives.add(
+              new Condition.Between(
+                  cell(between.column()),
+                  literal(between.column(), mentions.values().get(between.low()).text()),
+                  literal(between.column(), mentions.values().get(between.high()).text())));
+          words.addAll(column(OptionalInt.of(between.column())));
+          words.addAll(value(between.low()));
+          words.addAll(value(between.high()));
+        } else {
+          alternatives.add(nested.orElseThrow());
+        }
+      }
+      actions.add(
+          new Action.AddWhere(
+              alternatives.size() == 1 ? alternatives.get(0) : new Condition.Either(alternatives),
+              words));
+    }
+    return actions;
+  }
+
+  private Condition condition(Slots.Filter filter) {
+    int column = filter.pairing().column();
+    ValueMention value = mentions.values().get(filter.pairing().value());
+    Cell cell = cell(column);
+    return switch (filter.operator()) {
+      case LIKE, NOT_LIKE ->
+          new Condition.Like(
+              cell,
+              new Literal.Text(patterns.of(mentions, value)),
+              filter.operator() == Comparing.NOT_LIKE);
+      default ->
+          new Condition.Comparison(
+              cell,
+              filter.operator().operator().orElseThrow(),
+              literal(column, filter.pairing().stored()));
+    };
+  }
+
+  private Literal literal(int column, String text) {
+    ColumnEntry entry = mentions.schema().column(column);
+    String plain = text.replace(",", "");
+    boolean number = plain.matches("-?\\d{1,18}(\\.\\d{1,18})?");
+    return number && entry.kind() == ColumnKind.NUMBER
+        ? new Literal.Numeral(new BigDecimal(plain))
+        : new Literal.Text(text);
+  }
+
+  List<Action> group(List<Integer> columns) {
+    return columns.stream()
+        .<Action>map(c -> new Action.AddGroupBy(cell(c), column(OptionalInt.of(c))))
+        .toList();
+  }
+
+  /** Empty where the group is compared with a number that the question does not give. */
+  Optional<Action> having(Block.Having having, OptionalInt column, OptionalInt value) {
+    if (value.isEmpty() || (having.item().aggregated() && column.isEmpty())) {
+      return Optional.empty();
+    }
+    BigDecimal number = mentions.values().get(value.getAsInt()).amount().orElseThrow();
+    return Optional.of(
+        new Action.AddHaving(
+            new Condition.Comparison(
+                expression(having.item(), column), having.operator(), new Literal.Numeral(number)),
+            value(value.getAsInt())));
+  }
+
+  Action order(Block.Order order, OptionalInt column) {
+    return new Action.AddOrderBy(
+        expression(order.item(), column), order.descending(), column(column));
+  }
+
+  /** How many rows an order keeps: the first number that nothing else uses. */
+  Optional<Action> limit(Block.Order order, Slots slots) {
+    if (order.rows() == Block.Rows.ONE) {
+      return Optional.of(new Action.AddLimit(1, List.of()));
+    }
+    return mentions.values().stream()
+        .filter(value -> !slots.values().contains(value.number()))
+        .filter(value -> value.amount().filter(Composer::countsRows).isPresent())
+        .findFirst()
+        .map(
+            value ->
+                new Action.AddLimit(
+                    value.amount().orElseThrow().longValueExact(), value(value.number())));
+  }
+
+  private static boolean countsRows(BigDecimal number) {
+    return number.signum() > 0
+        && number.stripTrailingZeros().scale() <= 0
+        && number.compareTo(BigDecimal.valueOf(10_000)) < 0;
+  }
+
+  private List<WordSpan> table(TableName table) {
+    return mentions
+        .schema()
+        .number(table)
+        .map(number -> words(mentions.tables().get(number)))
+        .orElse(List.of());
+  }
+
+  private List<WordSpan> column(OptionalInt column) {
+    return column.isEmpty() ? List.of() : words(mentions.columns().get(column.getAsInt()));
+  }
+
+  private List<WordSpan> words(Mention mention) {
+    return mention.found() ? words(mention.first(), mention.end()) : List.of();
+  }
+
+  private List<WordSpan> value(int number) {
+    ValueMention value = mentions.values().get(number);
+    return words(value.first(), value.end());
+  }
+
+  private List<WordSpan> words(int first, int end) {
+    int[] words =
+        IntStream.range(first, end)
+            .map(at -> mentions.tokens().get(at).word())
+            .filter(word -> word >= 0)
+            .toArray();
+    return words.length == 0 ? List.of() : List.of(new WordSpan(words[0], words[words.length - 1]));
+  }
+}

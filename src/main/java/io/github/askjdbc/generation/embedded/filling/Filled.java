@@ -1,0 +1,33 @@
+package io.github.askjdbc.generation.embedded.filling;
+
+import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.generation.embedded.sketch.Sketch;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A query of known shape with all its slots filled.
+ *
+ * @param tables numbers of the outer query's tables
+ * @param innerTables those of the nested query
+ * @param slotScore sum of the log odds of what fills the slots
+ * @param operatorScore log probability of its operators
+ * @param tableScore sum of the log odds of its tables
+ */
+public record Filled(
+    Sketch sketch,
+    Slots slots,
+    List<Action> actions,
+    Set<Integer> tables,
+    Set<Integer> innerTables,
+    double slotScore,
+    double operatorScore,
+    double tableScore) {
+
+  private static final double TABLES = 0.7;
+
+  /** How well it fits, the sketch left out. */
+  double score() {
+    return slotScore + operatorScore + TABLES * tableScore;
+  }
+}

@@ -1,0 +1,61 @@
+package io.github.askjdbc.generation.embedded.filling;
+
+import io.github.askjdbc.database.Dialect;
+import io.github.askjdbc.generation.embedded.actions.SqlAssembler;
+import io.github.askjdbc.generation.embedded.joins.JoinGraph;
+import io.github.askjdbc.generation.embedded.mentions.CueWords;
+import io.github.askjdbc.generation.embedded.mentions.Mentions;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Proposes queries for a question: the likeliest sketches, each filled in the likeliest ways. */
+public final class Proposer {
+
+  private static final int SKETCHES = 16;
+  private static final int MOST = 60;
+  private static final int MORE_FOR_SKETCHES = 10;
+
+  private final SketchPool pool;
+  private final CueWords cues;
+
+  public Proposer(SketchPool pool, CueWords cues) {
+    this.pool = pool;
+    this.cues = cues;
+  }
+
+  /** At most 70, best first; each likely sketch has one at least. */
+  public List<Proposal> propose(
+      Mentions mentions, Reading reading, JoinGraph graph, Dialect dialect) {
+    SqlAssembler assembler = new SqlAssembler(dialect);
+    Filler filler = new Filler(mentions, reading, graph, cues);
+    List<Proposal> all = new ArrayList<>();
+    for (ScoredSketch sketch : pool.likeliest(reading.labels(), SKETCHES)) {
+      for (Filled filled : filler.fill(sketch.sketch())) {
+        all.add(
+            new Proposal(
+                sketch,
+                filled,
+                assembler.assemble(filled.actions()),
+                sketch.score() + filled.score()));
+      }
+    }
+    all.sort(Comparator.comparingDouble((Proposal proposal) -> -proposal.total()));
+    Set<String> seen = new HashSet<>();
+    Set<Integer> sketches = new HashSet<>();
+    List<Proposal> kept = new ArrayList<>();
+    for (Proposal proposal : all) {
+      boolean room =
+          kept.size() < MOST
+              || (kept.size() < MOST + MORE_FOR_SKETCHES
+                  && !sketches.contains(proposal.sketch().rank()));
+      if (room && seen.add(proposal.sql())) {
+        kept.add(proposal);
+        sketches.add(proposal.sketch().rank());
+      }
+    }
+    return kept;
+  }
+}

@@ -1,0 +1,13 @@
+package io.github.askjdbc.generation.embedded.filling;
+
+import io.github.askjdbc.generation.embedded.roles.Beliefs;
+import io.github.askjdbc.generation.embedded.sketch.Factor;
+import java.util.Map;
+
+/**
+ * How a question is read before anything is filled in.
+ *
+ * @param labels for each factor of the sketch the probability of each label
+ * @param distinct how likely equal rows are to be shown once
+ */
+public record Reading(Map<Factor, Map<String, Double>> labels, double distinct, Beliefs beliefs) {}

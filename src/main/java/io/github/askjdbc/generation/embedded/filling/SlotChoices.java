@@ -1,0 +1,303 @@
+package io.github.askjdbc.generation.embedded.filling;
+
+import io.github.askjdbc.generation.embedded.mentions.Mention;
+import io.github.askjdbc.generation.embedded.mentions.Mentions;
+import io.github.askjdbc.generation.embedded.mentions.ValueMention;
+import io.github.askjdbc.generation.embedded.roles.Beliefs;
+import io.github.askjdbc.generation.embedded.roles.Comparing;
+import io.github.askjdbc.generation.embedded.roles.Pairing;
+import io.github.askjdbc.generation.embedded.roles.Role;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+
+/** The likeliest columns and values for each slot of one question. */
+final class SlotChoices {
+
+  private static final double SAME_WORDS = 2.5;
+  private static final double TWO_COLUMNS = 1;
+  private static final int VALUES = 5;
+  private static final double UNSURE = 0.85;
+  private static final double POSSIBLE = 0.08;
+  private static final double LEAST = 1e-3;
+
+  private final Mentions mentions;
+  private final Beliefs beliefs;
+  private final Map<Role, List<Integer>> ranked = new HashMap<>();
+  private final Map<Integer, List<Choice<Pairing>>> pairings = new TreeMap<>();
+
+  SlotChoices(Mentions mentions, Beliefs beliefs) {
+    this.mentions = mentions;
+    this.beliefs = beliefs;
+    for (int place = 0; place < beliefs.pairings().size(); place++) {
+      Pairing pairing = beliefs.pairings().get(place);
+      pairings
+          .computeIfAbsent(pairing.value(), v -> new ArrayList<>())
+          .add(new Choice<>(Beliefs.odds(beliefs.pair(place)), pairing));
+    }
+    pairings.replaceAll((value, choices) -> Choice.best(choices, VALUES));
+  }
+
+  /** Columns by how likely they are to play a part, likeliest first. */
+  private List<Integer> ranked(Role role, int most) {
+    List<Integer> all =
+        ranked.computeIfAbsent(
+            role,
+            r ->
+                IntStream.range(0, beliefs.columnCount())
+                    .boxed()
+                    .sorted(Comparator.comparingDouble(c -> -beliefs.column(c, r)))
+                    .toList());
+    return all.subList(0, Math.min(most, all.size()));
+  }
+
+  private double odds(int column, Role role) {
+    return Beliefs.odds(beliefs.column(column, role));
+  }
+
+  List<Choice<List<Integer>>> selected(int count) {
+    if (count == 0) {
+      return Choice.certain(List.of());
+    }
+    List<Choice<List<Integer>>> choices = new ArrayList<>();
+    combine(ranked(Role.SELECTED, count + 4), count, 0, new ArrayList<>(), choices);
+    return Choice.best(choices, 5);
+  }
+
+  private void combine(
+      List<Integer> columns,
+      int count,
+      int from,
+      List<Integer> chosen,
+      List<Choice<List<Integer>>> choices) {
+    if (chosen.size() == count) {
+      double score = chosen.stream().mapToDouble(c -> odds(c, Role.SELECTED)).sum();
+      choices.add(new Choice<>(score - (shareWords(chosen) ? SAME_WORDS : 0), List.copyOf(chosen)));
+      return;
+    }
+    for (int at = from; at < columns.size(); at++) {
+      chosen.add(columns.get(at));
+      combine(columns, count, at + 1, chosen, choices);
+      chosen.remove(chosen.size() - 1);
+    }
+  }
+
+  /** Whether two of the columns are named by the same words. */
+  private boolean shareWords(List<Integer> columns) {
+    Set<Long> spans = new HashSet<>();
+    for (int column : columns) {
+      Mention mention = mentions.columns().get(column);
+      if (mention.found() && !spans.add(((long) mention.first() << 32) + mention.end())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  List<Choice<List<Integer>>> aggregated(int count) {
+    if (count == 0) {
+      return Choice.certain(List.of());
+    }
+    List<Choice<List<Integer>>> choices = new ArrayList<>();
+    List<Integer> columns = ranked(Role.AGGREGATED, 3);
+    for (int column : columns) {
+      double score = odds(column, Role.AGGREGATED) * (count == 1 ? 1 : 1.3);
+      choices.add(new Choice<>(score, java.util.Collections.nCopies(count, column)));
+    }
+    if (count == 2) {
+      for (int a : columns) {
+        for (int b : columns) {
+          if (a != b) {
+            choices.add(
+                new Choice<>(
+                    odds(a, Role.AGGREGATED) + odds(b, Role.AGGREGATED) - TWO_COLUMNS,
+                    List.of(a, b)));
+          }
+        }
+      }
+    }
+    return Choice.best(choices, 3);
+  }
+
+  /** Pairings of so many different values, in the order of the question. */
+  List<Choice<List<Pairing>>> pairings(int count) {
+    if (count == 0) {
+      return Choice.certain(List.of());
+    }
+    if (count > 3) {
+      return List.of();
+    }
+    List<Integer> values = new ArrayList<>(pairings.keySet());
+    values.sort(Comparator.comparingDouble(value -> -pairings.get(value).get(0).score()));
+    List<Integer> kept =
+        values.subList(0, Math.min(VALUES, values.size())).stream().sorted().toList();
+    List<Choice<List<Pairing>>> choices = new ArrayList<>();
+    pair(kept, count, 0, 0, new ArrayList<>(), choices);
+    return Choice.best(choices, 6);
+  }
+
+  private void pair(
+      List<Integer> values,
+      int count,
+      int from,
+      double score,
+      List<Pairing> chosen,
+      List<Choice<List<Pairing>>> choices) {
+    if (chosen.size() == count) {
+      choices.add(new Choice<>(score, List.copyOf(chosen)));
+      return;
+    }
+    for (int at = from; at < values.size(); at++) {
+      List<Choice<Pairing>> best = Choice.best(pairings.get(values.get(at)), count < 3 ? 3 : 2);
+      for (Choice<Pairing> choice : best) {
+        chosen.add(choice.value());
+        pair(values, count, at + 1, score + choice.score(), chosen, choices);
+        chosen.remove(chosen.size() - 1);
+      }
+    }
+  }
+
+  /** How each pairing may be compared: the likeliest operators, and one changed where unsure. */
+  List<Choice<List<Slots.Filter>>> filters(List<Pairing> chosen) {
+    List<Slots.Filter> likeliest = new ArrayList<>();
+    List<Choice<List<Slots.Filter>>> choices = new ArrayList<>();
+    double score = 0;
+    double surest = 1;
+    for (Pairing pairing : chosen) {
+      List<Choice<Comparing>> operators = operators(pairing.value());
+      likeliest.add(new Slots.Filter(pairing, operators.get(0).value()));
+      score += Math.log(Math.max(operators.get(0).score(), LEAST));
+      surest = Math.min(surest, operators.get(0).score());
+    }
+    choices.add(new Choice<>(score, likeliest));
+    for (int at = 0; at < chosen.size() && surest < UNSURE; at++) {
+      List<Choice<Comparing>> operators = operators(chosen.get(at).value());
+      if (operators.get(1).score() > POSSIBLE) {
+        List<Slots.Filter> changed = new ArrayList<>(likeliest);
+        changed.set(at, new Slots.Filter(chosen.get(at), operators.get(1).value()));
+        double less = Math.log(operators.get(1).score() / operators.get(0).score());
+        choices.add(new Choice<>(score + less, changed));
+      }
+    }
+    return choices;
+  }
+
+  /** The two likeliest operators with one operand; scores are shares. */
+  private List<Choice<Comparing>> operators(int value) {
+    List<Choice<Comparing>> operators = new ArrayList<>();
+    double all = 0;
+    for (Comparing comparing : Comparing.values()) {
+      if (comparing.single()) {
+        operators.add(new Choice<>(beliefs.operator(value, comparing), comparing));
+        all += beliefs.operator(value, comparing);
+      }
+    }
+    double sum = Math.max(all, 1e-6);
+    return Choice.best(operators, 2).stream()
+        .map(choice -> new Choice<>(choice.score() / sum, choice.value()))
+        .toList();
+  }
+
+  List<Choice<Optional<Slots.Range>>> ranges(int count) {
+    if (count == 0) {
+      return Choice.certain(Optional.empty());
+    }
+    List<Choice<Optional<Slots.Range>>> choices = new ArrayList<>();
+    List<ValueMention> values =
+        mentions.values().stream()
+            .filter(v -> v.kind() != ValueMention.Kind.NAME && v.kind() != ValueMention.Kind.BENT)
+            .toList();
+    for (int at = 0; count == 1 && at + 1 < values.size(); at++) {
+      int low = values.get(at).number();
+      int high = values.get(at + 1).number();
+      for (Choice<Pairing> a : pairings.getOrDefault(low, List.of())) {
+        for (Choice<Pairing> b : pairings.getOrDefault(high, List.of())) {
+          if (a.value().column() == b.value().column()) {
+            choices.add(
+                new Choice<>(
+                    a.score(), Optional.of(new Slots.Range(low, high, a.value().column()))));
+          }
+        }
+      }
+    }
+    return Choice.best(choices, 3);
+  }
+
+  List<Choice<OptionalInt>> compared(boolean wanted) {
+    return wanted ? columns(Role.NESTED, 3) : Choice.certain(OptionalInt.empty());
+  }
+
+  private List<Choice<OptionalInt>> columns(Role role, int most) {
+    return ranked(role, most).stream()
+        .map(c -> new Choice<>(odds(c, role), OptionalInt.of(c)))
+        .toList();
+  }
+
+  List<Choice<List<Integer>>> groups(int count) {
+    if (count == 0) {
+      return Choice.certain(List.of());
+    }
+    List<Integer> columns = ranked(Role.GROUPED, 4);
+    List<Choice<List<Integer>>> choices = new ArrayList<>();
+    for (int a : columns) {
+      if (count == 1) {
+        choices.add(new Choice<>(odds(a, Role.GROUPED), List.of(a)));
+      }
+      for (int b : columns) {
+        if (count == 2 && a < b) {
+          choices.add(new Choice<>(odds(a, Role.GROUPED) + odds(b, Role.GROUPED), List.of(a, b)));
+        }
+      }
+    }
+    return Choice.best(choices, 4);
+  }
+
+  /**
+   * @param aggregated whether it stands within a function
+   */
+  List<Choice<OptionalInt>> ordered(boolean wanted, boolean aggregated) {
+    if (!wanted) {
+      return Choice.certain(OptionalInt.empty());
+    }
+    Set<Integer> columns = new java.util.LinkedHashSet<>(ranked(Role.ORDERED, 3));
+    if (aggregated) {
+      columns.addAll(ranked(Role.AGGREGATED, 2));
+    }
+    List<Choice<OptionalInt>> choices = new ArrayList<>();
+    for (int column : columns) {
+      double score = beliefs.column(column, Role.ORDERED);
+      double other = aggregated ? beliefs.column(column, Role.AGGREGATED) : 0;
+      choices.add(new Choice<>(Beliefs.odds(Math.max(score, other)), OptionalInt.of(column)));
+    }
+    return Choice.best(choices, 3);
+  }
+
+  /** Numbers that are no value of any column, so far as can be told. */
+  List<Choice<OptionalInt>> havingValues(boolean wanted) {
+    if (!wanted) {
+      return Choice.certain(OptionalInt.empty());
+    }
+    List<Choice<OptionalInt>> choices = new ArrayList<>();
+    for (ValueMention value : mentions.values()) {
+      if (value.amount().isPresent()) {
+        double taken =
+            pairings.getOrDefault(value.number(), List.of()).stream()
+                .mapToDouble(Choice::score)
+                .max()
+                .orElse(-5);
+        choices.add(new Choice<>(-0.5 * Math.max(taken, -5), OptionalInt.of(value.number())));
+      }
+    }
+    return choices.isEmpty()
+        ? List.of(new Choice<>(-2, OptionalInt.empty()))
+        : Choice.best(choices, 3);
+  }
+}

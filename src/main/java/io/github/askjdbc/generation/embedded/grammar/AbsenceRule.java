@@ -1,0 +1,46 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.ForeignKey;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.generation.embedded.actions.Condition;
+import io.github.askjdbc.linking.Cue;
+import java.util.List;
+import java.util.Optional;
+
+/** Rows that no row of another table refers to: "customers without orders", "have no orders". */
+final class AbsenceRule implements Rule {
+
+  @Override
+  public void apply(Draft draft) {
+    for (int at = 0; at < draft.size(); at++) {
+      int other = draft.next(at);
+      if (!draft.isFree(at, Cue.NOT) || !draft.free(other) || draft.table(other).isEmpty()) {
+        continue;
+      }
+      TableName absent = draft.table(other).get();
+      Optional<TableName> owner = firstTableBefore(draft, at);
+      List<ForeignKey> keys = owner.map(o -> draft.graph.references(absent, o)).orElse(List.of());
+      if (keys.size() != 1 || keys.get(0).fromColumns().size() != 1) {
+        continue;
+      }
+      ForeignKey key = keys.get(0);
+      draft.absent.add(absent);
+      draft.named.remove(absent);
+      draft.where(
+          new Condition.Unreferenced(
+              new ColumnName(key.to(), key.toColumns().get(0)),
+              new ColumnName(key.from(), key.fromColumns().get(0))),
+          draft.take(at, other));
+    }
+  }
+
+  private static Optional<TableName> firstTableBefore(Draft draft, int at) {
+    for (int before = 0; before < at; before++) {
+      if (draft.table(before).isPresent()) {
+        return draft.table(before);
+      }
+    }
+    return Optional.empty();
+  }
+}

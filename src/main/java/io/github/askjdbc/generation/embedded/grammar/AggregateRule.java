@@ -1,0 +1,115 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.ColumnKind;
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
+import io.github.askjdbc.generation.embedded.actions.Expression.Function;
+import io.github.askjdbc.linking.Cue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Aggregates over a column ("average, minimum and maximum age") and counts ("how many orders", "how
+ * many different cities").
+ */
+final class AggregateRule implements Rule {
+
+  static final Set<String> BETWEEN = Set.of("the", "of", "and", "a", "for", "all", "in");
+  private static final Map<Cue, Function> FUNCTIONS =
+      Map.of(
+          Cue.AVERAGE, Function.AVG,
+          Cue.SUM, Function.SUM,
+          Cue.MAXIMUM, Function.MAX,
+          Cue.MINIMUM, Function.MIN,
+          Cue.TOP, Function.MAX,
+          Cue.BOTTOM, Function.MIN);
+
+  static Optional<Function> function(Draft draft, int at) {
+    return draft.free(at) ? draft.cue(at).map(FUNCTIONS::get) : Optional.empty();
+  }
+
+  /** Whether the question asks for a number computed over rows. */
+  static boolean asked(Draft draft) {
+    for (int at = 0; at < draft.size(); at++) {
+      if (function(draft, at).isPresent() || draft.isFree(at, Cue.COUNT)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public void apply(Draft draft) {
+    for (int at = 0; at < draft.size(); at++) {
+      if (draft.isFree(at, Cue.COUNT)) {
+        count(draft, at);
+      } else if (function(draft, at).isPresent()) {
+        aggregate(draft, at);
+      }
+    }
+  }
+
+  private static void aggregate(Draft draft, int first) {
+    List<Integer> cues = new ArrayList<>();
+    int at = first;
+    while (function(draft, at).isPresent()) {
+      cues.add(at);
+      int next = draft.next(at);
+      if (!draft.onlyBetween(at, next, BETWEEN)) {
+        return;
+      }
+      at = next;
+    }
+    Optional<ColumnName> column = draft.free(at) ? draft.column(at) : Optional.empty();
+    if (column.isEmpty()) {
+      return;
+    }
+    for (int cue : cues) {
+      Function function = function(draft, cue).get();
+      boolean orders = function == Function.MIN || function == Function.MAX;
+      boolean fits =
+          draft.isKind(column.get(), ColumnKind.NUMBER)
+              || (orders && draft.isKind(column.get(), ColumnKind.DATE));
+      if (!fits) {
+        return;
+      }
+    }
+    for (int cue : cues) {
+      Function function = function(draft, cue).get();
+      draft.select(cue, Aggregate.of(function, column.get()), draft.take(cue, at));
+    }
+  }
+
+  private static void count(Draft draft, int at) {
+    int next = draft.next(at);
+    boolean distinct = draft.isFree(next, Cue.DISTINCT);
+    int target = afterConditions(draft, distinct ? draft.next(next) : next);
+    if (!draft.free(target) || draft.countsSubject) {
+      return;
+    }
+    int[] places = distinct ? new int[] {at, next, target} : new int[] {at, target};
+    if (draft.table(target).isPresent()) {
+      draft.countsSubject = true;
+      draft.subject = draft.table(target);
+      draft.select(at, Aggregate.countRows(), draft.take(places));
+    } else if (draft.column(target).isPresent()
+        && (distinct || draft.isKind(draft.column(target).get(), ColumnKind.TEXT))) {
+      draft.belief *= distinct ? 1 : 0.85;
+      draft.select(at, Aggregate.countDistinct(draft.column(target).get()), draft.take(places));
+    }
+  }
+
+  /** Past the conditions before the noun that were read: "how many female patients". */
+  private static int afterConditions(Draft draft, int from) {
+    int at = from;
+    while (at < draft.size()
+        && !draft.free(at)
+        && (draft.value(at).isPresent() || draft.filter(at).isPresent())) {
+      at = draft.next(at);
+    }
+    return at;
+  }
+}

@@ -1,0 +1,251 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.Column;
+import io.github.askjdbc.catalog.ColumnKind;
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.DatabaseKnowledge;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.generation.embedded.actions.Condition;
+import io.github.askjdbc.generation.embedded.actions.Expression;
+import io.github.askjdbc.generation.embedded.joins.JoinGraph;
+import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.WordSpan;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * A query while the rules of the grammar read one reading of a question. Each rule takes tokens
+ * that it understands and adds actions; a token is taken once. What no rule takes stays
+ * unexplained.
+ */
+final class Draft {
+
+  final DatabaseKnowledge knowledge;
+  final JoinGraph graph;
+  final List<Token> tokens;
+  final List<Action> actions = new ArrayList<>();
+
+  /** Tables whose rows the question speaks of, by name. */
+  final Set<TableName> named = new LinkedHashSet<>();
+
+  /** Columns that the select list holds, in the order of the question. */
+  final List<Selected> selected = new ArrayList<>();
+
+  /** Tables whose rows must not be there, and which may therefore not be joined. */
+  final Set<TableName> absent = new LinkedHashSet<>();
+
+  /** Tables that a negated condition speaks of. */
+  final Set<TableName> negated = new LinkedHashSet<>();
+
+  /** The table whose rows are asked for. */
+  Optional<TableName> subject = Optional.empty();
+
+  /** The table whose rows are counted for each row or group of the subject. */
+  Optional<TableName> counted = Optional.empty();
+
+  /** Whether the whole result is one count of the subject's rows. */
+  boolean countsSubject;
+
+  /** Whether rows without a partner matter: "fewer than", "fewest". */
+  boolean keepsPartnerless;
+
+  /** Multiplied by each rule that guesses; 1 at first. */
+  double belief = 1;
+
+  boolean rejected;
+
+  private final boolean[] taken;
+
+  /**
+   * @param token place of the words, which orders the select list
+   * @param assumed shown only if the question asks for no other column of its table
+   */
+  record Selected(int token, Expression expression, boolean assumed, List<WordSpan> from) {}
+
+  Draft(DatabaseKnowledge knowledge, JoinGraph graph, List<Token> tokens) {
+    this.knowledge = knowledge;
+    this.graph = graph;
+    this.tokens = List.copyOf(tokens);
+    this.taken = new boolean[tokens.size()];
+  }
+
+  int size() {
+    return tokens.size();
+  }
+
+  boolean free(int at) {
+    return at >= 0 && at < size() && !taken[at];
+  }
+
+  /** Marks tokens as understood and returns their words. */
+  List<WordSpan> take(int... places) {
+    List<WordSpan> spans = new ArrayList<>();
+    Arrays.stream(places)
+        .distinct()
+        .sorted()
+        .forEach(
+            at -> {
+              taken[at] = true;
+              spans.add(tokens.get(at).span());
+            });
+    return spans;
+  }
+
+  void reject() {
+    rejected = true;
+  }
+
+  /** The next token that is not a filler, or the number of tokens. */
+  int next(int at) {
+    int next = at + 1;
+    while (next < size() && filler(next)) {
+      next++;
+    }
+    return next;
+  }
+
+  /** The token before that is not a filler, or -1. */
+  int previous(int at) {
+    int previous = at - 1;
+    while (previous >= 0 && filler(previous)) {
+      previous--;
+    }
+    return previous;
+  }
+
+  private boolean filler(int at) {
+    return tokens.get(at).link().isEmpty() && !tokens.get(at).content();
+  }
+
+  /** Whether only these fillers, or none, stand between two tokens. */
+  boolean onlyBetween(int from, int to, Set<String> allowed) {
+    for (int at = from + 1; at < to; at++) {
+      if (!filler(at) || !allowed.contains(tokens.get(at).text())) {
+        return false;
+      }
+    }
+    return from >= 0 && to < size();
+  }
+
+  /** Whether one of these fillers stands right before a token, other fillers between allowed. */
+  boolean fillerBefore(int at, Set<String> wanted) {
+    for (int before = at - 1; before >= 0 && filler(before); before--) {
+      if (wanted.contains(tokens.get(before).text())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private <T extends Link> Optional<T> link(int at, Class<T> kind) {
+    return at < 0 || at >= size()
+        ? Optional.empty()
+        : tokens.get(at).link().filter(kind::isInstance).map(kind::cast);
+  }
+
+  Optional<TableName> table(int at) {
+    return link(at, Link.ToTable.class).map(Link.ToTable::table);
+  }
+
+  Optional<ColumnName> column(int at) {
+    return link(at, Link.ToColumn.class).map(Link.ToColumn::column);
+  }
+
+  Optional<Link.ToValue> value(int at) {
+    return link(at, Link.ToValue.class);
+  }
+
+  Optional<Link.ToFilter> filter(int at) {
+    return link(at, Link.ToFilter.class);
+  }
+
+  Optional<Link.ToMeasure> measure(int at) {
+    return link(at, Link.ToMeasure.class);
+  }
+
+  Optional<BigDecimal> number(int at) {
+    return link(at, Link.ToNumber.class).map(Link.ToNumber::number);
+  }
+
+  Optional<Cue> cue(int at) {
+    return link(at, Link.ToCue.class).map(Link.ToCue::cue);
+  }
+
+  boolean isFree(int at, Cue cue) {
+    return free(at) && cue(at).equals(Optional.of(cue));
+  }
+
+  Optional<Column> known(ColumnName column) {
+    return knowledge.catalog().column(column);
+  }
+
+  boolean isKind(ColumnName column, ColumnKind kind) {
+    return known(column).filter(c -> c.kind() == kind).isPresent();
+  }
+
+  /** Whether a column is a primary key, a part of one, or refers to one. */
+  boolean isKey(ColumnName column) {
+    boolean primary =
+        knowledge
+            .catalog()
+            .table(column.table())
+            .filter(table -> table.primaryKey().contains(column.column()))
+            .isPresent();
+    return primary
+        || knowledge.catalog().foreignKeys().stream()
+            .anyMatch(
+                key ->
+                    key.from().equals(column.table())
+                        && key.fromColumns().contains(column.column()));
+  }
+
+  /** Whether the words may also mean a value of that column. */
+  boolean couldBe(int at, ColumnName column) {
+    return tokens.get(at).alternatives().stream()
+        .anyMatch(link -> link instanceof Link.ToValue v && v.column().equals(column));
+  }
+
+  void select(int token, Expression expression, List<WordSpan> from) {
+    selected.add(new Selected(token, expression, false, from));
+  }
+
+  void assume(int token, Expression.Cell cell, List<WordSpan> from) {
+    selected.add(new Selected(token, cell, true, from));
+  }
+
+  void where(Condition condition, List<WordSpan> from) {
+    actions.add(new Action.AddWhere(condition, from));
+  }
+
+  /** Indices of the words that were understood. */
+  Set<Integer> explained() {
+    Set<Integer> explained = new TreeSet<>();
+    for (int at = 0; at < size(); at++) {
+      if (taken[at]) {
+        tokens.get(at).span().words().forEach(explained::add);
+      }
+    }
+    return explained;
+  }
+
+  /** The mean belief in the links that were used; 0 for none. */
+  double meanBelief() {
+    double sum = 0;
+    int links = 0;
+    for (int at = 0; at < size(); at++) {
+      if (taken[at] && tokens.get(at).link().isPresent()) {
+        sum += tokens.get(at).belief();
+        links++;
+      }
+    }
+    return links == 0 ? 0 : sum / links;
+  }
+}

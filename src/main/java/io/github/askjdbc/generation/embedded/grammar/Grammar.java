@@ -1,0 +1,85 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.generation.Candidate;
+import io.github.askjdbc.generation.GenerationRequest;
+import io.github.askjdbc.generation.embedded.actions.SqlAssembler;
+import io.github.askjdbc.generation.embedded.joins.JoinGraph;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Writes SQL for flat questions by rules: no model, no network, the same every time.
+ *
+ * <p>It reads counts, lists, filters, aggregates, groups, extremes and absences over tables that
+ * keys connect. What it cannot read it does not drop: a word that no rule takes is missing from
+ * {@link Candidate#explained} and lowers the score (see {@link Score}).
+ */
+public final class Grammar {
+
+  private static final int MAX_READINGS = 64;
+
+  /** Each takes what the ones before it left. */
+  private static final List<Rule> GRAMMAR =
+      List.of(
+          new MentionRule(),
+          new OwnershipRule(),
+          new SuperlativeRule(),
+          new NumberRule(),
+          new ValueRule(),
+          new FilterRule(),
+          new AbsenceRule(),
+          new OrderRule(),
+          new GroupRule(),
+          new AggregateRule(),
+          new SelectRule(),
+          new RelationRule());
+
+  private final String id;
+
+  /**
+   * @param id of the generator whose candidates they are
+   */
+  public Grammar(String id) {
+    this.id = id;
+  }
+
+  /** At most {@link GenerationRequest#maxCandidates}, best first. */
+  public List<Candidate> candidates(GenerationRequest request) {
+    JoinGraph graph = new JoinGraph(request.knowledge().catalog());
+    SqlAssembler assembler = new SqlAssembler(request.dialect());
+    Segmentation segmentation = new Segmentation(request.question(), request.knowledge().catalog());
+    Map<String, Candidate> bySql = new LinkedHashMap<>();
+    for (List<Token> reading : segmentation.readings(MAX_READINGS)) {
+      request.budget().check();
+      candidate(request, new Draft(request.knowledge(), graph, reading), assembler)
+          .ifPresent(c -> bySql.merge(c.sql(), c, (a, b) -> a.score() >= b.score() ? a : b));
+    }
+    return bySql.values().stream()
+        .sorted(Comparator.comparingDouble(Candidate::score).reversed())
+        .limit(request.maxCandidates())
+        .toList();
+  }
+
+  private Optional<Candidate> candidate(
+      GenerationRequest request, Draft draft, SqlAssembler assembler) {
+    for (Rule rule : GRAMMAR) {
+      rule.apply(draft);
+      if (draft.rejected) {
+        return Optional.empty();
+      }
+    }
+    Set<Integer> explained = draft.explained();
+    return Completion.of(draft)
+        .map(
+            query ->
+                new Candidate(
+                    assembler.assemble(query.actions()),
+                    Score.of(request.question(), draft, query, explained),
+                    id,
+                    Optional.of(explained)));
+  }
+}

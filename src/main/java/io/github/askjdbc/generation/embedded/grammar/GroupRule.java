@@ -1,0 +1,87 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.Table;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.generation.embedded.actions.Expression;
+import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.WordSpan;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * One row a group: "for each department", "per city", "by status" after an aggregate. A group of
+ * another table's rows is told apart by its key and shown by its name.
+ */
+final class GroupRule implements Rule {
+
+  private static final Set<String> BY = Set.of("by");
+
+  @Override
+  public void apply(Draft draft) {
+    boolean aggregated = AggregateRule.asked(draft);
+    for (int at = 0; at < draft.size(); at++) {
+      if (draft.isFree(at, Cue.EACH)) {
+        each(draft, at, aggregated);
+      } else if (aggregated
+          && draft.free(at)
+          && draft.fillerBefore(at, BY)
+          && !agent(draft, at)
+          && groupable(draft, at)) {
+        group(draft, at, draft.take(at));
+      }
+    }
+  }
+
+  private static void each(Draft draft, int at, boolean aggregated) {
+    int target = draft.next(at);
+    if (!aggregated) {
+      if (draft.free(target) && draft.table(target).isPresent() && !limited(draft)) {
+        draft.take(at);
+      }
+    } else if (groupable(draft, target)) {
+      group(draft, target, draft.take(at, target));
+    }
+  }
+
+  /** Whether "by" follows a verb, as in "owned by students". */
+  private static boolean agent(Draft draft, int at) {
+    int before = draft.previous(at);
+    return before >= 0 && draft.tokens.get(before).link().isEmpty();
+  }
+
+  /** "The highest paid of each department" is not the one highest paid. */
+  private static boolean limited(Draft draft) {
+    return draft.actions.stream().anyMatch(Action.AddLimit.class::isInstance);
+  }
+
+  private static boolean groupable(Draft draft, int at) {
+    return draft.free(at) && (draft.column(at).isPresent() || draft.table(at).isPresent());
+  }
+
+  private static void group(Draft draft, int at, List<WordSpan> spans) {
+    Optional<ColumnName> column = draft.column(at);
+    if (column.isPresent()) {
+      Expression cell = new Expression.Cell(column.get());
+      draft.select(at, cell, spans);
+      draft.actions.add(new Action.AddGroupBy(cell, spans));
+      return;
+    }
+    TableName table = draft.table(at).get();
+    draft.named.add(table);
+    Table known = draft.knowledge.catalog().table(table).orElseThrow();
+    for (String key : known.primaryKey()) {
+      Expression cell = new Expression.Cell(new ColumnName(table, key));
+      draft.actions.add(new Action.AddGroupBy(cell, spans));
+    }
+    for (ColumnName name : NamingColumns.of(known)) {
+      Expression.Cell cell = new Expression.Cell(name);
+      draft.assume(at, cell, spans);
+      if (!known.primaryKey().contains(name.column())) {
+        draft.actions.add(new Action.AddGroupBy(cell, spans));
+      }
+    }
+  }
+}

@@ -1,0 +1,233 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.Column;
+import io.github.askjdbc.catalog.ColumnKind;
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.generation.embedded.actions.Condition;
+import io.github.askjdbc.generation.embedded.actions.Expression;
+import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
+import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.Link;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Conditions on numbers: "price over 20", "older than 30", "between 5 and 9 beds", "in 2014" where
+ * one column holds years, and "more than 3 orders", which counts rows of another table.
+ */
+final class NumberRule implements Rule {
+
+  private static final BigDecimal FIRST_YEAR = BigDecimal.valueOf(1000);
+  private static final BigDecimal LAST_YEAR = BigDecimal.valueOf(2999);
+
+  @Override
+  public void apply(Draft draft) {
+    for (int at = 0; at < draft.size(); at++) {
+      if (draft.free(at) && draft.number(at).isPresent()) {
+        Condition.Literal literal = new Condition.Literal.Numeral(draft.number(at).get());
+        boolean read =
+            between(draft, at, literal)
+                || olderThan(draft, at, literal)
+                || comparison(draft, at, literal)
+                || year(draft, at, literal)
+                || equality(draft, at, literal);
+        if (!read) {
+          draft.belief *= 0.9;
+        }
+      }
+    }
+  }
+
+  private static boolean between(Draft draft, int low, Condition.Literal literal) {
+    int cue = draft.previous(low);
+    int high = draft.next(low);
+    if (!draft.isFree(cue, Cue.BETWEEN) || !draft.free(high) || draft.number(high).isEmpty()) {
+      return false;
+    }
+    int before = draft.previous(cue);
+    int place = numeric(draft, before) ? before : draft.next(high);
+    if (!measurable(draft, place, Condition.Operator.MORE)) {
+      return false;
+    }
+    Condition.Literal upper = new Condition.Literal.Numeral(draft.number(high).get());
+    Expression cell = new Expression.Cell(draft.column(place).get());
+    draft.where(new Condition.Between(cell, literal, upper), draft.take(place, cue, low, high));
+    return true;
+  }
+
+  private static boolean olderThan(Draft draft, int at, Condition.Literal literal) {
+    int place = draft.previous(at);
+    Optional<Link.ToMeasure> measure = draft.measure(place).filter(m -> !m.superlative());
+    if (!draft.free(place)
+        || measure.isEmpty()
+        || !draft.onlyBetween(place, at, java.util.Set.of())) {
+      return false;
+    }
+    Condition.Operator operator =
+        measure.get().rising() ? Condition.Operator.MORE : Condition.Operator.LESS;
+    Expression cell = new Expression.Cell(measure.get().column());
+    int before = draft.previous(place);
+    boolean spoken =
+        draft.free(before) && draft.column(before).equals(Optional.of(measure.get().column()));
+    draft.where(
+        new Condition.Comparison(cell, operator, literal),
+        draft.take(spoken ? before : place, place, at));
+    return true;
+  }
+
+  private static boolean comparison(Draft draft, int at, Condition.Literal literal) {
+    int cue = draft.previous(at);
+    int anchor = cue;
+    Optional<Condition.Operator> operator = Comparators.ofNumbers(draft, cue);
+    int after = draft.next(at);
+    if (operator.isEmpty()
+        && Comparators.ofNumbers(draft, after).isPresent()
+        && after == at + 1
+        && draft.tokens.get(after).text().startsWith("or ")) {
+      operator = Comparators.ofNumbers(draft, after);
+      cue = after;
+      anchor = at;
+      after = draft.next(after);
+    }
+    if (operator.isEmpty() || draft.isFree(draft.previous(anchor), Cue.NOT)) {
+      return false;
+    }
+    int before = draft.previous(anchor);
+    boolean counts = draft.table(after).isPresent() && after == Math.max(at, cue) + 1;
+    if (!counts && measurable(draft, before, operator.get())) {
+      return onColumn(draft, before, cue, at, operator.get(), literal);
+    }
+    if (measurable(draft, after, operator.get()) && after == draft.next(Math.max(at, cue))) {
+      return onColumn(draft, after, cue, at, operator.get(), literal);
+    }
+    int counted =
+        draft.table(before).isPresent() && draft.isFree(draft.previous(before), Cue.COUNT)
+            ? before
+            : after;
+    Optional<TableName> table = draft.table(counted);
+    if (table.isEmpty() || !draft.free(counted) || draft.counted.isPresent()) {
+      return false;
+    }
+    int[] places =
+        counted == before
+            ? new int[] {draft.previous(before), before, cue, at}
+            : new int[] {cue, at, counted};
+    draft.counted = table;
+    draft.named.add(table.get());
+    draft.keepsPartnerless =
+        operator.get() == Condition.Operator.LESS || operator.get() == Condition.Operator.AT_MOST;
+    draft.actions.add(
+        new Action.AddHaving(
+            new Condition.Comparison(Aggregate.countRows(), operator.get(), literal),
+            draft.take(places)));
+    return true;
+  }
+
+  private static boolean onColumn(
+      Draft draft,
+      int place,
+      int cue,
+      int at,
+      Condition.Operator operator,
+      Condition.Literal literal) {
+    ColumnName column = draft.column(place).get();
+    int aggregate = draft.previous(place);
+    Optional<Expression.Function> function = AggregateRule.function(draft, aggregate);
+    if (function.isPresent() && draft.onlyBetween(aggregate, place, AggregateRule.BETWEEN)) {
+      draft.actions.add(
+          new Action.AddHaving(
+              new Condition.Comparison(Aggregate.of(function.get(), column), operator, literal),
+              draft.take(aggregate, place, cue, at)));
+      return true;
+    }
+    draft.where(
+        new Condition.Comparison(new Expression.Cell(column), operator, literal),
+        draft.take(place, cue, at));
+    return true;
+  }
+
+  private static boolean year(Draft draft, int at, Condition.Literal literal) {
+    BigDecimal number = draft.number(at).get();
+    boolean plausible =
+        number.scale() <= 0
+            && number.compareTo(FIRST_YEAR) >= 0
+            && number.compareTo(LAST_YEAR) <= 0;
+    int cue = draft.previous(at);
+    Optional<Condition.Operator> operator = Comparators.ofYears(draft, cue);
+    boolean in = draft.fillerBefore(at, java.util.Set.of("in"));
+    if (!plausible || (operator.isEmpty() && !in)) {
+      return false;
+    }
+    int place = operator.isPresent() ? draft.previous(cue) : cue;
+    Optional<ColumnName> column =
+        numeric(draft, place) && isYear(draft.column(place).get().column())
+            ? draft.column(place)
+            : onlyYearColumn(draft);
+    if (column.isEmpty()) {
+      return false;
+    }
+    boolean spoken = numeric(draft, place) && draft.column(place).equals(column);
+    List<io.github.askjdbc.linking.WordSpan> spans = new java.util.ArrayList<>(draft.take(at));
+    if (spoken) {
+      spans.addAll(draft.take(place));
+    }
+    if (operator.isPresent()) {
+      spans.addAll(draft.take(cue));
+    }
+    draft.belief *= spoken ? 1 : 0.9;
+    draft.where(
+        new Condition.Comparison(
+            new Expression.Cell(column.get()), operator.orElse(Condition.Operator.EQUAL), literal),
+        spans);
+    return true;
+  }
+
+  private static Optional<ColumnName> onlyYearColumn(Draft draft) {
+    List<ColumnName> years =
+        draft.named.stream()
+            .flatMap(table -> draft.knowledge.catalog().table(table).stream())
+            .flatMap(table -> table.columns().stream())
+            .filter(column -> column.kind() == ColumnKind.NUMBER)
+            .map(Column::name)
+            .filter(column -> isYear(column.column()))
+            .toList();
+    return years.size() == 1 ? Optional.of(years.get(0)) : Optional.empty();
+  }
+
+  private static boolean isYear(String column) {
+    String lower = column.toLowerCase(Locale.ROOT);
+    return lower.equals("year") || lower.endsWith("_year") || lower.startsWith("year_");
+  }
+
+  private static boolean equality(Draft draft, int at, Condition.Literal literal) {
+    int place = draft.previous(at);
+    if (!numeric(draft, place)) {
+      return false;
+    }
+    boolean negated = draft.isFree(draft.previous(place), Cue.NOT);
+    if (negated) {
+      return false;
+    }
+    draft.where(
+        new Condition.Comparison(
+            new Expression.Cell(draft.column(place).get()), Condition.Operator.EQUAL, literal),
+        draft.take(place, at));
+    return true;
+  }
+
+  /** Keys are numbers that are told apart, not compared. */
+  private static boolean measurable(Draft draft, int at, Condition.Operator operator) {
+    return numeric(draft, at)
+        && (operator == Condition.Operator.EQUAL || !draft.isKey(draft.column(at).get()));
+  }
+
+  /** Whether a free token names a column of numbers. */
+  private static boolean numeric(Draft draft, int at) {
+    return draft.free(at)
+        && draft.column(at).filter(c -> draft.isKind(c, ColumnKind.NUMBER)).isPresent();
+  }
+}

@@ -1,0 +1,211 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.CatalogSnapshot;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.LinkedQuestion;
+import io.github.askjdbc.linking.Word;
+import io.github.askjdbc.linking.WordSpan;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.PriorityQueue;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Cuts the words of a question into phrases that do not overlap, and enumerates their readings.
+ *
+ * <p>The cut maximises the sum, over the phrases, of the best link's score times its content words,
+ * less {@value #PER_PHRASE} a phrase, so that long phrases win over their parts.
+ */
+final class Segmentation {
+
+  static final double PER_PHRASE = 0.05;
+  private static final int MAX_OPTIONS = 6;
+
+  /** A column of a table that the question does not name is believed that much less. */
+  private static final double UNNAMED_TABLE = 0.15;
+
+  /** An attribute that nothing binds is rather that of the table named first. */
+  private static final double LATER_TABLE = 0.06;
+
+  private static final double NAMED = 0.7;
+
+  /** A reading that much worse than the best of the same words is none. */
+  private static final double FAR_WORSE = 0.5;
+
+  private final LinkedQuestion question;
+  private final List<WordSpan> phrases;
+  private final Map<WordSpan, List<Option>> options = new LinkedHashMap<>();
+
+  private record Option(Link link, double cost) {}
+
+  Segmentation(LinkedQuestion question, CatalogSnapshot catalog) {
+    this.question = question;
+    Map<WordSpan, List<Link>> bySpan =
+        question.links().stream()
+            .filter(link -> !(link instanceof Link.ToPeriod)) // no rule reads them
+            .collect(Collectors.groupingBy(Link::span, LinkedHashMap::new, Collectors.toList()));
+    phrases = best(bySpan);
+    List<TableName> named = new ArrayList<>();
+    for (WordSpan phrase : phrases) {
+      for (Link link : bySpan.get(phrase)) {
+        if (link instanceof Link.ToTable table && table.score() >= NAMED) {
+          named.add(table.table());
+        }
+      }
+    }
+    phrases.forEach(
+        phrase -> options.put(phrase, options(told(bySpan.get(phrase), catalog), named)));
+  }
+
+  /** Readings of all phrases, the most believable first. */
+  List<List<Token>> readings(int limit) {
+    List<List<Token>> readings = new ArrayList<>();
+    PriorityQueue<Choice> queue =
+        new PriorityQueue<>(
+            Comparator.comparingDouble(Choice::cost).thenComparing(c -> c.picks().toString()));
+    Set<List<Integer>> seen = new HashSet<>();
+    List<Integer> first = phrases.stream().map(phrase -> 0).toList();
+    queue.add(new Choice(first, cost(first)));
+    seen.add(first);
+    while (!queue.isEmpty() && readings.size() < limit) {
+      Choice choice = queue.remove();
+      readings.add(tokens(choice.picks()));
+      for (int i = 0; i < phrases.size(); i++) {
+        List<Integer> next = new ArrayList<>(choice.picks());
+        next.set(i, next.get(i) + 1);
+        if (next.get(i) < options.get(phrases.get(i)).size() && seen.add(next)) {
+          queue.add(new Choice(next, cost(next)));
+        }
+      }
+    }
+    return readings;
+  }
+
+  private record Choice(List<Integer> picks, double cost) {}
+
+  private double cost(List<Integer> picks) {
+    double cost = 0;
+    for (int i = 0; i < picks.size(); i++) {
+      cost += options.get(phrases.get(i)).get(picks.get(i)).cost();
+    }
+    return cost;
+  }
+
+  private List<Token> tokens(List<Integer> picks) {
+    List<Token> tokens = new ArrayList<>();
+    int word = 0;
+    for (int i = 0; i <= phrases.size(); i++) {
+      int until = i < phrases.size() ? phrases.get(i).first() : question.words().size();
+      for (; word < until; word++) {
+        Word single = question.words().get(word);
+        tokens.add(
+            new Token(
+                new WordSpan(word, word),
+                Optional.empty(),
+                List.of(),
+                0,
+                single.folded(),
+                single.content()));
+      }
+      if (i < phrases.size()) {
+        WordSpan phrase = phrases.get(i);
+        String text =
+            phrase
+                .words()
+                .mapToObj(index -> question.words().get(index).folded())
+                .collect(Collectors.joining(" "));
+        Option option = options.get(phrase).get(picks.get(i));
+        List<Link> alternatives = options.get(phrase).stream().map(Option::link).toList();
+        double belief = Math.max(0, 1 - option.cost());
+        tokens.add(new Token(phrase, Optional.of(option.link()), alternatives, belief, text, true));
+        word = phrase.last() + 1;
+      }
+    }
+    return tokens;
+  }
+
+  /** Without the columns that only refer to a table which the same words name. */
+  private static List<Link> told(List<Link> links, CatalogSnapshot catalog) {
+    Set<TableName> tables =
+        links.stream()
+            .filter(link -> link instanceof Link.ToTable && link.score() >= NAMED)
+            .map(link -> ((Link.ToTable) link).table())
+            .collect(Collectors.toSet());
+    return links.stream()
+        .filter(
+            link ->
+                !(link instanceof Link.ToColumn column)
+                    || catalog.foreignKeys().stream()
+                        .noneMatch(
+                            key ->
+                                tables.contains(key.to())
+                                    && key.from().equals(column.column().table())
+                                    && key.fromColumns().contains(column.column().column())))
+        .toList();
+  }
+
+  private static List<Option> options(List<Link> links, List<TableName> named) {
+    double best = links.stream().mapToDouble(Link::score).max().orElse(0);
+    return links.stream()
+        .distinct()
+        .filter(link -> link.score() >= best - FAR_WORSE)
+        .map(link -> new Option(link, 1 - link.score() + distance(link, named)))
+        .sorted(Comparator.comparingDouble(Option::cost))
+        .limit(MAX_OPTIONS)
+        .toList();
+  }
+
+  /** What a link costs for the table that it speaks of: least for the table named first. */
+  private static double distance(Link link, List<TableName> named) {
+    Optional<TableName> table = Optional.empty();
+    if (link instanceof Link.ToColumn column) {
+      table = Optional.of(column.column().table());
+    } else if (link instanceof Link.ToValue value) {
+      table = Optional.of(value.column().table());
+    } else if (link instanceof Link.ToMeasure measure) {
+      table = Optional.of(measure.column().table());
+    } else if (link instanceof Link.ToFilter filter) {
+      table = Optional.of(filter.condition().table());
+    }
+    int place = table.map(named::indexOf).orElse(0);
+    return place < 0 ? UNNAMED_TABLE : place == 0 ? 0 : LATER_TABLE;
+  }
+
+  private List<WordSpan> best(Map<WordSpan, List<Link>> bySpan) {
+    int size = question.words().size();
+    double[] worth = new double[size + 1];
+    WordSpan[] chosen = new WordSpan[size + 1];
+    for (int end = 1; end <= size; end++) {
+      worth[end] = worth[end - 1];
+      for (int first = end - 1; first >= Math.max(0, end - 8); first--) {
+        WordSpan span = new WordSpan(first, end - 1);
+        List<Link> links = bySpan.getOrDefault(span, List.of());
+        if (!links.isEmpty() && worth[first] + worth(span, links) > worth[end]) {
+          worth[end] = worth[first] + worth(span, links);
+          chosen[end] = span;
+        }
+      }
+    }
+    List<WordSpan> cut = new ArrayList<>();
+    for (int end = size; end > 0; end = chosen[end] == null ? end - 1 : chosen[end].first()) {
+      if (chosen[end] != null) {
+        cut.add(0, chosen[end]);
+      }
+    }
+    return cut;
+  }
+
+  private double worth(WordSpan span, List<Link> links) {
+    double score = links.stream().mapToDouble(Link::score).max().orElse(0);
+    long content = span.words().filter(index -> question.words().get(index).content()).count();
+    // a filler inside a phrase counts a little, so that "more than" beats "more"
+    return score * content - PER_PHRASE + 0.01 * (span.length() - content);
+  }
+}

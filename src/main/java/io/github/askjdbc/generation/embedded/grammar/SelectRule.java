@@ -1,0 +1,85 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.generation.embedded.actions.Expression;
+import io.github.askjdbc.linking.Cue;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What is left is asked for: columns are selected, the first table is the one whose rows are meant,
+ * further tables are joined.
+ *
+ * <p>A column after "has a" or "with an" is left alone: whether it is to be shown or to be present
+ * cannot be told.
+ */
+final class SelectRule implements Rule {
+
+  private static final Set<String> HAVING = Set.of("has", "have", "had", "having", "with");
+  private static final Set<String> JOINED = Set.of("and", "their", "the", "its", "all");
+  private static final Set<String> ARTICLES = Set.of("a", "an", "any", "some");
+
+  @Override
+  public void apply(Draft draft) {
+    for (int at = 0; at < draft.size(); at++) {
+      if (!draft.free(at)) {
+        continue;
+      }
+      Optional<TableName> table = draft.table(at);
+      Optional<ColumnName> column = draft.column(at);
+      if (table.isPresent()) {
+        draft.named.add(table.get());
+        if (draft.subject.isEmpty()) {
+          draft.subject = table;
+        } else if (draft.onlyBetween(draft.previous(at), at, Set.of("and", "the"))
+            && draft.table(draft.previous(at)).isPresent()
+            && !draft.table(draft.previous(at)).equals(table)) {
+          draft.reject();
+        }
+        if (listed(draft, at)) {
+          int place = at;
+          draft
+              .knowledge
+              .catalog()
+              .table(table.get())
+              .ifPresent(
+                  known ->
+                      NamingColumns.of(known)
+                          .forEach(
+                              name ->
+                                  draft.select(
+                                      place, new Expression.Cell(name), draft.take(place))));
+        }
+        draft.take(at);
+      } else if (column.isPresent() && !existence(draft, at)) {
+        int distinct = draft.previous(at);
+        if (draft.isFree(distinct, Cue.DISTINCT)) {
+          draft.actions.add(new Action.AddDistinct(draft.take(distinct)));
+        }
+        draft.select(at, new Expression.Cell(column.get()), draft.take(at));
+      }
+    }
+  }
+
+  /** "Patients and their cities" asks for the patients too; "age of the patient and city" not. */
+  private static boolean listed(Draft draft, int at) {
+    int before = draft.previous(at);
+    int next = draft.next(at);
+    boolean first = draft.column(next).isPresent() && joined(draft, at, next);
+    boolean last =
+        draft.column(before).isPresent()
+            && joined(draft, before, at)
+            && !draft.onlyBetween(at, next, Set.of("'s"));
+    return !draft.fillerBefore(at, Set.of("of")) && (first || last);
+  }
+
+  private static boolean joined(Draft draft, int at, int next) {
+    return draft.onlyBetween(at, next, JOINED) && draft.fillerBefore(next, Set.of("and"));
+  }
+
+  private static boolean existence(Draft draft, int at) {
+    return draft.fillerBefore(at, HAVING) && draft.fillerBefore(at, ARTICLES);
+  }
+}

@@ -1,0 +1,143 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.ColumnKind;
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.generation.embedded.actions.Condition;
+import io.github.askjdbc.generation.embedded.actions.Expression;
+import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.Link;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Conditions on stored values: "in Paris", "status is shipped", "not from Lyon", "Paris or Lyon".
+ * Values of one column stand together, or the reading is rejected, since one cell cannot be both.
+ */
+final class ValueRule implements Rule {
+
+  private static final Set<String> IS = Set.of("is", "are", "was", "were");
+  private static final Set<String> AND = Set.of("and", "the", "in", "from", "either");
+  private static final double TAKEN_FOR_OR = 0.85;
+
+  @Override
+  public void apply(Draft draft) {
+    Set<ColumnName> compared = new HashSet<>();
+    for (int at = 0; at < draft.size() && !draft.rejected; at++) {
+      Optional<Link.ToValue> value = draft.value(at);
+      if (draft.free(at) && value.isPresent()) {
+        if (!compared.add(value.get().column())) {
+          draft.reject();
+        }
+        condition(draft, at, value.get().column());
+      }
+    }
+  }
+
+  private static void condition(Draft draft, int first, ColumnName column) {
+    List<Integer> places = new ArrayList<>(List.of(first));
+    List<Condition.Literal> literals = new ArrayList<>(List.of(literal(draft, first)));
+    int last = alternatives(draft, first, column, places, literals);
+    int anchor = first;
+    int before = draft.previous(first);
+    int negation = draft.isFree(before, Cue.NOT) ? before : -1;
+    if (negation >= 0 && draft.column(draft.previous(negation)).isPresent()) {
+      before = draft.previous(negation);
+    }
+    if (draft.free(before) && draft.column(before).isPresent()) {
+      ColumnName spoken = draft.column(before).get();
+      boolean asked = draft.tokens.get(before).text().startsWith("how ");
+      if (spoken.equals(column)) {
+        places.add(before);
+        anchor = before;
+      } else if (draft.couldBe(first, spoken) || (!asked && draft.onlyBetween(before, first, IS))) {
+        draft.reject();
+      }
+    }
+    boolean otherRow =
+        draft.table(before).filter(t -> !t.equals(column.table())).isPresent()
+            && draft.onlyBetween(before, first, Set.of());
+    if (otherRow) {
+      draft.reject();
+    }
+    int after = draft.next(last);
+    if (draft.free(after) && after == last + 1 && draft.column(after).equals(Optional.of(column))) {
+      places.add(after);
+    }
+    negation = negation < 0 ? negation(draft, anchor) : negation;
+    if (negation >= 0) {
+      places.add(negation);
+    }
+    Expression cell = new Expression.Cell(column);
+    boolean negated = negation >= 0;
+    Condition condition =
+        literals.size() > 1
+            ? new Condition.AnyOf(cell, literals, negated)
+            : new Condition.Comparison(
+                cell,
+                negated ? Condition.Operator.NOT_EQUAL : Condition.Operator.EQUAL,
+                literals.get(0));
+    draft.where(condition, draft.take(places.stream().mapToInt(Integer::intValue).toArray()));
+    if (negated) {
+      draft.negated.add(column.table());
+    }
+  }
+
+  /** Adds the values of the same column that follow with "or", "and" or a comma. */
+  private static int alternatives(
+      Draft draft,
+      int first,
+      ColumnName column,
+      List<Integer> places,
+      List<Condition.Literal> literals) {
+    int last = first;
+    while (true) {
+      int next = draft.next(last);
+      boolean or = draft.isFree(next, Cue.OR);
+      int value = or ? draft.next(next) : next;
+      boolean listed = or || draft.onlyBetween(last, value, AND);
+      boolean same =
+          draft.free(value)
+              && draft.value(value).filter(v -> v.column().equals(column)).isPresent();
+      if (!listed || !same) {
+        return last;
+      }
+      if (or) {
+        places.add(next);
+      } else if (!draft.named.stream().findFirst().equals(Optional.of(column.table()))) {
+        draft.reject(); // "with Paris and London" may ask for both
+        return last;
+      } else {
+        draft.belief *= TAKEN_FOR_OR;
+      }
+      places.add(value);
+      literals.add(literal(draft, value));
+      last = value;
+    }
+  }
+
+  /** The negation that reaches a condition, over fillers and one verb; -1 for none. */
+  private static int negation(Draft draft, int anchor) {
+    int before = draft.previous(anchor);
+    if (draft.isFree(before, Cue.NOT)) {
+      return before;
+    }
+    boolean verb = draft.free(before) && draft.tokens.get(before).link().isEmpty();
+    int further = verb ? draft.previous(before) : -1;
+    return draft.isFree(further, Cue.NOT) ? further : -1;
+  }
+
+  private static Condition.Literal literal(Draft draft, int at) {
+    Link.ToValue value = draft.value(at).get();
+    boolean number =
+        draft.isKind(value.column(), ColumnKind.NUMBER)
+            && Stream.of(value.stored()).allMatch(s -> s.matches("-?\\d{1,18}(\\.\\d{1,18})?"));
+    return number
+        ? new Condition.Literal.Numeral(new BigDecimal(value.stored()))
+        : new Condition.Literal.Text(value.stored());
+  }
+}

@@ -1,0 +1,2 @@
+/** Reads flat questions by rules into actions. */
+package io.github.askjdbc.generation.embedded.grammar;

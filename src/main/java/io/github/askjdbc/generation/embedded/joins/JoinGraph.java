@@ -1,0 +1,160 @@
+package io.github.askjdbc.generation.embedded.joins;
+
+import io.github.askjdbc.catalog.CatalogSnapshot;
+import io.github.askjdbc.catalog.ForeignKey;
+import io.github.askjdbc.catalog.Table;
+import io.github.askjdbc.catalog.TableName;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The tables of a database with the keys between them, declared and inferred. A table is never
+ * joined with itself.
+ */
+public final class JoinGraph {
+
+  private final CatalogSnapshot catalog;
+  private final Map<TableName, List<ForeignKey>> keys = new HashMap<>();
+
+  public JoinGraph(CatalogSnapshot catalog) {
+    this.catalog = catalog;
+    for (ForeignKey key : catalog.foreignKeys()) {
+      if (!key.from().equals(key.to())) {
+        keys.computeIfAbsent(key.from(), t -> new ArrayList<>()).add(key);
+        keys.computeIfAbsent(key.to(), t -> new ArrayList<>()).add(key);
+      }
+    }
+  }
+
+  /** Keys of one table that refer to another. */
+  public List<ForeignKey> references(TableName from, TableName to) {
+    return keys.getOrDefault(from, List.of()).stream()
+        .filter(key -> key.from().equals(from) && key.to().equals(to))
+        .toList();
+  }
+
+  /**
+   * Joins each table by a shortest path to those joined before; empty where one cannot be reached.
+   */
+  public Optional<JoinTree> connect(TableName root, Collection<TableName> tables) {
+    Set<TableName> joined = new LinkedHashSet<>(List.of(root));
+    List<JoinTree.Step> steps = new ArrayList<>();
+    boolean ambiguous = false;
+    Set<TableName> open = new LinkedHashSet<>(tables);
+    open.removeAll(joined);
+    while (!open.isEmpty()) {
+      Optional<Path> path = shortest(joined, open);
+      if (path.isEmpty()) {
+        return Optional.empty();
+      }
+      ambiguous |= path.get().ambiguous();
+      for (JoinTree.Step step : path.get().steps()) {
+        steps.add(step);
+        joined.add(step.table());
+      }
+      open.removeAll(joined);
+    }
+    return Optional.of(new JoinTree(root, steps, ambiguous));
+  }
+
+  /**
+   * The smallest tree over some tables, whichever of them it starts from; the first in the order of
+   * the tables where several are as small.
+   */
+  public Optional<JoinTree> smallest(Collection<TableName> tables) {
+    Optional<JoinTree> best = Optional.empty();
+    for (TableName root : tables) {
+      Optional<JoinTree> tree = connect(root, tables);
+      if (tree.isEmpty()) {
+        return Optional.empty();
+      }
+      if (best.isEmpty() || tree.get().steps().size() < best.get().steps().size()) {
+        best = tree;
+      }
+    }
+    return best;
+  }
+
+  /** The same tables joined by another key somewhere, where two tables have several. */
+  public List<JoinTree> alternatives(JoinTree tree) {
+    List<JoinTree> alternatives = new ArrayList<>();
+    for (int at = 0; at < tree.steps().size(); at++) {
+      JoinTree.Step step = tree.steps().get(at);
+      for (ForeignKey key : keys.getOrDefault(step.table(), List.of())) {
+        boolean parallel =
+            key != step.key()
+                && Set.of(key.from(), key.to()).equals(Set.of(step.key().from(), step.key().to()));
+        if (parallel) {
+          List<JoinTree.Step> steps = new ArrayList<>(tree.steps());
+          steps.set(at, new JoinTree.Step(step.table(), key, multiplies(key, step.table())));
+          alternatives.add(new JoinTree(tree.root(), steps, true));
+        }
+      }
+    }
+    return alternatives;
+  }
+
+  private record Path(List<JoinTree.Step> steps, boolean ambiguous) {}
+
+  private Optional<Path> shortest(Set<TableName> from, Set<TableName> to) {
+    Map<TableName, JoinTree.Step> arrivals = new HashMap<>();
+    Map<TableName, TableName> origins = new HashMap<>();
+    Map<TableName, Integer> depths = new HashMap<>();
+    Set<TableName> ambiguous = new HashSet<>();
+    Deque<TableName> queue = new ArrayDeque<>(from);
+    from.forEach(table -> depths.put(table, 0));
+    while (!queue.isEmpty()) {
+      TableName at = queue.remove();
+      if (to.contains(at)) {
+        return Optional.of(path(at, arrivals, origins, ambiguous));
+      }
+      for (ForeignKey key : keys.getOrDefault(at, List.of())) {
+        TableName next = key.from().equals(at) ? key.to() : key.from();
+        int depth = depths.get(at) + 1;
+        if (!depths.containsKey(next)) {
+          depths.put(next, depth);
+          origins.put(next, at);
+          arrivals.put(next, new JoinTree.Step(next, key, multiplies(key, next)));
+          if (ambiguous.contains(at)) {
+            ambiguous.add(next);
+          }
+          queue.add(next);
+        } else if (depths.get(next) == depth) {
+          ambiguous.add(next);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Path path(
+      TableName end,
+      Map<TableName, JoinTree.Step> arrivals,
+      Map<TableName, TableName> origins,
+      Set<TableName> ambiguous) {
+    Deque<JoinTree.Step> steps = new ArrayDeque<>();
+    boolean unsure = false;
+    for (TableName at = end; arrivals.containsKey(at); at = origins.get(at)) {
+      steps.addFirst(arrivals.get(at));
+      unsure |= ambiguous.contains(at);
+    }
+    return new Path(List.copyOf(steps), unsure);
+  }
+
+  private boolean multiplies(ForeignKey key, TableName next) {
+    if (!key.from().equals(next)) {
+      return false;
+    }
+    List<String> primary = catalog.table(next).map(Table::primaryKey).orElse(List.of());
+    return primary.isEmpty() || !key.fromColumns().containsAll(primary);
+  }
+}

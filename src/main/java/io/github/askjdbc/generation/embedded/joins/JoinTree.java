@@ -1,0 +1,30 @@
+package io.github.askjdbc.generation.embedded.joins;
+
+import io.github.askjdbc.catalog.ForeignKey;
+import io.github.askjdbc.catalog.TableName;
+import java.util.List;
+
+/**
+ * How several tables hang together.
+ *
+ * @param root the table that the others are joined to
+ * @param steps in the order in which they can be joined
+ * @param ambiguous whether another tree is as short, so that the choice is a guess
+ */
+public record JoinTree(TableName root, List<Step> steps, boolean ambiguous) {
+
+  public JoinTree {
+    steps = List.copyOf(steps);
+  }
+
+  /**
+   * @param table the table that this step adds
+   * @param multiplies whether a row of the tables before it may meet several of this table
+   */
+  public record Step(TableName table, ForeignKey key, boolean multiplies) {}
+
+  /** Whether a row of the root may appear more than once. */
+  public boolean multipliesRoot() {
+    return steps.stream().anyMatch(Step::multiplies);
+  }
+}

@@ -1,0 +1,102 @@
+package io.github.askjdbc.generation.embedded.ranking;
+
+import io.github.askjdbc.generation.embedded.filling.Filled;
+import io.github.askjdbc.generation.embedded.filling.Slots;
+import io.github.askjdbc.generation.embedded.mentions.Mention;
+import io.github.askjdbc.generation.embedded.mentions.ValueMention;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/** Which words of the question a proposal leaves out, and whether it uses some twice. */
+final class CoverageSignals {
+
+  private static final double CLEAR = 0.95;
+
+  private CoverageSignals() {}
+
+  static void add(Scene scene, Filled filled, Signals signals) {
+    Set<Integer> covered = scene.covered(filled);
+    Set<Integer> used = filled.slots().columns();
+    int uncovered = 0;
+    int uncoveredMentions = 0;
+    for (int at : scene.content) {
+      if (!covered.contains(at)) {
+        uncovered++;
+        uncoveredMentions += scene.mentions.tags().get(at).isEmpty() ? 0 : 1;
+      }
+    }
+    signals.put("uncovered", uncovered);
+    signals.put("uncovered share", (double) uncovered / Math.max(1, scene.content.size()));
+    signals.put("uncovered mentions", uncoveredMentions);
+    signals.put(
+        "weakest column", used.stream().mapToDouble(c -> scene.column(c).score()).min().orElse(2));
+    signals.put("unmentioned columns", used.stream().filter(c -> !scene.column(c).found()).count());
+    rivals(scene, used, covered, signals);
+    Slots slots = filled.slots();
+    long inValue =
+        slots.selected().stream()
+            .filter(c -> scene.column(c).score() > 0.9 && inUsedValue(scene, slots, c))
+            .count();
+    signals.put("selected within a value", inValue);
+  }
+
+  private static boolean inUsedValue(Scene scene, Slots slots, int column) {
+    int first = scene.column(column).first();
+    for (int number : slots.values()) {
+      ValueMention value = scene.mentions.values().get(number);
+      if (value.first() <= first && first < value.end()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static void rivals(
+      Scene scene, Set<Integer> used, Set<Integer> covered, Signals signals) {
+    Map<Long, Integer> spans = new HashMap<>();
+    int most = 0;
+    int preferred = 0;
+    for (int column : used) {
+      Mention mention = scene.column(column);
+      if (mention.found()) {
+        most = Math.max(most, spans.merge(span(mention), 1, Integer::sum));
+        double own = scene.beliefs.anyRole(column);
+        for (int other : scene.mentioned) {
+          boolean better =
+              other != column
+                  && scene.column(other).sameTokens(mention)
+                  && scene.beliefs.anyRole(other) > own;
+          preferred += better ? 1 : 0;
+        }
+      }
+    }
+    Set<Long> left = new HashSet<>();
+    double strongest = 0;
+    for (int column : scene.mentioned) {
+      Mention mention = scene.column(column);
+      if (mention.score() > CLEAR && !overlaps(mention, covered)) {
+        left.add(span(mention));
+        strongest = Math.max(strongest, scene.beliefs.anyRole(column));
+      }
+    }
+    signals.put("columns of the same words", most);
+    signals.put("preferred columns", preferred);
+    signals.put("clear mentions left", left.size());
+    signals.put("strongest left", strongest);
+  }
+
+  private static boolean overlaps(Mention mention, Set<Integer> covered) {
+    for (int at = mention.first(); at < mention.end(); at++) {
+      if (covered.contains(at)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static long span(Mention mention) {
+    return ((long) mention.first() << 32) + mention.end();
+  }
+}

@@ -1,0 +1,124 @@
+package io.github.askjdbc.generation.embedded.ranking;
+
+import io.github.askjdbc.generation.embedded.filling.Reading;
+import io.github.askjdbc.generation.embedded.mentions.CueWords;
+import io.github.askjdbc.generation.embedded.mentions.Mentions;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What the ranker reads of each proposal: signals of its own, the same beside those of the
+ * question's other proposals, and how many of them give the same rows.
+ */
+public final class RankingFeatures {
+
+  /** Compared with the best, the worst and the first proposal of the question. */
+  private static final Set<String> RELATIVE =
+      Set.of(
+          "sketch sum",
+          "selected lowest",
+          "selected sum",
+          "selected unused",
+          "aggregated sum",
+          "grouped sum",
+          "ordered sum",
+          "nested sum",
+          "value sum",
+          "value unused",
+          "table sum",
+          "tables",
+          "uncovered",
+          "uncovered mentions",
+          "strongest left",
+          "table mentioned unused",
+          "sketch select",
+          "sketch order",
+          "sketch where");
+
+  private static final double SOFTNESS = 1.5;
+
+  private RankingFeatures() {}
+
+  /** One row for each proposal, in their order. */
+  public static List<float[]> of(
+      Mentions mentions, Reading reading, CueWords cues, List<Tried> tried) {
+    Scene scene = new Scene(mentions, reading, cues);
+    List<Signals> own = new ArrayList<>();
+    for (Tried one : tried) {
+      Signals signals = new Signals();
+      SketchSignals.add(scene, one.proposal(), signals);
+      SlotSignals.add(scene, one.proposal(), signals);
+      CoverageSignals.add(scene, one.proposal().filled(), signals);
+      StructureSignals.add(scene, one.proposal(), signals);
+      ResultSignals.add(one.result(), signals);
+      own.add(signals);
+    }
+    relate(own);
+    agree(tried, own);
+    return own.stream().map(RankingFeatures::row).toList();
+  }
+
+  private static float[] row(Signals signals) {
+    float[] row = new float[signals.size()];
+    for (int i = 0; i < row.length; i++) {
+      row[i] = signals.value(i);
+    }
+    return row;
+  }
+
+  private static void relate(List<Signals> all) {
+    if (all.isEmpty()) {
+      return;
+    }
+    List<String> names = List.copyOf(all.get(0).names());
+    for (int at = 0; at < names.size(); at++) {
+      if (!RELATIVE.contains(names.get(at))) {
+        continue;
+      }
+      int place = at;
+      double best = all.stream().mapToDouble(s -> s.value(place)).max().orElse(0);
+      double worst = all.stream().mapToDouble(s -> s.value(place)).min().orElse(0);
+      double first = all.get(0).value(place);
+      for (Signals signals : all) {
+        double value = signals.value(place);
+        signals.put(names.get(place) + " below best", value - best);
+        signals.put(names.get(place) + " above worst", value - worst);
+        signals.put(names.get(place) + " from first", value - first);
+      }
+    }
+  }
+
+  private static void agree(List<Tried> tried, List<Signals> own) {
+    double best = tried.stream().mapToDouble(t -> t.proposal().total()).max().orElse(0);
+    double all = 0;
+    double[] weights = new double[tried.size()];
+    for (int i = 0; i < weights.length; i++) {
+      double behind = Math.max(-30, tried.get(i).proposal().total() - best);
+      weights[i] = Math.exp(behind / SOFTNESS);
+      all += weights[i];
+    }
+    Map<Long, Double> votes = new HashMap<>();
+    Set<Long> results = new HashSet<>();
+    for (int i = 0; i < weights.length; i++) {
+      if (tried.get(i).result().ran()) {
+        votes.merge(tried.get(i).result().signature(), weights[i] / all, Double::sum);
+        results.add(tried.get(i).result().signature());
+      }
+    }
+    for (int i = 0; i < weights.length; i++) {
+      Signals signals = own.get(i);
+      double total = tried.get(i).proposal().total();
+      boolean ran = tried.get(i).result().ran();
+      signals.put("place", i);
+      signals.put("total", total);
+      signals.put("total below best", total - best);
+      signals.put("votes", ran ? votes.get(tried.get(i).result().signature()) : 0);
+      signals.put("weight", weights[i] / all);
+      signals.put("results", results.size());
+    }
+  }
+}

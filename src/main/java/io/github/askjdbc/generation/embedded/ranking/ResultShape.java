@@ -1,0 +1,65 @@
+package io.github.askjdbc.generation.embedded.ranking;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * What the rows of a query look like.
+ *
+ * @param ran false where the query failed or was stopped; the rest is then 0
+ * @param rows how many were read
+ * @param nullsOnly whether the first row holds nothing but nulls
+ * @param zero whether a single row starts with 0
+ * @param duplicates whether equal rows are among them
+ * @param signature the same for the same rows in any order
+ */
+public record ResultShape(
+    boolean ran, int rows, boolean nullsOnly, boolean zero, boolean duplicates, long signature) {
+
+  /** More rows are not looked at. */
+  public static final int MAX_ROWS = 200;
+
+  private static final int SCALE = 4;
+
+  public static final ResultShape FAILED = new ResultShape(false, 0, false, false, false, 0);
+
+  /**
+   * @param rows the first {@link #MAX_ROWS}, or all; null for SQL NULL
+   */
+  public static ResultShape of(List<List<Object>> rows) {
+    List<String> texts = new ArrayList<>();
+    for (List<Object> row : rows.subList(0, Math.min(MAX_ROWS, rows.size()))) {
+      StringBuilder text = new StringBuilder();
+      row.forEach(cell -> text.append(text(cell)).append('\u0001'));
+      texts.add(text.toString());
+    }
+    boolean duplicates = new HashSet<>(texts).size() < texts.size();
+    Collections.sort(texts);
+    long signature = texts.size() + 31;
+    for (String text : texts) {
+      signature = signature * 0x100000001b3L + text.hashCode();
+    }
+    boolean nulls = !rows.isEmpty() && rows.get(0).stream().allMatch(Objects::isNull);
+    boolean zero = texts.size() == 1 && texts.get(0).startsWith("0\u0001");
+    return new ResultShape(true, texts.size(), nulls, zero, duplicates, signature);
+  }
+
+  private static String text(Object cell) {
+    if (cell instanceof Number number) {
+      String written = number.toString();
+      try {
+        BigDecimal value = new BigDecimal(written).setScale(SCALE, RoundingMode.HALF_EVEN);
+        return value.signum() == 0 ? "0" : value.stripTrailingZeros().toPlainString();
+      } catch (NumberFormatException e) {
+        // not a number, or infinite: its name serves as well
+        return written;
+      }
+    }
+    return String.valueOf(cell);
+  }
+}

@@ -1,0 +1,75 @@
+package io.github.askjdbc.learning;
+
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.zip.CRC32;
+
+/**
+ * Collects models and what belongs to them, to be written as one file.
+ *
+ * <p>The file: the four bytes {@code ASKM}, a byte with the {@linkplain #VERSION version}, the
+ * length of the content and its CRC-32 (four bytes each, big endian), the content. The content is
+ * what was put in, in that order, without names or alignment: whole numbers in groups of seven
+ * bits, lowest first, the eighth bit saying that more follow; signed ones as zigzag ({@code n << 1
+ * ^ n >> 31}); floats as four bytes, big endian; text as its length in bytes and UTF-8. Each model
+ * starts with a tag of its kind. No times, no padding: equal content gives equal bytes.
+ */
+public final class ModelOutput {
+
+  static final int MAGIC = 0x41534b4d;
+  static final int VERSION = 1;
+
+  private final ByteArrayOutputStream content = new ByteArrayOutputStream();
+
+  /**
+   * @param value at least 0
+   */
+  public void count(int value) {
+    if (value < 0) {
+      throw new IllegalArgumentException("a count of " + value + " is not allowed; use 0 or more");
+    }
+    bits(value);
+  }
+
+  public void signed(int value) {
+    bits((value << 1) ^ (value >> 31));
+  }
+
+  public void real(float value) {
+    int bits = Float.floatToIntBits(value);
+    for (int shift = 24; shift >= 0; shift -= 8) {
+      content.write(bits >>> shift);
+    }
+  }
+
+  public void text(String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    count(bytes.length);
+    content.writeBytes(bytes);
+  }
+
+  public void writeTo(OutputStream out) throws IOException {
+    byte[] bytes = content.toByteArray();
+    CRC32 crc = new CRC32();
+    crc.update(bytes);
+    DataOutputStream data = new DataOutputStream(out);
+    data.writeInt(MAGIC);
+    data.writeByte(VERSION);
+    data.writeInt(bytes.length);
+    data.writeInt((int) crc.getValue());
+    data.write(bytes);
+    data.flush();
+  }
+
+  private void bits(int value) {
+    int rest = value;
+    while ((rest & ~0x7f) != 0) {
+      content.write((rest & 0x7f) | 0x80);
+      rest >>>= 7;
+    }
+    content.write(rest);
+  }
+}

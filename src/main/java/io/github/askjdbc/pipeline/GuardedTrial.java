@@ -1,0 +1,54 @@
+package io.github.askjdbc.pipeline;
+
+import io.github.askjdbc.catalog.CatalogSnapshot;
+import io.github.askjdbc.database.ProbeOutcome;
+import io.github.askjdbc.database.ProbeQuery;
+import io.github.askjdbc.database.ReadOnlyDatabase;
+import io.github.askjdbc.generation.Trial;
+import io.github.askjdbc.question.BudgetExhaustedException;
+import io.github.askjdbc.question.QuestionBudget;
+import io.github.askjdbc.sql.GuardOutcome;
+import io.github.askjdbc.sql.SelectGuard;
+import java.sql.SQLException;
+
+/** Runs what the guard allows, within a part of the question's budget. */
+final class GuardedTrial implements Trial {
+
+  /** Of the question's time, what trying candidates may take. */
+  private static final double SHARE = 0.4;
+
+  private static final int MOST = 200;
+
+  private final SelectGuard guard;
+  private final CatalogSnapshot catalog;
+  private final ReadOnlyDatabase database;
+  private final QuestionBudget budget;
+
+  GuardedTrial(
+      SelectGuard guard,
+      CatalogSnapshot catalog,
+      ReadOnlyDatabase database,
+      QuestionBudget question) {
+    this.guard = guard;
+    this.catalog = catalog;
+    this.database = database;
+    this.budget = question.part(SHARE, MOST);
+  }
+
+  @Override
+  public ProbeOutcome run(String sql, int maxRows) {
+    if (budget.remaining().isZero()) {
+      return new ProbeOutcome.OutOfBudget("the time for trying candidates is used up");
+    }
+    GuardOutcome outcome = guard.check(sql, catalog);
+    if (outcome instanceof GuardOutcome.Refused refused) {
+      return new ProbeOutcome.Failed(new SQLException(refused.message()));
+    }
+    String allowed = ((GuardOutcome.Allowed) outcome).sql();
+    try {
+      return database.query(ProbeQuery.of(allowed, maxRows), budget);
+    } catch (BudgetExhaustedException e) {
+      return new ProbeOutcome.OutOfBudget(e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,100 @@
+package io.github.askjdbc.decision.confidence;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.askjdbc.catalog.KnowledgeBase;
+import io.github.askjdbc.catalog.KnowledgeLimits;
+import io.github.askjdbc.catalog.PrivateColumns;
+import io.github.askjdbc.database.ProbeOutcome;
+import io.github.askjdbc.database.Target;
+import io.github.askjdbc.decision.AcceptancePolicy;
+import io.github.askjdbc.decision.InspectedQuestion;
+import io.github.askjdbc.pipeline.PipelineOptions;
+import io.github.askjdbc.pipeline.QuestionPipeline;
+import io.github.askjdbc.question.Question;
+import io.github.askjdbc.question.QuestionBudget;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class ConfidenceFeaturesTest {
+
+  private final QuestionPipeline pipeline =
+      new QuestionPipeline(
+          new KnowledgeBase(PrivateColumns.DEFAULT, KnowledgeLimits.DEFAULT, System::nanoTime),
+          new PipelineOptions(new AcceptancePolicy(10), Set.of(), Set.of(), 8));
+  private Target clinic;
+
+  @BeforeAll
+  void open() throws SQLException {
+    clinic =
+        new Target("jdbc:sqlite::memory:")
+            .run(
+                "CREATE TABLE department (id INTEGER PRIMARY KEY, name TEXT)",
+                "CREATE TABLE doctor (id INTEGER PRIMARY KEY, name TEXT, salary INTEGER,"
+                    + " department_id INTEGER REFERENCES department (id))",
+                "CREATE TABLE patient (id INTEGER PRIMARY KEY, name TEXT, city TEXT)",
+                "INSERT INTO department VALUES (1, 'Cardiology'), (2, 'Surgery')",
+                "INSERT INTO doctor VALUES (1, 'Ada Brandt', 9100, 1), (2, 'Ivo Marin', 9900, 2)",
+                "INSERT INTO patient VALUES (1, 'Paul Arden', 'Ghent'), (2, 'Mia Castel', 'Bruges')");
+  }
+
+  @AfterAll
+  void close() throws SQLException {
+    clinic.close();
+  }
+
+  private Map<String, Float> features(String question, String sql) throws SQLException {
+    InspectedQuestion inspected =
+        pipeline.inspect(
+            Question.of(question),
+            Optional.of(sql),
+            clinic.database(),
+            new QuestionBudget(System::nanoTime, Duration.ofSeconds(20), 100));
+    return new ConfidenceFeatures().of(inspected).get(0).values();
+  }
+
+  @ParameterizedTest(name = "{0} {1}")
+  @CsvFileSource(resources = "features.txt", delimiter = ';', quoteCharacter = '~')
+  void of_givenSql_tells(String question, String sql, String expected) throws SQLException {
+    Map<String, Float> features = features(question, sql);
+    for (String one : expected.strip().split(" ")) {
+      String[] parts = one.split("=");
+      assertThat(features).as(one).containsEntry(parts[0], Float.parseFloat(parts[1]));
+    }
+  }
+
+  @Test
+  void of_givenSql_meetsTheGeneratorsRows() throws SQLException {
+    Map<String, Float> same =
+        features("How many doctors are there?", "SELECT COUNT(*) FROM doctor");
+    Map<String, Float> other = features("How many doctors are there?", "SELECT 7 FROM patient");
+    assertThat(same).containsEntry("others:any-same", 1f);
+    assertThat(other).containsEntry("others:any-same", 0f);
+    assertThat(other.get("others:nearest-query")).isLessThan(same.get("others:nearest-query"));
+  }
+
+  @Test
+  void rowsKey_orderOfRowsAndColumnsAndRepeats_doNotMatter() {
+    RowsKey key = RowsKey.of(rows(List.of(1, "a"), List.of(2, "b"))).orElseThrow();
+    assertThat(RowsKey.of(rows(List.of("b", 2.0), List.of("a", 1L), List.of("a", 1L))))
+        .contains(key);
+    assertThat(RowsKey.of(rows(List.of(1, "b"), List.of(2, "a")))).isNotEqualTo(Optional.of(key));
+  }
+
+  @SafeVarargs
+  private static ProbeOutcome rows(List<Object>... rows) {
+    return new ProbeOutcome.Rows(List.of("x", "y"), Arrays.asList(rows), false);
+  }
+}

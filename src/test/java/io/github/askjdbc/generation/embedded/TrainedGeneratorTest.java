@@ -1,0 +1,118 @@
+package io.github.askjdbc.generation.embedded;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.askjdbc.catalog.DatabaseKnowledge;
+import io.github.askjdbc.database.Dialect;
+import io.github.askjdbc.database.ProbeOutcome;
+import io.github.askjdbc.generation.Candidate;
+import io.github.askjdbc.generation.GenerationRequest;
+import io.github.askjdbc.generation.Trial;
+import io.github.askjdbc.linking.LinkedQuestion;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The shipped model on the clinic, which it was not trained on. */
+class TrainedGeneratorTest {
+
+  private static final EmbeddedGenerator GENERATOR = new EmbeddedGenerator();
+  private static Connection connection;
+  private static DatabaseKnowledge knowledge;
+
+  @BeforeAll
+  static void open() throws SQLException {
+    connection = Clinic.open();
+    knowledge = DatabaseFixture.know(connection);
+  }
+
+  @AfterAll
+  static void close() throws SQLException {
+    connection.close();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '~',
+      textBlock =
+          """
+          How many patients are there? | SELECT COUNT(*) FROM patient
+          What is the average salary of doctors? | SELECT AVG(salary) FROM doctor
+          Show the name of patients from Lyon | SELECT name FROM patient WHERE city = 'Lyon'
+          List the title of all medicines ordered by price | SELECT title FROM medicine ORDER BY price
+          How many patients are there in each city? | SELECT city, COUNT(*) FROM patient GROUP BY city
+          """)
+  void generate_plainQuestion_itsRowsFirst(String question, String sql) throws SQLException {
+    List<Candidate> candidates = generate(question);
+
+    assertThat(ClinicDatabase.rows(connection, candidates.get(0).sql()))
+        .as(candidates.get(0).sql())
+        .isEqualTo(ClinicDatabase.rows(connection, sql));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "?",
+        ", , ,",
+        "Show patients named \"x'; DROP TABLE patient; --\"",
+        "% _ ' '' \" \"\" ` ;",
+        "How many 99999999999999999999 and -1e5 patients, 1,000,000.5?",
+        "patient patient patient doctor doctor city city age age Lyon Lyon Porto 5 6 7 8"
+      })
+  void generate_oddQuestion_queriesThatRunAndWordsThatExist(String question) throws SQLException {
+    LinkedQuestion linked = Clinic.link(question, knowledge);
+
+    for (Candidate candidate : generate(question)) {
+      connection.prepareStatement(candidate.sql()).close();
+      assertThat(candidate.score()).isBetween(0.0, 1.0);
+      assertThat(candidate.explained().orElseThrow())
+          .allMatch(index -> index >= 0 && index < linked.words().size());
+    }
+  }
+
+  @Test
+  void generate_withoutTrials_stillProposes() {
+    assertThat(generate("How many doctors are there?", Trial.NONE)).isNotEmpty();
+  }
+
+  @Test
+  void generate_twice_theSame() {
+    String question = "Which doctors earn more than 8200?";
+
+    assertThat(generate(question)).isEqualTo(generate(question));
+  }
+
+  private static List<Candidate> generate(String question) {
+    return generate(
+        question,
+        (sql, maxRows) -> {
+          try {
+            return new ProbeOutcome.Rows(List.of(), ClinicDatabase.rows(connection, sql), false);
+          } catch (SQLException e) {
+            return new ProbeOutcome.Failed(e);
+          }
+        });
+  }
+
+  private static List<Candidate> generate(String question, Trial trial) {
+    return GENERATOR.generate(
+        new GenerationRequest(
+            Clinic.link(question, knowledge),
+            knowledge,
+            Dialect.SQLITE,
+            Clinic.MAX_CANDIDATES,
+            trial,
+            Optional.empty(),
+            Clinic.budget()));
+  }
+}

@@ -1,0 +1,79 @@
+package io.github.askjdbc.generation.embedded.actions;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.database.Dialect;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SqlAssemblerTest {
+
+  private static final TableName TABLE =
+      new TableName(Optional.empty(), Optional.of("shop"), "Customer");
+  private static final ColumnName NAME = new ColumnName(TABLE, "name");
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '~',
+      textBlock =
+          """
+          SQLITE     | SELECT name FROM shop.Customer WHERE name = 'O''B\\' LIMIT 2
+          POSTGRESQL | SELECT name FROM shop."Customer" WHERE name = 'O''B\\' LIMIT 2
+          MYSQL      | SELECT name FROM shop.Customer WHERE name = 'O''B\\\\' LIMIT 2
+          MARIADB    | SELECT name FROM shop.Customer WHERE name = 'O''B\\\\' LIMIT 2
+          H2         | SELECT "name" FROM "shop"."Customer" WHERE "name" = 'O''B\\' LIMIT 2
+          HSQLDB     | SELECT "name" FROM "shop"."Customer" WHERE "name" = 'O''B\\' LIMIT 2
+          DERBY      | SELECT "name" FROM "shop"."Customer" WHERE "name" = 'O''B\\' FETCH FIRST 2 ROWS ONLY
+          ORACLE     | SELECT "name" FROM "shop"."Customer" WHERE "name" = 'O''B\\' FETCH FIRST 2 ROWS ONLY
+          STANDARD   | SELECT "name" FROM "shop"."Customer" WHERE "name" = 'O''B\\' FETCH FIRST 2 ROWS ONLY
+          DUCKDB     | SELECT name FROM shop.Customer WHERE name = 'O''B\\' LIMIT 2
+          TRINO      | SELECT name FROM shop.Customer WHERE name = 'O''B\\' LIMIT 2
+          SQLSERVER  | SELECT TOP 2 name FROM shop.Customer WHERE name = 'O''B\\'
+          """)
+  void assemble_dialect_itsQuotesAndLimit(Dialect dialect, String expected) {
+    Expression cell = new Expression.Cell(NAME);
+    List<Action> actions =
+        List.of(
+            new Action.AddLimit(2, List.of()),
+            new Action.AddWhere(
+                new Condition.Comparison(
+                    cell, Condition.Operator.EQUAL, new Condition.Literal.Text("O'B\\")),
+                List.of()),
+            new Action.AddFrom(TABLE, Optional.empty(), List.of()),
+            new Action.AddSelect(cell, List.of()));
+
+    assertThat(new SqlAssembler(dialect).assemble(actions)).isEqualTo(expected);
+  }
+
+  @Test
+  void assemble_merge_setOperator() {
+    List<Action> one =
+        List.of(
+            new Action.AddSelect(new Expression.Cell(NAME), List.of()),
+            new Action.AddFrom(TABLE, Optional.empty(), List.of()));
+    List<Action> actions =
+        List.of(
+            one.get(0), one.get(1), new Action.AddMerge(Action.SetOperator.EXCEPT, one, List.of()));
+
+    assertThat(new SqlAssembler(Dialect.SQLITE).assemble(actions))
+        .isEqualTo("SELECT name FROM shop.Customer EXCEPT SELECT name FROM shop.Customer");
+  }
+
+  @Test
+  void assemble_columnOfTableNotAdded_refused() {
+    List<Action> actions =
+        List.of(
+            new Action.AddSelect(new Expression.Cell(NAME), List.of()),
+            new Action.AddFrom(TableName.of("other"), Optional.empty(), List.of()));
+
+    assertThatThrownBy(() -> new SqlAssembler(Dialect.SQLITE).assemble(actions))
+        .hasMessage("the table of shop.Customer.name was not added");
+  }
+}
