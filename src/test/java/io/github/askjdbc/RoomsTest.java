@@ -38,7 +38,14 @@ class RoomsTest {
               "generation",
               // learning: the embedded generator's models
               List.of(
-                  "question", "database", "catalog", "sql", "linking", "wording", "llm", "learning")),
+                  "question",
+                  "database",
+                  "catalog",
+                  "sql",
+                  "linking",
+                  "wording",
+                  "llm",
+                  "learning")),
           Map.entry(
               "inspection",
               List.of("question", "database", "catalog", "sql", "linking", "generation", "llm")),
@@ -96,8 +103,7 @@ class RoomsTest {
                   "inspection",
                   "repair",
                   "decision",
-                  "pipeline",
-                  "learning")),
+                  "pipeline")),
           Map.entry(
               "cli",
               List.of("question", "database", "decision", "pipeline", "driver", "evaluation")));

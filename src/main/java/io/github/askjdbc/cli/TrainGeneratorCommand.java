@@ -13,7 +13,6 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -103,8 +102,7 @@ final class TrainGeneratorCommand implements Callable<Integer> {
                   seed,
                   line -> {
                     report.add(line);
-                    terminal.println(
-                        LocalTime.now().withNano(0) + " " + cpuSeconds() + "s " + line);
+                    terminal.println(cpuSeconds() + " s of computing: " + line);
                     terminal.flush();
                   })
               .run(some(JsonLines.questions(questions).rows()), tried());

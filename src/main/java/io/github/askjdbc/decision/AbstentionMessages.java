@@ -65,6 +65,11 @@ final class AbstentionMessages {
     return String.join(" and ", own.isEmpty() ? reading : own);
   }
 
+  static String tie() {
+    return "Several rows rank the same at the place where the answer would end, so that any choice"
+        + " among them would be arbitrary; ask for all of them with their figures.";
+  }
+
   static String lowConfidence(LinkedQuestion question, Assessment best) {
     String sure = String.format(Locale.ROOT, "Not sure enough (%.2f)", best.confidence().value());
     Optional<List<Word>> unused = unusedWords(question, best);

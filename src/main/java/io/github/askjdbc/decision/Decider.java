@@ -23,7 +23,11 @@ public final class Decider {
   private static final double ABOUT_AS_PROBABLE = 0.8;
 
   /** Signals that no confidence outweighs. */
-  private static final Set<String> VETOES = Set.of("execution-error", "user-constraint");
+  private static final Set<String> VETOES = 
+      Set.of("execution-error", "partial-date", "user-constraint");
+
+  /** The SQL would keep some of several rows that rank the same, whichever comes first. */
+  private static final String TIE = "top-tie";
 
   private final AcceptancePolicy policy;
 
@@ -54,6 +58,9 @@ public final class Decider {
     boolean accepted =
         policy.accepts(best.confidence(), unanswerable)
             && VETOES.stream().noneMatch(best::flaggedBy);
+    if (accepted && best.flaggedBy(TIE) && !policy.answersAlways()) {
+      return abstain(AbstentionReason.AMBIGUOUS, AbstentionMessages.tie(), best);
+    }
     List<Assessment> rivals = rivals(best, assessed, accepted);
     if (accepted && (rivals.isEmpty() || policy.answersAlways())) {
       return new Decision.Answer(best.sql(), best.confidence(), best.findings());

@@ -54,6 +54,7 @@ public final class UncalibratedConfidence implements Believer {
           Map.entry("incorrect-join-predicate", RARE),
           Map.entry("missing-group-by", RARE),
           Map.entry("missing-join", RARE),
+          Map.entry("partial-date", RARE),
           Map.entry("null-comparison", RARE),
           Map.entry("null-in-not-in", RARE),
           Map.entry("redundant-join", RARE),

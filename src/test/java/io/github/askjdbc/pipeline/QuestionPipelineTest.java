@@ -14,8 +14,8 @@ import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.decision.UncalibratedConfidence;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.CandidateGenerator;
-import io.github.askjdbc.generation.embedded.EmbeddedGenerator;
 import io.github.askjdbc.generation.GenerationRequest;
+import io.github.askjdbc.generation.embedded.EmbeddedGenerator;
 import io.github.askjdbc.inspection.Detectors;
 import io.github.askjdbc.inspection.Inspector;
 import io.github.askjdbc.llm.ModelUnavailableException;
@@ -128,6 +128,15 @@ class QuestionPipelineTest {
         generating("SELECT name FROM doctor", "SELECT d.name FROM doctor d")
             .ask(Question.of("names of doctors"), clinic.database(), budget());
     assertThat(outcome(report)).isEqualTo("answer");
+  }
+
+  @Test
+  void ask_limitThatCutsEqualRows_ambiguous() throws SQLException {
+    QuestionReport report =
+        generating("SELECT name FROM department ORDER BY LENGTH('same') LIMIT 1")
+            .ask(Question.of("names of departments"), clinic.database(), budget());
+    assertThat(outcome(report)).isEqualTo("NL001");
+    assertThat(text(report)).startsWith("Several rows rank the same");
   }
 
   @Test

@@ -40,7 +40,7 @@ public record ResultShape(
     }
     boolean duplicates = new HashSet<>(texts).size() < texts.size();
     Collections.sort(texts);
-    long signature = texts.size() + 31;
+    long signature = texts.size() + 31L;
     for (String text : texts) {
       signature = signature * 0x100000001b3L + text.hashCode();
     }

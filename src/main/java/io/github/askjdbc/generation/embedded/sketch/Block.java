@@ -4,6 +4,7 @@ import io.github.askjdbc.generation.embedded.actions.Condition.Operator;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -77,13 +78,13 @@ public record Block(
    */
   public record Order(Item item, boolean descending, Rows rows) {
     String label() {
-      return item.label() + (descending ? " desc " : " asc ") + rows.name().toLowerCase();
+      return item.label() + (descending ? " desc " : " asc ") + rows.name().toLowerCase(Locale.ROOT);
     }
 
     static Order parse(String label) {
       String[] parts = label.split(" ");
       return new Order(
-          Item.parse(parts[0]), parts[1].equals("desc"), Rows.valueOf(parts[2].toUpperCase()));
+          Item.parse(parts[0]), parts[1].equals("desc"), Rows.valueOf(parts[2].toUpperCase(Locale.ROOT)));
     }
   }
 
