@@ -128,7 +128,6 @@ final class CandidateInspector {
 
   private SelectGuard guard(AskedQuestion asked) {
     AllowList list = AllowList.of(asked.database().dialect()).withFunctions(options.functions());
-    return new SelectGuard(
-        options.tables().isEmpty() ? list : list.onlyTables(options.tables()));
+    return new SelectGuard(options.tables().isEmpty() ? list : list.onlyTables(options.tables()));
   }
 }

@@ -137,8 +137,7 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
               given.isEmpty() ? Mending.Use.TAKEN : Mending.Use.SUGGESTED,
               repairer,
               best ->
-                  new DecisionJudge(
-                      inspector, believer, decider, weighed, best.inspected(), asked),
+                  new DecisionJudge(inspector, believer, decider, weighed, best.inspected(), asked),
               asked);
       report.passed(Stage.REPAIR);
       WeighedQuestion last = withModel(mending.result(), asked);

@@ -10,6 +10,9 @@ import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.database.ProbeQuery;
 import io.github.askjdbc.database.Target;
 import io.github.askjdbc.decision.AcceptancePolicy;
+import io.github.askjdbc.decision.Belief;
+import io.github.askjdbc.decision.Believer;
+import io.github.askjdbc.decision.Confidence;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.decision.UncalibratedConfidence;
 import io.github.askjdbc.generation.Candidate;
@@ -22,6 +25,7 @@ import io.github.askjdbc.llm.ModelUnavailableException;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.question.QuestionCancelledException;
+import io.github.askjdbc.repair.RepairAttempt;
 import java.io.IOException;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -262,6 +266,30 @@ class QuestionPipelineTest {
   }
 
   @Test
+  void ask_mendedSqlIsBelievedLess_originalIsJudged() throws SQLException {
+    String written = "SELECT name FROM patient WHERE city = 'GHENT'";
+    Believer believer =
+        question ->
+            new Belief(
+                question.candidates().stream()
+                    .map(one -> new Confidence(one.sql().equals(written) ? 0.3 : 0.2, true))
+                    .toList(),
+                0);
+    QuestionReport report =
+        pipeline(10, believer, generator(written))
+            .ask(Question.of("names of patients in Ghent"), clinic.database(), budget());
+    assertThat(((Decision.Abstention) report.decision()).candidate()).contains(written);
+    assertThat(report.repairs()).isNotEmpty().noneMatch(RepairAttempt::improved);
+  }
+
+  @Test
+  void ask_nothingFlagged_noRepairIsTried() throws SQLException {
+    QuestionReport report = pipeline(10).ask(COUNT, clinic.database(), budget());
+    assertThat(outcome(report)).isEqualTo("answer");
+    assertThat(report.repairs()).isEmpty();
+  }
+
+  @Test
   void check_literalInOtherCase_judgedAsGivenAndRepairSuggested() throws SQLException {
     String given = "SELECT name FROM patient WHERE city = 'GHENT'";
     QuestionReport report =
@@ -315,12 +343,17 @@ class QuestionPipelineTest {
   }
 
   private static QuestionPipeline pipeline(double penalty, CandidateGenerator... generators) {
+    return pipeline(penalty, new UncalibratedConfidence(), generators);
+  }
+
+  private static QuestionPipeline pipeline(
+      double penalty, Believer believer, CandidateGenerator... generators) {
     Inspector inspector =
         new Inspector(Detectors.installed(QuestionPipelineTest.class.getClassLoader()));
     return new QuestionPipeline(
         knowledge(),
         new Plugins(List.of(generators), inspector, Optional.empty()),
-        new UncalibratedConfidence(),
+        believer,
         options(penalty));
   }
 
@@ -329,16 +362,16 @@ class QuestionPipelineTest {
   }
 
   private static QuestionPipeline generating(double penalty, String... sql) {
-    return pipeline(
-        penalty,
-        generator(
-            request ->
-                Written.of(
-                    Arrays.stream(sql)
-                        .map(
-                            text ->
-                                new Candidate(text, 1, "fixed", Optional.of(Set.of(0, 1, 2, 3))))
-                        .toList())));
+    return pipeline(penalty, generator(sql));
+  }
+
+  private static CandidateGenerator generator(String... sql) {
+    return generator(
+        request ->
+            Written.of(
+                Arrays.stream(sql)
+                    .map(text -> new Candidate(text, 1, "fixed", Optional.of(Set.of(0, 1, 2, 3))))
+                    .toList()));
   }
 
   private static CandidateGenerator generator(Function<GenerationRequest, Written> source) {

@@ -78,13 +78,17 @@ public record Block(
    */
   public record Order(Item item, boolean descending, Rows rows) {
     String label() {
-      return item.label() + (descending ? " desc " : " asc ") + rows.name().toLowerCase(Locale.ROOT);
+      return item.label()
+          + (descending ? " desc " : " asc ")
+          + rows.name().toLowerCase(Locale.ROOT);
     }
 
     static Order parse(String label) {
       String[] parts = label.split(" ");
       return new Order(
-          Item.parse(parts[0]), parts[1].equals("desc"), Rows.valueOf(parts[2].toUpperCase(Locale.ROOT)));
+          Item.parse(parts[0]),
+          parts[1].equals("desc"),
+          Rows.valueOf(parts[2].toUpperCase(Locale.ROOT)));
     }
   }
 
