@@ -83,7 +83,7 @@ final class ReadingTrainer {
         LogisticRegression part =
             linear(rows, targets, all(targets.length), folds.rest(fold), sketchSettings());
         for (int held : folds.held(fold)) {
-          facts[held][fact.ordinal()] = (float) part.margin(rows.get(held));
+          facts[held][models.size()] = (float) part.margin(rows.get(held));
         }
       }
       models.add(LogisticRegression.train(rows, targets, sketchSettings()));
@@ -247,7 +247,7 @@ final class ReadingTrainer {
     for (TrainingQuestion question : questions) {
       for (ValueMention value : question.features().mentions().values()) {
         rows.add(question.features().operators().get(value.number()));
-        classes.add(GoldValues.operator(value, question.slots().orElseThrow()).ordinal());
+        classes.add(GoldValues.operator(value, question.slots().orElseThrow()).place());
       }
     }
     return MultinomialRegression.train(

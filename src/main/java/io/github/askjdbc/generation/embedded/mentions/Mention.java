@@ -19,22 +19,29 @@ public record Mention(Kind kind, int first, int end, double score, int matched, 
   /** How the tokens name it. */
   public enum Kind {
     /** By every word of the name. */
-    FULL("F"),
+    FULL("F", 0),
     /** By some. */
-    PART("P"),
+    PART("P", 1),
     /** By something else than its name. */
-    OTHER("Y"),
-    NONE("N");
+    OTHER("Y", 2),
+    NONE("N", 3);
 
     private final String code;
+    private final int number;
 
-    Kind(String code) {
+    Kind(String code, int number) {
       this.code = code;
+      this.number = number;
     }
 
     /** One letter, for features. */
     public String code() {
       return code;
+    }
+
+    /** For trees. */
+    public int number() {
+      return number;
     }
   }
 

@@ -28,26 +28,33 @@ public record ValueMention(
 
   /** Why it may be a value. */
   public enum Kind {
-    QUOTED("q"),
+    QUOTED("q", 0),
     /** A column holds it. */
-    STORED("v"),
+    STORED("v", 1),
     /** A column holds something like it. */
-    BENT("x"),
-    NUMBER("n"),
+    BENT("x", 2),
+    NUMBER("n", 3),
     /** A number in words. */
-    NUMBER_WORD("w"),
+    NUMBER_WORD("w", 4),
     /** Written with capitals, as names are. */
-    NAME("c");
+    NAME("c", 5);
 
     private final String code;
+    private final int number;
 
-    Kind(String code) {
+    Kind(String code, int number) {
       this.code = code;
+      this.number = number;
     }
 
     /** One letter, for features. */
     public String code() {
       return code;
+    }
+
+    /** For trees. */
+    public int number() {
+      return number;
     }
   }
 

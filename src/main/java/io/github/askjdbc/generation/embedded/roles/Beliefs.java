@@ -37,7 +37,7 @@ public final class Beliefs {
   }
 
   public double column(int column, Role role) {
-    return columns[column][role.ordinal()];
+    return columns[column][role.place()];
   }
 
   /** The highest score of a column outside nested queries. */
@@ -50,7 +50,7 @@ public final class Beliefs {
   }
 
   public double table(int table, TableRole role) {
-    return tables[table][role.ordinal()];
+    return tables[table][role.place()];
   }
 
   public List<Pairing> pairings() {
@@ -64,7 +64,7 @@ public final class Beliefs {
 
   /** The score of an operator for a value; those of a value add up to 1. */
   public double operator(int value, Comparing operator) {
-    return operators[value][operator.ordinal()];
+    return operators[value][operator.place()];
   }
 
   /** Log odds, kept within bounds so that no single belief decides. */

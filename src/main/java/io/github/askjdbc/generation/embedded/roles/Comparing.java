@@ -5,22 +5,29 @@ import java.util.Optional;
 
 /** How a column may be compared with a value of the question. */
 public enum Comparing {
-  EQUAL(Operator.EQUAL),
-  MORE(Operator.MORE),
-  LESS(Operator.LESS),
-  AT_LEAST(Operator.AT_LEAST),
-  AT_MOST(Operator.AT_MOST),
-  NOT_EQUAL(Operator.NOT_EQUAL),
-  LIKE(null),
-  NOT_LIKE(null),
-  BETWEEN(null),
+  EQUAL(0, Operator.EQUAL),
+  MORE(1, Operator.MORE),
+  LESS(2, Operator.LESS),
+  AT_LEAST(3, Operator.AT_LEAST),
+  AT_MOST(4, Operator.AT_MOST),
+  NOT_EQUAL(5, Operator.NOT_EQUAL),
+  LIKE(6, null),
+  NOT_LIKE(7, null),
+  BETWEEN(8, null),
   /** Not a value of any condition. */
-  NONE(null);
+  NONE(9, null);
 
+  private final int place;
   private final Optional<Operator> operator;
 
-  Comparing(Operator operator) {
+  Comparing(int place, Operator operator) {
+    this.place = place;
     this.operator = Optional.ofNullable(operator);
+  }
+
+  /** Among the classes of the model, from 0. */
+  public int place() {
+    return place;
   }
 
   /** The operator, for comparisons that have one. */

@@ -165,6 +165,17 @@ public final class Context {
     return column.key() ? "I" : column.linked() ? "K" : kindCode(column.kind());
   }
 
+  /** For trees. */
+  static int kindNumber(ColumnKind kind) {
+    return switch (kind) {
+      case TEXT -> 0;
+      case NUMBER -> 1;
+      case DATE -> 2;
+      case BOOLEAN -> 3;
+      case OTHER -> 4;
+    };
+  }
+
   static String kindCode(ColumnKind kind) {
     return switch (kind) {
       case TEXT -> "t";

@@ -3,7 +3,18 @@ package io.github.askjdbc.generation.embedded.roles;
 /** What a table may be used for. */
 public enum TableRole {
   /** Anywhere in the query. */
-  USED,
+  USED(0),
   /** In the outer query. */
-  OUTER
+  OUTER(1);
+
+  private final int place;
+
+  TableRole(int place) {
+    this.place = place;
+  }
+
+  /** Among the models, from 0. */
+  int place() {
+    return place;
+  }
 }
