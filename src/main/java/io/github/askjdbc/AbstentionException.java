@@ -3,6 +3,7 @@ package io.github.askjdbc;
 import io.github.askjdbc.decision.AbstentionReason;
 import io.github.askjdbc.decision.Confidence;
 import io.github.askjdbc.decision.Decision;
+import io.github.askjdbc.inspection.ErrorReport;
 import io.github.askjdbc.inspection.Finding;
 import java.sql.SQLNonTransientException;
 import java.util.List;
@@ -22,19 +23,29 @@ public final class AbstentionException extends SQLNonTransientException {
   private final List<Finding> findings;
   private final List<String> suggestions;
 
+  private final List<ErrorReport> errorReports;
+
   /** Null for none, since an Optional cannot be serialised; so is {@link #candidate}. */
   private final Confidence confidence;
 
   private final String candidate;
 
+  /** Without reports of errors, there being no SQL that was inspected. */
+  public AbstentionException(String message, Decision.Abstention abstention) {
+    this(message, abstention, List.of());
+  }
+
   /**
    * @param message what to show: the abstention's own message, or more of it under {@code
    *     ask.messages=full}
+   * @param errorReports what the flagged signals say of the best candidate
    */
-  public AbstentionException(String message, Decision.Abstention abstention) {
+  public AbstentionException(
+      String message, Decision.Abstention abstention, List<ErrorReport> errorReports) {
     super(message, abstention.reason().sqlState(), abstention.reason().code());
     this.reason = abstention.reason();
     this.findings = List.copyOf(abstention.findings());
+    this.errorReports = List.copyOf(errorReports);
     this.suggestions = List.copyOf(abstention.suggestions());
     this.confidence = abstention.confidence().orElse(null);
     this.candidate = abstention.candidate().orElse(null);
@@ -56,6 +67,15 @@ public final class AbstentionException extends SQLNonTransientException {
 
   public List<Finding> findings() {
     return findings;
+  }
+
+  /**
+   * What each flagged signal says of the best candidate, and how to correct it; may hold cell
+   * values. {@link ErrorReport#text(List)} is what to hand to a person, or to a model that is to
+   * correct the SQL.
+   */
+  public List<ErrorReport> errorReports() {
+    return errorReports;
   }
 
   /** Rewordings worth trying; may hold cell values. */

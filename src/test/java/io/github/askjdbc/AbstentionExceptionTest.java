@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.askjdbc.decision.AbstentionReason;
 import io.github.askjdbc.decision.Confidence;
 import io.github.askjdbc.decision.Decision;
+import io.github.askjdbc.inspection.ErrorReport;
 import io.github.askjdbc.inspection.Finding;
+import io.github.askjdbc.inspection.SignalExample;
 import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.Span;
 import java.io.ByteArrayInputStream;
@@ -22,6 +24,14 @@ class AbstentionExceptionTest {
   @Test
   void accessors_afterSerialization_giveTheSame() throws Exception {
     Finding finding = new Finding("some-signal", Clause.WHERE, new Span(1, 2), "looks odd");
+    ErrorReport report =
+        new ErrorReport(
+            "some-signal",
+            "Something",
+            "Always.",
+            List.of(new SignalExample("SELECT 2", "SELECT 1")),
+            "Nothing.",
+            List.of(new ErrorReport.ProblematicClause("WHERE", "1", "looks odd")));
     AbstentionException thrown =
         new AbstentionException(
             "not sure",
@@ -31,13 +41,15 @@ class AbstentionExceptionTest {
                 Optional.of(new Confidence(0.5, false)),
                 Optional.of("SELECT 1"),
                 List.of(finding),
-                List.of("ask again")));
+                List.of("ask again")),
+            List.of(report));
     AbstentionException read = copy(thrown);
     assertThat(read.reason()).isEqualTo(AbstentionReason.LOW_CONFIDENCE);
     assertThat(read.confidence()).contains(new Confidence(0.5, false));
     assertThat(read.candidate()).contains("SELECT 1");
     assertThat(read.findings()).containsExactly(finding);
     assertThat(read.suggestions()).containsExactly("ask again");
+    assertThat(read.errorReports()).containsExactly(report);
     assertThat(read.getSQLState()).isEqualTo("NL004");
     assertThat(read.getErrorCode()).isEqualTo(4);
   }

@@ -50,6 +50,10 @@ class RoomsTest {
               "inspection",
               List.of("question", "database", "catalog", "sql", "linking", "generation", "llm")),
           Map.entry(
+              "repair",
+              List.of(
+                  "question", "database", "catalog", "sql", "linking", "generation", "inspection")),
+          Map.entry(
               "decision",
               List.of(
                   "learning",
@@ -72,6 +76,7 @@ class RoomsTest {
                   "wording",
                   "generation",
                   "inspection",
+                  "repair",
                   "decision",
                   "llm")),
           Map.entry(
@@ -96,6 +101,7 @@ class RoomsTest {
                   "linking",
                   "generation",
                   "inspection",
+                  "repair",
                   "decision",
                   "pipeline")),
           Map.entry(

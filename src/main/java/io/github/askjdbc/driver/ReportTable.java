@@ -2,12 +2,16 @@ package io.github.askjdbc.driver;
 
 import io.github.askjdbc.decision.Confidence;
 import io.github.askjdbc.decision.Decision;
+import io.github.askjdbc.inspection.ErrorReport;
 import io.github.askjdbc.pipeline.QuestionReport;
 import io.github.askjdbc.pipeline.Step;
 import io.github.askjdbc.sql.Clause;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * What {@code ASK SQL}, {@code ASK EXPLAIN} and {@code ASK CHECK} show.
@@ -38,19 +42,37 @@ record ReportTable(List<String> columns, List<List<Object>> rows) {
     return new ReportTable(SQL_COLUMNS, List.of(row));
   }
 
-  /** A row for each step; the last is the decision. */
+  /**
+   * A row for each step; the last is the decision. What a signal flags comes with the instruction
+   * to correct it.
+   */
   static ReportTable ofSteps(QuestionReport report) {
-    return new ReportTable(STEP_COLUMNS, report.steps().stream().map(ReportTable::row).toList());
+    Map<String, String> corrections =
+        report.errors().stream()
+            .collect(Collectors.toMap(ErrorReport::signal, ErrorReport::correction));
+    return new ReportTable(
+        STEP_COLUMNS,
+        report.steps().stream()
+            .map(step -> row(step, Optional.ofNullable(corrections.get(step.signal()))))
+            .toList());
   }
 
-  private static List<Object> row(Step step) {
+  /**
+   * @param correction of the step's signal, shown where the step is flagged
+   */
+  private static List<Object> row(Step step, Optional<String> correction) {
+    String mend =
+        correction
+            .filter(instruction -> step.verdict().equals("flagged"))
+            .map(instruction -> ". To correct it: " + instruction)
+            .orElse("");
     return row(
         step.stage().label(),
         step.signal(),
         step.verdict(),
         step.clause().map(Clause::keyword).orElse(null),
         step.fragment().orElse(null),
-        step.message(),
+        step.message() + mend,
         step.confidence().orElse(null));
   }
 

@@ -99,6 +99,7 @@ final class Translator {
       return answer;
     }
     Decision.Abstention abstention = (Decision.Abstention) report.decision();
-    throw new AbstentionException(Messages.of(abstention, settings.fullMessages()), abstention);
+    throw new AbstentionException(
+        Messages.of(abstention, settings.fullMessages()), abstention, report.errors());
   }
 }

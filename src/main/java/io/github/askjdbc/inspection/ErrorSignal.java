@@ -17,6 +17,12 @@ public @interface ErrorSignal {
   /** One sentence: what is wrong with the query when this fires. */
   String summary();
 
+  /** What is checked: when it fires, in short sentences. */
+  String condition();
+
+  /** What to do about it, in short sentences: to a person, or to a model that corrects SQL. */
+  String correction();
+
   /** The clauses it can point at. */
   Clause[] clauses();
 

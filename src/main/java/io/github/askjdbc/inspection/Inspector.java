@@ -18,6 +18,7 @@ public final class Inspector {
   private static final Logger LOG = LoggerFactory.getLogger(Inspector.class);
 
   private final List<Detector> detectors;
+  private final SignalExample.Book examples = new SignalExample.Book();
 
   /**
    * @throws IllegalArgumentException if one lacks {@link ErrorSignal}, or two share an id
@@ -63,5 +64,41 @@ public final class Inspector {
       LOG.warn("detector {} failed with {}", Detectors.signal(detector).id(), kind);
       return new Verdict.Abstained("the detector failed with " + kind);
     }
+  }
+
+  /**
+   * What the flagged signals say.
+   *
+   * @param sql the text that was inspected
+   * @return one report for each flagged signal that a detector of this inspector has, in the order
+   *     of the inspections
+   */
+  public List<ErrorReport> reports(List<Inspection> inspections, String sql) {
+    List<ErrorReport> reports = new ArrayList<>();
+    for (Inspection inspection : inspections) {
+      if (inspection.verdict() instanceof Verdict.Flagged flagged) {
+        detectors.stream()
+            .map(Detectors::signal)
+            .filter(signal -> signal.id().equals(inspection.signal()))
+            .findFirst()
+            .ifPresent(signal -> reports.add(report(signal, flagged, sql)));
+      }
+    }
+    return List.copyOf(reports);
+  }
+
+  private ErrorReport report(ErrorSignal signal, Verdict.Flagged flagged, String sql) {
+    return new ErrorReport(
+        signal.id(),
+        signal.summary(),
+        signal.condition(),
+        examples.of(signal.id()),
+        signal.correction(),
+        flagged.findings().stream()
+            .map(
+                finding ->
+                    new ErrorReport.ProblematicClause(
+                        finding.clause().keyword(), finding.span().of(sql), finding.message()))
+            .toList());
   }
 }

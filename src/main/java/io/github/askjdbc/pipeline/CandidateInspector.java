@@ -1,19 +1,16 @@
 package io.github.askjdbc.pipeline;
 
-import io.github.askjdbc.catalog.DatabaseKnowledge;
-import io.github.askjdbc.database.Dialect;
-import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.Trial;
 import io.github.askjdbc.inspection.Inspection;
 import io.github.askjdbc.inspection.Inspector;
 import io.github.askjdbc.inspection.Subject;
-import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.llm.ModelClient;
-import io.github.askjdbc.question.QuestionBudget;
+import io.github.askjdbc.repair.Inspected;
 import io.github.askjdbc.sql.AllowList;
 import io.github.askjdbc.sql.GuardOutcome;
+import io.github.askjdbc.sql.ResolvedQuery;
 import io.github.askjdbc.sql.SelectGuard;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -25,6 +22,7 @@ import java.util.stream.Stream;
 final class CandidateInspector {
 
   private static final Inspector NO_DETECTORS = new Inspector(List.of());
+  private static final Comparator<Inspection> BY_SIGNAL = Comparator.comparing(Inspection::signal);
 
   private final Inspector inspector;
   private final Optional<ModelClient> model;
@@ -37,53 +35,25 @@ final class CandidateInspector {
   }
 
   /** Runs those that the guard lets pass, and asks the detectors about them. */
-  InspectedCandidates inspect(
-      List<Candidate> candidates,
-      LinkedQuestion question,
-      DatabaseKnowledge knowledge,
-      ReadOnlyDatabase database,
-      QuestionBudget budget) {
-    return inspect(inspector, candidates, question, knowledge, database, budget);
+  InspectedCandidates inspect(List<Candidate> candidates, AskedQuestion asked) {
+    return inspect(inspector, candidates, asked);
   }
 
   /** Runs those that the guard lets pass, for comparison only. */
-  List<InspectedCandidate> run(
-      List<Candidate> candidates,
-      LinkedQuestion question,
-      DatabaseKnowledge knowledge,
-      ReadOnlyDatabase database,
-      QuestionBudget budget) {
-    return inspect(NO_DETECTORS, candidates, question, knowledge, database, budget).allowed();
+  List<InspectedCandidate> run(List<Candidate> candidates, AskedQuestion asked) {
+    return inspect(NO_DETECTORS, candidates, asked).allowed();
   }
 
   private InspectedCandidates inspect(
-      Inspector detectors,
-      List<Candidate> candidates,
-      LinkedQuestion question,
-      DatabaseKnowledge knowledge,
-      ReadOnlyDatabase database,
-      QuestionBudget budget) {
-    SelectGuard guard = new SelectGuard(allowList(database.dialect()));
+      Inspector detectors, List<Candidate> candidates, AskedQuestion asked) {
+    SelectGuard guard = guard(asked);
     List<InspectedCandidate> allowed = new ArrayList<>();
     List<String> refusals = new ArrayList<>();
     for (Candidate candidate : candidates) {
-      budget.check();
-      GuardOutcome outcome = guard.check(candidate.sql(), knowledge.catalog());
+      asked.budget().check();
+      GuardOutcome outcome = guard.check(candidate.sql(), asked.knowledge().catalog());
       if (outcome instanceof GuardOutcome.Allowed passed) {
-        Subject subject =
-            new Subject(
-                question,
-                passed.query(),
-                candidate.explained(),
-                knowledge,
-                database,
-                model,
-                options.constraints(),
-                budget);
-        List<Inspection> inspections = detectors.inspect(subject, budget);
-        allowed.add(
-            new InspectedCandidate(
-                candidate, passed.query(), passed.sql(), inspections, subject.result()));
+        allowed.add(inspected(inspect(detectors, candidate, passed, asked)));
       } else if (outcome instanceof GuardOutcome.Refused refused) {
         refusals.add(refused.message());
       }
@@ -91,43 +61,73 @@ final class CandidateInspector {
     return new InspectedCandidates(allowed, refusals);
   }
 
+  /** As a repair takes it; empty where the guard refuses the candidate. */
+  Optional<Inspected> inspect(Candidate candidate, AskedQuestion asked) {
+    return guard(asked).check(candidate.sql(), asked.knowledge().catalog())
+            instanceof GuardOutcome.Allowed passed
+        ? Optional.of(inspect(inspector, candidate, passed, asked))
+        : Optional.empty();
+  }
+
+  private Inspected inspect(
+      Inspector detectors, Candidate candidate, GuardOutcome.Allowed passed, AskedQuestion asked) {
+    Subject subject = subject(candidate, passed.query(), asked);
+    return new Inspected(candidate, subject, detectors.inspect(subject, asked.budget()));
+  }
+
+  /** As a decision takes it; runs the SQL unless a detector did. */
+  static InspectedCandidate inspected(Inspected inspected) {
+    Subject subject = inspected.subject();
+    return new InspectedCandidate(
+        inspected.candidate(),
+        subject.names(),
+        subject.names().render(),
+        inspected.inspections().stream().sorted(BY_SIGNAL).toList(),
+        subject.result());
+  }
+
+  /** To look at a candidate anew; by itself it sends nothing. */
+  Subject subject(InspectedCandidate inspected, AskedQuestion asked) {
+    return subject(inspected.candidate(), inspected.query(), asked);
+  }
+
+  private Subject subject(Candidate candidate, ResolvedQuery query, AskedQuestion asked) {
+    return new Subject(
+        asked.question(),
+        query,
+        candidate.explained(),
+        asked.knowledge(),
+        asked.database(),
+        model,
+        options.constraints(),
+        asked.budget());
+  }
+
   /**
    * The candidate with what the detectors say that ask a language model. Such a call costs too much
    * to spend it on a candidate that will not be chosen.
    */
-  InspectedCandidate askModel(
-      InspectedCandidate best,
-      LinkedQuestion question,
-      DatabaseKnowledge knowledge,
-      ReadOnlyDatabase database,
-      QuestionBudget budget) {
-    Subject subject =
-        new Subject(
-            question,
-            best.query(),
-            best.candidate().explained(),
-            knowledge,
-            database,
-            model,
-            budget);
+  InspectedCandidate askModel(InspectedCandidate best, AskedQuestion asked) {
     return new InspectedCandidate(
         best.candidate(),
         best.query(),
         best.sql(),
-        Stream.concat(best.inspections().stream(), inspector.askModel(subject, budget).stream())
-            .sorted(Comparator.comparing(Inspection::signal))
+        Stream.concat(
+                best.inspections().stream(),
+                inspector.askModel(subject(best, asked), asked.budget()).stream())
+            .sorted(BY_SIGNAL)
             .toList(),
         best.result());
   }
 
   /** Runs candidates for their generators; what the guard refuses fails without being sent. */
-  Trial trial(DatabaseKnowledge knowledge, ReadOnlyDatabase database, QuestionBudget budget) {
-    SelectGuard guard = new SelectGuard(allowList(database.dialect()));
-    return new GuardedTrial(guard, knowledge.catalog(), database, budget);
+  Trial trial(AskedQuestion asked) {
+    return new GuardedTrial(
+        guard(asked), asked.knowledge().catalog(), asked.database(), asked.budget());
   }
 
-  private AllowList allowList(Dialect dialect) {
-    AllowList list = AllowList.of(dialect).withFunctions(options.functions());
-    return options.tables().isEmpty() ? list : list.onlyTables(options.tables());
+  private SelectGuard guard(AskedQuestion asked) {
+    AllowList list = AllowList.of(asked.database().dialect()).withFunctions(options.functions());
+    return new SelectGuard(options.tables().isEmpty() ? list : list.onlyTables(options.tables()));
   }
 }

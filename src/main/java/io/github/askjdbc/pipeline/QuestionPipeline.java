@@ -5,7 +5,6 @@ import io.github.askjdbc.catalog.KnowledgeBase;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.decision.AbstentionReason;
 import io.github.askjdbc.decision.Assessment;
-import io.github.askjdbc.decision.Belief;
 import io.github.askjdbc.decision.Believer;
 import io.github.askjdbc.decision.Decider;
 import io.github.askjdbc.decision.Decision;
@@ -24,14 +23,13 @@ import io.github.askjdbc.question.Intent;
 import io.github.askjdbc.question.IntentClassifier;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
+import io.github.askjdbc.repair.Repairer;
 import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.Span;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /**
  * The stages in order. Holds no state of a question, only what is known of databases; safe for use
@@ -50,6 +48,7 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
   private final CandidateInspector inspector;
   private final Believer believer;
   private final Decider decider;
+  private final Repairer repairer = new Repairer();
 
   /** With what is plugged in beside ask-jdbc. */
   public QuestionPipeline(KnowledgeBase knowledgeBase, PipelineOptions options) {
@@ -108,18 +107,18 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
   }
 
   /**
-   * A question after every stage but the last.
+   * A question after every stage that needs no belief.
    *
-   * @param knowledge that the candidates were inspected with
    * @param refusals the guard's reasons, one for each candidate that it refused
    * @param unavailable why a generator could write nothing
    */
   private record Inspected(
+      AskedQuestion asked,
       InspectedQuestion question,
-      DatabaseKnowledge knowledge,
       List<String> refusals,
       Optional<ModelUnavailableException> unavailable) {}
 
+  /** Mends SQL of the generators; SQL that was given is judged as given. */
   private QuestionReport answer(
       Question question,
       Optional<String> given,
@@ -129,20 +128,26 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
       throws SQLException {
     try {
       Inspected inspected = inspect(question, given, database, budget, report);
-      Belief belief = believer.of(inspected.question());
-      List<Assessment> assessed = assessments(inspected.question().candidates(), belief);
-      if (plugins.model().isPresent() && !assessed.isEmpty()) {
-        inspected = withModel(inspected, assessed, database, budget);
-        belief = believer.of(inspected.question());
-        assessed = assessments(inspected.question().candidates(), belief);
-      }
-      report.assessed(assessed);
+      AskedQuestion asked = inspected.asked();
+      WeighedQuestion weighed = WeighedQuestion.of(inspected.question(), believer);
+      report.passed(Stage.DECISION);
+      Mending mending =
+          Mending.of(
+              weighed,
+              given.isEmpty() ? Mending.Use.TAKEN : Mending.Use.SUGGESTED,
+              repairer,
+              best ->
+                  new DecisionJudge(inspector, believer, decider, weighed, best.inspected(), asked),
+              asked);
+      report.passed(Stage.REPAIR);
+      WeighedQuestion last = withModel(mending.result(), asked);
+      report.assessed(mending, last.best(), plugins.inspector());
       Decision decision =
           decider.decide(
-              inspected.question().question(),
-              assessed,
+              asked.question(),
+              last.assessed(),
               inspected.refusals(),
-              belief.unanswerable());
+              last.belief().unanswerable());
       return report.decided(withoutModel(decision, inspected.unavailable()));
     } catch (BudgetExhaustedException e) {
       return report.decided(outOfBudget(e));
@@ -159,13 +164,14 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
     DatabaseKnowledge knowledge = knowledgeBase.of(database, budget);
     LinkedQuestion linked =
         report.linked(linker.link(question, knowledge, database.dialect(), budget));
+    AskedQuestion asked = new AskedQuestion(linked, knowledge, database, budget);
     GenerationRequest request =
         new GenerationRequest(
             linked,
             knowledge,
             database.dialect(),
             maxCandidates,
-            inspector.trial(knowledge, database, budget),
+            inspector.trial(asked),
             plugins.model(),
             budget);
     Written written =
@@ -177,48 +183,28 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
                         intents.classify(question) == Intent.READ
                             ? writer.candidates(request)
                             : Written.of(List.of())));
-    InspectedCandidates candidates =
-        inspector.inspect(written.candidates(), linked, knowledge, database, budget);
+    InspectedCandidates candidates = inspector.inspect(written.candidates(), asked);
     List<InspectedCandidate> independent =
         given.isEmpty() || candidates.allowed().isEmpty()
             ? List.of()
-            : inspector.run(
-                writer.candidates(request).candidates(), linked, knowledge, database, budget);
+            : inspector.run(writer.candidates(request).candidates(), asked);
     report.inspected(candidates);
     return new Inspected(
+        asked,
         new InspectedQuestion(linked, knowledge.catalog(), candidates.allowed(), independent),
-        knowledge,
         candidates.refusals(),
         written.unavailable());
   }
 
-  private Inspected withModel(
-      Inspected inspected,
-      List<Assessment> assessed,
-      ReadOnlyDatabase database,
-      QuestionBudget budget) {
-    InspectedCandidate best =
-        assessed.stream()
-            .max(Comparator.comparingDouble(assessment -> assessment.confidence().value()))
+  /** Where a model is plugged in, the best candidate is inspected by it too. */
+  private WeighedQuestion withModel(WeighedQuestion weighed, AskedQuestion asked) {
+    return plugins.model().isEmpty()
+        ? weighed
+        : weighed
+            .best()
             .map(Assessment::inspected)
-            .orElseThrow();
-    InspectedQuestion question = inspected.question();
-    List<InspectedCandidate> candidates = new ArrayList<>(question.candidates());
-    candidates.set(
-        candidates.indexOf(best),
-        inspector.askModel(best, question.question(), inspected.knowledge(), database, budget));
-    return new Inspected(
-        new InspectedQuestion(
-            question.question(), question.catalog(), candidates, question.independent()),
-        inspected.knowledge(),
-        inspected.refusals(),
-        inspected.unavailable());
-  }
-
-  private static List<Assessment> assessments(List<InspectedCandidate> candidates, Belief belief) {
-    return IntStream.range(0, candidates.size())
-        .mapToObj(i -> new Assessment(candidates.get(i), belief.confidences().get(i)))
-        .toList();
+            .map(best -> weighed.with(best, inspector.askModel(best, asked), believer))
+            .orElse(weighed);
   }
 
   /** What passes without the model is given and says so; the rest may pass another time. */

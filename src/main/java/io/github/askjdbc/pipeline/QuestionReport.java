@@ -1,7 +1,9 @@
 package io.github.askjdbc.pipeline;
 
 import io.github.askjdbc.decision.Decision;
+import io.github.askjdbc.inspection.ErrorReport;
 import io.github.askjdbc.question.Question;
+import io.github.askjdbc.repair.RepairAttempt;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -11,16 +13,25 @@ import java.util.Map;
  *
  * @param steps in the order of the stages; the last one has the stage {@link Stage#DECISION}
  * @param times how long each stage took, where it was measured
+ * @param errors what each signal that was flagged says of the SQL that was decided upon
+ * @param repairs mended SQL that was tried, in order
  */
 public record QuestionReport(
-    Question question, Decision decision, List<Step> steps, Map<Stage, Duration> times) {
+    Question question,
+    Decision decision,
+    List<Step> steps,
+    Map<Stage, Duration> times,
+    List<ErrorReport> errors,
+    List<RepairAttempt> repairs) {
   public QuestionReport {
     steps = List.copyOf(steps);
     times = Map.copyOf(times);
+    errors = List.copyOf(errors);
+    repairs = List.copyOf(repairs);
   }
 
-  /** A report without times. */
+  /** A report without times, errors and repairs. */
   public QuestionReport(Question question, Decision decision, List<Step> steps) {
-    this(question, decision, steps, Map.of());
+    this(question, decision, steps, Map.of(), List.of(), List.of());
   }
 }

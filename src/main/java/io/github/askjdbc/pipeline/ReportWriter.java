@@ -4,19 +4,24 @@ import io.github.askjdbc.decision.Assessment;
 import io.github.askjdbc.decision.Confidence;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.generation.Candidate;
+import io.github.askjdbc.inspection.ErrorReport;
 import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.inspection.Inspection;
+import io.github.askjdbc.inspection.Inspector;
 import io.github.askjdbc.inspection.Verdict;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
+import io.github.askjdbc.repair.RepairAttempt;
+import io.github.askjdbc.repair.Repaired;
+import io.github.askjdbc.repair.Repairer;
 import io.github.askjdbc.sql.Clause;
+import io.github.askjdbc.sql.ResolvedQuery;
 import io.github.askjdbc.wording.QueryWording;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
@@ -36,6 +41,8 @@ final class ReportWriter {
   private final Map<Stage, Duration> times = new EnumMap<>(Stage.class);
   private Optional<String> wording = Optional.empty();
   private Duration left;
+  private List<ErrorReport> errors = List.of();
+  private List<RepairAttempt> attempts = List.of();
 
   /**
    * @param budget tells the time that the stages take
@@ -49,7 +56,7 @@ final class ReportWriter {
 
   /** The time of reading what is known of the database counts as linking. */
   LinkedQuestion linked(LinkedQuestion linked) {
-    ended(Stage.LINK);
+    passed(Stage.LINK);
     for (Link link : linked.links()) {
       add(Stage.LINK, "link", CLEAN, Optional.of(words(linked, link)), LinkText.of(link));
     }
@@ -66,7 +73,7 @@ final class ReportWriter {
   }
 
   Written generated(Written written) {
-    ended(Stage.GENERATE);
+    passed(Stage.GENERATE);
     for (Candidate candidate : written.candidates()) {
       add(
           Stage.GENERATE,
@@ -83,26 +90,51 @@ final class ReportWriter {
   }
 
   void inspected(InspectedCandidates candidates) {
-    ended(Stage.INSPECT);
+    passed(Stage.INSPECT);
     for (String refusal : candidates.refusals()) {
       add(Stage.INSPECT, "guard", FLAGGED, Optional.empty(), refusal);
     }
   }
 
-  /** Shows the signals of the best candidate only: those of the others say little to a person. */
-  void assessed(List<Assessment> assessed) {
-    assessed.stream()
-        .max(Comparator.comparingDouble(assessment -> assessment.confidence().value()))
-        .ifPresent(this::inspected);
+  /**
+   * Shows the signals of the best candidate only, as it was before repair: those of the others say
+   * little to a person.
+   *
+   * @param best of what is decided upon, mended if repair mended it
+   * @param inspector tells what its signals mean
+   */
+  void assessed(Mending mending, Optional<Assessment> best, Inspector inspector) {
+    Optional<Assessment> shown = mending.taken() ? mending.original().best() : best;
+    shown.ifPresent(one -> inspected(one.query(), one.inspections()));
+    attempts = mending.attempts();
+    attempts.forEach(attempt -> repair(attempt, mending.use()));
+    if (mending.repaired().filter(Repaired::stopped).isPresent()) {
+      add(
+          Stage.REPAIR,
+          "budget",
+          ABSTAINED,
+          Optional.empty(),
+          "the budget ended before all was tried");
+    }
+    best.ifPresent(
+        one -> {
+          String sql = one.query().query().text();
+          if (mending.taken()) {
+            one.findings().stream()
+                .filter(finding -> !finding.signal().equals(Repairer.REPAIRED))
+                .forEach(finding -> flagged(Stage.REPAIR, finding, sql));
+          }
+          wording = Optional.of("in words: " + QueryWording.of(one.query()));
+          errors = inspector.reports(one.inspections(), sql);
+        });
   }
 
-  private void inspected(Assessment assessment) {
-    String sql = assessment.query().query().text();
-    wording = Optional.of("in words: " + QueryWording.of(assessment.query()));
-    for (Inspection inspection : assessment.inspections()) {
+  private void inspected(ResolvedQuery query, List<Inspection> inspections) {
+    String sql = query.query().text();
+    for (Inspection inspection : inspections) {
       Verdict verdict = inspection.verdict();
       if (verdict instanceof Verdict.Flagged flagged) {
-        flagged.findings().forEach(finding -> flagged(finding, sql));
+        flagged.findings().forEach(finding -> flagged(Stage.INSPECT, finding, sql));
       } else if (verdict instanceof Verdict.Abstained abstained) {
         add(Stage.INSPECT, inspection.signal(), ABSTAINED, Optional.empty(), abstained.reason());
       } else {
@@ -111,10 +143,25 @@ final class ReportWriter {
     }
   }
 
-  private void flagged(Finding finding, String sql) {
+  private void repair(RepairAttempt attempt, Mending.Use use) {
+    String what =
+        !attempt.improved()
+            ? "left alone, since the decision would be no better: "
+            : !attempt.taken()
+                ? "possible: "
+                : use == Mending.Use.TAKEN ? "repaired: " : "suggested: ";
+    add(
+        Stage.REPAIR,
+        attempt.repair(),
+        attempt.improved() ? CLEAN : FLAGGED,
+        Optional.of(attempt.after()),
+        what + attempt.message());
+  }
+
+  private void flagged(Stage stage, Finding finding, String sql) {
     steps.add(
         new Step(
-            Stage.INSPECT,
+            stage,
             finding.signal(),
             FLAGGED,
             Optional.of(finding.clause()),
@@ -124,16 +171,17 @@ final class ReportWriter {
   }
 
   QuestionReport decided(Decision decision) {
-    ended(Stage.DECISION);
+    passed(Stage.DECISION);
     wording.ifPresent(
         words -> add(Stage.DECISION, "wording", CLEAN, Optional.<String>empty(), words));
     steps.add(last(decision));
-    return new QuestionReport(question, decision, steps, times);
+    return new QuestionReport(question, decision, steps, times, errors, attempts);
   }
 
-  private void ended(Stage stage) {
+  /** The time since the stage before was this one's. */
+  void passed(Stage stage) {
     Duration now = budget.remaining();
-    times.put(stage, left.minus(now));
+    times.merge(stage, left.minus(now), Duration::plus);
     left = now;
   }
 

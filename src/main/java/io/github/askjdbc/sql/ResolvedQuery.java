@@ -171,6 +171,17 @@ public record ResolvedQuery(
         : Optional.empty();
   }
 
+  /**
+   * The query with some of its parts exchanged, written anew from the tree; it has to pass the
+   * guard again.
+   *
+   * @param exchanged parts of this very tree, and what stands in their place: an expression for an
+   *     expression, a SELECT for a SELECT. Nothing is exchanged below what is put in.
+   */
+  public String with(IdentityHashMap<SqlNode, SqlNode> exchanged) {
+    return QueryRenderer.render(new QueryRebuild(exchanged).query(query.query()), textual);
+  }
+
   /** The SQL to be executed: written anew from the tree. */
   public String render() {
     return QueryRenderer.render(query.query(), textual);

@@ -252,6 +252,45 @@ class EvaluateCommandTest {
   }
 
   @Test
+  void repairs_literalInOtherCase_countsWhatItMendsAndBreaks() throws IOException {
+    Path asked =
+        Files.writeString(
+            folder.resolve("asked.jsonl"),
+            """
+            {"id": "a", "db": "clinic", "question": "Which doctors are in Surgery?", \
+            "gold": "SELECT name FROM doctor WHERE specialty = 'Surgery'"}
+            {"id": "b", "db": "clinic", "question": "Which doctors are in SURGERY?", \
+            "gold": "SELECT name FROM doctor WHERE specialty = 'SURGERY'"}
+            """);
+    Path predictions =
+        Files.writeString(
+            folder.resolve("recorded.jsonl"),
+            """
+            {"id": "a", "sql": "SELECT name FROM doctor WHERE specialty = 'SURGERY'", \
+            "correct": false}
+            {"id": "b", "sql": "SELECT name FROM doctor WHERE specialty = 'SURGERY'", \
+            "correct": true}
+            """);
+
+    assertThat(
+            execute(
+                "repairs",
+                "--predictions",
+                predictions.toString(),
+                "--questions",
+                asked.toString(),
+                "--databases",
+                folder.toString(),
+                "--out",
+                folder.resolve("out").toString()))
+        .as(output.toString())
+        .isZero();
+    assertThat(output.toString())
+        .containsPattern("folded-literal +2 +2 +1 +1 +0")
+        .contains("2 SQL; right before 1, after 1");
+  }
+
+  @Test
   void keys_hiddenKeys_areComparedWithTheDeclared() {
     assertThat(execute("keys", "--databases", folder.toString(), "--list")).isZero();
 

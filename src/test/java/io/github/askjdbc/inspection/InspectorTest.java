@@ -26,7 +26,12 @@ class InspectorTest {
   private final QuestionBudget budget = new QuestionBudget(clock::get, Duration.ofSeconds(1), 9);
   private FixtureDatabase database;
 
-  @ErrorSignal(id = "b-clean", summary = "Never", clauses = Clause.SELECT)
+  @ErrorSignal(
+      id = "b-clean",
+      summary = "Never",
+      condition = "Always.",
+      correction = "Nothing.",
+      clauses = Clause.SELECT)
   static final class Contented implements Detector {
     @Override
     public Verdict inspect(Subject subject) {
@@ -34,7 +39,12 @@ class InspectorTest {
     }
   }
 
-  @ErrorSignal(id = "a-broken", summary = "Breaks", clauses = Clause.SELECT)
+  @ErrorSignal(
+      id = "a-broken",
+      summary = "Breaks",
+      condition = "Always.",
+      correction = "Nothing.",
+      clauses = Clause.SELECT)
   static final class Broken implements Detector {
     @Override
     public Verdict inspect(Subject subject) {
@@ -42,7 +52,12 @@ class InspectorTest {
     }
   }
 
-  @ErrorSignal(id = "c-cancel", summary = "Cancels", clauses = Clause.SELECT)
+  @ErrorSignal(
+      id = "c-cancel",
+      summary = "Cancels",
+      condition = "Always.",
+      correction = "Nothing.",
+      clauses = Clause.SELECT)
   static final class Cancelled implements Detector {
     @Override
     public Verdict inspect(Subject subject) {
@@ -50,7 +65,12 @@ class InspectorTest {
     }
   }
 
-  @ErrorSignal(id = "d-result", summary = "Looks at the result", clauses = Clause.SELECT)
+  @ErrorSignal(
+      id = "d-result",
+      summary = "Looks at the result",
+      condition = "Always.",
+      correction = "Nothing.",
+      clauses = Clause.SELECT)
   static final class Looking implements Detector {
     @Override
     public Verdict inspect(Subject subject) {

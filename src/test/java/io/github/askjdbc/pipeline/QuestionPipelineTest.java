@@ -10,6 +10,9 @@ import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.database.ProbeQuery;
 import io.github.askjdbc.database.Target;
 import io.github.askjdbc.decision.AcceptancePolicy;
+import io.github.askjdbc.decision.Belief;
+import io.github.askjdbc.decision.Believer;
+import io.github.askjdbc.decision.Confidence;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.decision.UncalibratedConfidence;
 import io.github.askjdbc.generation.Candidate;
@@ -22,6 +25,7 @@ import io.github.askjdbc.llm.ModelUnavailableException;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.question.QuestionCancelledException;
+import io.github.askjdbc.repair.RepairAttempt;
 import java.io.IOException;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -230,6 +234,84 @@ class QuestionPipelineTest {
     assertThat(outcome(report)).isEqualTo("NL005");
   }
 
+  @Test
+  void ask_literalInOtherCase_repairedAndSaidSo() throws SQLException {
+    QuestionReport report =
+        generating("SELECT name FROM patient WHERE city = 'GHENT'")
+            .ask(Question.of("names of patients in Ghent"), clinic.database(), budget());
+    assertThat(text(report)).isEqualTo("SELECT name FROM patient WHERE city = 'Ghent'");
+    assertThat(report.decision().findings())
+        .anySatisfy(
+            finding -> {
+              assertThat(finding.signal()).isEqualTo("repaired");
+              assertThat(finding.message())
+                  .isEqualTo("'GHENT' is written 'Ghent', as patient.city holds it");
+            });
+    assertThat(report.steps()).extracting(Step::stage).isSorted();
+    assertThat(report.steps())
+        .anySatisfy(
+            step -> {
+              assertThat(step.stage()).isEqualTo(Stage.REPAIR);
+              assertThat(step.signal()).isEqualTo("folded-literal");
+              assertThat(step.verdict()).isEqualTo("clean");
+              assertThat(step.message()).startsWith("repaired: 'GHENT'");
+            })
+        .anySatisfy(
+            step -> {
+              assertThat(step.stage()).isEqualTo(Stage.INSPECT);
+              assertThat(step.signal()).isEqualTo("empty-predicate");
+              assertThat(step.verdict()).isEqualTo("flagged");
+            });
+    assertThat(report.errors()).noneMatch(error -> error.signal().equals("empty-predicate"));
+  }
+
+  @Test
+  void ask_mendedSqlIsBelievedLess_originalIsJudged() throws SQLException {
+    String written = "SELECT name FROM patient WHERE city = 'GHENT'";
+    Believer believer =
+        question ->
+            new Belief(
+                question.candidates().stream()
+                    .map(one -> new Confidence(one.sql().equals(written) ? 0.3 : 0.2, true))
+                    .toList(),
+                0);
+    QuestionReport report =
+        pipeline(10, believer, generator(written))
+            .ask(Question.of("names of patients in Ghent"), clinic.database(), budget());
+    assertThat(((Decision.Abstention) report.decision()).candidate()).contains(written);
+    assertThat(report.repairs()).isNotEmpty().noneMatch(RepairAttempt::improved);
+  }
+
+  @Test
+  void ask_nothingFlagged_noRepairIsTried() throws SQLException {
+    QuestionReport report = pipeline(10).ask(COUNT, clinic.database(), budget());
+    assertThat(outcome(report)).isEqualTo("answer");
+    assertThat(report.repairs()).isEmpty();
+  }
+
+  @Test
+  void check_literalInOtherCase_judgedAsGivenAndRepairSuggested() throws SQLException {
+    String given = "SELECT name FROM patient WHERE city = 'GHENT'";
+    QuestionReport report =
+        pipeline(10)
+            .check(Question.of("names of patients in Ghent"), given, clinic.database(), budget());
+    assertThat(outcome(report)).isEqualTo("NL004");
+    assertThat(((Decision.Abstention) report.decision()).candidate()).contains(given);
+    assertThat(report.steps())
+        .anySatisfy(
+            step -> {
+              assertThat(step.stage()).isEqualTo(Stage.REPAIR);
+              assertThat(step.fragment()).contains("SELECT name FROM patient WHERE city = 'Ghent'");
+              assertThat(step.message()).startsWith("suggested: ");
+            });
+    assertThat(report.errors())
+        .anySatisfy(
+            error -> {
+              assertThat(error.signal()).isEqualTo("empty-predicate");
+              assertThat(error.clauses().get(0).fragment()).isEqualTo("city = 'GHENT'");
+            });
+  }
+
   private static String outcome(QuestionReport report) {
     return report.decision() instanceof Decision.Abstention abstention
         ? abstention.reason().sqlState()
@@ -261,12 +343,17 @@ class QuestionPipelineTest {
   }
 
   private static QuestionPipeline pipeline(double penalty, CandidateGenerator... generators) {
+    return pipeline(penalty, new UncalibratedConfidence(), generators);
+  }
+
+  private static QuestionPipeline pipeline(
+      double penalty, Believer believer, CandidateGenerator... generators) {
     Inspector inspector =
         new Inspector(Detectors.installed(QuestionPipelineTest.class.getClassLoader()));
     return new QuestionPipeline(
         knowledge(),
         new Plugins(List.of(generators), inspector, Optional.empty()),
-        new UncalibratedConfidence(),
+        believer,
         options(penalty));
   }
 
@@ -275,16 +362,16 @@ class QuestionPipelineTest {
   }
 
   private static QuestionPipeline generating(double penalty, String... sql) {
-    return pipeline(
-        penalty,
-        generator(
-            request ->
-                Written.of(
-                    Arrays.stream(sql)
-                        .map(
-                            text ->
-                                new Candidate(text, 1, "fixed", Optional.of(Set.of(0, 1, 2, 3))))
-                        .toList())));
+    return pipeline(penalty, generator(sql));
+  }
+
+  private static CandidateGenerator generator(String... sql) {
+    return generator(
+        request ->
+            Written.of(
+                Arrays.stream(sql)
+                    .map(text -> new Candidate(text, 1, "fixed", Optional.of(Set.of(0, 1, 2, 3))))
+                    .toList()));
   }
 
   private static CandidateGenerator generator(Function<GenerationRequest, Written> source) {

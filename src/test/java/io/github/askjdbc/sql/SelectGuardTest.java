@@ -10,6 +10,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -52,6 +53,25 @@ class SelectGuardTest {
         .as("the rendering of a rendering")
         .isInstanceOfSatisfying(
             GuardOutcome.Allowed.class, again -> assertThat(again.sql()).isEqualTo(rendered));
+  }
+
+  @ParameterizedTest
+  @MethodSource("allowed")
+  void with_textsExchanged_reachesEveryExpression(Case given) {
+    GuardOutcome outcome = guard(given.dialect()).check(given.sql(), CATALOG);
+
+    ResolvedQuery query = ((GuardOutcome.Allowed) outcome).query();
+    assertThat(query.with(new IdentityHashMap<>())).isEqualTo(query.render());
+    IdentityHashMap<SqlNode, SqlNode> exchanged = new IdentityHashMap<>();
+    query
+        .query()
+        .all(Expr.Text.class)
+        .forEach(text -> exchanged.put(text.node(), new Expr.Text(text.node().span(), "new")));
+    GuardOutcome again = guard(given.dialect()).check(query.with(exchanged), CATALOG);
+    assertThat(again).as(given.sql()).isInstanceOf(GuardOutcome.Allowed.class);
+    assertThat(((GuardOutcome.Allowed) again).query().query().textLiterals())
+        .filteredOn(text -> text.node().value().equals("new"))
+        .hasSize(exchanged.size());
   }
 
   @ParameterizedTest

@@ -76,6 +76,11 @@ public final class ScriptedPipeline implements QuestionAnswering {
             doubtful ? "<b>doubtful</b>" : "",
             Optional.empty());
     return new QuestionReport(
-        question, decision, List.of(inspected), Map.of(Stage.INSPECT, Duration.ofMillis(2)));
+        question,
+        decision,
+        List.of(inspected),
+        Map.of(Stage.INSPECT, Duration.ofMillis(2)),
+        List.of(),
+        List.of());
   }
 }

@@ -26,6 +26,13 @@ import java.util.List;
 @ErrorSignal(
     id = AbnormalResult.ID,
     summary = "The result is empty, or a column of it holds only NULLs or zeros",
+    condition =
+        "The query is run; it fires where no row comes back, or where a column of the "
+            + "first rows holds only NULLs or zeros.",
+    correction =
+        "Check each filter and join for the one that keeps no row, and whether the column "
+            + "is the one that was meant. Leave the query as it is where nothing is the right "
+            + "answer.",
     clauses = Clause.SELECT)
 public final class AbnormalResult implements Detector {
   static final String ID = "abnormal-result";

@@ -31,6 +31,13 @@ import java.util.Set;
 @ErrorSignal(
     id = ColumnTypeMismatch.ID,
     summary = "A column is compared or aggregated as a type that it does not have",
+    condition =
+        "The types of compared, joined and aggregated columns are looked at, and the "
+            + "first values of text columns; it fires where they do not fit each other or the "
+            + "aggregate.",
+    correction =
+        "Use the column of the fitting type, such as the id instead of the name in a "
+            + "join, or the number instead of its text.",
     clauses = {Clause.SELECT, Clause.JOIN, Clause.WHERE, Clause.HAVING, Clause.ORDER_BY})
 public final class ColumnTypeMismatch implements Detector {
   static final String ID = "column-type-mismatch";

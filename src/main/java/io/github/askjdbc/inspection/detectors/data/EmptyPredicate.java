@@ -37,6 +37,13 @@ import java.util.stream.Collectors;
 @ErrorSignal(
     id = EmptyPredicate.ID,
     summary = "No row meets a comparison of a column with a literal",
+    condition =
+        "Each equality with a text literal is looked up among the values of its column, and any "
+            + "other comparison with a literal is probed; it fires where no row meets one of them.",
+    correction =
+        "Use a value that the column holds, in its stored spelling and case. If another "
+            + "column holds the value, compare that column. If none does, the question may have "
+            + "no answer here.",
     clauses = {Clause.JOIN, Clause.WHERE, Clause.HAVING})
 public final class EmptyPredicate implements Detector {
   static final String ID = "empty-predicate";

@@ -22,6 +22,10 @@ import java.util.List;
 @ErrorSignal(
     id = ExecutionError.ID,
     summary = "The database refuses the query",
+    condition =
+        "The query is run with a limit on its rows; it fires where the database answers "
+            + "with an error.",
+    correction = "Correct what the database's message names, in the SQL of this database.",
     clauses = Clause.SELECT)
 public final class ExecutionError implements Detector {
   static final String ID = "execution-error";

@@ -28,6 +28,12 @@ import java.util.Optional;
 @ErrorSignal(
     id = IncorrectFilterInSubquery.ID,
     summary = "One value is compared with a subquery of several rows",
+    condition =
+        "Each subquery that one value is compared with is run by itself; it fires where "
+            + "it returns more than one row.",
+    correction =
+        "Write IN instead of = if any of the rows will do. Otherwise let the subquery "
+            + "return one row, by an aggregate or a further condition.",
     clauses = {Clause.SELECT, Clause.JOIN, Clause.WHERE, Clause.HAVING})
 public final class IncorrectFilterInSubquery implements Detector {
   static final String ID = "incorrect-filter-in-subquery";

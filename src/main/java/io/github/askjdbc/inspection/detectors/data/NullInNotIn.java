@@ -25,6 +25,10 @@ import java.util.Optional;
 @ErrorSignal(
     id = NullInNotIn.ID,
     summary = "The subquery of a NOT IN returns a NULL, so that nothing passes",
+    condition =
+        "The subquery of each NOT IN is run by itself; it fires where one of its rows is "
+            + "NULL.",
+    correction = "Leave out the NULLs in the subquery with IS NOT NULL, or write NOT EXISTS.",
     clauses = {Clause.SELECT, Clause.JOIN, Clause.WHERE, Clause.HAVING})
 public final class NullInNotIn implements Detector {
   static final String ID = "null-in-not-in";

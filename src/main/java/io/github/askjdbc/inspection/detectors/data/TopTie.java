@@ -23,6 +23,12 @@ import java.util.Optional;
 @ErrorSignal(
     id = TopTie.ID,
     summary = "The limit cuts between rows of equal rank",
+    condition =
+        "The query is run without its limit; it fires where the last row within the limit "
+            + "and the first beyond it have the same order keys.",
+    correction =
+        "Compare with the extreme value, by a subquery with MAX or MIN, to return all "
+            + "that share it, or add keys to ORDER BY that break the tie as the question wants.",
     clauses = Clause.LIMIT)
 public final class TopTie implements Detector {
   static final String ID = "top-tie";

@@ -25,6 +25,10 @@ import java.util.Optional;
 @ErrorSignal(
     id = ValueAmbiguity.ID,
     summary = "The value is held by another column too, which the question names",
+    condition =
+        "Each text literal is looked up in all columns; it fires where the question names "
+            + "another column that holds the value and not the one compared.",
+    correction = "Compare the column that the question names.",
     clauses = {Clause.JOIN, Clause.WHERE, Clause.HAVING})
 public final class ValueAmbiguity implements Detector {
   static final String ID = "value-ambiguity";

@@ -17,6 +17,12 @@ import io.github.askjdbc.sql.Clause;
 @ErrorSignal(
     id = ColumnAmbiguity.ID,
     summary = "A language model sees another column that the question could mean as well",
+    condition =
+        "A language model compares each column of the query with the others of the "
+            + "schema; it fires where another fits the question as well.",
+    correction =
+        "Compare both columns with the words of the question and the evidence, and use "
+            + "the one that they mean.",
     clauses = {
       Clause.SELECT,
       Clause.FROM,

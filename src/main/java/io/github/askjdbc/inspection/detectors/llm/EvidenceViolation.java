@@ -18,6 +18,10 @@ import io.github.askjdbc.sql.Clause;
 @ErrorSignal(
     id = EvidenceViolation.ID,
     summary = "A language model finds the query at odds with the evidence given with the question",
+    condition =
+        "A language model compares the query with each statement of the evidence; it "
+            + "fires where the query departs from one.",
+    correction = "Follow the evidence to the letter: its formulas, columns, values and bounds.",
     clauses = {
       Clause.SELECT,
       Clause.FROM,

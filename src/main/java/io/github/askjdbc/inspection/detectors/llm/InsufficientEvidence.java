@@ -18,6 +18,11 @@ import io.github.askjdbc.sql.Clause;
     id = InsufficientEvidence.ID,
     summary =
         "A language model finds that schema and evidence do not settle what the question means",
+    condition =
+        "A language model looks for terms of the question that neither schema nor "
+            + "evidence defines; it fires where there are any.",
+    correction =
+        "Ask for a definition of the term, or give it as evidence, before trusting any " + "query.",
     clauses = {
       Clause.SELECT,
       Clause.FROM,

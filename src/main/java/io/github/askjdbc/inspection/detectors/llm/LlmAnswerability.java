@@ -18,6 +18,11 @@ import io.github.askjdbc.sql.Clause;
 @ErrorSignal(
     id = LlmAnswerability.ID,
     summary = "A language model says that these tables cannot answer the question",
+    condition =
+        "A language model is asked whether the tables can answer the question; it fires "
+            + "where it says no.",
+    correction =
+        "Do not answer, unless the model missed a table or column that the question " + "means.",
     clauses = {
       Clause.SELECT,
       Clause.FROM,

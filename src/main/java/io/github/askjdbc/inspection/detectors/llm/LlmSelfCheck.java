@@ -17,6 +17,12 @@ import io.github.askjdbc.sql.Clause;
 @ErrorSignal(
     id = LlmSelfCheck.ID,
     summary = "A language model says that the query does not answer the question",
+    condition =
+        "A language model is asked whether the query answers the question; it fires where "
+            + "it says no.",
+    correction =
+        "Go through the query clause by clause against the question, and correct the "
+            + "clauses that the model names.",
     clauses = {
       Clause.SELECT,
       Clause.FROM,

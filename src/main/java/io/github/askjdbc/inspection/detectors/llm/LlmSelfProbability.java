@@ -20,6 +20,11 @@ import java.util.Optional;
 @ErrorSignal(
     id = LlmSelfProbability.ID,
     summary = "A language model gives the query less than an even chance of being right",
+    condition =
+        "A language model is asked how likely the query is right; it fires below one " + "half.",
+    correction =
+        "Go through the query clause by clause against the question; do not rely on it as "
+            + "it is.",
     clauses = {Clause.SELECT},
     asksModel = true)
 public final class LlmSelfProbability implements Detector {

@@ -19,6 +19,12 @@ import java.util.Optional;
 @ErrorSignal(
     id = LlmSelfReference.ID,
     summary = "A language model that may doubt the question itself calls the query incorrect",
+    condition =
+        "A language model that is told that the question may have no answer judges the "
+            + "query; it fires where it calls it incorrect.",
+    correction =
+        "Check first whether the tables can answer the question at all, then correct the "
+            + "query.",
     clauses = {Clause.SELECT},
     asksModel = true)
 public final class LlmSelfReference implements Detector {

@@ -23,6 +23,12 @@ import java.util.Optional;
 @ErrorSignal(
     id = QuestionClauseLinking.ID,
     summary = "A language model is not sure that a clause does what the question says",
+    condition =
+        "A language model links each part of the question to a clause of the query; it "
+            + "fires for a clause whose link it is not sure of.",
+    correction =
+        "Make each clause do what its part of the question says, and leave out clauses "
+            + "without such a part.",
     clauses = {
       Clause.SELECT,
       Clause.FROM,

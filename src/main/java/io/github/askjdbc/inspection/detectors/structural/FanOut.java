@@ -28,6 +28,10 @@ import java.util.Set;
 @ErrorSignal(
     id = FanOut.ID,
     summary = "A join repeats the rows that are summed or averaged",
+    condition =
+        "The keys tell how many rows of one table meet a row of another; it fires where a "
+            + "sum or a mean is taken over a table whose rows a join repeats.",
+    correction = "Sum before joining, in a subquery, or replace the join by EXISTS or IN.",
     clauses = {Clause.SELECT, Clause.HAVING, Clause.ORDER_BY})
 public final class FanOut implements Detector {
   static final String ID = "fan-out";

@@ -30,6 +30,13 @@ import java.util.stream.Collectors;
 @ErrorSignal(
     id = IncorrectGroupBy.ID,
     summary = "A GROUP BY has no aggregate, or makes groups of one row",
+    condition =
+        "The keys of each GROUP BY are compared with the aggregates and with the table's "
+            + "key; it fires where there is no aggregate, or where a group can hold one row or "
+            + "one value only.",
+    correction =
+        "Group by what the question says each or per of. Use DISTINCT where only repeated "
+            + "rows are to go, and leave out GROUP BY where nothing is aggregated.",
     clauses = Clause.GROUP_BY)
 public final class IncorrectGroupBy implements Detector {
   static final String ID = "incorrect-group-by";

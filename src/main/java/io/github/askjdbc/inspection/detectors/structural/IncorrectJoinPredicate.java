@@ -28,6 +28,12 @@ import java.util.List;
 @ErrorSignal(
     id = IncorrectJoinPredicate.ID,
     summary = "Tables are joined by columns that no key relates",
+    condition =
+        "Each comparison of columns of two tables is looked up among the keys, declared, "
+            + "derived and inferred; it fires where none relates the two columns.",
+    correction =
+        "Join by the columns of a key. Where no key joins the two tables directly, join "
+            + "them by way of the tables between.",
     clauses = {Clause.JOIN, Clause.WHERE, Clause.HAVING})
 public final class IncorrectJoinPredicate implements Detector {
   static final String ID = "incorrect-join-predicate";

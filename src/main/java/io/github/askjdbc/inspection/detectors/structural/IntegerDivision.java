@@ -26,6 +26,10 @@ import java.util.Set;
 @ErrorSignal(
     id = IntegerDivision.ID,
     summary = "Whole numbers are divided, which drops the fraction",
+    condition =
+        "The types of both sides of each division are looked at; it fires where both are "
+            + "whole numbers and the database drops the fraction.",
+    correction = "Multiply one side by 1.0 or cast it to a decimal type before dividing.",
     clauses = {Clause.SELECT, Clause.WHERE, Clause.HAVING, Clause.ORDER_BY})
 public final class IntegerDivision implements Detector {
   static final String ID = "integer-division";

@@ -30,6 +30,10 @@ import java.util.List;
 @ErrorSignal(
     id = MissingGroupBy.ID,
     summary = "A column stands beside an aggregate without being grouped by",
+    condition =
+        "Columns beside an aggregate are compared with GROUP BY and with what follows "
+            + "from it by keys; it fires where a column may differ within a group.",
+    correction = "Add the column to GROUP BY, or take it out of SELECT, or aggregate it.",
     clauses = Clause.SELECT)
 public final class MissingGroupBy implements Detector {
   static final String ID = "missing-group-by";

@@ -28,6 +28,10 @@ import java.util.stream.Collectors;
 @ErrorSignal(
     id = MissingJoin.ID,
     summary = "Two tables are combined without a condition between them",
+    condition =
+        "The conditions between the tables of each FROM are followed; it fires where a "
+            + "table cannot be reached from the first.",
+    correction = "Join the tables by their key, or leave out the table that is not needed.",
     clauses = Clause.FROM)
 public final class MissingJoin implements Detector {
   static final String ID = "missing-join";

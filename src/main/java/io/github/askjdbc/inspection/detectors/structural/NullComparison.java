@@ -22,6 +22,10 @@ import java.util.List;
 @ErrorSignal(
     id = NullComparison.ID,
     summary = "Something is compared with NULL, which is never true",
+    condition =
+        "Comparisons are searched for NULL; it fires where one side of a comparison, or a "
+            + "list of IN, is NULL.",
+    correction = "Write IS NULL or IS NOT NULL.",
     clauses = {Clause.SELECT, Clause.JOIN, Clause.WHERE, Clause.HAVING})
 public final class NullComparison implements Detector {
   static final String ID = "null-comparison";

@@ -30,6 +30,13 @@ import java.util.regex.Pattern;
 @ErrorSignal(
     id = PartialDate.ID,
     summary = "A date is compared with a year or month alone, which stands for its first day",
+    condition =
+        "Each comparison of a date column with a text is looked at; it fires where the text is a "
+            + "year or a month alone, unless the first day of it is the right line, as after >= "
+            + "and <.",
+    correction =
+        "Write whole days, or compare with >= the first day and < the first day of the next year "
+            + "or month.",
     clauses = {Clause.SELECT, Clause.JOIN, Clause.WHERE, Clause.HAVING})
 public final class PartialDate implements Detector {
   static final String ID = "partial-date";

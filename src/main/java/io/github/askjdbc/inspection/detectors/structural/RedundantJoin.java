@@ -26,6 +26,12 @@ import java.util.Set;
 @ErrorSignal(
     id = RedundantJoin.ID,
     summary = "A table is joined of which nothing is used",
+    condition =
+        "Each joined table is searched for a use beyond its join; it fires where there is "
+            + "none, and the join by its key neither adds nor removes rows.",
+    correction =
+        "Leave the table out, unless the question asks that such a row exists. Check "
+            + "whether one of its columns was meant.",
     clauses = {Clause.FROM, Clause.JOIN})
 public final class RedundantJoin implements Detector {
   static final String ID = "redundant-join";

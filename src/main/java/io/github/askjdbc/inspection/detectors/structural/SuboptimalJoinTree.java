@@ -33,6 +33,10 @@ import java.util.stream.Stream;
 @ErrorSignal(
     id = SuboptimalJoinTree.ID,
     summary = "More tables are joined than the query needs",
+    condition =
+        "The fewest tables that keys join, with all tables that are used or mentioned, "
+            + "are computed as a Steiner tree; it fires where the query joins more.",
+    correction = "Join only the tables that are needed, directly by their keys.",
     clauses = Clause.FROM)
 public final class SuboptimalJoinTree implements Detector {
   static final String ID = "suboptimal-join-tree";

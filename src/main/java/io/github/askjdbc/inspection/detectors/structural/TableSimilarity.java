@@ -33,6 +33,11 @@ import java.util.TreeSet;
 @ErrorSignal(
     id = TableSimilarity.ID,
     summary = "Another table holds the same columns and may be meant",
+    condition =
+        "Other tables are searched for the columns that the query uses of a table; it "
+            + "fires where one holds them all and the question names it as much.",
+    correction =
+        "Compare both tables with the words of the question, and use the one that it " + "means.",
     clauses = {Clause.FROM, Clause.JOIN})
 public final class TableSimilarity implements Detector {
   static final String ID = "table-similarity";

@@ -27,6 +27,12 @@ import java.util.stream.IntStream;
 @ErrorSignal(
     id = UnaccountedWord.ID,
     summary = "A word of the question has no counterpart in the query",
+    condition =
+        "Each content word of the question is compared with the names, literals, numbers "
+            + "and operations of the query; it fires for a word that none of them explains.",
+    correction =
+        "Add the filter, column or operation that the word asks for. If the database "
+            + "holds nothing of the kind, the question has no answer here.",
     clauses = Clause.SELECT)
 public final class UnaccountedWord implements Detector {
   static final String ID = "unaccounted-word";

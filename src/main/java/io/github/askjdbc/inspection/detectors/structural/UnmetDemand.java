@@ -32,6 +32,12 @@ import java.util.Set;
 @ErrorSignal(
     id = UnmetDemand.ID,
     summary = "The question asks for a count, order, extreme or negation and the query has none",
+    condition =
+        "Words that ask for a count, a mean, an extreme, an order or a negation are "
+            + "compared with the operations of the query; it fires where one side lacks what "
+            + "the other has.",
+    correction =
+        "Add the operation that the question asks for, or leave out the one that it does " + "not.",
     clauses = Clause.SELECT)
 public final class UnmetDemand implements Detector {
   static final String ID = "unmet-demand";

@@ -24,6 +24,8 @@ import java.util.List;
 @ErrorSignal(
     id = UnnecessarySubquery.ID,
     summary = "The query holds more than three subqueries",
+    condition = "Subqueries are counted; it fires for more than three.",
+    correction = "Write the query with joins and as few subqueries as the question needs.",
     clauses = Clause.SUBQUERY)
 public final class UnnecessarySubquery implements Detector {
   static final String ID = "unnecessary-subquery";

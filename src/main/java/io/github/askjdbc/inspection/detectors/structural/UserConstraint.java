@@ -23,6 +23,12 @@ import java.util.List;
 @ErrorSignal(
     id = UserConstraint.ID,
     summary = "The query breaks a rule that was declared for this database",
+    condition =
+        "The query is compared with every declared rule that speaks of a table or column that it "
+            + "reads; it fires where one is not kept.",
+    correction =
+        "Write the query so that it keeps the rule. The message of the rule says what it asks "
+            + "for.",
     clauses = {
       Clause.SELECT,
       Clause.FROM,

@@ -28,6 +28,12 @@ import java.util.Set;
 @ErrorSignal(
     id = ValueNotMentioned.ID,
     summary = "The query compares with a value that the question does not contain",
+    condition =
+        "Each literal is compared with the words of the question, in several forms; it "
+            + "fires where the question does not hold it.",
+    correction =
+        "Use only values that the question or its evidence gives, and leave out "
+            + "conditions that it does not ask for.",
     clauses = {Clause.JOIN, Clause.WHERE, Clause.HAVING})
 public final class ValueNotMentioned implements Detector {
   static final String ID = "value-not-mentioned";

@@ -25,6 +25,10 @@ import java.util.Set;
 @ErrorSignal(
     id = WrongOwner.ID,
     summary = "A column is taken from another table than the one the question says it belongs to",
+    condition =
+        "Phrases that say whose a column is are compared with the table that the query "
+            + "takes the column from; it fires where they differ.",
+    correction = "Take the column from the table that the question says it belongs to.",
     clauses = {
       Clause.SELECT,
       Clause.JOIN,

@@ -33,6 +33,11 @@ import java.util.Optional;
 @ErrorSignal(
     id = WrongProjection.ID,
     summary = "The result has a column that was not asked for, or lacks the number that was",
+    condition =
+        "The columns of the result are compared with what the question names; it fires "
+            + "for a column that it does not name beside some that it does, or where a number "
+            + "is asked for and none is returned.",
+    correction = "Return exactly what the question asks for, in its order, and nothing more.",
     clauses = Clause.SELECT)
 public final class WrongProjection implements Detector {
   static final String ID = "wrong-projection";

@@ -1,0 +1,13 @@
+package io.github.askjdbc.pipeline;
+
+import io.github.askjdbc.catalog.DatabaseKnowledge;
+import io.github.askjdbc.database.ReadOnlyDatabase;
+import io.github.askjdbc.linking.LinkedQuestion;
+import io.github.askjdbc.question.QuestionBudget;
+
+/** A question, the database that it is asked of, and what may be spent on it. */
+record AskedQuestion(
+    LinkedQuestion question,
+    DatabaseKnowledge knowledge,
+    ReadOnlyDatabase database,
+    QuestionBudget budget) {}

@@ -1,0 +1,59 @@
+package io.github.askjdbc.pipeline;
+
+import io.github.askjdbc.decision.Assessment;
+import io.github.askjdbc.repair.RepairAttempt;
+import io.github.askjdbc.repair.Repaired;
+import io.github.askjdbc.repair.Repairer;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * A question before and after repair.
+ *
+ * @param original with the candidates as the generators wrote them
+ * @param repaired what was tried on the best of them, if there is one
+ * @param result what is decided upon
+ */
+record Mending(
+    WeighedQuestion original, Optional<Repaired> repaired, Use use, WeighedQuestion result) {
+
+  /** What becomes of mended SQL. */
+  enum Use {
+    /** It stands in the place of the original. */
+    TAKEN,
+    /** It is shown, and the original is judged as given. */
+    SUGGESTED
+  }
+
+  /**
+   * Mends the best candidate; the others are left as they are.
+   *
+   * @param judges who judges what is made of that candidate
+   */
+  static Mending of(
+      WeighedQuestion original,
+      Use use,
+      Repairer repairer,
+      Function<Assessment, DecisionJudge> judges,
+      AskedQuestion asked) {
+    Optional<Assessment> best = original.best();
+    if (best.isEmpty()) {
+      return new Mending(original, Optional.empty(), use, original);
+    }
+    DecisionJudge judge = judges.apply(best.get());
+    Repaired repaired = repairer.repair(judge.start(), judge, asked.budget());
+    boolean taken = use == Use.TAKEN && repaired.changed();
+    return new Mending(
+        original, Optional.of(repaired), use, taken ? judge.with(repaired.best()) : original);
+  }
+
+  /** Whether what is decided upon holds mended SQL. */
+  boolean taken() {
+    return use == Use.TAKEN && repaired.filter(Repaired::changed).isPresent();
+  }
+
+  List<RepairAttempt> attempts() {
+    return repaired.map(Repaired::attempts).orElse(List.of());
+  }
+}

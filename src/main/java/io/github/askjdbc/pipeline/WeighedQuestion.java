@@ -1,0 +1,48 @@
+package io.github.askjdbc.pipeline;
+
+import io.github.askjdbc.decision.Assessment;
+import io.github.askjdbc.decision.Belief;
+import io.github.askjdbc.decision.Believer;
+import io.github.askjdbc.decision.InspectedCandidate;
+import io.github.askjdbc.decision.InspectedQuestion;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** An inspected question, and what is believed of it. */
+record WeighedQuestion(InspectedQuestion question, Belief belief) {
+
+  static WeighedQuestion of(InspectedQuestion question, Believer believer) {
+    return new WeighedQuestion(question, believer.of(question));
+  }
+
+  /** In the order of the candidates. */
+  List<Assessment> assessed() {
+    return IntStream.range(0, question.candidates().size())
+        .mapToObj(i -> new Assessment(question.candidates().get(i), belief.confidences().get(i)))
+        .toList();
+  }
+
+  /** The candidate that is most likely right; empty where there is none. */
+  Optional<Assessment> best() {
+    return assessed().stream()
+        .max(Comparator.comparingDouble(assessment -> assessment.confidence().value()));
+  }
+
+  /** The assessment of what stands in the place of a candidate of another weighing. */
+  Assessment at(WeighedQuestion other, InspectedCandidate candidate) {
+    return assessed().get(other.question.candidates().indexOf(candidate));
+  }
+
+  /** Weighed anew with one candidate exchanged: confidences depend on all of them. */
+  WeighedQuestion with(InspectedCandidate candidate, InspectedCandidate other, Believer believer) {
+    List<InspectedCandidate> candidates = new ArrayList<>(question.candidates());
+    candidates.set(candidates.indexOf(candidate), other);
+    return of(
+        new InspectedQuestion(
+            question.question(), question.catalog(), candidates, question.independent()),
+        believer);
+  }
+}

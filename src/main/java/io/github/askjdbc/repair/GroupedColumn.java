@@ -1,0 +1,65 @@
+package io.github.askjdbc.repair;
+
+import io.github.askjdbc.inspection.Finding;
+import io.github.askjdbc.inspection.Subject;
+import io.github.askjdbc.sql.Expr;
+import io.github.askjdbc.sql.QueryBody;
+import io.github.askjdbc.sql.ResolvedSelect;
+import io.github.askjdbc.sql.SelectItem;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Groups by the columns that stand beside an aggregate without being grouped by. */
+final class GroupedColumn implements Repair {
+
+  @Override
+  public String id() {
+    return "grouped-column";
+  }
+
+  @Override
+  public String signal() {
+    return "missing-group-by";
+  }
+
+  @Override
+  public Optional<Change> change(Subject subject, List<Finding> findings) {
+    List<Change> changes = new ArrayList<>();
+    for (ResolvedSelect select : subject.names().selects()) {
+      List<Expr> missing =
+          select.select().items().stream()
+              .map(SelectItem::value)
+              .filter(Expr.ColumnRef.class::isInstance)
+              .filter(
+                  value ->
+                      findings.stream().anyMatch(finding -> finding.span().equals(value.span())))
+              .toList();
+      if (!missing.isEmpty()) {
+        changes.add(change(subject, select.select(), missing));
+      }
+    }
+    return Change.all(changes);
+  }
+
+  private static Change change(Subject subject, QueryBody.Select select, List<Expr> missing) {
+    List<Expr> keys = new ArrayList<>(select.groupBy());
+    keys.addAll(missing);
+    String names =
+        missing.stream()
+            .map(column -> subject.names().column(column).orElseThrow().toString())
+            .collect(Collectors.joining(", "));
+    return Change.of(
+        select,
+        new QueryBody.Select(
+            select.span(),
+            select.distinct(),
+            select.items(),
+            select.from(),
+            select.where(),
+            keys,
+            select.having()),
+        "grouped by " + names + " too");
+  }
+}

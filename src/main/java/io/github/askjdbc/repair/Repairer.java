@@ -1,0 +1,162 @@
+package io.github.askjdbc.repair;
+
+import io.github.askjdbc.catalog.MatchKind;
+import io.github.askjdbc.database.ProbeOutcome;
+import io.github.askjdbc.generation.Candidate;
+import io.github.askjdbc.inspection.Finding;
+import io.github.askjdbc.inspection.Inspection;
+import io.github.askjdbc.inspection.Verdict;
+import io.github.askjdbc.question.BudgetExhaustedException;
+import io.github.askjdbc.question.QuestionBudget;
+import io.github.askjdbc.sql.Clause;
+import io.github.askjdbc.sql.Span;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Mends a flagged query where a signal names a mend that needs no model, and keeps the original
+ * unless the decision improves.
+ *
+ * <p>In each round every repair that applies is tried on the query alone; the best that improves on
+ * it is what the next round begins with. The number of rounds and the question's budget bound the
+ * work: where the budget ends, what was reached so far is handed back.
+ */
+public final class Repairer {
+  private static final int ROUNDS = 2;
+
+  /** The signal of the finding that says what was changed. */
+  public static final String REPAIRED = "repaired";
+
+  /** In the order in which they are tried. */
+  static final List<Repair> STANDARD =
+      List.of(
+          new StoredLiteral("folded-literal", EnumSet.of(MatchKind.CASE, MatchKind.ACCENT)),
+          new KeyedJoin(),
+          new BridgedJoin(),
+          new AddedJoinCondition(),
+          new GroupedColumn(),
+          new AnyOfSubquery());
+
+  private final List<Repair> repairs;
+
+  /** With every repair that was measured to mend more than it breaks. */
+  public Repairer() {
+    this(STANDARD);
+  }
+
+  Repairer(List<Repair> repairs) {
+    this.repairs = List.copyOf(repairs);
+  }
+
+  /** Never throws for want of budget: the original is as good as it was. */
+  public Repaired repair(Inspected original, RepairJudge judge, QuestionBudget budget) {
+    List<RepairAttempt> attempts = new ArrayList<>();
+    Set<String> seen = new LinkedHashSet<>(Set.of(original.subject().names().render()));
+    Inspected best = original;
+    try {
+      for (int round = 0; round < ROUNDS; round++) {
+        Inspected next = round(best, judge, budget, attempts, seen);
+        if (next.equals(best)) {
+          break;
+        }
+        best = next;
+      }
+    } catch (BudgetExhaustedException e) {
+      return new Repaired(best, attempts, true);
+    }
+    return new Repaired(best, attempts, false);
+  }
+
+  private Inspected round(
+      Inspected start,
+      RepairJudge judge,
+      QuestionBudget budget,
+      List<RepairAttempt> attempts,
+      Set<String> seen) {
+    Inspected best = start;
+    int taken = -1;
+    for (Repair repair : repairs) {
+      budget.check();
+      Optional<Change> change = change(repair, start);
+      if (change.isEmpty()) {
+        continue;
+      }
+      String after = start.subject().names().with(change.get().exchanged());
+      if (!seen.add(after)) {
+        continue;
+      }
+      Optional<Inspected> mended =
+          judge
+              .inspect(like(start.candidate(), after))
+              .map(inspected -> told(inspected, start, repair, change.get().message()));
+      if (mended.isEmpty()) {
+        continue;
+      }
+      boolean improved = mends(repair, mended.get()) && judge.improves(mended.get(), start);
+      if (improved && (best.equals(start) || judge.improves(mended.get(), best))) {
+        best = mended.get();
+        taken = attempts.size();
+      }
+      attempts.add(
+          new RepairAttempt(
+              repair.id(),
+              repair.signal(),
+              start.subject().names().render(),
+              after,
+              change.get().message(),
+              improved,
+              false));
+    }
+    if (taken >= 0) {
+      attempts.set(taken, attempts.get(taken).asTaken());
+    }
+    return best;
+  }
+
+  /** A signal that is silent since nothing could be looked at any more proves no mend. */
+  private static boolean mends(Repair repair, Inspected mended) {
+    return mended.subject().result() instanceof ProbeOutcome.Rows
+        && mended.inspections().stream()
+            .filter(inspection -> inspection.signal().equals(repair.signal()))
+            .noneMatch(inspection -> inspection.verdict() instanceof Verdict.Flagged);
+  }
+
+  private static Optional<Change> change(Repair repair, Inspected start) {
+    List<Finding> findings =
+        start.inspections().stream()
+            .filter(inspection -> inspection.signal().equals(repair.signal()))
+            .flatMap(
+                inspection ->
+                    inspection.verdict() instanceof Verdict.Flagged flagged
+                        ? flagged.findings().stream()
+                        : Stream.<Finding>of())
+            .toList();
+    return findings.isEmpty() ? Optional.empty() : repair.change(start.subject(), findings);
+  }
+
+  /** What was changed is a finding of the mended query: a repair adds a doubt of its own. */
+  private Inspected told(Inspected mended, Inspected start, Repair repair, String message) {
+    Set<String> ids = repairs.stream().map(Repair::id).collect(Collectors.toSet());
+    Finding finding =
+        new Finding(
+            REPAIRED, Clause.SELECT, new Span(0, mended.candidate().sql().length()), message);
+    Stream<Inspection> earlier =
+        start.inspections().stream().filter(inspection -> ids.contains(inspection.signal()));
+    Stream<Inspection> now =
+        Stream.of(new Inspection(repair.id(), new Verdict.Flagged(List.of(finding))));
+    return new Inspected(
+        mended.candidate(),
+        mended.subject(),
+        Stream.of(mended.inspections().stream(), earlier, now).flatMap(part -> part).toList());
+  }
+
+  private static Candidate like(Candidate original, String sql) {
+    return new Candidate(sql, original.score(), original.generator(), original.explained());
+  }
+}

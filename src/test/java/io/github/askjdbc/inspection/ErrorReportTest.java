@@ -1,0 +1,121 @@
+package io.github.askjdbc.inspection;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.askjdbc.sql.Clause;
+import io.github.askjdbc.sql.Span;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class ErrorReportTest {
+  private static final String SQL = "SELECT id FROM pet WHERE kind = 'Dog'";
+
+  private final Inspector inspector = new Inspector(detectors().toList());
+
+  static Stream<Detector> detectors() {
+    return Detectors.installed(ErrorReportTest.class.getClassLoader()).stream();
+  }
+
+  private List<ErrorReport> reports() {
+    Finding finding =
+        new Finding("empty-predicate", Clause.WHERE, new Span(25, 37), "'Dog' is no \"kind\"");
+    return inspector.reports(
+        List.of(
+            new Inspection("abnormal-result", new Verdict.Clean()),
+            new Inspection("empty-predicate", new Verdict.Flagged(List.of(finding))),
+            new Inspection("fan-out", new Verdict.Abstained("no aggregate"))),
+        SQL);
+  }
+
+  @Test
+  void reports_flaggedSignal_holdsAllPartsOfTheAnnotationAndThePlace() {
+    assertThat(reports())
+        .singleElement()
+        .satisfies(
+            report -> {
+              assertThat(report.signal()).isEqualTo("empty-predicate");
+              assertThat(report.description()).startsWith("No row meets");
+              assertThat(report.condition()).contains("looked up");
+              assertThat(report.correction()).contains("stored spelling");
+              assertThat(report.examples()).hasSize(1);
+              assertThat(report.clauses())
+                  .containsExactly(
+                      new ErrorReport.ProblematicClause(
+                          "WHERE", "kind = 'Dog'", "'Dog' is no \"kind\""));
+            });
+  }
+
+  @Test
+  void text_report_saysEveryPartInOrder() {
+    assertThat(ErrorReport.text(reports()).lines().map(line -> line.replaceAll(":.*", ":")))
+        .containsExactly(
+            "Signal:",
+            "Description:",
+            "Condition:",
+            "Example of wrong SQL:",
+            "Example of right SQL:",
+            "Correction:",
+            "Problematic clauses:",
+            "- WHERE:");
+  }
+
+  @Test
+  void json_sameReports_sameCharactersAndEveryPart() throws Exception {
+    String json = ErrorReportJson.of(reports());
+
+    assertThat(json).isEqualTo(ErrorReportJson.of(reports()));
+    JsonNode report = new ObjectMapper().readTree(json).path(0);
+    assertThat(report.fieldNames())
+        .toIterable()
+        .containsExactly(
+            "signal",
+            "description",
+            "condition",
+            "examples",
+            "correction_instruction",
+            "problematic_clauses");
+    assertThat(report.at("/problematic_clauses/0/fragment").asText()).isEqualTo("kind = 'Dog'");
+    assertThat(report.at("/examples/0/wrong").asText()).isNotBlank();
+  }
+
+  @Test
+  void json_noReports_isEmptyArray() {
+    assertThat(ErrorReportJson.of(List.of())).isEqualTo("[ ]");
+  }
+
+  @ParameterizedTest
+  @MethodSource("detectors")
+  void annotation_ofEveryDetector_saysConditionAndCorrectionInPlainSentences(Detector detector) {
+    ErrorSignal signal = Detectors.signal(detector);
+
+    assertThat(signal.condition()).as(signal.id()).matches("[A-Z].*\\.").hasSizeLessThan(300);
+    assertThat(signal.correction()).as(signal.id()).matches("[A-Z].*\\.").hasSizeLessThan(300);
+  }
+
+  @ParameterizedTest
+  @MethodSource("detectors")
+  void examples_ofEverySignal_areTheFirstCasesOfItsFile(Detector detector) {
+    ErrorSignal signal = Detectors.signal(detector);
+    List<SignalExample> examples = new SignalExample.Book().of(signal.id());
+
+    if (signal.asksModel()) {
+      assertThat(examples).isEmpty();
+    } else {
+      assertThat(examples)
+          .as(
+              "examples.properties; to accept, paste:%n%s.wrong = %s%n%s.right = %s%n",
+              signal.id(),
+              SignalExamples.wrong(signal.id()),
+              signal.id(),
+              SignalExamples.right(signal.id()))
+          .containsExactly(
+              new SignalExample(
+                  SignalExamples.wrong(signal.id()), SignalExamples.right(signal.id())));
+    }
+  }
+}
