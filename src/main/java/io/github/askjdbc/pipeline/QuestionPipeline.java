@@ -10,6 +10,8 @@ import io.github.askjdbc.decision.Decider;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.decision.InspectedQuestion;
+import io.github.askjdbc.decision.UncalibratedConfidence;
+import io.github.askjdbc.decision.confidence.BySource;
 import io.github.askjdbc.decision.confidence.TrainedConfidence;
 import io.github.askjdbc.decision.confidence.TrainedModels;
 import io.github.askjdbc.generation.Candidate;
@@ -64,7 +66,7 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
     this(
         knowledgeBase,
         plugins,
-        new TrainedConfidence(models),
+        new BySource(new TrainedConfidence(models), new UncalibratedConfidence()),
         options.maxRisk() < 1
             ? options.withPolicy(options.policy().withinRisk(options.maxRisk(), models.outcomes()))
             : options);

@@ -16,6 +16,10 @@ public final class FeatureRow {
     values.put(name, (float) value);
   }
 
+  void put(String name, long count) {
+    put(name, (double) count);
+  }
+
   void put(String name, boolean value) {
     values.put(name, value ? 1f : 0f);
   }
