@@ -34,8 +34,7 @@ final class ShapeFeatures implements FeatureGroup {
     row.put("shape:texts", query.textLiterals().size() + candidate.query().textual().size());
     row.put("shape:numbers", query.numbers().size());
     row.put(
-        "shape:columns",
-        (double) candidate.query().columns().values().stream().distinct().count());
+        "shape:columns", (double) candidate.query().columns().values().stream().distinct().count());
     row.put("shape:like", like(query));
   }
 
