@@ -23,7 +23,15 @@ final class TreeGrower {
   private final Histogram nothing;
 
   /** Of the loss, by row. */
-  private record Derivatives(double[] slopes, double[] curvatures) {}
+  private static final class Derivatives {
+    private final double[] slopes;
+    private final double[] curvatures;
+
+    Derivatives(double[] slopes, double[] curvatures) {
+      this.slopes = slopes;
+      this.curvatures = curvatures;
+    }
+  }
 
   /** A leaf, which may become a split. */
   private static final class Node {
