@@ -94,6 +94,7 @@ class ConfidenceFeaturesTest {
   }
 
   @SafeVarargs
+  @SafeVarargs
   private static ProbeOutcome rows(List<Object>... rows) {
     return new ProbeOutcome.Rows(List.of("x", "y"), Arrays.asList(rows), false);
   }
