@@ -94,7 +94,7 @@ class ConfidenceFeaturesTest {
   }
 
   @SafeVarargs
-  @SafeVarargs
+  @SuppressWarnings("varargs") // the rows are only read
   private static ProbeOutcome rows(List<Object>... rows) {
     return new ProbeOutcome.Rows(List.of("x", "y"), Arrays.asList(rows), false);
   }
