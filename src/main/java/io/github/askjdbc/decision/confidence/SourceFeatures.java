@@ -39,7 +39,7 @@ final class SourceFeatures implements FeatureGroup {
                   IntStream.range(0, words.size())
                       .filter(i -> words.get(i).content() && !explained.contains(i))
                       .count();
-              row.put("source:unexplained", left);
+              row.put("source:unexplained", (double) left);
             });
   }
 

@@ -139,7 +139,7 @@ final class WordFeatures implements FeatureGroup {
     return value.replace("%", "");
   }
 
-  private static <T> long count(Set<T> items, java.util.function.Predicate<T> test) {
-    return items.stream().filter(test).count();
+  private static <T> double count(Set<T> items, java.util.function.Predicate<T> test) {
+    return (double) items.stream().filter(test).count();
   }
 }
