@@ -25,20 +25,31 @@ class CalibratorsTest {
     }
   }
 
-  private static final DoubleUnaryOperator OVERCONFIDENT =
-      score -> Logistic.of(0.5 * Logistic.logit(score) - 0.4);
-  private static final DoubleUnaryOperator ONE_END = score -> 1 - Math.pow(1 - score, 0.4);
-  private static final DoubleUnaryOperator BEND =
-      score -> score < 0.5 ? 0.1 + score / 5 : 0.2 + (score - 0.5) * 1.2;
+  private static double overconfident(double score) {
+    return Logistic.of(0.5 * Logistic.logit(score) - 0.4);
+  }
+
+  private static double oneEnd(double score) {
+    return 1 - Math.pow(1 - score, 0.4);
+  }
+
+  private static double bend(double score) {
+    return score < 0.5 ? 0.1 + score / 5 : 0.2 + (score - 0.5) * 1.2;
+  }
 
   static final List<Case> CASES =
       List.of(
-          new Case("platt, overconfident", PlattScaling::fit, OVERCONFIDENT, 0.03),
-          new Case("beta, overconfident", BetaCalibration::fit, OVERCONFIDENT, 0.04),
+          new Case("platt, overconfident", PlattScaling::fit, CalibratorsTest::overconfident, 0.03),
+          new Case(
+              "beta, overconfident", BetaCalibration::fit, CalibratorsTest::overconfident, 0.04),
           new Case("beta, right already", BetaCalibration::fit, score -> score, 0.03),
-          new Case("beta, one end", BetaCalibration::fit, ONE_END, 0.05),
-          new Case("isotonic, overconfident", IsotonicRegression::fit, OVERCONFIDENT, 0.08),
-          new Case("isotonic, bend", IsotonicRegression::fit, BEND, 0.08),
+          new Case("beta, one end", BetaCalibration::fit, CalibratorsTest::oneEnd, 0.05),
+          new Case(
+              "isotonic, overconfident",
+              IsotonicRegression::fit,
+              CalibratorsTest::overconfident,
+              0.08),
+          new Case("isotonic, bend", IsotonicRegression::fit, CalibratorsTest::bend, 0.08),
           new Case("platt, falling", PlattScaling::fit, score -> 1 - score, 1));
 
   @ParameterizedTest
