@@ -75,7 +75,7 @@ public final class UncalibratedConfidence implements Believer {
           Map.entry("top-tie", NEUTRAL),
           Map.entry("unmet-demand", NEUTRAL),
           Map.entry("value-not-mentioned", NEUTRAL),
-          Map.entry("wrong-projection", NEUTRAL));
+          Map.entry("wrong-projection", RARE));
 
   @Override
   public Belief of(InspectedQuestion question) {

@@ -18,10 +18,11 @@ import io.github.askjdbc.sql.Span;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
- * Flags a result with columns that were not asked for, beside some that were, or with no number
- * where the question asks how many.
+ * Flags a result with columns that were not asked for, beside some that were, with no number where
+ * the question asks how many, or without the column that follows "which" or "what".
  *
  * <p>The usual cause is a column added for good measure, such as an id or the value that decided
  * the order.
@@ -42,6 +43,8 @@ import java.util.Optional;
 public final class WrongProjection implements Detector {
   static final String ID = "wrong-projection";
 
+  private static final Set<String> OPENINGS = Set.of("which", "what");
+
   @Override
   public Verdict inspect(Subject subject) {
     List<ResolvedSelect> selects = subject.names().outermost();
@@ -57,6 +60,21 @@ public final class WrongProjection implements Detector {
           new Finding(
               ID, Clause.SELECT, span, "the question asks how many, and no number is returned"));
     }
+    asked(subject)
+        .filter(
+            column ->
+                items.stream().allMatch(item -> plain(subject, item))
+                    && items.stream()
+                        .flatMap(item -> subject.names().column(item.value()).stream())
+                        .noneMatch(shown -> alike(shown, column)))
+        .ifPresent(
+            column ->
+                findings.add(
+                    new Finding(
+                        ID,
+                        Clause.SELECT,
+                        items.get(0).span().to(items.get(items.size() - 1).span()),
+                        "the question asks for " + column)));
     boolean someNamed = items.stream().anyMatch(item -> named(subject, item));
     boolean allUnderstood = subject.question().unexplained().isEmpty();
     if (items.size() > 1 && someNamed && allUnderstood) {
@@ -67,6 +85,40 @@ public final class WrongProjection implements Detector {
       }
     }
     return Verdict.of(findings);
+  }
+
+  /** The column that "which" or "what" asks for: the last name of the phrase that follows. */
+  private static Optional<ColumnName> asked(Subject subject) {
+    List<Word> words = subject.question().words();
+    if (words.isEmpty() || !OPENINGS.contains(words.get(0).folded())) {
+      return Optional.empty();
+    }
+    Optional<ColumnName> asked = Optional.empty();
+    for (int at = 1; at < words.size(); at++) {
+      int word = at;
+      List<Link> names =
+          subject.question().links().stream()
+              .filter(link -> link.span().first() == word && link.span().last() == word)
+              .filter(link -> link instanceof Link.ToColumn || link instanceof Link.ToTable)
+              .toList();
+      if (names.isEmpty()) {
+        return asked;
+      }
+      asked =
+          names.size() == 1 && names.get(0) instanceof Link.ToColumn column
+              ? Optional.of(column.column())
+              : Optional.empty();
+    }
+    return asked;
+  }
+
+  private static boolean plain(Subject subject, SelectItem item) {
+    return subject.names().column(item.value()).isPresent();
+  }
+
+  /** Keys are often shown from the other side of a join. */
+  private static boolean alike(ColumnName shown, ColumnName asked) {
+    return shown.column().equalsIgnoreCase(asked.column());
   }
 
   private static boolean opensWithCount(Subject subject) {
