@@ -48,7 +48,7 @@ class TrainedGeneratorTest {
           What is the average salary of doctors? | SELECT AVG(salary) FROM doctor
           Show the name of patients from Lyon | SELECT name FROM patient WHERE city = 'Lyon'
           List the title of all medicines ordered by price | SELECT title FROM medicine ORDER BY price
-          How many patients are there in each city? | SELECT city, COUNT(*) FROM patient GROUP BY city
+          How many patients are there in each city? | SELECT COUNT(*), city FROM patient GROUP BY city
           """)
   void generate_plainQuestion_itsRowsFirst(String question, String sql) throws SQLException {
     List<Candidate> candidates = generate(question);
