@@ -23,8 +23,17 @@ public @interface ErrorSignal {
   /** What to do about it, in short sentences: to a person, or to a model that corrects SQL. */
   String correction();
 
-  /** The clauses it can point at. */
-  Clause[] clauses();
+  /** The clauses it can point at; all of a SELECT unless fewer are named. */
+  Clause[] clauses() default {
+    Clause.SELECT,
+    Clause.FROM,
+    Clause.JOIN,
+    Clause.WHERE,
+    Clause.GROUP_BY,
+    Clause.HAVING,
+    Clause.ORDER_BY,
+    Clause.LIMIT
+  };
 
   /** Whether a language model is asked; such detectors look at the best candidate only. */
   boolean asksModel() default false;

@@ -63,13 +63,19 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
 
   private QuestionPipeline(
       KnowledgeBase knowledgeBase, Plugins plugins, TrainedModels models, PipelineOptions options) {
-    this(
-        knowledgeBase,
-        plugins,
-        new BySource(new TrainedConfidence(models), new UncalibratedConfidence()),
-        options.maxRisk() < 1
-            ? options.withPolicy(options.policy().withinRisk(options.maxRisk(), models.outcomes()))
-            : options);
+    this(knowledgeBase, plugins, believer(models, options), bounded(models, options));
+  }
+
+  /** The bound on the risk is fitted to trained probabilities, and holds for these alone. */
+  private static Believer believer(TrainedModels models, PipelineOptions options) {
+    Believer trained = new TrainedConfidence(models);
+    return options.maxRisk() < 1 ? trained : new BySource(trained, new UncalibratedConfidence());
+  }
+
+  private static PipelineOptions bounded(TrainedModels models, PipelineOptions options) {
+    return options.maxRisk() < 1
+        ? options.withPolicy(options.policy().withinRisk(options.maxRisk(), models.outcomes()))
+        : options;
   }
 
   QuestionPipeline(

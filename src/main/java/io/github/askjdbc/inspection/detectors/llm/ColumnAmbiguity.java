@@ -4,7 +4,6 @@ import io.github.askjdbc.inspection.Detector;
 import io.github.askjdbc.inspection.ErrorSignal;
 import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.inspection.Verdict;
-import io.github.askjdbc.sql.Clause;
 
 /**
  * Flags a column beside which a language model sees another that the question could mean as well
@@ -23,16 +22,6 @@ import io.github.askjdbc.sql.Clause;
     correction =
         "Compare both columns with the words of the question and the evidence, and use "
             + "the one that they mean.",
-    clauses = {
-      Clause.SELECT,
-      Clause.FROM,
-      Clause.JOIN,
-      Clause.WHERE,
-      Clause.GROUP_BY,
-      Clause.HAVING,
-      Clause.ORDER_BY,
-      Clause.LIMIT
-    },
     asksModel = true)
 public final class ColumnAmbiguity implements Detector {
   static final String ID = "column-ambiguity";

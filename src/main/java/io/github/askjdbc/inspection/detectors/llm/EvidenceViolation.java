@@ -4,7 +4,6 @@ import io.github.askjdbc.inspection.Detector;
 import io.github.askjdbc.inspection.ErrorSignal;
 import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.inspection.Verdict;
-import io.github.askjdbc.sql.Clause;
 
 /**
  * Flags a query that a language model finds at odds with the evidence (SQLens, appendix A.2).
@@ -22,16 +21,6 @@ import io.github.askjdbc.sql.Clause;
         "A language model compares the query with each statement of the evidence; it "
             + "fires where the query departs from one.",
     correction = "Follow the evidence to the letter: its formulas, columns, values and bounds.",
-    clauses = {
-      Clause.SELECT,
-      Clause.FROM,
-      Clause.JOIN,
-      Clause.WHERE,
-      Clause.GROUP_BY,
-      Clause.HAVING,
-      Clause.ORDER_BY,
-      Clause.LIMIT
-    },
     asksModel = true)
 public final class EvidenceViolation implements Detector {
   static final String ID = "evidence-violation";

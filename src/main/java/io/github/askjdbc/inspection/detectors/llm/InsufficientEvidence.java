@@ -4,7 +4,6 @@ import io.github.askjdbc.inspection.Detector;
 import io.github.askjdbc.inspection.ErrorSignal;
 import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.inspection.Verdict;
-import io.github.askjdbc.sql.Clause;
 
 /**
  * Flags a query for a question whose terms neither schema nor evidence settles, as a language model
@@ -23,16 +22,6 @@ import io.github.askjdbc.sql.Clause;
             + "evidence defines; it fires where there are any.",
     correction =
         "Ask for a definition of the term, or give it as evidence, before trusting any " + "query.",
-    clauses = {
-      Clause.SELECT,
-      Clause.FROM,
-      Clause.JOIN,
-      Clause.WHERE,
-      Clause.GROUP_BY,
-      Clause.HAVING,
-      Clause.ORDER_BY,
-      Clause.LIMIT
-    },
     asksModel = true)
 public final class InsufficientEvidence implements Detector {
   static final String ID = "insufficient-evidence";

@@ -4,7 +4,6 @@ import io.github.askjdbc.inspection.Detector;
 import io.github.askjdbc.inspection.ErrorSignal;
 import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.inspection.Verdict;
-import io.github.askjdbc.sql.Clause;
 
 /**
  * Flags any query for a question that a language model says these tables cannot answer (TrustSQL,
@@ -23,16 +22,6 @@ import io.github.askjdbc.sql.Clause;
             + "where it says no.",
     correction =
         "Do not answer, unless the model missed a table or column that the question " + "means.",
-    clauses = {
-      Clause.SELECT,
-      Clause.FROM,
-      Clause.JOIN,
-      Clause.WHERE,
-      Clause.GROUP_BY,
-      Clause.HAVING,
-      Clause.ORDER_BY,
-      Clause.LIMIT
-    },
     asksModel = true)
 public final class LlmAnswerability implements Detector {
   static final String ID = "llm-answerability";

@@ -4,7 +4,6 @@ import io.github.askjdbc.inspection.Detector;
 import io.github.askjdbc.inspection.ErrorSignal;
 import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.inspection.Verdict;
-import io.github.askjdbc.sql.Clause;
 
 /**
  * Flags a query that a language model says is wrong when asked for true or false (SQLens, appendix
@@ -23,16 +22,6 @@ import io.github.askjdbc.sql.Clause;
     correction =
         "Go through the query clause by clause against the question, and correct the "
             + "clauses that the model names.",
-    clauses = {
-      Clause.SELECT,
-      Clause.FROM,
-      Clause.JOIN,
-      Clause.WHERE,
-      Clause.GROUP_BY,
-      Clause.HAVING,
-      Clause.ORDER_BY,
-      Clause.LIMIT
-    },
     asksModel = true)
 public final class LlmSelfCheck implements Detector {
   static final String ID = "llm-self-check";

@@ -6,7 +6,6 @@ import io.github.askjdbc.inspection.ErrorSignal;
 import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.inspection.Verdict;
-import io.github.askjdbc.sql.Clause;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -29,16 +28,6 @@ import java.util.Optional;
     correction =
         "Make each clause do what its part of the question says, and leave out clauses "
             + "without such a part.",
-    clauses = {
-      Clause.SELECT,
-      Clause.FROM,
-      Clause.JOIN,
-      Clause.WHERE,
-      Clause.GROUP_BY,
-      Clause.HAVING,
-      Clause.ORDER_BY,
-      Clause.LIMIT
-    },
     asksModel = true)
 public final class QuestionClauseLinking implements Detector {
   static final String ID = "question-clause-linking";
