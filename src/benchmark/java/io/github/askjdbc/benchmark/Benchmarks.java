@@ -59,24 +59,25 @@ public final class Benchmarks {
 
   /**
    * @param args {@code short} for a run of minutes whose intervals are wide, then any options of
-   *     JMH: a pattern of benchmarks, {@code -p target=H2}
+   *     JMH: a pattern of benchmarks, {@code -p target=H2}, {@code -f} for the number of rounds
    */
   public static void main(String[] args)
       throws IOException, RunnerException, CommandLineOptionException {
     List<String> options = new ArrayList<>(List.of(args));
     boolean brief = options.remove("short");
+    CommandLineOptions given = new CommandLineOptions(options.toArray(String[]::new));
+    int rounds = given.getForkCount().orElse(brief ? SHORT_ROUNDS : ROUNDS);
     List<RunResult> results = new ArrayList<>();
-    for (int round = 0; round < (brief ? SHORT_ROUNDS : ROUNDS); round++) {
-      results.addAll(new Runner(round(options, brief).build()).run());
+    for (int round = 0; round < rounds; round++) {
+      results.addAll(new Runner(round(given, brief).build()).run());
       write(results);
     }
   }
 
-  private static ChainedOptionsBuilder round(List<String> options, boolean brief)
-      throws CommandLineOptionException {
+  private static ChainedOptionsBuilder round(CommandLineOptions given, boolean brief) {
     ChainedOptionsBuilder builder =
         new OptionsBuilder()
-            .parent(new CommandLineOptions(options.toArray(String[]::new)))
+            .parent(given)
             .forks(1)
             .jvmArgsAppend("-Xms1g", "-Xmx1g", "-XX:+UseSerialGC", WHOLE_PROFILES)
             .addProfiler(GCProfiler.class)
