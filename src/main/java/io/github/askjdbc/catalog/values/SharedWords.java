@@ -10,10 +10,9 @@ import org.apache.lucene.search.BooleanClause;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.TermQuery;
 
-/** Values that hold every word of the text, by stem and in any order: all of them, or part. */
+/** Values that hold every word of the text and more, by stem and in any order. */
 final class SharedWords implements Finder {
   private static final int MOST_WORDS = 32;
-  private static final Judgement STEM = new Judgement(MatchKind.STEM, 0.85);
   private static final double PART = 0.7;
 
   private final TextAnalysis analysis;
@@ -24,7 +23,7 @@ final class SharedWords implements Finder {
 
   @Override
   public Set<MatchKind> kinds() {
-    return EnumSet.of(MatchKind.STEM, MatchKind.PART);
+    return EnumSet.of(MatchKind.PART);
   }
 
   @Override
@@ -42,9 +41,8 @@ final class SharedWords implements Finder {
         new Search(
             all.build(),
             hit ->
-                Optional.of(
-                    hit.words() == named
-                        ? STEM
-                        : new Judgement(MatchKind.PART, PART * named / hit.words()))));
+                hit.words() > named
+                    ? Optional.of(new Judgement(MatchKind.PART, PART * named / hit.words()))
+                    : Optional.empty()));
   }
 }
