@@ -79,20 +79,28 @@ final class ValueHints {
         OF_MEANING.contains(match.kind()) ? Evidence.VALUE_MEANING : Evidence.VALUE_LIKE);
   }
 
-  /** Phrases with a word that no link explains, the shorter ones first. */
+  /**
+   * Phrases of words that no link explains, the shorter ones first; in a name one word may be
+   * explained, as the given name in "Todd Casie".
+   */
   private static List<WordSpan> open(List<Word> words, List<Link> links) {
     Set<Integer> explained = new HashSet<>();
     links.forEach(link -> link.span().words().forEach(explained::add));
     return Phrases.spans(words, LONGEST_PHRASE).stream()
         .filter(span -> words.get(span.first()).content() && words.get(span.last()).content())
-        .filter(
-            span ->
-                span.words()
-                    .anyMatch(index -> words.get(index).content() && !explained.contains(index)))
+        .filter(span -> isOpen(words, span, explained))
         .filter(span -> isWords(words, span))
         .sorted(Comparator.comparingInt(WordSpan::length).thenComparingInt(WordSpan::first))
         .limit(MOST_LOOKUPS)
         .toList();
+  }
+
+  private static boolean isOpen(List<Word> words, WordSpan span, Set<Integer> explained) {
+    List<Integer> content = span.words().filter(index -> words.get(index).content()).boxed().toList();
+    return !explained.containsAll(content)
+        && content.stream()
+            .filter(explained::contains)
+            .allMatch(index -> Character.isUpperCase(words.get(index).text().codePointAt(0)));
   }
 
   private static boolean isWords(List<Word> words, WordSpan span) {

@@ -1,6 +1,7 @@
 package io.github.askjdbc.catalog.values;
 
 import io.github.askjdbc.catalog.MatchKind;
+import java.io.IOException;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
@@ -24,14 +25,15 @@ final class SameWords implements Finder {
   }
 
   @Override
-  public Optional<Search> search(String text, IndexReader reader) {
+  public Optional<Search> search(String text, IndexReader reader) throws IOException {
     Set<String> words = analysis.words(text);
-    if (words.isEmpty()) {
+    Term all = new Term(ValueFields.ALL_WORDS, ValueFields.term(words));
+    if (words.isEmpty() || reader.docFreq(all) == 0) {
       return Optional.empty();
     }
     return Optional.of(
         new Search(
-            new TermQuery(new Term(ValueFields.ALL_WORDS, ValueFields.term(words))),
+            new TermQuery(all),
             hit ->
                 // different words may have the same term
                 hit.words() == words.size() && analysis.words(hit.stored()).equals(words)

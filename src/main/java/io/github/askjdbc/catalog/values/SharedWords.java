@@ -1,6 +1,7 @@
 package io.github.askjdbc.catalog.values;
 
 import io.github.askjdbc.catalog.MatchKind;
+import java.io.IOException;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
@@ -27,14 +28,18 @@ final class SharedWords implements Finder {
   }
 
   @Override
-  public Optional<Search> search(String text, IndexReader reader) {
+  public Optional<Search> search(String text, IndexReader reader) throws IOException {
     Set<String> words = analysis.words(text);
     if (words.isEmpty() || words.size() > MOST_WORDS) {
       return Optional.empty();
     }
     BooleanQuery.Builder all = new BooleanQuery.Builder();
     for (String word : words) {
-      all.add(new TermQuery(new Term(ValueFields.WORDS, word)), BooleanClause.Occur.FILTER);
+      Term term = new Term(ValueFields.WORDS, word);
+      if (reader.docFreq(term) == 0) {
+        return Optional.empty();
+      }
+      all.add(new TermQuery(term), BooleanClause.Occur.FILTER);
     }
     int named = words.size();
     return Optional.of(
