@@ -12,6 +12,8 @@ import io.github.askjdbc.catalog.values.IndexFolder;
 import io.github.askjdbc.database.DatabaseIdentity;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.database.SessionView;
+import io.github.askjdbc.meaning.Meaning;
+import io.github.askjdbc.meaning.WordVectors;
 import io.github.askjdbc.question.QuestionBudget;
 import java.lang.System.Logger;
 import java.sql.SQLException;
@@ -208,7 +210,12 @@ public final class KnowledgeBase {
         folder
             .filter(in -> database.cacheable())
             .map(in -> new DatabaseValues.Keeping(in, inWords(key)));
-    return new DatabaseValues(database.dialect(), limits.values(), Optional.empty(), keeping);
+    return new DatabaseValues(
+        database.dialect(), limits.values(), Optional.of(KnowledgeBase::vector), keeping);
+  }
+
+  private static Optional<float[]> vector(String text) {
+    return WordVectors.shipped().ofText(text).map(Meaning::components);
   }
 
   private static String inWords(Key key) {

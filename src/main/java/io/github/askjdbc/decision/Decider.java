@@ -54,7 +54,7 @@ public final class Decider {
 
   private Decision decide(
       LinkedQuestion question, Assessment best, List<Assessment> assessed, double unanswerable) {
-    List<Word> unknown = unknown(question, best.candidate().explained().orElse(Set.of()));
+    List<Integer> unknown = unknown(question, best.candidate().explained().orElse(Set.of()));
     boolean accepted =
         policy.accepts(best.confidence(), unanswerable)
             && VETOES.stream().noneMatch(best::flaggedBy);
@@ -67,7 +67,10 @@ public final class Decider {
     }
     if (!accepted && !unknown.isEmpty()) {
       return abstain(
-          AbstentionReason.NOT_IN_DATABASE, AbstentionMessages.notInDatabase(unknown), best);
+          AbstentionReason.NOT_IN_DATABASE,
+          AbstentionMessages.notInDatabase(words(question, unknown)),
+          best,
+          Suggestions.of(question, unknown));
     }
     if (accepted || (!rivals.isEmpty() && acceptable(best, rivals, unanswerable))) {
       return abstain(AbstentionReason.AMBIGUOUS, AbstentionMessages.ambiguous(best, rivals), best);
@@ -90,34 +93,45 @@ public final class Decider {
       return Decision.Abstention.early(
           AbstentionReason.REFUSED, AbstentionMessages.refused(refusals.get(0)));
     }
-    List<Word> unknown = unknown(question, Set.of());
+    List<Integer> unknown = unknown(question, Set.of());
     if (!unknown.isEmpty()) {
-      return Decision.Abstention.early(
-          AbstentionReason.NOT_IN_DATABASE, AbstentionMessages.notInDatabase(unknown));
+      return new Decision.Abstention(
+          AbstentionReason.NOT_IN_DATABASE,
+          AbstentionMessages.notInDatabase(words(question, unknown)),
+          Optional.empty(),
+          Optional.empty(),
+          List.of(),
+          Suggestions.of(question, unknown));
     }
     return Decision.Abstention.early(
         AbstentionReason.LOW_CONFIDENCE, AbstentionMessages.noReading());
   }
 
   private static Decision abstain(AbstentionReason reason, String message, Assessment best) {
+    return abstain(reason, message, best, List.of());
+  }
+
+  private static Decision abstain(
+      AbstentionReason reason, String message, Assessment best, List<String> suggestions) {
     return new Decision.Abstention(
         reason,
         message,
         Optional.of(best.confidence()),
         Optional.of(best.sql()),
         best.findings(),
-        List.of());
+        suggestions);
   }
 
   /**
    * Words that the database knows nothing of, and that the best candidate does not account for
-   * either.
+   * either; as indices.
    */
-  private static List<Word> unknown(LinkedQuestion question, Set<Integer> explained) {
-    return question.unexplained().stream()
-        .filter(index -> !explained.contains(index))
-        .map(question.words()::get)
-        .toList();
+  private static List<Integer> unknown(LinkedQuestion question, Set<Integer> explained) {
+    return question.unexplained().stream().filter(index -> !explained.contains(index)).toList();
+  }
+
+  private static List<Word> words(LinkedQuestion question, List<Integer> indices) {
+    return indices.stream().map(question.words()::get).toList();
   }
 
   private static List<Assessment> rivals(

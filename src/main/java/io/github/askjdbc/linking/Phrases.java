@@ -36,6 +36,14 @@ final class Phrases {
     return joined(words, span, Word::stem);
   }
 
+  /** As the question writes it; without its quotes where it is quoted. */
+  static String written(String text, List<Word> words, WordSpan span) {
+    Word first = words.get(span.first());
+    return first.quoted()
+        ? first.text().substring(1, first.text().length() - 1)
+        : text.substring(first.start(), words.get(span.last()).end());
+  }
+
   private static String joined(List<Word> words, WordSpan span, Function<Word, String> part) {
     return words.subList(span.first(), span.last() + 1).stream()
         .map(part)

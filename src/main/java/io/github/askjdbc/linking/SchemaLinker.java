@@ -34,6 +34,7 @@ public final class SchemaLinker {
   private final PeriodLinks periods = new PeriodLinks();
   private final MeasureLinks measures = new MeasureLinks();
   private final ValueLinks values = new ValueLinks();
+  private final ValueHints valueHints = new ValueHints();
   private final ValueMeanings valueMeanings = new ValueMeanings();
   private final NameRoles roles = new NameRoles();
   private final MeaningLinks meanings = new MeaningLinks();
@@ -64,6 +65,9 @@ public final class SchemaLinker {
     links.sort(ORDER);
     List<Link> hints =
         new ArrayList<>(valueMeanings.hints(words, names.index(), knowledge.values(), budget));
+    hints.addAll(
+        valueHints.hints(question.text(), words, links, knowledge.values(), budget));
+    hints = SemanticNames.strongest(hints);
     hints.addAll(via.hints(links, hints, knowledge.catalog()));
     hints.addAll(meanings.hints(words, names.words(), links));
     hints.sort(ORDER);

@@ -19,10 +19,15 @@ public final class Stemming {
     return new String(output, 0, length).toLowerCase(Locale.ROOT);
   }
 
+  /** An irregular form as its plain one: "men" as "man". */
+  static String regular(String folded) {
+    return IRREGULAR.getOrDefault(folded, folded);
+  }
+
   /** The stem (Porter 2) of one folded word. */
   public static String stem(String folded) {
     EnglishStemmer stemmer = new EnglishStemmer();
-    stemmer.setCurrent(IRREGULAR.getOrDefault(folded, folded));
+    stemmer.setCurrent(regular(folded));
     stemmer.stem();
     return stemmer.getCurrent();
   }

@@ -1,50 +1,58 @@
 package io.github.askjdbc.linking;
 
+import io.github.askjdbc.catalog.MatchKind;
 import io.github.askjdbc.catalog.ValueIndex;
 import io.github.askjdbc.catalog.ValueMatch;
+import io.github.askjdbc.catalog.ValueQuery;
 import io.github.askjdbc.question.QuestionBudget;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /**
- * Looks for stored values in the question.
+ * Looks for stored values in the question: the same text, or the same words but for plural endings,
+ * punctuation and function words.
  *
- * <p>Score: that of the value index, times {@value #SINGULAR} where a plural ending had to go.
+ * <p>Score: that of the value index.
  */
 final class ValueLinks {
 
-  static final double SINGULAR = 0.9;
-  private static final int LONGEST_PHRASE = 6;
+  static final int LONGEST_PHRASE = 6;
+  private static final Set<MatchKind> SAME_WORDS = sameWords();
+
+  private static Set<MatchKind> sameWords() {
+    Set<MatchKind> kinds = EnumSet.of(MatchKind.STEM);
+    kinds.addAll(MatchKind.SAME_TEXT);
+    return Set.copyOf(kinds);
+  }
 
   List<Link> links(String text, List<Word> words, ValueIndex values, QuestionBudget budget) {
     List<Link> links = new ArrayList<>();
     for (WordSpan span : Phrases.spans(words, LONGEST_PHRASE)) {
       Word first = words.get(span.first());
       Word last = words.get(span.last());
-      boolean worthwhile =
-          last.content() && span.words().anyMatch(index -> words.get(index).content());
-      if (!worthwhile || last.text().equals("...")) {
+      if (!last.content() || last.text().equals("...")) {
         continue;
       }
       budget.check();
-      String phrase =
-          first.quoted()
-              ? first.text().substring(1, first.text().length() - 1)
-              : text.substring(first.start(), last.end());
-      add(links, span, values.lookup(phrase), 1);
-      if (!first.quoted() && phrase.length() > 3 && phrase.endsWith("s")) {
-        String singular = phrase.substring(0, phrase.length() - 1);
-        add(links, span, values.lookup(singular), SINGULAR);
+      String phrase = Phrases.written(text, words, span);
+      boolean exact = first.quoted() || !first.content();
+      ValueQuery same = ValueQuery.sameText(phrase);
+      for (ValueMatch match : values.lookup(exact ? same : same.by(SAME_WORDS))) {
+        if (isFirm(match, phrase)) {
+          links.add(
+              new Link.ToValue(
+                  span, match.column(), match.stored(), match.score(), Evidence.VALUE));
+        }
       }
     }
     return links;
   }
 
-  private static void add(List<Link> links, WordSpan span, List<ValueMatch> found, double factor) {
-    for (ValueMatch match : found) {
-      links.add(
-          new Link.ToValue(
-              span, match.column(), match.stored(), factor * match.score(), Evidence.VALUE));
-    }
+  /** Whether a match may be acted upon: {@code location} for "located" is only a hint. */
+  static boolean isFirm(ValueMatch match, String phrase) {
+    return MatchKind.SAME_TEXT.contains(match.kind())
+        || (match.kind() == MatchKind.STEM && PluralForms.same(phrase, match.stored()));
   }
 }

@@ -22,6 +22,7 @@ import io.github.askjdbc.sql.ResolvedQuery;
 import io.github.askjdbc.wording.QueryWording;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
@@ -34,6 +35,7 @@ final class ReportWriter {
   private static final String CLEAN = "clean";
   private static final String FLAGGED = "flagged";
   private static final String ABSTAINED = "abstained";
+  private static final int HINTS_SHOWN = 5;
 
   private final Question question;
   private final QuestionBudget budget;
@@ -69,6 +71,18 @@ final class ReportWriter {
           Optional.of(word.text()),
           "nothing in the database explains this word");
     }
+    linked.hints().stream()
+        .filter(hint -> hint.span().words().anyMatch(linked.unexplained()::contains))
+        .sorted(Comparator.comparingDouble(Link::score).reversed())
+        .limit(HINTS_SHOWN)
+        .forEach(
+            hint ->
+                add(
+                    Stage.LINK,
+                    "hint",
+                    ABSTAINED,
+                    Optional.of(words(linked, hint)),
+                    LinkText.of(hint)));
     return linked;
   }
 
@@ -174,6 +188,12 @@ final class ReportWriter {
     passed(Stage.DECISION);
     wording.ifPresent(
         words -> add(Stage.DECISION, "wording", CLEAN, Optional.<String>empty(), words));
+    if (decision instanceof Decision.Abstention abstention) {
+      abstention
+          .suggestions()
+          .forEach(
+              text -> add(Stage.DECISION, "suggestion", ABSTAINED, Optional.<String>empty(), text));
+    }
     steps.add(last(decision));
     return new QuestionReport(question, decision, steps, times, errors, attempts);
   }

@@ -17,7 +17,6 @@ import io.github.askjdbc.question.QuestionBudget;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -101,10 +100,21 @@ public final class DatabaseValues implements ReadTexts {
       kept = true;
       stored = found.get().values();
       coverage.putAll(found.get().coverage());
+      meanings.ifPresent(this::addKept);
       return;
     }
     for (Table table : catalog.tables()) {
       readings.put(table.name(), new TableReading(table, dialect, limits, this));
+    }
+  }
+
+  private void addKept(NearMeanings near) {
+    try {
+      for (ColumnName column : stored.columns()) {
+        near.add(column, stored.few(column, NearMeanings.VALUES_OF_COLUMN));
+      }
+    } catch (IOException failure) {
+      throw unreadable(failure);
     }
   }
 
@@ -188,7 +198,7 @@ public final class DatabaseValues implements ReadTexts {
     try {
       stored.refresh();
     } catch (IOException failure) {
-      throw new UncheckedIOException("the index of values cannot be read", failure);
+      throw unreadable(failure);
     }
   }
 
@@ -204,9 +214,7 @@ public final class DatabaseValues implements ReadTexts {
       kept.add(text);
     }
     stored.add(column, kept);
-    if (kept.size() <= NearMeanings.VALUES_OF_COLUMN) {
-      meanings.ifPresent(near -> near.add(column, kept));
-    }
+    meanings.ifPresent(near -> near.add(column, kept));
     return kept.size() == texts.size();
   }
 
@@ -265,7 +273,7 @@ public final class DatabaseValues implements ReadTexts {
       }
       return withMeanings(found, query);
     } catch (IOException failure) {
-      throw new UncheckedIOException("the index of values cannot be read", failure);
+      throw unreadable(failure);
     }
   }
 
@@ -280,9 +288,13 @@ public final class DatabaseValues implements ReadTexts {
       }
     }
     return all.stream()
-        .sorted(Comparator.comparingDouble(ValueMatch::score).reversed())
+        .sorted(StoredValues.BEST_FIRST)
         .limit(query.limit())
         .toList();
+  }
+
+  private static UncheckedIOException unreadable(IOException failure) {
+    return new UncheckedIOException("the index of values cannot be read", failure);
   }
 
   ValueLimits limits() {

@@ -13,7 +13,7 @@ import java.util.Optional;
 
 /** What an index on disk tells of its columns, beside their values, as the data of its commit. */
 final class KeptColumns {
-  private static final String FORMAT = "1";
+  private static final String FORMAT = "2";
   private static final String SCHEMA = "schema";
   private static final String COLUMN = "column.";
   private static final String COVERAGE = "coverage.";

@@ -4,18 +4,20 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.MatchKind;
 import io.github.askjdbc.catalog.ValueMatch;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.apache.lucene.util.VectorUtil;
 
 /**
- * Values of small columns by the nearness of their meaning: statuses, genders, categories. Compares
- * with each one, so that it takes only columns of few values and only so many of these.
+ * Values of small columns by the nearness of their meaning: statuses, countries, categories.
+ * Compares with each one, so that it takes only columns of few values and only so many of these.
  */
 final class NearMeanings {
-  static final int VALUES_OF_COLUMN = 200;
+  static final int VALUES_OF_COLUMN = 1_000;
 
-  private static final int MOST_VALUES = 20_000;
+  private static final int MOST_VALUES = 10_000;
   private static final double NEAR = 0.6;
   private static final double SCORE = 0.7;
 
@@ -31,35 +33,73 @@ final class NearMeanings {
     }
   }
 
+  /** What is known of one column; no texts where there are too many. */
+  private record Texts(int count, List<String> kept) {
+    static final Texts NONE = new Texts(0, List.of());
+
+    Texts with(List<String> more) {
+      int all = count + more.size();
+      if (all > VALUES_OF_COLUMN) {
+        return new Texts(all, List.of());
+      }
+      List<String> texts = new ArrayList<>(kept);
+      texts.addAll(more);
+      return new Texts(all, texts);
+    }
+  }
+
   private final TextVectors vectors;
-  private final List<Meant> values = new ArrayList<>();
+  private final Map<ColumnName, Texts> columns = new LinkedHashMap<>();
+
+  /** Made by the first search after a change. */
+  private Optional<List<Meant>> compared = Optional.empty();
 
   NearMeanings(TextVectors vectors) {
     this.vectors = vectors;
   }
 
   synchronized void add(ColumnName column, List<String> texts) {
-    for (String text : texts) {
-      if (values.size() < MOST_VALUES) {
-        vectors.of(text).ifPresent(vector -> values.add(new Meant(column, text, vector)));
-      }
+    Texts before = columns.getOrDefault(column, Texts.NONE);
+    Texts after = before.with(texts);
+    columns.put(column, after);
+    if (!after.kept().equals(before.kept())) {
+      compared = Optional.empty();
     }
   }
 
-  synchronized List<ValueMatch> find(String text, Optional<ColumnName> only) {
+  List<ValueMatch> find(String text, Optional<ColumnName> only) {
     Optional<float[]> sought = vectors.of(text);
     if (sought.isEmpty()) {
       return List.of();
     }
     List<ValueMatch> matches = new ArrayList<>();
-    for (Meant value : values) {
+    for (Meant value : compared()) {
+      if (only.isPresent() && !only.get().equals(value.column)) {
+        continue;
+      }
       double cosine = VectorUtil.dotProduct(sought.get(), value.vector);
-      if (cosine >= NEAR && only.map(value.column::equals).orElse(true)) {
+      if (cosine >= NEAR) {
         matches.add(
             new ValueMatch(
                 value.column, value.stored, MatchKind.MEANING, SCORE * Math.min(1, cosine)));
       }
     }
     return matches;
+  }
+
+  private synchronized List<Meant> compared() {
+    if (compared.isEmpty()) {
+      List<Meant> all = new ArrayList<>();
+      columns.forEach(
+          (column, texts) -> {
+            for (String text : texts.kept()) {
+              if (all.size() < MOST_VALUES) {
+                vectors.of(text).ifPresent(vector -> all.add(new Meant(column, text, vector)));
+              }
+            }
+          });
+      compared = Optional.of(List.copyOf(all));
+    }
+    return compared.get();
   }
 }

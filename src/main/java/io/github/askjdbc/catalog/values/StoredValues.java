@@ -37,7 +37,7 @@ final class StoredValues {
   /** Of each column, so that a column of many similar values does not hide the others. */
   private static final int SIMILAR_PER_COLUMN = 10;
 
-  private static final Comparator<ValueMatch> BEST_FIRST =
+  static final Comparator<ValueMatch> BEST_FIRST =
       Comparator.comparingDouble(ValueMatch::score)
           .reversed()
           .thenComparing(match -> match.column().toString())
@@ -51,7 +51,12 @@ final class StoredValues {
   private final TextAnalysis analysis = new TextAnalysis();
   private final ValueFields fields = new ValueFields(analysis);
   private final List<Finder> finders =
-      List.of(new SameText(), new SharedWords(analysis), new Typos(analysis), new Acronyms());
+      List.of(
+          new SameText(),
+          new SameWords(analysis),
+          new SharedWords(analysis),
+          new Typos(analysis),
+          new Acronyms());
   private final Directory directory;
   private final Optional<IndexWriter> writer;
   private final SearcherManager searchers;
@@ -131,6 +136,27 @@ final class StoredValues {
   /** In the order of their numbers in the index. */
   List<ColumnName> columns() {
     return columns.names();
+  }
+
+  /** The values of a column; none where it has more than so many. */
+  List<String> few(ColumnName column, int most) throws IOException {
+    Term only = new Term(ValueFields.COLUMN, ValueFields.term(columns.of(column)));
+    IndexSearcher searcher = searchers.acquire();
+    try {
+      if (searcher.getIndexReader().docFreq(only) > most) {
+        return List.of();
+      }
+      HitCollector.Manager every =
+          new HitCollector.Manager(
+              hit -> Optional.of(new Finder.Judgement(MatchKind.EXACT, 1)),
+              Set.of(MatchKind.EXACT),
+              most,
+              searcher.getIndexReader().maxDoc(),
+              columns::name);
+      return searcher.search(new TermQuery(only), every).stream().map(ValueMatch::stored).toList();
+    } finally {
+      searchers.release(searcher);
+    }
   }
 
   List<ValueMatch> lookup(ValueQuery query) throws IOException {

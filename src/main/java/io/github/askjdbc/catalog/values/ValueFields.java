@@ -1,5 +1,6 @@
 package io.github.askjdbc.catalog.values;
 
+import java.nio.ByteBuffer;
 import java.util.Set;
 import org.apache.lucene.document.BinaryDocValuesField;
 import org.apache.lucene.document.Document;
@@ -17,6 +18,9 @@ final class ValueFields {
 
   /** Stems, as many terms. */
   static final String WORDS = "words";
+
+  /** All stems as one short term, which different ones may share by chance. */
+  static final String ALL_WORDS = "allWords";
 
   /** Character trigrams of the folded text. */
   static final String GRAMS = "grams";
@@ -67,6 +71,7 @@ final class ValueFields {
     for (String word : words) {
       document.add(new StringField(WORDS, word, Field.Store.NO));
     }
+    document.add(new StringField(ALL_WORDS, term(words), Field.Store.NO));
     document.add(new Field(GRAMS, TextAnalysis.edged(folded), GRAM_TERMS));
     for (String form : Acronyms.forms(value)) {
       document.add(new StringField(ACRONYM, form, Field.Store.NO));
@@ -78,6 +83,11 @@ final class ValueFields {
     document.add(new NumericDocValuesField(CHARACTERS, TextForm.characters(folded)));
     document.add(new NumericDocValuesField(WORD_COUNT, words.size()));
     return document;
+  }
+
+  /** The same for the same words in any order. */
+  static BytesRef term(Set<String> words) {
+    return new BytesRef(ByteBuffer.allocate(Integer.BYTES).putInt(words.hashCode()).array());
   }
 
   static String term(int column) {

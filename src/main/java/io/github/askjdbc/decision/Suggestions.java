@@ -1,0 +1,106 @@
+package io.github.askjdbc.decision;
+
+import io.github.askjdbc.linking.Evidence;
+import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.LinkedQuestion;
+import io.github.askjdbc.linking.WordSpan;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * What may have been meant by words that nothing explains, from the hints at them: the best few,
+ * and only near ones.
+ */
+final class Suggestions {
+
+  private static final int MOST = 3;
+  private static final int LONGEST_VALUE = 60;
+
+  private static final Set<Evidence> OF_NAMES =
+      Set.of(Evidence.SOME_WORDS, Evidence.VECTOR, Evidence.ASSOCIATED);
+
+  /** Half of a name is met, or all of it by a word half as good. */
+  private static final double NEAR_NAME = 0.5 * Link.MOST_WITHOUT_FIRM_EVIDENCE;
+
+  /** Half of a value's words are named, or more resembles it. */
+  private static final double LIKE_VALUE = 0.35 * Link.MOST_WITHOUT_FIRM_EVIDENCE;
+
+  /** The first letters of its words, or a meaning so near that few others are. */
+  private static final double MEANT_VALUE = 0.52 * Link.MOST_WITHOUT_FIRM_EVIDENCE;
+
+  /** Where more values of a column are as near, none of them is likelier than another. */
+  private static final int AS_NEAR = 2;
+
+  private Suggestions() {}
+
+  /**
+   * @param unknown words that nothing explains, as indices
+   * @return one sentence for each table, column or value; may hold cell values
+   */
+  static List<String> of(LinkedQuestion question, Collection<Integer> unknown) {
+    Map<String, Link> targets = new LinkedHashMap<>();
+    question.hints().stream()
+        .filter(hint -> hint.span().words().anyMatch(unknown::contains))
+        .filter(Suggestions::isNear)
+        .filter(hint -> !isOneOfMany(hint, question.hints()))
+        .sorted(Comparator.comparingDouble(Link::score).reversed())
+        .forEach(hint -> targets.putIfAbsent(target(hint), hint));
+    return targets.entrySet().stream()
+        .limit(MOST)
+        .map(
+            entry ->
+                "Did you mean %s by \"%s\"?"
+                    .formatted(entry.getKey(), words(question, entry.getValue().span())))
+        .toList();
+  }
+
+  private static boolean isNear(Link hint) {
+    if (hint instanceof Link.ToValue) {
+      return hint.score()
+          >= (hint.evidence() == Evidence.VALUE_MEANING ? MEANT_VALUE : LIKE_VALUE);
+    }
+    return OF_NAMES.contains(hint.evidence()) && hint.score() >= NEAR_NAME;
+  }
+
+  private static boolean isOneOfMany(Link hint, List<Link> hints) {
+    return hint instanceof Link.ToValue value
+        && hints.stream()
+                .filter(
+                    other ->
+                        other instanceof Link.ToValue another
+                            && another.span().equals(value.span())
+                            && another.column().equals(value.column())
+                            && another.score() >= value.score())
+                .count()
+            > AS_NEAR;
+  }
+
+  private static String target(Link hint) {
+    if (hint instanceof Link.ToValue value) {
+      return "'" + shortened(value.stored()) + "' (" + value.column() + ")";
+    }
+    return hint instanceof Link.ToColumn column
+        ? "the column " + column.column()
+        : "the table " + ((Link.ToTable) hint).table();
+  }
+
+  private static String words(LinkedQuestion question, WordSpan span) {
+    return span.words()
+        .mapToObj(index -> question.words().get(index).text())
+        .map(Suggestions::shortened)
+        .collect(Collectors.joining(" "));
+  }
+
+  /** On one line, without characters that could disturb a terminal or the direction of text. */
+  private static String shortened(String text) {
+    String plain = text.strip().replaceAll("[\\p{Cntrl}\\p{Cf}\\p{Zl}\\p{Zp}]+", " ");
+    return plain.length() > LONGEST_VALUE
+        ? plain.substring(0, LONGEST_VALUE) + "…"
+        : plain;
+  }
+}
