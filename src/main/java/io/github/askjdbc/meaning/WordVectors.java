@@ -77,6 +77,14 @@ public final class WordVectors {
     return rank == null ? OptionalInt.empty() : OptionalInt.of(rank);
   }
 
+  /** Every word, the most frequent first. */
+  public List<String> words() {
+    return ranks.entrySet().stream()
+        .sorted(Map.Entry.comparingByValue())
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
   public boolean knows(String word) {
     return ranks.containsKey(word);
   }

@@ -57,7 +57,8 @@ public record AllowList(
         || tables.get().contains(table.toString().toLowerCase(Locale.ROOT));
   }
 
-  private static Set<String> words(String resource) {
+  /** The lines of a list, in upper case. */
+  static Set<String> words(String resource) {
     try (InputStream in = AllowList.class.getResourceAsStream(resource)) {
       if (in == null) {
         throw new IllegalStateException("the resource " + resource + " is missing from the jar");

@@ -42,8 +42,14 @@ final class TrainedGenerator {
   private final CueWords cues = new CueWords();
   private final MentionFinder finder = new MentionFinder();
   private final Proposer proposer;
-  private final Cache<CatalogSnapshot, SchemaIndex> schemas =
+  private final Cache<CatalogSnapshot, Prepared> prepared =
       Caffeine.newBuilder().weakKeys().maximumSize(PREPARED_CATALOGS).build();
+
+  private record Prepared(SchemaIndex schema, JoinGraph graph) {
+    static Prepared of(CatalogSnapshot catalog) {
+      return new Prepared(new SchemaIndex(catalog), new JoinGraph(catalog));
+    }
+  }
 
   TrainedGenerator(String id, GeneratorModel model) {
     this.id = id;
@@ -56,13 +62,13 @@ final class TrainedGenerator {
     if (catalog.tables().isEmpty()) {
       return List.of();
     }
-    SchemaIndex schema = schemas.get(catalog, SchemaIndex::new);
-    Mentions mentions = finder.find(request.question(), schema);
+    Prepared known = prepared.get(catalog, Prepared::of);
+    Mentions mentions = finder.find(request.question(), known.schema());
     request.budget().check();
     Reading reading = model.reading().read(QuestionFeatures.of(mentions, cues));
     request.budget().check();
     List<Proposal> proposals =
-        proposer.propose(mentions, reading, new JoinGraph(catalog), request.dialect());
+        proposer.propose(mentions, reading, known.graph(), request.dialect());
     List<Tried> tried = tried(proposals, request);
     List<float[]> rows = RankingFeatures.of(mentions, reading, cues, tried);
     return distinctResults(model.ranker().rank(tried, rows), reading, request);

@@ -25,9 +25,11 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /** Trains the embedded generator. */
 public final class GeneratorTraining {
@@ -65,9 +67,15 @@ public final class GeneratorTraining {
   /** Learns from questions with gold, and logs how well the result does on others. */
   public TrainedModels run(List<EvaluationQuestion> train, List<List<EvaluationQuestion>> tried)
       throws SQLException {
-    List<TrainingQuestion> questions = read(train);
-    log.accept("read " + questions.size() + " questions");
-    log.accept(RoundTrip.of(questions, databases, new ExecutionMatch(runner)).toString());
+    List<TrainingQuestion> questions = read(train, Optional.of(new Rewording(seed)));
+    List<TrainingQuestion> plain = questions.stream().filter(q -> !q.reworded()).toList();
+    log.accept(
+        "read "
+            + plain.size()
+            + " questions and "
+            + (questions.size() - plain.size())
+            + " other wordings of them");
+    log.accept(RoundTrip.of(plain, databases, new ExecutionMatch(runner)).toString());
     Folds folds =
         Folds.byGroup(questions.stream().map(TrainingQuestion::db).toList(), foldCount, seed);
     ReadingReport outOfFold = new ReadingReport();
@@ -90,20 +98,22 @@ public final class GeneratorTraining {
     }
     log.accept("out of fold: " + outOfFold);
     OutOfFold ranking = rank(labelled, foldOf);
-    log.accept("out of fold: " + RankingReport.of(labelled, ranking.margins()));
-    log.accept("out of fold:" + Coverage.at(ranking.trusted(), ranking.trusted()));
+    List<Coverage.Scored> trusted = ranking.trusted(labelled, false);
+    log.accept("out of fold: " + ranking.report(labelled, false));
+    log.accept("out of fold:" + Coverage.at(trusted, trusted));
+    log.accept("out of fold, reworded: " + ranking.report(labelled, true));
     ReadingModel model = new ReadingTrainer(questions, seed).train();
     RankerTrainer trainer = new RankerTrainer(seed);
     BoostedTrees order = trainer.order(labelled);
     BoostedTrees trust = trainer.trust(labelled, ranking.margins());
     for (List<EvaluationQuestion> set : tried) {
       ReadingReport report = new ReadingReport();
-      List<LabelledProposals> proposals = label(read(set), model, pool(questions), report);
+      List<LabelledProposals> proposals = label(read(set, Optional.empty()), model, pool(questions), report);
       List<double[]> margins = proposals.stream().map(p -> scores(order, p)).toList();
       log.accept("tried: " + report);
       log.accept("tried: " + RankingReport.of(proposals, margins));
       log.accept(
-          "tried:" + Coverage.at(Coverage.scored(trust, proposals, margins), ranking.trusted()));
+          "tried:" + Coverage.at(Coverage.scored(trust, proposals, margins), trusted));
     }
     List<GeneratorModel> heldOut = new ArrayList<>();
     for (int fold = 0; fold < foldCount; fold++) {
@@ -116,7 +126,25 @@ public final class GeneratorTraining {
 
   /** What rankers made of questions that they did not see. */
   private record OutOfFold(
-      List<double[]> margins, List<Coverage.Scored> trusted, List<Ranker> rankers) {}
+      List<double[]> margins, List<Coverage.Scored> trusted, List<Ranker> rankers) {
+
+    RankingReport report(List<LabelledProposals> labelled, boolean reworded) {
+      return RankingReport.of(
+          only(labelled, labelled, reworded), only(margins, labelled, reworded));
+    }
+
+    List<Coverage.Scored> trusted(List<LabelledProposals> labelled, boolean reworded) {
+      return only(trusted, labelled, reworded);
+    }
+
+    private static <T> List<T> only(
+        List<T> all, List<LabelledProposals> labelled, boolean reworded) {
+      return IntStream.range(0, all.size())
+          .filter(i -> labelled.get(i).question().reworded() == reworded)
+          .mapToObj(all::get)
+          .toList();
+    }
+  }
 
   private OutOfFold rank(List<LabelledProposals> labelled, List<Integer> foldOf) {
     RankerTrainer trainer = new RankerTrainer(seed);
@@ -165,7 +193,11 @@ public final class GeneratorTraining {
   }
 
   private static SketchPool pool(List<TrainingQuestion> questions) {
-    return SketchPool.of(questions.stream().flatMap(q -> q.sketch().stream()).toList());
+    return SketchPool.of(
+        questions.stream()
+            .filter(question -> !question.reworded())
+            .flatMap(question -> question.sketch().stream())
+            .toList());
   }
 
   private List<LabelledProposals> label(
@@ -184,7 +216,9 @@ public final class GeneratorTraining {
         open = question.db();
       }
       Reading reading = model.read(question.features());
-      report.add(question, reading);
+      if (!question.reworded()) {
+        report.add(question, reading);
+      }
       labelled.add(labeller.label(question, reading, connection));
     }
     return labelled;
@@ -194,12 +228,13 @@ public final class GeneratorTraining {
     return Arrays.stream(places).mapToObj(all::get).toList();
   }
 
-  List<TrainingQuestion> read(List<EvaluationQuestion> questions) throws SQLException {
+  private List<TrainingQuestion> read(
+      List<EvaluationQuestion> questions, Optional<Rewording> rewording) throws SQLException {
     Map<String, List<EvaluationQuestion>> byDb = new TreeMap<>();
     questions.forEach(q -> byDb.computeIfAbsent(q.db(), db -> new ArrayList<>()).add(q));
     List<TrainingQuestion> read = new ArrayList<>();
     for (Map.Entry<String, List<EvaluationQuestion>> entry : byDb.entrySet()) {
-      read.addAll(reader.read(entry.getKey(), entry.getValue()));
+      read.addAll(reader.read(entry.getKey(), entry.getValue(), rewording));
     }
     return read;
   }

@@ -48,12 +48,13 @@ final class LabelledProposals {
     return accidental;
   }
 
-  boolean anyRight() {
-    for (boolean one : right) {
-      if (one) {
-        return true;
+  /** The place of the first right one, -1 for none. */
+  int firstRight() {
+    for (int i = 0; i < right.length; i++) {
+      if (right[i]) {
+        return i;
       }
     }
-    return false;
+    return -1;
   }
 }

@@ -3,6 +3,7 @@ package io.github.askjdbc.evaluation.training.generator;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.KnowledgeBase;
+import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.run.AskedDatabases;
@@ -48,44 +49,63 @@ final class QuestionReader {
     this.budgets = budgets;
   }
 
-  /** Reads questions of one database. */
-  List<TrainingQuestion> read(String db, List<EvaluationQuestion> questions) throws SQLException {
+  /** Reads questions of one database, each followed by another wording where there is one. */
+  List<TrainingQuestion> read(
+      String db, List<EvaluationQuestion> questions, Optional<Rewording> rewording)
+      throws SQLException {
     List<TrainingQuestion> read = new ArrayList<>();
     try (Connection connection = databases.connect(db);
         AskedDatabases.Use use = asked.open(databases.url(db), connection)) {
       for (EvaluationQuestion question : questions) {
         QuestionBudget budget = budgets.get();
         ReadOnlyDatabase database = use.database(budget);
-        read.add(read(question, database, knowledgeBase.of(database, budget), budget));
+        DatabaseKnowledge knowledge = knowledgeBase.of(database, budget);
+        LinkedQuestion linked = link(question, database, knowledge, budget);
+        TrainingQuestion plain = read(question, linked, database.dialect(), knowledge, false);
+        read.add(plain);
+        Optional<EvaluationQuestion> other =
+            rewording.flatMap(r -> r.of(question, linked, plain.features().mentions()));
+        if (other.isPresent()) {
+          LinkedQuestion relinked = link(other.get(), database, knowledge, budget);
+          read.add(read(other.get(), relinked, database.dialect(), knowledge, true));
+        }
       }
     }
     return read;
   }
 
-  private TrainingQuestion read(
+  private LinkedQuestion link(
       EvaluationQuestion question,
       ReadOnlyDatabase database,
       DatabaseKnowledge knowledge,
       QuestionBudget budget) {
-    LinkedQuestion linked =
-        linker.link(
-            new Question(question.question(), Optional.empty()),
-            knowledge,
-            database.dialect(),
-            budget);
+    return linker.link(
+        new Question(question.question(), Optional.empty()),
+        knowledge,
+        database.dialect(),
+        budget);
+  }
+
+  private TrainingQuestion read(
+      EvaluationQuestion question,
+      LinkedQuestion linked,
+      Dialect dialect,
+      DatabaseKnowledge knowledge,
+      boolean reworded) {
     SchemaIndex schema = schemas.computeIfAbsent(knowledge.catalog(), SchemaIndex::new);
     QuestionFeatures features = QuestionFeatures.of(mentions.find(linked, schema), cues);
     Optional<List<Action>> gold =
         question
             .gold()
-            .flatMap(sql -> GoldReader.read(sql, database.dialect(), knowledge.catalog()));
+            .flatMap(sql -> GoldReader.read(sql, dialect, knowledge.catalog()));
     return new TrainingQuestion(
         question,
         knowledge,
-        database.dialect(),
+        dialect,
         features,
         gold,
         gold.flatMap(SketchReader::read),
-        gold.map(actions -> new GoldSlots(actions, schema)));
+        gold.map(actions -> new GoldSlots(actions, schema)),
+        reworded);
   }
 }

@@ -9,52 +9,57 @@ import java.util.TreeMap;
 
 /** How often the right query is among the proposals, and how often it is the first. */
 record RankingReport(
-    int questions, double oracle, double prior, double first, Map<String, String> byShape) {
+    Count any, Count prior, Count first, Map<Integer, Count> among, Map<String, Shape> byShape) {
+
+  /** Among so many before ranking the right one is looked for. */
+  private static final List<Integer> PLACES = List.of(5, 10, 15, 20, 25, 30, 40);
+
+  /** Of the questions of one shape. */
+  private record Shape(Count first, Count any) {}
 
   static RankingReport of(List<LabelledProposals> questions, List<double[]> scores) {
-    int oracle = 0;
-    int prior = 0;
-    int first = 0;
-    Map<String, int[]> shapes = new TreeMap<>();
+    Count any = new Count();
+    Count prior = new Count();
+    Count first = new Count();
+    Map<Integer, Count> among = new TreeMap<>();
+    Map<String, Shape> shapes = new TreeMap<>();
     for (int q = 0; q < questions.size(); q++) {
       LabelledProposals question = questions.get(q);
-      boolean any = question.anyRight();
-      boolean best = best(scores.get(q)) >= 0 && question.right()[best(scores.get(q))];
-      oracle += any ? 1 : 0;
-      prior += question.right().length > 0 && question.right()[0] ? 1 : 0;
-      first += best ? 1 : 0;
-      int[] shape = shapes.computeIfAbsent(Shapes.of(question.question()), s -> new int[3]);
-      shape[0]++;
-      shape[1] += any ? 1 : 0;
-      shape[2] += best ? 1 : 0;
+      int place = question.firstRight();
+      int best = best(scores.get(q));
+      boolean right = best >= 0 && question.right()[best];
+      any.add(place >= 0);
+      prior.add(place == 0);
+      first.add(right);
+      for (int most : PLACES) {
+        among.computeIfAbsent(most, m -> new Count()).add(place >= 0 && place < most);
+      }
+      Shape shape =
+          shapes.computeIfAbsent(
+              Shapes.of(question.question()), s -> new Shape(new Count(), new Count()));
+      shape.first().add(right);
+      shape.any().add(place >= 0);
     }
-    Map<String, String> byShape = new TreeMap<>();
-    shapes.forEach(
-        (name, counts) ->
-            byShape.put(
-                name,
-                String.format(
-                    Locale.ROOT,
-                    "%d: %.1f / %.1f",
-                    counts[0],
-                    100.0 * counts[2] / counts[0],
-                    100.0 * counts[1] / counts[0])));
-    double all = Math.max(1, questions.size());
-    return new RankingReport(questions.size(), oracle / all, prior / all, first / all, byShape);
+    return new RankingReport(any, prior, first, among, shapes);
   }
 
   @Override
   public String toString() {
-    StringBuilder out =
-        new StringBuilder(
-            String.format(
-                Locale.ROOT,
-                "%d questions, first right %.1f %%, first before ranking %.1f %%, any right %.1f %%",
-                questions,
-                100 * first,
-                100 * prior,
-                100 * oracle));
-    byShape.forEach((shape, text) -> out.append("\n    ").append(shape).append("  ").append(text));
+    StringBuilder out = new StringBuilder();
+    out.append(first.of()).append(" questions, first right ").append(first.withInterval());
+    out.append(", first before ranking ").append(prior).append(", any right ").append(any);
+    out.append("\n    right before ranking among the first");
+    among.forEach((most, count) -> out.append(' ').append(most).append(": ").append(count));
+    byShape.forEach(
+        (shape, counts) ->
+            out.append(
+                String.format(
+                    Locale.ROOT,
+                    "%n    %s, %d: first %s, any %s",
+                    shape,
+                    counts.first().of(),
+                    counts.first().withInterval(),
+                    counts.any())));
     return out.toString();
   }
 

@@ -15,6 +15,7 @@ import java.util.Optional;
  *
  * @param gold actions of the gold SQL, where they can express it
  * @param sketch of the gold, where it has one
+ * @param reworded whether it is another wording of the question before it
  */
 record TrainingQuestion(
     EvaluationQuestion question,
@@ -23,7 +24,8 @@ record TrainingQuestion(
     QuestionFeatures features,
     Optional<List<Action>> gold,
     Optional<Sketch> sketch,
-    Optional<GoldSlots> slots) {
+    Optional<GoldSlots> slots,
+    boolean reworded) {
 
   String db() {
     return question.db();

@@ -32,6 +32,21 @@ final class Assembly {
   private final Nesting nesting;
   private final Map<Set<Integer>, List<JoinTree>> trees = new HashMap<>();
 
+  /**
+   * What a query is to be written from.
+   *
+   * @param needed tables that it is about
+   * @param outer those and the ones that join them
+   */
+  record Plan(
+      Sketch sketch,
+      Slots slots,
+      Set<Integer> needed,
+      JoinTree tree,
+      Set<Integer> outer,
+      double slotScore,
+      double operatorScore) {}
+
   Assembly(Mentions mentions, Beliefs beliefs, JoinGraph graph, CueWords cues) {
     this.mentions = mentions;
     this.beliefs = beliefs;
@@ -40,28 +55,38 @@ final class Assembly {
     this.nesting = new Nesting(mentions, beliefs, this, composer);
   }
 
-  /** Queries over the tables, one for each way to join them and each nested query that fits. */
-  List<Filled> queries(
+  /** Ways to join the tables, not yet written. */
+  List<Choice<Plan>> plans(
       Sketch sketch, Slots slots, Set<Integer> tables, double slotScore, double operatorScore) {
-    List<Filled> queries = new ArrayList<>();
+    List<Choice<Plan>> plans = new ArrayList<>();
     for (JoinTree tree : trees(tables)) {
-      for (Nesting.Inner inner : nesting.inners(sketch, slots, tables)) {
-        Optional<List<Action>> actions = actions(sketch, slots, tree, inner);
-        if (actions.isPresent()) {
-          Set<Integer> outer = numbers(tree);
-          Set<Integer> nested = new TreeSet<>(inner.tables());
-          queries.add(
-              new Filled(
-                  sketch,
-                  slots,
-                  actions.get(),
-                  outer,
-                  nested,
-                  slotScore,
-                  operatorScore,
-                  tableScore(outer, nested)));
-        }
-      }
+      Set<Integer> outer = numbers(tree);
+      Plan plan = new Plan(sketch, slots, tables, tree, outer, slotScore, operatorScore);
+      double score = Filled.score(slotScore, operatorScore, tableScore(outer, Set.of()));
+      plans.add(new Choice<>(score, plan));
+    }
+    return plans;
+  }
+
+  /** Queries of a plan, one for each nested query that fits. */
+  List<Filled> queries(Plan plan) {
+    List<Filled> queries = new ArrayList<>();
+    for (Nesting.Inner inner : nesting.inners(plan.sketch(), plan.slots(), plan.needed())) {
+      Optional<List<Action>> actions =
+          actions(plan.sketch(), plan.slots(), plan.tree(), inner);
+      Set<Integer> nested = new TreeSet<>(inner.tables());
+      actions.ifPresent(
+          written ->
+              queries.add(
+                  new Filled(
+                      plan.sketch(),
+                      plan.slots(),
+                      written,
+                      plan.outer(),
+                      nested,
+                      plan.slotScore(),
+                      plan.operatorScore(),
+                      tableScore(plan.outer(), nested))));
     }
     return queries;
   }

@@ -28,6 +28,10 @@ public record Filled(
 
   /** How well it fits, the sketch left out. */
   double score() {
+    return score(slotScore, operatorScore, tableScore);
+  }
+
+  static double score(double slotScore, double operatorScore, double tableScore) {
     return slotScore + operatorScore + TABLES * tableScore;
   }
 }

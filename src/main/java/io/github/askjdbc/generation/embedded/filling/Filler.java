@@ -25,6 +25,10 @@ import java.util.stream.IntStream;
 final class Filler {
 
   private static final int MOST = 10;
+
+  /** Nested queries add tables of their own, so that more than the best are looked at. */
+  private static final int MOST_WRITTEN = 30;
+
   private static final int BEAM = 30;
   private static final int LIKELY_TABLES = 3;
   private static final double LIKELY = 0.25;
@@ -33,27 +37,41 @@ final class Filler {
   private final Reading reading;
   private final SlotChoices choices;
   private final Assembly assembly;
+  private final List<Integer> likely;
 
   Filler(Mentions mentions, Reading reading, JoinGraph graph, CueWords cues) {
     this.mentions = mentions;
     this.reading = reading;
     this.choices = new SlotChoices(mentions, reading.beliefs());
     this.assembly = new Assembly(mentions, reading.beliefs(), graph, cues);
+    this.likely =
+        IntStream.range(0, reading.beliefs().tableCount())
+            .boxed()
+            .sorted(Comparator.comparingDouble(t -> -reading.beliefs().table(t, TableRole.OUTER)))
+            .limit(LIKELY_TABLES)
+            .toList();
   }
 
   /** The best ways to fill a sketch, best first. */
   List<Filled> fill(Sketch sketch) {
-    List<Filled> filled = new ArrayList<>();
+    List<Choice<Assembly.Plan>> plans = new ArrayList<>();
     for (Choice<Slots> slots : slots(sketch)) {
       for (Choice<Slots> whole : withOperators(slots)) {
+        double operators = whole.score() - slots.score();
         for (Set<Integer> tables : tables(whole.value(), sketch)) {
-          double operators = whole.score() - slots.score();
-          filled.addAll(assembly.queries(sketch, whole.value(), tables, slots.score(), operators));
+          plans.addAll(
+              assembly.plans(sketch, whole.value(), tables, slots.score(), operators));
         }
       }
     }
-    List<Choice<Filled>> scored = filled.stream().map(f -> new Choice<>(f.score(), f)).toList();
-    return Choice.best(scored, MOST).stream().map(Choice::value).toList();
+    List<Choice<Filled>> filled = new ArrayList<>();
+    for (Choice<Assembly.Plan> plan : Choice.best(plans, MOST_WRITTEN)) {
+      if (sketch.nested().isEmpty() && filled.size() == MOST) {
+        break;
+      }
+      assembly.queries(plan.value()).forEach(f -> filled.add(new Choice<>(f.score(), f)));
+    }
+    return Choice.best(filled, MOST).stream().map(Choice::value).toList();
   }
 
   private List<Choice<Slots>> slots(Sketch sketch) {
@@ -148,12 +166,6 @@ final class Filler {
     slots
         .outerColumns(sketch.outer().count(Block.Place.VALUE))
         .forEach(column -> needed.add(mentions.schema().tableOf(column)));
-    List<Integer> likely =
-        IntStream.range(0, reading.beliefs().tableCount())
-            .boxed()
-            .sorted(Comparator.comparingDouble(t -> -reading.beliefs().table(t, TableRole.OUTER)))
-            .limit(LIKELY_TABLES)
-            .toList();
     List<Set<Integer>> options = new ArrayList<>();
     if (needed.isEmpty()) {
       likely.forEach(table -> options.add(Set.of(table)));

@@ -6,7 +6,6 @@ import io.github.askjdbc.generation.embedded.joins.JoinGraph;
 import io.github.askjdbc.generation.embedded.mentions.CueWords;
 import io.github.askjdbc.generation.embedded.mentions.Mentions;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -17,6 +16,8 @@ public final class Proposer {
   private static final int SKETCHES = 16;
   private static final int MOST = 60;
   private static final int MORE_FOR_SKETCHES = 10;
+
+  private record Unwritten(ScoredSketch sketch, Filled filled) {}
 
   private final SketchPool pool;
   private final CueWords cues;
@@ -31,29 +32,28 @@ public final class Proposer {
       Mentions mentions, Reading reading, JoinGraph graph, Dialect dialect) {
     SqlAssembler assembler = new SqlAssembler(dialect);
     Filler filler = new Filler(mentions, reading, graph, cues);
-    List<Proposal> all = new ArrayList<>();
+    List<Choice<Unwritten>> all = new ArrayList<>();
     for (ScoredSketch sketch : pool.likeliest(reading.labels(), SKETCHES)) {
       for (Filled filled : filler.fill(sketch.sketch())) {
-        all.add(
-            new Proposal(
-                sketch,
-                filled,
-                assembler.assemble(filled.actions()),
-                sketch.score() + filled.score()));
+        double total = sketch.score() + filled.score();
+        all.add(new Choice<>(total, new Unwritten(sketch, filled)));
       }
     }
-    all.sort(Comparator.comparingDouble((Proposal proposal) -> -proposal.total()));
     Set<String> seen = new HashSet<>();
     Set<Integer> sketches = new HashSet<>();
     List<Proposal> kept = new ArrayList<>();
-    for (Proposal proposal : all) {
+    for (Choice<Unwritten> choice : Choice.best(all, all.size())) {
+      ScoredSketch sketch = choice.value().sketch();
+      Filled filled = choice.value().filled();
       boolean room =
           kept.size() < MOST
-              || (kept.size() < MOST + MORE_FOR_SKETCHES
-                  && !sketches.contains(proposal.sketch().rank()));
-      if (room && seen.add(proposal.sql())) {
-        kept.add(proposal);
-        sketches.add(proposal.sketch().rank());
+              || (kept.size() < MOST + MORE_FOR_SKETCHES && !sketches.contains(sketch.rank()));
+      if (room) {
+        String sql = assembler.assemble(filled.actions());
+        if (seen.add(sql)) {
+          kept.add(new Proposal(sketch, filled, sql, choice.score()));
+          sketches.add(sketch.rank());
+        }
       }
     }
     return kept;

@@ -151,10 +151,7 @@ public final class JoinGraph {
   }
 
   private boolean multiplies(ForeignKey key, TableName next) {
-    if (!key.from().equals(next)) {
-      return false;
-    }
-    List<String> primary = catalog.table(next).map(Table::primaryKey).orElse(List.of());
-    return primary.isEmpty() || !key.fromColumns().containsAll(primary);
+    return key.from().equals(next)
+        && catalog.table(next).filter(table -> table.isUnique(key.fromColumns())).isEmpty();
   }
 }

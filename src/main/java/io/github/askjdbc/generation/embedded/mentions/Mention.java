@@ -22,9 +22,13 @@ public record Mention(Kind kind, int first, int end, double score, int matched, 
     FULL("F", 0),
     /** By some. */
     PART("P", 1),
-    /** By something else than its name. */
+    /** By something else than its name: a synonym, a comment, the beginning of a word. */
     OTHER("Y", 2),
-    NONE("N", 3);
+    NONE("N", 3),
+    /** By a word that goes with the name, as with many others. */
+    ASSOCIATED("A", 4),
+    /** By a word of like meaning. */
+    NEAR("W", 5);
 
     private final String code;
     private final int number;

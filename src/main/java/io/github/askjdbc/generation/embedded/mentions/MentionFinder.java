@@ -3,7 +3,6 @@ package io.github.askjdbc.generation.embedded.mentions;
 import io.github.askjdbc.generation.embedded.schema.ColumnEntry;
 import io.github.askjdbc.generation.embedded.schema.SchemaIndex;
 import io.github.askjdbc.generation.embedded.schema.TableEntry;
-import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Word;
 import java.util.ArrayList;
@@ -12,7 +11,6 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /** Finds what a question mentions. Thread-safe. */
@@ -20,9 +18,6 @@ public final class MentionFinder {
 
   /** A name without the words of its table's name is almost as good. */
   private static final double WITHOUT_TABLE = 0.05;
-
-  /** A linker's reading by other words than the name's, beside a whole name's score. */
-  private static final double LINKED = 0.8;
 
   private final CueWords cues = new CueWords();
 
@@ -51,7 +46,7 @@ public final class MentionFinder {
       columns.add(found.isEmpty() ? Mention.NONE : found.get(0));
       seconds.add(found.size() < 2 ? Mention.NONE : found.get(1));
     }
-    addLinks(question, schema, places, tables, columns);
+    new LinkedMentions(schema, places, inValue, tables, columns).add(question);
     List<String> tags = tags(tokens, values, tables, columns);
     return new Mentions(
         schema, tokens, tables, columns, seconds, values, tags, masked(tokens, tags));
@@ -105,31 +100,6 @@ public final class MentionFinder {
         names.find(own).stream().map(mention -> mention.lowered(WITHOUT_TABLE)).toList();
     double best = found.isEmpty() ? 0 : found.get(0).score();
     return !without.isEmpty() && without.get(0).score() > best ? without : found;
-  }
-
-  /**
-   * Readings of the linker that other words than the name's support: synonyms, comments, scales.
-   */
-  private static void addLinks(
-      LinkedQuestion question,
-      SchemaIndex schema,
-      int[] places,
-      List<Mention> tables,
-      List<Mention> columns) {
-    for (Link link : question.links()) {
-      Optional<Integer> table =
-          link instanceof Link.ToTable to ? schema.number(to.table()) : Optional.empty();
-      Optional<Integer> column =
-          link instanceof Link.ToColumn to
-              ? schema.number(to.column())
-              : link instanceof Link.ToMeasure to ? schema.number(to.column()) : Optional.empty();
-      int first = places[link.span().first()];
-      int end = places[link.span().last()] + 1;
-      double score = LINKED * link.score();
-      Mention mention = new Mention(Mention.Kind.OTHER, first, end, score, 0, link.score());
-      table.filter(t -> tables.get(t).score() < score).ifPresent(t -> tables.set(t, mention));
-      column.filter(c -> columns.get(c).score() < score).ifPresent(c -> columns.set(c, mention));
-    }
   }
 
   private static List<String> tags(

@@ -11,10 +11,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Chooses the values of a question so that none overlap: what is in quotes, then what columns hold,
- * the longest first, then numbers, then words with capitals.
+ * the longest first, then numbers, then what columns hold in another form, then words with capitals.
  */
 final class ValueFinder {
 
@@ -36,20 +37,11 @@ final class ValueFinder {
 
   /** In the order of the question; spans count words. */
   List<ValueMention> find() {
-    Map<WordSpan, List<Link.ToValue>> bySpan = new LinkedHashMap<>();
-    for (Link link : question.links()) {
-      if (link instanceof Link.ToValue value) {
-        bySpan.computeIfAbsent(value.span(), span -> new ArrayList<>()).add(value);
-      }
-    }
+    Map<WordSpan, List<Link.ToValue>> bySpan = bySpan(question.links());
     quoted(bySpan);
-    bySpan.entrySet().stream()
-        .sorted(
-            Comparator.<Map.Entry<WordSpan, List<Link.ToValue>>>comparingInt(
-                    entry -> -entry.getKey().length())
-                .thenComparingInt(entry -> entry.getKey().first()))
-        .forEach(entry -> stored(entry.getKey(), entry.getValue()));
+    longestFirst(bySpan).forEach(entry -> stored(entry.getKey(), entry.getValue()));
     numbers();
+    longestFirst(bySpan(question.hints())).forEach(entry -> bent(entry.getKey(), entry.getValue()));
     names();
     found.sort(Comparator.comparingInt(ValueMention::first));
     List<ValueMention> numbered = new ArrayList<>();
@@ -65,6 +57,25 @@ final class ValueFinder {
               value.capital()));
     }
     return numbered;
+  }
+
+  private static Map<WordSpan, List<Link.ToValue>> bySpan(List<Link> links) {
+    Map<WordSpan, List<Link.ToValue>> bySpan = new LinkedHashMap<>();
+    for (Link link : links) {
+      if (link instanceof Link.ToValue value) {
+        bySpan.computeIfAbsent(value.span(), span -> new ArrayList<>()).add(value);
+      }
+    }
+    return bySpan;
+  }
+
+  private static Stream<Map.Entry<WordSpan, List<Link.ToValue>>> longestFirst(
+      Map<WordSpan, List<Link.ToValue>> bySpan) {
+    return bySpan.entrySet().stream()
+        .sorted(
+            Comparator.<Map.Entry<WordSpan, List<Link.ToValue>>>comparingInt(
+                    entry -> -entry.getKey().length())
+                .thenComparingInt(entry -> entry.getKey().first()));
   }
 
   private void quoted(Map<WordSpan, List<Link.ToValue>> bySpan) {
@@ -98,6 +109,13 @@ final class ValueFinder {
             ? ValueMention.Kind.NUMBER
             : best < UNBENT ? ValueMention.Kind.BENT : ValueMention.Kind.STORED;
     add(span, text, kind, columns);
+  }
+
+  private void bent(WordSpan span, List<Link.ToValue> links) {
+    Map<Integer, String> columns = columns(links);
+    if (!columns.isEmpty()) {
+      add(span, text(span), ValueMention.Kind.BENT, columns);
+    }
   }
 
   private void numbers() {
