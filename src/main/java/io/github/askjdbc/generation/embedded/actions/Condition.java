@@ -4,6 +4,7 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.sql.Definition;
 import java.math.BigDecimal;
+import java.time.LocalDate;
 import java.util.List;
 
 /** What a row or a group must meet. */
@@ -66,6 +67,8 @@ public sealed interface Condition {
     record Text(String value) implements Literal {}
 
     record Numeral(BigDecimal value) implements Literal {}
+
+    record Day(LocalDate value) implements Literal {}
   }
 
   /** How two values are compared. */

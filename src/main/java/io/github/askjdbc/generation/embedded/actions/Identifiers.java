@@ -31,6 +31,7 @@ final class Identifiers {
   private final Pattern plain;
   private final IdentifierQuoting quoting;
   private final boolean backslashEscapes;
+  private final boolean dayLiterals;
 
   Identifiers(Dialect dialect) {
     plain =
@@ -40,6 +41,8 @@ final class Identifiers {
           case SQLITE, MYSQL, MARIADB, DUCKDB, TRINO, SQLSERVER -> ANY_CASE;
         };
     backslashEscapes = dialect == Dialect.MYSQL || dialect == Dialect.MARIADB;
+    dayLiterals =
+        dialect != Dialect.SQLITE && dialect != Dialect.SQLSERVER && dialect != Dialect.DERBY;
     quoting = IdentifierQuoting.of(dialect);
   }
 
@@ -59,6 +62,9 @@ final class Identifiers {
   String literal(Condition.Literal literal) {
     if (literal instanceof Condition.Literal.Numeral number) {
       return number.value().toPlainString();
+    }
+    if (literal instanceof Condition.Literal.Day day) {
+      return (dayLiterals ? "DATE '" : "'") + day.value() + "'";
     }
     String text = ((Condition.Literal.Text) literal).value();
     String escaped = backslashEscapes ? text.replace("\\", "\\\\") : text;

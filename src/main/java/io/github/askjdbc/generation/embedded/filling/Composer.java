@@ -11,6 +11,7 @@ import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.generation.embedded.joins.JoinTree;
 import io.github.askjdbc.generation.embedded.mentions.Mention;
 import io.github.askjdbc.generation.embedded.mentions.Mentions;
+import io.github.askjdbc.generation.embedded.mentions.Period;
 import io.github.askjdbc.generation.embedded.mentions.ValueMention;
 import io.github.askjdbc.generation.embedded.roles.Comparing;
 import io.github.askjdbc.generation.embedded.schema.ColumnEntry;
@@ -112,11 +113,7 @@ final class Composer {
           words.addAll(value(filter.pairing().value()));
         } else if (place == Block.Place.BETWEEN) {
           Slots.Range between = range.orElseThrow();
-          alternatives.add(
-              new Condition.Between(
-                  cell(between.column()),
-                  literal(between.column(), mentions.values().get(between.low()).text()),
-                  literal(between.column(), mentions.values().get(between.high()).text())));
+          alternatives.add(range(between));
           words.addAll(column(OptionalInt.of(between.column())));
           words.addAll(value(between.low()));
           words.addAll(value(between.high()));
@@ -132,10 +129,32 @@ final class Composer {
     return actions;
   }
 
+  private Condition range(Slots.Range range) {
+    ValueMention low = mentions.values().get(range.low());
+    ValueMention high = mentions.values().get(range.high());
+    Cell cell = cell(range.column());
+    Optional<Period> from = period(low, range.column());
+    Optional<Period> to = period(high, range.column());
+    return from.isPresent() && to.isPresent()
+        ? Times.within(cell, from.get(), to.get())
+        : new Condition.Between(
+            cell, literal(range.column(), low.text()), literal(range.column(), high.text()));
+  }
+
+  /** What a value is for a column of times that does not hold it as it stands. */
+  private Optional<Period> period(ValueMention value, int column) {
+    boolean times = mentions.schema().column(column).kind() == ColumnKind.DATE;
+    return times && !value.stored().containsKey(column) ? value.period() : Optional.empty();
+  }
+
   private Condition condition(Slots.Filter filter) {
     int column = filter.pairing().column();
     ValueMention value = mentions.values().get(filter.pairing().value());
     Cell cell = cell(column);
+    Optional<Period> period = period(value, column);
+    if (period.isPresent()) {
+      return Times.condition(cell, filter.operator(), period.get());
+    }
     return switch (filter.operator()) {
       case LIKE, NOT_LIKE ->
           new Condition.Like(

@@ -26,7 +26,7 @@ public final class MentionFinder {
     List<QuestionToken> tokens = tokens(question, places);
     List<ValueMention> values = new ArrayList<>();
     for (ValueMention value : new ValueFinder(question, schema).find()) {
-      values.add(moved(value, places));
+      values.add(value.moved(places[value.first()], places[value.end() - 1] + 1));
     }
     boolean[] inValue = new boolean[tokens.size()];
     for (ValueMention value : values) {
@@ -71,17 +71,6 @@ public final class MentionFinder {
     }
     places[question.words().size()] = tokens.size();
     return tokens;
-  }
-
-  private static ValueMention moved(ValueMention value, int[] places) {
-    return new ValueMention(
-        value.number(),
-        places[value.first()],
-        places[value.end() - 1] + 1,
-        value.text(),
-        value.kind(),
-        value.stored(),
-        value.capital());
   }
 
   private static List<Mention> column(NameFinder names, SchemaIndex schema, ColumnEntry column) {

@@ -27,18 +27,25 @@ final class ValueFinder {
   private final LinkedQuestion question;
   private final SchemaIndex schema;
   private final boolean[] used;
+  private final Map<WordSpan, Period> periods = new LinkedHashMap<>();
   private final List<ValueMention> found = new ArrayList<>();
 
   ValueFinder(LinkedQuestion question, SchemaIndex schema) {
     this.question = question;
     this.schema = schema;
     this.used = new boolean[question.words().size()];
+    for (Link link : question.links()) {
+      if (link instanceof Link.ToPeriod period) {
+        periods.put(period.span(), new Period(period.first(), period.last()));
+      }
+    }
   }
 
   /** In the order of the question; spans count words. */
   List<ValueMention> find() {
     Map<WordSpan, List<Link.ToValue>> bySpan = bySpan(question.links());
     quoted(bySpan);
+    periods(bySpan);
     longestFirst(bySpan).forEach(entry -> stored(entry.getKey(), entry.getValue()));
     numbers();
     longestFirst(bySpan(question.hints())).forEach(entry -> bent(entry.getKey(), entry.getValue()));
@@ -46,17 +53,22 @@ final class ValueFinder {
     found.sort(Comparator.comparingInt(ValueMention::first));
     List<ValueMention> numbered = new ArrayList<>();
     for (ValueMention value : found) {
-      numbered.add(
-          new ValueMention(
-              numbered.size(),
-              value.first(),
-              value.end(),
-              value.text(),
-              value.kind(),
-              value.stored(),
-              value.capital()));
+      numbered.add(value.numbered(numbered.size()));
     }
     return numbered;
+  }
+
+  /** Times of several words, such as "March 2014", unless a column holds those words. */
+  private void periods(Map<WordSpan, List<Link.ToValue>> bySpan) {
+    for (WordSpan span : periods.keySet()) {
+      boolean held =
+          bySpan.keySet().stream()
+              .anyMatch(
+                  other -> other.first() <= span.first() && span.last() <= other.last());
+      if (span.length() > 1 && !held) {
+        add(span, text(span), ValueMention.Kind.NUMBER, Map.of());
+      }
+    }
   }
 
   private static Map<WordSpan, List<Link.ToValue>> bySpan(List<Link> links) {
@@ -187,7 +199,10 @@ final class ValueFinder {
         span.words()
             .filter(at -> at > 0)
             .anyMatch(at -> Character.isUpperCase(question.words().get(at).text().charAt(0)));
-    found.add(new ValueMention(0, span.first(), span.last() + 1, text, kind, columns, capital));
+    Optional<Period> period = Optional.ofNullable(periods.get(span));
+    found.add(
+        new ValueMention(
+            0, span.first(), span.last() + 1, text, kind, columns, capital, period));
   }
 
   private String text(WordSpan span) {

@@ -12,6 +12,7 @@ import java.util.TreeMap;
  * @param text as written, without quotes; of a number, its digits
  * @param stored for the number of each column that holds it, as the column spells it
  * @param capital whether it is written with a capital
+ * @param period that it may stand for
  */
 public record ValueMention(
     int number,
@@ -20,7 +21,8 @@ public record ValueMention(
     String text,
     Kind kind,
     Map<Integer, String> stored,
-    boolean capital) {
+    boolean capital,
+    Optional<Period> period) {
 
   public ValueMention {
     stored = java.util.Collections.unmodifiableMap(new TreeMap<>(stored));
@@ -56,6 +58,14 @@ public record ValueMention(
     public int number() {
       return number;
     }
+  }
+
+  ValueMention numbered(int place) {
+    return new ValueMention(place, first, end, text, kind, stored, capital, period);
+  }
+
+  ValueMention moved(int from, int to) {
+    return new ValueMention(number, from, to, text, kind, stored, capital, period);
   }
 
   public boolean numeric() {

@@ -64,7 +64,11 @@ final class PairFeatures {
     for (int column = 0; column < context.schema.columnCount(); column++) {
       ColumnKind kind = context.schema.column(column).kind();
       boolean named = context.mentions.columns().get(column).score() > 0.5;
-      boolean fits = value.numeric() ? kind != ColumnKind.TEXT || named : kind != ColumnKind.NUMBER;
+      boolean time = value.period().isPresent() && value.amount().isEmpty();
+      boolean fits =
+          time
+              ? kind == ColumnKind.DATE || (kind == ColumnKind.TEXT && named)
+              : value.numeric() ? kind != ColumnKind.TEXT || named : kind != ColumnKind.NUMBER;
       if (fits && !value.stored().containsKey(column)) {
         pairings.add(new Pairing(value.number(), column, value.text()));
       }
