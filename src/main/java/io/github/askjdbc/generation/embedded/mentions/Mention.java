@@ -53,6 +53,11 @@ public record Mention(Kind kind, int first, int end, double score, int matched, 
     return score > LEAST;
   }
 
+  /** Whether only a hint supports it. */
+  public boolean hinted() {
+    return kind == Kind.ASSOCIATED || kind == Kind.NEAR;
+  }
+
   public int length() {
     return end - first;
   }

@@ -33,6 +33,10 @@ final class CoverageSignals {
     signals.put(
         "weakest column", used.stream().mapToDouble(c -> scene.column(c).score()).min().orElse(2));
     signals.put("unmentioned columns", used.stream().filter(c -> !scene.column(c).found()).count());
+    signals.put("hinted columns", used.stream().filter(c -> scene.column(c).hinted()).count());
+    signals.put(
+        "hinted tables",
+        filled.tables().stream().filter(t -> scene.mentions.tables().get(t).hinted()).count());
     rivals(scene, used, covered, signals);
     Slots slots = filled.slots();
     long inValue =

@@ -83,11 +83,14 @@ public final class RankingFeatures {
       double best = all.stream().mapToDouble(s -> s.value(place)).max().orElse(0);
       double worst = all.stream().mapToDouble(s -> s.value(place)).min().orElse(0);
       double first = all.get(0).value(place);
+      String belowBest = names.get(place) + " below best";
+      String aboveWorst = names.get(place) + " above worst";
+      String fromFirst = names.get(place) + " from first";
       for (Signals signals : all) {
         double value = signals.value(place);
-        signals.put(names.get(place) + " below best", value - best);
-        signals.put(names.get(place) + " above worst", value - worst);
-        signals.put(names.get(place) + " from first", value - first);
+        signals.put(belowBest, value - best);
+        signals.put(aboveWorst, value - worst);
+        signals.put(fromFirst, value - first);
       }
     }
   }
