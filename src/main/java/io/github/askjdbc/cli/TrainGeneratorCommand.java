@@ -77,6 +77,12 @@ final class TrainGeneratorCommand implements Callable<Integer> {
       description = "Parts of the databases, each held out once. Default: 4.")
   private int folds;
 
+  @Option(
+      names = "--threads",
+      defaultValue = "2",
+      description = "Models trained at the same time; the result is the same. Default: 2.")
+  private int threads;
+
   @Option(names = "--seed", defaultValue = "1", description = "For everything that is drawn.")
   private long seed;
 
@@ -99,6 +105,7 @@ final class TrainGeneratorCommand implements Callable<Integer> {
                   runner,
                   () -> new QuestionBudget(System::nanoTime, Duration.ofMinutes(1), PROBES),
                   folds,
+                  threads,
                   seed,
                   line -> {
                     report.add(line);

@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -42,6 +43,7 @@ public final class GeneratorTraining {
   private final QueryRunner runner;
   private final ProposalRunner proposals;
   private final int foldCount;
+  private final Workers workers;
   private final long seed;
   private final Consumer<String> log;
 
@@ -51,12 +53,14 @@ public final class GeneratorTraining {
       QueryRunner runner,
       Supplier<QuestionBudget> budgets,
       int foldCount,
+      int threads,
       long seed,
       Consumer<String> log) {
     this.databases = databases;
     this.runner = runner;
     this.proposals = new ProposalRunner(PROPOSAL_STEPS);
     this.foldCount = foldCount;
+    this.workers = new Workers(threads);
     this.seed = seed;
     this.log = log;
     KnowledgeBase knowledge =
@@ -78,23 +82,25 @@ public final class GeneratorTraining {
     log.accept(RoundTrip.of(plain, databases, new ExecutionMatch(runner)).toString());
     Folds folds =
         Folds.byGroup(questions.stream().map(TrainingQuestion::db).toList(), foldCount, seed);
+    List<Callable<Held>> work = new ArrayList<>();
+    for (int fold = 0; fold < folds.count(); fold++) {
+      List<TrainingQuestion> rest = chosen(questions, folds.rest(fold));
+      List<TrainingQuestion> held = chosen(questions, folds.held(fold));
+      work.add(() -> held(new ReadingTrainer(rest, seed).train(), rest, held));
+    }
+    work.add(() -> held(new ReadingTrainer(questions, seed).train(), questions, List.of()));
+    List<Held> parts = workers.results(work);
     ReadingReport outOfFold = new ReadingReport();
     List<LabelledProposals> labelled = new ArrayList<>();
     List<Integer> foldOf = new ArrayList<>();
-    List<ReadingModel> readings = new ArrayList<>();
     Map<String, Integer> foldOfDb = new TreeMap<>();
     for (int fold = 0; fold < folds.count(); fold++) {
-      List<TrainingQuestion> rest = chosen(questions, folds.rest(fold));
-      ReadingModel model = new ReadingTrainer(rest, seed).train();
-      readings.add(model);
-      log.accept("fold " + fold + " trained");
-      for (LabelledProposals one :
-          label(chosen(questions, folds.held(fold)), model, pool(rest), outOfFold)) {
+      outOfFold.add(parts.get(fold).report());
+      for (LabelledProposals one : parts.get(fold).labelled()) {
         foldOfDb.put(one.question().db(), fold);
         labelled.add(one);
         foldOf.add(fold);
       }
-      log.accept("fold " + fold + " labelled");
     }
     log.accept("out of fold: " + outOfFold);
     OutOfFold ranking = rank(labelled, foldOf);
@@ -102,15 +108,14 @@ public final class GeneratorTraining {
     log.accept("out of fold: " + ranking.report(labelled, false));
     log.accept("out of fold:" + Coverage.at(trusted, trusted));
     log.accept("out of fold, reworded: " + ranking.report(labelled, true));
-    ReadingModel model = new ReadingTrainer(questions, seed).train();
-    RankerTrainer trainer = new RankerTrainer(seed);
-    BoostedTrees order = trainer.order(labelled);
-    BoostedTrees trust = trainer.trust(labelled, ranking.margins());
+    ReadingModel model = parts.get(foldCount).model();
+    BoostedTrees order = ranking.order();
+    BoostedTrees trust = new RankerTrainer(seed).trust(labelled, ranking.margins());
     for (List<EvaluationQuestion> set : tried) {
-      ReadingReport report = new ReadingReport();
-      List<LabelledProposals> proposals = label(read(set, Optional.empty()), model, pool(questions), report);
+      Held other = held(model, questions, read(set, Optional.empty()));
+      List<LabelledProposals> proposals = other.labelled();
       List<double[]> margins = proposals.stream().map(p -> scores(order, p)).toList();
-      log.accept("tried: " + report);
+      log.accept("tried: " + other.report());
       log.accept("tried: " + RankingReport.of(proposals, margins));
       log.accept(
           "tried:" + Coverage.at(Coverage.scored(trust, proposals, margins), trusted));
@@ -118,15 +123,27 @@ public final class GeneratorTraining {
     List<GeneratorModel> heldOut = new ArrayList<>();
     for (int fold = 0; fold < foldCount; fold++) {
       SketchPool rest = pool(chosen(questions, folds.rest(fold)));
-      heldOut.add(new GeneratorModel(readings.get(fold), rest, ranking.rankers().get(fold)));
+      heldOut.add(
+          new GeneratorModel(parts.get(fold).model(), rest, ranking.rankers().get(fold)));
     }
     return new TrainedModels(
         new GeneratorModel(model, pool(questions), new Ranker(order, trust)), heldOut, foldOfDb);
   }
 
-  /** What rankers made of questions that they did not see. */
+  /** A model of some questions, and what it proposes for others. */
+  private record Held(
+      ReadingModel model, List<LabelledProposals> labelled, ReadingReport report) {}
+
+  /**
+   * What rankers made of questions that they did not see.
+   *
+   * @param order a ranker that saw all of them
+   */
   private record OutOfFold(
-      List<double[]> margins, List<Coverage.Scored> trusted, List<Ranker> rankers) {
+      List<double[]> margins,
+      List<Coverage.Scored> trusted,
+      List<Ranker> rankers,
+      BoostedTrees order) {
 
     RankingReport report(List<LabelledProposals> labelled, boolean reworded) {
       return RankingReport.of(
@@ -146,13 +163,19 @@ public final class GeneratorTraining {
     }
   }
 
-  private OutOfFold rank(List<LabelledProposals> labelled, List<Integer> foldOf) {
+  private OutOfFold rank(List<LabelledProposals> labelled, List<Integer> foldOf)
+      throws SQLException {
     RankerTrainer trainer = new RankerTrainer(seed);
     List<double[]> margins = new ArrayList<>(Collections.nCopies(labelled.size(), new double[0]));
-    List<BoostedTrees> orders = new ArrayList<>();
+    List<Callable<BoostedTrees>> work = new ArrayList<>();
     for (int fold = 0; fold < foldCount; fold++) {
-      BoostedTrees order = trainer.order(of(labelled, foldOf, fold, false));
-      orders.add(order);
+      List<LabelledProposals> rest = of(labelled, foldOf, fold, false);
+      work.add(() -> trainer.order(rest));
+    }
+    work.add(() -> trainer.order(labelled));
+    List<BoostedTrees> orders = workers.results(work);
+    for (int fold = 0; fold < foldCount; fold++) {
+      BoostedTrees order = orders.get(fold);
       for (int i = 0; i < labelled.size(); i++) {
         if (foldOf.get(i) == fold) {
           margins.set(i, scores(order, labelled.get(i)));
@@ -175,7 +198,7 @@ public final class GeneratorTraining {
         }
       }
     }
-    return new OutOfFold(margins, trusted, rankers);
+    return new OutOfFold(margins, trusted, rankers, orders.get(foldCount));
   }
 
   private static <T> List<T> of(List<T> all, List<Integer> foldOf, int fold, boolean held) {
@@ -200,10 +223,12 @@ public final class GeneratorTraining {
             .toList());
   }
 
-  private List<LabelledProposals> label(
-      List<TrainingQuestion> questions, ReadingModel model, SketchPool pool, ReadingReport report)
+  private Held held(
+      ReadingModel model, List<TrainingQuestion> learned, List<TrainingQuestion> questions)
       throws SQLException {
-    ProposalLabeller labeller = new ProposalLabeller(new Proposer(pool, new CueWords()), proposals);
+    ProposalLabeller labeller =
+        new ProposalLabeller(new Proposer(pool(learned), new CueWords()), proposals);
+    ReadingReport report = new ReadingReport();
     List<LabelledProposals> labelled = new ArrayList<>();
     String open = "";
     Connection connection = null;
@@ -221,7 +246,7 @@ public final class GeneratorTraining {
       }
       labelled.add(labeller.label(question, reading, connection));
     }
-    return labelled;
+    return new Held(model, labelled, report);
   }
 
   private static List<TrainingQuestion> chosen(List<TrainingQuestion> all, int[] places) {

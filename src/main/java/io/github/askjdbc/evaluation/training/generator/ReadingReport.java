@@ -77,6 +77,19 @@ final class ReadingReport {
             });
   }
 
+  /** Adds what another report counted. */
+  void add(ReadingReport other) {
+    other.factors.forEach((factor, right) -> factors.merge(factor, right, Integer::sum));
+    other.columns.forEach(
+        (role, scored) -> columns.computeIfAbsent(role, r -> new ArrayList<>()).addAll(scored));
+    other.tables.forEach(
+        (role, scored) -> tables.computeIfAbsent(role, r -> new ArrayList<>()).addAll(scored));
+    sketches += other.sketches;
+    questions += other.questions;
+    operators += other.operators;
+    operated += other.operated;
+  }
+
   private static double averagePrecision(List<Scored> scored) {
     List<Scored> sorted = new ArrayList<>(scored);
     sorted.sort(Comparator.comparingDouble(s -> -s.score()));

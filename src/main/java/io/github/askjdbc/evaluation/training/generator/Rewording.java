@@ -21,7 +21,7 @@ import java.util.TreeSet;
 final class Rewording {
 
   /** Of the questions, how many are reworded. */
-  private static final double SHARE = 0.5;
+  private static final double SHARE = 0.4;
 
   /** Of the names of a question, how many are replaced. */
   private static final double REPLACED = 0.6;

@@ -14,8 +14,8 @@ import java.util.Set;
 public final class Proposer {
 
   private static final int SKETCHES = 16;
-  private static final int MOST = 60;
-  private static final int MORE_FOR_SKETCHES = 10;
+  private static final int MOST = 30;
+  private static final int MORE_FOR_SKETCHES = 6;
 
   private record Unwritten(ScoredSketch sketch, Filled filled) {}
 
@@ -27,7 +27,7 @@ public final class Proposer {
     this.cues = cues;
   }
 
-  /** At most 70, best first; each likely sketch has one at least. */
+  /** At most 36, best first; each likely sketch has one at least. */
   public List<Proposal> propose(
       Mentions mentions, Reading reading, JoinGraph graph, Dialect dialect) {
     SqlAssembler assembler = new SqlAssembler(dialect);
