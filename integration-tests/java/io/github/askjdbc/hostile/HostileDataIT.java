@@ -156,8 +156,7 @@ class HostileDataIT {
   }
 
   /** The number of the first row, empty for an abstention. */
-  private static Optional<Integer> number(Connection connection, String text)
-      throws SQLException {
+  private static Optional<Integer> number(Connection connection, String text) throws SQLException {
     try {
       return Optional.of(ask(connection, text));
     } catch (AbstentionException abstention) {

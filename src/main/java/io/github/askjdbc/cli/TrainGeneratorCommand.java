@@ -38,6 +38,9 @@ final class TrainGeneratorCommand implements Callable<Integer> {
 
   private static final int MAX_ROWS = 20_000;
   private static final int PROBES = 1_000_000;
+  private static final String HOLDS =
+      "Holds: weights of hashed features, trees over counts and scores, shapes of queries without"
+          + " names and values.";
 
   @Option(
       names = "--questions",
@@ -64,6 +67,12 @@ final class TrainGeneratorCommand implements Callable<Integer> {
           "Where the models go that were trained without a fold of the databases, to measure and"
               + " to learn from what they do on databases that they have not seen.")
   private Optional<Path> heldOut = Optional.empty();
+
+  @Option(
+      names = "--source",
+      paramLabel = "TEXT",
+      description = "What the questions are and under what licence, for the report.")
+  private Optional<String> source = Optional.empty();
 
   @Option(
       names = "--most-databases",
@@ -93,6 +102,14 @@ final class TrainGeneratorCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     PrintWriter terminal = spec.commandLine().getOut();
+    report.add(
+        "Made by: ask train generator --folds "
+            + folds
+            + " --seed "
+            + seed
+            + source.map(text -> ", from " + text).orElse("")
+            + ".");
+    report.add(HOLDS);
     SqliteFolder folder = new SqliteFolder(databases, databases);
     ScheduledExecutorService watchdog = Executors.newSingleThreadScheduledExecutor();
     QueryRunner runner =

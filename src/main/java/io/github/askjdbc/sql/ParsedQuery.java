@@ -16,9 +16,9 @@ import net.sf.jsqlparser.statement.select.Select;
  * One SELECT as a tree of our own records; immutable.
  *
  * <p>The text is cut into tokens. A plain text is read from them alone ({@link PlainReader}); any
- * other is parsed, and the parser's tree is read side by side with the tokens ({@link TokenCursor}).
- * What results holds every token of the text, or the text is refused.
- * Every {@link Span} refers to {@link #text}.
+ * other is parsed, and the parser's tree is read side by side with the tokens ({@link
+ * TokenCursor}). What results holds every token of the text, or the text is refused. Every {@link
+ * Span} refers to {@link #text}.
  */
 public final class ParsedQuery {
   private static final long PARSE_TIMEOUT_MILLIS = 2_000;
@@ -47,8 +47,7 @@ public final class ParsedQuery {
         return new ParseOutcome.Refused(
             "only a single SELECT is allowed, and this text does not begin as one");
       }
-      Query query =
-          PlainReader.read(tokens).orElseGet(() -> parsed(text, tokens, dialect));
+      Query query = PlainReader.read(tokens).orElseGet(() -> parsed(text, tokens, dialect));
       return new ParseOutcome.Parsed(new ParsedQuery(text, dialect, query));
     } catch (RefusedSqlException e) {
       return new ParseOutcome.Refused(e.getMessage());

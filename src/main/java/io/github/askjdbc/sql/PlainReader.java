@@ -10,12 +10,13 @@ import java.util.Set;
 /**
  * Reads the SELECTs that are most common without the parser, which takes some thirty times as long:
  * columns and simple aggregates, joins with ON, plain conditions, groups, orders, set operations,
- * queries in parentheses as values. Whatever else a text holds makes it no plain one, and the parser
- * reads it.
+ * queries in parentheses as values. Whatever else a text holds makes it no plain one, and the
+ * parser reads it.
  *
- * <p>Both come to the same tree, where the parser reads a text at all: it keeps some words for itself
- * that databases take for names. It is the tree that the guard checks and from which the SQL that
- * runs is written, so a text that is read amiss is a wrong query at worst, and no other statement.
+ * <p>Both come to the same tree, where the parser reads a text at all: it keeps some words for
+ * itself that databases take for names. It is the tree that the guard checks and from which the SQL
+ * that runs is written, so a text that is read amiss is a wrong query at worst, and no other
+ * statement.
  */
 final class PlainReader {
 
@@ -249,9 +250,7 @@ final class PlainReader {
     if (token.is("(") && cursor.peek(1).is("SELECT")) {
       return parenthesised(false);
     }
-    if (token.kind() == Kind.WORD
-        && AGGREGATES.contains(token.value())
-        && cursor.peek(1).is("(")) {
+    if (token.kind() == Kind.WORD && AGGREGATES.contains(token.value()) && cursor.peek(1).is("(")) {
       return aggregate(start);
     }
     return column();

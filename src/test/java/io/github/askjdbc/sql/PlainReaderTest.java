@@ -12,16 +12,21 @@ class PlainReaderTest {
   private static final String FOLDER = "/io/github/askjdbc/sql/";
 
   @ParameterizedTest
-  @CsvFileSource(resources = FOLDER + "plain-selects.txt", delimiter = '|', quoteCharacter = '\u0001')
+  @CsvFileSource(
+      resources = FOLDER + "plain-selects.txt",
+      delimiter = '|',
+      quoteCharacter = '\u0001')
   void read_plainSelect_asTheParserDoes(String sql) {
     List<Token> tokens = Tokenizer.tokens(sql, Dialect.SQLITE);
 
-    assertThat(PlainReader.read(tokens))
-        .contains(ParsedQuery.parsed(sql, tokens, Dialect.SQLITE));
+    assertThat(PlainReader.read(tokens)).contains(ParsedQuery.parsed(sql, tokens, Dialect.SQLITE));
   }
 
   @ParameterizedTest
-  @CsvFileSource(resources = FOLDER + "other-selects.txt", delimiter = '|', quoteCharacter = '\u0001')
+  @CsvFileSource(
+      resources = FOLDER + "other-selects.txt",
+      delimiter = '|',
+      quoteCharacter = '\u0001')
   void read_otherSelect_leftToTheParser(String sql) {
     assertThat(PlainReader.read(Tokenizer.tokens(sql, Dialect.SQLITE))).isEmpty();
   }

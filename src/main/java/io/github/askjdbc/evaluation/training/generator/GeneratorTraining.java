@@ -117,22 +117,19 @@ public final class GeneratorTraining {
       List<double[]> margins = proposals.stream().map(p -> scores(order, p)).toList();
       log.accept("tried: " + other.report());
       log.accept("tried: " + RankingReport.of(proposals, margins));
-      log.accept(
-          "tried:" + Coverage.at(Coverage.scored(trust, proposals, margins), trusted));
+      log.accept("tried:" + Coverage.at(Coverage.scored(trust, proposals, margins), trusted));
     }
     List<GeneratorModel> heldOut = new ArrayList<>();
     for (int fold = 0; fold < foldCount; fold++) {
       SketchPool rest = pool(chosen(questions, folds.rest(fold)));
-      heldOut.add(
-          new GeneratorModel(parts.get(fold).model(), rest, ranking.rankers().get(fold)));
+      heldOut.add(new GeneratorModel(parts.get(fold).model(), rest, ranking.rankers().get(fold)));
     }
     return new TrainedModels(
         new GeneratorModel(model, pool(questions), new Ranker(order, trust)), heldOut, foldOfDb);
   }
 
   /** A model of some questions, and what it proposes for others. */
-  private record Held(
-      ReadingModel model, List<LabelledProposals> labelled, ReadingReport report) {}
+  private record Held(ReadingModel model, List<LabelledProposals> labelled, ReadingReport report) {}
 
   /**
    * What rankers made of questions that they did not see.

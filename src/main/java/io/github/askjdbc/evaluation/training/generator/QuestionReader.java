@@ -80,10 +80,7 @@ final class QuestionReader {
       DatabaseKnowledge knowledge,
       QuestionBudget budget) {
     return linker.link(
-        new Question(question.question(), Optional.empty()),
-        knowledge,
-        database.dialect(),
-        budget);
+        new Question(question.question(), Optional.empty()), knowledge, database.dialect(), budget);
   }
 
   private TrainingQuestion read(
@@ -95,9 +92,7 @@ final class QuestionReader {
     SchemaIndex schema = schemas.computeIfAbsent(knowledge.catalog(), SchemaIndex::new);
     QuestionFeatures features = QuestionFeatures.of(mentions.find(linked, schema), cues);
     Optional<List<Action>> gold =
-        question
-            .gold()
-            .flatMap(sql -> GoldReader.read(sql, dialect, knowledge.catalog()));
+        question.gold().flatMap(sql -> GoldReader.read(sql, dialect, knowledge.catalog()));
     return new TrainingQuestion(
         question,
         knowledge,

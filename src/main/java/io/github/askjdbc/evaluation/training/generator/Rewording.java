@@ -94,7 +94,6 @@ final class Rewording {
   }
 
   private static boolean inValue(Mentions mentions, int at) {
-    return mentions.values().stream()
-        .anyMatch(value -> value.first() <= at && at < value.end());
+    return mentions.values().stream().anyMatch(value -> value.first() <= at && at < value.end());
   }
 }

@@ -72,8 +72,7 @@ final class Assembly {
   List<Filled> queries(Plan plan) {
     List<Filled> queries = new ArrayList<>();
     for (Nesting.Inner inner : nesting.inners(plan.sketch(), plan.slots(), plan.needed())) {
-      Optional<List<Action>> actions =
-          actions(plan.sketch(), plan.slots(), plan.tree(), inner);
+      Optional<List<Action>> actions = actions(plan.sketch(), plan.slots(), plan.tree(), inner);
       Set<Integer> nested = new TreeSet<>(inner.tables());
       actions.ifPresent(
           written ->

@@ -59,8 +59,7 @@ final class Filler {
       for (Choice<Slots> whole : withOperators(slots)) {
         double operators = whole.score() - slots.score();
         for (Set<Integer> tables : tables(whole.value(), sketch)) {
-          plans.addAll(
-              assembly.plans(sketch, whole.value(), tables, slots.score(), operators));
+          plans.addAll(assembly.plans(sketch, whole.value(), tables, slots.score(), operators));
         }
       }
     }

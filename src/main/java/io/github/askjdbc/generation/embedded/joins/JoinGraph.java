@@ -2,7 +2,6 @@ package io.github.askjdbc.generation.embedded.joins;
 
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.ForeignKey;
-import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

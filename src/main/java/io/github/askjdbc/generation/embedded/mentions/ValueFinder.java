@@ -15,7 +15,8 @@ import java.util.stream.Stream;
 
 /**
  * Chooses the values of a question so that none overlap: what is in quotes, then what columns hold,
- * the longest first, then numbers, then what columns hold in another form, then words with capitals.
+ * the longest first, then numbers, then what columns hold in another form, then words with
+ * capitals.
  */
 final class ValueFinder {
 
@@ -63,8 +64,7 @@ final class ValueFinder {
     for (WordSpan span : periods.keySet()) {
       boolean held =
           bySpan.keySet().stream()
-              .anyMatch(
-                  other -> other.first() <= span.first() && span.last() <= other.last());
+              .anyMatch(other -> other.first() <= span.first() && span.last() <= other.last());
       if (span.length() > 1 && !held) {
         add(span, text(span), ValueMention.Kind.NUMBER, Map.of());
       }
@@ -201,8 +201,7 @@ final class ValueFinder {
             .anyMatch(at -> Character.isUpperCase(question.words().get(at).text().charAt(0)));
     Optional<Period> period = Optional.ofNullable(periods.get(span));
     found.add(
-        new ValueMention(
-            0, span.first(), span.last() + 1, text, kind, columns, capital, period));
+        new ValueMention(0, span.first(), span.last() + 1, text, kind, columns, capital, period));
   }
 
   private String text(WordSpan span) {

@@ -18,8 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class TimesTest {
 
-  private static final TableName TABLE =
-      new TableName(Optional.empty(), Optional.empty(), "stay");
+  private static final TableName TABLE = new TableName(Optional.empty(), Optional.empty(), "stay");
   private static final Expression.Cell CELL =
       new Expression.Cell(new ColumnName(TABLE, "admitted"));
   private static final Period MARCH =
