@@ -221,7 +221,7 @@ public final class GeneratorTraining {
   }
 
   private Held held(
-      ReadingModel model, List<TrainingQuestion> learned, List<TrainingQuestion> questions)
+      ReadingModel model, List<TrainingQuestion> learned, List<TrainingQuestion> asked)
       throws SQLException {
     ProposalLabeller labeller =
         new ProposalLabeller(new Proposer(pool(learned), new CueWords()), proposals);
@@ -229,7 +229,7 @@ public final class GeneratorTraining {
     List<LabelledProposals> labelled = new ArrayList<>();
     String open = "";
     Connection connection = null;
-    for (TrainingQuestion question : questions) {
+    for (TrainingQuestion question : asked) {
       if (!question.db().equals(open)) {
         if (connection != null) {
           connection.close();

@@ -9,8 +9,10 @@ import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Word;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
@@ -40,7 +42,7 @@ final class Rewording {
     if (random.nextDouble() >= SHARE) {
       return Optional.empty();
     }
-    TreeMap<String, String> others = others(mentions);
+    Map<String, String> others = others(mentions);
     if (others.isEmpty()) {
       return Optional.empty();
     }
@@ -63,11 +65,11 @@ final class Rewording {
   }
 
   /** By the stems of names, what stands for them. */
-  private TreeMap<String, String> others(Mentions mentions) {
-    TreeSet<Integer> named = new TreeSet<>();
+  private Map<String, String> others(Mentions mentions) {
+    Set<Integer> named = new TreeSet<>();
     mentions.tables().forEach(mention -> add(mention, named));
     mentions.columns().forEach(mention -> add(mention, named));
-    TreeMap<String, String> others = new TreeMap<>();
+    Map<String, String> others = new TreeMap<>();
     for (int at : named) {
       QuestionToken token = mentions.tokens().get(at);
       boolean free =
@@ -86,7 +88,7 @@ final class Rewording {
     return others;
   }
 
-  private static void add(Mention mention, TreeSet<Integer> named) {
+  private static void add(Mention mention, Set<Integer> named) {
     boolean clear = mention.kind() == Mention.Kind.FULL || mention.kind() == Mention.Kind.PART;
     for (int at = mention.first(); clear && mention.found() && at < mention.end(); at++) {
       named.add(at);
