@@ -61,6 +61,14 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
         options);
   }
 
+  /** Answers nothing; checks SQL by its detectors alone, without SQL of its own to compare with. */
+  public static QuestionPipeline withoutGenerators(
+      KnowledgeBase knowledgeBase, PipelineOptions options) {
+    Plugins plugins = Plugins.installed(QuestionPipeline.class.getClassLoader());
+    return new QuestionPipeline(
+        knowledgeBase, plugins.withoutGenerators(), TrainedModels.shipped(), options);
+  }
+
   private QuestionPipeline(
       KnowledgeBase knowledgeBase, Plugins plugins, TrainedModels models, PipelineOptions options) {
     this(knowledgeBase, plugins, believer(models, options), bounded(models, options));

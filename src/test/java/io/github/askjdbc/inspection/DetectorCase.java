@@ -43,6 +43,27 @@ record DetectorCase(
     String verdict,
     List<String> findings) {
 
+  DetectorCase in(String other) {
+    return new DetectorCase(
+        file,
+        line,
+        ddl,
+        name,
+        question,
+        evidence,
+        other,
+        cues,
+        links,
+        rules,
+        unindexed,
+        explained,
+        probes,
+        replies,
+        sql,
+        verdict,
+        findings);
+  }
+
   Optional<ModelClient> model() {
     return replies.isEmpty() ? Optional.empty() : Optional.of(new ScriptedModel(replies));
   }
