@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** The words that a query speaks of: its tables, the columns it uses, its literals and numbers. */
 final class QueryVocabulary {
@@ -72,6 +73,13 @@ final class QueryVocabulary {
         || number(word.folded().replace(",", "")).filter(numbers::contains).isPresent()
         || (word.stem().length() >= SHORTEST_PART
             && nameStems.stream().anyMatch(name -> name.contains(word.stem())));
+  }
+
+  /** Whether it holds the number or a neighbour: "more than 5" may be written as at least 6. */
+  boolean near(BigDecimal number) {
+    return Stream.of(number, number.add(BigDecimal.ONE), number.subtract(BigDecimal.ONE))
+        .map(BigDecimal::stripTrailingZeros)
+        .anyMatch(numbers::contains);
   }
 
   /** Whether the query does what a reading of the question says. */
