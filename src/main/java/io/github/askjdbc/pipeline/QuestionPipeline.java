@@ -200,11 +200,12 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
                             ? writer.candidates(request)
                             : Written.of(List.of())));
     InspectedCandidates candidates = inspector.inspect(written.candidates(), asked);
+    report.inspected(candidates);
     List<InspectedCandidate> independent =
         given.isEmpty() || candidates.allowed().isEmpty()
             ? List.of()
             : inspector.run(writer.candidates(request).candidates(), asked);
-    report.inspected(candidates);
+    report.passed(Stage.GENERATE); // SQL to compare with
     return new Inspected(
         asked,
         new InspectedQuestion(linked, knowledge.catalog(), candidates.allowed(), independent),
