@@ -64,6 +64,7 @@ import picocli.CommandLine.Spec;
       LabelsCommand.class,
       EvaluateConfidenceCommand.class,
       SignalsCommand.class,
+      MutationsCommand.class,
       RepairsCommand.class,
       KeysCommand.class,
       LinkingCommand.class

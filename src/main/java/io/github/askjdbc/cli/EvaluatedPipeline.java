@@ -30,8 +30,18 @@ record EvaluatedPipeline(QuestionAnswering pipeline, AskedDatabases databases, R
   /** The pipeline as the driver would use it with these settings. */
   static EvaluatedPipeline standard(Settings settings) throws SQLException {
     StandardRooms rooms = new StandardRooms();
+    return of(rooms, rooms.answering(settings));
+  }
+
+  /** The detectors alone, as the driver would use them with these settings. */
+  static EvaluatedPipeline detectors(Settings settings) throws SQLException {
+    StandardRooms rooms = new StandardRooms();
+    return of(rooms, rooms.inspecting(settings));
+  }
+
+  private static EvaluatedPipeline of(StandardRooms rooms, QuestionAnswering pipeline) {
     return new EvaluatedPipeline(
-        rooms.answering(settings),
+        pipeline,
         (url, connection) ->
             use(
                 rooms.follow(

@@ -73,7 +73,7 @@ public final class SignalsCommand implements Callable<Integer> {
     PrintWriter terminal = spec.commandLine().getOut();
     Files.createDirectories(out);
     Settings settings = Settings.of(new Properties());
-    try (EvaluatedPipeline pipeline = EvaluatedPipeline.standard(settings);
+    try (EvaluatedPipeline pipeline = EvaluatedPipeline.detectors(settings);
         SignalVotes votes =
             new SignalVotes(
                 pipeline.pipeline(),

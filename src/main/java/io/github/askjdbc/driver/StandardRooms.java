@@ -83,11 +83,24 @@ public final class StandardRooms implements QuestionRooms {
         new PipelineKey(settings, semantics.stamps(), constraints(settings)),
         key ->
             new QuestionPipeline(
-                knowledgeBase
-                    .guarding(privateColumns(settings))
-                    .describedBy(semantics.layer())
-                    .keepingIndexes(indexFolder(settings)),
-                options(settings, key.constraints())));
+                knowledge(settings, semantics), options(settings, key.constraints())));
+  }
+
+  /**
+   * What inspects SQL without writing any to compare it with.
+   *
+   * @throws SQLException if a file that the settings name cannot be used
+   */
+  public QuestionPipeline inspecting(Settings settings) throws SQLException {
+    return QuestionPipeline.withoutGenerators(
+        knowledge(settings, semantics(settings)), options(settings, constraints(settings)));
+  }
+
+  private KnowledgeBase knowledge(Settings settings, SemanticFiles.Loaded semantics) {
+    return knowledgeBase
+        .guarding(privateColumns(settings))
+        .describedBy(semantics.layer())
+        .keepingIndexes(indexFolder(settings));
   }
 
   private static List<Constraint> constraints(Settings settings) throws SQLException {

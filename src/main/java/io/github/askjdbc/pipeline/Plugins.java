@@ -22,6 +22,10 @@ record Plugins(
     generators = List.copyOf(generators);
   }
 
+  Plugins withoutGenerators() {
+    return new Plugins(List.of(), inspector, model);
+  }
+
   static Plugins installed(ClassLoader loader) {
     return new Plugins(
         ServiceLoader.load(CandidateGenerator.class, loader).stream()

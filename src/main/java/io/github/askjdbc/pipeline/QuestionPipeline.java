@@ -61,6 +61,14 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
         options);
   }
 
+  /** Answers nothing; checks SQL by its detectors alone, without SQL of its own to compare with. */
+  public static QuestionPipeline withoutGenerators(
+      KnowledgeBase knowledgeBase, PipelineOptions options) {
+    Plugins plugins = Plugins.installed(QuestionPipeline.class.getClassLoader());
+    return new QuestionPipeline(
+        knowledgeBase, plugins.withoutGenerators(), TrainedModels.shipped(), options);
+  }
+
   private QuestionPipeline(
       KnowledgeBase knowledgeBase, Plugins plugins, TrainedModels models, PipelineOptions options) {
     this(knowledgeBase, plugins, believer(models, options), bounded(models, options));
@@ -192,11 +200,12 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
                             ? writer.candidates(request)
                             : Written.of(List.of())));
     InspectedCandidates candidates = inspector.inspect(written.candidates(), asked);
+    report.inspected(candidates);
     List<InspectedCandidate> independent =
         given.isEmpty() || candidates.allowed().isEmpty()
             ? List.of()
             : inspector.run(writer.candidates(request).candidates(), asked);
-    report.inspected(candidates);
+    report.passed(Stage.GENERATE); // SQL to compare with
     return new Inspected(
         asked,
         new InspectedQuestion(linked, knowledge.catalog(), candidates.allowed(), independent),

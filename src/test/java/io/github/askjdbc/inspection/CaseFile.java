@@ -12,11 +12,15 @@ import java.util.stream.Stream;
 
 /**
  * Reads a {@code .case} file: a keyword at the start of a line, its text after it, or below it with
- * an indent of two. Nothing is escaped. A {@code #} at the start of a line begins a comment.
+ * an indent of two. Nothing is escaped. A {@code #} at the start of a line begins a comment. A case
+ * that names no dialect is read as each of {@link #DIALECTS}.
  */
 final class CaseFile {
   private static final Path CASES =
       Path.of("src/test/resources/io/github/askjdbc/inspection/detectors");
+
+  /** Those that every detector has to show itself on. */
+  static final List<String> DIALECTS = List.of("SQLITE", "POSTGRESQL");
 
   private final Path file;
   private final List<String> lines;
@@ -49,17 +53,22 @@ final class CaseFile {
         reader.ddl.clear();
         reader.ddl.addAll(reader.indented(i));
       } else if (line.startsWith("case ")) {
-        reader.cases.add(reader.one(i));
+        reader.cases.addAll(reader.oneInEachDialect(i));
       }
     }
     return reader.cases;
+  }
+
+  private List<DetectorCase> oneInEachDialect(int start) {
+    DetectorCase one = one(start);
+    return one.dialect().isEmpty() ? DIALECTS.stream().map(one::in).toList() : List.of(one);
   }
 
   private DetectorCase one(int start) {
     String question = "";
     Optional<String> evidence = Optional.empty();
     List<String> replies = new ArrayList<>();
-    String dialect = "SQLITE";
+    String dialect = "";
     String sql = "";
     int probes = 5;
     List<String> cues = new ArrayList<>();

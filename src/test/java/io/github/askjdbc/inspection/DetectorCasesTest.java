@@ -131,14 +131,24 @@ class DetectorCasesTest {
   }
 
   @Test
-  void caseFiles_holdFlaggedCleanAndAbstainedCases() {
+  void caseFiles_holdFlaggedCleanAndAbstainedCasesInEachDialect() {
     for (Path file : files()) {
-      assertThat(
-              CaseFile.read(file).stream()
-                  .map(given -> given.verdict().replaceAll(" .*", ""))
-                  .distinct())
-          .as(file.toString())
-          .contains("flagged", "clean", "abstained");
+      for (String dialect : CaseFile.DIALECTS) {
+        assertThat(
+                CaseFile.read(file).stream()
+                    .filter(given -> given.dialect().equals(dialect))
+                    .map(given -> given.verdict().replaceAll(" .*", ""))
+                    .distinct())
+            .as(file + " as " + dialect)
+            .contains("flagged", "clean", "abstained");
+      }
+    }
+  }
+
+  @Test
+  void caseFiles_holdACaseInTheSyntaxOfPostgresqlAlone() throws IOException {
+    for (Path file : files()) {
+      assertThat(Files.readString(file)).as(file.toString()).containsIgnoringCase("dialect postgresql");
     }
   }
 

@@ -93,8 +93,8 @@ final class FixtureDatabase implements ReadOnlyDatabase, AutoCloseable {
   }
 
   private static ColumnKind kind(String type) {
-    return switch (type) {
-      case "INTEGER", "REAL" -> ColumnKind.NUMBER;
+    return switch (type.replaceAll("\\(.*", "")) {
+      case "INTEGER", "REAL", "NUMBER", "DECIMAL" -> ColumnKind.NUMBER;
       case "DATE" -> ColumnKind.DATE;
       default -> ColumnKind.TEXT;
     };

@@ -32,7 +32,8 @@ final class FixtureQuestion {
 
   /**
    * @param cues each a cue's name and the words it stands on, as in the text
-   * @param named each a table, or table and column, and the words that name it in full
+   * @param named each a table, {@code table.column} or {@code table.column=value}, and the words
+   *     that name it in full
    */
   static LinkedQuestion of(
       String text, Optional<String> evidence, List<String> cues, List<String> named) {
@@ -64,7 +65,7 @@ final class FixtureQuestion {
       links.add(
           path.length == 1
               ? new Link.ToTable(span, table, 1, Evidence.STEM)
-              : new Link.ToColumn(span, new ColumnName(table, path[1]), 1, Evidence.STEM));
+              : inColumn(span, table, path[1].split("=", 2)));
     }
     for (int i = 0; i < words.size(); i++) {
       if (words.get(i).text().matches("[0-9]+")) {
@@ -72,6 +73,13 @@ final class FixtureQuestion {
       }
     }
     return new LinkedQuestion(new Question(text, evidence), words, links);
+  }
+
+  private static Link inColumn(WordSpan span, TableName table, String[] columnAndValue) {
+    ColumnName column = new ColumnName(table, columnAndValue[0]);
+    return columnAndValue.length == 1
+        ? new Link.ToColumn(span, column, 1, Evidence.STEM)
+        : new Link.ToValue(span, column, columnAndValue[1], 1, Evidence.VALUE);
   }
 
   /** The place of what follows the first word of a line. */

@@ -57,6 +57,11 @@ class ResolvedQueryTest {
   }
 
   @Test
+  void birdLike_clauses_areAtLeastThirtyDifferentOnes() throws IOException {
+    assertThat(birdLike().map(clause -> clause.get()[0]).distinct()).hasSizeGreaterThanOrEqualTo(30);
+  }
+
+  @Test
   void joins_whereverWritten_areEqualitiesOfColumns() {
     ResolvedQuery query =
         resolved(

@@ -14,6 +14,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Flags a division of whole numbers on a target that drops the fraction.
@@ -35,6 +36,8 @@ public final class IntegerDivision implements Detector {
   static final String ID = "integer-division";
   private static final Set<Dialect> KEEP_FRACTIONS =
       EnumSet.of(Dialect.MYSQL, Dialect.MARIADB, Dialect.ORACLE, Dialect.DUCKDB);
+  private static final Pattern WITHOUT_SCALE =
+      Pattern.compile("(NUMBER|NUMERIC|DECIMAL) *\\([0-9]+(, *0)?\\)");
 
   @Override
   public Verdict inspect(Subject subject) {
@@ -92,7 +95,13 @@ public final class IntegerDivision implements Detector {
         .names()
         .column(expr)
         .flatMap(subject.knowledge().catalog()::column)
-        .filter(column -> column.typeName().toUpperCase(Locale.ROOT).contains("INT"))
+        .filter(column -> isWhole(column.typeName().toUpperCase(Locale.ROOT), subject))
         .isPresent();
+  }
+
+  /** SQLite keeps whole numbers whole in columns of NUMBER(38,0); others divide decimals. */
+  private static boolean isWhole(String type, Subject subject) {
+    return type.contains("INT")
+        || (subject.query().dialect() == Dialect.SQLITE && WITHOUT_SCALE.matcher(type).matches());
   }
 }

@@ -28,7 +28,7 @@ final class MetDemands {
   /** Whether the query does what the cue asks for; a cue that any query follows is met. */
   boolean met(Cue cue) {
     return switch (cue) {
-      case COUNT -> calls("COUNT", "SUM");
+      case COUNT -> calls("COUNT", "SUM", "TOTAL", "AVG", "MAX", "MIN"); // of numbers, as well
       case AVERAGE -> calls("AVG");
       case SUM -> calls("SUM", "TOTAL", "COUNT");
       case MAXIMUM, TOP, FREQUENT -> calls("MAX") || ordered(true);

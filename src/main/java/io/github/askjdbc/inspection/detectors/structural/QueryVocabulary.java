@@ -17,6 +17,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The words that a query speaks of: its tables, the columns it uses, its literals and numbers. */
 final class QueryVocabulary {
@@ -41,8 +43,7 @@ final class QueryVocabulary {
         table.columns().stream().map(Column::name).forEach(columns::add);
       }
     }
-    tables.forEach(table -> nameStems.addAll(NameStems.of(table.name())));
-    columns.forEach(column -> nameStems.addAll(NameStems.of(column.column())));
+    nameStems.addAll(nameStems(tables, columns));
     subject.query().textLiterals().forEach(text -> literal(text.node().value()));
     subject.query().all(Expr.Typed.class).forEach(typed -> literal(typed.node().value()));
     names.textual().forEach(text -> literal(text.name().value()));
@@ -59,6 +60,20 @@ final class QueryVocabulary {
     stems.addAll(nameStems);
   }
 
+  /** The stems of the words in the names of its tables and columns. */
+  static Set<String> nameStems(ResolvedQuery names) {
+    return nameStems(
+        names.tables().stream().map(Table::name).collect(Collectors.toSet()),
+        Set.copyOf(names.columns().values()));
+  }
+
+  private static Set<String> nameStems(Set<TableName> tables, Set<ColumnName> columns) {
+    return Stream.concat(
+            tables.stream().map(TableName::name), columns.stream().map(ColumnName::column))
+        .flatMap(name -> NameStems.of(name).stream())
+        .collect(Collectors.toSet());
+  }
+
   private void literal(String value) {
     literals.add(value.toLowerCase(Locale.ROOT));
     stems.addAll(NameStems.of(value));
@@ -72,6 +87,13 @@ final class QueryVocabulary {
         || number(word.folded().replace(",", "")).filter(numbers::contains).isPresent()
         || (word.stem().length() >= SHORTEST_PART
             && nameStems.stream().anyMatch(name -> name.contains(word.stem())));
+  }
+
+  /** Whether it holds the number or a neighbour: "more than 5" may be written as at least 6. */
+  boolean near(BigDecimal number) {
+    return Stream.of(number, number.add(BigDecimal.ONE), number.subtract(BigDecimal.ONE))
+        .map(BigDecimal::stripTrailingZeros)
+        .anyMatch(numbers::contains);
   }
 
   /** Whether the query does what a reading of the question says. */

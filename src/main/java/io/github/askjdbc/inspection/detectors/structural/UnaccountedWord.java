@@ -21,15 +21,21 @@ import java.util.stream.IntStream;
  * test is PRECISE's (Popescu et al. 2003), turned from words that are understood to words that are
  * used.
  *
+ * <p>A generator that says which words it accounts for is held to every content word. Of SQL whose
+ * writer says nothing of the kind, only words that name something of the database are expected in
+ * it ({@link NamedThings}): half of the right queries leave out some other word, by a synonym or
+ * since it goes without saying.
+ *
  * <p>Not flagged: words without a demand of their own. A question of nothing else is abstained
- * from. A synonym that no link knows is flagged although the query may be right.
+ * from.
  */
 @ErrorSignal(
     id = UnaccountedWord.ID,
     summary = "A word of the question has no counterpart in the query",
     condition =
-        "Each content word of the question is compared with the names, literals, numbers "
-            + "and operations of the query; it fires for a word that none of them explains.",
+        "Words of the question that name something of the database, and every content word where "
+            + "the generator tells which it accounts for, are compared with the names, literals, "
+            + "numbers and operations of the query; it fires for a word that none of them explains.",
     correction =
         "Add the filter, column or operation that the word asks for. If the database "
             + "holds nothing of the kind, the question has no answer here.",
@@ -44,9 +50,11 @@ public final class UnaccountedWord implements Detector {
       return new Verdict.Abstained("the question has no word with a demand of its own");
     }
     QueryVocabulary vocabulary = new QueryVocabulary(subject);
+    NamedThings things = new NamedThings(subject, vocabulary);
     List<Integer> left =
         IntStream.range(0, words.size())
             .filter(index -> words.get(index).content())
+            .filter(index -> subject.explained().isPresent() || things.named(index))
             .filter(index -> !accounted(index, subject, vocabulary))
             .boxed()
             .toList();

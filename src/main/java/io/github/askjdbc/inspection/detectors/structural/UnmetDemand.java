@@ -12,6 +12,7 @@ import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.linking.WordSpan;
 import io.github.askjdbc.sql.Clause;
+import io.github.askjdbc.sql.OrderItem;
 import io.github.askjdbc.sql.Span;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -26,7 +27,7 @@ import java.util.Set;
  * or with a list.
  *
  * <p>Not flagged: a cue whose words name a numeric column that the query uses, as in "number of
- * employees"; "each", "or" and "between", which right queries follow in too many ways. Without any
+ * employees", or stand in a name that it uses, as in {@code max_speed}; "each", "or" and "between", which right queries follow in too many ways. Without any
  * cue the detector abstains.
  */
 @ErrorSignal(
@@ -87,8 +88,14 @@ public final class UnmetDemand implements Detector {
         .toList();
   }
 
-  /** A column may hold what the words ask for: "number of employees". */
+  /**
+   * A column may hold what the words ask for: "number of employees". So may one that ranks, and one
+   * whose name has the words in it.
+   */
   private static boolean readOtherwise(Subject subject, Link.ToCue cue) {
+    if (inNames(subject, cue) || (AMOUNTS.contains(cue.cue()) && ranksByNumber(subject))) {
+      return true;
+    }
     int last = cue.span().last();
     if (AMOUNTS.contains(cue.cue())) {
       last++;
@@ -103,16 +110,34 @@ public final class UnmetDemand implements Detector {
         .anyMatch(link -> link.span().overlaps(spoken) && uses(subject, link));
   }
 
+  private static boolean inNames(Subject subject, Link.ToCue cue) {
+    Set<String> names = QueryVocabulary.nameStems(subject.names());
+    return cue.span()
+        .words()
+        .mapToObj(subject.question().words()::get)
+        .map(Word::stem)
+        .anyMatch(names::contains);
+  }
+
+  private static boolean ranksByNumber(Subject subject) {
+    return subject.query().all(OrderItem.class).stream()
+        .flatMap(item -> subject.names().column(item.node().key()).stream())
+        .anyMatch(column -> number(subject, column));
+  }
+
   private static boolean uses(Subject subject, Link link) {
     ColumnName column =
         link instanceof Link.ToColumn named ? named.column() : ((Link.ToMeasure) link).column();
-    return subject.names().columns().containsValue(column)
-        && subject
-            .knowledge()
-            .catalog()
-            .column(column)
-            .filter(known -> known.kind() == ColumnKind.NUMBER)
-            .isPresent();
+    return subject.names().columns().containsValue(column) && number(subject, column);
+  }
+
+  private static boolean number(Subject subject, ColumnName column) {
+    return subject
+        .knowledge()
+        .catalog()
+        .column(column)
+        .filter(known -> known.kind() == ColumnKind.NUMBER)
+        .isPresent();
   }
 
   private static String words(Subject subject, WordSpan span) {

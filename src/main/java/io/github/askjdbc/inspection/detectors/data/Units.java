@@ -1,0 +1,115 @@
+package io.github.askjdbc.inspection.detectors.data;
+
+import io.github.askjdbc.catalog.Column;
+import io.github.askjdbc.catalog.semantics.ColumnMeaning;
+import io.github.askjdbc.catalog.semantics.SemanticLayer;
+import io.github.askjdbc.linking.IdentifierWords;
+import io.github.askjdbc.linking.Stemming;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** What words say numbers count in, from {@code units.properties}. */
+final class Units {
+
+  /**
+   * A unit, or a scale such as a million.
+   *
+   * @param size in the base unit of its family
+   * @param word for messages
+   */
+  record Unit(String family, BigDecimal size, String word) {
+
+    /** A million of what it is said of, and not a thing that is measured. */
+    boolean scale() {
+      return family.equals("scale");
+    }
+
+    boolean percent() {
+      return family.equals("share");
+    }
+  }
+
+  /** Shorter words are symbols, which name a unit at the end of a name only. */
+  private static final int SHORTEST_WORD = 4;
+
+  private static final Pattern IN_A_COMMENT = Pattern.compile("(?i)\\bin (?:the )?([a-z%/]{2,20})");
+
+  private final Map<String, Unit> units = new HashMap<>();
+
+  Units() {
+    Properties lists = new Properties();
+    try (InputStream in = Units.class.getResourceAsStream("units.properties")) {
+      if (in == null) {
+        throw new IllegalStateException(
+            "the resource units.properties is missing from the jar");
+      }
+      lists.load(new InputStreamReader(in, StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException("cannot read the resource units.properties", e);
+    }
+    lists.forEach((key, words) -> add(key.toString(), words.toString()));
+  }
+
+  private void add(String key, String words) {
+    int dot = key.indexOf('.');
+    List<String> forms = List.of(words.split(" ", -1));
+    Unit unit =
+        new Unit(key.substring(0, dot), new BigDecimal(key.substring(dot + 1)), forms.get(0));
+    forms.forEach(form -> units.put(Stemming.stem(form), unit));
+  }
+
+  /**
+   * @param word folded, in any number
+   */
+  Optional<Unit> of(String word) {
+    return Optional.ofNullable(units.get(Stemming.stem(word)));
+  }
+
+  /** What a column counts in, as its owner, its comment or its name says. */
+  Optional<Unit> of(Column column, SemanticLayer semantics) {
+    Optional<ColumnMeaning> meaning = semantics.column(column.name());
+    return meaning
+        .flatMap(ColumnMeaning::unit)
+        .flatMap(unit -> of(Stemming.fold(unit)))
+        .or(
+            () ->
+                Stream.concat(
+                        meaning.flatMap(known -> known.naming().description()).stream(),
+                        column.comment().stream())
+                    .flatMap(this::inText)
+                    .findFirst())
+        .or(() -> inName(column.name().column()));
+  }
+
+  private Stream<Unit> inText(String text) {
+    return IN_A_COMMENT
+        .matcher(text)
+        .results()
+        .flatMap(found -> of(Stemming.fold(found.group(1))).stream());
+  }
+
+  private Optional<Unit> inName(String name) {
+    List<String> parts = IdentifierWords.parts(name);
+    if (parts.isEmpty()) {
+      return Optional.empty();
+    }
+    return of(parts.get(parts.size() - 1))
+        .or(
+            () ->
+                parts.stream()
+                    .filter(part -> part.length() >= SHORTEST_WORD)
+                    .flatMap(part -> of(part).stream())
+                    .findFirst());
+  }
+}

@@ -1,0 +1,96 @@
+package io.github.askjdbc.inspection.detectors.structural;
+
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.inspection.Subject;
+import io.github.askjdbc.linking.IdentifierWords;
+import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.Word;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What of the database a question names so clearly that a right query hardly does without it: a
+ * column or table in full, a stored value, a declared filter, a number.
+ *
+ * <p>Left to other signals, or to nobody: what a word only may mean; cues; tables that a table of
+ * the query refers to, and the plural of a column of its tables, since their rows speak of those;
+ * the word "name", since a column that is
+ * called like the thing holds its name; a value, where the query compares with one that the question
+ * does not hold, such as its code; and the number one.
+ */
+final class NamedThings {
+  /** Above this score a link names the whole of a thing, not a part of it. */
+  private static final double WHOLE = 0.85;
+
+  private static final String NAME = "name";
+  private static final String PLURAL = "s";
+
+  private final Subject subject;
+  private final QueryVocabulary vocabulary;
+  private final Set<TableName> tables;
+
+  NamedThings(Subject subject, QueryVocabulary vocabulary) {
+    this.subject = subject;
+    this.vocabulary = vocabulary;
+    this.tables =
+        subject.names().tables().stream().map(table -> table.name()).collect(Collectors.toSet());
+  }
+
+  /** Whether the word at an index names such a thing. */
+  boolean named(int index) {
+    List<Link> links =
+        subject.question().links().stream()
+            .filter(link -> link.span().first() <= index && index <= link.span().last())
+            .toList();
+    boolean cue = links.stream().anyMatch(Link.ToCue.class::isInstance);
+    boolean implied =
+        links.stream().anyMatch(link -> link instanceof Link.ToTable table && referred(table));
+    Word word = subject.question().words().get(index);
+    boolean name = word.stem().equals(NAME);
+    boolean rows = links.stream().anyMatch(link -> speaksOfRows(word, link));
+    return !cue && !implied && !name && !rows && links.stream().anyMatch(this::clear);
+  }
+
+  /** Whether it is a column's name in the plural: "players" are the rows of a table with players. */
+  private boolean speaksOfRows(Word word, Link link) {
+    return link instanceof Link.ToColumn named
+        && tables.contains(named.column().table())
+        && word.folded().endsWith(PLURAL)
+        && !IdentifierWords.parts(named.column().column()).contains(word.folded());
+  }
+
+  private boolean clear(Link link) {
+    if (link instanceof Link.ToNumber number) {
+      return number.number().compareTo(BigDecimal.ONE) != 0 && !vocabulary.near(number.number());
+    }
+    if (link instanceof Link.ToValue value) {
+      return value.score() >= WHOLE && !standsIn();
+    }
+    return link instanceof Link.ToFilter
+        || link instanceof Link.ToMetric
+        || ((link instanceof Link.ToColumn || link instanceof Link.ToTable)
+            && link.score() >= WHOLE);
+  }
+
+  private boolean referred(Link.ToTable link) {
+    return subject.knowledge().catalog().foreignKeys().stream()
+        .anyMatch(key -> key.to().equals(link.table()) && tables.contains(key.from()));
+  }
+
+  /** Whether a literal may stand for a value that the question gives in other words. */
+  private boolean standsIn() {
+    Set<String> said =
+        subject.question().words().stream()
+            .flatMap(word -> NameStems.of(word.text()).stream())
+            .collect(Collectors.toSet());
+    return Stream.of(
+            subject.query().numbers().stream().map(placed -> placed.node().written()),
+            subject.query().textLiterals().stream().map(placed -> placed.node().value()),
+            subject.names().textual().stream().map(column -> column.name().value()))
+        .flatMap(literals -> literals)
+        .anyMatch(literal -> !said.containsAll(NameStems.of(literal)));
+  }
+}
