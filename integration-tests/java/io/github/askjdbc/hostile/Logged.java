@@ -1,6 +1,5 @@
 package io.github.askjdbc.hostile;
 
-
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

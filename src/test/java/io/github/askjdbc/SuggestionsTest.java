@@ -133,7 +133,8 @@ class SuggestionsTest {
   @Test
   void suggestions_nothingNear_areNone() throws SQLException {
     try (Connection connection = connect("sqlite::memory:", new Properties())) {
-      assertThat(abstention(connection, "Which customers ride a zeppelin?").suggestions()).isEmpty();
+      assertThat(abstention(connection, "Which customers ride a zeppelin?").suggestions())
+          .isEmpty();
     }
   }
 

@@ -61,8 +61,7 @@ final class Suggestions {
 
   private static boolean isNear(Link hint) {
     if (hint instanceof Link.ToValue) {
-      return hint.score()
-          >= (hint.evidence() == Evidence.VALUE_MEANING ? MEANT_VALUE : LIKE_VALUE);
+      return hint.score() >= (hint.evidence() == Evidence.VALUE_MEANING ? MEANT_VALUE : LIKE_VALUE);
     }
     return OF_NAMES.contains(hint.evidence()) && hint.score() >= NEAR_NAME;
   }
@@ -99,8 +98,6 @@ final class Suggestions {
   /** On one line, without characters that could disturb a terminal or the direction of text. */
   private static String shortened(String text) {
     String plain = text.strip().replaceAll("[\\p{Cntrl}\\p{Cf}\\p{Zl}\\p{Zp}]+", " ");
-    return plain.length() > LONGEST_VALUE
-        ? plain.substring(0, LONGEST_VALUE) + "…"
-        : plain;
+    return plain.length() > LONGEST_VALUE ? plain.substring(0, LONGEST_VALUE) + "…" : plain;
   }
 }

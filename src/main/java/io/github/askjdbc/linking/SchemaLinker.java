@@ -65,8 +65,7 @@ public final class SchemaLinker {
     links.sort(ORDER);
     List<Link> hints =
         new ArrayList<>(valueMeanings.hints(words, names.index(), knowledge.values(), budget));
-    hints.addAll(
-        valueHints.hints(question.text(), words, links, knowledge.values(), budget));
+    hints.addAll(valueHints.hints(question.text(), words, links, knowledge.values(), budget));
     hints = SemanticNames.strongest(hints);
     hints.addAll(via.hints(links, hints, knowledge.catalog()));
     hints.addAll(meanings.hints(words, names.words(), links));

@@ -24,8 +24,7 @@ import java.util.Set;
  */
 final class ValueHints {
 
-  private static final Set<MatchKind> OF_MEANING =
-      Set.of(MatchKind.ACRONYM, MatchKind.MEANING);
+  private static final Set<MatchKind> OF_MEANING = Set.of(MatchKind.ACRONYM, MatchKind.MEANING);
 
   /** Each may take milliseconds where there are a million values. */
   private static final int MOST_LOOKUPS = 16;
@@ -46,17 +45,12 @@ final class ValueHints {
    * @param links firm readings
    */
   List<Link> hints(
-      String text,
-      List<Word> words,
-      List<Link> links,
-      ValueIndex values,
-      QuestionBudget budget) {
+      String text, List<Word> words, List<Link> links, ValueIndex values, QuestionBudget budget) {
     List<Link> hints = new ArrayList<>();
     for (WordSpan span : open(words, links)) {
       budget.check();
       String phrase = Phrases.written(text, words, span);
-      ValueQuery query =
-          ValueQuery.similar(phrase).by(kinds(words, span)).atMost(MOST_MATCHES);
+      ValueQuery query = ValueQuery.similar(phrase).by(kinds(words, span)).atMost(MOST_MATCHES);
       Map<ColumnName, Integer> counts = new HashMap<>();
       for (ValueMatch match : values.lookup(query)) {
         boolean worthALook =
@@ -96,7 +90,8 @@ final class ValueHints {
   }
 
   private static boolean isOpen(List<Word> words, WordSpan span, Set<Integer> explained) {
-    List<Integer> content = span.words().filter(index -> words.get(index).content()).boxed().toList();
+    List<Integer> content =
+        span.words().filter(index -> words.get(index).content()).boxed().toList();
     return !explained.containsAll(content)
         && content.stream()
             .filter(explained::contains)

@@ -287,10 +287,7 @@ public final class DatabaseValues implements ReadTexts {
         all.add(near);
       }
     }
-    return all.stream()
-        .sorted(StoredValues.BEST_FIRST)
-        .limit(query.limit())
-        .toList();
+    return all.stream().sorted(StoredValues.BEST_FIRST).limit(query.limit()).toList();
   }
 
   private static UncheckedIOException unreadable(IOException failure) {
