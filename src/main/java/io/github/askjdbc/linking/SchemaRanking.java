@@ -42,13 +42,11 @@ public final class SchemaRanking {
 
   private record Weighed(Link link, double weight) {}
 
-  private record Held(WordSpan span, ColumnName column) {}
-
   private final List<Weighed> links;
   private final List<ForeignKey> keys;
   private final List<Word> words;
   private final NameRoles roles = new NameRoles();
-  private final Set<Held> held = new HashSet<>();
+  private final Map<WordSpan, Set<ColumnName>> held = new HashMap<>();
   private final Map<TableName, Double> tables = new LinkedHashMap<>();
   private final Map<ColumnName, Double> columns = new LinkedHashMap<>();
   private final Map<Value, Double> values = new LinkedHashMap<>();
@@ -58,7 +56,10 @@ public final class SchemaRanking {
     this.keys = keys;
     this.words = words;
     for (Link link : links) {
-      value(link).ifPresent(value -> held.add(new Held(link.span(), value.column())));
+      value(link)
+          .ifPresent(
+              value ->
+                  held.computeIfAbsent(link.span(), span -> new HashSet<>()).add(value.column()));
     }
     this.links.forEach(
         weighed -> table(weighed.link()).ifPresent(table -> best(tables, table, weighed.weight())));
@@ -173,8 +174,13 @@ public final class SchemaRanking {
     }
     return NAMED_COLUMN * columnNear
         + NEAR_TABLE * tableNear
-        + (refersToAnother(value.span(), column) ? REFERRING * tableNear : 0)
-        + (names(column) ? NAMING * tableBeside : 0);
+        + (refersTo(column, held(value)) ? REFERRING * tableNear : 0)
+        + (names(column) && !isReferredTo(column, held(value)) ? NAMING * tableBeside : 0);
+  }
+
+  /** The columns that hold a value, or another that the same words may mean. */
+  private Set<ColumnName> held(Link value) {
+    return held.getOrDefault(value.span(), Set.of());
   }
 
   private boolean names(ColumnName column) {
@@ -182,15 +188,22 @@ public final class SchemaRanking {
     return !parts.isEmpty() && roles.naming(parts.get(parts.size() - 1));
   }
 
-  private boolean refersToAnother(WordSpan span, ColumnName column) {
+  private boolean refersTo(ColumnName column, Set<ColumnName> others) {
+    return others.stream().anyMatch(other -> pairs(column, other));
+  }
+
+  private boolean isReferredTo(ColumnName column, Set<ColumnName> others) {
+    return others.stream().anyMatch(other -> pairs(other, column));
+  }
+
+  private boolean pairs(ColumnName from, ColumnName to) {
     return keys.stream()
-        .filter(key -> key.from().equals(column.table()))
-        .filter(key -> key.fromColumns().contains(column.column()))
-        .map(
-            key ->
-                new ColumnName(
-                    key.to(), key.toColumns().get(key.fromColumns().indexOf(column.column()))))
-        .anyMatch(target -> !target.equals(column) && held.contains(new Held(span, target)));
+        .filter(key -> key.from().equals(from.table()) && key.to().equals(to.table()))
+        .anyMatch(
+            key -> {
+              int at = key.fromColumns().indexOf(from.column());
+              return at >= 0 && key.toColumns().get(at).equals(to.column());
+            });
   }
 
   /**
