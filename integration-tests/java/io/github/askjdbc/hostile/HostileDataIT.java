@@ -49,8 +49,8 @@ class HostileDataIT {
   void open() throws SQLException {
     connection = DriverManager.getConnection("jdbc:ask:sqlite:" + folder.resolve("notes.db"));
     run("CREATE TABLE note (id INTEGER PRIMARY KEY, title TEXT, body TEXT, picture BLOB)");
-    run("CREATE TABLE shelf (id INTEGER PRIMARY KEY, label TEXT)");
-    run("INSERT INTO shelf VALUES (1, 'upper'), (2, 'lower')");
+    run("CREATE TABLE customer (id INTEGER PRIMARY KEY, city TEXT)");
+    run("INSERT INTO customer VALUES (1, 'Oslo'), (2, 'Lyon')");
     try (PreparedStatement insert =
         connection.prepareStatement("INSERT INTO note VALUES (?, ?, ?, ?)")) {
       for (int i = 0; i < CELLS.size(); i++) {
@@ -72,7 +72,7 @@ class HostileDataIT {
   @Test
   void question_amongHostileCells_isAnsweredAndLogsNone() throws SQLException {
     assertThat(number(connection, "How many notes are there?")).contains(CELLS.size());
-    assertThat(number(connection, "How many shelves have the label upper?")).contains(1);
+    assertThat(number(connection, "How many customers live in Oslo?")).contains(1);
     assertThat(logged.text()).doesNotContain(MARK);
   }
 
@@ -109,14 +109,14 @@ class HostileDataIT {
 
   @Test
   void question_tableDroppedByAnotherSession_abstainsAndGoesOn() throws SQLException {
-    assertThat(number(connection, "How many shelves have the label upper?")).contains(1);
+    assertThat(number(connection, "How many customers live in Oslo?")).contains(1);
     try (Connection other =
             DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("notes.db"));
         Statement statement = other.createStatement()) {
-      statement.execute("DROP TABLE shelf");
+      statement.execute("DROP TABLE customer");
     }
 
-    assertThatThrownBy(() -> ask(connection, "How many shelves have the label upper?"))
+    assertThatThrownBy(() -> ask(connection, "How many customers live in Oslo?"))
         .isInstanceOf(SQLException.class);
     assertThat(number(connection, "How many notes are there?")).contains(CELLS.size());
   }
@@ -127,8 +127,8 @@ class HostileDataIT {
     run("CREATE VIEW stale AS SELECT word FROM gone");
     run("DROP TABLE gone");
 
-    assertThat(number(connection, "How many shelves have the label upper?")).contains(1);
-    assertThat(logged.text()).doesNotContain(MARK, "upper");
+    assertThat(number(connection, "How many customers live in Oslo?")).contains(1);
+    assertThat(logged.text()).doesNotContain(MARK, "Oslo");
   }
 
   @Test
@@ -137,21 +137,21 @@ class HostileDataIT {
       String url = server.getJdbcUrl("postgres", "postgres");
       try (Connection owner = DriverManager.getConnection(url);
           Statement statement = owner.createStatement()) {
-        statement.execute("CREATE TABLE shelf (id INT PRIMARY KEY, label TEXT)");
-        statement.execute("INSERT INTO shelf VALUES (1, 'upper'), (2, 'lower')");
+        statement.execute("CREATE TABLE customer (id INT PRIMARY KEY, city TEXT)");
+        statement.execute("INSERT INTO customer VALUES (1, 'Oslo'), (2, 'Lyon')");
         statement.execute("CREATE TABLE diary (id INT PRIMARY KEY, entry TEXT)");
         statement.execute("INSERT INTO diary VALUES (1, '" + MARK + "')");
         statement.execute("CREATE ROLE guest LOGIN PASSWORD 'guest'");
-        statement.execute("GRANT SELECT ON shelf TO guest");
+        statement.execute("GRANT SELECT ON customer TO guest");
       }
       String guest = server.getJdbcUrl("guest", "postgres").replace("jdbc:", "jdbc:ask:");
       try (Connection asking = DriverManager.getConnection(guest, "guest", "guest")) {
-        assertThat(number(asking, "How many shelves have the label upper?")).contains(1);
+        assertThat(number(asking, "How many customers live in Oslo?")).contains(1);
         assertThatThrownBy(() -> ask(asking, "How many diaries have the entry " + MARK + "?"))
             .isInstanceOf(SQLException.class);
-        assertThat(number(asking, "How many shelves have the label lower?")).contains(1);
+        assertThat(number(asking, "How many customers live in Lyon?")).contains(1);
       }
-      assertThat(logged.text()).doesNotContain(MARK, "upper", "lower");
+      assertThat(logged.text()).doesNotContain(MARK, "Oslo", "Lyon");
     }
   }
 

@@ -54,8 +54,7 @@ final class ValueHints {
       Map<ColumnName, Integer> counts = new HashMap<>();
       for (ValueMatch match : values.lookup(query)) {
         boolean worthALook =
-            (match.kind() != MatchKind.PART || match.score() >= LEAST_PART)
-                && !ValueLinks.isFirm(match, phrase);
+            match.kind() != MatchKind.PART || match.score() >= LEAST_PART;
         if (worthALook && counts.merge(match.column(), 1, Integer::sum) <= MOST_OF_COLUMN) {
           hints.add(hint(span, match));
         }

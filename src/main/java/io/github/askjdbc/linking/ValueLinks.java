@@ -37,21 +37,44 @@ final class ValueLinks {
       }
       budget.check();
       String phrase = Phrases.written(text, words, span);
-      boolean exact = first.quoted() || !first.content();
-      ValueQuery same = ValueQuery.sameText(phrase);
-      for (ValueMatch match : values.lookup(exact ? same : same.by(SAME_WORDS))) {
-        if (isFirm(match, phrase)) {
-          links.add(
-              new Link.ToValue(
-                  span, match.column(), match.stored(), match.score(), Evidence.VALUE));
-        }
+      if (!first.quoted()) {
+        links.addAll(links(span, phrase, first.content() ? SAME_WORDS : MatchKind.SAME_TEXT, values));
+      } else {
+        links.addAll(quoted(span, phrase, values));
+      }
+    }
+    return links;
+  }
+
+  /** What stands in quotes is meant to the letter, but for punctuation. */
+  private static List<Link> quoted(WordSpan span, String phrase, ValueIndex values) {
+    List<Link> exact = links(span, phrase, MatchKind.SAME_TEXT, values);
+    if (!exact.isEmpty()) {
+      return exact;
+    }
+    List<String> parts = IdentifierWords.parts(phrase);
+    return links(span, phrase, SAME_WORDS, values).stream()
+        .filter(
+            link ->
+                link instanceof Link.ToValue value
+                    && IdentifierWords.parts(value.stored()).equals(parts))
+        .toList();
+  }
+
+  private static List<Link> links(
+      WordSpan span, String phrase, Set<MatchKind> kinds, ValueIndex values) {
+    List<Link> links = new ArrayList<>();
+    for (ValueMatch match : values.lookup(ValueQuery.sameText(phrase).by(kinds))) {
+      if (isFirm(match, phrase)) {
+        links.add(
+            new Link.ToValue(span, match.column(), match.stored(), match.score(), Evidence.VALUE));
       }
     }
     return links;
   }
 
   /** Whether a match may be acted upon: {@code location} for "located" is only a hint. */
-  static boolean isFirm(ValueMatch match, String phrase) {
+  private static boolean isFirm(ValueMatch match, String phrase) {
     return MatchKind.SAME_TEXT.contains(match.kind())
         || (match.kind() == MatchKind.STEM && PluralForms.same(phrase, match.stored()));
   }

@@ -19,26 +19,24 @@ final class LinkedGold {
 
   private final GoldLinks gold;
   private final LinkedQuestion linked;
+  private final DatabaseKnowledge knowledge;
   private final SchemaRanking ranking;
 
-  LinkedGold(GoldLinks gold, LinkedQuestion linked) {
+  LinkedGold(GoldLinks gold, LinkedQuestion linked, DatabaseKnowledge knowledge) {
     this.gold = gold;
     this.linked = linked;
-    this.ranking = SchemaRanking.of(linked);
+    this.knowledge = knowledge;
+    this.ranking = SchemaRanking.of(linked, knowledge.catalog());
   }
 
-  /**
-   * Texts that their column does not hold are left out, as no link can lead to them.
-   *
-   * @param knowledge says what columns hold
-   */
-  List<Found> found(DatabaseKnowledge knowledge) {
+  /** Texts that their column does not hold are left out, as no link can lead to them. */
+  List<Found> found() {
     List<Found> found = new ArrayList<>();
     ranks(found, Found.Item.TABLE, gold.tables(), ranking.tables(), ranking.tablesByPhrase());
     ranks(found, Found.Item.COLUMN, gold.columns(), ranking.columns(), ranking.columnsByPhrase());
     Set<SchemaRanking.Value> values = new HashSet<>();
     for (GoldLinks.Text text : gold.texts()) {
-      stored(text, knowledge).ifPresent(values::add);
+      stored(text).ifPresent(values::add);
     }
     ranks(found, Found.Item.VALUE, values, ranking.values(), ranking.valuesByPhrase());
     ranks(
@@ -62,8 +60,7 @@ final class LinkedGold {
   }
 
   /** A gold may spell a value in another case, or without the blanks that pad it. */
-  private static Optional<SchemaRanking.Value> stored(
-      GoldLinks.Text text, DatabaseKnowledge knowledge) {
+  private Optional<SchemaRanking.Value> stored(GoldLinks.Text text) {
     return knowledge.values().lookup(text.literal()).stream()
         .filter(match -> match.column().equals(text.column()))
         .filter(match -> match.stored().strip().equalsIgnoreCase(text.literal().strip()))

@@ -29,7 +29,7 @@ public record QuestionLinks(
             linked.words(),
             kept(linked.links(), kinds),
             kept(linked.hints(), kinds));
-    return new LinkedGold(gold, kept).found(knowledge);
+    return new LinkedGold(gold, kept, knowledge).found();
   }
 
   /** For persons: what is not found at k, by question. */
