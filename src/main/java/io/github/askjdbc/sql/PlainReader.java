@@ -2,6 +2,7 @@ package io.github.askjdbc.sql;
 
 import io.github.askjdbc.sql.Token.Kind;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -176,7 +177,7 @@ final class PlainReader {
         : new Expr.Chain(
             cursor.since(start),
             operands,
-            java.util.Collections.nCopies(operands.size() - 1, operator));
+            Collections.nCopies(operands.size() - 1, operator));
   }
 
   private Expr predicate() {
