@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.askjdbc.database.Dialect;
 import java.util.List;
+import java.util.Optional;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -30,6 +31,10 @@ class PlainReaderProperties {
     } catch (RefusedSqlException refused) {
       return;
     }
+    Optional<Query> plain = PlainReader.read(tokens);
+    if (plain.isEmpty()) {
+      return;
+    }
     Query parsed;
     try {
       parsed = ParsedQuery.parsed(sql, tokens, Dialect.SQLITE);
@@ -37,7 +42,7 @@ class PlainReaderProperties {
       // the parser keeps some words for itself that databases take for names
       return;
     }
-    PlainReader.read(tokens).ifPresent(plain -> assertThat(plain).isEqualTo(parsed));
+    assertThat(plain).contains(parsed);
   }
 
   @Provide
