@@ -110,7 +110,8 @@ public enum Mutation {
   /** The broken SQL; empty where there is nothing to break in this way. */
   abstract Optional<String> of(ResolvedQuery query, CatalogSnapshot catalog);
 
-  private static Optional<String> select(ResolvedQuery query, Rewriting<QueryBody.Select> rewriting) {
+  private static Optional<String> select(
+      ResolvedQuery query, Rewriting<QueryBody.Select> rewriting) {
     return first(query, query.query().selects(), rewriting);
   }
 
