@@ -25,7 +25,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code ask evaluate mutations}: which signals notice errors that recorded systems do not make? */
+/**
+ * {@code ask evaluate mutations}: which signals notice errors that recorded systems do not make?
+ */
 @Command(
     name = "mutations",
     mixinStandardHelpOptions = true,

@@ -58,6 +58,7 @@ public final class UncalibratedConfidence implements Believer {
           Map.entry("null-comparison", RARE),
           Map.entry("null-in-not-in", RARE),
           Map.entry("redundant-join", RARE),
+          Map.entry("unit-mismatch", RARE),
           Map.entry("unnecessary-subquery", RARE),
           Map.entry("value-ambiguity", RARE),
           Map.entry("wrong-owner", RARE),

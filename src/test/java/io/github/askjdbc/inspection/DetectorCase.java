@@ -14,8 +14,8 @@ import java.util.Optional;
  * @param evidence given with the question
  * @param dialect as which the SQL is read; it always runs on SQLite
  * @param cues lines {@code CUE words of the question}
- * @param links lines {@code table words}, {@code table.column words} or {@code table.column=value words}:
- *     what the words name
+ * @param links lines {@code table words}, {@code table.column words} or {@code table.column=value
+ *     words}: what the words name
  * @param rules lines {@code kind names: message}: constraints declared for the database
  * @param unindexed columns, as {@code table.column}, whose values were not all read
  * @param explained words that the generator says are accounted for
@@ -46,23 +46,8 @@ record DetectorCase(
 
   DetectorCase in(String other) {
     return new DetectorCase(
-        file,
-        line,
-        ddl,
-        name,
-        question,
-        evidence,
-        other,
-        cues,
-        links,
-        rules,
-        unindexed,
-        explained,
-        probes,
-        replies,
-        sql,
-        verdict,
-        findings);
+        file, line, ddl, name, question, evidence, other, cues, links, rules, unindexed, explained,
+        probes, replies, sql, verdict, findings);
   }
 
   Optional<ModelClient> model() {

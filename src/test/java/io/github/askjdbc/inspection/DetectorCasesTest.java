@@ -148,7 +148,9 @@ class DetectorCasesTest {
   @Test
   void caseFiles_holdACaseInTheSyntaxOfPostgresqlAlone() throws IOException {
     for (Path file : files()) {
-      assertThat(Files.readString(file)).as(file.toString()).containsIgnoringCase("dialect postgresql");
+      assertThat(Files.readString(file))
+          .as(file.toString())
+          .containsIgnoringCase("dialect postgresql");
     }
   }
 

@@ -125,8 +125,7 @@ abstract class DetectorsInTroubleContract {
     DatabaseKnowledge knowledge =
         new KnowledgeBase(PrivateColumns.DEFAULT, KnowledgeLimits.DEFAULT, System::nanoTime)
             .of(database, budget);
-    GuardOutcome outcome =
-        new SelectGuard(AllowList.of(dialect())).check(sql, knowledge.catalog());
+    GuardOutcome outcome = new SelectGuard(AllowList.of(dialect())).check(sql, knowledge.catalog());
     assertThat(outcome).isInstanceOf(GuardOutcome.Allowed.class);
     trouble.happen();
     Subject subject =

@@ -58,7 +58,8 @@ class ResolvedQueryTest {
 
   @Test
   void birdLike_clauses_areAtLeastThirtyDifferentOnes() throws IOException {
-    assertThat(birdLike().map(clause -> clause.get()[0]).distinct()).hasSizeGreaterThanOrEqualTo(30);
+    assertThat(birdLike().map(clause -> clause.get()[0]).distinct())
+        .hasSizeGreaterThanOrEqualTo(30);
   }
 
   @Test

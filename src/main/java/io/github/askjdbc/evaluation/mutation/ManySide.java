@@ -34,8 +34,7 @@ final class ManySide {
       if (sums && select.plain() && select.tables().size() == 1) {
         Optional<QueryBody.Select> joined = joined(query, select, catalog);
         if (joined.isPresent()) {
-          return Mutation.select(
-              query, one -> one == select.select() ? joined : Optional.empty());
+          return Optional.of(Mutation.exchanged(query, select.select(), joined.get()));
         }
       }
     }
@@ -77,8 +76,7 @@ final class ManySide {
         .noneMatch(placed -> added.contains(placed.node().name().value().toLowerCase(Locale.ROOT)));
   }
 
-  private static Relation.Join join(
-      ResolvedQuery query, TableUse use, ForeignKey key, Span span) {
+  private static Relation.Join join(ResolvedQuery query, TableUse use, ForeignKey key, Span span) {
     IdentifierQuoting quoting = IdentifierQuoting.of(query.query().dialect());
     Expr condition =
         new Expr.Comparison(
@@ -91,8 +89,7 @@ final class ManySide {
                 name(quoting, key.toColumns().get(0))),
             Optional.empty());
     Relation.TableRef added =
-        new Relation.TableRef(
-            span, List.of(name(quoting, key.from().name())), Optional.of(ALIAS));
+        new Relation.TableRef(span, List.of(name(quoting, key.from().name())), Optional.of(ALIAS));
     return new Relation.Join(span, "JOIN", added, Optional.of(condition), List.of());
   }
 

@@ -73,8 +73,7 @@ public enum Mutation {
           in ->
               !in.negated() && in.set() instanceof Expr.Subquery
                   ? Optional.of(
-                      new Expr.Comparison(
-                          in.span(), in.operand(), "=", in.set(), Optional.empty()))
+                      new Expr.Comparison(in.span(), in.operand(), "=", in.set(), Optional.empty()))
                   : Optional.empty());
     }
   },
@@ -111,7 +110,8 @@ public enum Mutation {
   /** The broken SQL; empty where there is nothing to break in this way. */
   abstract Optional<String> of(ResolvedQuery query, CatalogSnapshot catalog);
 
-  static Optional<String> select(ResolvedQuery query, Rewriting<QueryBody.Select> rewriting) {
+  private static Optional<String> select(
+      ResolvedQuery query, Rewriting<QueryBody.Select> rewriting) {
     return first(query, query.query().selects(), rewriting);
   }
 
@@ -125,12 +125,16 @@ public enum Mutation {
     for (Placed<T> part : parts) {
       Optional<? extends SqlNode> changed = rewriting.of(part.node());
       if (changed.isPresent()) {
-        IdentityHashMap<SqlNode, SqlNode> exchanged = new IdentityHashMap<>();
-        exchanged.put(part.node(), changed.get());
-        return Optional.of(query.with(exchanged));
+        return Optional.of(exchanged(query, part.node(), changed.get()));
       }
     }
     return Optional.empty();
+  }
+
+  static String exchanged(ResolvedQuery query, SqlNode part, SqlNode changed) {
+    IdentityHashMap<SqlNode, SqlNode> exchanged = new IdentityHashMap<>();
+    exchanged.put(part, changed);
+    return query.with(exchanged);
   }
 
   private static Optional<QueryBody.Select> withoutCondition(QueryBody.Select select) {
@@ -186,8 +190,7 @@ public enum Mutation {
             in.span(),
             false,
             List.of(
-                new SelectItem(
-                    in.span(), new Expr.Constant(in.span(), "NULL"), Optional.empty())),
+                new SelectItem(in.span(), new Expr.Constant(in.span(), "NULL"), Optional.empty())),
             List.of(),
             Optional.empty(),
             List.of(),

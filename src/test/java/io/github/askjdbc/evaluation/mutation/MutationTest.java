@@ -76,8 +76,7 @@ class MutationTest {
   }
 
   private static Optional<String> broken(Mutation mutation, String sql) {
-    ParsedQuery query =
-        ((ParseOutcome.Parsed) ParsedQuery.parse(sql, Dialect.SQLITE)).query();
+    ParsedQuery query = ((ParseOutcome.Parsed) ParsedQuery.parse(sql, Dialect.SQLITE)).query();
     return mutation.of(query.resolve(CATALOG), CATALOG);
   }
 

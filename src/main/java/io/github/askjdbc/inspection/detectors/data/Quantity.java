@@ -17,8 +17,7 @@ import java.util.Optional;
  * @param unit none where there is but a scale
  * @param words as in the question
  */
-record Quantity(
-    BigDecimal number, BigDecimal written, Optional<Units.Unit> unit, String words) {
+record Quantity(BigDecimal number, BigDecimal written, Optional<Units.Unit> unit, String words) {
 
   /** Those of a question; plain numbers are none. */
   static List<Quantity> of(LinkedQuestion question, Units units) {

@@ -105,7 +105,8 @@ public final class UnitMismatch implements Detector {
     if (counts.filter(Units.Unit::scale).isPresent()) {
       BigDecimal meant = ratio(quantity.number(), counts.get().size());
       return quantity.scaled() && same(literal, quantity.number())
-          ? Optional.of(said + column.get().name() + " counts in " + counts.get().word() + meant(meant))
+          ? Optional.of(
+              said + column.get().name() + " counts in " + counts.get().word() + meant(meant))
           : Optional.empty();
     }
     if (quantity.percent()) {
@@ -115,18 +116,24 @@ public final class UnitMismatch implements Detector {
           : Optional.empty();
     }
     if (counts.isPresent()
-        && quantity.unit().filter(unit -> unit.family().equals(counts.get().family())).isPresent()) {
+        && quantity
+            .unit()
+            .filter(unit -> unit.family().equals(counts.get().family()))
+            .isPresent()) {
       BigDecimal size = quantity.unit().get().size();
       BigDecimal meant = ratio(quantity.number().multiply(size), counts.get().size());
       return same(literal, quantity.number()) && !same(literal, meant)
-          ? Optional.of(said + column.get().name() + " counts in " + counts.get().word() + meant(meant))
+          ? Optional.of(
+              said + column.get().name() + " counts in " + counts.get().word() + meant(meant))
           : Optional.empty();
     }
     if (quantity.scaled() && same(literal, quantity.written())) {
       return values(subject, ref, column.get(), unseen)
           .filter(
               values -> values.stream().anyMatch(value -> value.compareTo(quantity.number()) >= 0))
-          .map(values -> said + column.get().name() + " has values as large" + meant(quantity.number()));
+          .map(
+              values ->
+                  said + column.get().name() + " has values as large" + meant(quantity.number()));
     }
     return Optional.empty();
   }

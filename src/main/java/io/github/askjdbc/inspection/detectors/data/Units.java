@@ -51,8 +51,7 @@ final class Units {
     Properties lists = new Properties();
     try (InputStream in = Units.class.getResourceAsStream("units.properties")) {
       if (in == null) {
-        throw new IllegalStateException(
-            "the resource units.properties is missing from the jar");
+        throw new IllegalStateException("the resource units.properties is missing from the jar");
       }
       lists.load(new InputStreamReader(in, StandardCharsets.UTF_8));
     } catch (IOException e) {

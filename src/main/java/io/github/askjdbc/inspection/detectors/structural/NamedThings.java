@@ -17,9 +17,8 @@ import java.util.stream.Stream;
  *
  * <p>Left to other signals, or to nobody: what a word only may mean; cues; tables that a table of
  * the query refers to, and the plural of a column of its tables, since their rows speak of those;
- * the word "name", since a column that is
- * called like the thing holds its name; a value, where the query compares with one that the question
- * does not hold, such as its code; and the number one.
+ * the word "name", since a column that is called like the thing holds its name; a value, where the
+ * query compares with one that the question does not hold, such as its code; and the number one.
  */
 final class NamedThings {
   /** Above this score a link names the whole of a thing, not a part of it. */
@@ -54,7 +53,9 @@ final class NamedThings {
     return !cue && !implied && !name && !rows && links.stream().anyMatch(this::clear);
   }
 
-  /** Whether it is a column's name in the plural: "players" are the rows of a table with players. */
+  /**
+   * Whether it is a column's name in the plural: "players" are the rows of a table with players.
+   */
   private boolean speaksOfRows(Word word, Link link) {
     return link instanceof Link.ToColumn named
         && tables.contains(named.column().table())

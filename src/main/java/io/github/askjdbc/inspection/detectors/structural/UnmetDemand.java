@@ -27,8 +27,8 @@ import java.util.Set;
  * or with a list.
  *
  * <p>Not flagged: a cue whose words name a numeric column that the query uses, as in "number of
- * employees", or stand in a name that it uses, as in {@code max_speed}; "each", "or" and "between", which right queries follow in too many ways. Without any
- * cue the detector abstains.
+ * employees", or stand in a name that it uses, as in {@code max_speed}; "each", "or" and "between",
+ * which right queries follow in too many ways. Without any cue the detector abstains.
  */
 @ErrorSignal(
     id = UnmetDemand.ID,
