@@ -23,8 +23,8 @@ import java.util.stream.Stream;
  * column and a value gain {@value #NAMED_TABLE} of what their table is named with. A value also
  * gains {@value #NAMED_COLUMN} of what its column is named with nearby, {@value #NEAR_TABLE} of
  * what its table is, {@value #REFERRING} of that where its column refers to another that holds the
- * value, since no table has to be joined there, and {@value #NAMING} where its column names the rows
- * of a table that stands right beside it ("the Alton airport").
+ * value, since no table has to be joined there, and {@value #NAMING} where its column names the
+ * rows of a table that stands right beside it ("the Alton airport").
  */
 public final class SchemaRanking {
 

@@ -53,8 +53,7 @@ final class ValueHints {
       ValueQuery query = ValueQuery.similar(phrase).by(kinds(words, span)).atMost(MOST_MATCHES);
       Map<ColumnName, Integer> counts = new HashMap<>();
       for (ValueMatch match : values.lookup(query)) {
-        boolean worthALook =
-            match.kind() != MatchKind.PART || match.score() >= LEAST_PART;
+        boolean worthALook = match.kind() != MatchKind.PART || match.score() >= LEAST_PART;
         if (worthALook && counts.merge(match.column(), 1, Integer::sum) <= MOST_OF_COLUMN) {
           hints.add(hint(span, match));
         }

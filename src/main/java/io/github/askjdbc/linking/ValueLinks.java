@@ -38,7 +38,8 @@ final class ValueLinks {
       budget.check();
       String phrase = Phrases.written(text, words, span);
       if (!first.quoted()) {
-        links.addAll(links(span, phrase, first.content() ? SAME_WORDS : MatchKind.SAME_TEXT, values));
+        links.addAll(
+            links(span, phrase, first.content() ? SAME_WORDS : MatchKind.SAME_TEXT, values));
       } else {
         links.addAll(quoted(span, phrase, values));
       }

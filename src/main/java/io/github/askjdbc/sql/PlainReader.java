@@ -175,9 +175,7 @@ final class PlainReader {
     return operands.size() == 1
         ? operands.get(0)
         : new Expr.Chain(
-            cursor.since(start),
-            operands,
-            Collections.nCopies(operands.size() - 1, operator));
+            cursor.since(start), operands, Collections.nCopies(operands.size() - 1, operator));
   }
 
   private Expr predicate() {
