@@ -30,6 +30,9 @@ import java.util.Set;
 /** Knowledge of a small SQLite database, read whole: every text is in the index. */
 final class DatabaseFixture {
 
+  /** What the value index gives for a plural of what is stored. */
+  private static final double PLURAL = 0.9;
+
   private DatabaseFixture() {}
 
   static DatabaseKnowledge know(Connection connection) throws SQLException {
@@ -122,7 +125,18 @@ final class DatabaseFixture {
 
       @Override
       public List<ValueMatch> lookup(ValueQuery query) {
-        return byText.getOrDefault(fold(query.text()), List.of());
+        List<ValueMatch> same = byText.getOrDefault(fold(query.text()), List.of());
+        return same.isEmpty() && query.kinds().contains(MatchKind.STEM)
+            ? singular(fold(query.text()))
+            : same;
+      }
+
+      private List<ValueMatch> singular(String text) {
+        return !text.endsWith("s")
+            ? List.of()
+            : byText.getOrDefault(text.substring(0, text.length() - 1), List.of()).stream()
+                .map(m -> new ValueMatch(m.column(), m.stored(), MatchKind.STEM, PLURAL))
+                .toList();
       }
 
       @Override
