@@ -15,6 +15,7 @@ import io.github.askjdbc.decision.confidence.BySource;
 import io.github.askjdbc.decision.confidence.TrainedConfidence;
 import io.github.askjdbc.decision.confidence.TrainedModels;
 import io.github.askjdbc.generation.Candidate;
+import io.github.askjdbc.generation.CandidateGenerator;
 import io.github.askjdbc.generation.GenerationRequest;
 import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.linking.LinkedQuestion;
@@ -61,12 +62,18 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
         options);
   }
 
-  /** Answers nothing; checks SQL by its detectors alone, without SQL of its own to compare with. */
-  public static QuestionPipeline withoutGenerators(
-      KnowledgeBase knowledgeBase, PipelineOptions options) {
-    Plugins plugins = Plugins.installed(QuestionPipeline.class.getClassLoader());
-    return new QuestionPipeline(
-        knowledgeBase, plugins.withoutGenerators(), TrainedModels.shipped(), options);
+  /**
+   * With other generators in the place of those that are plugged in.
+   *
+   * @param generators none, to check SQL by its detectors alone
+   */
+  public QuestionPipeline(
+      KnowledgeBase knowledgeBase, List<CandidateGenerator> generators, PipelineOptions options) {
+    this(
+        knowledgeBase,
+        Plugins.installed(QuestionPipeline.class.getClassLoader()).writingBy(generators),
+        TrainedModels.shipped(),
+        options);
   }
 
   private QuestionPipeline(
