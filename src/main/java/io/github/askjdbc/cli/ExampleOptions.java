@@ -14,8 +14,10 @@ import io.github.askjdbc.evaluation.training.Example;
 import io.github.askjdbc.evaluation.training.ExampleCollector;
 import io.github.askjdbc.evaluation.training.ExampleFolder;
 import io.github.askjdbc.evaluation.training.HeldOutGenerators;
+import io.github.askjdbc.evaluation.training.RememberingGenerator;
 import io.github.askjdbc.evaluation.training.TrainingSet;
 import io.github.askjdbc.generation.CandidateGenerator;
+import io.github.askjdbc.generation.embedded.EmbeddedGenerator;
 import io.github.askjdbc.pipeline.QuestionInspecting;
 import io.github.askjdbc.question.QuestionBudget;
 import java.io.IOException;
@@ -155,7 +157,8 @@ final class ExampleOptions {
   /** By database: what a generator makes of it that has not seen it. */
   private Function<String, QuestionInspecting> pipelines(StandardRooms rooms, Settings settings)
       throws IOException, SQLException {
-    QuestionInspecting shipped = rooms.answering(settings);
+    QuestionInspecting shipped =
+        rooms.answering(settings, new RememberingGenerator(new EmbeddedGenerator()));
     if (generators.isEmpty()) {
       return db -> shipped;
     }

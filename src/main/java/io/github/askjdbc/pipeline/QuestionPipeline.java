@@ -10,8 +10,6 @@ import io.github.askjdbc.decision.Decider;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.decision.InspectedQuestion;
-import io.github.askjdbc.decision.UncalibratedConfidence;
-import io.github.askjdbc.decision.confidence.BySource;
 import io.github.askjdbc.decision.confidence.TrainedConfidence;
 import io.github.askjdbc.decision.confidence.TrainedModels;
 import io.github.askjdbc.generation.Candidate;
@@ -78,15 +76,10 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
 
   private QuestionPipeline(
       KnowledgeBase knowledgeBase, Plugins plugins, TrainedModels models, PipelineOptions options) {
-    this(knowledgeBase, plugins, believer(models, options), bounded(models, options));
+    this(knowledgeBase, plugins, new TrainedConfidence(models), bounded(models, options));
   }
 
-  /** The bound on the risk is fitted to trained probabilities, and holds for these alone. */
-  private static Believer believer(TrainedModels models, PipelineOptions options) {
-    Believer trained = new TrainedConfidence(models);
-    return options.maxRisk() < 1 ? trained : new BySource(trained, new UncalibratedConfidence());
-  }
-
+  /** The bound on the risk is fitted to trained probabilities. */
   private static PipelineOptions bounded(TrainedModels models, PipelineOptions options) {
     return options.maxRisk() < 1
         ? options.withPolicy(options.policy().withinRisk(options.maxRisk(), models.outcomes()))
