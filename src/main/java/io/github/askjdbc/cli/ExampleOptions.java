@@ -158,14 +158,15 @@ final class ExampleOptions {
   private Function<String, QuestionInspecting> pipelines(StandardRooms rooms, Settings settings)
       throws IOException, SQLException {
     QuestionInspecting shipped =
-        rooms.answering(settings, new RememberingGenerator(new EmbeddedGenerator()));
+        rooms.answering(
+            settings, List.of(new RememberingGenerator(new EmbeddedGenerator())));
     if (generators.isEmpty()) {
       return db -> shipped;
     }
     HeldOutGenerators heldOut = HeldOutGenerators.read(generators.get());
     List<QuestionInspecting> unseen = new ArrayList<>();
     for (CandidateGenerator generator : heldOut.generators()) {
-      unseen.add(rooms.answering(settings, generator));
+      unseen.add(rooms.answering(settings, List.of(generator)));
     }
     return db -> heldOut.fold(db).map(unseen::get).orElse(shipped);
   }
