@@ -14,11 +14,7 @@ import io.github.askjdbc.evaluation.training.Example;
 import io.github.askjdbc.evaluation.training.ExampleCollector;
 import io.github.askjdbc.evaluation.training.ExampleFolder;
 import io.github.askjdbc.evaluation.training.HeldOutGenerators;
-import io.github.askjdbc.evaluation.training.RememberingGenerator;
 import io.github.askjdbc.evaluation.training.TrainingSet;
-import io.github.askjdbc.generation.CandidateGenerator;
-import io.github.askjdbc.generation.embedded.EmbeddedGenerator;
-import io.github.askjdbc.pipeline.QuestionInspecting;
 import io.github.askjdbc.question.QuestionBudget;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -35,7 +31,6 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
@@ -154,21 +149,10 @@ final class ExampleOptions {
     return Stream.concat(some.stream(), more.stream()).toList();
   }
 
-  /** By database: what a generator makes of it that has not seen it. */
-  private Function<String, QuestionInspecting> pipelines(StandardRooms rooms, Settings settings)
-      throws IOException, SQLException {
-    QuestionInspecting shipped =
-        rooms.answering(
-            settings, List.of(new RememberingGenerator(new EmbeddedGenerator())));
-    if (generators.isEmpty()) {
-      return db -> shipped;
-    }
-    HeldOutGenerators heldOut = HeldOutGenerators.read(generators.get());
-    List<QuestionInspecting> unseen = new ArrayList<>();
-    for (CandidateGenerator generator : heldOut.generators()) {
-      unseen.add(rooms.answering(settings, List.of(generator)));
-    }
-    return db -> heldOut.fold(db).map(unseen::get).orElse(shipped);
+  private HeldOutGenerators heldOut() throws IOException {
+    return generators.isPresent()
+        ? HeldOutGenerators.read(generators.get())
+        : HeldOutGenerators.none();
   }
 
   /** Of the questions that models are tried on, by id. */
@@ -203,7 +187,7 @@ final class ExampleOptions {
               System::nanoTime, watchdog, Duration.ofSeconds(TIME_LIMIT_SECONDS), MAX_ROWS);
       ExampleCollector collector =
           new ExampleCollector(
-              pipelines(rooms, settings),
+              heldOut().inspecting(rooms.answering(settings)),
               evaluated,
               (url, connection) -> {
                 TargetView view =

@@ -18,7 +18,6 @@ import io.github.askjdbc.database.StatementEffect;
 import io.github.askjdbc.database.TargetDatabases;
 import io.github.askjdbc.database.TargetSession;
 import io.github.askjdbc.decision.AcceptancePolicy;
-import io.github.askjdbc.generation.CandidateGenerator;
 import io.github.askjdbc.inspection.constraints.Constraint;
 import io.github.askjdbc.inspection.constraints.ConstraintFile;
 import io.github.askjdbc.pipeline.PipelineOptions;
@@ -93,20 +92,7 @@ public final class StandardRooms implements QuestionRooms {
    * @throws SQLException if a file that the settings name cannot be used
    */
   public QuestionPipeline inspecting(Settings settings) throws SQLException {
-    return answering(settings, List.of());
-  }
-
-  /**
-   * The same with other generators in the place of those that are plugged in.
-   *
-   * @throws SQLException if a file that the settings name cannot be used
-   */
-  public QuestionPipeline answering(Settings settings, List<CandidateGenerator> generators)
-      throws SQLException {
-    return new QuestionPipeline(
-        knowledge(settings, semantics(settings)),
-        generators,
-        options(settings, constraints(settings)));
+    return answering(settings).writingBy(List.of());
   }
 
   private KnowledgeBase knowledge(Settings settings, SemanticFiles.Loaded semantics) {

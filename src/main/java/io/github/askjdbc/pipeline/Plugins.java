@@ -22,8 +22,8 @@ record Plugins(
     generators = List.copyOf(generators);
   }
 
-  Plugins writingBy(List<CandidateGenerator> others) {
-    return new Plugins(others, inspector, model);
+  Plugins writingBy(List<? extends CandidateGenerator> others) {
+    return new Plugins(List.copyOf(others), inspector, model);
   }
 
   static Plugins installed(ClassLoader loader) {

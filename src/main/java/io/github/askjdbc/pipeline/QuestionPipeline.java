@@ -44,6 +44,7 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
   private final SchemaLinker linker = new SchemaLinker();
   private final KnowledgeBase knowledgeBase;
   private final Plugins plugins;
+  private final PipelineOptions options;
   private final int maxCandidates;
   private final CandidateWriter writer;
   private final CandidateInspector inspector;
@@ -61,17 +62,12 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
   }
 
   /**
-   * With other generators in the place of those that are plugged in.
+   * The same with other generators in the place of those that are plugged in.
    *
    * @param generators none, to check SQL by its detectors alone
    */
-  public QuestionPipeline(
-      KnowledgeBase knowledgeBase, List<CandidateGenerator> generators, PipelineOptions options) {
-    this(
-        knowledgeBase,
-        Plugins.installed(QuestionPipeline.class.getClassLoader()).writingBy(generators),
-        TrainedModels.shipped(),
-        options);
+  public QuestionPipeline writingBy(List<? extends CandidateGenerator> generators) {
+    return new QuestionPipeline(knowledgeBase, plugins.writingBy(generators), believer, options);
   }
 
   private QuestionPipeline(
@@ -90,6 +86,7 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
       KnowledgeBase knowledgeBase, Plugins plugins, Believer believer, PipelineOptions options) {
     this.knowledgeBase = knowledgeBase;
     this.plugins = plugins;
+    this.options = options;
     this.maxCandidates = options.maxCandidates();
     this.writer = new CandidateWriter(plugins.generators());
     this.inspector = new CandidateInspector(plugins.inspector(), plugins.model(), options);

@@ -4,6 +4,8 @@ import io.github.askjdbc.evaluation.questions.JsonLines;
 import io.github.askjdbc.generation.CandidateGenerator;
 import io.github.askjdbc.generation.embedded.EmbeddedGenerator;
 import io.github.askjdbc.generation.embedded.GeneratorModel;
+import io.github.askjdbc.pipeline.QuestionInspecting;
+import io.github.askjdbc.pipeline.QuestionPipeline;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -13,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.function.Function;
 
 /**
  * Generators that were trained without a part of the databases each, so that examples are what they
@@ -45,8 +48,22 @@ public record HeldOutGenerators(
     return new HeldOutGenerators(generators, folds);
   }
 
-  /** Empty for a database that none of them has seen. */
-  public Optional<Integer> fold(String db) {
-    return Optional.ofNullable(folds.get(db));
+  /** For databases that the shipped generator has not seen. */
+  public static HeldOutGenerators none() {
+    return new HeldOutGenerators(List.of(), Map.of());
+  }
+
+  /**
+   * A pipeline by the name of a database: one that writes by the generator that has not seen it, or
+   * by the shipped one where that is none of the folds'.
+   *
+   * @param pipeline whose generators are exchanged
+   */
+  public Function<String, QuestionInspecting> inspecting(QuestionPipeline pipeline) {
+    QuestionInspecting shipped =
+        pipeline.writingBy(List.of(new RememberingGenerator(new EmbeddedGenerator())));
+    List<QuestionPipeline> unseen =
+        generators.stream().map(generator -> pipeline.writingBy(List.of(generator))).toList();
+    return db -> folds.containsKey(db) ? unseen.get(folds.get(db)) : shipped;
   }
 }
