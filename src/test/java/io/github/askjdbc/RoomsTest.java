@@ -57,6 +57,7 @@ class RoomsTest {
               "decision",
               List.of(
                   "learning",
+                  "meaning",
                   "question",
                   "database",
                   "catalog",

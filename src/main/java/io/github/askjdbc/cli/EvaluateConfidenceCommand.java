@@ -2,11 +2,10 @@ package io.github.askjdbc.cli;
 
 import io.github.askjdbc.decision.ExpectedScoreThreshold;
 import io.github.askjdbc.decision.ScoredSql;
+import io.github.askjdbc.decision.confidence.ConfidenceModel;
 import io.github.askjdbc.decision.confidence.ScorerKind;
-import io.github.askjdbc.decision.confidence.TrainedModels;
 import io.github.askjdbc.evaluation.matching.MatchForm;
 import io.github.askjdbc.evaluation.measures.Bootstrap;
-import io.github.askjdbc.evaluation.measures.Calibration;
 import io.github.askjdbc.evaluation.measures.Interval;
 import io.github.askjdbc.evaluation.training.HeldOut;
 import io.github.askjdbc.evaluation.training.MixedConfidence;
@@ -20,7 +19,6 @@ import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -47,7 +45,7 @@ public final class EvaluateConfidenceCommand implements Callable<Integer> {
   @Option(
       names = "--compare",
       split = ",",
-      description = "Further models to try on recorded SQL: ${COMPLETION-CANDIDATES}.")
+      description = "Further models to try: ${COMPLETION-CANDIDATES}.")
   private List<ScorerKind> compared = List.of();
 
   @Option(
@@ -67,64 +65,58 @@ public final class EvaluateConfidenceCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, SQLException {
     PrintWriter out = spec.commandLine().getOut();
+    OwnSqlReport report = new OwnSqlReport(out, penalty, input.seed(), resamples);
     TrainingSet set = input.trainingSet();
-    mixed(set, out);
-    recorded(set, models.given(), out);
-    compared.forEach(kind -> recorded(set, kind, out));
+    own(set, models.own(), report, true);
+    for (ScorerKind kind : compared) {
+      own(set, kind, report, false);
+    }
+    recorded(set, models.given(), report);
+    compared.forEach(kind -> recorded(set, kind, report));
     return 0;
   }
 
-  private void mixed(TrainingSet set, PrintWriter out) {
-    TrainedModels trained =
-        set.models(models.own(), ScorerKind.PLAIN_VOTE, models.calibration(), input.seed());
+  private void own(TrainingSet set, ScorerKind kind, OwnSqlReport report, boolean full)
+      throws IOException {
+    ConfidenceModel.Trained trained = set.own(kind, models.calibration(), input.seed());
     double threshold = new ExpectedScoreThreshold(penalty, 0).threshold(List.of());
-    MixedConfidence mixed = MixedConfidence.of(set.validation(), trained, threshold);
-    List<HeldOut> questions = mixed.questions();
-    out.printf(
-        "%nOwn SQL, unseen databases, half of the questions unanswerable, %s%n", models.own());
-    line(out, "coverage of answerable", interval(questions, MixedConfidence.Tally::coverage), "");
-    line(out, "precision", interval(questions, MixedConfidence.Tally::precision), "");
-    line(out, "unanswerable rejected", interval(questions, MixedConfidence.Tally::rejected), "");
-    line(
-        out,
-        "RS(" + penalty + ")",
-        interval(questions, MixedConfidence.Tally::reliability),
-        "; abstaining from all: 50");
-    mixed
-        .byKind()
-        .forEach(
-            (kind, counts) ->
-                out.printf("  %-28s %4d asked, %d answered%n", kind, counts[0], counts[1]));
-    calibration(out, mixed.calibration(input.seed()));
-    for (HeldOut wrong : mixed.wrongAnswers()) {
-      out.printf(
-          "  wrong at %.3f, %s: %s%n      %s%n",
-          wrong.probability(),
-          wrong.example().db(),
-          wrong.example().question(),
-          wrong.example().sql());
+    report
+        .out()
+        .printf("%nOwn SQL, training databases out of fold, half unanswerable, %s%n", kind);
+    for (MatchForm form : MatchForm.values()) {
+      report.headline(set.outOfFold(trained, threshold, form));
     }
-    for (double risk : RISKS) {
-      out.printf(
-          Locale.ROOT,
-          "  bound of %.2f exceeded in %.1f %% of %d splits by question%n",
-          risk,
-          100 * MixedConfidence.exceeded(mixed.scored(), risk, SPLITS, input.seed()),
-          SPLITS);
+    MixedConfidence outOfFold = set.outOfFold(trained, threshold, MatchForm.STRICT);
+    if (full) {
+      report.kinds(outOfFold);
     }
-    out.flush();
+    report.calibration(outOfFold.calibration(input.seed()));
+    report.bounds(outOfFold);
+    report.out().printf("%nOwn SQL, other databases, half unanswerable, %s%n", kind);
+    for (MatchForm form : MatchForm.values()) {
+      report.headline(set.tried(trained, threshold, form));
+    }
+    MixedConfidence tried = set.tried(trained, threshold, MatchForm.STRICT);
+    if (full) {
+      report.kinds(tried);
+      report.wrongAnswers(tried, input.gold());
+    }
+    report.calibration(tried.calibration(input.seed()));
+    report.bounds(tried);
+    report.out().flush();
   }
 
-  private void recorded(TrainingSet set, ScorerKind kind, PrintWriter out) {
+  private void recorded(TrainingSet set, ScorerKind kind, OwnSqlReport report) {
+    PrintWriter out = report.out();
     RecordedConfidence measures =
         new RecordedConfidence(MatchForm.BENCHMARK, penalty, input.seed());
     List<HeldOut> rows = measures.heldOut(set.recorded(), kind, models.calibration());
     out.printf("%nRecorded SQL, each database by models of the others, %s%n", kind);
-    line(out, "AUROC", overSystems(rows, measures::auroc), "");
-    line(out, "F1 of wrong SQL", overSystems(rows, measures::f1), "");
-    line(out, "F1 of the verdict", overSystems(rows, measures::verdictF1), "");
-    line(out, "coverage at 90 % precision", overSystems(rows, measures::coverage), "");
-    calibration(out, measures.calibration(rows));
+    report.line("AUROC", overSystems(rows, measures::auroc), "");
+    report.line("F1 of wrong SQL", overSystems(rows, measures::f1), "");
+    report.line("F1 of the verdict", overSystems(rows, measures::verdictF1), "");
+    report.line("coverage at 90 % precision", overSystems(rows, measures::coverage), "");
+    report.calibration(measures.calibration(rows));
     List<List<ScoredSql>> systems =
         rows.stream()
             .collect(Collectors.groupingBy(row -> row.example().source()))
@@ -154,16 +146,6 @@ public final class EvaluateConfidenceCommand implements Callable<Integer> {
     return new ScoredSql(row.probability(), row.example().right(MatchForm.BENCHMARK));
   }
 
-  private static void calibration(PrintWriter out, Calibration calibration) {
-    out.printf(
-        Locale.ROOT,
-        "  %-28s %.3f; a perfect model shows %.3f, beyond that %.3f%n",
-        "calibration error",
-        calibration.ece().orElse(Double.NaN),
-        calibration.floor().orElse(Double.NaN),
-        calibration.excess().orElse(Double.NaN));
-  }
-
   private Interval overSystems(
       List<HeldOut> rows, Function<List<HeldOut>, OptionalDouble> measure) {
     return new Bootstrap(input.seed(), resamples)
@@ -171,26 +153,5 @@ public final class EvaluateConfidenceCommand implements Callable<Integer> {
             RecordedConfidence.byQuestion(rows),
             drawn -> measure.apply(drawn.stream().flatMap(List::stream).toList()))
         .orElse(new Interval(Double.NaN, Double.NaN, Double.NaN));
-  }
-
-  private Interval interval(
-      List<HeldOut> questions, ToDoubleFunction<MixedConfidence.Tally> measure) {
-    return new Bootstrap(input.seed(), resamples)
-        .interval(
-            questions,
-            drawn ->
-                OptionalDouble.of(measure.applyAsDouble(MixedConfidence.tally(drawn, penalty))))
-        .orElse(new Interval(Double.NaN, Double.NaN, Double.NaN));
-  }
-
-  private static void line(PrintWriter out, String name, Interval value, String rest) {
-    out.printf(
-        Locale.ROOT,
-        "  %-28s %.3f (%.3f to %.3f)%s%n",
-        name,
-        value.estimate(),
-        value.low(),
-        value.high(),
-        rest);
   }
 }

@@ -10,8 +10,10 @@ import io.github.askjdbc.evaluation.matching.QueryRunner;
 import io.github.askjdbc.evaluation.questions.JsonLines;
 import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
 import io.github.askjdbc.evaluation.run.SqliteFolder;
+import io.github.askjdbc.evaluation.training.Example;
 import io.github.askjdbc.evaluation.training.ExampleCollector;
 import io.github.askjdbc.evaluation.training.ExampleFolder;
+import io.github.askjdbc.evaluation.training.HeldOutGenerators;
 import io.github.askjdbc.evaluation.training.TrainingSet;
 import io.github.askjdbc.question.QuestionBudget;
 import java.io.IOException;
@@ -20,7 +22,12 @@ import java.nio.file.Path;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -32,6 +39,9 @@ final class ExampleOptions {
 
   private static final int MAX_ROWS = 100_000;
   private static final int TIME_LIMIT_SECONDS = 5;
+
+  /** For a question: how busy the machine is must not change what is learned. */
+  private static final Duration AMPLE_TIME = Duration.ofMinutes(1);
 
   /** As many unanswerable questions as can be made: more than that many for each. */
   private static final int MANY = 20;
@@ -74,6 +84,30 @@ final class ExampleOptions {
   private Path examples;
 
   @Option(
+      names = "--generators",
+      paramLabel = "FOLDER",
+      description =
+          "What 'ask train generator --held-out' wrote: SQL for the training questions comes from"
+              + " generators that have not seen their databases. Default: the generator that is"
+              + " shipped, which has.")
+  private Optional<Path> generators = Optional.empty();
+
+  @Option(
+      names = "--recipes",
+      split = ",",
+      defaultValue = "TRAINING",
+      description =
+          "How unanswerable questions to train on are made: ${COMPLETION-CANDIDATES}. Default:"
+              + " ${DEFAULT-VALUE}.")
+  private List<RecipeBook> recipes;
+
+  @Option(
+      names = "--threads",
+      defaultValue = "1",
+      description = "That collect examples. Default: ${DEFAULT-VALUE}.")
+  private int threads;
+
+  @Option(
       names = "--seed",
       defaultValue = "1",
       description = "For everything that is drawn. Default: ${DEFAULT-VALUE}.")
@@ -89,10 +123,45 @@ final class ExampleOptions {
         folder ->
             TrainingSet.of(
                 JsonLines.questions(train).rows(),
-                folder.embedded("train", train, RecipeBook.TRAINING, 1),
-                folder.embedded("validation", validation, RecipeBook.TESTING, MANY),
+                trained(folder),
+                joined(
+                    folder.own("validation", validation),
+                    folder.made("validation-made", validation, RecipeBook.TESTING, MANY)),
                 folder.recorded(validation, predictionFiles()),
                 seed));
+  }
+
+  /** As many unanswerable ones as answerable ones, of each book the same part. */
+  private List<Example> trained(ExampleFolder folder) throws IOException {
+    List<Example> examples = new ArrayList<>(folder.own("train", train));
+    for (RecipeBook book : recipes) {
+      examples.addAll(
+          folder.made(
+              "train-" + book.name().toLowerCase(Locale.ROOT),
+              train,
+              book,
+              1.0 / recipes.size()));
+    }
+    return examples;
+  }
+
+  private static List<Example> joined(List<Example> some, List<Example> more) {
+    return Stream.concat(some.stream(), more.stream()).toList();
+  }
+
+  private HeldOutGenerators heldOut() throws IOException {
+    return generators.isPresent()
+        ? HeldOutGenerators.read(generators.get())
+        : HeldOutGenerators.none();
+  }
+
+  /** Of the questions that models are tried on, by id. */
+  Map<String, String> gold() throws IOException {
+    Map<String, String> gold = new HashMap<>();
+    JsonLines.questions(validation)
+        .rows()
+        .forEach(question -> question.gold().ifPresent(sql -> gold.put(question.id(), sql)));
+    return gold;
   }
 
   private List<Path> predictionFiles() throws IOException {
@@ -118,7 +187,7 @@ final class ExampleOptions {
               System::nanoTime, watchdog, Duration.ofSeconds(TIME_LIMIT_SECONDS), MAX_ROWS);
       ExampleCollector collector =
           new ExampleCollector(
-              rooms.answering(settings),
+              heldOut().inspecting(rooms.answering(settings)),
               evaluated,
               (url, connection) -> {
                 TargetView view =
@@ -128,10 +197,8 @@ final class ExampleOptions {
                 return EvaluatedPipeline.use(view);
               },
               new Judge(runner, 0),
-              () ->
-                  new QuestionBudget(
-                      System::nanoTime, settings.budgetTime(), settings.budgetProbes()));
-      return work.on(new ExampleFolder(examples, collector, evaluated, seed));
+              () -> new QuestionBudget(System::nanoTime, AMPLE_TIME, settings.budgetProbes()));
+      return work.on(new ExampleFolder(examples, collector, evaluated, seed, threads));
     } finally {
       rooms.close();
       watchdog.shutdownNow();

@@ -9,7 +9,7 @@ final class ModelOptions {
 
   @Option(
       names = "--own",
-      defaultValue = "BOOSTED_TREES",
+      defaultValue = "RANDOM_FOREST",
       description =
           "Model for the driver's own SQL: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
   private ScorerKind own;
@@ -22,7 +22,7 @@ final class ModelOptions {
 
   @Option(
       names = "--calibration",
-      defaultValue = "BETA",
+      defaultValue = "ISOTONIC",
       description = "${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
   private CalibrationKind calibration;
 

@@ -1,13 +1,9 @@
 package io.github.askjdbc.decision;
 
-import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Word;
-import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -142,26 +138,18 @@ public final class Decider {
     return assessed.stream()
         .filter(other -> !other.equals(best) && other.confidence().value() >= limit)
         .filter(other -> VETOES.stream().noneMatch(other::flaggedBy))
-        .filter(other -> !sameRows(best, other))
+        .filter(other -> !sameReading(best, other))
         .sorted(byConfidence().reversed())
         .toList();
   }
 
-  /** Two readings that give the same rows are one answer. */
-  private static boolean sameRows(Assessment one, Assessment other) {
-    return one.result() instanceof ProbeOutcome.Rows left
-        && other.result() instanceof ProbeOutcome.Rows right
-        && !left.truncated()
-        && !right.truncated()
-        && counted(left.rows()).equals(counted(right.rows()));
-  }
-
-  private static Map<List<String>, Integer> counted(Collection<List<Object>> rows) {
-    Map<List<String>, Integer> counts = new HashMap<>();
-    for (List<Object> row : rows) {
-      counts.merge(row.stream().map(String::valueOf).toList(), 1, Integer::sum);
+  /** The same SQL, or the same rows as far as they were read, leave nothing to choose. */
+  private static boolean sameReading(Assessment one, Assessment other) {
+    if (one.sql().equals(other.sql())) {
+      return true;
     }
-    return counts;
+    Optional<RowsKey> rows = RowsKey.of(one.result());
+    return rows.isPresent() && rows.equals(RowsKey.of(other.result()));
   }
 
   private static Comparator<Assessment> byConfidence() {

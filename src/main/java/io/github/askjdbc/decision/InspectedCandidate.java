@@ -28,6 +28,11 @@ public record InspectedCandidate(
     inspections = List.copyOf(inspections);
   }
 
+  /** The same SQL, as another candidate holds it. */
+  public InspectedCandidate writtenAs(Candidate other) {
+    return new InspectedCandidate(other, query, sql, inspections, result);
+  }
+
   public List<Finding> findings() {
     List<Finding> findings = new ArrayList<>();
     for (Inspection inspection : inspections) {

@@ -92,8 +92,7 @@ public final class StandardRooms implements QuestionRooms {
    * @throws SQLException if a file that the settings name cannot be used
    */
   public QuestionPipeline inspecting(Settings settings) throws SQLException {
-    return QuestionPipeline.withoutGenerators(
-        knowledge(settings, semantics(settings)), options(settings, constraints(settings)));
+    return answering(settings).writingBy(List.of());
   }
 
   private KnowledgeBase knowledge(Settings settings, SemanticFiles.Loaded semantics) {

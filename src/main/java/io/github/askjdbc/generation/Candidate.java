@@ -7,8 +7,8 @@ import java.util.Set;
  * One SQL text that may answer a question.
  *
  * @param sql a single SELECT in the target's dialect, not yet guarded
- * @param score orders the candidates of one generator, higher is better; not a probability
- * @param generator id of the generator that made it
+ * @param score orders the candidates that bear the same name, higher is better; not a probability
+ * @param generator id of the generator that made it, or the name of one of its ways of reading
  * @param explained indices of the question's words that some part of the SQL accounts for, where
  *     the generator knows
  */

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 
 /**
  * The rising step function closest to the outcomes (pool adjacent violators; Zadrozny and Elkan
@@ -28,6 +29,10 @@ public final class IsotonicRegression implements Calibrator {
   /** Outcomes that share a probability. */
   private record Step(double scoreSum, double right, int count) {
     double share() {
+      return right / count;
+    }
+
+    double smoothed() {
       return (right + 1) / (count + 2);
     }
 
@@ -53,26 +58,38 @@ public final class IsotonicRegression implements Calibrator {
     Integer[] order = new Integer[scores.length];
     Arrays.setAll(order, i -> i);
     Arrays.sort(order, Comparator.comparingDouble(i -> scores[i]));
-    Deque<Step> steps = new ArrayDeque<>();
+    List<Step> distinct = new ArrayList<>();
     for (int i = 0; i < order.length; ) {
       double score = scores[order[i]];
       Step step = new Step(0, 0, 0);
       for (; i < order.length && scores[order[i]] == score; i++) {
         step = step.and(new Step(score, outcomes[order[i]] ? 1 : 0, 1));
       }
-      while (!steps.isEmpty() && steps.peekLast().share() >= step.share()) {
-        step = steps.removeLast().and(step);
-      }
-      steps.addLast(step);
+      distinct.add(step);
     }
-    List<Step> found = new ArrayList<>(steps);
+    // smoothed only once they are pooled: a single outcome would never rise above two thirds
+    List<Step> found = pooled(pooled(distinct, Step::share), Step::smoothed);
     float[] middles = new float[found.size()];
     float[] shares = new float[found.size()];
     for (int i = 0; i < middles.length; i++) {
       middles[i] = (float) found.get(i).middle();
-      shares[i] = (float) found.get(i).share();
+      shares[i] = (float) found.get(i).smoothed();
     }
     return new IsotonicRegression(middles, shares);
+  }
+
+  /** Neighbours that do not rise are taken together. */
+  private static List<Step> pooled(List<Step> steps, ToDoubleFunction<Step> share) {
+    Deque<Step> rising = new ArrayDeque<>();
+    for (Step one : steps) {
+      Step step = one;
+      while (!rising.isEmpty()
+          && share.applyAsDouble(rising.peekLast()) >= share.applyAsDouble(step)) {
+        step = rising.removeLast().and(step);
+      }
+      rising.addLast(step);
+    }
+    return List.copyOf(rising);
   }
 
   @Override

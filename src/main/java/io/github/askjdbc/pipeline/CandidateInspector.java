@@ -15,6 +15,11 @@ import io.github.askjdbc.sql.SelectGuard;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.Set;
+import java.util.Map;
+import java.util.LinkedHashSet;
+import java.util.HashMap;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -44,21 +49,44 @@ final class CandidateInspector {
     return inspect(NO_DETECTORS, candidates, asked).allowed();
   }
 
+  /** SQL that several wrote is looked at and run once. */
   private InspectedCandidates inspect(
       Inspector detectors, List<Candidate> candidates, AskedQuestion asked) {
     SelectGuard guard = guard(asked);
+    Map<String, InspectedCandidate> bySql = new HashMap<>();
     List<InspectedCandidate> allowed = new ArrayList<>();
-    List<String> refusals = new ArrayList<>();
+    Set<String> refusals = new LinkedHashSet<>();
     for (Candidate candidate : candidates) {
       asked.budget().check();
+      InspectedCandidate same = bySql.get(candidate.sql());
+      if (same != null) {
+        allowed.add(same.writtenAs(candidate));
+        continue;
+      }
       GuardOutcome outcome = guard.check(candidate.sql(), asked.knowledge().catalog());
       if (outcome instanceof GuardOutcome.Allowed passed) {
-        allowed.add(inspected(inspect(detectors, candidate, passed, asked)));
+        InspectedCandidate inspected =
+            inspected(inspect(detectors, explainedByAny(candidate, candidates), passed, asked))
+                .writtenAs(candidate);
+        bySql.put(candidate.sql(), inspected);
+        allowed.add(inspected);
       } else if (outcome instanceof GuardOutcome.Refused refused) {
         refusals.add(refused.message());
       }
     }
-    return new InspectedCandidates(allowed, refusals);
+    return new InspectedCandidates(allowed, List.copyOf(refusals));
+  }
+
+  /** A word is accounted for if one of those who wrote the SQL can say by what. */
+  private static Candidate explainedByAny(Candidate candidate, List<Candidate> all) {
+    Optional<Set<Integer>> explained =
+        all.stream()
+            .filter(other -> other.sql().equals(candidate.sql()))
+            .flatMap(other -> other.explained().stream())
+            .reduce(
+                (one, other) ->
+                    Stream.concat(one.stream(), other.stream()).collect(Collectors.toSet()));
+    return new Candidate(candidate.sql(), candidate.score(), candidate.generator(), explained);
   }
 
   /** As a repair takes it; empty where the guard refuses the candidate. */

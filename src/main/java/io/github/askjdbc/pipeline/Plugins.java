@@ -22,8 +22,8 @@ record Plugins(
     generators = List.copyOf(generators);
   }
 
-  Plugins withoutGenerators() {
-    return new Plugins(List.of(), inspector, model);
+  Plugins writingBy(List<? extends CandidateGenerator> others) {
+    return new Plugins(List.copyOf(others), inspector, model);
   }
 
   static Plugins installed(ClassLoader loader) {

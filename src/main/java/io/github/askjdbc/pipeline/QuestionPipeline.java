@@ -10,11 +10,10 @@ import io.github.askjdbc.decision.Decider;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.decision.InspectedQuestion;
-import io.github.askjdbc.decision.UncalibratedConfidence;
-import io.github.askjdbc.decision.confidence.BySource;
 import io.github.askjdbc.decision.confidence.TrainedConfidence;
 import io.github.askjdbc.decision.confidence.TrainedModels;
 import io.github.askjdbc.generation.Candidate;
+import io.github.askjdbc.generation.CandidateGenerator;
 import io.github.askjdbc.generation.GenerationRequest;
 import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.linking.LinkedQuestion;
@@ -45,6 +44,7 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
   private final SchemaLinker linker = new SchemaLinker();
   private final KnowledgeBase knowledgeBase;
   private final Plugins plugins;
+  private final PipelineOptions options;
   private final int maxCandidates;
   private final CandidateWriter writer;
   private final CandidateInspector inspector;
@@ -61,25 +61,21 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
         options);
   }
 
-  /** Answers nothing; checks SQL by its detectors alone, without SQL of its own to compare with. */
-  public static QuestionPipeline withoutGenerators(
-      KnowledgeBase knowledgeBase, PipelineOptions options) {
-    Plugins plugins = Plugins.installed(QuestionPipeline.class.getClassLoader());
-    return new QuestionPipeline(
-        knowledgeBase, plugins.withoutGenerators(), TrainedModels.shipped(), options);
+  /**
+   * The same with other generators in the place of those that are plugged in.
+   *
+   * @param generators none, to check SQL by its detectors alone
+   */
+  public QuestionPipeline writingBy(List<? extends CandidateGenerator> generators) {
+    return new QuestionPipeline(knowledgeBase, plugins.writingBy(generators), believer, options);
   }
 
   private QuestionPipeline(
       KnowledgeBase knowledgeBase, Plugins plugins, TrainedModels models, PipelineOptions options) {
-    this(knowledgeBase, plugins, believer(models, options), bounded(models, options));
+    this(knowledgeBase, plugins, new TrainedConfidence(models), bounded(models, options));
   }
 
-  /** The bound on the risk is fitted to trained probabilities, and holds for these alone. */
-  private static Believer believer(TrainedModels models, PipelineOptions options) {
-    Believer trained = new TrainedConfidence(models);
-    return options.maxRisk() < 1 ? trained : new BySource(trained, new UncalibratedConfidence());
-  }
-
+  /** The bound on the risk is fitted to trained probabilities. */
   private static PipelineOptions bounded(TrainedModels models, PipelineOptions options) {
     return options.maxRisk() < 1
         ? options.withPolicy(options.policy().withinRisk(options.maxRisk(), models.outcomes()))
@@ -90,6 +86,7 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
       KnowledgeBase knowledgeBase, Plugins plugins, Believer believer, PipelineOptions options) {
     this.knowledgeBase = knowledgeBase;
     this.plugins = plugins;
+    this.options = options;
     this.maxCandidates = options.maxCandidates();
     this.writer = new CandidateWriter(plugins.generators());
     this.inspector = new CandidateInspector(plugins.inspector(), plugins.model(), options);

@@ -24,10 +24,13 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** Writes down what each stage hands on, as it passes. */
 final class ReportWriter {
@@ -88,19 +91,28 @@ final class ReportWriter {
 
   Written generated(Written written) {
     passed(Stage.GENERATE);
-    for (Candidate candidate : written.candidates()) {
-      add(
-          Stage.GENERATE,
-          candidate.generator(),
-          CLEAN,
-          Optional.of(candidate.sql()),
-          String.format(Locale.ROOT, "score %.3f", candidate.score()));
-    }
+    Map<String, List<Candidate>> bySql =
+        written.candidates().stream()
+            .collect(
+                Collectors.groupingBy(Candidate::sql, LinkedHashMap::new, Collectors.toList()));
+    bySql.forEach(
+        (sql, writers) ->
+            add(
+                Stage.GENERATE,
+                joined(writers, Candidate::generator),
+                CLEAN,
+                Optional.of(sql),
+                "score "
+                    + joined(writers, one -> String.format(Locale.ROOT, "%.3f", one.score()))));
     written
         .unavailable()
         .ifPresent(
             model -> add(Stage.GENERATE, "model", ABSTAINED, Optional.empty(), model.getMessage()));
     return written;
+  }
+
+  private static String joined(List<Candidate> writers, Function<Candidate, String> part) {
+    return writers.stream().map(part).collect(Collectors.joining(", "));
   }
 
   void inspected(InspectedCandidates candidates) {

@@ -5,7 +5,7 @@ import io.github.askjdbc.decision.Belief;
 import io.github.askjdbc.decision.Believer;
 import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.decision.InspectedQuestion;
-import java.util.ArrayList;
+import io.github.askjdbc.generation.Candidate;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -36,13 +36,32 @@ record WeighedQuestion(InspectedQuestion question, Belief belief) {
     return assessed().get(other.question.candidates().indexOf(candidate));
   }
 
-  /** Weighed anew with one candidate exchanged: confidences depend on all of them. */
+  /**
+   * Weighed anew with one candidate exchanged, and those that hold the same SQL: confidences depend
+   * on all of them.
+   */
   WeighedQuestion with(InspectedCandidate candidate, InspectedCandidate other, Believer believer) {
-    List<InspectedCandidate> candidates = new ArrayList<>(question.candidates());
-    candidates.set(candidates.indexOf(candidate), other);
+    List<InspectedCandidate> candidates =
+        question.candidates().stream()
+            .map(
+                one ->
+                    one.equals(candidate)
+                        ? other
+                        : one.sql().equals(candidate.sql()) ? rewritten(one, other) : one)
+            .toList();
     return of(
         new InspectedQuestion(
             question.question(), question.catalog(), candidates, question.independent()),
         believer);
+  }
+
+  private static InspectedCandidate rewritten(InspectedCandidate one, InspectedCandidate other) {
+    Candidate candidate = one.candidate();
+    return other.writtenAs(
+        new Candidate(
+            other.candidate().sql(),
+            candidate.score(),
+            candidate.generator(),
+            candidate.explained()));
   }
 }

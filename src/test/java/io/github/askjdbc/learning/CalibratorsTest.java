@@ -50,6 +50,11 @@ class CalibratorsTest {
               CalibratorsTest::overconfident,
               0.08),
           new Case("isotonic, bend", IsotonicRegression::fit, CalibratorsTest::bend, 0.08),
+          new Case(
+              "isotonic, nearly sure",
+              IsotonicRegression::fit,
+              score -> score < 0.5 ? 0.7 : 0.97,
+              0.03),
           new Case("platt, falling", PlattScaling::fit, score -> 1 - score, 1));
 
   @ParameterizedTest

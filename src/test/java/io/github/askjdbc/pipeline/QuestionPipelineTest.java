@@ -34,6 +34,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -132,6 +133,29 @@ class QuestionPipelineTest {
         generating("SELECT name FROM doctor", "SELECT d.name FROM doctor d")
             .ask(Question.of("names of doctors"), clinic.database(), budget());
     assertThat(outcome(report)).isEqualTo("answer");
+  }
+
+  @Test
+  void ask_sameSqlOfTwoReaders_oneReadingShownOnce() throws SQLException {
+    String sql = "SELECT name FROM doctor";
+    QuestionReport report =
+        pipeline(
+                10,
+                generator(
+                    request ->
+                        Written.of(
+                            Stream.of("one", "other")
+                                .map(id -> new Candidate(sql, 1, id, Optional.of(Set.of(0, 1, 2))))
+                                .toList())))
+            .ask(Question.of("names of doctors"), clinic.database(), budget());
+    assertThat(outcome(report)).isEqualTo("answer");
+    assertThat(report.steps().stream().filter(step -> step.stage() == Stage.GENERATE))
+        .singleElement()
+        .satisfies(
+            step -> {
+              assertThat(step.signal()).isEqualTo("one, other");
+              assertThat(step.message()).isEqualTo("score 1.000, 1.000");
+            });
   }
 
   @Test

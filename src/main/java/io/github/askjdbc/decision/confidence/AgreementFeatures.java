@@ -2,109 +2,120 @@ package io.github.askjdbc.decision.confidence;
 
 import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.decision.InspectedQuestion;
-import java.util.HashSet;
+import io.github.askjdbc.generation.embedded.EmbeddedGenerator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
- * Whether others come to the same rows (TrustSQL's Voting, on results instead of text): candidates
- * of the same generator, and those of others, whose errors are their own.
+ * Whether the readers of the embedded generator come to the candidate's rows, how early and how
+ * surely (TrustSQL's Voting, on results instead of text). They err in different ways, so that each
+ * counts by itself.
  */
-final class AgreementFeatures implements FeatureGroup {
+final class AgreementFeatures {
 
-  @Override
-  public void add(FeatureRow row, InspectedQuestion question, InspectedCandidate candidate) {
-    List<InspectedCandidate> siblings =
-        question.candidates().stream()
-            .filter(other -> SourceFeatures.sameSource(other, candidate))
-            .toList();
-    if (siblings.size() > 1) {
-      compare(row, "siblings:", candidate, siblings);
+  private static final List<String> READERS =
+      List.of(EmbeddedGenerator.GRAMMAR, EmbeddedGenerator.TRAINED);
+
+  private final Readings readings;
+
+  AgreementFeatures(InspectedQuestion question) {
+    this.readings = new Readings(question);
+  }
+
+  void add(FeatureRow row, InspectedCandidate candidate) {
+    Readings.Reading own = readings.of(candidate);
+    double least = 1;
+    boolean both = true;
+    for (String reader : READERS) {
+      List<Readings.Reading> written = readings.by(reader);
+      row.put(reader + ":candidates", written.size());
+      both &= !written.isEmpty();
+      if (!written.isEmpty()) {
+        addScores(row, reader + ":", own, written);
+        addNearness(row, reader + ":", own, written);
+        addTop(row, reader + ":", own, written.get(0));
+      }
+      least = Math.min(least, highest(written.stream().filter(own::sameAs).toList()));
+      if (candidate.candidate().generator().equals(reader)) {
+        row.put("writer:" + reader, 1);
+        row.put("writer:rank", written.indexOf(own));
+      }
     }
-    List<InspectedCandidate> others =
-        Stream.concat(
-                question.independent().stream(),
-                question.candidates().stream()
-                    .filter(other -> !SourceFeatures.sameSource(other, candidate)))
-            .toList();
-    row.put("others:candidates", others.size());
-    if (!others.isEmpty()) {
-      compare(row, "others:", candidate, others);
+    row.put("readers:least-score", least);
+    row.put("readers:readings", Readings.distinct(readings.all()));
+    row.put("readers:left", readings.left(readings.all().stream().filter(own::sameAs).toList()));
+    row.put("readers:left-by-all", readings.left(readings.all()));
+    if (both) {
+      Readings.Reading first = readings.by(READERS.get(0)).get(0);
+      row.put("readers:tops-same", first.sameAs(readings.by(READERS.get(1)).get(0)));
     }
   }
 
-  /** The others are best first. */
-  private static void compare(
-      FeatureRow row,
-      String prefix,
-      InspectedCandidate candidate,
-      List<InspectedCandidate> others) {
-    Optional<RowsKey> mine = RowsKey.of(candidate.result());
-    Set<String> parts = QueryParts.of(candidate.query());
-    Set<RowsKey> distinct = new HashSet<>();
-    double scores = 0;
-    double agreeing = 0;
-    int same = 0;
-    int first = -1;
+  /** How sure the reader is of these rows, beside others. */
+  private void addScores(
+      FeatureRow row, String prefix, Readings.Reading own, List<Readings.Reading> written) {
+    List<Readings.Reading> same = written.stream().filter(own::sameAs).toList();
+    double score = highest(same);
+    double other = highest(written.stream().filter(one -> !own.sameAs(one)).toList());
+    double all = written.stream().mapToDouble(Readings.Reading::score).sum();
+    row.put(prefix + "same-score", score);
+    row.put(prefix + "other-score", other);
+    row.put(prefix + "margin", score - other);
+    row.put(prefix + "best-score", Math.max(score, other));
+    row.put(prefix + "first-same", same.isEmpty() ? written.size() : written.indexOf(same.get(0)));
+    row.put(
+        prefix + "same-score-share",
+        all == 0 ? 0 : same.stream().mapToDouble(Readings.Reading::score).sum() / all);
+    row.put(prefix + "readings", Readings.distinct(written));
+    row.put(prefix + "left", readings.left(written.subList(0, 1)));
+  }
+
+  /** How near the reader comes where it does not agree. */
+  private static void addNearness(
+      FeatureRow row, String prefix, Readings.Reading own, List<Readings.Reading> written) {
     double nearest = 0;
     double overlap = 0;
-    double agreeingScore = 0;
-    double best = 0;
-    for (int i = 0; i < others.size(); i++) {
-      InspectedCandidate other = others.get(i);
-      if (other.equals(candidate)) {
-        continue;
-      }
-      double score = Math.max(0, other.candidate().score());
-      scores += score;
-      best = Math.max(best, score);
-      Optional<RowsKey> theirs = RowsKey.of(other.result());
-      theirs.ifPresent(distinct::add);
-      nearest = Math.max(nearest, QueryParts.similarity(parts, QueryParts.of(other.query())));
-      if (mine.isPresent() && theirs.isPresent()) {
-        overlap = Math.max(overlap, mine.get().overlap(theirs.get()));
-        if (mine.get().equals(theirs.get())) {
-          same++;
-          agreeing += score;
-          agreeingScore = Math.max(agreeingScore, score);
-          first = first < 0 ? i : first;
-        }
+    for (Readings.Reading one : written) {
+      if (one != own) {
+        nearest = Math.max(nearest, QueryParts.similarity(own.parts(), one.parts()));
+        overlap = Math.max(overlap, overlap(own, one).orElse(0.0));
       }
     }
-    row.put(prefix + "same-share", (double) same / others.size());
-    row.put(prefix + "same-score-share", scores == 0 ? 0 : agreeing / scores);
-    row.put(prefix + "first-same", first < 0 ? others.size() : first);
-    row.put(prefix + "any-same", same > 0);
-    row.put(prefix + "same-score", agreeingScore);
-    row.put(prefix + "best-score", best);
-    row.put(prefix + "below-best", best - agreeingScore);
-    row.put(prefix + "distinct-results", distinct.size());
     row.put(prefix + "nearest-query", nearest);
     row.put(prefix + "most-overlap", overlap);
-    InspectedCandidate top = others.get(0);
-    if (!top.equals(candidate)) {
-      Set<String> topParts = QueryParts.of(top.query());
-      row.put(prefix + "top-query", QueryParts.similarity(parts, topParts));
-      row.put(prefix + "top-tables", topShared(parts, topParts, "from "));
-      row.put(prefix + "top-selected", topShared(parts, topParts, "SELECT "));
-      Optional<RowsKey> theirs = RowsKey.of(top.result());
-      row.put(prefix + "top-same", mine.isPresent() && mine.equals(theirs));
-      if (mine.isPresent() && theirs.isPresent()) {
-        row.put(prefix + "top-overlap", mine.get().overlap(theirs.get()));
-        row.put(prefix + "top-width", mine.get().width() - theirs.get().width());
-      }
+  }
+
+  private static void addTop(
+      FeatureRow row, String prefix, Readings.Reading own, Readings.Reading top) {
+    row.put(prefix + "top-same", own.sameAs(top));
+    row.put(prefix + "top-query", QueryParts.similarity(own.parts(), top.parts()));
+    row.put(prefix + "top-tables", shared(own, top, "from "));
+    row.put(prefix + "top-selected", shared(own, top, "SELECT "));
+    row.put(prefix + "top-literals", shared(own, top, "= "));
+    overlap(own, top).ifPresent(overlap -> row.put(prefix + "top-overlap", overlap));
+    if (own.rows().isPresent() && top.rows().isPresent()) {
+      row.put(prefix + "top-width", own.rows().get().width() - top.rows().get().width());
     }
   }
 
-  private static double topShared(Set<String> parts, Set<String> other, String kind) {
-    return QueryParts.similarity(kind(parts, kind), kind(other, kind));
+  private static Optional<Double> overlap(Readings.Reading one, Readings.Reading other) {
+    return one.sameAs(other)
+        ? Optional.of(1.0)
+        : one.rows().flatMap(mine -> other.rows().map(mine::overlap));
+  }
+
+  private static double shared(Readings.Reading one, Readings.Reading other, String kind) {
+    return QueryParts.similarity(kind(one.parts(), kind), kind(other.parts(), kind));
   }
 
   private static Set<String> kind(Set<String> parts, String kind) {
-    Set<String> kept = new HashSet<>(parts);
-    kept.removeIf(part -> !part.startsWith(kind));
-    return kept;
+    return parts.stream()
+        .filter(part -> part.startsWith(kind))
+        .collect(java.util.stream.Collectors.toSet());
+  }
+
+  private static double highest(List<Readings.Reading> readings) {
+    return readings.stream().mapToDouble(Readings.Reading::score).max().orElse(0);
   }
 }

@@ -7,6 +7,7 @@ import io.github.askjdbc.learning.Folds;
 import io.github.askjdbc.learning.ModelInput;
 import io.github.askjdbc.learning.ModelOutput;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -39,7 +40,8 @@ public final class ConfidenceModel {
 
   /**
    * Trains on all examples. The calibration is fitted to scores of models that had not seen the
-   * scored group.
+   * scored group, and to the surest SQL of each question alone: it is the one that is given, and
+   * surer than it should be for having been chosen.
    *
    * @param examples of at least two groups
    */
@@ -67,9 +69,25 @@ public final class ConfidenceModel {
         scores[row] = scorer.score(rows.get(row));
       }
     }
-    Calibrator calibrator = calibration.fit(scores, outcomes);
+    Calibrator calibrator = calibrator(examples, scores, calibration);
     ConfidenceModel model = new ConfidenceModel(kind, kind.train(rows, right, seed), calibrator);
     return new Trained(model, Arrays.stream(scores).map(calibrator::probability).boxed().toList());
+  }
+
+  private static Calibrator calibrator(
+      List<Labelled> examples, double[] scores, CalibrationKind calibration) {
+    Map<String, Integer> surest = new LinkedHashMap<>();
+    for (int i = 0; i < scores.length; i++) {
+      surest.merge(
+          examples.get(i).question(), i, (one, other) -> scores[other] > scores[one] ? other : one);
+    }
+    List<Integer> chosen = List.copyOf(surest.values());
+    double[] theirs = chosen.stream().mapToDouble(i -> scores[i]).toArray();
+    boolean[] right = new boolean[theirs.length];
+    for (int i = 0; i < right.length; i++) {
+      right[i] = examples.get(chosen.get(i)).right();
+    }
+    return calibration.fit(theirs, right);
   }
 
   /**

@@ -92,10 +92,10 @@ public enum ScorerKind {
     Columns columns = Columns.of(rows);
     TreeSettings settings =
         TreeSettings.forest(seed)
-            .withTrees(60)
-            .withLeaves(64)
-            .withMinRows(40)
-            .withColumnShare(0.12);
+            .withTrees(100)
+            .withLeaves(128)
+            .withMinRows(20)
+            .withColumnShare(0.15);
     return new ForestScorer(columns, RandomForest.train(columns.rows(rows), right, settings));
   }
 }

@@ -5,6 +5,7 @@ import io.github.askjdbc.decision.Believer;
 import io.github.askjdbc.decision.Confidence;
 import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.decision.InspectedQuestion;
+import io.github.askjdbc.generation.embedded.EmbeddedGenerator;
 import io.github.askjdbc.linking.Word;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,8 +14,6 @@ import java.util.TreeMap;
 
 /** Probabilities from models that were trained and calibrated on other databases. Thread-safe. */
 public final class TrainedConfidence implements Believer {
-
-  private static final String EMBEDDED = "embedded";
 
   private final TrainedModels models;
   private final ConfidenceFeatures features = new ConfidenceFeatures();
@@ -31,7 +30,7 @@ public final class TrainedConfidence implements Believer {
     double unanswerable = unknownShare(question);
     for (int i = 0; i < rows.size(); i++) {
       InspectedCandidate candidate = question.candidates().get(i);
-      boolean own = candidate.candidate().generator().equals(EMBEDDED);
+      boolean own = EmbeddedGenerator.wrote(candidate.candidate());
       Map<String, Float> all = new TreeMap<>(rows.get(i).values());
       all.putAll(
           models.shapes().fit(question.question().question().text(), candidate.query().query()));

@@ -1,6 +1,7 @@
 package io.github.askjdbc.evaluation.questions;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -122,6 +123,15 @@ public final class JsonLines {
   /** The whole value as indented JSON. */
   public static void writeDocument(Path file, Object value) throws IOException {
     MAPPER.writerWithDefaultPrettyPrinter().writeValue(file.toFile(), value);
+  }
+
+  /**
+   * A document of whole numbers by name.
+   *
+   * @throws IOException if it cannot be read or holds anything else
+   */
+  public static Map<String, Integer> readCounts(Path file) throws IOException {
+    return MAPPER.readValue(file.toFile(), new TypeReference<Map<String, Integer>>() {});
   }
 
   private static String reason(JsonProcessingException e) {

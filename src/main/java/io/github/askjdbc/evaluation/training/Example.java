@@ -2,7 +2,6 @@ package io.github.askjdbc.evaluation.training;
 
 import io.github.askjdbc.evaluation.matching.MatchForm;
 import java.util.Map;
-import java.util.TreeMap;
 
 /**
  * One candidate for a question, as features, with what is known of it.
@@ -30,12 +29,13 @@ public record Example(
     boolean strict,
     Map<String, Float> features) {
 
-  public Example {
-    features = new TreeMap<>(features);
-  }
-
   public boolean answerable() {
     return kind.isEmpty();
+  }
+
+  /** The same for all candidates of a question. */
+  String asked() {
+    return source + " " + id + " " + kind;
   }
 
   /** The same example with other features. */

@@ -16,15 +16,21 @@ import io.github.askjdbc.question.QuestionBudget;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** Makes examples of questions: inspects candidates, and compares their rows with the gold's. */
 public final class ExampleCollector {
 
-  private final QuestionInspecting pipeline;
+  /** Those behind are seldom chosen, and say nothing that the first ones do not. */
+  private static final int MOST_CANDIDATES = 6;
+
+  private final Function<String, QuestionInspecting> pipelines;
   private final EvaluatedDatabases databases;
   private final AskedDatabases asked;
   private final Judge judge;
@@ -32,15 +38,16 @@ public final class ExampleCollector {
   private final ConfidenceFeatures features = new ConfidenceFeatures();
 
   /**
+   * @param pipelines by the name of the database
    * @param budgets a fresh budget for each question
    */
   public ExampleCollector(
-      QuestionInspecting pipeline,
+      Function<String, QuestionInspecting> pipelines,
       EvaluatedDatabases databases,
       AskedDatabases asked,
       Judge judge,
       Supplier<QuestionBudget> budgets) {
-    this.pipeline = pipeline;
+    this.pipelines = pipelines;
     this.databases = databases;
     this.asked = asked;
     this.judge = judge;
@@ -61,7 +68,9 @@ public final class ExampleCollector {
           AskedDatabases.Use use = asked.open(databases.url(db), connection)) {
         QuestionBudget budget = budgets.get();
         InspectedQuestion inspected =
-            pipeline.inspect(
+            pipelines
+                .apply(question.db())
+                .inspect(
                 new Question(question.question(), question.evidence()),
                 sql,
                 use.database(budget),
@@ -90,8 +99,12 @@ public final class ExampleCollector {
               : Optional.empty();
       examples.add(example(question, source, 0, sql.orElse(""), judgement, Map.of()));
     }
-    for (int rank = 0; rank < rows.size(); rank++) {
+    Set<String> seen = new HashSet<>();
+    for (int rank = 0; rank < Math.min(MOST_CANDIDATES, rows.size()); rank++) {
       InspectedCandidate candidate = inspected.candidates().get(rank);
+      if (!seen.add(candidate.sql())) {
+        continue; // written twice
+      }
       Optional<Judgement> judgement = Optional.empty();
       if (question.gold().isPresent()) {
         judgement =

@@ -4,6 +4,7 @@ import io.github.askjdbc.evaluation.questions.JsonLines;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -58,15 +59,15 @@ final class ExampleFile {
     }
     Path unfinished = file.resolveSibling(file.getFileName() + ".part");
     JsonLines.write(unfinished, lines);
-    Files.move(unfinished, file);
+    Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE);
   }
 
   /**
    * @throws IOException if it cannot be read, or holds anything else
    */
-  static List<Example> read(Path file) throws IOException {
+  static List<Example> read(Path file, FeaturePool pool) throws IOException {
     JsonLines.Content<Line> content =
-        JsonLines.read(file, Line.class, line -> line.id() + " " + line.rank());
+        JsonLines.read(file, Line.class, line -> line.id() + " " + line.kind() + " " + line.rank());
     if (!content.problems().isEmpty() || content.rows().isEmpty()) {
       throw new IOException(file + " is no file of examples: " + content.problems());
     }
@@ -90,7 +91,7 @@ final class ExampleFile {
               line.rank(),
               line.benchmark(),
               line.strict(),
-              features));
+              pool.pooled(features)));
     }
     return examples;
   }

@@ -2,9 +2,9 @@ package io.github.askjdbc.evaluation.training;
 
 import io.github.askjdbc.decision.RiskBoundThreshold;
 import io.github.askjdbc.decision.ScoredSql;
-import io.github.askjdbc.decision.confidence.TrainedModels;
 import io.github.askjdbc.evaluation.matching.MatchForm;
 import io.github.askjdbc.evaluation.measures.Calibration;
+import io.github.askjdbc.evaluation.measures.Interval;
 import io.github.askjdbc.evaluation.measures.Outcome;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -14,16 +14,23 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
+import org.hipparchus.stat.interval.BinomialProportion;
+import org.hipparchus.stat.interval.ConfidenceInterval;
 
 /**
  * What the pipeline's own SQL is worth among unanswerable questions, on databases that no model has
  * seen. Unanswerable questions weigh as much as answerable ones, however many were made.
  *
  * @param questions the surest candidate of each question
+ * @param form by which SQL is right
  */
-public record MixedConfidence(List<HeldOut> questions) {
+public record MixedConfidence(List<HeldOut> questions, MatchForm form) {
 
   private static final double DELTA = 0.1;
+
+  /** Of intervals. */
+  private static final double CONFIDENCE = 0.95;
 
   public MixedConfidence {
     questions = List.copyOf(questions);
@@ -31,38 +38,44 @@ public record MixedConfidence(List<HeldOut> questions) {
 
   /**
    * @param examples every candidate of every question
+   * @param probability that a candidate is right
    * @param threshold from which on SQL is an answer
    */
-  public static MixedConfidence of(List<Example> examples, TrainedModels models, double threshold) {
+  public static MixedConfidence of(
+      List<Example> examples,
+      ToDoubleFunction<Example> probability,
+      double threshold,
+      MatchForm form) {
     Map<String, HeldOut> best = new LinkedHashMap<>();
     for (Example example : examples) {
-      double probability = example.candidate() ? models.own().probability(example.features()) : 0;
+      double right = example.candidate() ? probability.applyAsDouble(example) : 0;
       best.merge(
-          example.id() + " " + example.kind(),
-          new HeldOut(example, probability, threshold),
+          example.asked(),
+          new HeldOut(example, right, threshold),
           (one, other) -> other.probability() > one.probability() ? other : one);
     }
-    return new MixedConfidence(List.copyOf(best.values()));
+    return new MixedConfidence(List.copyOf(best.values()), form);
   }
 
   /** How answers turned out, with unanswerable questions weighed to be half of all. */
   public record Tally(double coverage, double precision, double rejected, double reliability) {}
 
   /**
+   * @param some of the questions, drawn anew for intervals
    * @param penalty of the reliability score
    */
-  public static Tally tally(List<HeldOut> questions, double penalty) {
+  public Tally tally(List<HeldOut> some, double penalty) {
     double answerable = 0;
     double answered = 0;
     double right = 0;
     double unanswerable = 0;
     double slipped = 0;
-    for (HeldOut question : questions) {
+    for (HeldOut question : some) {
       boolean given = question.probability() >= question.threshold();
       if (question.example().answerable()) {
         answerable++;
         answered += given ? 1 : 0;
-        right += given && question.example().right(MatchForm.STRICT) ? 1 : 0;
+        right += given && question.example().right(form) ? 1 : 0;
       } else {
         unanswerable++;
         slipped += given ? 1 : 0;
@@ -78,16 +91,41 @@ public record MixedConfidence(List<HeldOut> questions) {
         100 * score / Math.max(1, answerable + weight * unanswerable));
   }
 
-  /** For each kind of unanswerable question: how many were asked, and how many answered. */
-  public Map<String, int[]> byKind() {
-    Map<String, int[]> kinds = new TreeMap<>();
+  /**
+   * What became of the unanswerable questions of one kind.
+   *
+   * @param rejected share that was not answered, with Wilson's interval
+   */
+  public record Kind(String name, int asked, int answered, Interval rejected) {}
+
+  /** In the order of their names; the last one is all of them. */
+  public List<Kind> kinds() {
+    Map<String, int[]> counts = new TreeMap<>();
     for (HeldOut question : questions) {
       if (!question.example().answerable()) {
-        int[] counts = kinds.computeIfAbsent(question.example().kind(), kind -> new int[2]);
-        counts[0]++;
-        counts[1] += question.probability() >= question.threshold() ? 1 : 0;
+        for (String name : List.of(question.example().kind(), "~")) {
+          int[] kind = counts.computeIfAbsent(name, ignored -> new int[2]);
+          kind[0]++;
+          kind[1] += question.probability() >= question.threshold() ? 1 : 0;
+        }
       }
     }
+    List<Kind> kinds = new ArrayList<>();
+    counts.forEach(
+        (name, count) -> {
+          ConfidenceInterval wilson =
+              BinomialProportion.getWilsonScoreInterval(
+                  count[0], 1 - (double) count[1] / count[0], CONFIDENCE);
+          kinds.add(
+              new Kind(
+                  name.equals("~") ? "all unanswerable" : name,
+                  count[0],
+                  count[1],
+                  new Interval(
+                      1 - (double) count[1] / count[0],
+                      wilson.getLowerBound(),
+                      wilson.getUpperBound())));
+        });
     return kinds;
   }
 
@@ -102,7 +140,7 @@ public record MixedConfidence(List<HeldOut> questions) {
                         question.example().answerable(),
                         true,
                         true,
-                        question.example().right(MatchForm.STRICT),
+                        question.example().right(form),
                         OptionalDouble.of(question.probability())))
             .toList(),
         seed);
@@ -112,7 +150,7 @@ public record MixedConfidence(List<HeldOut> questions) {
   public List<HeldOut> wrongAnswers() {
     return questions.stream()
         .filter(question -> question.probability() >= question.threshold())
-        .filter(question -> !question.example().right(MatchForm.STRICT))
+        .filter(question -> !question.example().right(form))
         .sorted((one, other) -> Double.compare(other.probability(), one.probability()))
         .toList();
   }
@@ -147,7 +185,7 @@ public record MixedConfidence(List<HeldOut> questions) {
     return questions.stream()
         .map(
             question ->
-                new ScoredSql(question.probability(), question.example().right(MatchForm.STRICT)))
+                new ScoredSql(question.probability(), question.example().right(form)))
         .toList();
   }
 }

@@ -48,7 +48,7 @@ public final class RecordedConfidence {
       List<Labelled> seen =
           examples.stream()
               .filter(example -> !example.db().equals(db) && example.candidate())
-              .map(example -> new Labelled(example.db(), example.features(), example.right(form)))
+              .map(this::labelled)
               .toList();
       ConfidenceModel.Trained trained = ConfidenceModel.train(seen, kind, calibration, seed);
       double threshold = threshold(seen, trained.heldOut());
@@ -61,6 +61,11 @@ public final class RecordedConfidence {
       }
     }
     return all;
+  }
+
+  private Labelled labelled(Example example) {
+    return new Labelled(
+        example.db(), example.asked(), example.features(), example.right(form));
   }
 
   /** Where the F1 of finding wrong SQL is highest. */

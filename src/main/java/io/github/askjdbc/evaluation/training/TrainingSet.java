@@ -14,6 +14,7 @@ import io.github.askjdbc.learning.Folds;
 import io.github.askjdbc.sql.ParseOutcome;
 import io.github.askjdbc.sql.ParsedQuery;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,9 +35,6 @@ public record TrainingSet(
     ShapeModel shapes, List<Example> train, List<Example> validation, List<Example> recorded) {
 
   private static final int HALVES = 2;
-
-  /** Candidates of a question that are learned from; the rest are seldom chosen. */
-  private static final int RANKS = 4;
 
   public TrainingSet {
     train = List.copyOf(train);
@@ -85,13 +83,39 @@ public record TrainingSet(
         recorded.stream().map(example -> fitted(example, all)).toList());
   }
 
+  /** The model of the pipeline's own SQL. */
+  public ConfidenceModel.Trained own(ScorerKind scorer, CalibrationKind kind, long seed) {
+    return ConfidenceModel.train(labelled(), scorer, kind, seed);
+  }
+
+  /**
+   * The pipeline's own SQL on the training databases, each by models of others.
+   *
+   * @param own of this set
+   */
+  public MixedConfidence outOfFold(
+      ConfidenceModel.Trained own, double threshold, MatchForm form) {
+    Map<Example, Double> probabilities = new IdentityHashMap<>();
+    List<Example> rows = learned();
+    for (int i = 0; i < rows.size(); i++) {
+      probabilities.put(rows.get(i), own.heldOut().get(i));
+    }
+    return MixedConfidence.of(train, probabilities::get, threshold, form);
+  }
+
+  /** The same on other databases. */
+  public MixedConfidence tried(ConfidenceModel.Trained own, double threshold, MatchForm form) {
+    return MixedConfidence.of(
+        validation, row -> own.model().probability(row.features()), threshold, form);
+  }
+
   /** The models to be shipped. */
   public TrainedModels models(ScorerKind own, ScorerKind given, CalibrationKind kind, long seed) {
-    ConfidenceModel.Trained ownModel = ConfidenceModel.train(labelled(), own, kind, seed);
+    ConfidenceModel.Trained ownModel = own(own, kind, seed);
     List<Labelled> others =
         recorded.stream()
             .filter(Example::candidate)
-            .map(row -> new Labelled(row.db(), row.features(), row.right(MatchForm.BENCHMARK)))
+            .map(row -> labelled(row, row.right(MatchForm.BENCHMARK)))
             .toList();
     return new TrainedModels(
         shapes,
@@ -104,18 +128,22 @@ public record TrainingSet(
   /** The pipeline's own candidates for training questions. */
   List<Labelled> labelled() {
     return learned().stream()
-        .map(row -> new Labelled(row.db(), row.features(), row.right(MatchForm.STRICT)))
+        .map(row -> labelled(row, row.right(MatchForm.STRICT)))
         .toList();
   }
 
+  private static Labelled labelled(Example row, boolean right) {
+    return new Labelled(row.db(), row.asked(), row.features(), right);
+  }
+
   private List<Example> learned() {
-    return train.stream().filter(row -> row.candidate() && row.rank() < RANKS).toList();
+    return train.stream().filter(Example::candidate).toList();
   }
 
   private List<Labelled> answerability() {
     return train.stream()
-        .filter(row -> row.candidate() && row.rank() == 0)
-        .map(row -> new Labelled(row.db(), row.features(), row.answerable()))
+        .filter(Example::candidate)
+        .map(row -> labelled(row, row.answerable()))
         .toList();
   }
 
@@ -126,7 +154,7 @@ public record TrainingSet(
     for (int i = 0; i < heldOut.size(); i++) {
       ScoredSql scored = new ScoredSql(heldOut.get(i), rows.get(i).right(MatchForm.STRICT));
       best.merge(
-          rows.get(i).id(),
+          rows.get(i).asked(),
           scored,
           (one, other) -> other.confidence() > one.confidence() ? other : one);
     }

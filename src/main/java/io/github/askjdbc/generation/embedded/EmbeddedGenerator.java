@@ -4,28 +4,28 @@ import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.CandidateGenerator;
 import io.github.askjdbc.generation.GenerationRequest;
 import io.github.askjdbc.generation.embedded.grammar.Grammar;
-import java.util.Comparator;
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
  * Writes SQL without a language model, a network or a key: the same every time.
  *
- * <p>Two ways read the question: a grammar, which reads few questions but those with care, and
- * trained models, which read most. A trained reading counts for less than a grammatical one, so
- * that it is not answered by itself; where it is a sure one with other rows, it makes the question
- * ambiguous.
+ * <p>Two readers read the question, each by itself: a grammar, which reads few questions but those
+ * with care, and trained models, which read most. A candidate carries the name of its reader, so
+ * that the decision can tell where both come to the same rows. What both write is there twice.
  */
 public final class EmbeddedGenerator implements CandidateGenerator {
 
+  /** The reader that goes by rules. */
+  public static final String GRAMMAR = "grammar";
+
+  /** The reader that was trained on questions. */
+  public static final String TRAINED = "trained";
+
   private static final String ID = "embedded";
 
-  /** What a score of the trained models counts for beside one of the grammar. */
-  private static final double OF_TRAINED = 0.9;
-
-  private final Grammar grammar = new Grammar(ID);
+  private final Grammar grammar = new Grammar(GRAMMAR);
   private final Optional<TrainedGenerator> trained;
 
   /** With the model that is shipped. */
@@ -37,7 +37,7 @@ public final class EmbeddedGenerator implements CandidateGenerator {
    * @param model empty for the grammar alone
    */
   public EmbeddedGenerator(Optional<GeneratorModel> model) {
-    this.trained = model.map(read -> new TrainedGenerator(ID, read));
+    this.trained = model.map(read -> new TrainedGenerator(TRAINED, read));
   }
 
   @Override
@@ -45,30 +45,26 @@ public final class EmbeddedGenerator implements CandidateGenerator {
     return ID;
   }
 
+  /** Whether a candidate is one of a generator of this class. */
+  public static boolean wrote(Candidate candidate) {
+    return candidate.generator().equals(GRAMMAR) || candidate.generator().equals(TRAINED);
+  }
+
+  /** The readers take turns, the surer readings of each first. */
   @Override
   public List<Candidate> generate(GenerationRequest request) {
     List<Candidate> readings = grammar.candidates(request);
-    return trained
-        .map(generator -> merged(readings, generator.candidates(request), request.maxCandidates()))
-        .orElse(readings);
-  }
-
-  private static List<Candidate> merged(
-      List<Candidate> grammatical, List<Candidate> trained, int most) {
-    Map<String, Candidate> bySql = new LinkedHashMap<>();
-    grammatical.forEach(candidate -> bySql.put(candidate.sql(), candidate));
-    for (Candidate candidate : trained) {
-      bySql.putIfAbsent(
-          candidate.sql(),
-          new Candidate(
-              candidate.sql(),
-              OF_TRAINED * candidate.score(),
-              candidate.generator(),
-              candidate.explained()));
+    List<Candidate> others =
+        trained.map(generator -> generator.candidates(request)).orElse(List.of());
+    List<Candidate> turns = new ArrayList<>();
+    for (int turn = 0; turn < Math.max(readings.size(), others.size()); turn++) {
+      if (turn < readings.size()) {
+        turns.add(readings.get(turn));
+      }
+      if (turn < others.size()) {
+        turns.add(others.get(turn));
+      }
     }
-    return bySql.values().stream()
-        .sorted(Comparator.comparingDouble(Candidate::score).reversed())
-        .limit(most)
-        .toList();
+    return List.copyOf(turns.subList(0, Math.min(turns.size(), request.maxCandidates())));
   }
 }

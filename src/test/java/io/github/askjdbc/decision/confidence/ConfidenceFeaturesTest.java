@@ -9,6 +9,7 @@ import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.database.Target;
 import io.github.askjdbc.decision.AcceptancePolicy;
 import io.github.askjdbc.decision.InspectedQuestion;
+import io.github.askjdbc.decision.RowsKey;
 import io.github.askjdbc.pipeline.PipelineOptions;
 import io.github.askjdbc.pipeline.QuestionPipeline;
 import io.github.askjdbc.question.Question;
@@ -80,9 +81,28 @@ class ConfidenceFeaturesTest {
     Map<String, Float> same =
         features("How many doctors are there?", "SELECT COUNT(*) FROM doctor");
     Map<String, Float> other = features("How many doctors are there?", "SELECT 7 FROM patient");
-    assertThat(same).containsEntry("others:any-same", 1f);
-    assertThat(other).containsEntry("others:any-same", 0f);
-    assertThat(other.get("others:nearest-query")).isLessThan(same.get("others:nearest-query"));
+    assertThat(same).containsEntry("grammar:top-same", 1f).containsEntry("grammar:first-same", 0f);
+    assertThat(other).containsEntry("grammar:top-same", 0f).containsEntry("grammar:same-score", 0f);
+    assertThat(other.get("grammar:nearest-query"))
+        .isLessThan(same.get("grammar:nearest-query"));
+  }
+
+  @Test
+  void of_ownSqlOfBothReaders_tellsWhoElseComesToItsRows() throws SQLException {
+    InspectedQuestion inspected =
+        pipeline.inspect(
+            Question.of("How many doctors are there?"),
+            Optional.empty(),
+            clinic.database(),
+            new QuestionBudget(System::nanoTime, Duration.ofSeconds(20), 100));
+    Map<String, Float> features = new ConfidenceFeatures().of(inspected).get(0).values();
+    assertThat(features)
+        .containsEntry("writer:grammar", 1f)
+        .containsEntry("readers:tops-same", 1f)
+        .containsEntry("readers:left", 0f);
+    assertThat(features.get("readers:least-score")).isGreaterThan(0.5f);
+    assertThat(inspected.candidates().stream().map(one -> one.candidate().generator()))
+        .contains("grammar", "trained");
   }
 
   @Test

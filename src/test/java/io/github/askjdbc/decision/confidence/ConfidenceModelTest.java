@@ -40,7 +40,7 @@ class ConfidenceModelTest {
       if (random.nextInt(4) == 0) {
         features.remove("noise");
       }
-      examples.add(new Labelled("db" + random.nextInt(GROUPS), features, right));
+      examples.add(new Labelled("db" + random.nextInt(GROUPS), "question " + i, features, right));
     }
     return examples;
   }
@@ -104,7 +104,7 @@ class ConfidenceModelTest {
       Map<String, Float> features = new HashMap<>();
       boolean right = random.nextBoolean();
       features.put("accident:" + example.group(), right ? 1f : 0f);
-      examples.add(new Labelled(example.group(), features, right));
+      examples.add(new Labelled(example.group(), example.question(), features, right));
     }
     List<Double> heldOut =
         ConfidenceModel.train(examples, ScorerKind.BOOSTED_TREES, CalibrationKind.PLATT, 1)

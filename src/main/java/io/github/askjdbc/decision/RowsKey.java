@@ -1,4 +1,4 @@
-package io.github.askjdbc.decision.confidence;
+package io.github.askjdbc.decision;
 
 import io.github.askjdbc.database.ProbeOutcome;
 import java.math.BigDecimal;
@@ -18,11 +18,11 @@ import java.util.Set;
  *
  * @param rows each a list of cells, its columns in an order that depends on their cells alone
  */
-record RowsKey(Set<List<String>> rows, int width) {
+public record RowsKey(Set<List<String>> rows, int width) {
 
   private static final int SCALE = 4;
 
-  static Optional<RowsKey> of(ProbeOutcome outcome) {
+  public static Optional<RowsKey> of(ProbeOutcome outcome) {
     if (!(outcome instanceof ProbeOutcome.Rows result)) {
       return Optional.empty();
     }
@@ -48,7 +48,7 @@ record RowsKey(Set<List<String>> rows, int width) {
   }
 
   /** Shared cells over all cells, between 0 and 1: 1 for equal results, high for a column more. */
-  double overlap(RowsKey other) {
+  public double overlap(RowsKey other) {
     Set<String> mine = cells();
     Set<String> all = other.cells();
     if (mine.isEmpty() && all.isEmpty()) {

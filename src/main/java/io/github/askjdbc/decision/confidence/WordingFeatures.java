@@ -1,0 +1,85 @@
+package io.github.askjdbc.decision.confidence;
+
+import io.github.askjdbc.decision.InspectedCandidate;
+import io.github.askjdbc.decision.InspectedQuestion;
+import io.github.askjdbc.linking.IdentifierWords;
+import io.github.askjdbc.linking.Word;
+import io.github.askjdbc.meaning.Meaning;
+import io.github.askjdbc.meaning.WordVectors;
+import io.github.askjdbc.wording.QueryWording;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+
+/**
+ * The question beside the query read back as English, by the meaning of their words: what is asked
+ * and not said, and what is said and not asked.
+ */
+final class WordingFeatures implements FeatureGroup {
+
+  private static final Pattern NOT_LETTERS = Pattern.compile("[^\\p{L}]+");
+  private static final double FAR = 0.4;
+
+  private final WordVectors vectors;
+
+  WordingFeatures(WordVectors vectors) {
+    this.vectors = vectors;
+  }
+
+  @Override
+  public void add(FeatureRow row, InspectedQuestion question, InspectedCandidate candidate) {
+    String wording = QueryWording.of(candidate.query());
+    Optional<Meaning> asked = vectors.ofText(question.question().question().text());
+    Optional<Meaning> said = vectors.ofText(wording);
+    if (asked.isPresent() && said.isPresent()) {
+      row.put("wording:similarity", asked.get().similarity(said.get()));
+    }
+    List<Word> content =
+        question.question().words().stream()
+            .filter(word -> word.content() && !word.quoted())
+            .toList();
+    List<String> askedWords = content.stream().map(Word::folded).toList();
+    List<String> saidWords = List.of(NOT_LETTERS.split(wording.toLowerCase(Locale.ROOT), -1));
+    add(row, "wording:asked-", askedWords, saidWords);
+    add(row, "wording:named-", named(candidate), askedWords);
+  }
+
+  private static Collection<String> named(InspectedCandidate candidate) {
+    Set<String> words = new TreeSet<>();
+    QueryNames names = new QueryNames(candidate.query());
+    names.tables().forEach(table -> words.addAll(IdentifierWords.parts(table.name())));
+    names.columns().forEach(column -> words.addAll(IdentifierWords.parts(column.column())));
+    return words;
+  }
+
+  /** How near each word comes to one of the others. */
+  private void add(
+      FeatureRow row, String prefix, Collection<String> words, Collection<String> others) {
+    Map<String, Meaning> known = new HashMap<>();
+    others.forEach(other -> vectors.of(other).ifPresent(meaning -> known.put(other, meaning)));
+    List<Double> nearest = new ArrayList<>();
+    for (String word : words) {
+      if (others.contains(word)) {
+        nearest.add(1.0);
+        continue;
+      }
+      Optional<Meaning> meaning = vectors.of(word);
+      if (meaning.isPresent()) {
+        nearest.add(
+            known.values().stream().mapToDouble(meaning.get()::similarity).max().orElse(0));
+      }
+    }
+    if (!nearest.isEmpty()) {
+      row.put(prefix + "least", nearest.stream().mapToDouble(d -> d).min().orElse(0));
+      row.put(prefix + "mean", nearest.stream().mapToDouble(d -> d).average().orElse(0));
+      row.put(prefix + "far", nearest.stream().filter(near -> near < FAR).count());
+    }
+  }
+}
