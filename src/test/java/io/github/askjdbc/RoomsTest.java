@@ -47,6 +47,10 @@ class RoomsTest {
                   "llm",
                   "learning")),
           Map.entry(
+              "memory",
+              // learning: what verdicts make of a confidence
+              List.of("learning", "question", "database", "catalog", "linking", "generation")),
+          Map.entry(
               "inspection",
               List.of("question", "database", "catalog", "sql", "linking", "generation", "llm")),
           Map.entry(
@@ -78,6 +82,7 @@ class RoomsTest {
                   "inspection",
                   "repair",
                   "decision",
+                  "memory",
                   "llm")),
           Map.entry(
               "driver",
@@ -89,6 +94,7 @@ class RoomsTest {
                   "inspection",
                   "llm",
                   "decision",
+                  "memory",
                   "pipeline")),
           Map.entry(
               "evaluation",
