@@ -44,7 +44,14 @@ class VerifiedQuestionsTest {
 
   @BeforeEach
   void remember() {
+    unhurried();
     settings.setProperty("ask.memory", folder.resolve("memory.db").toString());
+  }
+
+  /** Whatever else the machine does, no question is to run out of time. */
+  private void unhurried() {
+    settings.clear();
+    settings.setProperty("ask.budget.time", "10m");
   }
 
   private Connection shop(String kind, String name) throws SQLException {
@@ -182,7 +189,7 @@ class VerifiedQuestionsTest {
 
   @Test
   void verdict_withoutMemory_saysWhatToSet() throws SQLException {
-    settings.clear();
+    unhurried();
     try (Connection connection = shop()) {
       for (String text : List.of("ASK CONFIRM '" + COUNT + "'", CORRECT_VIPS)) {
         assertThatThrownBy(() -> rows(connection, text))
@@ -428,7 +435,7 @@ class VerifiedQuestionsTest {
   @ParameterizedTest
   @CsvSource({"sqlite", "h2"})
   void ask_verifiedInASemanticFile_isAnsweredWithoutMemory(String kind) throws Exception {
-    settings.clear();
+    unhurried();
     settings.setProperty(
         "ask.semantics", Files.writeString(folder.resolve("shop.yaml"), CORTEX).toString());
     try (Connection connection = shop(kind, "shop")) {
