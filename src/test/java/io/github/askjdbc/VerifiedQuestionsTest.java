@@ -43,8 +43,12 @@ class VerifiedQuestionsTest {
   private final Properties settings = new Properties();
 
   @BeforeEach
-  void remember() {
+  void start() {
     unhurried();
+    remember();
+  }
+
+  private void remember() {
     settings.setProperty("ask.memory", folder.resolve("memory.db").toString());
   }
 
