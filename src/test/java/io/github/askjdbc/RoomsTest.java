@@ -47,6 +47,10 @@ class RoomsTest {
                   "llm",
                   "learning")),
           Map.entry(
+              "memory",
+              // learning: what verdicts make of a confidence
+              List.of("learning", "question", "database", "catalog", "linking", "generation")),
+          Map.entry(
               "inspection",
               List.of("question", "database", "catalog", "sql", "linking", "generation", "llm")),
           Map.entry(
@@ -79,6 +83,7 @@ class RoomsTest {
                   "inspection",
                   "repair",
                   "decision",
+                  "memory",
                   "llm")),
           Map.entry(
               "driver",
@@ -90,6 +95,7 @@ class RoomsTest {
                   "inspection",
                   "llm",
                   "decision",
+                  "memory",
                   "pipeline")),
           Map.entry(
               "evaluation",

@@ -15,8 +15,9 @@ import java.util.TreeMap;
 
 /**
  * A prepared text that holds a question. Without placeholders in the question it is translated at
- * once; with them, when it is run, and again when they are bound to something else. Until then the
- * delegate is a statement of the target that keeps the settings made on this one.
+ * once, a verdict excepted; with them, when it is run, and again when they are bound to something
+ * else. Until then the delegate is a statement of the target that keeps the settings made on this
+ * one.
  */
 final class PreparedQuestion extends RecordingPreparedStatement {
 
@@ -67,7 +68,7 @@ final class PreparedQuestion extends RecordingPreparedStatement {
     PreparedQuestion question =
         new PreparedQuestion(
             connection, connection.delegate().createStatement(), text, recognition, preparation);
-    if (question.placeholders.isEmpty()) {
+    if (question.placeholders.isEmpty() && !isVerdict(recognition)) {
       try {
         question.asked().during(run, () -> question.translate(run, Map.of()));
       } catch (SQLException e) {
@@ -76,6 +77,11 @@ final class PreparedQuestion extends RecordingPreparedStatement {
       }
     }
     return question;
+  }
+
+  /** What is to be remembered is so when it is run, not when it is prepared. */
+  private static boolean isVerdict(Recognition recognition) {
+    return recognition instanceof Recognition.Confirm || recognition instanceof Recognition.Correct;
   }
 
   private Translation translate(QuestionRun run, Map<Integer, String> texts) throws SQLException {

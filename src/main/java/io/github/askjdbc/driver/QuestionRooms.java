@@ -1,9 +1,11 @@
 package io.github.askjdbc.driver;
 
 import io.github.askjdbc.pipeline.QuestionAnswering;
+import io.github.askjdbc.pipeline.QuestionVerifying;
 import io.github.askjdbc.question.QuestionMode;
 import io.github.askjdbc.question.Recognition;
 import java.sql.SQLException;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 
@@ -24,6 +26,15 @@ public interface QuestionRooms extends AutoCloseable {
   default void check(Settings settings) throws SQLException {}
 
   QuestionAnswering answering(Settings settings) throws SQLException;
+
+  /**
+   * Takes people's word on answers.
+   *
+   * @return empty where the settings name no memory
+   */
+  default Optional<QuestionVerifying> verifying(Settings settings) throws SQLException {
+    return Optional.empty();
+  }
 
   /**
    * Begins to follow a connection; opens nothing.

@@ -6,6 +6,7 @@ import io.github.askjdbc.inspection.ErrorReport;
 import io.github.askjdbc.pipeline.QuestionReport;
 import io.github.askjdbc.pipeline.Step;
 import io.github.askjdbc.sql.Clause;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -14,7 +15,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * What {@code ASK SQL}, {@code ASK EXPLAIN} and {@code ASK CHECK} show.
+ * What {@code ASK SQL}, {@code ASK EXPLAIN}, {@code ASK CHECK}, {@code ASK CONFIRM} and {@code ASK
+ * CORRECT} show.
  *
  * @param columns names, in order; {@code confidence} is a DOUBLE, the rest VARCHAR
  * @param rows cells, in the columns' order; null for SQL NULL
@@ -22,6 +24,8 @@ import java.util.stream.Collectors;
 record ReportTable(List<String> columns, List<List<Object>> rows) {
   static final String CONFIDENCE = "confidence";
   private static final List<String> SQL_COLUMNS = List.of("decision", "sql", CONFIDENCE, "reason");
+  private static final List<String> VERDICT_COLUMNS =
+      List.of("status", "decision", "sql", CONFIDENCE, "reason");
   private static final List<String> STEP_COLUMNS =
       List.of("stage", "signal", "verdict", "clause", "fragment", "message", CONFIDENCE);
 
@@ -40,6 +44,13 @@ record ReportTable(List<String> columns, List<List<Object>> rows) {
               abstention.reason().sqlState() + ": " + abstention.message());
     }
     return new ReportTable(SQL_COLUMNS, List.of(row));
+  }
+
+  /** The same for a question on which a person gave a verdict, which comes first. */
+  static ReportTable ofVerdict(String status, QuestionReport report) {
+    List<Object> row = new ArrayList<>(List.of(status));
+    row.addAll(ofSql(report).rows().get(0));
+    return new ReportTable(VERDICT_COLUMNS, List.of(row(row.toArray())));
   }
 
   /**

@@ -4,6 +4,7 @@ import static io.github.askjdbc.driver.Setting.Form.CHOICE;
 import static io.github.askjdbc.driver.Setting.Form.CLASS_NAME;
 import static io.github.askjdbc.driver.Setting.Form.COUNT;
 import static io.github.askjdbc.driver.Setting.Form.DURATION;
+import static io.github.askjdbc.driver.Setting.Form.FILE;
 import static io.github.askjdbc.driver.Setting.Form.FOLDER;
 import static io.github.askjdbc.driver.Setting.Form.LIST;
 import static io.github.askjdbc.driver.Setting.Form.NUMBER;
@@ -104,6 +105,14 @@ public enum Setting {
       false,
       "Absolute path of a folder that keeps the indexes of large databases' values between runs;"
           + " empty to keep them in memory."),
+  MEMORY(
+      "ask.memory",
+      "",
+      FILE,
+      SAME,
+      false,
+      "Absolute path of a SQLite file that keeps what ASK CONFIRM and ASK CORRECT say, each database's"
+          + " apart; empty to keep nothing."),
   FUNCTIONS(
       "ask.functions",
       "",
@@ -168,6 +177,7 @@ public enum Setting {
     POSITIVE,
     DURATION,
     LIST,
+    FILE,
     FOLDER,
     CLASS_NAME
   }

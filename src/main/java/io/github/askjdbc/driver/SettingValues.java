@@ -33,6 +33,8 @@ final class SettingValues {
       case POSITIVE -> when(!value.matches("0*[1-9]\\d{0,8}"), "a whole number of at least 1");
       case DURATION -> when(!DURATION.matcher(value).matches(), "a duration such as 500ms or 10s");
       case LIST -> when(value.indexOf('\0') >= 0, "names separated by commas");
+      case FILE ->
+          when(!value.isEmpty() && !isAbsolute(value), "the absolute path of a file, or nothing");
       case FOLDER ->
           when(!value.isEmpty() && !isAbsolute(value), "the absolute path of a folder, or nothing");
       case CLASS_NAME ->

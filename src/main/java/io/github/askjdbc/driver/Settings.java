@@ -95,6 +95,11 @@ public final class Settings {
     return Optional.of(value(Setting.INDEX)).filter(path -> !path.isEmpty()).map(Path::of);
   }
 
+  /** Where people's word on answers is kept; empty to keep none. */
+  public Optional<Path> memory() {
+    return Optional.of(value(Setting.MEMORY)).filter(path -> !path.isEmpty()).map(Path::of);
+  }
+
   /** Functions that generated SQL may call, beside the built-in ones. */
   public List<String> functions() {
     return SettingValues.list(value(Setting.FUNCTIONS));

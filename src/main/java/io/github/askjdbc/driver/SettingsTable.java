@@ -50,7 +50,7 @@ public final class SettingsTable {
       case POSITIVE -> "whole number from 1";
       case DURATION -> "such as `500ms`, `10s`";
       case LIST -> "names, by commas";
-      case FOLDER -> "path";
+      case FILE, FOLDER -> "path";
       case CLASS_NAME -> "class name";
     };
   }

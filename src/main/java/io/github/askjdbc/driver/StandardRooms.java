@@ -20,8 +20,10 @@ import io.github.askjdbc.database.TargetSession;
 import io.github.askjdbc.decision.AcceptancePolicy;
 import io.github.askjdbc.inspection.constraints.Constraint;
 import io.github.askjdbc.inspection.constraints.ConstraintFile;
+import io.github.askjdbc.memory.Memory;
 import io.github.askjdbc.pipeline.PipelineOptions;
 import io.github.askjdbc.pipeline.QuestionPipeline;
+import io.github.askjdbc.pipeline.QuestionVerifying;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.question.QuestionMode;
 import io.github.askjdbc.question.QuestionRecognizer;
@@ -73,6 +75,14 @@ public final class StandardRooms implements QuestionRooms {
   public void check(Settings settings) throws SQLException {
     semantics(settings);
     constraints(settings);
+    Optional<Memory> memory = memory(settings);
+    if (memory.isPresent()) {
+      try {
+        memory.get().check();
+      } catch (SQLException e) {
+        throw SettingsReader.refused(e.getMessage(), e);
+      }
+    }
   }
 
   /** The stages are made at the first question, so that connecting stays cheap. */
@@ -83,7 +93,9 @@ public final class StandardRooms implements QuestionRooms {
         new PipelineKey(settings, semantics.stamps(), constraints(settings)),
         key ->
             new QuestionPipeline(
-                knowledge(settings, semantics), options(settings, key.constraints())));
+                knowledge(settings, semantics),
+                options(settings, key.constraints()),
+                memory(settings)));
   }
 
   /**
@@ -100,6 +112,15 @@ public final class StandardRooms implements QuestionRooms {
         .guarding(privateColumns(settings))
         .describedBy(semantics.layer())
         .keepingIndexes(indexFolder(settings));
+  }
+
+  @Override
+  public Optional<QuestionVerifying> verifying(Settings settings) throws SQLException {
+    return settings.memory().isEmpty() ? Optional.empty() : answering(settings).verifying();
+  }
+
+  private static Optional<Memory> memory(Settings settings) {
+    return settings.memory().map(file -> new Memory(file, System::currentTimeMillis));
   }
 
   private static List<Constraint> constraints(Settings settings) throws SQLException {

@@ -4,6 +4,7 @@ import io.github.askjdbc.AbstentionException;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.pipeline.QuestionAnswering;
 import io.github.askjdbc.pipeline.QuestionReport;
+import io.github.askjdbc.question.AskVerb;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.Recognition;
 import java.sql.SQLException;
@@ -16,10 +17,12 @@ import java.util.function.Consumer;
 final class Translator {
   private final Settings settings;
   private final QuestionRooms rooms;
+  private final Verdicts verdicts;
 
   Translator(Settings settings, QuestionRooms rooms) {
     this.settings = settings;
     this.rooms = rooms;
+    this.verdicts = new Verdicts(settings, rooms);
   }
 
   /**
@@ -36,9 +39,12 @@ final class Translator {
       throws SQLException {
     if (recognition instanceof Recognition.Asked asked) {
       QuestionReport report = ask(asked.question(), run, seen);
+      if (asked.verb() != AskVerb.ANSWER) {
+        verdicts.shown(report, run);
+      }
       return switch (asked.verb()) {
         case ANSWER -> {
-          Decision.Answer answer = accepted(report);
+          Decision.Answer answer = accepted(report, run);
           yield new Translation.Runs(answer.sql(), List.of(answer));
         }
         case SQL -> new Translation.Shows(ReportTable.ofSql(report));
@@ -51,6 +57,12 @@ final class Translator {
       seen.accept(report);
       return new Translation.Shows(ReportTable.ofSteps(report));
     }
+    if (recognition instanceof Recognition.Confirm confirm) {
+      return verdict("confirmed", verdicts.confirm(confirm, run), seen);
+    }
+    if (recognition instanceof Recognition.Correct correct) {
+      return verdict("corrected", verdicts.correct(correct, run), seen);
+    }
     if (recognition instanceof Recognition.Wrapped wrapped) {
       return expand(wrapped, text, bindings, run, seen);
     }
@@ -58,6 +70,12 @@ final class Translator {
       throw Messages.of(misused);
     }
     return new Translation.Runs(text, List.of());
+  }
+
+  private static Translation verdict(
+      String status, QuestionReport report, Consumer<QuestionReport> seen) {
+    seen.accept(report);
+    return new Translation.Shows(ReportTable.ofVerdict(status, report));
   }
 
   private Translation expand(
@@ -75,7 +93,7 @@ final class Translator {
     List<Decision.Answer> answers = new ArrayList<>();
     List<String> derived = new ArrayList<>();
     for (Question question : questions) {
-      Decision.Answer answer = accepted(ask(question, run, seen));
+      Decision.Answer answer = accepted(ask(question, run, seen), run);
       answers.add(answer);
       derived.add(DerivedTable.of(answer.sql(), run.database(), run.budget()));
     }
@@ -94,8 +112,9 @@ final class Translator {
     return rooms.answering(settings);
   }
 
-  private Decision.Answer accepted(QuestionReport report) throws SQLException {
+  private Decision.Answer accepted(QuestionReport report, QuestionRun run) throws SQLException {
     if (report.decision() instanceof Decision.Answer answer) {
+      verdicts.shown(report, run);
       return answer;
     }
     Decision.Abstention abstention = (Decision.Abstention) report.decision();

@@ -15,7 +15,15 @@ import java.util.Set;
 public record Candidate(
     String sql, double score, String generator, Optional<Set<Integer>> explained) {
 
+  /** The generator of SQL that a person found right for the question. */
+  public static final String VERIFIED = "verified";
+
   public Candidate {
     explained = explained.map(Set::copyOf);
+  }
+
+  /** Whether a person found this SQL right for the question. */
+  public boolean verified() {
+    return generator.equals(VERIFIED);
   }
 }

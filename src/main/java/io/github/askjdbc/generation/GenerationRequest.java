@@ -12,6 +12,7 @@ import java.util.Optional;
  *
  * @param maxCandidates how many it may write, at least 1
  * @param trial runs candidates, to look at their rows
+ * @param verified SQL that a person found right for this very question on this database
  * @param model a language model to ask, where one is plugged in
  */
 public record GenerationRequest(
@@ -20,5 +21,19 @@ public record GenerationRequest(
     Dialect dialect,
     int maxCandidates,
     Trial trial,
+    Optional<String> verified,
     Optional<ModelClient> model,
-    QuestionBudget budget) {}
+    QuestionBudget budget) {
+
+  /** For a question of which nothing is verified. */
+  public GenerationRequest(
+      LinkedQuestion question,
+      DatabaseKnowledge knowledge,
+      Dialect dialect,
+      int maxCandidates,
+      Trial trial,
+      Optional<ModelClient> model,
+      QuestionBudget budget) {
+    this(question, knowledge, dialect, maxCandidates, trial, Optional.empty(), model, budget);
+  }
+}

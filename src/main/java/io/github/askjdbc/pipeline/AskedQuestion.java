@@ -5,9 +5,12 @@ import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.question.QuestionBudget;
 
-/** A question, the database that it is asked of, and what may be spent on it. */
+/**
+ * A question, the database that it is asked of, what is remembered of both, and what may be spent.
+ */
 record AskedQuestion(
     LinkedQuestion question,
     DatabaseKnowledge knowledge,
     ReadOnlyDatabase database,
+    Recalled recalled,
     QuestionBudget budget) {}

@@ -1,5 +1,6 @@
 package io.github.askjdbc.pipeline;
 
+import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.Trial;
@@ -155,7 +156,11 @@ final class CandidateInspector {
   }
 
   private SelectGuard guard(AskedQuestion asked) {
-    AllowList list = AllowList.of(asked.database().dialect()).withFunctions(options.functions());
+    return guard(asked.database().dialect());
+  }
+
+  SelectGuard guard(Dialect dialect) {
+    AllowList list = AllowList.of(dialect).withFunctions(options.functions());
     return new SelectGuard(options.tables().isEmpty() ? list : list.onlyTables(options.tables()));
   }
 }

@@ -23,7 +23,14 @@ record Mending(
     /** It stands in the place of the original. */
     TAKEN,
     /** It is shown, and the original is judged as given. */
-    SUGGESTED
+    SUGGESTED;
+
+    /** What somebody gave or verified is not ours to change. */
+    static Use of(Optional<String> given, WeighedQuestion weighed) {
+      boolean ours =
+          given.isEmpty() && weighed.best().filter(best -> best.candidate().verified()).isEmpty();
+      return ours ? TAKEN : SUGGESTED;
+    }
   }
 
   /**

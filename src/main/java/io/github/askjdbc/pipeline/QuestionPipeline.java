@@ -19,13 +19,13 @@ import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.SchemaLinker;
 import io.github.askjdbc.llm.ModelUnavailableException;
+import io.github.askjdbc.memory.Memory;
 import io.github.askjdbc.question.BudgetExhaustedException;
-import io.github.askjdbc.question.Intent;
-import io.github.askjdbc.question.IntentClassifier;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.repair.Repairer;
 import io.github.askjdbc.sql.Clause;
+import io.github.askjdbc.sql.GuardOutcome;
 import io.github.askjdbc.sql.Span;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -40,7 +40,6 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
 
   private static final String GIVEN = "given";
 
-  private final IntentClassifier intents = new IntentClassifier();
   private final SchemaLinker linker = new SchemaLinker();
   private final KnowledgeBase knowledgeBase;
   private final Plugins plugins;
@@ -50,19 +49,32 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
   private final CandidateInspector inspector;
   private final Believer believer;
   private final Decider decider;
+  private final PipelineMemory memory;
+  private final EarlyRefusal early;
   private final Repairer repairer = new Repairer();
 
-  /** With what is plugged in beside ask-jdbc. */
+  /** With what is plugged in beside ask-jdbc, and no memory. */
   public QuestionPipeline(KnowledgeBase knowledgeBase, PipelineOptions options) {
+    this(knowledgeBase, options, Optional.empty());
+  }
+
+  /**
+   * With what is plugged in beside ask-jdbc.
+   *
+   * @param memory of what people said of answers, if it is kept
+   */
+  public QuestionPipeline(
+      KnowledgeBase knowledgeBase, PipelineOptions options, Optional<Memory> memory) {
     this(
         knowledgeBase,
         Plugins.installed(QuestionPipeline.class.getClassLoader()),
         TrainedModels.shipped(),
-        options);
+        options,
+        memory);
   }
 
   /**
-   * The same with other generators in the place of those that are plugged in.
+   * The same, without memory, with other generators in the place of those that are plugged in.
    *
    * @param generators none, to check SQL by its detectors alone
    */
@@ -71,8 +83,17 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
   }
 
   private QuestionPipeline(
-      KnowledgeBase knowledgeBase, Plugins plugins, TrainedModels models, PipelineOptions options) {
-    this(knowledgeBase, plugins, new TrainedConfidence(models), bounded(models, options));
+      KnowledgeBase knowledgeBase,
+      Plugins plugins,
+      TrainedModels models,
+      PipelineOptions options,
+      Optional<Memory> memory) {
+    this(
+        knowledgeBase,
+        plugins,
+        new TrainedConfidence(models),
+        bounded(models, options),
+        PipelineMemory.of(memory, models, options));
   }
 
   /** The bound on the risk is fitted to trained probabilities. */
@@ -84,6 +105,15 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
 
   QuestionPipeline(
       KnowledgeBase knowledgeBase, Plugins plugins, Believer believer, PipelineOptions options) {
+    this(knowledgeBase, plugins, believer, options, PipelineMemory.NONE);
+  }
+
+  QuestionPipeline(
+      KnowledgeBase knowledgeBase,
+      Plugins plugins,
+      Believer believer,
+      PipelineOptions options,
+      PipelineMemory memory) {
     this.knowledgeBase = knowledgeBase;
     this.plugins = plugins;
     this.options = options;
@@ -92,13 +122,20 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
     this.inspector = new CandidateInspector(plugins.inspector(), plugins.model(), options);
     this.believer = believer;
     this.decider = new Decider(options.policy());
+    this.memory = memory;
+    this.early = new EarlyRefusal(memory);
+  }
+
+  /** Takes people's word on answers; empty where nothing is remembered. */
+  public Optional<QuestionVerifying> verifying() {
+    return memory.verifier(this);
   }
 
   @Override
   public QuestionReport ask(Question question, ReadOnlyDatabase database, QuestionBudget budget)
       throws SQLException {
     ReportWriter report = new ReportWriter(question, budget);
-    Optional<Decision.Abstention> refusal = refusal(question);
+    Optional<Decision.Abstention> refusal = early.refusal(question, database);
     if (refusal.isPresent()) {
       return report.decided(refusal.get());
     }
@@ -131,7 +168,7 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
       List<String> refusals,
       Optional<ModelUnavailableException> unavailable) {}
 
-  /** Mends SQL of the generators; SQL that was given is judged as given. */
+  /** Mends SQL of the generators; SQL that was given or verified is judged as it is. */
   private QuestionReport answer(
       Question question,
       Optional<String> given,
@@ -142,19 +179,25 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
     try {
       Inspected inspected = inspect(question, given, database, budget, report);
       AskedQuestion asked = inspected.asked();
-      WeighedQuestion weighed = WeighedQuestion.of(inspected.question(), believer);
+      Believer recalling = asked.recalled().over(believer);
+      WeighedQuestion weighed = WeighedQuestion.of(inspected.question(), recalling);
       report.passed(Stage.DECISION);
       Mending mending =
           Mending.of(
               weighed,
-              given.isEmpty() ? Mending.Use.TAKEN : Mending.Use.SUGGESTED,
+              Mending.Use.of(given, weighed),
               repairer,
               best ->
-                  new DecisionJudge(inspector, believer, decider, weighed, best.inspected(), asked),
+                  new DecisionJudge(
+                      inspector, recalling, decider, weighed, best.inspected(), asked),
               asked);
       report.passed(Stage.REPAIR);
-      WeighedQuestion last = withModel(mending.result(), asked);
+      WeighedQuestion last = withModel(mending.result(), recalling, asked);
       report.assessed(mending, last.best(), plugins.inspector());
+      last.best()
+          .ifPresent(
+              best ->
+                  report.chose(asked.recalled().chosen(best, last, believer), asked.recalled()));
       Decision decision =
           decider.decide(
               asked.question(),
@@ -177,7 +220,8 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
     DatabaseKnowledge knowledge = knowledgeBase.of(database, budget);
     LinkedQuestion linked =
         report.linked(linker.link(question, knowledge, database.dialect(), budget));
-    AskedQuestion asked = new AskedQuestion(linked, knowledge, database, budget);
+    Recalled recalled = given.isEmpty() ? memory.recall(question, database) : Recalled.NOTHING;
+    AskedQuestion asked = new AskedQuestion(linked, knowledge, database, recalled, budget);
     GenerationRequest request =
         new GenerationRequest(
             linked,
@@ -185,6 +229,7 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
             database.dialect(),
             maxCandidates,
             inspector.trial(asked),
+            recalled.verified(),
             plugins.model(),
             budget);
     Written written =
@@ -193,7 +238,7 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
                 .map(sql -> Written.of(List.of(new Candidate(sql, 1, GIVEN, Optional.empty()))))
                 .orElseGet(
                     () ->
-                        intents.classify(question) == Intent.READ
+                        recalled.verified().isPresent() || early.asksToRead(question)
                             ? writer.candidates(request)
                             : Written.of(List.of())));
     InspectedCandidates candidates = inspector.inspect(written.candidates(), asked);
@@ -201,7 +246,7 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
     List<InspectedCandidate> independent =
         given.isEmpty() || candidates.allowed().isEmpty()
             ? List.of()
-            : inspector.run(writer.candidates(request).candidates(), asked);
+            : inspector.run(writer.unverified(request).candidates(), asked);
     report.passed(Stage.GENERATE); // SQL to compare with
     return new Inspected(
         asked,
@@ -210,14 +255,24 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
         written.unavailable());
   }
 
+  /** What the guard says of SQL that somebody wrote. */
+  GuardOutcome guarded(String sql, ReadOnlyDatabase database, QuestionBudget budget)
+      throws SQLException {
+    return inspector
+        .guard(database.dialect())
+        .check(sql, knowledgeBase.of(database, budget).catalog());
+  }
+
   /** Where a model is plugged in, the best candidate is inspected by it too. */
-  private WeighedQuestion withModel(WeighedQuestion weighed, AskedQuestion asked) {
+  private WeighedQuestion withModel(
+      WeighedQuestion weighed, Believer recalling, AskedQuestion asked) {
     return plugins.model().isEmpty()
         ? weighed
         : weighed
             .best()
             .map(Assessment::inspected)
-            .map(best -> weighed.with(best, inspector.askModel(best, asked), believer))
+            .filter(best -> !best.candidate().verified())
+            .map(best -> weighed.with(best, inspector.askModel(best, asked), recalling))
             .orElse(weighed);
   }
 
@@ -238,29 +293,6 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
             new Span(0, 0),
             "answered without a language model: " + unavailable.get().getMessage()));
     return new Decision.Answer(answer.sql(), answer.confidence(), findings);
-  }
-
-  private Optional<Decision.Abstention> refusal(Question question) {
-    Intent intent = intents.classify(question);
-    return switch (intent) {
-      case READ -> Optional.empty();
-      case WRITE ->
-          Optional.of(
-              Decision.Abstention.early(
-                  AbstentionReason.REFUSED,
-                  "A question may only read, and this one asks for a change; write SQL for that."));
-      case UNREADABLE ->
-          Optional.of(
-              Decision.Abstention.early(
-                  AbstentionReason.NOT_A_QUERY,
-                  "The question holds broken or invisible characters; type it again."));
-      case NOT_A_QUERY ->
-          Optional.of(
-              Decision.Abstention.early(
-                  AbstentionReason.NOT_A_QUERY,
-                  "This asks for something that no query gives; ask for the rows that you need for"
-                      + " it."));
-    };
   }
 
   private static Decision.Abstention outOfBudget(BudgetExhaustedException e) {

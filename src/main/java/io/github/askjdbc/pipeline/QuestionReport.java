@@ -7,6 +7,7 @@ import io.github.askjdbc.repair.RepairAttempt;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * How a question was decided.
@@ -15,6 +16,7 @@ import java.util.Map;
  * @param times how long each stage took, where it was measured
  * @param errors what each signal that was flagged says of the SQL that was decided upon
  * @param repairs mended SQL that was tried, in order
+ * @param chosen the candidate that was decided upon, if there was one
  */
 public record QuestionReport(
     Question question,
@@ -22,7 +24,8 @@ public record QuestionReport(
     List<Step> steps,
     Map<Stage, Duration> times,
     List<ErrorReport> errors,
-    List<RepairAttempt> repairs) {
+    List<RepairAttempt> repairs,
+    Optional<Chosen> chosen) {
   public QuestionReport {
     steps = List.copyOf(steps);
     times = Map.copyOf(times);
@@ -30,8 +33,8 @@ public record QuestionReport(
     repairs = List.copyOf(repairs);
   }
 
-  /** A report without times, errors and repairs. */
+  /** A report without times, errors, repairs and candidate. */
   public QuestionReport(Question question, Decision decision, List<Step> steps) {
-    this(question, decision, steps, Map.of(), List.of(), List.of());
+    this(question, decision, steps, Map.of(), List.of(), List.of(), Optional.empty());
   }
 }

@@ -48,6 +48,7 @@ final class ReportWriter {
   private Duration left;
   private List<ErrorReport> errors = List.of();
   private List<RepairAttempt> attempts = List.of();
+  private Optional<Chosen> chosen = Optional.empty();
 
   /**
    * @param budget tells the time that the stages take
@@ -196,6 +197,28 @@ final class ReportWriter {
             Optional.empty()));
   }
 
+  /** Notes the candidate that is decided upon, and whether its confidence was refitted. */
+  void chose(Chosen candidate, Recalled recalled) {
+    chosen = Optional.of(candidate);
+    if (!candidate.verified()) {
+      recalled
+          .refit()
+          .ifPresent(
+              refit ->
+                  add(
+                      Stage.DECISION,
+                      "refit",
+                      CLEAN,
+                      Optional.<String>empty(),
+                      String.format(
+                          Locale.ROOT,
+                          "the confidence was %.2f before it was fitted to %d verdicts on this"
+                              + " database",
+                          candidate.confidence().value(),
+                          refit.verdicts())));
+    }
+  }
+
   QuestionReport decided(Decision decision) {
     passed(Stage.DECISION);
     wording.ifPresent(
@@ -207,7 +230,7 @@ final class ReportWriter {
               text -> add(Stage.DECISION, "suggestion", ABSTAINED, Optional.<String>empty(), text));
     }
     steps.add(last(decision));
-    return new QuestionReport(question, decision, steps, times, errors, attempts);
+    return new QuestionReport(question, decision, steps, times, errors, attempts, chosen);
   }
 
   /** The time since the stage before was this one's. */
@@ -217,7 +240,7 @@ final class ReportWriter {
     left = now;
   }
 
-  private static Step last(Decision decision) {
+  private Step last(Decision decision) {
     if (decision instanceof Decision.Answer answer) {
       return decision(
           "answer", Optional.of(answer.sql()), "answered", Optional.of(answer.confidence()));
@@ -230,10 +253,12 @@ final class ReportWriter {
         abstention.confidence());
   }
 
-  private static Step decision(
+  private Step decision(
       String verdict, Optional<String> sql, String message, Optional<Confidence> confidence) {
     String signal =
-        confidence.map(c -> c.calibrated() ? "calibrated" : "uncalibrated").orElse("rule");
+        chosen.filter(Chosen::verified).isPresent()
+            ? Candidate.VERIFIED
+            : confidence.map(c -> c.calibrated() ? "calibrated" : "uncalibrated").orElse("rule");
     return new Step(
         Stage.DECISION,
         signal,

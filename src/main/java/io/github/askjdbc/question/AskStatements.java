@@ -1,7 +1,6 @@
 package io.github.askjdbc.question;
 
 import io.github.askjdbc.question.Recognition.Asked;
-import io.github.askjdbc.question.Recognition.Check;
 import io.github.askjdbc.question.Recognition.Misused;
 import io.github.askjdbc.question.Recognition.Problem;
 import java.util.Optional;
@@ -13,8 +12,8 @@ final class AskStatements {
 
   private static final String ASK = "ask";
   private static final String FORMS =
-      "; write ASK how many ..., ASK 'how many ...' USING 'evidence', or ASK CHECK 'question' AS"
-          + " SELECT ...";
+      "; write ASK how many ..., ASK 'how many ...' USING 'evidence', ASK CONFIRM 'question',"
+          + " or ASK CHECK 'question' AS SELECT ... and ASK CORRECT 'question' AS SELECT ...";
 
   private AskStatements() {}
 
@@ -56,7 +55,15 @@ final class AskStatements {
     if (word.isWord("explain")) {
       return question(AskVerb.EXPLAIN, text, word.end());
     }
-    return word.isWord("check") ? check(text, word.end()) : question(AskVerb.ANSWER, text, from);
+    if (word.isWord("check")) {
+      return QuotedForms.check(text, word.end());
+    }
+    if (word.isWord("confirm")) {
+      return QuotedForms.confirm(text, word.end());
+    }
+    return word.isWord("correct")
+        ? QuotedForms.correct(text, word.end())
+        : question(AskVerb.ANSWER, text, from);
   }
 
   private static Recognition question(AskVerb verb, String text, int from) {
@@ -71,11 +78,11 @@ final class AskStatements {
         }
         evidence = Optional.of(lexer.literal());
         lexer.next();
-        if (!ends(lexer)) {
+        if (!QuotedForms.ends(lexer)) {
           return misused("more text follows the evidence");
         }
       }
-      if (ends(lexer)) {
+      if (QuotedForms.ends(lexer)) {
         return question.isBlank()
             ? misused("the question is empty")
             : new Asked(verb, new Question(question, evidence));
@@ -106,65 +113,7 @@ final class AskStatements {
     return QuestionText.standing(verb, tokens, last);
   }
 
-  private static Recognition check(String text, int from) {
-    SqlLexer lexer = new SqlLexer(text, from);
-    if (lexer.next() != SqlLexer.Kind.LITERAL) {
-      return misused("after ASK CHECK comes the question as a literal");
-    }
-    String question = lexer.literal();
-    lexer.next();
-    Optional<String> evidence = Optional.empty();
-    if (lexer.isWord("using")) {
-      if (lexer.next() != SqlLexer.Kind.LITERAL) {
-        return misused("the evidence after USING is no literal");
-      }
-      evidence = Optional.of(lexer.literal());
-      lexer.next();
-    }
-    if (!lexer.isWord("as")) {
-      return misused("after the question comes AS and the SQL to check");
-    }
-    int sqlFrom = Comments.skip(text, lexer.end(), text.length());
-    int sqlEnd = endOfStatement(text, Math.max(sqlFrom, 0));
-    if (question.isBlank() || sqlFrom < 0 || sqlFrom >= sqlEnd) {
-      return misused("the question or the SQL to check is empty");
-    }
-    if (holdsPlaceholder(text, sqlFrom)) {
-      return new Misused(
-          Problem.PARAMETER, "the SQL after ASK CHECK may not hold a placeholder: write the value");
-    }
-    return new Check(new Question(question, evidence), text.substring(sqlFrom, sqlEnd));
-  }
-
-  private static int endOfStatement(String text, int from) {
-    int end = text.length();
-    while (end > from && (Comments.isBlank(text.charAt(end - 1)) || text.charAt(end - 1) == ';')) {
-      end--;
-    }
-    return end;
-  }
-
-  private static boolean holdsPlaceholder(String text, int from) {
-    SqlLexer lexer = new SqlLexer(text, from);
-    SqlLexer.Kind kind = lexer.next();
-    while (kind != SqlLexer.Kind.END && kind != SqlLexer.Kind.AMBIGUOUS) {
-      if (kind == SqlLexer.Kind.PLACEHOLDER) {
-        return true;
-      }
-      kind = lexer.next();
-    }
-    return false;
-  }
-
-  /** Whether nothing but {@code ;} is left. */
-  private static boolean ends(SqlLexer lexer) {
-    while (lexer.isMark(';')) {
-      lexer.next();
-    }
-    return lexer.kind() == SqlLexer.Kind.END;
-  }
-
-  private static Recognition misused(String what) {
+  static Recognition misused(String what) {
     return new Misused(Problem.NOT_ALLOWED, what + FORMS);
   }
 }

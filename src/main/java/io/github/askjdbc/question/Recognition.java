@@ -14,6 +14,12 @@ public sealed interface Recognition {
   /** {@code ASK CHECK 'question' AS SELECT ...}: a report on somebody else's SQL. */
   record Check(Question question, String sql) implements Recognition {}
 
+  /** {@code ASK CONFIRM 'question'}: the answer that is given to it is right. */
+  record Confirm(Question question) implements Recognition {}
+
+  /** {@code ASK CORRECT 'question' AS SELECT ...}: that SQL is the right one. */
+  record Correct(Question question, String sql) implements Recognition {}
+
   /**
    * One SELECT with {@code ASK(...)} in table position, one or more times.
    *

@@ -6,6 +6,8 @@ import io.github.askjdbc.question.Recognition.Argument;
 import io.github.askjdbc.question.Recognition.AskCall;
 import io.github.askjdbc.question.Recognition.Asked;
 import io.github.askjdbc.question.Recognition.Check;
+import io.github.askjdbc.question.Recognition.Confirm;
+import io.github.askjdbc.question.Recognition.Correct;
 import io.github.askjdbc.question.Recognition.Misused;
 import io.github.askjdbc.question.Recognition.PlainSql;
 import io.github.askjdbc.question.Recognition.Wrapped;
@@ -64,6 +66,7 @@ class RecognitionTest {
   void recognize_explicitMode_takesAskAndLeavesBareQuestions() {
     assertThat(EXPLICIT.recognize("How many albums are there?")).isInstanceOf(PlainSql.class);
     assertThat(EXPLICIT.recognize("ASK how many albums are there?")).isInstanceOf(Asked.class);
+    assertThat(EXPLICIT.recognize("ASK CONFIRM 'how many'")).isInstanceOf(Confirm.class);
     assertThat(EXPLICIT.recognize("SELECT * FROM ASK('how many')")).isInstanceOf(Wrapped.class);
   }
 
@@ -71,6 +74,7 @@ class RecognitionTest {
   void recognize_offMode_takesNothing() {
     assertThat(OFF.recognize("How many albums are there?")).isInstanceOf(PlainSql.class);
     assertThat(OFF.recognize("ASK how many albums are there?")).isInstanceOf(PlainSql.class);
+    assertThat(OFF.recognize("ASK CONFIRM 'how many'")).isInstanceOf(PlainSql.class);
     assertThat(OFF.recognize("SELECT * FROM ASK('how many')")).isInstanceOf(PlainSql.class);
   }
 
@@ -87,6 +91,12 @@ class RecognitionTest {
     }
     if (recognition instanceof Check check) {
       return "CHECK" + describe(check.question()) + " as [" + check.sql() + "]";
+    }
+    if (recognition instanceof Confirm confirm) {
+      return "CONFIRM" + describe(confirm.question());
+    }
+    if (recognition instanceof Correct correct) {
+      return "CORRECT" + describe(correct.question()) + " as [" + correct.sql() + "]";
     }
     if (recognition instanceof Misused misused) {
       return "MISUSED " + misused.problem();

@@ -81,6 +81,7 @@ public final class ScriptedPipeline implements QuestionAnswering {
         List.of(inspected),
         Map.of(Stage.INSPECT, Duration.ofMillis(2)),
         List.of(),
-        List.of());
+        List.of(),
+        Optional.empty());
   }
 }

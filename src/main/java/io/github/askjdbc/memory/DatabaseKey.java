@@ -1,0 +1,68 @@
+package io.github.askjdbc.memory;
+
+import io.github.askjdbc.database.DatabaseIdentity;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.regex.Pattern;
+
+/**
+ * The name of a database in the file: a hash of where it is, who asks, catalog and schema. Secrets
+ * in the URL are no part of it, so that they cannot be guessed from it, and may change.
+ */
+final class DatabaseKey {
+
+  private static final Pattern SECRET_SETTING =
+      Pattern.compile(
+          "(?<=[?;&,(])([^=?;&,()]*(?:passw|passphrase|pwd|secret|token|credential"
+              + "|api_?key|access_?key|private_?key)[^=?;&,()]*)=[^;&,)]*",
+          Pattern.CASE_INSENSITIVE);
+
+  /** {@code //user:password@host}. */
+  private static final Pattern PASSWORD_BEFORE_HOST = Pattern.compile("//([^/?#:@]*):[^/?#]*@");
+
+  /** {@code oracle:thin:user/password@host}. */
+  private static final Pattern ORACLE_PASSWORD =
+      Pattern.compile("^(jdbc:oracle:[a-z0-9]+:[^/@]+)/[^@]*@", Pattern.CASE_INSENSITIVE);
+
+  /** A file named from the working folder, which then belongs to where the database is. */
+  private static final Pattern RELATIVE_FILE =
+      Pattern.compile(
+          "^jdbc:(?:sqlite|duckdb|h2|hsqldb|derby):(?:file:|nio:)?+(?![/\\\\~:]|[a-z]:|mem:|memory:"
+              + "|tcp:|ssl:|hsqls?:|https?:|res:|zip:).+",
+          Pattern.CASE_INSENSITIVE);
+
+  private DatabaseKey() {}
+
+  static String of(DatabaseIdentity identity) {
+    return of(identity, Path.of("").toAbsolutePath().toString());
+  }
+
+  static String of(DatabaseIdentity identity, String workingFolder) {
+    return hash(
+        String.join(
+            "\u0000",
+            withoutSecrets(identity.url()),
+            RELATIVE_FILE.matcher(identity.url()).matches() ? workingFolder : "",
+            identity.user(),
+            identity.catalog(),
+            identity.schema()));
+  }
+
+  private static String withoutSecrets(String url) {
+    String rest = SECRET_SETTING.matcher(url).replaceAll("$1=");
+    rest = PASSWORD_BEFORE_HOST.matcher(rest).replaceAll("//$1:@");
+    return ORACLE_PASSWORD.matcher(rest).replaceAll("$1/@");
+  }
+
+  private static String hash(String text) {
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      return HexFormat.of().formatHex(digest.digest(text.getBytes(StandardCharsets.UTF_8)));
+    } catch (NoSuchAlgorithmException impossible) {
+      throw new IllegalStateException("every Java has SHA-256", impossible);
+    }
+  }
+}

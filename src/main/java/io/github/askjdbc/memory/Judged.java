@@ -1,0 +1,24 @@
+package io.github.askjdbc.memory;
+
+import java.util.List;
+
+/**
+ * SQL of our own on which a person's word has been heard.
+ *
+ * @param sql as it was shown, or would have been
+ * @param confidence that it was given, between 0 and 1
+ * @param scale names what gave the confidence: those of one scale can be compared
+ * @param signals ids of the signals that were flagged
+ * @param right whether the person found it right
+ */
+public record Judged(
+    String sql, double confidence, String scale, List<String> signals, boolean right) {
+  public Judged {
+    signals = List.copyOf(signals);
+  }
+
+  /** The same SQL under another verdict. */
+  public Judged as(boolean verdict) {
+    return new Judged(sql, confidence, scale, signals, verdict);
+  }
+}

@@ -1,0 +1,50 @@
+package io.github.askjdbc.memory;
+
+import io.github.askjdbc.catalog.semantics.VerifiedQuery;
+import io.github.askjdbc.database.ProbeOutcome;
+import io.github.askjdbc.generation.Candidate;
+import io.github.askjdbc.generation.CandidateGenerator;
+import io.github.askjdbc.generation.GenerationRequest;
+import io.github.askjdbc.question.Question;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * Hands out the SQL that a person found right for this very question, from the memory or, where
+ * that has none, from the semantic files.
+ *
+ * <p>What is in the memory ran on this database, so that it is handed out even if it no longer
+ * does: the decision then tells why there is no answer. What a file holds may be written for
+ * another tool, in names of its own; what does not run is left out.
+ */
+public final class VerifiedGenerator implements CandidateGenerator {
+
+  @Override
+  public String id() {
+    return Candidate.VERIFIED;
+  }
+
+  @Override
+  public List<Candidate> generate(GenerationRequest request) {
+    List<String> sql = request.verified().map(List::of).orElseGet(() -> ofFiles(request));
+    Set<Integer> allWords =
+        IntStream.range(0, request.question().words().size())
+            .boxed()
+            .collect(Collectors.toUnmodifiableSet());
+    return sql.stream().map(one -> new Candidate(one, 1, id(), Optional.of(allWords))).toList();
+  }
+
+  private static List<String> ofFiles(GenerationRequest request) {
+    QuestionKey asked = QuestionKey.of(request.question().question());
+    return request.knowledge().semantics().verifiedQueries().stream()
+        .filter(query -> QuestionKey.of(Question.of(query.question())).equals(asked))
+        .map(VerifiedQuery::sql)
+        .distinct()
+        .filter(sql -> !(request.trial().run(sql, 1) instanceof ProbeOutcome.Failed))
+        .limit(request.maxCandidates())
+        .toList();
+  }
+}

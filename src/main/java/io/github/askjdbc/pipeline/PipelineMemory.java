@@ -1,0 +1,66 @@
+package io.github.askjdbc.pipeline;
+
+import io.github.askjdbc.database.ReadOnlyDatabase;
+import io.github.askjdbc.decision.confidence.TrainedModels;
+import io.github.askjdbc.memory.Memory;
+import io.github.askjdbc.memory.Refit;
+import io.github.askjdbc.memory.VerifiedQuestion;
+import io.github.askjdbc.question.Question;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.sql.SQLException;
+import java.util.Optional;
+import java.util.zip.CRC32;
+import java.util.zip.CheckedOutputStream;
+
+/**
+ * The memory as one pipeline uses it.
+ *
+ * @param scale names what gives the pipeline's confidences, so that verdicts on those of other
+ *     models are not taken for verdicts on these
+ * @param refits whether confidences are fitted to verdicts; not under a bound on the risk, which
+ *     holds for the probabilities that it was fitted to alone
+ */
+record PipelineMemory(Optional<Memory> memory, String scale, boolean refits) {
+
+  static final PipelineMemory NONE = new PipelineMemory(Optional.empty(), "", false);
+
+  static PipelineMemory of(Optional<Memory> memory, TrainedModels models, PipelineOptions options) {
+    if (memory.isEmpty()) {
+      return NONE;
+    }
+    boolean bounded = options.maxRisk() < 1;
+    return new PipelineMemory(memory, (bounded ? "bounded-" : "") + fingerprint(models), !bounded);
+  }
+
+  private static String fingerprint(TrainedModels models) {
+    try (CheckedOutputStream out =
+        new CheckedOutputStream(OutputStream.nullOutputStream(), new CRC32())) {
+      models.writeTo(out);
+      return Long.toHexString(out.getChecksum().getValue());
+    } catch (IOException e) {
+      throw new UncheckedIOException("the models cannot be written", e);
+    }
+  }
+
+  /**
+   * @throws SQLException if the memory cannot be read
+   */
+  Recalled recall(Question question, ReadOnlyDatabase database) throws SQLException {
+    if (memory.isEmpty()) {
+      return Recalled.NOTHING;
+    }
+    Optional<String> verified =
+        memory.get().find(database.identity(), question).map(VerifiedQuestion::sql);
+    Optional<Refit> refit =
+        refits && verified.isEmpty()
+            ? memory.get().refit(database.identity(), scale)
+            : Optional.empty();
+    return new Recalled(verified, refit);
+  }
+
+  Optional<QuestionVerifying> verifier(QuestionPipeline pipeline) {
+    return memory.map(kept -> new QuestionVerifier(pipeline, kept, scale));
+  }
+}

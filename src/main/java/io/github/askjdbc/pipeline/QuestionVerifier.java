@@ -1,0 +1,186 @@
+package io.github.askjdbc.pipeline;
+
+import io.github.askjdbc.database.ProbeOutcome;
+import io.github.askjdbc.database.ProbeQuery;
+import io.github.askjdbc.database.ReadOnlyDatabase;
+import io.github.askjdbc.decision.AbstentionReason;
+import io.github.askjdbc.decision.Decision;
+import io.github.askjdbc.memory.Judged;
+import io.github.askjdbc.memory.Memory;
+import io.github.askjdbc.memory.VerifiedQuestion;
+import io.github.askjdbc.memory.VerifiedQuestion.Verdict;
+import io.github.askjdbc.question.Question;
+import io.github.askjdbc.question.QuestionBudget;
+import io.github.askjdbc.sql.GuardOutcome;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * Keeps verified SQL in the memory, and with it what the person's word says of SQL of ours: right
+ * if it is confirmed or written again, wrong if the correction gives other rows. Rows that are the
+ * same say nothing of SQL that differs.
+ */
+final class QuestionVerifier implements QuestionVerifying {
+
+  private static final int MOST_ROWS = 1_000;
+
+  private final QuestionPipeline pipeline;
+  private final Memory memory;
+  private final String scale;
+
+  /**
+   * @param scale names what gives the pipeline's confidences
+   */
+  QuestionVerifier(QuestionPipeline pipeline, Memory memory, String scale) {
+    this.pipeline = pipeline;
+    this.memory = memory;
+    this.scale = scale;
+  }
+
+  @Override
+  public Outcome confirm(
+      Question question, Optional<Chosen> shown, ReadOnlyDatabase database, QuestionBudget budget)
+      throws SQLException {
+    Optional<Chosen> confirmed = shown;
+    if (shown.isEmpty()) {
+      QuestionReport report = pipeline.ask(question, database, budget);
+      if (report.decision() instanceof Decision.Abstention abstention) {
+        return nothingToConfirm(abstention);
+      }
+      confirmed = report.chosen();
+    }
+    Chosen right = confirmed.orElseThrow();
+    Optional<Judged> own =
+        right.verified()
+            ? memory.find(database.identity(), question).flatMap(VerifiedQuestion::own)
+            : Optional.of(judged(right, true));
+    return keep(
+        question, new VerifiedQuestion(right.sql(), Verdict.CONFIRMED, own), database, budget);
+  }
+
+  private static Outcome nothingToConfirm(Decision.Abstention abstention) {
+    String message =
+        "There is no answer to confirm; say which SQL is right with ASK CORRECT 'question' AS"
+            + " SELECT ... ("
+            + abstention.message()
+            + ")";
+    return new Outcome.Refused(
+        new Decision.Abstention(
+            abstention.reason(),
+            message,
+            abstention.confidence(),
+            abstention.candidate(),
+            abstention.findings(),
+            abstention.suggestions()),
+        Optional.empty());
+  }
+
+  @Override
+  public Outcome correct(
+      Question question,
+      String sql,
+      Optional<Chosen> shown,
+      ReadOnlyDatabase database,
+      QuestionBudget budget)
+      throws SQLException {
+    GuardOutcome outcome = pipeline.guarded(sql, database, budget);
+    if (outcome instanceof GuardOutcome.Refused refused) {
+      return refused(
+          AbstentionReason.REFUSED,
+          "The SQL after AS is refused: " + refused.message() + ".",
+          Optional.empty());
+    }
+    String right = ((GuardOutcome.Allowed) outcome).sql();
+    ProbeOutcome rows = database.query(ProbeQuery.of(right, MOST_ROWS), budget);
+    if (rows instanceof ProbeOutcome.Failed failed) {
+      return refused(
+          AbstentionReason.REFUSED,
+          "The SQL after AS does not run on this database; run it by itself to see why.",
+          Optional.of(failed.cause()));
+    }
+    if (rows instanceof ProbeOutcome.OutOfBudget stopped) {
+      return refused(
+          AbstentionReason.BUDGET_EXHAUSTED,
+          "The SQL after AS was not run to its end, since " + stopped.reason() + ".",
+          Optional.empty());
+    }
+    Optional<Judged> before = own(question, shown, database, budget);
+    Optional<Judged> own =
+        before.isEmpty()
+            ? before
+            : judgedBy(right, (ProbeOutcome.Rows) rows, before.get(), database, budget);
+    return keep(question, new VerifiedQuestion(right, Verdict.CORRECTED, own), database, budget);
+  }
+
+  /** What a correction says of ours, if anything. */
+  private Optional<Judged> judgedBy(
+      String right,
+      ProbeOutcome.Rows rows,
+      Judged own,
+      ReadOnlyDatabase database,
+      QuestionBudget budget)
+      throws SQLException {
+    return own.sql().equals(right)
+        ? Optional.of(own.as(true))
+        : sameRows(own.sql(), rows, database, budget).filter(same -> !same).map(own::as);
+  }
+
+  private static Outcome refused(
+      AbstentionReason reason, String message, Optional<SQLException> cause) {
+    return new Outcome.Refused(Decision.Abstention.early(reason, message), cause);
+  }
+
+  /** What we wrote for the question ourselves, now or when it was verified before. */
+  private Optional<Judged> own(
+      Question question, Optional<Chosen> shown, ReadOnlyDatabase database, QuestionBudget budget)
+      throws SQLException {
+    Optional<VerifiedQuestion> before = memory.find(database.identity(), question);
+    if (before.isPresent()) {
+      return before.get().own();
+    }
+    Optional<Chosen> written =
+        shown.isPresent() ? shown : pipeline.ask(question, database, budget).chosen();
+    return written.filter(chosen -> !chosen.verified()).map(chosen -> judged(chosen, true));
+  }
+
+  private Judged judged(Chosen chosen, boolean right) {
+    return new Judged(chosen.sql(), chosen.confidence().value(), scale, chosen.signals(), right);
+  }
+
+  /** Empty where that cannot be said. */
+  private Optional<Boolean> sameRows(
+      String ownSql, ProbeOutcome.Rows right, ReadOnlyDatabase database, QuestionBudget budget)
+      throws SQLException {
+    if (!(pipeline.guarded(ownSql, database, budget) instanceof GuardOutcome.Allowed allowed)) {
+      return Optional.empty();
+    }
+    ProbeOutcome own = database.query(ProbeQuery.of(allowed.sql(), MOST_ROWS), budget);
+    if (own instanceof ProbeOutcome.Failed) {
+      return Optional.of(false);
+    }
+    return own instanceof ProbeOutcome.Rows rows && !rows.truncated() && !right.truncated()
+        ? Optional.of(counted(rows).equals(counted(right)))
+        : Optional.empty();
+  }
+
+  /** How often each row occurs, whatever their order. */
+  private static Map<List<String>, Long> counted(ProbeOutcome.Rows rows) {
+    return rows.rows().stream()
+        .map(row -> row.stream().map(String::valueOf).toList())
+        .collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
+  }
+
+  private Outcome keep(
+      Question question,
+      VerifiedQuestion verified,
+      ReadOnlyDatabase database,
+      QuestionBudget budget)
+      throws SQLException {
+    memory.keep(database.identity(), question, verified);
+    return new Outcome.Remembered(pipeline.ask(question, database, budget));
+  }
+}

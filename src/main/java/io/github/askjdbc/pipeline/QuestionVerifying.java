@@ -1,0 +1,52 @@
+package io.github.askjdbc.pipeline;
+
+import io.github.askjdbc.database.ReadOnlyDatabase;
+import io.github.askjdbc.decision.Decision;
+import io.github.askjdbc.question.Question;
+import io.github.askjdbc.question.QuestionBudget;
+import java.sql.SQLException;
+import java.util.Optional;
+
+/** Takes a person's word on the SQL of a question, and remembers it. */
+public interface QuestionVerifying {
+
+  /** What became of it. */
+  sealed interface Outcome {
+
+    /**
+     * @param report what the question gets from now on
+     */
+    record Remembered(QuestionReport report) implements Outcome {}
+
+    /**
+     * Nothing is remembered.
+     *
+     * @param cause what the target threw, if it did
+     */
+    record Refused(Decision.Abstention why, Optional<SQLException> cause) implements Outcome {}
+  }
+
+  /**
+   * The answer to the question is right. Throws as {@link QuestionAnswering#ask} does, and if the
+   * memory cannot be used.
+   *
+   * @param shown what was shown for it last; if there is nothing, it is answered anew
+   */
+  Outcome confirm(
+      Question question, Optional<Chosen> shown, ReadOnlyDatabase database, QuestionBudget budget)
+      throws SQLException;
+
+  /**
+   * Another SQL is right. Throws as {@link #confirm} does.
+   *
+   * @param sql nothing of it reaches the database unless the guard lets it pass
+   * @param shown what was shown for the question last
+   */
+  Outcome correct(
+      Question question,
+      String sql,
+      Optional<Chosen> shown,
+      ReadOnlyDatabase database,
+      QuestionBudget budget)
+      throws SQLException;
+}

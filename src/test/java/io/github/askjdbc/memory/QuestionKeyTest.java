@@ -1,0 +1,62 @@
+package io.github.askjdbc.memory;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.askjdbc.question.Question;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class QuestionKeyTest {
+
+  static Stream<String> pairs() {
+    try (InputStream in = QuestionKeyTest.class.getResourceAsStream("same-questions.txt")) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+          .lines()
+          .filter(line -> !line.startsWith("#"))
+          .map(QuestionKeyTest::unescaped);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static String unescaped(String line) {
+    return line.replace("\\t", "\t")
+        .replace("\\u00a0", "\u00a0")
+        .replace("\\u0301", "\u0301")
+        .replace("\\uff1f", "\uff1f");
+  }
+
+  @ParameterizedTest
+  @MethodSource("pairs")
+  void of_twoQuestions_areTheSameOrNot(String pair) {
+    boolean same = !pair.contains(" <> ");
+    String[] questions = pair.split(same ? " = " : " <> ", -1);
+    QuestionKey first = QuestionKey.of(Question.of(questions[0]));
+    QuestionKey second = QuestionKey.of(Question.of(questions[1]));
+    if (same) {
+      assertThat(first).isEqualTo(second);
+    } else {
+      assertThat(first).isNotEqualTo(second);
+    }
+  }
+
+  @Test
+  void of_questionWithEvidence_isAnotherQuestion() {
+    Question plain = Question.of("Who is rich?");
+    Question explained = new Question("Who is rich?", Optional.of("rich means above 100"));
+    assertThat(QuestionKey.of(plain)).isNotEqualTo(QuestionKey.of(explained));
+  }
+
+  @Test
+  void of_nothingButPoliteness_keepsIt() {
+    assertThat(QuestionKey.of(Question.of("Please")).question()).isEqualTo("please");
+    assertThat(QuestionKey.of(Question.of("thanks, please")).question()).isNotEmpty();
+  }
+}
