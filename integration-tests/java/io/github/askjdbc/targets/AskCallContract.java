@@ -57,9 +57,10 @@ interface AskCallContract extends TargetSession {
   @Test
   default void ask_boundBetweenOtherPlaceholders_bindsTheRestInOrder() throws SQLException {
     try (PreparedStatement statement =
-        asking().prepareStatement(
-            "SELECT t.name FROM ASK(?) t JOIN doctor d ON d.name = t.name"
-                + " WHERE d.salary > ? AND d.department_id = ?")) {
+        asking()
+            .prepareStatement(
+                "SELECT t.name FROM ASK(?) t JOIN doctor d ON d.name = t.name"
+                    + " WHERE d.salary > ? AND d.department_id = ?")) {
       statement.setInt(2, 8800);
       statement.setInt(3, 1);
       statement.setString(1, "What are the names of all doctors?");
