@@ -8,17 +8,17 @@ class DuckDbIT extends TargetContract {
   @TempDir private Path folder;
 
   @Override
-  String url() {
+  public String url() {
     return "jdbc:duckdb:" + folder.resolve("clinic.duckdb");
   }
 
   @Override
-  boolean listsTemporaryTables() {
+  public boolean listsTemporaryTables() {
     return false;
   }
 
   @Override
-  boolean takesOneThreadAtATime() {
+  public boolean takesOneThreadAtATime() {
     return true;
   }
 }

@@ -3,7 +3,7 @@ package io.github.askjdbc.targets;
 class H2IT extends TargetContract {
 
   @Override
-  String url() {
+  public String url() {
     return "jdbc:h2:mem:clinic;DB_CLOSE_DELAY=-1";
   }
 }

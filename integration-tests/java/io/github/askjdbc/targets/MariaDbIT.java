@@ -28,17 +28,17 @@ class MariaDbIT extends TargetContract {
   }
 
   @Override
-  String url() {
+  public String url() {
     return "jdbc:mariadb://localhost:" + port + "/clinic";
   }
 
   @Override
-  String user() {
+  public String user() {
     return "root";
   }
 
   @Override
-  boolean listsTemporaryTables() {
+  public boolean listsTemporaryTables() {
     return false;
   }
 }

@@ -1,5 +1,6 @@
 package io.github.askjdbc.targets;
 
+import static io.github.askjdbc.targets.TargetSession.rows;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -31,12 +32,12 @@ class PostgresqlIT extends TargetContract {
   }
 
   @Override
-  String url() {
+  public String url() {
     return server.getJdbcUrl("postgres", "postgres");
   }
 
   @Override
-  String user() {
+  public String user() {
     return "postgres";
   }
 

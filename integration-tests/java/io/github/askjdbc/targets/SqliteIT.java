@@ -8,7 +8,7 @@ class SqliteIT extends TargetContract {
   @TempDir private Path folder;
 
   @Override
-  String url() {
+  public String url() {
     return "jdbc:sqlite:" + folder.resolve("clinic.db");
   }
 }

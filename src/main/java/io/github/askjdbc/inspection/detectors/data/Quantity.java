@@ -1,5 +1,6 @@
 package io.github.askjdbc.inspection.detectors.data;
 
+import io.github.askjdbc.inspection.Units;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Word;

@@ -6,6 +6,7 @@ import io.github.askjdbc.inspection.Detector;
 import io.github.askjdbc.inspection.ErrorSignal;
 import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.inspection.Subject;
+import io.github.askjdbc.inspection.Units;
 import io.github.askjdbc.inspection.Verdict;
 import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.Expr;

@@ -1,4 +1,4 @@
-package io.github.askjdbc.inspection.detectors.data;
+package io.github.askjdbc.inspection;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

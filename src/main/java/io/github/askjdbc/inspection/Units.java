@@ -1,4 +1,4 @@
-package io.github.askjdbc.inspection.detectors.data;
+package io.github.askjdbc.inspection;
 
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.semantics.ColumnMeaning;
@@ -19,23 +19,25 @@ import java.util.Properties;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** What words say numbers count in, from {@code units.properties}. */
-final class Units {
+/** What words say numbers count in, from {@code units.properties}. English only. */
+public final class Units {
 
   /**
    * A unit, or a scale such as a million.
    *
+   * @param family of the units that can be converted into it, such as length
    * @param size in the base unit of its family
    * @param word for messages
    */
-  record Unit(String family, BigDecimal size, String word) {
+  public record Unit(String family, BigDecimal size, String word) {
 
-    /** A million of what it is said of, and not a thing that is measured. */
-    boolean scale() {
+    /** Whether it is a million or its like, and not a unit of measure. */
+    public boolean scale() {
       return family.equals("scale");
     }
 
-    boolean percent() {
+    /** Whether it counts hundredths. */
+    public boolean percent() {
       return family.equals("share");
     }
   }
@@ -47,7 +49,7 @@ final class Units {
 
   private final Map<String, Unit> units = new HashMap<>();
 
-  Units() {
+  public Units() {
     Properties lists = new Properties();
     try (InputStream in = Units.class.getResourceAsStream("units.properties")) {
       if (in == null) {
@@ -71,12 +73,12 @@ final class Units {
   /**
    * @param word folded, in any number
    */
-  Optional<Unit> of(String word) {
+  public Optional<Unit> of(String word) {
     return Optional.ofNullable(units.get(Stemming.stem(word)));
   }
 
   /** What a column counts in, as its owner, its comment or its name says. */
-  Optional<Unit> of(Column column, SemanticLayer semantics) {
+  public Optional<Unit> of(Column column, SemanticLayer semantics) {
     Optional<ColumnMeaning> meaning = semantics.column(column.name());
     return meaning
         .flatMap(ColumnMeaning::unit)
