@@ -49,12 +49,12 @@ public final class Decider {
 
   private Decision decide(
       LinkedQuestion question, Assessment best, List<Assessment> assessed, double unanswerable) {
-    List<Integer> unknown = unknown(question, best.candidate().explained().orElse(Set.of()));
+    List<Word> unknown = unknown(question, best.candidate().explained().orElse(Set.of()));
     boolean accepted =
         policy.accepts(best.confidence(), unanswerable)
             && VETOES.stream().noneMatch(best::flaggedBy);
     if (accepted && best.flaggedBy(TIE) && !policy.answersAlways()) {
-      return abstain(AbstentionReason.AMBIGUOUS, AbstentionMessages.tie(), best);
+      return abstain(AbstentionReason.AMBIGUOUS, AbstentionMessages.tie(), question, best);
     }
     List<Assessment> rivals = rivals(best, assessed, accepted);
     if (accepted && (rivals.isEmpty() || policy.answersAlways())) {
@@ -63,15 +63,19 @@ public final class Decider {
     if (!accepted && !unknown.isEmpty()) {
       return abstain(
           AbstentionReason.NOT_IN_DATABASE,
-          AbstentionMessages.notInDatabase(words(question, unknown)),
-          best,
-          Suggestions.of(question, unknown));
+          AbstentionMessages.notInDatabase(unknown),
+          question,
+          best);
     }
     if (accepted || (!rivals.isEmpty() && acceptable(best, rivals, unanswerable))) {
-      return abstain(AbstentionReason.AMBIGUOUS, AbstentionMessages.ambiguous(best, rivals), best);
+      return abstain(
+          AbstentionReason.AMBIGUOUS, AbstentionMessages.ambiguous(best, rivals), question, best);
     }
     return abstain(
-        AbstentionReason.LOW_CONFIDENCE, AbstentionMessages.lowConfidence(question, best), best);
+        AbstentionReason.LOW_CONFIDENCE,
+        AbstentionMessages.lowConfidence(question, best),
+        question,
+        best);
   }
 
   /** Whether one of the readings would be good enough, if it were known which. */
@@ -88,45 +92,40 @@ public final class Decider {
       return Decision.Abstention.early(
           AbstentionReason.REFUSED, AbstentionMessages.refused(refusals.get(0)));
     }
-    List<Integer> unknown = unknown(question, Set.of());
+    List<Word> unknown = unknown(question, Set.of());
     if (!unknown.isEmpty()) {
       return new Decision.Abstention(
           AbstentionReason.NOT_IN_DATABASE,
-          AbstentionMessages.notInDatabase(words(question, unknown)),
+          AbstentionMessages.notInDatabase(unknown),
           Optional.empty(),
           Optional.empty(),
           List.of(),
-          Suggestions.of(question, unknown));
+          Suggestions.of(question));
     }
     return Decision.Abstention.early(
         AbstentionReason.LOW_CONFIDENCE, AbstentionMessages.noReading());
   }
 
-  private static Decision abstain(AbstentionReason reason, String message, Assessment best) {
-    return abstain(reason, message, best, List.of());
-  }
-
   private static Decision abstain(
-      AbstentionReason reason, String message, Assessment best, List<String> suggestions) {
+      AbstentionReason reason, String message, LinkedQuestion question, Assessment best) {
     return new Decision.Abstention(
         reason,
         message,
         Optional.of(best.confidence()),
         Optional.of(best.sql()),
         best.findings(),
-        suggestions);
+        Suggestions.of(question));
   }
 
   /**
    * Words that the database knows nothing of, and that the best candidate does not account for
-   * either; as indices.
+   * either.
    */
-  private static List<Integer> unknown(LinkedQuestion question, Set<Integer> explained) {
-    return question.unexplained().stream().filter(index -> !explained.contains(index)).toList();
-  }
-
-  private static List<Word> words(LinkedQuestion question, List<Integer> indices) {
-    return indices.stream().map(question.words()::get).toList();
+  private static List<Word> unknown(LinkedQuestion question, Set<Integer> explained) {
+    return question.unexplained().stream()
+        .filter(index -> !explained.contains(index))
+        .map(question.words()::get)
+        .toList();
   }
 
   private static List<Assessment> rivals(

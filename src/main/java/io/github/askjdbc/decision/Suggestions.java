@@ -4,7 +4,6 @@ import io.github.askjdbc.linking.Evidence;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.WordSpan;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -39,10 +38,13 @@ final class Suggestions {
   private Suggestions() {}
 
   /**
-   * @param unknown words that nothing explains, as indices
+   * A candidate may take such a word for a literal, so that its own account of the words is not
+   * asked.
+   *
    * @return one sentence for each table, column or value; may hold cell values
    */
-  static List<String> of(LinkedQuestion question, Collection<Integer> unknown) {
+  static List<String> of(LinkedQuestion question) {
+    Set<Integer> unknown = Set.copyOf(question.unexplained());
     Map<String, Link> targets = new LinkedHashMap<>();
     question.hints().stream()
         .filter(hint -> hint.span().words().anyMatch(unknown::contains))

@@ -158,7 +158,8 @@ public final class SchemaRanking {
     double tableNear = 0;
     double tableBeside = 0;
     for (Weighed named : links) {
-      if (named.link().span().equals(value.span())) {
+      boolean another = named.link().evidence() == Evidence.VIA_VALUE;
+      if (another || named.link().span().equals(value.span())) {
         continue;
       }
       double near = nearness(named.link(), value) * named.weight();
