@@ -62,8 +62,7 @@ class SchemaRankingTest {
   })
   void values_heldByMoreColumns_rankedByTheWordsAround(String question, String first) {
     LinkedQuestion linked =
-        new SchemaLinker()
-            .link(Question.of(question), knowledge, Dialect.SQLITE, Target.budget());
+        new SchemaLinker().link(Question.of(question), knowledge, Dialect.SQLITE, Target.budget());
 
     assertThat(SchemaRanking.of(linked, knowledge.catalog()).valuesByPhrase().get(0).get(0))
         .extracting(value -> value.column().toString())
