@@ -80,9 +80,7 @@ public final class EvaluateConfidenceCommand implements Callable<Integer> {
       throws IOException {
     ConfidenceModel.Trained trained = set.own(kind, models.calibration(), input.seed());
     double threshold = new ExpectedScoreThreshold(penalty, 0).threshold(List.of());
-    report
-        .out()
-        .printf("%nOwn SQL, training databases out of fold, half unanswerable, %s%n", kind);
+    report.out().printf("%nOwn SQL, training databases out of fold, half unanswerable, %s%n", kind);
     for (MatchForm form : MatchForm.values()) {
       report.headline(set.outOfFold(trained, threshold, form));
     }

@@ -137,10 +137,7 @@ final class ExampleOptions {
     for (RecipeBook book : recipes) {
       examples.addAll(
           folder.made(
-              "train-" + book.name().toLowerCase(Locale.ROOT),
-              train,
-              book,
-              1.0 / recipes.size()));
+              "train-" + book.name().toLowerCase(Locale.ROOT), train, book, 1.0 / recipes.size()));
     }
     return examples;
   }

@@ -19,7 +19,8 @@ public final class Decider {
   private static final double ABOUT_AS_PROBABLE = 0.8;
 
   /** Signals that no confidence outweighs. */
-  static final Set<String> VETOES = Set.of("execution-error", "key-for-name", "partial-date", "user-constraint");
+  static final Set<String> VETOES =
+      Set.of("execution-error", "key-for-name", "partial-date", "user-constraint");
 
   /** The SQL would keep some of several rows that rank the same, whichever comes first. */
   private static final String TIE = "top-tie";

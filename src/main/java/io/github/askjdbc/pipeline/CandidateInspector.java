@@ -15,13 +15,13 @@ import io.github.askjdbc.sql.ResolvedQuery;
 import io.github.askjdbc.sql.SelectGuard;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.List;
-import java.util.stream.Collectors;
-import java.util.Set;
-import java.util.Map;
-import java.util.LinkedHashSet;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Guards and inspects candidates; nothing that the guard refuses reaches the database. */

@@ -9,5 +9,4 @@ import java.util.Map;
  * @param question of which no more than one SQL is given; any text that tells questions apart
  * @param features by name; unknown ones are left out
  */
-public record Labelled(
-    String group, String question, Map<String, Float> features, boolean right) {}
+public record Labelled(String group, String question, Map<String, Float> features, boolean right) {}

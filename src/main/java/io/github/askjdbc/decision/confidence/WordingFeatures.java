@@ -72,8 +72,7 @@ final class WordingFeatures implements FeatureGroup {
       }
       Optional<Meaning> meaning = vectors.of(word);
       if (meaning.isPresent()) {
-        nearest.add(
-            known.values().stream().mapToDouble(meaning.get()::similarity).max().orElse(0));
+        nearest.add(known.values().stream().mapToDouble(meaning.get()::similarity).max().orElse(0));
       }
     }
     if (!nearest.isEmpty()) {

@@ -71,10 +71,10 @@ public final class ExampleCollector {
             pipelines
                 .apply(question.db())
                 .inspect(
-                new Question(question.question(), question.evidence()),
-                sql,
-                use.database(budget),
-                budget);
+                    new Question(question.question(), question.evidence()),
+                    sql,
+                    use.database(budget),
+                    budget);
         return examples(question, source, sql, inspected, connection);
       }
     } catch (SQLException

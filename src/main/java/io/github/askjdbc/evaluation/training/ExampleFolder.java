@@ -106,8 +106,7 @@ public final class ExampleFolder {
       throws IOException {
     List<EvaluationQuestion> plain = JsonLines.questions(questions).rows();
     int wanted = (int) Math.min(ALL, share * plain.size());
-    return own(
-        name, HarderQuestions.make(plain, databases, recipes, wanted, seed).questions());
+    return own(name, HarderQuestions.make(plain, databases, recipes, wanted, seed).questions());
   }
 
   private List<Example> own(String name, List<EvaluationQuestion> questions) throws IOException {

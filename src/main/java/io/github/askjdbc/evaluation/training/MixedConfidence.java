@@ -183,9 +183,7 @@ public record MixedConfidence(List<HeldOut> questions, MatchForm form) {
   /** The questions as a bound on the risk sees them. */
   public List<ScoredSql> scored() {
     return questions.stream()
-        .map(
-            question ->
-                new ScoredSql(question.probability(), question.example().right(form)))
+        .map(question -> new ScoredSql(question.probability(), question.example().right(form)))
         .toList();
   }
 }

@@ -64,8 +64,7 @@ public final class RecordedConfidence {
   }
 
   private Labelled labelled(Example example) {
-    return new Labelled(
-        example.db(), example.asked(), example.features(), example.right(form));
+    return new Labelled(example.db(), example.asked(), example.features(), example.right(form));
   }
 
   /** Where the F1 of finding wrong SQL is highest. */

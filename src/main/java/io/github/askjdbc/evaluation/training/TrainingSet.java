@@ -93,8 +93,7 @@ public record TrainingSet(
    *
    * @param own of this set
    */
-  public MixedConfidence outOfFold(
-      ConfidenceModel.Trained own, double threshold, MatchForm form) {
+  public MixedConfidence outOfFold(ConfidenceModel.Trained own, double threshold, MatchForm form) {
     Map<Example, Double> probabilities = new IdentityHashMap<>();
     List<Example> rows = learned();
     for (int i = 0; i < rows.size(); i++) {
@@ -127,9 +126,7 @@ public record TrainingSet(
 
   /** The pipeline's own candidates for training questions. */
   List<Labelled> labelled() {
-    return learned().stream()
-        .map(row -> labelled(row, row.right(MatchForm.STRICT)))
-        .toList();
+    return learned().stream().map(row -> labelled(row, row.right(MatchForm.STRICT))).toList();
   }
 
   private static Labelled labelled(Example row, boolean right) {

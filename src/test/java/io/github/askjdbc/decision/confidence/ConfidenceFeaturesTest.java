@@ -83,8 +83,7 @@ class ConfidenceFeaturesTest {
     Map<String, Float> other = features("How many doctors are there?", "SELECT 7 FROM patient");
     assertThat(same).containsEntry("grammar:top-same", 1f).containsEntry("grammar:first-same", 0f);
     assertThat(other).containsEntry("grammar:top-same", 0f).containsEntry("grammar:same-score", 0f);
-    assertThat(other.get("grammar:nearest-query"))
-        .isLessThan(same.get("grammar:nearest-query"));
+    assertThat(other.get("grammar:nearest-query")).isLessThan(same.get("grammar:nearest-query"));
   }
 
   @Test

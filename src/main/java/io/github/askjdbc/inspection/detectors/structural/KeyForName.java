@@ -27,8 +27,9 @@ import java.util.stream.Collectors;
  *
  * <p>The usual cause is a column that bears the name of the thing asked for, one join away from it.
  *
- * <p>Not flagged: a key all of whose words the question says, as in "supervisor ids", unless it asks
- * who; a key beside a count or another aggregate of its group; a key to rows that have no text.
+ * <p>Not flagged: a key all of whose words the question says, as in "supervisor ids", unless it
+ * asks who; a key beside a count or another aggregate of its group; a key to rows that have no
+ * text.
  */
 @ErrorSignal(
     id = KeyForName.ID,
@@ -53,10 +54,7 @@ public final class KeyForName implements Detector {
     if (summed) {
       return new Verdict.Abstained("the result has a computed column");
     }
-    return Verdict.of(
-        items.stream()
-            .flatMap(item -> finding(subject, item).stream())
-            .toList());
+    return Verdict.of(items.stream().flatMap(item -> finding(subject, item).stream()).toList());
   }
 
   private static Optional<Finding> finding(Subject subject, SelectItem item) {
