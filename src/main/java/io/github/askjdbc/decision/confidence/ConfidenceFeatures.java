@@ -17,6 +17,7 @@ public final class ConfidenceFeatures {
           new WordFeatures(),
           new WordingFeatures(vectors),
           new DemandFeatures(),
+          new SelectFeatures(),
           new ShapeFeatures(),
           new ResultFeatures(),
           new OwnerFeatures());

@@ -92,9 +92,9 @@ public enum ScorerKind {
     Columns columns = Columns.of(rows);
     TreeSettings settings =
         TreeSettings.forest(seed)
-            .withTrees(100)
-            .withLeaves(128)
-            .withMinRows(20)
+            .withTrees(150)
+            .withLeaves(256)
+            .withMinRows(10)
             .withColumnShare(0.15);
     return new ForestScorer(columns, RandomForest.train(columns.rows(rows), right, settings));
   }

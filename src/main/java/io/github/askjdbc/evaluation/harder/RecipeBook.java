@@ -24,6 +24,7 @@ public enum RecipeBook {
         recipes.put(
             "noun-of",
             new InsertedNoun(InsertedNoun.Wording.NOUN_OF, FromFile.lines("nouns-training.txt")));
+        recipes.put("attribute-of-many", new SwappedAttribute(SwappedAttribute.Origin.MANY_ROWS));
         recipes.put("non-sql-training", new FromFile("non-sql-training.txt", "non-sql"));
       }
       case TESTING -> {

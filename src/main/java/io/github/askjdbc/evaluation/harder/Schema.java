@@ -66,6 +66,12 @@ record Schema(List<Table> tables) {
         || reached(table, 2, Table::neighbours).contains(wanted);
   }
 
+  /** Whether foreign keys lead from a table to another one, directly or by way of others. */
+  boolean refers(Table from, Table to) {
+    return reached(from, Integer.MAX_VALUE, Table::references)
+        .contains(to.name().toLowerCase(Locale.ROOT));
+  }
+
   private Set<String> reached(Table table, int steps, Function<Table, Set<String>> next) {
     Set<String> reached = new HashSet<>();
     Set<String> border = next.apply(table);

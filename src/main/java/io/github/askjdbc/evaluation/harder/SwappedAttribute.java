@@ -1,5 +1,7 @@
 package io.github.askjdbc.evaluation.harder;
 
+import io.github.askjdbc.evaluation.matching.SqlTokens;
+import io.github.askjdbc.evaluation.matching.SqlTokens.Token;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,8 +10,9 @@ import org.hipparchus.random.RandomGenerator;
 
 /**
  * Asks a table for an attribute that it lacks, in the words of a question about one it has. The
- * attribute belongs to a table that no short join reaches (TrustSQL's column-surface), or to
- * another database (column-unrelated).
+ * attribute belongs to a table that no short join reaches, or to one that has many rows for each of
+ * the asked one's ("the price of the category": TrustSQL's column-surface), or to another database
+ * (column-unrelated).
  *
  * @param origin where the attribute is taken from
  */
@@ -17,6 +20,8 @@ record SwappedAttribute(Origin origin) implements Recipe {
 
   enum Origin {
     OTHER_TABLE("column-surface"),
+    /** The one value that the question asks for is many; only where it asks for one. */
+    MANY_ROWS("column-surface"),
     OTHER_DATABASE("column-unrelated");
 
     private final String category;
@@ -37,6 +42,7 @@ record SwappedAttribute(Origin origin) implements Recipe {
           grounding.columns().stream()
               .filter(used -> !used.column().key())
               .filter(used -> grounding.mention(used.column().name()).isPresent())
+              .filter(used -> origin != Origin.MANY_ROWS || asksForOne(grounding, used))
               .toList();
       if (named.isEmpty()) {
         continue;
@@ -69,7 +75,12 @@ record SwappedAttribute(Origin origin) implements Recipe {
       Grounding grounding, Grounding.Used replaced, QuestionSource source) {
     Schema.Table table = replaced.table();
     List<Schema.Column> candidates = new ArrayList<>();
-    if (origin == Origin.OTHER_TABLE) {
+    if (origin == Origin.MANY_ROWS) {
+      grounding.vocabulary().schema().tables().stream()
+          .filter(other -> grounding.vocabulary().schema().refers(other, table))
+          .filter(other -> !grounding.vocabulary().schema().refers(table, other))
+          .forEach(other -> candidates.addAll(other.columns()));
+    } else if (origin == Origin.OTHER_TABLE) {
       for (Schema.Table other : grounding.vocabulary().schema().tables()) {
         if (!other.name().equals(table.name())
             && !grounding.vocabulary().schema().joins(table, other)) {
@@ -90,6 +101,17 @@ record SwappedAttribute(Origin origin) implements Recipe {
         .filter(column -> !column.key() && column.number() == replaced.column().number())
         .filter(column -> lacking(grounding, table, column))
         .toList();
+  }
+
+  /** Everything in the singular, of a row that a condition picks, and no number made of several. */
+  private static boolean asksForOne(Grounding grounding, Grounding.Used used) {
+    Grounding.Mention mention = grounding.mention(used.column().name()).orElseThrow();
+    String text = grounding.question().question();
+    List<Token> gold = SqlTokens.of(grounding.question().gold().orElse(""));
+    return !Words.plural(text.substring(mention.start(), mention.end()))
+        && grounding.tableWords().stream().noneMatch(word -> Words.plural(word.text()))
+        && gold.stream().anyMatch(token -> token.is("where") || token.is("limit"))
+        && gold.stream().noneMatch(token -> token.isSymbol("(") || token.is("group"));
   }
 
   private boolean lacking(Grounding grounding, Schema.Table table, Schema.Column column) {

@@ -120,7 +120,7 @@ public record TrainingSet(
         shapes,
         ownModel.model(),
         ConfidenceModel.train(others, given, kind, seed).model(),
-        ConfidenceModel.train(answerability(), own, kind, seed).model(),
+        ConfidenceModel.train(answerability(), ScorerKind.LOGISTIC_REGRESSION, kind, seed).model(),
         outcomes(ownModel.heldOut()));
   }
 
