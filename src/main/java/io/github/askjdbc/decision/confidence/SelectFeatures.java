@@ -39,8 +39,7 @@ final class SelectFeatures implements FeatureGroup {
         unsaid += (int) missing;
         most = Math.max(most, parts.isEmpty() ? 0 : (double) missing / parts.size());
         // the last part of a compound is what it is, those before say of what
-        boolean head =
-            parts.isEmpty() || said.contains(Stemming.stem(parts.get(parts.size() - 1)));
+        boolean head = parts.isEmpty() || said.contains(Stemming.stem(parts.get(parts.size() - 1)));
         heads += head ? 0 : 1;
       }
     }

@@ -94,7 +94,7 @@ public record TrainingSet(
    * @param own of this set
    */
   public MixedConfidence outOfFold(ConfidenceModel.Trained own, double threshold, MatchForm form) {
-    Map<Example, Double> probabilities = new IdentityHashMap<>();
+    IdentityHashMap<Example, Double> probabilities = new IdentityHashMap<>();
     List<Example> rows = learned();
     for (int i = 0; i < rows.size(); i++) {
       probabilities.put(rows.get(i), own.heldOut().get(i));
