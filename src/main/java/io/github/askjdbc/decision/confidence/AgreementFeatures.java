@@ -77,7 +77,7 @@ final class AgreementFeatures {
     double nearest = 0;
     double overlap = 0;
     for (Readings.Reading one : written) {
-      if (one != own) {
+      if (!one.equals(own)) {
         nearest = Math.max(nearest, QueryParts.similarity(own.parts(), one.parts()));
         overlap = Math.max(overlap, overlap(own, one).orElse(0.0));
       }

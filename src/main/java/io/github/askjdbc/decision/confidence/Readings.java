@@ -83,7 +83,7 @@ final class Readings {
    */
   Reading of(InspectedCandidate candidate) {
     return IntStream.range(0, all.size())
-        .filter(i -> candidates.get(i) == candidate)
+        .filter(i -> candidates.get(i).equals(candidate))
         .mapToObj(all::get)
         .findFirst()
         .orElseThrow();
