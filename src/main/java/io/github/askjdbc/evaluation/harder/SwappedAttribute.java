@@ -19,15 +19,19 @@ import org.hipparchus.random.RandomGenerator;
 record SwappedAttribute(Origin origin) implements Recipe {
 
   enum Origin {
-    OTHER_TABLE("column-surface"),
+    OTHER_TABLE("column-surface", 1),
     /** The one value that the question asks for is many; only where it asks for one. */
-    MANY_ROWS("column-surface"),
-    OTHER_DATABASE("column-unrelated");
+    MANY_ROWS("column-surface", 4),
+    OTHER_DATABASE("column-unrelated", 1);
 
     private final String category;
 
-    Origin(String category) {
+    /** Made of one question at most; few questions are fit for some. */
+    private final int questions;
+
+    Origin(String category, int questions) {
       this.category = category;
+      this.questions = questions;
     }
   }
 
@@ -48,9 +52,9 @@ record SwappedAttribute(Origin origin) implements Recipe {
         continue;
       }
       Grounding.Used replaced = named.get(random.nextInt(named.size()));
-      List<Schema.Column> foreign = foreign(grounding, replaced, source);
-      if (!foreign.isEmpty()) {
-        Schema.Column column = foreign.get(random.nextInt(foreign.size()));
+      List<Schema.Column> foreign = new ArrayList<>(foreign(grounding, replaced, source));
+      for (int i = 0; i < origin.questions && !foreign.isEmpty(); i++) {
+        Schema.Column column = foreign.remove(random.nextInt(foreign.size()));
         made.add(swapped(grounding, replaced, column));
       }
     }
