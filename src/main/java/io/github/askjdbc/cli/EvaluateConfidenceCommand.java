@@ -1,6 +1,5 @@
 package io.github.askjdbc.cli;
 
-import io.github.askjdbc.decision.ExpectedScoreThreshold;
 import io.github.askjdbc.decision.ScoredSql;
 import io.github.askjdbc.decision.confidence.ConfidenceModel;
 import io.github.askjdbc.decision.confidence.ScorerKind;
@@ -79,7 +78,8 @@ public final class EvaluateConfidenceCommand implements Callable<Integer> {
   private void own(TrainingSet set, ScorerKind kind, OwnSqlReport report, boolean full)
       throws IOException {
     ConfidenceModel.Trained trained = set.own(kind, models.calibration(), input.seed());
-    double threshold = new ExpectedScoreThreshold(penalty, 0).threshold(List.of());
+    // p - c(1 - p) > 1 - p: whatever is not right may be unanswerable
+    double threshold = Math.nextUp((penalty + 1) / (penalty + 2));
     report.out().printf("%nOwn SQL, training databases out of fold, half unanswerable, %s%n", kind);
     for (MatchForm form : MatchForm.values()) {
       report.headline(set.outOfFold(trained, threshold, form));

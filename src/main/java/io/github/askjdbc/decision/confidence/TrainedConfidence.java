@@ -38,7 +38,8 @@ public final class TrainedConfidence implements Believer {
       confidences.add(new Confidence(right, true));
       if (right > best) {
         best = right;
-        unanswerable = own ? 1 - models.answerable().probability(all) : unknownShare(question);
+        // whatever may be wrong with SQL of our own, the question may be the reason
+        unanswerable = own ? 1 - right : unknownShare(question);
       }
     }
     // right SQL needs an answerable question, so that both cannot be likely

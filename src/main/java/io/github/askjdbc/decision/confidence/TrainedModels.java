@@ -17,14 +17,12 @@ import java.util.List;
  * @param shapes fit of queries to the wording of questions
  * @param own for SQL of the embedded generator: the probability that it answers its question
  * @param given for SQL of anybody else: the probability that it is right, if there is an answer
- * @param answerable for the embedded generator's best: the probability that there is an answer
  * @param outcomes of the embedded generator's best, held out: what a bound on the risk is fitted to
  */
 public record TrainedModels(
     ShapeModel shapes,
     ConfidenceModel own,
     ConfidenceModel given,
-    ConfidenceModel answerable,
     List<ScoredSql> outcomes) {
 
   private static final String RESOURCE = "confidence.model";
@@ -53,7 +51,6 @@ public record TrainedModels(
     shapes.write(out);
     own.write(out);
     given.write(out);
-    answerable.write(out);
     out.count(outcomes.size());
     for (ScoredSql outcome : outcomes) {
       int step = 1 + (int) Math.round(outcome.confidence() * STEPS);
@@ -70,7 +67,6 @@ public record TrainedModels(
     ShapeModel shapes = ShapeModel.read(in);
     ConfidenceModel own = ConfidenceModel.read(in);
     ConfidenceModel given = ConfidenceModel.read(in);
-    ConfidenceModel answerable = ConfidenceModel.read(in);
     int count = in.items(1);
     List<ScoredSql> outcomes = new ArrayList<>();
     for (int i = 0; i < count; i++) {
@@ -81,6 +77,6 @@ public record TrainedModels(
       outcomes.add(new ScoredSql((Math.abs(step) - 1) / (double) STEPS, step > 0));
     }
     in.end();
-    return new TrainedModels(shapes, own, given, answerable, outcomes);
+    return new TrainedModels(shapes, own, given, outcomes);
   }
 }

@@ -120,7 +120,6 @@ public record TrainingSet(
         shapes,
         ownModel.model(),
         ConfidenceModel.train(others, given, kind, seed).model(),
-        ConfidenceModel.train(answerability(), ScorerKind.LOGISTIC_REGRESSION, kind, seed).model(),
         outcomes(ownModel.heldOut()));
   }
 
@@ -135,13 +134,6 @@ public record TrainingSet(
 
   private List<Example> learned() {
     return train.stream().filter(Example::candidate).toList();
-  }
-
-  private List<Labelled> answerability() {
-    return train.stream()
-        .filter(Example::candidate)
-        .map(row -> labelled(row, row.answerable()))
-        .toList();
   }
 
   /** The surest candidate of each training question, held out. */

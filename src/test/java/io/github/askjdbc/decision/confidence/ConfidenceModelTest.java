@@ -68,7 +68,7 @@ class ConfidenceModelTest {
         ConfidenceModel.train(examples, ScorerKind.LABEL_MODEL, CalibrationKind.ISOTONIC, seed)
             .model();
     return new TrainedModels(
-        shapes(), own, given, own, List.of(new ScoredSql(0.75, true), new ScoredSql(0.25, false)));
+        shapes(), own, given, List.of(new ScoredSql(0.75, true), new ScoredSql(0.25, false)));
   }
 
   private static byte[] bytes(TrainedModels models) throws IOException {
