@@ -20,10 +20,7 @@ import java.util.List;
  * @param outcomes of the embedded generator's best, held out: what a bound on the risk is fitted to
  */
 public record TrainedModels(
-    ShapeModel shapes,
-    ConfidenceModel own,
-    ConfidenceModel given,
-    List<ScoredSql> outcomes) {
+    ShapeModel shapes, ConfidenceModel own, ConfidenceModel given, List<ScoredSql> outcomes) {
 
   private static final String RESOURCE = "confidence.model";
   private static final int MAX_BYTES = 16 << 20;
