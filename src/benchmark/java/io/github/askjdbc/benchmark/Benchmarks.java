@@ -44,9 +44,8 @@ public final class Benchmarks {
   private static final String WHOLE_PROFILES = "-XX:Tier3DelayOn=1000";
 
   /**
-   * Methods are compiled while their caller waits. In the background it is chance what was compiled
-   * first and so what is inlined where: the same scan of H2 then takes 4.6 ms in one fork and 8.2
-   * in another, through whatever way.
+   * Methods are compiled while their caller waits, so that less is left to chance: which of them
+   * come first decides what is inlined where.
    */
   private static final String IN_FOREGROUND = "-Xbatch";
 

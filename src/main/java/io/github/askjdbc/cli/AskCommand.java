@@ -34,7 +34,7 @@ public final class AskCommand implements Callable<Integer> {
 
   private static final String DEMO = "jdbc:ask:demo";
   private static final List<String> DEMO_QUESTIONS =
-      List.of("How many purchases did each customer make?", "Which customers have a loyalty card?");
+      List.of("How many customers are there in each city?", "Which customers have a loyalty card?");
   private static final int ABSTAINED = 1;
   private static final int FAILED = 2;
 

@@ -1,11 +1,13 @@
 package io.github.askjdbc.decision;
 
+import io.github.askjdbc.generation.embedded.EmbeddedGenerator;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Word;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Chooses among assessed candidates, and whether the best of them is good enough to be the answer.
@@ -50,7 +52,7 @@ public final class Decider {
 
   private Decision decide(
       LinkedQuestion question, Assessment best, List<Assessment> assessed, double unanswerable) {
-    List<Word> unknown = unknown(question, best.candidate().explained().orElse(Set.of()));
+    List<Word> unknown = unknown(question, read(assessed));
     boolean accepted =
         policy.accepts(best.confidence(), unanswerable)
             && VETOES.stream().noneMatch(best::flaggedBy);
@@ -88,6 +90,16 @@ public final class Decider {
         && policy.accepts(new Confidence(Math.min(1, together), true), unanswerable);
   }
 
+  /** What a reader with care accounts for; the others guess at words, too. */
+  private static Set<Integer> read(List<Assessment> assessed) {
+    return assessed.stream()
+        .map(Assessment::candidate)
+        .filter(candidate -> !candidate.generator().equals(EmbeddedGenerator.TRAINED))
+        .flatMap(candidate -> candidate.explained().stream())
+        .flatMap(Set::stream)
+        .collect(Collectors.toSet());
+  }
+
   private static Decision withoutCandidate(LinkedQuestion question, List<String> refusals) {
     if (!refusals.isEmpty()) {
       return Decision.Abstention.early(
@@ -119,8 +131,9 @@ public final class Decider {
   }
 
   /**
-   * Words that the database knows nothing of, and that the best candidate does not account for
-   * either.
+   * Words that the database knows nothing of.
+   *
+   * @param explained those that a candidate accounts for all the same
    */
   private static List<Word> unknown(LinkedQuestion question, Set<Integer> explained) {
     return question.unexplained().stream()
