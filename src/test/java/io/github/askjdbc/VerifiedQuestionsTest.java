@@ -142,7 +142,7 @@ class VerifiedQuestionsTest {
   @ValueSource(strings = {"sqlite", "h2"})
   void confirm_answer_isShownAsVerified(String kind) throws SQLException {
     try (Connection connection = shop(kind, "shop")) {
-      assertThat(last(connection, COUNT)).startsWith("decision | uncalibrated | answer");
+      assertThat(last(connection, COUNT)).startsWith("decision | calibrated | answer");
       assertThat(rows(connection, "ASK CONFIRM '" + COUNT + "'"))
           .singleElement()
           .asString()
