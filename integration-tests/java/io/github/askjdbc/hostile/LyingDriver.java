@@ -1,24 +1,26 @@
 package io.github.askjdbc.hostile;
 
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import java.sql.Connection;
 import java.sql.DatabaseMetaData;
-import java.sql.Driver;
 import java.sql.DriverManager;
-import java.sql.DriverPropertyInfo;
 import java.sql.SQLException;
-import java.sql.SQLFeatureNotSupportedException;
 import java.util.Properties;
 import java.util.Set;
-import java.util.logging.Logger;
 
 /**
  * An H2 database whose metadata is that of another: {@code jdbc:lying:} and two H2 URLs without
  * their {@code jdbc:h2:}, parted by {@code |}. Both must have the same name, in other folders.
  */
-public final class LyingDriver implements Driver {
+public final class LyingDriver extends PrefixedDriver {
   private static final String PREFIX = "jdbc:lying:";
+
+  public LyingDriver() {
+    super(PREFIX);
+  }
+
   private static final Set<String> LIES =
       Set.of("getTables", "getColumns", "getPrimaryKeys", "getImportedKeys", "getIndexInfo");
 
@@ -51,7 +53,7 @@ public final class LyingDriver implements Driver {
   }
 
   private interface Call {
-    Object of(java.lang.reflect.Method method, Object[] arguments) throws Exception;
+    Object of(Method method, Object[] arguments) throws Exception;
   }
 
   private static <T> T proxy(Class<T> type, Call call) {
@@ -66,35 +68,5 @@ public final class LyingDriver implements Driver {
                 throw e.getCause();
               }
             }));
-  }
-
-  @Override
-  public boolean acceptsURL(String url) {
-    return url.startsWith(PREFIX);
-  }
-
-  @Override
-  public DriverPropertyInfo[] getPropertyInfo(String url, Properties info) {
-    return new DriverPropertyInfo[0];
-  }
-
-  @Override
-  public int getMajorVersion() {
-    return 1;
-  }
-
-  @Override
-  public int getMinorVersion() {
-    return 0;
-  }
-
-  @Override
-  public boolean jdbcCompliant() {
-    return false;
-  }
-
-  @Override
-  public Logger getParentLogger() throws SQLFeatureNotSupportedException {
-    throw new SQLFeatureNotSupportedException("no logger");
   }
 }

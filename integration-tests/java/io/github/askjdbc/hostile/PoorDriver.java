@@ -5,23 +5,24 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import java.sql.Connection;
 import java.sql.DatabaseMetaData;
-import java.sql.Driver;
 import java.sql.DriverManager;
-import java.sql.DriverPropertyInfo;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.SQLFeatureNotSupportedException;
 import java.sql.Statement;
 import java.util.Properties;
 import java.util.concurrent.CountDownLatch;
-import java.util.logging.Logger;
 
 /**
  * H2 in memory behind a driver that is poor in the way its URL says: {@code jdbc:poor:} and what is
  * poor about it, a colon, and the name of the H2 database.
  */
-public final class PoorDriver implements Driver {
+public final class PoorDriver extends PrefixedDriver {
   private static final String PREFIX = "jdbc:poor:";
+
+  public PoorDriver() {
+    super(PREFIX);
+  }
 
   @Override
   public Connection connect(String url, Properties info) throws SQLException {
@@ -97,35 +98,5 @@ public final class PoorDriver implements Driver {
       }
       default -> throw new IllegalArgumentException("there is no driver that is " + poor);
     }
-  }
-
-  @Override
-  public boolean acceptsURL(String url) {
-    return url.startsWith(PREFIX);
-  }
-
-  @Override
-  public DriverPropertyInfo[] getPropertyInfo(String url, Properties info) {
-    return new DriverPropertyInfo[0];
-  }
-
-  @Override
-  public int getMajorVersion() {
-    return 1;
-  }
-
-  @Override
-  public int getMinorVersion() {
-    return 0;
-  }
-
-  @Override
-  public boolean jdbcCompliant() {
-    return false;
-  }
-
-  @Override
-  public Logger getParentLogger() throws SQLFeatureNotSupportedException {
-    throw new SQLFeatureNotSupportedException("no logger");
   }
 }

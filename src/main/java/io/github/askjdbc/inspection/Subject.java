@@ -1,5 +1,7 @@
 package io.github.askjdbc.inspection;
 
+import io.github.askjdbc.catalog.ColumnKind;
+import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.KeyGraph;
 import io.github.askjdbc.catalog.ValueIndex;
@@ -169,6 +171,15 @@ public final class Subject {
   /** Rules that were declared for the database. */
   public List<Constraint> constraints() {
     return constraints;
+  }
+
+  /** Whether a column holds numbers, as far as the catalog tells. */
+  public boolean isNumber(ColumnName column) {
+    return knowledge
+        .catalog()
+        .column(column)
+        .filter(known -> known.kind() == ColumnKind.NUMBER)
+        .isPresent();
   }
 
   /** How the tables may be joined. */

@@ -1,6 +1,7 @@
 package io.github.askjdbc.learning;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 
@@ -25,7 +26,7 @@ final class Boosting {
     TreeGrower grower = new TreeGrower(columns, settings, settings.rate(), false);
     float base = (float) loss.base();
     double[] margins = new double[rows.length];
-    java.util.Arrays.fill(margins, base);
+    Arrays.fill(margins, base);
     double[] slopes = new double[rows.length];
     double[] curvatures = new double[rows.length];
     Random random = new Random(settings.seed());
@@ -54,6 +55,6 @@ final class Boosting {
         kept[count++] = row;
       }
     }
-    return java.util.Arrays.copyOf(kept, count);
+    return Arrays.copyOf(kept, count);
   }
 }

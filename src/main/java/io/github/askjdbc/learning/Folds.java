@@ -2,7 +2,9 @@ package io.github.askjdbc.learning;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
@@ -35,7 +37,7 @@ public final class Folds {
     }
     Collections.shuffle(names, new Random(seed));
     int[] rowsOf = new int[names.size()];
-    java.util.Map<String, Integer> place = new java.util.HashMap<>();
+    Map<String, Integer> place = new HashMap<>();
     for (int i = 0; i < names.size(); i++) {
       place.put(names.get(i), i);
     }

@@ -1,5 +1,6 @@
 package io.github.askjdbc.learning;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 
@@ -80,7 +81,7 @@ final class LinearTrainer {
 
   static double[] ones(int count) {
     double[] ones = new double[count];
-    java.util.Arrays.fill(ones, 1);
+    Arrays.fill(ones, 1);
     return ones;
   }
 

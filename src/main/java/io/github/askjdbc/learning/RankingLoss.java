@@ -1,5 +1,7 @@
 package io.github.askjdbc.learning;
 
+import java.util.Arrays;
+
 /** Losses over the rows of a group, which follow one another. */
 final class RankingLoss implements Boosting.Loss {
 
@@ -22,8 +24,8 @@ final class RankingLoss implements Boosting.Loss {
 
   @Override
   public void derivatives(double[] margins, double[] slopes, double[] curvatures) {
-    java.util.Arrays.fill(slopes, 0);
-    java.util.Arrays.fill(curvatures, 0);
+    Arrays.fill(slopes, 0);
+    Arrays.fill(curvatures, 0);
     for (int from = 0; from < groups.length; ) {
       int to = from + 1;
       while (to < groups.length && groups[to] == groups[from]) {
@@ -71,7 +73,7 @@ final class RankingLoss implements Boosting.Loss {
     if (excess <= 0) {
       return;
     }
-    double[] shares = java.util.Arrays.copyOfRange(margins, from, to);
+    double[] shares = Arrays.copyOfRange(margins, from, to);
     Logistic.softmax(shares);
     for (int row = from; row < to; row++) {
       double share = shares[row - from];

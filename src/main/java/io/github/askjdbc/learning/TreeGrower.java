@@ -1,6 +1,8 @@
 package io.github.askjdbc.learning;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
@@ -150,7 +152,7 @@ final class TreeGrower {
         right[rights++] = row;
       }
     }
-    return List.of(java.util.Arrays.copyOf(left, lefts), java.util.Arrays.copyOf(right, rights));
+    return List.of(Arrays.copyOf(left, lefts), Arrays.copyOf(right, rights));
   }
 
   private void write(Node node, Tree tree) {
@@ -179,7 +181,7 @@ final class TreeGrower {
       all.add(column);
     }
     if (wanted < total) {
-      java.util.Collections.shuffle(all, random);
+      Collections.shuffle(all, random);
     }
     return all.stream().limit(wanted).mapToInt(Integer::intValue).sorted().toArray();
   }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Reads words that stand for a column by its meaning: adjectives ("oldest" by age, "older than" by
@@ -74,7 +75,7 @@ final class MeasureLinks {
             .anyMatch(
                 named ->
                     named.score() >= NameIndex.WITHOUT_TABLE
-                        && named.column().equals(java.util.Optional.of(column.name())));
+                        && named.column().equals(Optional.of(column.name())));
     return whole ? WHOLE : PART;
   }
 

@@ -1,11 +1,8 @@
 package io.github.askjdbc.memory;
 
 import io.github.askjdbc.database.DatabaseIdentity;
-import java.nio.charset.StandardCharsets;
+import io.github.askjdbc.database.Fingerprint;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.regex.Pattern;
 
 /**
@@ -41,7 +38,7 @@ final class DatabaseKey {
   }
 
   static String of(DatabaseIdentity identity, String workingFolder) {
-    return hash(
+    return Fingerprint.of(
         String.join(
             "\u0000",
             withoutSecrets(identity.url()),
@@ -55,14 +52,5 @@ final class DatabaseKey {
     String rest = SECRET_SETTING.matcher(url).replaceAll("$1=");
     rest = PASSWORD_BEFORE_HOST.matcher(rest).replaceAll("//$1:@");
     return ORACLE_PASSWORD.matcher(rest).replaceAll("$1/@");
-  }
-
-  private static String hash(String text) {
-    try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      return HexFormat.of().formatHex(digest.digest(text.getBytes(StandardCharsets.UTF_8)));
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException("every Java has SHA-256", impossible);
-    }
   }
 }

@@ -82,13 +82,6 @@ final class AddedJoinCondition implements Repair {
                             List.of(condition, new Expr.Group(where.span(), List.of(where))),
                             List.of("AND")))
             .orElse(condition);
-    return new QueryBody.Select(
-        select.span(),
-        select.distinct(),
-        select.items(),
-        select.from(),
-        Optional.of(all),
-        select.groupBy(),
-        select.having());
+    return select.withWhere(all);
   }
 }

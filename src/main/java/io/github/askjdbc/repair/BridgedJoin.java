@@ -115,14 +115,7 @@ final class BridgedJoin implements Repair {
     return Optional.of(
         Change.of(
             old,
-            new QueryBody.Select(
-                old.span(),
-                old.distinct(),
-                old.items(),
-                relations,
-                old.where(),
-                old.groupBy(),
-                old.having()),
+            old.withFrom(relations),
             "%s and %s are joined by way of %s".formatted(from, to, bridge.get())));
   }
 

@@ -50,16 +50,6 @@ final class GroupedColumn implements Repair {
         missing.stream()
             .map(column -> subject.names().column(column).orElseThrow().toString())
             .collect(Collectors.joining(", "));
-    return Change.of(
-        select,
-        new QueryBody.Select(
-            select.span(),
-            select.distinct(),
-            select.items(),
-            select.from(),
-            select.where(),
-            keys,
-            select.having()),
-        "grouped by " + names + " too");
+    return Change.of(select, select.withGroupBy(keys), "grouped by " + names + " too");
   }
 }

@@ -3,6 +3,7 @@ package io.github.askjdbc.sql;
 import io.github.askjdbc.sql.Token.Kind;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import net.sf.jsqlparser.expression.AnalyticExpression;
@@ -214,7 +215,7 @@ final class CallReader {
       given.add(window.getExpression());
       given.add(window.getOffset());
       given.add(window.getDefaultValue());
-      given.removeIf(java.util.Objects::isNull);
+      given.removeIf(Objects::isNull);
       given.forEach(parameter -> argument(arguments, parameter));
     }
     arguments.orderBy = queries.orderBy(window.getFuncOrderBy());

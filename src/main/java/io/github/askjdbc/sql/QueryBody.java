@@ -27,6 +27,18 @@ public sealed interface QueryBody extends SqlNode {
       groupBy = List.copyOf(groupBy);
     }
 
+    public Select withFrom(List<Relation> other) {
+      return new Select(span, distinct, items, other, where, groupBy, having);
+    }
+
+    public Select withWhere(Expr condition) {
+      return new Select(span, distinct, items, from, Optional.of(condition), groupBy, having);
+    }
+
+    public Select withGroupBy(List<Expr> keys) {
+      return new Select(span, distinct, items, from, where, keys, having);
+    }
+
     @Override
     public List<SqlNode> children() {
       List<SqlNode> children = new ArrayList<>(items);

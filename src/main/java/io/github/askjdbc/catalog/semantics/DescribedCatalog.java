@@ -7,8 +7,11 @@ import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -26,7 +29,7 @@ public record DescribedCatalog(
     CatalogSnapshot catalog, SemanticLayer semantics, Set<String> unknown) {
 
   public DescribedCatalog {
-    unknown = java.util.Collections.unmodifiableSet(new LinkedHashSet<>(unknown));
+    unknown = Collections.unmodifiableSet(new LinkedHashSet<>(unknown));
   }
 
   /**
@@ -45,7 +48,7 @@ public record DescribedCatalog(
     private final PrivateNames privateNames;
     private final ColumnReferences references;
     private final Set<String> unknown = new LinkedHashSet<>();
-    private final java.util.Map<String, Optional<Table>> tables = new java.util.HashMap<>();
+    private final Map<String, Optional<Table>> tables = new HashMap<>();
 
     Binding(CatalogSnapshot catalog) {
       this.catalog = catalog;

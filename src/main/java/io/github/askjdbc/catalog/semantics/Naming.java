@@ -1,5 +1,6 @@
 package io.github.askjdbc.catalog.semantics;
 
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -31,7 +32,7 @@ public record Naming(List<String> names, Optional<String> description) {
 
   /** With the names of both; this one's description wins. */
   Naming over(Naming weaker) {
-    List<String> all = new java.util.ArrayList<>(names);
+    List<String> all = new ArrayList<>(names);
     all.addAll(weaker.names);
     return new Naming(all, description.or(weaker::description));
   }

@@ -2,19 +2,16 @@ package io.github.askjdbc.catalog.values;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Coverage;
+import io.github.askjdbc.database.Fingerprint;
 import java.io.IOException;
 import java.lang.System.Logger;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -80,7 +77,7 @@ public final class IndexFolder {
   Optional<Kept> save(String database, String schema, Directory index) {
     try {
       makePrivate(folder);
-      Path path = folder.resolve(hash(database) + "-" + epochMillis.getAsLong());
+      Path path = folder.resolve(Fingerprint.of(database) + "-" + epochMillis.getAsLong());
       Path unfinished = Files.createTempDirectory(folder, "unfinished-");
       copy(index, unfinished);
       Files.move(unfinished, path);
@@ -146,7 +143,7 @@ public final class IndexFolder {
     List<Path> found = new ArrayList<>();
     if (Files.isDirectory(folder)) {
       try (DirectoryStream<Path> paths =
-          Files.newDirectoryStream(folder, hash(database) + "-[0-9]*")) {
+          Files.newDirectoryStream(folder, Fingerprint.of(database) + "-[0-9]*")) {
         paths.forEach(found::add);
       }
     }
@@ -166,15 +163,6 @@ public final class IndexFolder {
       }
     }
     Files.delete(path);
-  }
-
-  private static String hash(String text) {
-    try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      return HexFormat.of().formatHex(digest.digest(text.getBytes(StandardCharsets.UTF_8)));
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException("every Java has SHA-256", impossible);
-    }
   }
 
   /** The cause's own message may hold parts of the index, so only its class is told. */

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
 import org.apache.lucene.index.SerialMergeScheduler;
@@ -107,8 +108,7 @@ final class StoredValues {
   /** The index answers in less time than a cache of its own would take to keep. */
   private static final class WithoutCache extends SearcherFactory {
     @Override
-    public IndexSearcher newSearcher(
-        org.apache.lucene.index.IndexReader reader, org.apache.lucene.index.IndexReader previous) {
+    public IndexSearcher newSearcher(IndexReader reader, IndexReader previous) {
       IndexSearcher searcher = new IndexSearcher(reader);
       searcher.setQueryCache(null);
       return searcher;

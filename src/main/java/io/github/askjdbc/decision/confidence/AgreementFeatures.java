@@ -6,6 +6,7 @@ import io.github.askjdbc.generation.embedded.EmbeddedGenerator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Whether the readers of the embedded generator come to the candidate's rows, how early and how
@@ -110,9 +111,7 @@ final class AgreementFeatures {
   }
 
   private static Set<String> kind(Set<String> parts, String kind) {
-    return parts.stream()
-        .filter(part -> part.startsWith(kind))
-        .collect(java.util.stream.Collectors.toSet());
+    return parts.stream().filter(part -> part.startsWith(kind)).collect(Collectors.toSet());
   }
 
   private static double highest(List<Readings.Reading> readings) {

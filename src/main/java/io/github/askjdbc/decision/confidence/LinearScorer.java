@@ -8,6 +8,7 @@ import io.github.askjdbc.learning.ModelInput;
 import io.github.askjdbc.learning.ModelOutput;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * Logistic regression over features brought to a mean of 0 and a spread of 1; an unknown one is
@@ -69,7 +70,7 @@ final class LinearScorer implements Scorer {
 
   /** What each feature adds to the log odds, by name. */
   Map<String, Double> contributions(Map<String, Float> features) {
-    Map<String, Double> found = new java.util.TreeMap<>();
+    Map<String, Double> found = new TreeMap<>();
     Features standard = features(features);
     int width = columns.names().size();
     for (int i = 0; i < standard.size(); i++) {

@@ -7,6 +7,7 @@ import io.github.askjdbc.decision.InspectedQuestion;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Word;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -64,7 +65,7 @@ final class OwnerFeatures implements FeatureGroup {
   }
 
   private static List<Ownership> ownerships(List<Word> words) {
-    List<Ownership> found = new java.util.ArrayList<>();
+    List<Ownership> found = new ArrayList<>();
     for (int i = 1; i + 1 < words.size(); i++) {
       String word = words.get(i).folded();
       if (word.equals("'s")) {

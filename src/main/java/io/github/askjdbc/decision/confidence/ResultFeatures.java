@@ -10,6 +10,7 @@ import io.github.askjdbc.linking.Word;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Predicate;
 
 /** The rows against the question: how many a "which" or a "how many" expects, and what is odd. */
 final class ResultFeatures implements FeatureGroup {
@@ -41,7 +42,7 @@ final class ResultFeatures implements FeatureGroup {
     }
   }
 
-  private static double share(List<List<Object>> rows, java.util.function.Predicate<Object> test) {
+  private static double share(List<List<Object>> rows, Predicate<Object> test) {
     long cells = rows.stream().mapToLong(List::size).sum();
     long found = rows.stream().flatMap(List::stream).filter(test).count();
     return cells == 0 ? 0 : (double) found / cells;

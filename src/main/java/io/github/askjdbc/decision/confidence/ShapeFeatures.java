@@ -8,6 +8,7 @@ import io.github.askjdbc.sql.ParsedQuery;
 import io.github.askjdbc.sql.Placed;
 import io.github.askjdbc.sql.QueryBody;
 import io.github.askjdbc.sql.Relation;
+import java.util.function.Predicate;
 
 /** How much the query does: the more, the more can be wrong. */
 final class ShapeFeatures implements FeatureGroup {
@@ -37,8 +38,7 @@ final class ShapeFeatures implements FeatureGroup {
     row.put("shape:like", like(query));
   }
 
-  private static boolean selects(
-      ParsedQuery query, java.util.function.Predicate<QueryBody.Select> test) {
+  private static boolean selects(ParsedQuery query, Predicate<QueryBody.Select> test) {
     return query.selects().stream().map(Placed::node).anyMatch(test);
   }
 

@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Words of the question that the query does not use, and things in the query that no word asks for.
@@ -139,7 +140,7 @@ final class WordFeatures implements FeatureGroup {
     return value.replace("%", "");
   }
 
-  private static <T> double count(Set<T> items, java.util.function.Predicate<T> test) {
+  private static <T> double count(Set<T> items, Predicate<T> test) {
     return (double) items.stream().filter(test).count();
   }
 }

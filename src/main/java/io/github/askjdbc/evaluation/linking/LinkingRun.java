@@ -21,10 +21,8 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 
 /** Links questions, and reads what their gold SQL uses. */
 public final class LinkingRun {
@@ -65,10 +63,7 @@ public final class LinkingRun {
       List<Problem> problems)
       throws SQLException {
     Map<String, List<EvaluationQuestion>> byDatabase =
-        questions.stream()
-            .filter(question -> question.gold().isPresent())
-            .collect(
-                Collectors.groupingBy(EvaluationQuestion::db, TreeMap::new, Collectors.toList()));
+        EvaluationQuestion.answerableByDatabase(questions);
     List<QuestionLinks> linked = new ArrayList<>();
     for (Map.Entry<String, List<EvaluationQuestion>> database : byDatabase.entrySet()) {
       String db = database.getKey();

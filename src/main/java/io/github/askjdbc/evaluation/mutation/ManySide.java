@@ -54,14 +54,7 @@ final class ManySide {
             key -> {
               List<Relation> from = new ArrayList<>(select.from());
               from.add(join(query, use, key, select.span()));
-              return new QueryBody.Select(
-                  select.span(),
-                  select.distinct(),
-                  select.items(),
-                  from,
-                  select.where(),
-                  select.groupBy(),
-                  select.having());
+              return select.withFrom(from);
             });
   }
 

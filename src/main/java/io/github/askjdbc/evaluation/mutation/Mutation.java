@@ -145,15 +145,7 @@ public enum Mutation {
             i,
             new Relation.Join(
                 join.span(), "CROSS JOIN", join.right(), Optional.empty(), List.of()));
-        return Optional.of(
-            new QueryBody.Select(
-                select.span(),
-                select.distinct(),
-                select.items(),
-                from,
-                select.where(),
-                select.groupBy(),
-                select.having()));
+        return Optional.of(select.withFrom(from));
       }
     }
     return Optional.empty();

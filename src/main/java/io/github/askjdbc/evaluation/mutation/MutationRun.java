@@ -21,9 +21,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 
 /** Breaks gold SQL and has it inspected. */
 public final class MutationRun {
@@ -55,7 +53,6 @@ public final class MutationRun {
   private final Judge judge;
   private final SignalVotes votes;
   private final Supplier<QuestionBudget> budgets;
-  private final Map<Mutation, Count> counts = new EnumMap<>(Mutation.class);
 
   /**
    * @param budgets a fresh budget for reading a database
@@ -74,11 +71,9 @@ public final class MutationRun {
   public Map<Mutation, Count> run(
       List<EvaluationQuestion> questions, EvaluatedDatabases databases, AskedDatabases asked)
       throws SQLException {
+    Map<Mutation, Count> counts = new EnumMap<>(Mutation.class);
     Map<String, List<EvaluationQuestion>> byDatabase =
-        questions.stream()
-            .filter(question -> question.gold().isPresent())
-            .collect(
-                Collectors.groupingBy(EvaluationQuestion::db, TreeMap::new, Collectors.toList()));
+        EvaluationQuestion.answerableByDatabase(questions);
     for (Map.Entry<String, List<EvaluationQuestion>> database : byDatabase.entrySet()) {
       String db = database.getKey();
       try (Connection connection = databases.connect(db);
@@ -91,7 +86,9 @@ public final class MutationRun {
               instanceof ParseOutcome.Parsed parsed) {
             ResolvedQuery gold = parsed.query().resolve(catalog);
             for (Mutation mutation : Mutation.values()) {
-              count(mutation, mutation.of(gold, catalog), question, connection);
+              Optional<String> broken = mutation.of(gold, catalog);
+              Count before = counts.getOrDefault(mutation, Count.NONE);
+              counts.put(mutation, count(before, mutation, broken, question, connection));
             }
           }
         }
@@ -100,19 +97,21 @@ public final class MutationRun {
     return counts;
   }
 
-  private void count(
+  /** With one SQL more, if it could be broken and compared. */
+  private Count count(
+      Count counted,
       Mutation mutation,
       Optional<String> broken,
       EvaluationQuestion question,
       Connection connection)
       throws SQLException {
     if (broken.isEmpty()) {
-      return;
+      return counted;
     }
     String gold = question.gold().orElseThrow();
     Optional<Judgement> judgement = judge.judge(connection, broken.get(), gold).judgement();
     if (judgement.isEmpty()) {
-      return;
+      return counted;
     }
     SignalVotes.Votes said = votes.of(question, broken.get());
     SignalVotes.Votes before = votes.of(question, gold);
@@ -121,10 +120,6 @@ public final class MutationRun {
             .anyMatch(
                 verdict ->
                     verdict.getValue().equals("flagged") && !before.flagged(verdict.getKey()));
-    counts.put(
-        mutation,
-        counts
-            .getOrDefault(mutation, Count.NONE)
-            .and(!judgement.get().benchmark(), said.flagged(mutation.signal()), any));
+    return counted.and(!judgement.get().benchmark(), said.flagged(mutation.signal()), any);
   }
 }

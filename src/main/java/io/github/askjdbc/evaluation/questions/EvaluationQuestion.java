@@ -3,7 +3,10 @@ package io.github.askjdbc.evaluation.questions;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * A question with the answer that a person vouches for.
@@ -45,6 +48,14 @@ public record EvaluationQuestion(
       String id, String db, String question, String category) {
     return new EvaluationQuestion(
         id, db, question, Optional.empty(), Optional.empty(), Optional.of(category), List.of());
+  }
+
+  /** Those with gold, by the name of their database, in the order of the names. */
+  public static Map<String, List<EvaluationQuestion>> answerableByDatabase(
+      List<EvaluationQuestion> questions) {
+    return questions.stream()
+        .filter(question -> question.gold().isPresent())
+        .collect(Collectors.groupingBy(EvaluationQuestion::db, TreeMap::new, Collectors.toList()));
   }
 
   public EvaluationQuestion withHidden(List<String> names) {

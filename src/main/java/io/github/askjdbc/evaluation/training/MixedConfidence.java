@@ -100,33 +100,32 @@ public record MixedConfidence(List<HeldOut> questions, MatchForm form) {
 
   /** In the order of their names; the last one is all of them. */
   public List<Kind> kinds() {
-    Map<String, int[]> counts = new TreeMap<>();
+    Map<String, List<HeldOut>> byKind = new TreeMap<>();
+    List<HeldOut> all = new ArrayList<>();
     for (HeldOut question : questions) {
       if (!question.example().answerable()) {
-        for (String name : List.of(question.example().kind(), "~")) {
-          int[] kind = counts.computeIfAbsent(name, ignored -> new int[2]);
-          kind[0]++;
-          kind[1] += question.probability() >= question.threshold() ? 1 : 0;
-        }
+        byKind.computeIfAbsent(question.example().kind(), kind -> new ArrayList<>()).add(question);
+        all.add(question);
       }
     }
     List<Kind> kinds = new ArrayList<>();
-    counts.forEach(
-        (name, count) -> {
-          ConfidenceInterval wilson =
-              BinomialProportion.getWilsonScoreInterval(
-                  count[0], 1 - (double) count[1] / count[0], CONFIDENCE);
-          kinds.add(
-              new Kind(
-                  name.equals("~") ? "all unanswerable" : name,
-                  count[0],
-                  count[1],
-                  new Interval(
-                      1 - (double) count[1] / count[0],
-                      wilson.getLowerBound(),
-                      wilson.getUpperBound())));
-        });
+    byKind.forEach((name, some) -> kinds.add(kind(name, some)));
+    if (!all.isEmpty()) {
+      kinds.add(kind("all unanswerable", all));
+    }
     return kinds;
+  }
+
+  private static Kind kind(String name, List<HeldOut> some) {
+    int answered = (int) some.stream().filter(one -> one.probability() >= one.threshold()).count();
+    double rejected = 1 - (double) answered / some.size();
+    ConfidenceInterval wilson =
+        BinomialProportion.getWilsonScoreInterval(some.size(), rejected, CONFIDENCE);
+    return new Kind(
+        name,
+        some.size(),
+        answered,
+        new Interval(rejected, wilson.getLowerBound(), wilson.getUpperBound()));
   }
 
   /** Expected calibration error, and the floor of a perfect model. */

@@ -23,6 +23,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,6 +31,7 @@ import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Trains the embedded generator. */
@@ -227,21 +229,21 @@ public final class GeneratorTraining {
         new ProposalLabeller(new Proposer(pool(learned), new CueWords()), proposals);
     ReadingReport report = new ReadingReport();
     List<LabelledProposals> labelled = new ArrayList<>();
-    String open = "";
-    Connection connection = null;
-    for (TrainingQuestion question : asked) {
-      if (!question.db().equals(open)) {
-        if (connection != null) {
-          connection.close();
+    Map<String, List<TrainingQuestion>> byDb =
+        asked.stream()
+            .collect(
+                Collectors.groupingBy(
+                    TrainingQuestion::db, LinkedHashMap::new, Collectors.toList()));
+    for (Map.Entry<String, List<TrainingQuestion>> questions : byDb.entrySet()) {
+      try (Connection connection = databases.connect(questions.getKey())) {
+        for (TrainingQuestion question : questions.getValue()) {
+          Reading reading = model.read(question.features());
+          if (!question.reworded()) {
+            report.add(question, reading);
+          }
+          labelled.add(labeller.label(question, reading, connection));
         }
-        connection = databases.connect(question.db());
-        open = question.db();
       }
-      Reading reading = model.read(question.features());
-      if (!question.reworded()) {
-        report.add(question, reading);
-      }
-      labelled.add(labeller.label(question, reading, connection));
     }
     return new Held(model, labelled, report);
   }

@@ -20,6 +20,7 @@ import io.github.askjdbc.learning.LogisticRegression;
 import io.github.askjdbc.learning.MultinomialRegression;
 import io.github.askjdbc.learning.TreeSettings;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -136,7 +137,7 @@ final class ReadingTrainer {
 
   private static double[] all(int count) {
     double[] ones = new double[count];
-    java.util.Arrays.fill(ones, 1);
+    Arrays.fill(ones, 1);
     return ones;
   }
 

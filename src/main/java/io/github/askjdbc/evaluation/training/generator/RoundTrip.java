@@ -7,6 +7,7 @@ import io.github.askjdbc.generation.embedded.actions.SqlAssembler;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Locale;
 
 /** How much of the gold survives being read into actions and written again. */
 record RoundTrip(int questions, int read, int same, int sketched) {
@@ -37,7 +38,7 @@ record RoundTrip(int questions, int read, int same, int sketched) {
   @Override
   public String toString() {
     return String.format(
-        java.util.Locale.ROOT,
+        Locale.ROOT,
         "of %d gold queries %d are read into actions, %d of them give the same rows when written"
             + " again, %d have a sketch",
         questions,

@@ -8,9 +8,11 @@ import io.github.askjdbc.generation.embedded.roles.Comparing;
 import io.github.askjdbc.generation.embedded.roles.Pairing;
 import io.github.askjdbc.generation.embedded.roles.Role;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -110,7 +112,7 @@ final class SlotChoices {
     List<Integer> columns = ranked(Role.AGGREGATED, 3);
     for (int column : columns) {
       double score = odds(column, Role.AGGREGATED) * (count == 1 ? 1 : 1.3);
-      choices.add(new Choice<>(score, java.util.Collections.nCopies(count, column)));
+      choices.add(new Choice<>(score, Collections.nCopies(count, column)));
     }
     if (count == 2) {
       for (int a : columns) {
@@ -267,7 +269,7 @@ final class SlotChoices {
     if (!wanted) {
       return Choice.certain(OptionalInt.empty());
     }
-    Set<Integer> columns = new java.util.LinkedHashSet<>(ranked(Role.ORDERED, 3));
+    Set<Integer> columns = new LinkedHashSet<>(ranked(Role.ORDERED, 3));
     if (aggregated) {
       columns.addAll(ranked(Role.AGGREGATED, 2));
     }

@@ -10,10 +10,13 @@ import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.WordSpan;
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Conditions on numbers: "price over 20", "older than 30", "between 5 and 9 beds", "in 2014" where
@@ -62,9 +65,7 @@ final class NumberRule implements Rule {
   private static boolean olderThan(Draft draft, int at, Condition.Literal literal) {
     int place = draft.previous(at);
     Optional<Link.ToMeasure> measure = draft.measure(place).filter(m -> !m.superlative());
-    if (!draft.free(place)
-        || measure.isEmpty()
-        || !draft.onlyBetween(place, at, java.util.Set.of())) {
+    if (!draft.free(place) || measure.isEmpty() || !draft.onlyBetween(place, at, Set.of())) {
       return false;
     }
     Condition.Operator operator =
@@ -158,7 +159,7 @@ final class NumberRule implements Rule {
             && number.compareTo(LAST_YEAR) <= 0;
     int cue = draft.previous(at);
     Optional<Condition.Operator> operator = Comparators.ofYears(draft, cue);
-    boolean in = draft.fillerBefore(at, java.util.Set.of("in"));
+    boolean in = draft.fillerBefore(at, Set.of("in"));
     if (!plausible || (operator.isEmpty() && !in)) {
       return false;
     }
@@ -171,7 +172,7 @@ final class NumberRule implements Rule {
       return false;
     }
     boolean spoken = numeric(draft, place) && draft.column(place).equals(column);
-    List<io.github.askjdbc.linking.WordSpan> spans = new java.util.ArrayList<>(draft.take(at));
+    List<WordSpan> spans = new ArrayList<>(draft.take(at));
     if (spoken) {
       spans.addAll(draft.take(place));
     }

@@ -1,6 +1,7 @@
 package io.github.askjdbc.generation.embedded.mentions;
 
 import java.math.BigDecimal;
+import java.util.Collections;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -25,7 +26,7 @@ public record ValueMention(
     Optional<Period> period) {
 
   public ValueMention {
-    stored = java.util.Collections.unmodifiableMap(new TreeMap<>(stored));
+    stored = Collections.unmodifiableMap(new TreeMap<>(stored));
   }
 
   /** Why it may be a value. */

@@ -13,6 +13,7 @@ import io.github.askjdbc.generation.embedded.roles.Pairing;
 import io.github.askjdbc.generation.embedded.roles.Role;
 import io.github.askjdbc.generation.embedded.schema.SchemaIndex;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -66,7 +67,7 @@ final class Scene {
     }
     bestOdds = new double[mentions.values().size()];
     bestPair = new double[mentions.values().size()];
-    java.util.Arrays.fill(bestOdds, -9);
+    Arrays.fill(bestOdds, -9);
     for (int place = 0; place < beliefs.pairings().size(); place++) {
       Pairing pairing = beliefs.pairings().get(place);
       double odds = Beliefs.odds(beliefs.pair(place));

@@ -1,6 +1,7 @@
 package io.github.askjdbc.generation.embedded.ranking;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Numbers with names, always the same names in the same order. */
@@ -11,7 +12,7 @@ final class Signals {
 
   void put(String name, double value) {
     if (names.size() == values.length) {
-      values = java.util.Arrays.copyOf(values, 2 * values.length);
+      values = Arrays.copyOf(values, 2 * values.length);
     }
     values[names.size()] = (float) value;
     names.add(name);

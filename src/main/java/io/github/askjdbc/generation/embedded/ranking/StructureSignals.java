@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** How the parts of a proposal fit one another, and the words that ask for such parts. */
 final class StructureSignals {
@@ -173,7 +174,7 @@ final class StructureSignals {
     return block.order().filter(order -> order.rows() != Block.Rows.ALL).isPresent();
   }
 
-  private boolean nested(java.util.function.Predicate<Block> test) {
+  private boolean nested(Predicate<Block> test) {
     return sketch.nested().map(Sketch.Nested::block).filter(test).isPresent();
   }
 

@@ -1,6 +1,7 @@
 package io.github.askjdbc.generation.embedded.ranking;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -62,7 +63,7 @@ public final class TrustFeatures {
   }
 
   private static double[] softmax(double[] margins) {
-    double most = java.util.Arrays.stream(margins).max().orElse(0);
+    double most = Arrays.stream(margins).max().orElse(0);
     double[] shares = new double[margins.length];
     double sum = 0;
     for (int i = 0; i < shares.length; i++) {

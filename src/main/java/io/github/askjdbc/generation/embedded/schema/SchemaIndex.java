@@ -9,6 +9,7 @@ import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.linking.IdentifierWords;
 import io.github.askjdbc.linking.Stemming;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -88,7 +89,7 @@ public final class SchemaIndex {
 
   /** Keys of one column each; those of several columns are several entries. */
   public List<KeyEntry> keys() {
-    return java.util.Collections.unmodifiableList(keys);
+    return Collections.unmodifiableList(keys);
   }
 
   public Optional<Integer> number(ColumnName column) {

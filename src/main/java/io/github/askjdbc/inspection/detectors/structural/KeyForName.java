@@ -1,7 +1,6 @@
 package io.github.askjdbc.inspection.detectors.structural;
 
 import io.github.askjdbc.catalog.CatalogSnapshot;
-import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.ForeignKey;
@@ -28,8 +27,8 @@ import java.util.stream.Collectors;
  * <p>The usual cause is a column that bears the name of the thing asked for, one join away from it.
  *
  * <p>Not flagged: a key all of whose words the question says, as in "supervisor ids", unless it
- * asks who; a key beside a count or another aggregate of its group; a key to rows that have no
- * text.
+ * opens with "who"; a key beside a count or another aggregate of its group; a key to rows that have
+ * no text.
  */
 @ErrorSignal(
     id = KeyForName.ID,
@@ -61,7 +60,7 @@ public final class KeyForName implements Detector {
     return subject
         .names()
         .column(item.value())
-        .filter(column -> kind(subject, column).equals(Optional.of(ColumnKind.NUMBER)))
+        .filter(subject::isNumber)
         .filter(column -> !isAskedFor(subject, column))
         .flatMap(
             column ->
@@ -73,10 +72,6 @@ public final class KeyForName implements Detector {
                                 Clause.SELECT,
                                 item.span(),
                                 column + " only refers to a row of " + table)));
-  }
-
-  private static Optional<ColumnKind> kind(Subject subject, ColumnName column) {
-    return subject.knowledge().catalog().column(column).map(Column::kind);
   }
 
   /** The table that a key of this one column refers to, if its rows have texts. */
@@ -98,7 +93,7 @@ public final class KeyForName implements Detector {
 
   private static boolean isAskedFor(Subject subject, ColumnName column) {
     List<Word> words = subject.question().words();
-    boolean ofPeople = words.stream().map(Word::folded).anyMatch(OF_PEOPLE::contains);
+    boolean ofPeople = !words.isEmpty() && OF_PEOPLE.contains(words.get(0).folded());
     Set<String> stems = words.stream().map(Word::stem).collect(Collectors.toSet());
     return !ofPeople && stems.containsAll(NameStems.of(column.column()));
   }

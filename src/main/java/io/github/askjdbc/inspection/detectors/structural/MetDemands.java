@@ -8,6 +8,7 @@ import io.github.askjdbc.sql.Placed;
 import io.github.askjdbc.sql.QueryBody;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** Which of the things that a question's cues ask for a query does. */
@@ -90,7 +91,7 @@ final class MetDemands {
         || query.setOperation();
   }
 
-  private boolean selects(java.util.function.Predicate<QueryBody.Select> test) {
+  private boolean selects(Predicate<QueryBody.Select> test) {
     return query.selects().stream().map(Placed::node).anyMatch(test);
   }
 }

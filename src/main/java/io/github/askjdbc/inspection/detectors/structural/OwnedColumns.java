@@ -11,6 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** The columns of which a question says whose they are. */
@@ -87,7 +88,7 @@ final class OwnedColumns {
     return tables(span -> span.first() == index);
   }
 
-  private Set<TableName> tables(java.util.function.Predicate<WordSpan> place) {
+  private Set<TableName> tables(Predicate<WordSpan> place) {
     Set<TableName> tables = new LinkedHashSet<>();
     for (Link link : question.links()) {
       if (link instanceof Link.ToTable table && table.score() >= WHOLE && place.test(link.span())) {

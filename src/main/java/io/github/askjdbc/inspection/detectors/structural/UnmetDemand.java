@@ -1,6 +1,5 @@
 package io.github.askjdbc.inspection.detectors.structural;
 
-import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.inspection.Detector;
 import io.github.askjdbc.inspection.ErrorSignal;
@@ -122,22 +121,13 @@ public final class UnmetDemand implements Detector {
   private static boolean ranksByNumber(Subject subject) {
     return subject.query().all(OrderItem.class).stream()
         .flatMap(item -> subject.names().column(item.node().key()).stream())
-        .anyMatch(column -> number(subject, column));
+        .anyMatch(subject::isNumber);
   }
 
   private static boolean uses(Subject subject, Link link) {
     ColumnName column =
         link instanceof Link.ToColumn named ? named.column() : ((Link.ToMeasure) link).column();
-    return subject.names().columns().containsValue(column) && number(subject, column);
-  }
-
-  private static boolean number(Subject subject, ColumnName column) {
-    return subject
-        .knowledge()
-        .catalog()
-        .column(column)
-        .filter(known -> known.kind() == ColumnKind.NUMBER)
-        .isPresent();
+    return subject.names().columns().containsValue(column) && subject.isNumber(column);
   }
 
   private static String words(Subject subject, WordSpan span) {

@@ -1,6 +1,5 @@
 package io.github.askjdbc.inspection.detectors.structural;
 
-import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.inspection.Detector;
 import io.github.askjdbc.inspection.ErrorSignal;
@@ -140,14 +139,7 @@ public final class WrongProjection implements Detector {
                         || node instanceof Expr.Chain
                         || node instanceof Expr.Subquery);
     Optional<ColumnName> column = subject.names().column(item.value());
-    return computed
-        || column.isEmpty()
-        || subject
-            .knowledge()
-            .catalog()
-            .column(column.get())
-            .filter(known -> known.kind() == ColumnKind.NUMBER)
-            .isPresent();
+    return computed || column.isEmpty() || subject.isNumber(column.get());
   }
 
   private static boolean named(Subject subject, SelectItem item) {
