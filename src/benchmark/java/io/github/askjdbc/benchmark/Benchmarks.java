@@ -40,14 +40,14 @@ import org.openjdk.jmh.runner.options.TimeValue;
 public final class Benchmarks {
   private static final Path FOLDER = Path.of("target", "benchmarks");
 
-  /** A busy machine would otherwise compile some methods without a profile, in some forks. */
-  private static final String WHOLE_PROFILES = "-XX:Tier3DelayOn=1000";
-
   /**
-   * Methods are compiled while their caller waits, so that less is left to chance: which of them
-   * come first decides what is inlined where.
+   * A heap of one size. One compiler, with whole profiles, while the caller waits: less is left to
+   * chance. With two, of which one works in the background, H2's scan takes 4.8 ms in some forks
+   * and 7.5 in others, by itself and through every way.
    */
-  private static final String IN_FOREGROUND = "-Xbatch";
+  private static final String[] REPEATABLE = {
+    "-Xms1g", "-Xmx1g", "-XX:+UseSerialGC", "-XX:-TieredCompilation", "-Xbatch"
+  };
 
   /**
    * Connections that come before the measured one. The JIT gives a type check up for good once it
@@ -85,7 +85,7 @@ public final class Benchmarks {
         new OptionsBuilder()
             .parent(given)
             .forks(1)
-            .jvmArgsAppend("-Xms1g", "-Xmx1g", "-XX:+UseSerialGC", WHOLE_PROFILES, IN_FOREGROUND)
+            .jvmArgsAppend(REPEATABLE)
             .addProfiler(GCProfiler.class)
             .addProfiler(CallerCpuTime.class);
     return brief
