@@ -1,6 +1,7 @@
 package io.github.askjdbc.scale;
 
 import io.github.askjdbc.AbstentionException;
+import io.github.askjdbc.AskDriver;
 import io.github.askjdbc.AskStatement;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Coverage;
@@ -11,7 +12,6 @@ import io.github.askjdbc.catalog.PrivateColumns;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.catalog.ValueIndex;
 import io.github.askjdbc.catalog.ValueQuery;
-import io.github.askjdbc.catalog.values.IndexFolder;
 import io.github.askjdbc.database.ProbeLimits;
 import io.github.askjdbc.database.SessionWatch;
 import io.github.askjdbc.database.TargetDatabases;
@@ -19,8 +19,6 @@ import io.github.askjdbc.database.TargetSession;
 import io.github.askjdbc.pipeline.Stage;
 import io.github.askjdbc.question.QuestionBudget;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -30,115 +28,74 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * What a long table costs: to connect, to ask first and later, to look values up, and in heap and
- * on disk; at a tenth of the size too, to see how it grows.
+ * What a long table costs: to connect, to read its values, to look them up, to ask first and while
+ * values are read, and in heap and on disk; at a hundredth and a tenth of the size too, to see how
+ * it grows.
  */
 public final class ManyRows {
-  private static final List<Integer> TEXTS = List.of(100_000, 1_000_000);
-  private static final int CONNECTIONS = 30;
-  private static final int QUESTIONS = 5;
-  private static final int LOOKUPS = 1_000;
+  private static final List<Integer> TEXTS = List.of(10_000, 100_000, 1_000_000);
+  private static final int QUESTIONS = 3;
+  private static final int LOOKUPS = 500;
+  private static final long LONGEST_WAIT = Duration.ofMinutes(3).toMillis();
   private static final ColumnName CUSTOMER = new ColumnName(TableName.of("purchase"), "customer");
 
-  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+  private static final List<String> HEAD =
+      List.of(
+          "rows",
+          "distinct texts",
+          "connecting beyond the target's own, ms",
+          "reading while a question waits, ms",
+          "reading all, s",
+          "read",
+          "heap of the index, MB",
+          "bytes of heap for a text",
+          "lookup of the same text, ms: median, p95",
+          "of a typing error",
+          "of every kind",
+          "first question, ms (of which linking)",
+          "later ones, while values are read: median, p95",
+          "index on disk, MB",
+          "first question with a kept index, ms (of which linking)");
 
   private ManyRows() {}
 
-  /** Takes the numbers of distinct texts, or nothing for 100,000 and 1,000,000. */
+  /** Takes numbers of distinct texts, or nothing for 10,000, 100,000 and 1,000,000. */
   public static void main(String[] args) throws Exception {
     List<Integer> sizes =
-        args.length == 0 ? TEXTS : Arrays.stream(args).map(Integer::valueOf).toList();
-    Path folder = Files.createTempDirectory("ask-scale");
-    try {
+        args.length == 0 ? TEXTS : List.of(args).stream().map(Integer::valueOf).toList();
+    try (Surroundings surroundings = new Surroundings()) {
+      ScaleReport report = new ScaleReport("many-rows", HEAD);
       for (int texts : sizes) {
-        measure(folder, texts);
+        report.row(measure(surroundings, texts));
       }
-    } finally {
-      delete(folder);
     }
   }
 
-  private static void measure(Path folder, int texts) throws Exception {
+  private static List<String> measure(Surroundings surroundings, int texts) throws Exception {
     LongDatabase database = new LongDatabase(texts);
-    String url = "sqlite:" + folder.resolve(texts + ".db");
-    try (Connection connection = DriverManager.getConnection("jdbc:" + url)) {
+    String target = "sqlite:" + surroundings.file(texts + ".db");
+    try (Connection connection = DriverManager.getConnection("jdbc:" + target)) {
       database.create(connection);
     }
-    System.out.printf("%,d rows, %,d distinct texts%n", database.rows(), texts);
-    connecting("jdbc:" + url);
-    System.out.printf(
-        "  connecting, ms, median: %.2f alone, %.2f through the driver%n",
-        connecting("jdbc:" + url), connecting("jdbc:ask:" + url));
-    index(url, folder.resolve("index" + texts));
-    asking("jdbc:ask:" + url);
+    List<String> row = new ArrayList<>();
+    row.add(number("%,d", database.rows()));
+    row.add(number("%,d", texts));
+    row.add(number("%.2f", Surroundings.connecting(target)));
+    row.addAll(index("jdbc:" + target, texts));
+    row.addAll(asking("jdbc:ask:" + target, surroundings.file("index" + texts)));
+    return row;
   }
 
-  private static double connecting(String url) throws SQLException {
-    double[] times = new double[CONNECTIONS];
-    for (int i = 0; i < times.length; i++) {
-      long start = System.nanoTime();
-      DriverManager.getConnection(url).close();
-      times[i] = since(start);
-    }
-    return at(times, 0.5);
-  }
-
-  private static void asking(String url) throws SQLException {
-    double[] later = new double[QUESTIONS];
-    double[] linking = new double[QUESTIONS];
-    try (Connection connection = DriverManager.getConnection(url)) {
-      Asked first = ask(connection);
-      for (int i = 0; i < QUESTIONS; i++) {
-        Asked asked = ask(connection);
-        later[i] = asked.all();
-        linking[i] = asked.linking();
-      }
-      System.out.printf(
-          "  asking, ms: first %.0f, of which linking %.0f; later, while values are read, median"
-              + " %.0f, p95 %.0f, of which linking %.0f, %.0f%n",
-          first.all(),
-          first.linking(),
-          at(later, 0.5),
-          at(later, 0.95),
-          at(linking, 0.5),
-          at(linking, 0.95));
-    }
-  }
-
-  private record Asked(double all, double linking) {}
-
-  /** An unknown name; what is tried for it runs on all rows. */
-  private static Asked ask(Connection connection) throws SQLException {
-    long start = System.nanoTime();
-    try (Statement statement = connection.createStatement()) {
-      try (ResultSet result = statement.executeQuery("Which frobnicators has Xyzzy Quux bought?")) {
-        throw new IllegalStateException("an unknown name was answered");
-      } catch (AbstentionException expected) {
-        Duration linking =
-            statement
-                .unwrap(AskStatement.class)
-                .lastReport()
-                .map(report -> report.times().getOrDefault(Stage.LINK, Duration.ZERO))
-                .orElse(Duration.ZERO);
-        return new Asked(since(start), linking.toNanos() / 1e6);
-      }
-    }
-  }
-
-  private static void index(String url, Path kept) throws Exception {
-    String target = "jdbc:" + url;
-    long before = heap();
+  /** The index alone, in memory. */
+  private static List<String> index(String target, int texts) throws Exception {
+    double before = Surroundings.heap();
     KnowledgeBase knowledge =
         new KnowledgeBase(PrivateColumns.DEFAULT, KnowledgeLimits.DEFAULT, System::nanoTime);
     try (Connection caller = DriverManager.getConnection(target);
@@ -147,69 +104,45 @@ public final class ManyRows {
                 DriverManager::getConnection, ProbeLimits.DEFAULT, System::nanoTime);
         TargetSession session =
             databases.open(target, new Properties(), caller, new SessionWatch())) {
-      ValueIndex values = read(knowledge, session);
-      System.out.printf(
-          "  index in memory: heap %.0f MB, %s%n",
-          (heap() - before) / 1e6, values.coverage(CUSTOMER));
-      lookups(values, caller);
-      read(
-          knowledge.keepingIndexes(Optional.of(new IndexFolder(kept, System::currentTimeMillis))),
-          session);
-      while (size(kept) == 0 || unfinished(kept)) {
-        Thread.sleep(200);
-      }
-      System.out.printf("  index on disk: %.0f MB%n", size(kept) / 1e6);
+      long start = System.nanoTime();
+      ValueIndex values = knowledge.of(session.forQuestion(budget()), budget()).values();
+      values.lookup("anything");
+      double waiting = (System.nanoTime() - start) / 1e6;
+      await(() -> values.coverage(CUSTOMER) instanceof Coverage.Full);
+      double reading = (System.nanoTime() - start) / 1e9;
+      double heap = Surroundings.heap() - before;
+      ValueIndex read = knowledge.of(session.forQuestion(budget()), budget()).values();
+      List<String> asked = texts(caller);
+      return List.of(
+          number("%.0f", waiting),
+          number("%.1f", reading),
+          read.coverage(CUSTOMER).toString(),
+          number("%.0f", heap),
+          number("%.0f", heap * 1e6 / texts),
+          lookups(MatchKind.SAME_TEXT, read, asked),
+          lookups(Set.of(MatchKind.TYPO), read, asked),
+          lookups(MatchKind.ALL, read, asked));
     }
   }
 
-  private static ValueIndex read(KnowledgeBase knowledge, TargetSession session) throws Exception {
-    long start = System.nanoTime();
-    ValueIndex values = knowledge.of(session.forQuestion(budget()), budget()).values();
-    values.lookup("anything");
-    double first = since(start);
-    while (!(values.coverage(CUSTOMER) instanceof Coverage.Full)
-        && since(start) < Duration.ofMinutes(9).toMillis()) {
-      Thread.sleep(50);
-    }
-    System.out.printf(
-        "  reading: %.0f ms while a question waits, %.1f s in all%n", first, since(start) / 1_000);
-    return knowledge.of(session.forQuestion(budget()), budget()).values();
-  }
-
-  private static void lookups(ValueIndex values, Connection caller) throws SQLException {
-    List<String> texts = texts(caller);
-    lookups("the same text", MatchKind.SAME_TEXT, values, texts);
-    for (MatchKind kind : EnumSet.complementOf(EnumSet.copyOf(MatchKind.SAME_TEXT))) {
-      lookups(kind.toString().toLowerCase(Locale.ROOT), Set.of(kind), values, texts);
-    }
-    lookups("every kind", MatchKind.ALL, values, texts);
-  }
-
-  private static void lookups(
-      String name, Set<MatchKind> kinds, ValueIndex values, List<String> texts) {
-    double[] times = new double[LOOKUPS];
-    int found = 0;
+  private static String lookups(Set<MatchKind> kinds, ValueIndex values, List<String> texts) {
+    Durations times = new Durations();
     // the first round only warms up
     for (int round = 0; round < 2; round++) {
-      found = 0;
+      times = new Durations();
       for (int i = 0; i < LOOKUPS; i++) {
-        String text = bent(texts.get(i % texts.size()), i % 4);
-        long start = THREADS.getCurrentThreadCpuTime();
-        boolean any = !values.lookup(ValueQuery.similar(text).by(kinds)).isEmpty();
-        times[i] = (THREADS.getCurrentThreadCpuTime() - start) / 1e6;
-        found += any ? 1 : 0;
+        ValueQuery query = ValueQuery.similar(bent(texts.get(i % texts.size()), i % 4)).by(kinds);
+        times.time(1, () -> values.lookup(query));
       }
     }
-    System.out.printf(
-        "  %,d lookups by %s, ms of processor time: median %.2f, p95 %.2f, p99 %.2f; %d found something%n",
-        LOOKUPS, name, at(times, 0.5), at(times, 0.95), at(times, 0.99), found);
+    return times.spread("%.2f");
   }
 
   private static List<String> texts(Connection caller) throws SQLException {
     List<String> texts = new ArrayList<>();
     try (Statement statement = caller.createStatement();
         ResultSet rows =
-            statement.executeQuery("SELECT DISTINCT customer FROM purchase LIMIT 1000")) {
+            statement.executeQuery("SELECT DISTINCT customer FROM purchase LIMIT " + LOOKUPS)) {
       while (rows.next()) {
         texts.add(rows.getString(1));
       }
@@ -228,48 +161,81 @@ public final class ManyRows {
     };
   }
 
+  /** Through the driver, with an index that is kept on disk. */
+  private static List<String> asking(String url, Path kept) throws Exception {
+    Properties settings = new Properties();
+    settings.setProperty("ask.index", kept.toString());
+    List<String> row = new ArrayList<>();
+    try (Connection connection = new AskDriver().connect(url, settings)) {
+      row.add(question(connection).toString());
+      Durations later = new Durations();
+      for (int i = 0; i < QUESTIONS; i++) {
+        later.add(question(connection).all());
+      }
+      row.add(later.spread("%.0f"));
+      await(() -> Surroundings.disk(kept) > 0 && !isUnfinished(kept));
+      row.add(number("%.0f", Surroundings.disk(kept)));
+    }
+    try (Connection connection = new AskDriver().connect(url, settings)) {
+      row.add(question(connection).toString());
+    }
+    return row;
+  }
+
+  private record Asked(double all, double linking) {
+    @Override
+    public String toString() {
+      return number("%.0f", all) + " (" + number("%.0f", linking) + ")";
+    }
+  }
+
+  /** An unknown name; what is tried for it runs on all rows. */
+  private static Asked question(Connection connection) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      double all =
+          Durations.of(
+              () -> {
+                try (ResultSet rows =
+                    statement.executeQuery("Which frobnicators has Xyzzy Quux bought?")) {
+                  throw new IllegalStateException("an unknown name was answered: " + rows);
+                } catch (AbstentionException expected) {
+                  // what is measured
+                }
+              });
+      Duration linking =
+          statement
+              .unwrap(AskStatement.class)
+              .lastReport()
+              .map(report -> report.times().getOrDefault(Stage.LINK, Duration.ZERO))
+              .orElse(Duration.ZERO);
+      return new Asked(all, linking.toNanos() / 1e6);
+    }
+  }
+
+  /** Something that comes true after a while. */
+  @FunctionalInterface
+  private interface Awaited {
+    boolean isThere() throws IOException;
+  }
+
+  private static void await(Awaited awaited) throws IOException, InterruptedException {
+    long start = System.nanoTime();
+    while (!awaited.isThere() && (System.nanoTime() - start) / 1e6 < LONGEST_WAIT) {
+      Thread.sleep(50);
+    }
+  }
+
   private static QuestionBudget budget() {
     return new QuestionBudget(System::nanoTime, Duration.ofSeconds(10), 64);
   }
 
-  private static long heap() throws InterruptedException {
-    for (int i = 0; i < 3; i++) {
-      System.gc();
-      Thread.sleep(100);
-    }
-    return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
-  }
-
-  private static boolean unfinished(Path folder) throws IOException {
+  private static boolean isUnfinished(Path folder) throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
       return files.anyMatch(file -> file.getFileName().toString().startsWith("unfinished"));
     }
   }
 
-  private static long size(Path folder) throws IOException {
-    if (!Files.exists(folder)) {
-      return 0;
-    }
-    try (Stream<Path> files = Files.walk(folder)) {
-      return files.filter(Files::isRegularFile).mapToLong(file -> file.toFile().length()).sum();
-    }
-  }
-
-  private static double since(long start) {
-    return (System.nanoTime() - start) / 1e6;
-  }
-
-  private static double at(double[] times, double part) {
-    double[] sorted = times.clone();
-    Arrays.sort(sorted);
-    return sorted[(int) Math.min(sorted.length - 1L, Math.round(part * sorted.length))];
-  }
-
-  private static void delete(Path folder) throws IOException {
-    try (Stream<Path> files = Files.walk(folder)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(file);
-      }
-    }
+  private static String number(String format, Object number) {
+    return String.format(Locale.ROOT, format, number);
   }
 }

@@ -1,6 +1,7 @@
 package io.github.askjdbc.catalog;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -13,6 +14,7 @@ public final class CatalogSnapshot {
   private final List<ForeignKey> foreignKeys;
   private final Map<TableName, Table> byName = new HashMap<>();
   private final Map<String, List<Table>> byPlainName = new HashMap<>();
+  private final Map<TableName, List<ForeignKey>> keysOf = new HashMap<>();
 
   public CatalogSnapshot(List<Table> tables, List<ForeignKey> foreignKeys) {
     this.tables = List.copyOf(tables);
@@ -23,6 +25,12 @@ public final class CatalogSnapshot {
           .computeIfAbsent(folded(table.name().name()), name -> new ArrayList<>(1))
           .add(table);
     }
+    for (ForeignKey key : this.foreignKeys) {
+      keysOf.computeIfAbsent(key.from(), name -> new ArrayList<>(2)).add(key);
+      if (!key.to().equals(key.from())) {
+        keysOf.computeIfAbsent(key.to(), name -> new ArrayList<>(2)).add(key);
+      }
+    }
   }
 
   public List<Table> tables() {
@@ -32,6 +40,11 @@ public final class CatalogSnapshot {
   /** Declared and inferred ones. */
   public List<ForeignKey> foreignKeys() {
     return foreignKeys;
+  }
+
+  /** The foreign keys of a table and those that refer to it, in the order of all. */
+  public List<ForeignKey> keysOf(TableName table) {
+    return Collections.unmodifiableList(keysOf.getOrDefault(table, List.of()));
   }
 
   /** The same tables with other foreign keys. */

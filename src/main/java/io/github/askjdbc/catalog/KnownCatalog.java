@@ -40,7 +40,10 @@ final class KnownCatalog {
       try {
         if (!inferred.isComplete()
             && inferred.ask(database, budget.part(SHARE, InferredKeys.MOST_PROBES))) {
-          current = withKeys();
+          CatalogSnapshot next = withKeys();
+          if (!next.foreignKeys().equals(current.foreignKeys())) {
+            current = next; // what others have made of a catalog is kept as long as it is the same
+          }
         }
       } finally {
         asking.unlock();

@@ -4,7 +4,6 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.sql.Definition;
 import java.math.BigDecimal;
-import java.time.LocalDate;
 
 /**
  * One reading of some words of the question. Readings may overlap; a later stage chooses.
@@ -79,13 +78,8 @@ public sealed interface Link {
     }
   }
 
-  /**
-   * A stretch of time: "2010", "March 2014", "the 1990s", "2014-05-03".
-   *
-   * @param first its first day
-   * @param last its last day
-   */
-  record ToPeriod(WordSpan span, LocalDate first, LocalDate last) implements Link {
+  /** A stretch of time: "2010", "March 2014", "the 1990s", "2014-05-03". */
+  record ToPeriod(WordSpan span, Period period) implements Link {
     @Override
     public double score() {
       return 1;

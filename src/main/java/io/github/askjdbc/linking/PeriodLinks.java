@@ -50,11 +50,7 @@ final class PeriodLinks {
       for (int length = texts.size(); length > 0; length--) {
         Optional<Period> period = period(texts.subList(0, length));
         if (period.isPresent()) {
-          links.add(
-              new Link.ToPeriod(
-                  new WordSpan(first, first + length - 1),
-                  period.get().first(),
-                  period.get().last()));
+          links.add(new Link.ToPeriod(new WordSpan(first, first + length - 1), period.get()));
           first += length - 1;
           break;
         }
@@ -62,8 +58,6 @@ final class PeriodLinks {
     }
     return links;
   }
-
-  private record Period(LocalDate first, LocalDate last) {}
 
   private Optional<Period> period(List<String> texts) {
     return switch (texts.size()) {

@@ -29,8 +29,8 @@ final class LinkText {
     if (link instanceof Link.ToNumber number) {
       return "number " + number.number().toPlainString();
     }
-    if (link instanceof Link.ToPeriod period) {
-      return "time from " + period.first() + " to " + period.last();
+    if (link instanceof Link.ToPeriod time) {
+      return "time from " + time.period().first() + " to " + time.period().last();
     }
     return "asks for " + ((Link.ToCue) link).cue().name().toLowerCase(Locale.ROOT);
   }

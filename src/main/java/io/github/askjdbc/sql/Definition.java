@@ -11,7 +11,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -22,10 +21,17 @@ import java.util.stream.Stream;
  *
  * @param sql as defined; {@link #references} are stretches of it
  * @param literals its texts and numbers
+ * @param function the aggregate that the whole of it is, in upper case; empty where it is none
+ * @param aggregate whether it makes one value of many rows, so that no column stands outside of an
+ *     aggregate
  */
 public record Definition(
-    TableName table, String sql, List<Reference> references, List<String> literals) {
-  private static final Set<String> AGGREGATES = Set.of("COUNT", "SUM", "AVG", "MIN", "MAX");
+    TableName table,
+    String sql,
+    List<Reference> references,
+    List<String> literals,
+    Optional<String> function,
+    boolean aggregate) {
 
   /** Where a column stands in the text. */
   public record Reference(Span span, ColumnName column) {}
@@ -42,10 +48,7 @@ public record Definition(
     return read(before, sql, ")", table, catalog, dialect)
         .filter(read -> read.select().where().isPresent())
         .filter(read -> !read.definition().references().isEmpty())
-        .filter(
-            read ->
-                read.parsed().calls().stream()
-                    .noneMatch(call -> AGGREGATES.contains(call.node().name())))
+        .filter(read -> aggregates(read.parsed()).isEmpty())
         .map(Read::definition);
   }
 
@@ -69,13 +72,18 @@ public record Definition(
    * @param names writes a column, quoted and qualified as is needed there
    */
   public String written(Function<ColumnName, String> names) {
-    StringBuilder out = new StringBuilder("(");
+    return "(" + bare(names) + ")";
+  }
+
+  /** The same without parentheses around it. */
+  public String bare(Function<ColumnName, String> names) {
+    StringBuilder out = new StringBuilder();
     int at = 0;
     for (Reference reference : references) {
       out.append(sql, at, reference.span().start()).append(names.apply(reference.column()));
       at = reference.span().end();
     }
-    return out.append(sql.substring(at)).append(')').toString();
+    return out.append(sql.substring(at)).toString();
   }
 
   private record Read(ParsedQuery parsed, QueryBody.Select select, Definition definition) {}
@@ -121,7 +129,35 @@ public record Definition(
                 parsed.textLiterals().stream().map(text -> text.node().value()),
                 parsed.numbers().stream().map(number -> number.node().written()))
             .toList();
-    return Optional.of(new Read(parsed, select, new Definition(table, sql, references, literals)));
+    List<Span> aggregated = aggregates(parsed).stream().map(Expr.Call::span).toList();
+    boolean aggregate =
+        !aggregated.isEmpty()
+            && resolved.columns().keySet().stream()
+                .map(Expr.ColumnRef::span)
+                .allMatch(column -> aggregated.stream().anyMatch(call -> within(column, call)));
+    Optional<String> function =
+        Optional.of(ungrouped(select.items().get(0).value()))
+            .filter(value -> value instanceof Expr.Call call && call.aggregate())
+            .map(value -> ((Expr.Call) value).name());
+    return Optional.of(
+        new Read(
+            parsed,
+            select,
+            new Definition(table, sql, references, literals, function, aggregate)));
+  }
+
+  private static List<Expr.Call> aggregates(ParsedQuery parsed) {
+    return parsed.calls().stream().map(Placed::node).filter(Expr.Call::aggregate).toList();
+  }
+
+  private static Expr ungrouped(Expr expression) {
+    return expression instanceof Expr.Group group && group.items().size() == 1
+        ? ungrouped(group.items().get(0))
+        : expression;
+  }
+
+  private static boolean within(Span inner, Span outer) {
+    return outer.start() <= inner.start() && inner.end() <= outer.end();
   }
 
   private static String quoted(TableName table, Dialect dialect) {

@@ -37,11 +37,10 @@ class ValueIndexTest {
             200,
             stepCells,
             countedRows,
-            values.tableRows(),
-            columnValues,
+            new ValueLimits.OfColumn(
+                values.column().rows(), columnValues, 10_000, values.column().time()),
             1_000,
             10_000,
-            values.tableTime(),
             values.time()),
         4,
         Duration.ofMinutes(1));

@@ -132,8 +132,8 @@ class LinkCasesTest {
     if (link instanceof Link.ToNumber number) {
       return number.number().toPlainString();
     }
-    if (link instanceof Link.ToPeriod period) {
-      return period.first() + ".." + period.last();
+    if (link instanceof Link.ToPeriod time) {
+      return time.period().first() + ".." + time.period().last();
     }
     return ((Link.ToCue) link).cue().toString();
   }

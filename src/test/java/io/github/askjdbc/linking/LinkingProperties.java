@@ -72,8 +72,8 @@ class LinkingProperties {
         .hasSize(2)
         .allMatch(
             link ->
-                link instanceof Link.ToPeriod period
-                    && period.first().getYear() == year
-                    && !period.last().isBefore(period.first()));
+                link instanceof Link.ToPeriod time
+                    && time.period().first().getYear() == year
+                    && !time.period().last().isBefore(time.period().first()));
   }
 }

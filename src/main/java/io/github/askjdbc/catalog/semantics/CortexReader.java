@@ -118,7 +118,7 @@ final class CortexReader {
     Optional<String> aggregation = fact.text("default_aggregation");
     if (aggregation.isPresent() && PlainColumn.of(expression).isEmpty() && !isPrivate(fact)) {
       layer.add(
-          new Metric(
+          Metric.of(
               naming(fact, fact.requiredText("name")),
               Optional.of(stored),
               Aggregates.call(aggregation.get(), logical.stored(expression, Optional.of(table))),
@@ -129,7 +129,7 @@ final class CortexReader {
   private void metric(YamlMapping metric, Optional<String> table, LogicalNames logical) {
     if (!isPrivate(metric)) {
       layer.add(
-          new Metric(
+          Metric.of(
               naming(metric, metric.requiredText("name")),
               table.flatMap(logical::table),
               logical.stored(metric.requiredText("expr"), table),

@@ -16,7 +16,7 @@ import java.util.Optional;
  * one model and primary in exactly one other joins them.
  */
 final class DbtSemanticModels {
-  private record Measure(TableName table, String expression) {}
+  private record Measure(TableName table, String expression, Optional<ColumnName> time) {}
 
   private record Entity(String name, ColumnName column, Source source) {}
 
@@ -58,14 +58,25 @@ final class DbtSemanticModels {
     for (YamlMapping entity : model.mappings("entities")) {
       entity(entity, table);
     }
+    Map<String, ColumnName> times = new HashMap<>();
     for (YamlMapping dimension : model.mappings("dimensions")) {
       boolean time = dimension.text("type").filter("time"::equalsIgnoreCase).isPresent();
-      column(dimension, table)
-          .map(column -> column.as(time ? ColumnMeaning.Role.TIME : ColumnMeaning.Role.DIMENSION))
+      Optional<ColumnMeaning> column = column(dimension, table);
+      column
+          .map(one -> one.as(time ? ColumnMeaning.Role.TIME : ColumnMeaning.Role.DIMENSION))
           .ifPresent(layer::add);
+      column
+          .filter(one -> time)
+          .ifPresent(one -> times.put(dimension.requiredText("name"), one.column()));
     }
     for (YamlMapping measure : model.mappings("measures")) {
-      measure(measure, table);
+      Optional<String> time =
+          measure
+              .text("agg_time_dimension")
+              .or(
+                  () ->
+                      model.mapping("defaults").flatMap(all -> all.text("agg_time_dimension")));
+      measure(measure, table, time.map(times::get));
     }
   }
 
@@ -94,11 +105,11 @@ final class DbtSemanticModels {
                     mapping.source()));
   }
 
-  private void measure(YamlMapping measure, TableName table) {
+  private void measure(YamlMapping measure, TableName table, Optional<ColumnName> time) {
     String name = measure.requiredText("name");
     String aggregation = measure.requiredText("agg");
     String expression = measure.text("expr").orElse(name);
-    measures.put(name, new Measure(table, Aggregates.call(aggregation, expression)));
+    measures.put(name, new Measure(table, Aggregates.call(aggregation, expression), time));
     column(measure, table)
         .map(column -> column.as(ColumnMeaning.Role.MEASURE))
         .map(column -> column.aggregatedBy(Optional.of(Aggregates.name(aggregation))))
@@ -110,6 +121,7 @@ final class DbtSemanticModels {
               DbtReader.naming(measure, name),
               Optional.of(table),
               measures.get(name).expression(),
+              time,
               measure.source()));
     }
   }
@@ -134,6 +146,7 @@ final class DbtSemanticModels {
                     DbtReader.naming(metric, name),
                     Optional.of(measure.table()),
                     measure.expression(),
+                    measure.time(),
                     metric.source())));
   }
 
@@ -157,6 +170,7 @@ final class DbtSemanticModels {
                     b ->
                         new Measure(
                             a.table(),
-                            "1.0 * %s / NULLIF(%s, 0)".formatted(a.expression(), b.expression()))));
+                            "1.0 * %s / NULLIF(%s, 0)".formatted(a.expression(), b.expression()),
+                            a.time().equals(b.time()) ? a.time() : Optional.empty())));
   }
 }

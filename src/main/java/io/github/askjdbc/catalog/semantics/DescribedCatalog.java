@@ -83,7 +83,13 @@ public record DescribedCatalog(
                 ? references.table(metric.expression())
                 : metric.table().flatMap(this::table).map(Table::name);
         if (table.isPresent() && !privateNames.among(metric.naming(), metric.expression())) {
-          out.add(new Metric(metric.naming(), table, metric.expression(), metric.source()));
+          out.add(
+              new Metric(
+                  metric.naming(),
+                  table,
+                  metric.expression(),
+                  metric.time().flatMap(this::column),
+                  metric.source()));
         }
       }
       layer.verifiedQueries().stream()

@@ -100,7 +100,7 @@ public final class EvidenceReader {
           .ifPresent(
               table ->
                   layer.add(
-                      new Metric(naming, Optional.of(table), sql(definition), source(phrase))));
+                      Metric.of(naming, Optional.of(table), sql(definition), source(phrase))));
     }
   }
 

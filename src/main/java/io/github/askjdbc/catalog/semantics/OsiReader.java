@@ -44,7 +44,7 @@ final class OsiReader {
     for (YamlMapping metric : model.mappings("metrics")) {
       String name = metric.requiredText("name");
       layer.add(
-          new Metric(
+          Metric.of(
               naming(metric, name),
               Optional.empty(),
               logical.stored(expression(metric), Optional.empty()),

@@ -35,7 +35,7 @@ final class LaterReading {
     Duration end = budget.remaining().minus(limits.time());
     Duration refreshed = budget.remaining();
     for (TableReading reading : readings) {
-      Duration tableEnd = later(end, budget.remaining().minus(limits.tableTime()));
+      Duration tableEnd = later(end, budget.remaining().minus(reading.time()));
       while (!reading.finished()) {
         budget.check();
         if (budget.remaining().compareTo(tableEnd) <= 0) {

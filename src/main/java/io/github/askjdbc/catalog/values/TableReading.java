@@ -10,7 +10,9 @@ import io.github.askjdbc.database.ProbeQuery;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.question.QuestionBudget;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +32,9 @@ final class TableReading {
   private static final int DISTINCT_AT_ONCE = 20_000;
 
   private static final int DISTINCT_LATER = 200_000;
+
+  /** Rows for each value, from which on a column seems to hold few. */
+  private static final int REPEATED = 20;
 
   /** They index what they call a primary key, so that reading in its order costs no sorting. */
   private static final Set<Dialect> INDEXED_KEYS =
@@ -53,8 +58,10 @@ final class TableReading {
   private final ValueSql sql;
   private final ReadTexts texts;
   private final Optional<Column> key;
+  private final int columns;
   private final ReentrantLock turn = new ReentrantLock();
   private final Map<Column, SeenTexts> open = new LinkedHashMap<>();
+  private final Set<Column> askedForFew = new HashSet<>();
   private Optional<Object> lastKey = Optional.empty();
   private long rows;
   private volatile boolean begun;
@@ -72,6 +79,7 @@ final class TableReading {
         open.put(column, new SeenTexts());
       }
     }
+    this.columns = open.size();
   }
 
   private static Optional<Column> key(Table table, Dialect dialect) {
@@ -85,6 +93,11 @@ final class TableReading {
 
   ReentrantLock turn() {
     return turn;
+  }
+
+  /** How long it may be read between questions. */
+  Duration time() {
+    return limits.column().time().multipliedBy(columns);
   }
 
   /** Whether its first rows were asked for, with or without success. */
@@ -130,15 +143,20 @@ final class TableReading {
   void proceed(ReadOnlyDatabase database, QuestionBudget budget) throws IOException {
     if (!begun) {
       begin(database, budget);
-    } else if (key.isPresent() && lastKey.isPresent()) {
-      readNext(key.get(), database, budget);
+      return;
+    }
+    if (key.isPresent() && lastKey.isPresent()) {
+      readFew(database, budget);
+      if (!open.isEmpty()) {
+        readNext(key.get(), database, budget);
+      }
     } else {
       for (Column column : List.copyOf(open.keySet())) {
         readDistinct(column, DISTINCT_LATER, database, budget);
       }
       open.clear();
     }
-    finished = begun && open.isEmpty();
+    finished = open.isEmpty();
   }
 
   /** What was read stays a sample. */
@@ -186,6 +204,16 @@ final class TableReading {
     return true;
   }
 
+  /** Columns that so far repeat the same few values are cheaper to read by the target itself. */
+  private void readFew(ReadOnlyDatabase database, QuestionBudget budget) throws IOException {
+    for (Column column : List.copyOf(open.keySet())) {
+      boolean few = rows >= (long) REPEATED * open.get(column).size();
+      if (few && askedForFew.add(column)) {
+        readDistinct(column, DISTINCT_AT_ONCE, database, budget);
+      }
+    }
+  }
+
   private void readNext(Column order, ReadOnlyDatabase database, QuestionBudget budget)
       throws IOException {
     List<Column> columns = List.copyOf(open.keySet());
@@ -199,7 +227,7 @@ final class TableReading {
     } else {
       stop();
     }
-    if (rows >= limits.tableRows()) {
+    if (rows >= limits.column().rows()) {
       stop();
     }
   }
@@ -276,7 +304,10 @@ final class TableReading {
       if (cell.length() > limits.valueLength()) {
         continue;
       }
-      room = room && seen.size() < limits.columnValues();
+      room =
+          room
+              && seen.size() < limits.column().values()
+              && seen.characters() < limits.column().characters();
       if (room && seen.isNew(cell)) {
         fresh.add(cell);
       }

@@ -8,45 +8,55 @@ import java.time.Duration;
  * @param valueLength longer values are not kept, in characters
  * @param stepCells cells that one query of ours brings, over all columns of a table
  * @param countedRows a table with more rows is not asked for distinct values while a question waits
- * @param tableRows rows read of one table
- * @param columnValues distinct values kept of one column
+ * @param column what one column may take of all this
  * @param values kept over all columns
  * @param characters kept over all values; the index takes about eight bytes for one
- * @param tableTime for reading one table between questions
  * @param time for reading all tables between questions
  */
 public record ValueLimits(
     int valueLength,
     int stepCells,
     int countedRows,
-    long tableRows,
-    int columnValues,
+    OfColumn column,
     int values,
     long characters,
-    Duration tableTime,
     Duration time) {
+
+  /**
+   * What one column may take.
+   *
+   * @param rows read of its table
+   * @param values distinct ones that are kept
+   * @param characters kept over its values
+   * @param time for reading it between questions; the columns of one table are read together, in
+   *     the sum of their times
+   */
+  public record OfColumn(long rows, int values, long characters, Duration time) {
+    public OfColumn {
+      if (values < 1) {
+        throw new IllegalArgumentException(
+            "values of a column are " + values + "; there must be at least 1");
+      }
+    }
+  }
 
   public static final ValueLimits DEFAULT =
       new ValueLimits(
           200,
           100_000,
           500_000,
-          50_000_000L,
-          1_200_000,
+          new OfColumn(50_000_000L, 1_200_000, 30_000_000L, Duration.ofSeconds(90)),
           1_200_000,
           36_000_000L,
-          Duration.ofMinutes(3),
           Duration.ofMinutes(10));
 
   public ValueLimits {
-    if (valueLength < 1 || stepCells < 1 || columnValues < 1) {
+    if (valueLength < 1 || stepCells < 1) {
       throw new IllegalArgumentException(
-          "value length, cells of a step and values of a column are "
+          "value length and cells of a step are "
               + valueLength
-              + ", "
-              + stepCells
               + " and "
-              + columnValues
+              + stepCells
               + "; each must be at least 1");
     }
   }
@@ -55,14 +65,6 @@ public record ValueLimits(
   public ValueLimits within(long heapBytes) {
     long most = heapBytes / 8 / 8;
     return new ValueLimits(
-        valueLength,
-        stepCells,
-        countedRows,
-        tableRows,
-        columnValues,
-        values,
-        Math.min(characters, most),
-        tableTime,
-        time);
+        valueLength, stepCells, countedRows, column, values, Math.min(characters, most), time);
   }
 }

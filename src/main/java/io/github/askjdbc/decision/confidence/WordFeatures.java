@@ -122,7 +122,7 @@ final class WordFeatures implements FeatureGroup {
     Set<ColumnName> joining = new HashSet<>();
     for (ColumnName column : columns) {
       boolean key =
-          question.catalog().foreignKeys().stream()
+          question.catalog().keysOf(column.table()).stream()
               .anyMatch(
                   foreign ->
                       (foreign.from().equals(column.table())

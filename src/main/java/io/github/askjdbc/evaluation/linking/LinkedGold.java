@@ -72,8 +72,8 @@ final class LinkedGold {
     if (link instanceof Link.ToNumber read) {
       return read.number().compareTo(number) == 0;
     }
-    return link instanceof Link.ToPeriod period
-        && (year(period.first(), number) || year(period.last(), number));
+    return link instanceof Link.ToPeriod time
+        && (year(time.period().first(), number) || year(time.period().last(), number));
   }
 
   private static boolean year(LocalDate day, BigDecimal number) {

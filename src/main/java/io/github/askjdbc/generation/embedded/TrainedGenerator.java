@@ -21,6 +21,7 @@ import io.github.askjdbc.generation.embedded.ranking.RankingFeatures;
 import io.github.askjdbc.generation.embedded.ranking.ResultShape;
 import io.github.askjdbc.generation.embedded.ranking.Tried;
 import io.github.askjdbc.generation.embedded.roles.QuestionFeatures;
+import io.github.askjdbc.generation.embedded.schema.RelevantTables;
 import io.github.askjdbc.generation.embedded.schema.SchemaIndex;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -63,7 +64,9 @@ final class TrainedGenerator {
       return List.of();
     }
     Prepared known = prepared.get(catalog, Prepared::of);
-    Mentions mentions = finder.find(request.question(), known.schema());
+    Mentions mentions =
+        finder.find(
+            request.question(), RelevantTables.of(known.schema(), request.question()));
     request.budget().check();
     Reading reading = model.reading().read(QuestionFeatures.of(mentions, cues));
     request.budget().check();

@@ -26,17 +26,16 @@ class LaterReadingTest {
   @TempDir private Path folder;
 
   /** Ten cells a step, and no distinct values while a question waits. */
-  private static KnowledgeBase knowledge(int columnValues, long tableRows) {
+  private static KnowledgeBase knowledge(int columnValues, long columnRows) {
     ValueLimits small =
         new ValueLimits(
             50,
             10,
             5,
-            tableRows,
-            columnValues,
+            new ValueLimits.OfColumn(
+                columnRows, columnValues, 1_000_000, Duration.ofSeconds(30)),
             100_000,
             1_000_000,
-            Duration.ofSeconds(30),
             Duration.ofSeconds(60));
     return new KnowledgeBase(
         PrivateColumns.DEFAULT,
@@ -92,6 +91,21 @@ class LaterReadingTest {
       await(() -> values.coverage(B).equals(new Coverage.Sampled(10, 40)));
       assertThat(values.contains(A, "value 999")).contains(true);
       assertThat(values.contains(A, "value 1001")).contains(false);
+    }
+  }
+
+  @Test
+  void lookup_columnOfFewValues_isReadInFullWhereTheOthersAreASample() throws Exception {
+    try (Target target =
+        filled("jdbc:sqlite:" + folder.resolve("few.db"))
+            .run("ALTER TABLE t ADD COLUMN c VARCHAR(9)", "UPDATE t SET c = id > 990")) {
+      ValueIndex values = knowledge(5_000, 200).of(target.database(), Target.budget()).values();
+
+      values.lookup("anything");
+      await(() -> values.coverage(A).equals(new Coverage.Sampled(200, 200)));
+
+      assertThat(values.coverage(new ColumnName(TableName.of("t"), "c")))
+          .isEqualTo(new Coverage.Full(2));
     }
   }
 

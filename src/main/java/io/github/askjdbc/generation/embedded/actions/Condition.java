@@ -47,6 +47,9 @@ public sealed interface Condition {
     }
   }
 
+  /** Whether an expression over a group has a value. */
+  record Known(Expression value) implements Condition {}
+
   /** No row of another table refers to this one. */
   record Unreferenced(ColumnName key, ColumnName reference) implements Condition {}
 

@@ -1,6 +1,7 @@
 package io.github.askjdbc.generation.embedded.actions;
 
 import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.sql.Definition;
 import java.util.List;
 import java.util.Optional;
 
@@ -8,6 +9,8 @@ import java.util.Optional;
 public sealed interface Expression
     permits Expression.Cell,
         Expression.Aggregate,
+        Expression.Defined,
+        Expression.DatePart,
         Expression.Arithmetic,
         Expression.AllColumns,
         Expression.Scalar,
@@ -46,6 +49,12 @@ public sealed interface Expression
     }
   }
 
+  /** A number over many rows that people have a word for, as they defined it. */
+  record Defined(Definition definition) implements Expression {}
+
+  /** A part of a time, as a number. */
+  record DatePart(TimeUnit unit, Cell of) implements Expression {}
+
   /** Two values computed with. */
   record Arithmetic(Expression left, Sign sign, Expression right) implements Expression {}
 
@@ -66,6 +75,13 @@ public sealed interface Expression
     SUM,
     MIN,
     MAX
+  }
+
+  /** Parts of a date, the longer first. */
+  enum TimeUnit {
+    YEAR,
+    MONTH,
+    DAY
   }
 
   /** What is done with two numbers. */

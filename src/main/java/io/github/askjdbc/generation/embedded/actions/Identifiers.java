@@ -28,12 +28,14 @@ final class Identifiers {
   private static final Pattern UPPER = Pattern.compile("[A-Z_][A-Z0-9_]*");
   private static final Set<String> RESERVED = reserved();
 
+  private final Dialect dialect;
   private final Pattern plain;
   private final IdentifierQuoting quoting;
   private final boolean backslashEscapes;
   private final boolean dayLiterals;
 
   Identifiers(Dialect dialect) {
+    this.dialect = dialect;
     plain =
         switch (dialect) {
           case POSTGRESQL -> LOWER;
@@ -69,6 +71,23 @@ final class Identifiers {
     String text = ((Condition.Literal.Text) literal).value();
     String escaped = backslashEscapes ? text.replace("\\", "\\\\") : text;
     return "'" + escaped.replace("'", "''") + "'";
+  }
+
+  /** A part of a time as a number. */
+  String part(Expression.TimeUnit unit, String time) {
+    return switch (dialect) {
+      case SQLITE -> "CAST(strftime('" + sqliteFormat(unit) + "', " + time + ") AS INTEGER)";
+      case SQLSERVER, DERBY -> unit + "(" + time + ")";
+      default -> "EXTRACT(" + unit + " FROM " + time + ")";
+    };
+  }
+
+  private static String sqliteFormat(Expression.TimeUnit unit) {
+    return switch (unit) {
+      case YEAR -> "%Y";
+      case MONTH -> "%m";
+      case DAY -> "%d";
+    };
   }
 
   private static Set<String> reserved() {

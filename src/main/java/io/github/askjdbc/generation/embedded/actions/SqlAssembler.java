@@ -142,6 +142,12 @@ public final class SqlAssembler {
       if (expression instanceof Expression.AllColumns all) {
         return all.of().map(from -> alias(source(from)) + ".").orElse("") + "*";
       }
+      if (expression instanceof Expression.Defined defined) {
+        return defined.definition().bare(column -> cell(new Expression.Cell(column)));
+      }
+      if (expression instanceof Expression.DatePart part) {
+        return identifiers.part(part.unit(), cell(part.of()));
+      }
       Expression.Aggregate aggregate = (Expression.Aggregate) expression;
       String argument = aggregate.argument().map(this::expression).orElse("*");
       return aggregate.function()
@@ -153,12 +159,18 @@ public final class SqlAssembler {
 
     private String operand(Expression expression) {
       String written = expression(expression);
-      return expression instanceof Expression.Arithmetic ? "(" + written + ")" : written;
+      boolean compound =
+          expression instanceof Expression.Arithmetic || expression instanceof Expression.Defined;
+      return compound ? "(" + written + ")" : written;
+    }
+
+    private String compared(Expression expression) {
+      return expression instanceof Expression.Defined ? operand(expression) : expression(expression);
     }
 
     private String condition(Condition condition) {
       if (condition instanceof Condition.Comparison c) {
-        return expression(c.left()) + " " + c.operator().sql() + " " + expression(c.right());
+        return compared(c.left()) + " " + c.operator().sql() + " " + expression(c.right());
       }
       if (condition instanceof Condition.Between b) {
         return expression(b.left())
@@ -189,6 +201,9 @@ public final class SqlAssembler {
       }
       if (condition instanceof Condition.Present present) {
         return cell(present.cell()) + (present.negated() ? " IS NULL" : " IS NOT NULL");
+      }
+      if (condition instanceof Condition.Known known) {
+        return compared(known.value()) + " IS NOT NULL";
       }
       if (condition instanceof Condition.Both both) {
         return joined(both.parts(), " AND ", this::part);

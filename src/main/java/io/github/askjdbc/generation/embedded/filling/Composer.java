@@ -11,7 +11,8 @@ import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.generation.embedded.joins.JoinTree;
 import io.github.askjdbc.generation.embedded.mentions.Mention;
 import io.github.askjdbc.generation.embedded.mentions.Mentions;
-import io.github.askjdbc.generation.embedded.mentions.Period;
+import io.github.askjdbc.linking.Period;
+import io.github.askjdbc.linking.PlainNumber;
 import io.github.askjdbc.generation.embedded.mentions.ValueMention;
 import io.github.askjdbc.generation.embedded.roles.Comparing;
 import io.github.askjdbc.generation.embedded.schema.ColumnEntry;
@@ -171,11 +172,10 @@ final class Composer {
 
   private Literal literal(int column, String text) {
     ColumnEntry entry = mentions.schema().column(column);
-    String plain = text.replace(",", "");
-    boolean number = plain.matches("-?\\d{1,18}(\\.\\d{1,18})?");
-    return number && entry.kind() == ColumnKind.NUMBER
-        ? new Literal.Numeral(new BigDecimal(plain))
-        : new Literal.Text(text);
+    return PlainNumber.of(text.replace(",", ""))
+        .filter(number -> entry.kind() == ColumnKind.NUMBER)
+        .<Literal>map(Literal.Numeral::new)
+        .orElseGet(() -> new Literal.Text(text));
   }
 
   List<Action> group(List<Integer> columns) {

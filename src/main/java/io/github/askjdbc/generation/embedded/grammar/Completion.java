@@ -354,15 +354,23 @@ final class Completion {
     if (condition instanceof Condition.Defined defined) {
       return defined.definition().columns();
     }
+    if (condition instanceof Condition.Known known) {
+      return column(known.value()).stream().toList();
+    }
     if (condition instanceof Condition.Present present) {
       return List.of(present.cell().column());
     }
     return List.of(((Condition.Unreferenced) condition).key());
   }
 
-  private static Optional<ColumnName> column(Expression expression) {
-    return expression instanceof Cell cell
-        ? Optional.of(cell.column())
-        : ((Aggregate) expression).column();
+  /** The column that an expression speaks of; empty for all rows, and for what somebody defined. */
+  static Optional<ColumnName> column(Expression expression) {
+    if (expression instanceof Cell cell) {
+      return Optional.of(cell.column());
+    }
+    if (expression instanceof Expression.DatePart part) {
+      return Optional.of(part.of().column());
+    }
+    return expression instanceof Aggregate aggregate ? aggregate.column() : Optional.empty();
   }
 }

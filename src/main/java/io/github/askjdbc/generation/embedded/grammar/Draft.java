@@ -11,7 +11,9 @@ import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.joins.JoinGraph;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.Period;
 import io.github.askjdbc.linking.WordSpan;
+import io.github.askjdbc.sql.Definition;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -50,6 +52,9 @@ final class Draft {
 
   /** The table whose rows are counted for each row or group of the subject. */
   Optional<TableName> counted = Optional.empty();
+
+  /** The number that people have a word for, if the question asks for one. */
+  Optional<Definition> metric = Optional.empty();
 
   /** Whether the whole result is one count of the subject's rows. */
   boolean countsSubject;
@@ -167,6 +172,20 @@ final class Draft {
     return link(at, Link.ToFilter.class);
   }
 
+  Optional<Link.ToMetric> metric(int at) {
+    return link(at, Link.ToMetric.class);
+  }
+
+  /** The time that the words may mean, whether or not they are read as a number. */
+  Optional<Period> period(int at) {
+    return at < 0 || at >= size()
+        ? Optional.empty()
+        : tokens.get(at).alternatives().stream()
+            .filter(Link.ToPeriod.class::isInstance)
+            .map(link -> ((Link.ToPeriod) link).period())
+            .findFirst();
+  }
+
   Optional<Link.ToMeasure> measure(int at) {
     return link(at, Link.ToMeasure.class);
   }
@@ -200,7 +219,7 @@ final class Draft {
             .filter(table -> table.primaryKey().contains(column.column()))
             .isPresent();
     return primary
-        || knowledge.catalog().foreignKeys().stream()
+        || knowledge.catalog().keysOf(column.table()).stream()
             .anyMatch(
                 key ->
                     key.from().equals(column.table())

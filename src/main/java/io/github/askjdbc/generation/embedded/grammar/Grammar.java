@@ -1,5 +1,8 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.GenerationRequest;
 import io.github.askjdbc.generation.embedded.actions.SqlAssembler;
@@ -21,12 +24,14 @@ import java.util.Set;
 public final class Grammar {
 
   private static final int MAX_READINGS = 64;
+  private static final int PREPARED_CATALOGS = 8;
 
   /** Each takes what the ones before it left. */
   private static final List<Rule> GRAMMAR =
       List.of(
           new MentionRule(),
           new OwnershipRule(),
+          new MetricRule(),
           new SuperlativeRule(),
           new NumberRule(),
           new ValueRule(),
@@ -39,6 +44,8 @@ public final class Grammar {
           new RelationRule());
 
   private final String id;
+  private final Cache<CatalogSnapshot, JoinGraph> graphs =
+      Caffeine.newBuilder().weakKeys().maximumSize(PREPARED_CATALOGS).build();
 
   /**
    * @param id of the generator whose candidates they are
@@ -49,7 +56,7 @@ public final class Grammar {
 
   /** At most {@link GenerationRequest#maxCandidates}, best first. */
   public List<Candidate> candidates(GenerationRequest request) {
-    JoinGraph graph = new JoinGraph(request.knowledge().catalog());
+    JoinGraph graph = graphs.get(request.knowledge().catalog(), JoinGraph::new);
     SqlAssembler assembler = new SqlAssembler(request.dialect());
     Segmentation segmentation = new Segmentation(request.question(), request.knowledge().catalog());
     Map<String, Candidate> bySql = new LinkedHashMap<>();
@@ -73,7 +80,9 @@ public final class Grammar {
       }
     }
     Set<Integer> explained = draft.explained();
-    return Completion.of(draft)
+    Optional<Completion.Query> whole =
+        draft.metric.isPresent() ? MetricCompletion.of(draft) : Completion.of(draft);
+    return whole
         .map(
             query ->
                 new Candidate(

@@ -57,11 +57,12 @@ final class GroupRule implements Rule {
     return draft.actions.stream().anyMatch(Action.AddLimit.class::isInstance);
   }
 
-  private static boolean groupable(Draft draft, int at) {
+  static boolean groupable(Draft draft, int at) {
     return draft.free(at) && (draft.column(at).isPresent() || draft.table(at).isPresent());
   }
 
-  private static void group(Draft draft, int at, List<WordSpan> spans) {
+  /** Makes one row of the result a row of a table, or a value of a column, that a token names. */
+  static void group(Draft draft, int at, List<WordSpan> spans) {
     Optional<ColumnName> column = draft.column(at);
     if (column.isPresent()) {
       Expression cell = new Expression.Cell(column.get());

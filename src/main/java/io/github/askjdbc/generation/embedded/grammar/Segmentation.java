@@ -47,9 +47,11 @@ final class Segmentation {
 
   Segmentation(LinkedQuestion question, CatalogSnapshot catalog) {
     this.question = question;
+    // only the rule of metrics reads times
+    boolean measured = question.links().stream().anyMatch(Link.ToMetric.class::isInstance);
     Map<WordSpan, List<Link>> bySpan =
         question.links().stream()
-            .filter(link -> !(link instanceof Link.ToPeriod)) // no rule reads them
+            .filter(link -> measured || !(link instanceof Link.ToPeriod))
             .collect(Collectors.groupingBy(Link::span, LinkedHashMap::new, Collectors.toList()));
     phrases = best(bySpan);
     List<TableName> named = new ArrayList<>();
@@ -142,7 +144,7 @@ final class Segmentation {
         .filter(
             link ->
                 !(link instanceof Link.ToColumn column)
-                    || catalog.foreignKeys().stream()
+                    || catalog.keysOf(column.column().table()).stream()
                         .noneMatch(
                             key ->
                                 tables.contains(key.to())

@@ -6,13 +6,12 @@ import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
-import java.math.BigDecimal;
+import io.github.askjdbc.linking.PlainNumber;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * Conditions on stored values: "in Paris", "status is shipped", "not from Lyon", "Paris or Lyon".
@@ -133,11 +132,9 @@ final class ValueRule implements Rule {
 
   private static Condition.Literal literal(Draft draft, int at) {
     Link.ToValue value = draft.value(at).get();
-    boolean number =
-        draft.isKind(value.column(), ColumnKind.NUMBER)
-            && Stream.of(value.stored()).allMatch(s -> s.matches("-?\\d{1,18}(\\.\\d{1,18})?"));
-    return number
-        ? new Condition.Literal.Numeral(new BigDecimal(value.stored()))
-        : new Condition.Literal.Text(value.stored());
+    return PlainNumber.of(value.stored())
+        .filter(number -> draft.isKind(value.column(), ColumnKind.NUMBER))
+        .<Condition.Literal>map(Condition.Literal.Numeral::new)
+        .orElseGet(() -> new Condition.Literal.Text(value.stored()));
   }
 }

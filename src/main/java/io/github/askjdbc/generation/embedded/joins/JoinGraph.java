@@ -21,6 +21,9 @@ import java.util.Set;
  */
 public final class JoinGraph {
 
+  /** Joins between two tables that a question speaks of; more are never meant. */
+  private static final int LONGEST_PATH = 6;
+
   private final CatalogSnapshot catalog;
   private final Map<TableName, List<ForeignKey>> keys = new HashMap<>();
 
@@ -42,7 +45,8 @@ public final class JoinGraph {
   }
 
   /**
-   * Joins each table by a shortest path to those joined before; empty where one cannot be reached.
+   * Joins each table by a shortest path to those joined before; empty where one cannot be reached
+   * by {@value #LONGEST_PATH} joins.
    */
   public Optional<JoinTree> connect(TableName root, Collection<TableName> tables) {
     Set<TableName> joined = new LinkedHashSet<>(List.of(root));
@@ -115,6 +119,9 @@ public final class JoinGraph {
       TableName at = queue.remove();
       if (to.contains(at)) {
         return Optional.of(path(at, arrivals, origins, ambiguous));
+      }
+      if (depths.get(at) == LONGEST_PATH) {
+        continue;
       }
       for (ForeignKey key : keys.getOrDefault(at, List.of())) {
         TableName next = key.from().equals(at) ? key.to() : key.from();

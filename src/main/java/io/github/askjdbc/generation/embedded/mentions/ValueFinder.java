@@ -3,6 +3,7 @@ package io.github.askjdbc.generation.embedded.mentions;
 import io.github.askjdbc.generation.embedded.schema.SchemaIndex;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
+import io.github.askjdbc.linking.Period;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.linking.WordSpan;
 import java.util.ArrayList;
@@ -36,8 +37,8 @@ final class ValueFinder {
     this.schema = schema;
     this.used = new boolean[question.words().size()];
     for (Link link : question.links()) {
-      if (link instanceof Link.ToPeriod period) {
-        periods.put(period.span(), new Period(period.first(), period.last()));
+      if (link instanceof Link.ToPeriod time) {
+        periods.put(time.span(), time.period());
       }
     }
   }

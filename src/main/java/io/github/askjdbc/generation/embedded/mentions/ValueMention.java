@@ -1,5 +1,7 @@
 package io.github.askjdbc.generation.embedded.mentions;
 
+import io.github.askjdbc.linking.Period;
+import io.github.askjdbc.linking.PlainNumber;
 import java.math.BigDecimal;
 import java.util.Collections;
 import java.util.Map;
@@ -75,9 +77,7 @@ public record ValueMention(
 
   /** The number that the text is. */
   public Optional<BigDecimal> amount() {
-    return text.matches("-?\\d{1,18}(\\.\\d{1,18})?")
-        ? Optional.of(new BigDecimal(text))
-        : Optional.empty();
+    return PlainNumber.of(text);
   }
 
   /** Whether its tokens are hardly anything but a value. */

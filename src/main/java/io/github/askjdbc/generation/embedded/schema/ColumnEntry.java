@@ -29,6 +29,11 @@ public record ColumnEntry(
     stems = List.copyOf(stems);
   }
 
+  /** The same column where its table has another number. */
+  ColumnEntry in(int newTable) {
+    return new ColumnEntry(name, newTable, place, kind, words, stems, key, linked);
+  }
+
   /** The word that says what it is: "date" in "birth date". */
   public String head() {
     return words.get(words.size() - 1);

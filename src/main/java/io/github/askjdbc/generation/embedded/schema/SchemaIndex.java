@@ -57,6 +57,35 @@ public final class SchemaIndex {
     catalog.foreignKeys().forEach(this::addKey);
   }
 
+  /** These tables alone, with the keys between them, in the order of this schema. */
+  SchemaIndex only(Set<Integer> chosen) {
+    return new SchemaIndex(this, chosen);
+  }
+
+  private SchemaIndex(SchemaIndex whole, Set<Integer> chosen) {
+    Map<Integer, Integer> places = new HashMap<>();
+    for (int number = 0; number < whole.tableCount(); number++) {
+      if (chosen.contains(number)) {
+        TableEntry table = whole.table(number);
+        List<Integer> own = new ArrayList<>();
+        for (int column : table.columns()) {
+          ColumnEntry entry = whole.column(column);
+          places.put(column, columns.size());
+          numbers.put(entry.name(), columns.size());
+          own.add(columns.size());
+          columns.add(entry.in(tables.size()));
+        }
+        tableNumbers.put(table.name(), tables.size());
+        tables.add(new TableEntry(table.name(), table.words(), table.stems(), own));
+      }
+    }
+    for (KeyEntry key : whole.keys) {
+      if (places.containsKey(key.from()) && places.containsKey(key.to())) {
+        keys.add(new KeyEntry(places.get(key.from()), places.get(key.to()), key.declared()));
+      }
+    }
+  }
+
   private void addKey(ForeignKey key) {
     for (int i = 0; i < key.fromColumns().size(); i++) {
       Integer from = numbers.get(new ColumnName(key.from(), key.fromColumns().get(i)));
@@ -68,7 +97,7 @@ public final class SchemaIndex {
   }
 
   public List<TableEntry> tables() {
-    return List.copyOf(tables);
+    return Collections.unmodifiableList(tables);
   }
 
   public TableEntry table(int number) {

@@ -8,6 +8,7 @@ import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.inspection.Units;
 import io.github.askjdbc.inspection.Verdict;
+import io.github.askjdbc.linking.PlainNumber;
 import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.Expr;
 import io.github.askjdbc.sql.SqlNode;
@@ -61,7 +62,7 @@ public final class UnitMismatch implements Detector {
       List<BigDecimal> literals =
           parts(predicate.expr())
               .filter(Expr.Numeric.class::isInstance)
-              .flatMap(part -> number(((Expr.Numeric) part).written()).stream())
+              .flatMap(part -> PlainNumber.of(((Expr.Numeric) part).written()).stream())
               .toList();
       if (literals.isEmpty() || !CLAUSES.contains(predicate.clause())) {
         continue;
@@ -168,7 +169,7 @@ public final class UnitMismatch implements Detector {
       return Optional.of(
           rows.rows().stream()
               .flatMap(row -> Stream.ofNullable(row.get(0)))
-              .flatMap(cell -> number(cell.toString()).stream())
+              .flatMap(cell -> PlainNumber.of(cell.toString()).stream())
               .toList());
     }
     unseen.add("the values of " + column.name() + " cannot be read");
@@ -179,12 +180,6 @@ public final class UnitMismatch implements Detector {
     return node.children().stream()
         .flatMap(
             child -> child instanceof Expr.Group ? child.children().stream() : Stream.of(child));
-  }
-
-  private static Optional<BigDecimal> number(String text) {
-    return text.matches("-?[0-9]{1,18}(\\.[0-9]{1,18})?")
-        ? Optional.of(new BigDecimal(text))
-        : Optional.empty();
   }
 
   private static BigDecimal ratio(BigDecimal number, BigDecimal by) {

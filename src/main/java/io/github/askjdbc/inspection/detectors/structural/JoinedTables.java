@@ -79,7 +79,7 @@ final class JoinedTables {
   boolean unique(TableUse use, TableUse other) {
     Set<String> columns = columns(use, other);
     return use.table().isUnique(columns)
-        || subject.knowledge().catalog().foreignKeys().stream()
+        || subject.knowledge().catalog().keysOf(use.table().name()).stream()
             .filter(reference -> reference.to().equals(use.table().name()))
             .anyMatch(reference -> columns.containsAll(reference.toColumns()));
   }

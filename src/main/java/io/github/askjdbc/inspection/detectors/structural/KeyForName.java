@@ -76,7 +76,7 @@ public final class KeyForName implements Detector {
 
   /** The table that a key of this one column refers to, if its rows have texts. */
   private static Optional<TableName> referred(CatalogSnapshot catalog, ColumnName column) {
-    return catalog.foreignKeys().stream()
+    return catalog.keysOf(column.table()).stream()
         .filter(key -> key.from().equals(column.table()))
         .filter(key -> key.fromColumns().equals(List.of(column.column())))
         .map(ForeignKey::to)

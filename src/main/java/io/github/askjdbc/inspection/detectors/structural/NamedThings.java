@@ -77,7 +77,7 @@ final class NamedThings {
   }
 
   private boolean referred(Link.ToTable link) {
-    return subject.knowledge().catalog().foreignKeys().stream()
+    return subject.knowledge().catalog().keysOf(link.table()).stream()
         .anyMatch(key -> key.to().equals(link.table()) && tables.contains(key.from()));
   }
 

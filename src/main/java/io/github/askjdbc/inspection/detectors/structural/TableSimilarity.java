@@ -89,7 +89,7 @@ public final class TableSimilarity implements Detector {
 
   private static boolean isKey(Subject subject, ColumnName column) {
     boolean references =
-        subject.knowledge().catalog().foreignKeys().stream()
+        subject.knowledge().catalog().keysOf(column.table()).stream()
             .anyMatch(
                 key ->
                     (key.from().equals(column.table())

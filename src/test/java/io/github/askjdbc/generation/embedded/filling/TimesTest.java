@@ -8,7 +8,7 @@ import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.actions.SqlAssembler;
-import io.github.askjdbc.generation.embedded.mentions.Period;
+import io.github.askjdbc.linking.Period;
 import io.github.askjdbc.generation.embedded.roles.Comparing;
 import java.time.LocalDate;
 import java.util.List;

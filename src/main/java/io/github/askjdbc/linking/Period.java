@@ -1,12 +1,12 @@
-package io.github.askjdbc.generation.embedded.mentions;
+package io.github.askjdbc.linking;
 
 import java.time.LocalDate;
 
 /**
- * A stretch of time that a question speaks of.
+ * A stretch of whole days.
  *
- * @param first day
- * @param last day
+ * @param first its first day
+ * @param last its last day
  */
 public record Period(LocalDate first, LocalDate last) {
 

@@ -1,0 +1,232 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.generation.embedded.actions.Condition;
+import io.github.askjdbc.generation.embedded.actions.Expression;
+import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.WordSpan;
+import io.github.askjdbc.sql.Definition;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * Numbers that people have a word for: "revenue by month", "total revenue of 2023", "which customer
+ * has the highest revenue", "customers with a revenue over 1000", where somebody defined revenue.
+ *
+ * <p>A second aggregate over such a number ("average revenue") is not what was defined, and an
+ * extreme of nothing ("the highest revenue") leaves open of what: both are rejected.
+ */
+final class MetricRule implements Rule {
+
+  private static final Map<Cue, String> SAME_AS =
+      Map.of(Cue.SUM, "SUM", Cue.COUNT, "COUNT", Cue.AVERAGE, "AVG");
+  private static final Map<Cue, Boolean> DESCENDING =
+      Map.of(Cue.TOP, true, Cue.MAXIMUM, true, Cue.BOTTOM, false, Cue.MINIMUM, false);
+  private static final Set<String> BY = Set.of("by");
+  private static final Set<String> AND = Set.of("and");
+  private static final BigDecimal MOST_ROWS = BigDecimal.valueOf(1_000_000);
+
+  @Override
+  public void apply(Draft draft) {
+    int[] places = IntStream.range(0, draft.size()).filter(at -> draft.metric(at).isPresent()).toArray();
+    if (places.length > 1) {
+      draft.reject();
+    } else if (places.length == 1) {
+      new Phrase(draft, places[0]).read();
+    }
+  }
+
+  /** The words around a metric. */
+  private static final class Phrase {
+    private final Draft draft;
+    private final int at;
+    private final Definition metric;
+    private final MetricTimes times;
+    private final Expression value;
+    private final List<Integer> words = new ArrayList<>();
+    private int before;
+
+    Phrase(Draft draft, int at) {
+      this.draft = draft;
+      this.at = at;
+      this.metric = draft.metric(at).orElseThrow().expression();
+      this.times = new MetricTimes(draft, draft.metric(at).orElseThrow());
+      this.value = new Expression.Defined(metric);
+    }
+
+    void read() {
+      draft.metric = Optional.of(metric);
+      draft.named.add(metric.table());
+      words.add(at);
+      before = draft.previous(at);
+      sameAggregate();
+      boolean shown = !(extreme() || compared());
+      times.read(at);
+      groups();
+      if (shown) {
+        draft.select(at, value, taken());
+      }
+    }
+
+    /** "Total revenue" is the revenue where that is a sum. */
+    private void sameAggregate() {
+      Optional<String> function = draft.free(before) ? draft.cue(before).map(SAME_AS::get) : Optional.empty();
+      if (function.isPresent()) {
+        if (!function.equals(metric.function())) {
+          draft.reject();
+        }
+        words.add(before);
+        before = draft.previous(before);
+      }
+    }
+
+    /** Whether the rows with the most or least of it are asked for. */
+    private boolean extreme() {
+      int cue = extremeBefore(before) ? before : ranked();
+      if (cue < 0) {
+        return false;
+      }
+      int subject = cue == before ? nounBefore(cue) : draft.previous(at);
+      if (subject < 0 || !group(subject)) {
+        draft.reject();
+        return true;
+      }
+      words.add(cue);
+      long rows = rows(cue, subject);
+      List<WordSpan> spans = taken();
+      draft.actions.add(
+          new Action.AddOrderBy(value, DESCENDING.get(draft.cue(cue).orElseThrow()), spans));
+      draft.actions.add(new Action.AddLimit(rows, spans));
+      draft.actions.add(new Action.AddHaving(new Condition.Known(value), spans));
+      return true;
+    }
+
+    private boolean extremeBefore(int place) {
+      return draft.free(place) && draft.cue(place).filter(DESCENDING::containsKey).isPresent();
+    }
+
+    /** The cue of "top 3 customers by revenue"; -1 for none. */
+    private int ranked() {
+      int noun = draft.previous(at);
+      if (!draft.fillerBefore(at, BY) || !isNoun(noun)) {
+        return -1;
+      }
+      int place = draft.previous(noun);
+      if (draft.number(place).isPresent()) {
+        place = draft.previous(place);
+      }
+      return extremeBefore(place) ? place : -1;
+    }
+
+    /** A number beside the cue, or before the noun: "the 3 customers with the highest revenue". */
+    private long rows(int cue, int subject) {
+      for (int place : new int[] {cue + 1, cue - 1, subject - 1}) {
+        Optional<BigDecimal> number = draft.free(place) ? draft.number(place) : Optional.empty();
+        boolean countable =
+            number
+                .filter(n -> n.signum() > 0 && n.stripTrailingZeros().scale() <= 0)
+                .filter(n -> n.compareTo(MOST_ROWS) <= 0)
+                .isPresent();
+        if (countable) {
+          words.add(place);
+          return number.get().longValueExact();
+        }
+      }
+      return 1;
+    }
+
+    /** Whether rows are asked for by how their value of it compares: "a revenue over 1000". */
+    private boolean compared() {
+      int cue = draft.next(at);
+      int number = draft.next(cue);
+      Optional<Condition.Operator> operator = Comparators.ofNumbers(draft, cue);
+      if (operator.isEmpty() || !draft.free(number) || draft.number(number).isEmpty()) {
+        return false;
+      }
+      int subject = nounBefore(at);
+      if (subject < 0 || draft.isFree(before, Cue.NOT) || !group(subject)) {
+        draft.reject();
+        return true;
+      }
+      words.add(cue);
+      words.add(number);
+      Condition.Literal literal = new Condition.Literal.Numeral(draft.number(number).get());
+      draft.actions.add(
+          new Action.AddHaving(new Condition.Comparison(value, operator.get(), literal), taken()));
+      return true;
+    }
+
+    /** "By month", "per customer", "for each city and year", "monthly". */
+    private void groups() {
+      boolean adjective =
+          TimeWords.unit(draft, before).isPresent() && draft.onlyBetween(before, at, Set.of());
+      if (adjective && !group(before)) {
+        draft.reject();
+      }
+      int last = -1;
+      for (int place = 0; place < draft.size() && !draft.rejected; place++) {
+        boolean each = draft.isFree(place, Cue.EACH);
+        int noun = each ? draft.next(place) : place;
+        if (isNoun(noun) && (each || isAfterBy(noun) || isListed(noun, last))) {
+          if (each) {
+            draft.take(place);
+          }
+          if (!group(noun)) {
+            draft.reject();
+          }
+          last = noun;
+          place = noun;
+        }
+      }
+    }
+
+    /** "By" after a verb tells who did something. */
+    private boolean isAfterBy(int noun) {
+      int previous = draft.previous(noun);
+      boolean verb =
+          draft.free(previous) && draft.tokens.get(previous).link().isEmpty();
+      return draft.fillerBefore(noun, BY) && !verb;
+    }
+
+    private boolean isListed(int noun, int last) {
+      return last >= 0 && draft.previous(noun) == last && draft.fillerBefore(noun, AND);
+    }
+
+    private int nounBefore(int place) {
+      for (int noun = place - 1; noun >= 0; noun--) {
+        if (isNoun(noun)) {
+          return noun;
+        }
+      }
+      return -1;
+    }
+
+    private boolean isNoun(int place) {
+      return GroupRule.groupable(draft, place) || TimeWords.unit(draft, place).isPresent();
+    }
+
+    /** Makes one row of the result what a noun names; false where its rows cannot be told apart. */
+    private boolean group(int noun) {
+      if (TimeWords.unit(draft, noun).isPresent()) {
+        return times.group(noun);
+      }
+      boolean apart =
+          draft
+              .table(noun)
+              .flatMap(draft.knowledge.catalog()::table)
+              .filter(table -> table.primaryKey().isEmpty())
+              .isEmpty();
+      GroupRule.group(draft, noun, draft.take(noun));
+      return apart;
+    }
+
+    private List<WordSpan> taken() {
+      return draft.take(words.stream().mapToInt(Integer::intValue).toArray());
+    }
+  }
+}
