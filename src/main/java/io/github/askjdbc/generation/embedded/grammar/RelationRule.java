@@ -76,6 +76,13 @@ final class RelationRule implements Rule {
     return Map.copyOf(meant);
   }
 
+  /** Whether a free token is a verb that only says that two tables belong together. */
+  static boolean isLinking(Draft draft, int at) {
+    return draft.free(at)
+        && draft.tokens.get(at).link().isEmpty()
+        && LINKING.contains(draft.tokens.get(at).text());
+  }
+
   @Override
   public void apply(Draft draft) {
     Set<Object> tables = new HashSet<>(draft.named);
@@ -84,7 +91,7 @@ final class RelationRule implements Rule {
         continue;
       }
       String word = draft.tokens.get(at).text();
-      boolean joined = LINKING.contains(word) && tables.size() > 1;
+      boolean joined = isLinking(draft, at) && tables.size() > 1;
       boolean said =
           draft
               .value(draft.next(at))

@@ -47,11 +47,8 @@ final class Segmentation {
 
   Segmentation(LinkedQuestion question, CatalogSnapshot catalog) {
     this.question = question;
-    // only the rule of metrics reads times
-    boolean measured = question.links().stream().anyMatch(Link.ToMetric.class::isInstance);
     Map<WordSpan, List<Link>> bySpan =
         question.links().stream()
-            .filter(link -> measured || !(link instanceof Link.ToPeriod))
             .collect(Collectors.groupingBy(Link::span, LinkedHashMap::new, Collectors.toList()));
     phrases = best(bySpan);
     List<TableName> named = new ArrayList<>();
