@@ -36,6 +36,9 @@ final class Segmentation {
 
   private static final double NAMED = 0.7;
 
+  /** Below it the name has its table's words in it, and is one phrase with them. */
+  private static final double WHOLE_NAME = 0.97;
+
   /** A reading that much worse than the best of the same words is none. */
   private static final double FAR_WORSE = 0.5;
 
@@ -86,6 +89,7 @@ final class Segmentation {
         List<Link> alone =
             bySpan.getOrDefault(rest, List.of()).stream()
                 .filter(l -> l instanceof Link.ToColumn c && c.column().equals(named.column()))
+                .filter(l -> l.score() >= WHOLE_NAME)
                 .toList();
         if (!alone.isEmpty()) {
           bySpan.put(rest, alone);
