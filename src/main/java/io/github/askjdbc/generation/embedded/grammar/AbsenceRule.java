@@ -14,11 +14,17 @@ import java.util.Optional;
  */
 final class AbsenceRule implements Rule {
 
+  private final RelationRule relations;
+
+  AbsenceRule(RelationRule relations) {
+    this.relations = relations;
+  }
+
   @Override
   public void apply(Draft draft) {
     for (int at = 0; at < draft.size(); at++) {
       int next = draft.next(at);
-      int other = RelationRule.isLinking(draft, next) ? draft.next(next) : next;
+      int other = relations.joins(draft, next) ? draft.next(next) : next;
       if (!draft.isFree(at, Cue.NOT) || !draft.free(other) || draft.table(other).isEmpty()) {
         continue;
       }

@@ -81,6 +81,9 @@ final class PeriodRule implements Rule {
     if (column.isEmpty()) {
       return;
     }
+    if (!places.contains(before)) {
+      draft.ownDates.add(at);
+    }
     List<WordSpan> spans = draft.take(places.stream().mapToInt(Integer::intValue).toArray());
     LocalDate end = (range ? draft.period(last).get() : period).dayAfter();
     Expression cell = new Expression.Cell(column.get());
