@@ -77,6 +77,27 @@ class VerifiedQuestionsTest extends VerifiedQuestionsFixture {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"sqlite", "h2"})
+  void forget_verifiedQuestion_isAnsweredAsBefore(String kind) throws SQLException {
+    try (Connection connection = shop(kind, "shop")) {
+      rows(connection, CORRECT_VIPS);
+      rows(connection, "ASK CORRECT '" + COUNT + "' AS SELECT COUNT(DISTINCT city) FROM customer");
+      assertThat(rows(connection, "ASK FORGET '" + COUNT + "'"))
+          .singleElement()
+          .asString()
+          .startsWithIgnoringCase("forgotten | answer | SELECT COUNT(*) FROM customer | 0.9");
+      assertThat(rows(connection, COUNT)).containsExactly("3");
+      assertThat(rows(connection, "ASK FORGET '" + VIPS + "'").get(0))
+          .startsWith("forgotten | abstain");
+      assertAbstains(connection, "ASK " + VIPS, AbstentionReason.NOT_IN_DATABASE);
+      assertThatThrownBy(() -> rows(connection, "ASK FORGET '" + VIPS + "'"))
+          .isInstanceOf(AbstentionException.class)
+          .hasFieldOrPropertyWithValue("SQLState", "NL005")
+          .hasMessageContaining("Nothing is remembered");
+    }
+  }
+
   @Test
   void confirm_afterACorrection_keepsTheCorrection() throws SQLException {
     try (Connection connection = shop()) {

@@ -79,9 +79,11 @@ final class PreparedQuestion extends RecordingPreparedStatement {
     return question;
   }
 
-  /** What is to be remembered is so when it is run, not when it is prepared. */
+  /** What is to be remembered or forgotten is so when it is run, not when it is prepared. */
   private static boolean isVerdict(Recognition recognition) {
-    return recognition instanceof Recognition.Confirm || recognition instanceof Recognition.Correct;
+    return recognition instanceof Recognition.Confirm
+        || recognition instanceof Recognition.Correct
+        || recognition instanceof Recognition.Forget;
   }
 
   private Translation translate(QuestionRun run, Map<Integer, String> texts) throws SQLException {

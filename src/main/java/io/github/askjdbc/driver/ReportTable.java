@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * What {@code ASK SQL}, {@code ASK EXPLAIN}, {@code ASK CHECK}, {@code ASK CONFIRM} and {@code ASK
- * CORRECT} show.
+ * What {@code ASK SQL}, {@code ASK EXPLAIN}, {@code ASK CHECK}, {@code ASK CONFIRM}, {@code ASK
+ * CORRECT} and {@code ASK FORGET} show.
  *
  * @param columns names, in order; {@code confidence} is a DOUBLE, the rest VARCHAR
  * @param rows cells, in the columns' order; null for SQL NULL

@@ -63,6 +63,9 @@ final class Translator {
     if (recognition instanceof Recognition.Correct correct) {
       return verdict("corrected", verdicts.correct(correct, run), seen);
     }
+    if (recognition instanceof Recognition.Forget forget) {
+      return verdict("forgotten", verdicts.forget(forget, run), seen);
+    }
     if (recognition instanceof Recognition.Wrapped wrapped) {
       return expand(wrapped, text, bindings, run, seen);
     }

@@ -9,9 +9,10 @@ import io.github.askjdbc.pipeline.QuestionVerifying;
 import io.github.askjdbc.pipeline.QuestionVerifying.Outcome;
 import io.github.askjdbc.question.Recognition.Confirm;
 import io.github.askjdbc.question.Recognition.Correct;
+import io.github.askjdbc.question.Recognition.Forget;
 import java.sql.SQLException;
 
-/** {@code ASK CONFIRM} and {@code ASK CORRECT} on one connection. */
+/** {@code ASK CONFIRM}, {@code ASK CORRECT} and {@code ASK FORGET} on one connection. */
 final class Verdicts {
 
   private static final String NO_MEMORY =
@@ -67,6 +68,14 @@ final class Verdicts {
             run.database(),
             run.budget()),
         run);
+  }
+
+  /**
+   * @return what the question gets from now on
+   * @throws AbstentionException if nothing is remembered of it
+   */
+  QuestionReport forget(Forget forget, QuestionRun run) throws SQLException {
+    return remembered(verifying().forget(forget.question(), run.database(), run.budget()), run);
   }
 
   private QuestionVerifying verifying() throws SQLException {

@@ -21,7 +21,10 @@ public enum Evidence {
   DECLARED(true, "a declared synonym"),
   /** A shipped list says that the words stand for such a column: "how old" for age. */
   SYNONYM(true, "a phrase that stands for it"),
-  /** A stored value, up to case, accents, punctuation, function words and plural endings. */
+  /**
+   * A stored value, up to case, accents, punctuation, function words and plural endings; or its
+   * code, where a shipped list says what such columns hold: F for "female".
+   */
   VALUE(true, "a stored value"),
   /** The words speak for themselves: a number, a date, a cue. */
   WORDING(true, "the words themselves"),
@@ -31,7 +34,7 @@ public enum Evidence {
   VECTOR(false, "a word of like meaning"),
   /** A shipped list says that the words may stand for such a name, among others. */
   ASSOCIATED(false, "a word that goes with it"),
-  /** A stored value in another form: "French" for France, "female" for F, "ICU", or one near it. */
+  /** A stored value in another form: "French" for France, "ICU", or one near it. */
   VALUE_MEANING(false, "a stored value of the same meaning"),
   /** A stored value that resembles the words, as after a typing error, or holds them. */
   VALUE_LIKE(false, "a stored value that resembles it"),

@@ -1,5 +1,7 @@
 package io.github.askjdbc.linking;
 
+import io.github.askjdbc.catalog.CatalogSnapshot;
+import io.github.askjdbc.catalog.Table;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -39,6 +41,21 @@ public final class IdentifierWords {
         }
       }
     }
+  }
+
+  /** For all names of a database; short forms that its own names explain are written out too. */
+  public IdentifierWords(CatalogSnapshot catalog) {
+    this(identifiers(catalog));
+    OwnShortForms.of(catalog).forEach(abbreviations::putIfAbsent);
+  }
+
+  private static List<String> identifiers(CatalogSnapshot catalog) {
+    List<String> identifiers = new ArrayList<>();
+    for (Table table : catalog.tables()) {
+      identifiers.add(table.name().name());
+      table.columns().forEach(column -> identifiers.add(column.name().column()));
+    }
+    return identifiers;
   }
 
   /**

@@ -19,13 +19,17 @@ import java.util.Set;
  *
  * <p>Scores: 1 for the whole name; {@value #WRITTEN_OUT} where a short form in it had to be written
  * out ("number" for {@code no}); {@value #WITHOUT_TABLE} for a column's name without its table's
- * words in it ("name" for {@code customer_name}); {@value #COMMENT} for the whole comment; {@value
+ * words in it ("name" for {@code customer_name}) or without the unit that it counts in; {@value
+ * #LONGER} with a word that people add ("phone number" for {@code phone}), {@value #AFTER_TABLE} after
+ * its table's ("loan amount" for {@code amount} of {@code loan}); {@value #COMMENT} for the whole comment; {@value
  * #HEAD} for the last words of a longer name, its head ("year" for {@code release_year}); {@value
  * #MODIFIER} for its first words.
  */
 final class NameIndex {
 
   static final double WITHOUT_TABLE = 0.95;
+  static final double LONGER = 0.99;
+  static final double AFTER_TABLE = 0.98;
   static final double WRITTEN_OUT = 0.97;
   static final double COMMENT = 0.9;
   static final double HEAD = 0.7;
@@ -62,7 +66,7 @@ final class NameIndex {
       Phrase name = phrases.of(table.name().name());
       addTable(table, name);
       for (Column column : table.columns()) {
-        addColumn(column, phrases.of(column.name().column()), name.stems());
+        addColumn(column, phrases.of(column.name().column()), name);
       }
     }
   }
@@ -86,17 +90,22 @@ final class NameIndex {
     table.comment().ifPresent(c -> add(Phrase.text(c), target, COMMENT, Evidence.COMMENT));
   }
 
-  private void addColumn(Column column, Phrase phrase, List<String> tableStems) {
+  private void addColumn(Column column, Phrase phrase, Phrase table) {
     Target target = new Target(column.name().table(), Optional.of(column.name()));
     for (String stem : Set.copyOf(phrase.stems())) {
       columnsByStem.computeIfAbsent(stem, s -> new ArrayList<>()).add(column);
     }
     add(Phrase.of(column.name().column()), target, 1, Evidence.STEM);
     addWhole(phrase, target, whole(phrase));
-    Phrase own = phrase.without(tableStems);
+    Phrase own = phrase.without(table.stems());
     if (own.size() > 0 && own.size() < phrase.size()) {
       addWhole(own, target, WITHOUT_TABLE);
     }
+    if (own.size() == phrase.size()) {
+      Phrase after = phrase.after(table);
+      add(after, target, AFTER_TABLE, after.whole());
+    }
+    addOtherwise(phrase, target);
     for (int cut = 1; cut < phrase.size(); cut++) {
       add(phrase.part(cut, phrase.size()), target, HEAD, Evidence.PART_OF_NAME);
       if (phrase.size() == cut + 1
@@ -106,6 +115,17 @@ final class NameIndex {
       }
     }
     column.comment().ifPresent(c -> add(Phrase.text(c), target, COMMENT, Evidence.COMMENT));
+  }
+
+  /** Without the unit that it counts in, and with a word that people say as well. */
+  private void addOtherwise(Phrase phrase, Target target) {
+    int last = phrase.size() - 1;
+    if (last > 0 && roles.unit(phrase.words().get(last))) {
+      addWhole(phrase.part(0, last), target, WITHOUT_TABLE);
+    }
+    roles
+        .longer(phrase.words().get(last))
+        .ifPresent(word -> add(phrase.with(word), target, LONGER, phrase.whole()));
   }
 
   /** Also as a phrase turned round: "date of birth" for "birth date". */

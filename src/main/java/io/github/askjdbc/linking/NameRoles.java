@@ -1,7 +1,9 @@
 package io.github.askjdbc.linking;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -14,6 +16,8 @@ final class NameRoles {
   private final Set<String> counting;
   private final Set<String> naming;
   private final Set<String> times;
+  private final Set<String> units;
+  private final Map<String, String> longer = new HashMap<>();
 
   NameRoles() {
     Map<String, String> lists = LexiconFile.read("name-roles.txt").keyed(":");
@@ -23,6 +27,13 @@ final class NameRoles {
     counting = stems(lists, "counting head");
     naming = words(lists, "naming head");
     times = words(lists, "time");
+    units = words(lists, "unit");
+    for (String part : lists.get("longer").split(";", -1)) {
+      String[] both = part.split("=", 2);
+      for (String word : both[0].strip().split(" ", -1)) {
+        longer.put(word, both[1].strip());
+      }
+    }
   }
 
   /** Whether a word of an identifier says nothing about what it names: {@code tbl}. */
@@ -48,6 +59,16 @@ final class NameRoles {
   /** Whether a column that ends so tells a person which row is meant. */
   boolean naming(String word) {
     return naming.contains(word);
+  }
+
+  /** Whether it only says in what a column counts: {@code kilogram} in {@code weight_kg}. */
+  boolean unit(String word) {
+    return units.contains(word);
+  }
+
+  /** What people may say after a word that ends a name: "phone number" for {@code phone}. */
+  Optional<String> longer(String word) {
+    return Optional.ofNullable(longer.get(word));
   }
 
   /** Whether a column with that word in its name holds times. */

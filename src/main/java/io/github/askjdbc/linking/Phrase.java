@@ -50,6 +50,22 @@ record Phrase(List<String> words, List<String> stems, boolean writtenOut) {
     return new Phrase(keptWords, keptStems, writtenOut);
   }
 
+  Phrase after(Phrase other) {
+    List<String> both = new ArrayList<>(other.words());
+    List<String> bothStems = new ArrayList<>(other.stems());
+    both.addAll(words);
+    bothStems.addAll(stems);
+    return new Phrase(both, bothStems, writtenOut || other.writtenOut);
+  }
+
+  Phrase with(String word) {
+    List<String> longerWords = new ArrayList<>(words);
+    List<String> longerStems = new ArrayList<>(stems);
+    longerWords.add(word);
+    longerStems.add(Stemming.stem(word));
+    return new Phrase(longerWords, longerStems, writtenOut);
+  }
+
   /** Of two words: "date of birth" for "birth date". */
   Phrase turned() {
     return new Phrase(

@@ -12,6 +12,7 @@ import io.github.askjdbc.question.QuestionBudget;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Finds every reading of a question's words that a database supports: names of tables and columns,
@@ -22,6 +23,7 @@ import java.util.List;
 public final class SchemaLinker {
 
   private static final int PREPARED_CATALOGS = 8;
+  private static final Set<String> JOINING = Set.of("and", "or");
 
   private static final Comparator<Link> ORDER =
       Comparator.<Link>comparingInt(link -> -link.span().length())
@@ -60,11 +62,12 @@ public final class SchemaLinker {
     found.addAll(measures.links(words, names.index()));
     found.addAll(nameLinks(words, names.index(), budget));
     found.addAll(values.links(question.text(), words, knowledge.values(), budget));
+    found.addAll(valueMeanings.links(words, names.index(), knowledge.values(), budget));
     found.addAll(semanticLinks(question, words, knowledge, dialect, budget));
     List<Link> links = new ArrayList<>(BestReadings.of(SemanticNames.strongest(found)));
     links.sort(ORDER);
     List<Link> hints =
-        new ArrayList<>(valueMeanings.hints(words, names.index(), knowledge.values(), budget));
+        new ArrayList<>(valueMeanings.hints(words, knowledge.values(), budget));
     hints.addAll(valueHints.hints(question.text(), words, links, knowledge.values(), budget));
     hints = SemanticNames.strongest(hints);
     hints.addAll(via.hints(links, hints, knowledge.catalog()));
@@ -119,6 +122,34 @@ public final class SchemaLinker {
         names.named(folded).stream()
             .filter(target -> target.score() == 1)
             .forEach(target -> links.add(target.link(span, folded)));
+      }
+    }
+    links.addAll(sharedHeads(words, names));
+    return links;
+  }
+
+  /** "First" and "middle" in "first, middle and last names", which share their last word. */
+  private static List<Link> sharedHeads(List<Word> words, NameIndex names) {
+    List<Link> links = new ArrayList<>();
+    for (int and = 1; and + 2 < words.size(); and++) {
+      if (!JOINING.contains(words.get(and).folded())) {
+        continue;
+      }
+      WordSpan whole = new WordSpan(and + 1, and + 2);
+      for (NameIndex.Named named : names.named(Phrases.stems(words, whole))) {
+        for (int at = and - 1; at >= 0 && named.column().isPresent(); at--) {
+          WordSpan part = new WordSpan(at, at);
+          String shared = words.get(at).stem() + " " + words.get(and + 2).stem();
+          List<NameIndex.Named> alike =
+              names.named(shared).stream()
+                  .filter(other -> other.column().isPresent())
+                  .filter(other -> other.table().equals(named.table()))
+                  .toList();
+          if (alike.isEmpty()) {
+            break;
+          }
+          alike.forEach(other -> links.add(other.link(part, shared)));
+        }
       }
     }
     return links;

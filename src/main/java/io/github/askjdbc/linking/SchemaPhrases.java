@@ -1,8 +1,6 @@
 package io.github.askjdbc.linking;
 
 import io.github.askjdbc.catalog.CatalogSnapshot;
-import io.github.askjdbc.catalog.Table;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,12 +17,7 @@ final class SchemaPhrases {
 
   SchemaPhrases(CatalogSnapshot catalog, NameRoles roles) {
     this.roles = roles;
-    List<String> identifiers = new ArrayList<>();
-    for (Table table : catalog.tables()) {
-      identifiers.add(table.name().name());
-      table.columns().forEach(column -> identifiers.add(column.name().column()));
-    }
-    splitter = new IdentifierWords(identifiers);
+    splitter = new IdentifierWords(catalog);
   }
 
   /** Never empty. */

@@ -19,6 +19,7 @@ import java.util.Set;
 final class ValueLinks {
 
   static final int LONGEST_PHRASE = 6;
+  private static final String SIGNS = "+-#*";
   private static final Set<MatchKind> SAME_WORDS = sameWords();
 
   private static Set<MatchKind> sameWords() {
@@ -38,6 +39,7 @@ final class ValueLinks {
       budget.check();
       String phrase = Phrases.written(text, words, span);
       if (!first.quoted()) {
+        phrase += signsAfter(text, last.end());
         links.addAll(
             links(span, phrase, first.content() ? SAME_WORDS : MatchKind.SAME_TEXT, values));
       } else {
@@ -74,9 +76,34 @@ final class ValueLinks {
     return links;
   }
 
-  /** Whether a match may be acted upon: {@code location} for "located" is only a hint. */
+  /**
+   * Whether a match may be acted upon: {@code location} for "located" is only a hint, and so is
+   * {@code O+} for "O" and "O-".
+   */
   private static boolean isFirm(ValueMatch match, String phrase) {
     return MatchKind.SAME_TEXT.contains(match.kind())
-        || (match.kind() == MatchKind.STEM && PluralForms.same(phrase, match.stored()));
+        || (match.kind() == MatchKind.STEM
+            && PluralForms.same(phrase, match.stored())
+            && signs(phrase).equals(signs(match.stored())));
+  }
+
+  /** Signs that end a word and belong to it, as in "C++"; a dash between words does not. */
+  private static String signsAfter(String text, int from) {
+    int at = from;
+    while (at < text.length() && SIGNS.indexOf(text.charAt(at)) >= 0) {
+      at++;
+    }
+    boolean ends = at == text.length() || !Character.isLetterOrDigit(text.charAt(at));
+    return ends ? text.substring(from, at) : "";
+  }
+
+  private static String signs(String text) {
+    StringBuilder signs = new StringBuilder();
+    for (int at = 1; at < text.length(); at++) {
+      if (Character.isLetterOrDigit(text.charAt(at - 1))) {
+        signs.append(signsAfter(text, at));
+      }
+    }
+    return signs.toString();
   }
 }

@@ -15,13 +15,16 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Hints at stored values that mean what the words say: "French" for France and the other way round
- * ({@code peoples.txt}), "female" for F in a column of sexes ({@code codes.txt}).
+ * Stored values that mean what the words say: hints at "French" for France and the other way round
+ * ({@code peoples.txt}), and links from "female" to F in a column of sexes that holds another code
+ * as well ({@code codes.txt}).
  *
- * <p>Score: {@link Link#MOST_WITHOUT_FIRM_EVIDENCE} times that of the value index.
+ * <p>Score: {@link Link#MOST_WITHOUT_FIRM_EVIDENCE} times that of the value index for hints, {@value
+ * #CODE} times that for codes.
  */
 final class ValueMeanings {
 
+  static final double CODE = 0.85;
   private static final int LONGEST_PHRASE = 4;
 
   private record Code(List<String> columnStems, String code, List<String> others) {}
@@ -34,7 +37,7 @@ final class ValueMeanings {
     LexiconFile.read("codes.txt").keyed(":").forEach(this::addCodes);
   }
 
-  List<Link> hints(List<Word> words, NameIndex names, ValueIndex values, QuestionBudget budget) {
+  List<Link> hints(List<Word> words, ValueIndex values, QuestionBudget budget) {
     List<Link> hints = new ArrayList<>();
     for (WordSpan span : Phrases.spans(words, LONGEST_PHRASE)) {
       if (!words.get(span.last()).content()) {
@@ -45,25 +48,38 @@ final class ValueMeanings {
         budget.check();
         values.lookup(form).forEach(match -> hints.add(hint(span, match)));
       }
+    }
+    return hints;
+  }
+
+  /** What codes stand for. */
+  List<Link> links(List<Word> words, NameIndex names, ValueIndex values, QuestionBudget budget) {
+    List<Link> links = new ArrayList<>();
+    for (WordSpan span : Phrases.spans(words, 1)) {
+      String phrase = Phrases.folded(words, span);
       for (Code code : codes.getOrDefault(phrase, List.of())) {
         budget.check();
         code.columnStems().stream()
             .flatMap(stem -> names.columnsWith(stem).stream())
             .map(Column::name)
             .distinct()
-            .forEach(column -> addCode(hints, span, code, column, values));
+            .forEach(column -> addCode(links, span, code, column, values));
       }
     }
-    return hints;
+    return links;
   }
 
   private static void addCode(
-      List<Link> hints, WordSpan span, Code code, ColumnName column, ValueIndex values) {
+      List<Link> links, WordSpan span, Code code, ColumnName column, ValueIndex values) {
     boolean another = code.others().stream().anyMatch(other -> holds(values, column, other));
     if (another) {
       values.lookup(code.code()).stream()
           .filter(match -> match.column().equals(column))
-          .forEach(match -> hints.add(hint(span, match)));
+          .forEach(
+              match ->
+                  links.add(
+                      new Link.ToValue(
+                          span, column, match.stored(), CODE * match.score(), Evidence.VALUE)));
     }
   }
 

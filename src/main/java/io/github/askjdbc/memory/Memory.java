@@ -137,6 +137,38 @@ public final class Memory {
         });
   }
 
+  /**
+   * Forgets what is remembered of a question.
+   *
+   * @return whether anything was
+   * @throws SQLException if the file cannot be written
+   */
+  public boolean forget(DatabaseIdentity database, Question question) throws SQLException {
+    String target = DatabaseKey.of(database);
+    return file.write(
+        connection -> {
+          long changed = changed(connection, target) + 1;
+          try (PreparedStatement statement =
+              connection.prepareStatement(
+                  "DELETE FROM verified WHERE target = ? AND question = ? AND evidence = ?")) {
+            identify(statement, target, QuestionKey.of(question));
+            if (statement.executeUpdate() == 0) {
+              return false;
+            }
+          }
+          // a row that is left tells others of the change; fewer are too few for a refit
+          try (PreparedStatement statement =
+              connection.prepareStatement(
+                  "UPDATE verified SET changed = ? WHERE rowid ="
+                      + " (SELECT MIN(rowid) FROM verified WHERE target = ?)")) {
+            statement.setLong(1, changed);
+            statement.setString(2, target);
+            statement.executeUpdate();
+          }
+          return true;
+        });
+  }
+
   private static void bounded(String what, String text, int most) throws SQLException {
     if (text.length() > most) {
       throw new SQLException(

@@ -116,6 +116,18 @@ final class QuestionVerifier implements QuestionVerifying {
     return keep(question, new VerifiedQuestion(right, Verdict.CORRECTED, own), database, budget);
   }
 
+  @Override
+  public Outcome forget(Question question, ReadOnlyDatabase database, QuestionBudget budget)
+      throws SQLException {
+    return memory.forget(database.identity(), question)
+        ? new Outcome.Remembered(pipeline.ask(question, database, budget))
+        : refused(
+            AbstentionReason.REFUSED,
+            "Nothing is remembered of this question on this database; write it, and its evidence,"
+                + " as they were confirmed or corrected.",
+            Optional.empty());
+  }
+
   /** What a correction says of ours, if anything. */
   private Optional<Judged> judgedBy(
       String right,

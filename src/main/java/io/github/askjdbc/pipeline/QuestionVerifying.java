@@ -7,7 +7,7 @@ import io.github.askjdbc.question.QuestionBudget;
 import java.sql.SQLException;
 import java.util.Optional;
 
-/** Takes a person's word on the SQL of a question, and remembers it. */
+/** Takes a person's word on the SQL of a question, and remembers it until it is taken back. */
 public interface QuestionVerifying {
 
   /** What became of it. */
@@ -48,5 +48,12 @@ public interface QuestionVerifying {
       Optional<Chosen> shown,
       ReadOnlyDatabase database,
       QuestionBudget budget)
+      throws SQLException;
+
+  /**
+   * What was remembered of a question is forgotten, and with it what the person's word said of SQL
+   * of ours. Throws as {@link #confirm} does. Refused if nothing was remembered.
+   */
+  Outcome forget(Question question, ReadOnlyDatabase database, QuestionBudget budget)
       throws SQLException;
 }

@@ -13,6 +13,7 @@ final class AskStatements {
   private static final String ASK = "ask";
   private static final String FORMS =
       "; write ASK how many ..., ASK 'how many ...' USING 'evidence', ASK CONFIRM 'question',"
+      + " ASK FORGET 'question',"
           + " or ASK CHECK 'question' AS SELECT ... and ASK CORRECT 'question' AS SELECT ...";
 
   private AskStatements() {}
@@ -60,6 +61,9 @@ final class AskStatements {
     }
     if (word.isWord("confirm")) {
       return QuotedForms.confirm(text, word.end());
+    }
+    if (word.isWord("forget")) {
+      return QuotedForms.forget(text, word.end());
     }
     return word.isWord("correct")
         ? QuotedForms.correct(text, word.end())

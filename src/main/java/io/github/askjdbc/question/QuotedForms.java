@@ -3,10 +3,12 @@ package io.github.askjdbc.question;
 import io.github.askjdbc.question.Recognition.Check;
 import io.github.askjdbc.question.Recognition.Confirm;
 import io.github.askjdbc.question.Recognition.Correct;
+import io.github.askjdbc.question.Recognition.Forget;
 import io.github.askjdbc.question.Recognition.Misused;
 import io.github.askjdbc.question.Recognition.Problem;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 
 /** The forms whose question is always a literal, since something is said of it. */
 final class QuotedForms {
@@ -32,7 +34,7 @@ final class QuotedForms {
 
   /** {@code ASK CONFIRM 'question'}. */
   static Recognition confirm(String text, int from) {
-    return new QuotedForms(text, "ASK CONFIRM", from).alone();
+    return new QuotedForms(text, "ASK CONFIRM", from).alone(Confirm::new);
   }
 
   /** {@code ASK CORRECT 'question' AS SELECT ...}. */
@@ -40,13 +42,18 @@ final class QuotedForms {
     return new QuotedForms(text, "ASK CORRECT", from).withSql(Correct::new);
   }
 
-  private Recognition alone() {
+  /** {@code ASK FORGET 'question'}. */
+  static Recognition forget(String text, int from) {
+    return new QuotedForms(text, "ASK FORGET", from).alone(Forget::new);
+  }
+
+  private Recognition alone(Function<Question, Recognition> made) {
     Reading read = question();
     if (read.problem().isPresent()) {
       return AskStatements.misused(read.problem().get());
     }
     return ends(lexer)
-        ? new Confirm(read.question())
+        ? made.apply(read.question())
         : AskStatements.misused("more text follows the question of " + form);
   }
 

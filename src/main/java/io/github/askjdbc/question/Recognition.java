@@ -20,6 +20,9 @@ public sealed interface Recognition {
   /** {@code ASK CORRECT 'question' AS SELECT ...}: that SQL is the right one. */
   record Correct(Question question, String sql) implements Recognition {}
 
+  /** {@code ASK FORGET 'question'}: what was said of it is taken back. */
+  record Forget(Question question) implements Recognition {}
+
   /**
    * One SELECT with {@code ASK(...)} in table position, one or more times.
    *

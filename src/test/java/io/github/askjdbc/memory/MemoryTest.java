@@ -76,6 +76,17 @@ class MemoryTest {
     assertThat(memory.find(SHOP, VIPS)).contains(corrected("SELECT 2"));
   }
 
+  @Test
+  void forget_kept_isGoneFromThatDatabaseAlone() throws SQLException {
+    DatabaseIdentity bank = database("jdbc:x:bank");
+    memory.keep(SHOP, VIPS, corrected("SELECT 1"));
+    memory.keep(bank, VIPS, corrected("SELECT 2"));
+    assertThat(memory.forget(SHOP, VIPS)).isTrue();
+    assertThat(memory.forget(SHOP, VIPS)).isFalse();
+    assertThat(memory.find(SHOP, VIPS)).isEmpty();
+    assertThat(memory.find(bank, VIPS)).isPresent();
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -297,6 +308,17 @@ class MemoryTest {
     Memory other = opened(path);
     for (int i = 0; i < 40; i++) {
       other.keep(SHOP, Question.of("question " + i), corrected("SELECT 1"));
+    }
+    assertThat(memory.refit(SHOP, SCALE)).isEmpty();
+  }
+
+  @Test
+  void refit_verdictsForgottenByAnother_isGivenUp() throws SQLException {
+    judge(SHOP, SCALE, 40, 0.5);
+    assertThat(memory.refit(SHOP, SCALE)).isPresent();
+    Memory other = opened(path);
+    for (int i = 39; i > 20; i--) {
+      assertThat(other.forget(SHOP, Question.of("question " + i))).isTrue();
     }
     assertThat(memory.refit(SHOP, SCALE)).isEmpty();
   }

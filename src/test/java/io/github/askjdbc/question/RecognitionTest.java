@@ -8,6 +8,7 @@ import io.github.askjdbc.question.Recognition.Asked;
 import io.github.askjdbc.question.Recognition.Check;
 import io.github.askjdbc.question.Recognition.Confirm;
 import io.github.askjdbc.question.Recognition.Correct;
+import io.github.askjdbc.question.Recognition.Forget;
 import io.github.askjdbc.question.Recognition.Misused;
 import io.github.askjdbc.question.Recognition.PlainSql;
 import io.github.askjdbc.question.Recognition.Wrapped;
@@ -97,6 +98,9 @@ class RecognitionTest {
     }
     if (recognition instanceof Correct correct) {
       return "CORRECT" + describe(correct.question()) + " as [" + correct.sql() + "]";
+    }
+    if (recognition instanceof Forget forget) {
+      return "FORGET" + describe(forget.question());
     }
     if (recognition instanceof Misused misused) {
       return "MISUSED " + misused.problem();

@@ -8,13 +8,23 @@ import io.github.askjdbc.linking.Cue;
 import java.util.List;
 import java.util.Optional;
 
-/** Rows that no row of another table refers to: "customers without orders", "have no orders". */
+/**
+ * Rows that no row of another table refers to: "customers without orders", "have no orders", "never
+ * placed an order".
+ */
 final class AbsenceRule implements Rule {
+
+  private final RelationRule relations;
+
+  AbsenceRule(RelationRule relations) {
+    this.relations = relations;
+  }
 
   @Override
   public void apply(Draft draft) {
     for (int at = 0; at < draft.size(); at++) {
-      int other = draft.next(at);
+      int next = draft.next(at);
+      int other = relations.joins(draft, next) ? draft.next(next) : next;
       if (!draft.isFree(at, Cue.NOT) || !draft.free(other) || draft.table(other).isEmpty()) {
         continue;
       }
@@ -31,7 +41,7 @@ final class AbsenceRule implements Rule {
           new Condition.Unreferenced(
               new ColumnName(key.to(), key.toColumns().get(0)),
               new ColumnName(key.from(), key.fromColumns().get(0))),
-          draft.take(at, other));
+          draft.take(at, next, other));
     }
   }
 

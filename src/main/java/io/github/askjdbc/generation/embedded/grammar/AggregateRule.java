@@ -63,6 +63,10 @@ final class AggregateRule implements Rule {
       }
       at = next;
     }
+    int owner = at;
+    if (owned(draft, at)) {
+      at = draft.next(at);
+    }
     Optional<ColumnName> column = draft.free(at) ? draft.column(at) : Optional.empty();
     if (column.isEmpty()) {
       return;
@@ -79,8 +83,18 @@ final class AggregateRule implements Rule {
     }
     for (int cue : cues) {
       Function function = function(draft, cue).get();
-      draft.select(cue, Aggregate.of(function, column.get()), draft.take(cue, at));
+      draft.select(cue, Aggregate.of(function, column.get()), draft.take(cue, owner, at));
     }
+  }
+
+  /** "Loan amount": a table right before a column of its own. */
+  static boolean owned(Draft draft, int at) {
+    int next = draft.next(at);
+    return draft.free(at)
+        && draft.free(next)
+        && next == at + 1
+        && draft.table(at).isPresent()
+        && draft.table(at).equals(draft.column(next).map(ColumnName::table));
   }
 
   private static void count(Draft draft, int at) {

@@ -17,6 +17,7 @@ import io.github.askjdbc.sql.Definition;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -52,6 +53,9 @@ final class Draft {
 
   /** The table whose rows are counted for each row or group of the subject. */
   Optional<TableName> counted = Optional.empty();
+
+  /** Tokens of the times that a row's own date is compared with, which no verb names. */
+  final Set<Integer> ownDates = new HashSet<>();
 
   /** The number that people have a word for, if the question asks for one. */
   Optional<Definition> metric = Optional.empty();

@@ -26,6 +26,8 @@ public final class Grammar {
   private static final int MAX_READINGS = 64;
   private static final int PREPARED_CATALOGS = 8;
 
+  private static final RelationRule RELATIONS = new RelationRule();
+
   /** Each takes what the ones before it left. */
   private static final List<Rule> GRAMMAR =
       List.of(
@@ -34,14 +36,16 @@ public final class Grammar {
           new MetricRule(),
           new SuperlativeRule(),
           new NumberRule(),
+          new PeriodRule(),
           new ValueRule(),
           new FilterRule(),
-          new AbsenceRule(),
+          new AbsenceRule(RELATIONS),
+          new MissingRule(),
           new OrderRule(),
           new GroupRule(),
           new AggregateRule(),
           new SelectRule(),
-          new RelationRule());
+          RELATIONS);
 
   private final String id;
   private final Cache<CatalogSnapshot, JoinGraph> graphs =

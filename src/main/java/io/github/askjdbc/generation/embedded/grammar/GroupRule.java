@@ -30,7 +30,8 @@ final class GroupRule implements Rule {
           && draft.fillerBefore(at, BY)
           && !agent(draft, at)
           && groupable(draft, at)) {
-        group(draft, at, draft.take(at));
+        int last = last(draft, at);
+        group(draft, last, draft.take(at, last));
       }
     }
   }
@@ -42,8 +43,14 @@ final class GroupRule implements Rule {
         draft.take(at);
       }
     } else if (groupable(draft, target)) {
-      group(draft, target, draft.take(at, target));
+      int last = last(draft, target);
+      group(draft, last, draft.take(at, target, last));
     }
+  }
+
+  /** The column in "per customer city", which is no group for each customer. */
+  private static int last(Draft draft, int at) {
+    return AggregateRule.owned(draft, at) ? draft.next(at) : at;
   }
 
   /** Whether "by" follows a verb, as in "owned by students". */

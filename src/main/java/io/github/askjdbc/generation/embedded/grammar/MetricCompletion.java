@@ -52,7 +52,7 @@ final class MetricCompletion {
     List<Draft.Selected> selected = selected();
     Set<TableName> used = new LinkedHashSet<>(List.of(metric.table()));
     actions.forEach(
-        action -> Completion.columns(action).forEach(column -> used.add(column.table())));
+        action -> UsedColumns.of(action).forEach(column -> used.add(column.table())));
     if (selected.isEmpty() || !used.containsAll(draft.named)) {
       return Optional.empty();
     }
@@ -77,10 +77,10 @@ final class MetricCompletion {
   }
 
   private boolean asked(Expression assumed) {
-    Optional<TableName> table = Completion.column(assumed).map(ColumnName::table);
+    Optional<TableName> table = UsedColumns.of(assumed).map(ColumnName::table);
     return draft.selected.stream()
         .filter(one -> !one.assumed() && one.expression() instanceof Cell)
-        .anyMatch(one -> Completion.column(one.expression()).map(ColumnName::table).equals(table));
+        .anyMatch(one -> UsedColumns.of(one.expression()).map(ColumnName::table).equals(table));
   }
 
   /** Whether every group has one such value; a column of a row that is grouped by is added. */

@@ -1,11 +1,21 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.linking.Link;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Verbs that add nothing to what the query already says. "Live" says that the place that follows is
@@ -14,87 +24,86 @@ import java.util.Set;
  */
 final class RelationRule implements Rule {
 
-  private static final Set<String> LINKING =
-      Set.of(
-          "own",
-          "owns",
-          "owned",
-          "belong",
-          "belongs",
-          "belonging",
-          "place",
-          "placed",
-          "make",
-          "made",
-          "take",
-          "takes",
-          "taken",
-          "took",
-          "contain",
-          "contains",
-          "include",
-          "includes",
-          "receive",
-          "received",
-          "related",
-          "associated",
-          "work",
-          "works",
-          "working",
-          "worked",
-          "get",
-          "gets",
-          "got",
-          "exist",
-          "exists");
-  private static final Map<String, List<String>> MEANT = meant();
+  private static final String JOINS = "joins";
+  private static final String DATED = "dated";
 
-  private static Map<String, List<String>> meant() {
-    List<String> places =
-        List.of(
-            "city",
-            "town",
-            "country",
-            "state",
-            "location",
-            "address",
-            "region",
-            "district",
-            "street",
-            "county",
-            "village",
-            "province");
-    List<String> names = List.of("name", "title", "label");
-    Map<String, List<String>> meant = new LinkedHashMap<>();
-    for (String verb :
-        List.of("live", "lives", "living", "located", "based", "situated", "reside", "residing")) {
-      meant.put(verb, places);
+  private final Map<String, Set<String>> words = new HashMap<>();
+
+  RelationRule() {
+    for (String line : lines()) {
+      String[] both = line.split(":", 2);
+      Set<String> right = Set.of(both[1].strip().split(" ", -1));
+      for (String left : both[0].strip().split(" ", -1)) {
+        words.merge(left, right, RelationRule::union);
+      }
     }
-    for (String verb : List.of("named", "called", "titled")) {
-      meant.put(verb, names);
+  }
+
+  private static Set<String> union(Set<String> one, Set<String> other) {
+    Set<String> all = new HashSet<>(one);
+    all.addAll(other);
+    return all;
+  }
+
+  private static List<String> lines() {
+    InputStream stream = RelationRule.class.getResourceAsStream("relations.txt");
+    if (stream == null) {
+      throw new IllegalStateException("the word list relations.txt is missing from the jar");
     }
-    return Map.copyOf(meant);
+    try (BufferedReader reader =
+        new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
+      return reader.lines().filter(line -> !line.isBlank() && !line.startsWith("#")).toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException("the word list relations.txt cannot be read", e);
+    }
+  }
+
+  /** Whether a free token is a verb that only says that two tables belong together. */
+  boolean joins(Draft draft, int at) {
+    return isWord(draft, at) && words.get(JOINS).contains(draft.tokens.get(at).text());
+  }
+
+  private static boolean isWord(Draft draft, int at) {
+    return draft.free(at) && draft.tokens.get(at).link().isEmpty() && draft.tokens.get(at).content();
   }
 
   @Override
   public void apply(Draft draft) {
     Set<Object> tables = new HashSet<>(draft.named);
     for (int at = 0; at < draft.size(); at++) {
-      if (!draft.free(at) || draft.tokens.get(at).link().isPresent()) {
+      if (!isWord(draft, at)) {
         continue;
       }
       String word = draft.tokens.get(at).text();
-      boolean joined = LINKING.contains(word) && tables.size() > 1;
-      boolean said =
-          draft
-              .value(draft.next(at))
-              .map(value -> value.column().column().toLowerCase(Locale.ROOT))
-              .filter(name -> MEANT.getOrDefault(word, List.of()).stream().anyMatch(name::contains))
-              .isPresent();
+      boolean joined = joins(draft, at) && tables.size() > 1;
       boolean exists = word.startsWith("exist") && draft.countsSubject;
-      if (joined || said || exists) {
+      boolean dated =
+          words.get(DATED).contains(word) && draft.ownDates.contains(period(draft, at));
+      if (joined || exists || dated || said(draft, at, word)) {
         draft.take(at);
       }
     }
+  }
+
+  /** Whether the value that follows, or what is shown, is of a column that the verb speaks of. */
+  private boolean said(Draft draft, int at, String verb) {
+    Set<String> names = verb.equals(JOINS) || verb.equals(DATED) ? Set.of() : words.getOrDefault(verb, Set.of());
+    Optional<ColumnName> value = draft.value(draft.next(at)).map(Link.ToValue::column);
+    return !names.isEmpty()
+        && Stream.concat(value.stream(), shown(draft))
+            .map(column -> column.column().toLowerCase(Locale.ROOT))
+            .anyMatch(column -> names.stream().anyMatch(column::contains));
+  }
+
+  private static Stream<ColumnName> shown(Draft draft) {
+    return draft.selected.stream()
+        .filter(selected -> !selected.assumed())
+        .flatMap(selected -> UsedColumns.of(selected.expression()).stream());
+  }
+
+  /** The time right after a verb; the number of tokens for none. */
+  private static int period(Draft draft, int verb) {
+    int next = draft.next(verb);
+    return draft.period(next).isPresent() || draft.cue(next).isEmpty() ? next : draft.next(next);
   }
 }

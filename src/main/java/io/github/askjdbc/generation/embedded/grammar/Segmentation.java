@@ -36,6 +36,9 @@ final class Segmentation {
 
   private static final double NAMED = 0.7;
 
+  /** Below it the name has its table's words in it, and is one phrase with them. */
+  private static final double WHOLE_NAME = 0.97;
+
   /** A reading that much worse than the best of the same words is none. */
   private static final double FAR_WORSE = 0.5;
 
@@ -47,12 +50,10 @@ final class Segmentation {
 
   Segmentation(LinkedQuestion question, CatalogSnapshot catalog) {
     this.question = question;
-    // only the rule of metrics reads times
-    boolean measured = question.links().stream().anyMatch(Link.ToMetric.class::isInstance);
     Map<WordSpan, List<Link>> bySpan =
         question.links().stream()
-            .filter(link -> measured || !(link instanceof Link.ToPeriod))
             .collect(Collectors.groupingBy(Link::span, LinkedHashMap::new, Collectors.toList()));
+    bindToTables(bySpan);
     phrases = best(bySpan);
     List<TableName> named = new ArrayList<>();
     for (WordSpan phrase : phrases) {
@@ -64,6 +65,44 @@ final class Segmentation {
     }
     phrases.forEach(
         phrase -> options.put(phrase, options(told(bySpan.get(phrase), catalog), named)));
+  }
+
+  /**
+   * Where a column's name follows its table's, as in "loan amount", both stay phrases of their own,
+   * and the column is of that table and no other.
+   */
+  private void bindToTables(Map<WordSpan, List<Link>> bySpan) {
+    for (Link whole : question.links()) {
+      if (!(whole instanceof Link.ToColumn named)) {
+        continue;
+      }
+      for (Link link : question.links()) {
+        boolean before =
+            link instanceof Link.ToTable table
+                && table.table().equals(named.column().table())
+                && link.span().first() == whole.span().first()
+                && link.span().last() < whole.span().last();
+        if (!before) {
+          continue;
+        }
+        WordSpan rest = new WordSpan(link.span().last() + 1, whole.span().last());
+        List<Link> alone =
+            bySpan.getOrDefault(rest, List.of()).stream()
+                .filter(l -> l instanceof Link.ToColumn c && c.column().equals(named.column()))
+                .filter(l -> l.score() >= WHOLE_NAME)
+                .toList();
+        if (!alone.isEmpty()) {
+          bySpan.put(rest, alone);
+          bySpan.computeIfPresent(whole.span(), (span, links) -> without(links, whole));
+        }
+      }
+    }
+  }
+
+  /** Null, which takes the entry out, for none left. */
+  private static List<Link> without(List<Link> links, Link unwanted) {
+    List<Link> kept = links.stream().filter(link -> !link.equals(unwanted)).toList();
+    return kept.isEmpty() ? null : kept;
   }
 
   /** Readings of all phrases, the most believable first. */

@@ -30,7 +30,7 @@ public final class SchemaIndex {
   private final Map<TableName, Integer> tableNumbers = new HashMap<>();
 
   public SchemaIndex(CatalogSnapshot catalog) {
-    IdentifierWords splitter = new IdentifierWords(identifiers(catalog));
+    IdentifierWords splitter = new IdentifierWords(catalog);
     Set<ColumnName> linked = linked(catalog);
     for (Table table : catalog.tables()) {
       List<Integer> own = new ArrayList<>();
@@ -137,15 +137,6 @@ public final class SchemaIndex {
   private static List<String> words(IdentifierWords splitter, String identifier) {
     List<String> words = splitter.of(identifier);
     return words.isEmpty() ? List.of(Stemming.fold(identifier)) : words;
-  }
-
-  private static List<String> identifiers(CatalogSnapshot catalog) {
-    List<String> identifiers = new ArrayList<>();
-    for (Table table : catalog.tables()) {
-      identifiers.add(table.name().name());
-      table.columns().forEach(column -> identifiers.add(column.name().column()));
-    }
-    return identifiers;
   }
 
   private static Set<ColumnName> linked(CatalogSnapshot catalog) {

@@ -2,6 +2,7 @@ package io.github.askjdbc.inspection.detectors.structural;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.WordSpan;
@@ -31,7 +32,7 @@ final class OwnedColumns {
     this.question = question;
     Map<WordSpan, Set<ColumnName>> named = new LinkedHashMap<>();
     for (Link link : question.links()) {
-      if (link instanceof Link.ToColumn column && column.score() >= WHOLE) {
+      if (link instanceof Link.ToColumn column && column.score() >= WHOLE && !isCounted(link)) {
         named.computeIfAbsent(column.span(), span -> new LinkedHashSet<>()).add(column.column());
       }
     }
@@ -40,6 +41,17 @@ final class OwnedColumns {
 
   List<Claim> claims() {
     return claims;
+  }
+
+  /** "Number of accounts" asks how many there are, whatever else is called a number. */
+  private boolean isCounted(Link name) {
+    return question.links().stream()
+        .anyMatch(
+            link ->
+                link instanceof Link.ToCue cue
+                    && cue.cue() == Cue.COUNT
+                    && cue.span().first() <= name.span().first()
+                    && name.span().last() <= cue.span().last());
   }
 
   private void claim(WordSpan span, Set<ColumnName> columns) {

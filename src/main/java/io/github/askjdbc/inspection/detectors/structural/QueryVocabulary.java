@@ -12,6 +12,7 @@ import io.github.askjdbc.sql.Expr;
 import io.github.askjdbc.sql.Placed;
 import io.github.askjdbc.sql.ResolvedQuery;
 import java.math.BigDecimal;
+import java.time.LocalDate;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -118,6 +119,11 @@ final class QueryVocabulary {
     }
     if (link instanceof Link.ToNumber number) {
       return numbers.contains(number.number().stripTrailingZeros());
+    }
+    if (link instanceof Link.ToPeriod period) {
+      return Stream.of(period.period().first(), period.period().last(), period.period().dayAfter())
+          .map(LocalDate::toString)
+          .anyMatch(day -> literals.stream().anyMatch(text -> text.startsWith(day)));
     }
     return link instanceof Link.ToCue cue && demands.met(cue.cue());
   }

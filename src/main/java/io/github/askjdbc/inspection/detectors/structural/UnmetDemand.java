@@ -26,7 +26,7 @@ import java.util.Set;
  * or with a list.
  *
  * <p>Not flagged: a cue whose words name a numeric column that the query uses, as in "number of
- * employees", or stand in a name that it uses, as in {@code max_speed}; "each", "or" and "between",
+ * employees", end a longer name, as in "phone number of", or stand in a name that it uses, as in {@code max_speed}; "each", "or" and "between",
  * which right queries follow in too many ways. Without any cue the detector abstains.
  */
 @ErrorSignal(
@@ -106,7 +106,16 @@ public final class UnmetDemand implements Detector {
     WordSpan spoken = new WordSpan(cue.span().first(), last);
     return subject.question().links().stream()
         .filter(link -> link instanceof Link.ToColumn || link instanceof Link.ToMeasure)
-        .anyMatch(link -> link.span().overlaps(spoken) && uses(subject, link));
+        .anyMatch(
+            link ->
+                link.span().overlaps(spoken)
+                    && uses(subject, link)
+                    && (isPartOf(cue, link) || subject.isNumber(column(link))));
+  }
+
+  /** Whether the cue only ends a name, as "number of" does in "phone number of". */
+  private static boolean isPartOf(Link.ToCue cue, Link name) {
+    return name.span().first() < cue.span().first() && cue.span().overlaps(name.span());
   }
 
   private static boolean inNames(Subject subject, Link.ToCue cue) {
@@ -125,9 +134,13 @@ public final class UnmetDemand implements Detector {
   }
 
   private static boolean uses(Subject subject, Link link) {
-    ColumnName column =
-        link instanceof Link.ToColumn named ? named.column() : ((Link.ToMeasure) link).column();
-    return subject.names().columns().containsValue(column) && subject.isNumber(column);
+    return subject.names().columns().containsValue(column(link));
+  }
+
+  private static ColumnName column(Link link) {
+    return link instanceof Link.ToColumn named
+        ? named.column()
+        : ((Link.ToMeasure) link).column();
   }
 
   private static String words(Subject subject, WordSpan span) {

@@ -7,6 +7,7 @@ import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.inspection.Verdict;
 import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.Evidence;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.sql.Clause;
@@ -15,6 +16,7 @@ import io.github.askjdbc.sql.ResolvedSelect;
 import io.github.askjdbc.sql.SelectItem;
 import io.github.askjdbc.sql.Span;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -43,6 +45,9 @@ public final class WrongProjection implements Detector {
   static final String ID = "wrong-projection";
 
   private static final Set<String> OPENINGS = Set.of("which", "what");
+  private static final Set<Cue> COMPARING =
+      EnumSet.of(
+          Cue.MORE_THAN, Cue.LESS_THAN, Cue.AT_LEAST, Cue.AT_MOST, Cue.EXACTLY, Cue.BETWEEN);
 
   @Override
   public Verdict inspect(Subject subject) {
@@ -86,7 +91,10 @@ public final class WrongProjection implements Detector {
     return Verdict.of(findings);
   }
 
-  /** The column that "which" or "what" asks for: the last name of the phrase that follows. */
+  /**
+   * The column that "which" or "what" asks for: the last name of the phrase that follows. A verb
+   * that compares a column asks for none: "which products cost more than 20".
+   */
   private static Optional<ColumnName> asked(Subject subject) {
     List<Word> words = subject.question().words();
     if (words.isEmpty() || !OPENINGS.contains(words.get(0).folded())) {
@@ -99,9 +107,10 @@ public final class WrongProjection implements Detector {
           subject.question().links().stream()
               .filter(link -> link.span().first() == word && link.span().last() == word)
               .filter(link -> link instanceof Link.ToColumn || link instanceof Link.ToTable)
+              .filter(link -> link.evidence() != Evidence.SYNONYM)
               .toList();
       if (names.isEmpty()) {
-        return asked;
+        return compares(subject, at) ? Optional.empty() : asked;
       }
       asked =
           names.size() == 1 && names.get(0) instanceof Link.ToColumn column
@@ -109,6 +118,15 @@ public final class WrongProjection implements Detector {
               : Optional.empty();
     }
     return asked;
+  }
+
+  private static boolean compares(Subject subject, int at) {
+    return subject.question().links().stream()
+        .filter(link -> link.span().first() == at)
+        .anyMatch(
+            link ->
+                link instanceof Link.ToNumber
+                    || (link instanceof Link.ToCue cue && COMPARING.contains(cue.cue())));
   }
 
   private static boolean plain(Subject subject, SelectItem item) {

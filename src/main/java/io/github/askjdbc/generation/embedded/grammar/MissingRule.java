@@ -1,0 +1,51 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.Column;
+import io.github.askjdbc.catalog.ColumnKind;
+import io.github.askjdbc.generation.embedded.actions.Condition;
+import io.github.askjdbc.generation.embedded.actions.Expression;
+import io.github.askjdbc.linking.Cue;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Rows in which a cell is empty: "patients without an insurer", "orders that have not been
+ * shipped" where a column holds the day. A number that is missing may as well be a zero, and a
+ * word whose column says yes or no is no missing cell: neither is read.
+ */
+final class MissingRule implements Rule {
+
+  private static final Set<ColumnKind> EMPTY_IF_MISSING = Set.of(ColumnKind.TEXT, ColumnKind.DATE);
+
+  @Override
+  public void apply(Draft draft) {
+    for (int at = 0; at < draft.size(); at++) {
+      int not = at;
+      int place = draft.next(at);
+      if (!draft.isFree(at, Cue.NOT) || !draft.free(place) || isCompared(draft, place)) {
+        continue;
+      }
+      Optional<Column> column =
+          draft
+              .column(place)
+              .flatMap(draft::known)
+              .filter(Column::nullable)
+              .filter(known -> draft.named.contains(known.name().table()))
+              .filter(known -> EMPTY_IF_MISSING.contains(known.kind()));
+      column.ifPresent(
+          known ->
+              draft.where(
+                  new Condition.Present(new Expression.Cell(known.name()), true),
+                  draft.take(not, place)));
+    }
+  }
+
+  /** "Not paid in 2021" and "not paid by card" do not say that it was not paid. */
+  private static boolean isCompared(Draft draft, int place) {
+    int next = draft.next(place);
+    return draft.value(next).isPresent()
+        || draft.number(next).isPresent()
+        || draft.period(next).isPresent()
+        || draft.cue(next).isPresent();
+  }
+}

@@ -1,0 +1,71 @@
+package io.github.askjdbc.linking;
+
+import io.github.askjdbc.catalog.CatalogSnapshot;
+import io.github.askjdbc.catalog.Table;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Short forms that a database explains itself: where the key of {@code branch} is called {@code
+ * br_no}, "br" is short for branch in all its names; so are letters of it in their order, and the
+ * initials of a name of several words.
+ */
+final class OwnShortForms {
+
+  private static final int SHORTEST = 2;
+
+  /** A form that leaves out fewer letters may be a word of its own. */
+  private static final int LEFT_OUT = 2;
+
+  private OwnShortForms() {}
+
+  /** From the short form to the words that it stands for; without those of two meanings. */
+  static Map<String, String> of(CatalogSnapshot catalog) {
+    Set<String> fillers = LexiconFile.read("fillers.txt").words();
+    Map<String, Set<String>> meanings = new HashMap<>();
+    for (Table table : catalog.tables()) {
+      if (table.primaryKey().size() != 1) {
+        continue;
+      }
+      List<String> key = IdentifierWords.parts(table.primaryKey().get(0));
+      List<String> name = IdentifierWords.parts(table.name().name());
+      if (key.size() < 2 || name.isEmpty() || fillers.contains(key.get(0))) {
+        continue;
+      }
+      meanings
+          .computeIfAbsent(key.get(0), form -> new HashSet<>())
+          .addAll(meant(key.get(0), name));
+    }
+    return meanings.entrySet().stream()
+        .filter(entry -> entry.getValue().size() == 1)
+        .collect(Collectors.toMap(Map.Entry::getKey, entry -> entry.getValue().iterator().next()));
+  }
+
+  private static Set<String> meant(String form, List<String> name) {
+    if (form.length() < SHORTEST) {
+      return Set.of();
+    }
+    String initials = name.stream().map(part -> part.substring(0, 1)).collect(Collectors.joining());
+    if (name.size() > 1 && form.equals(initials)) {
+      return Set.of(String.join(" ", name));
+    }
+    return name.stream()
+        .filter(part -> part.length() >= form.length() + LEFT_OUT)
+        .filter(part -> part.charAt(0) == form.charAt(0) && holdsInOrder(part, form))
+        .collect(Collectors.toSet());
+  }
+
+  private static boolean holdsInOrder(String part, String form) {
+    int at = 0;
+    for (int letter = 0; letter < part.length() && at < form.length(); letter++) {
+      if (part.charAt(letter) == form.charAt(at)) {
+        at++;
+      }
+    }
+    return at == form.length();
+  }
+}
