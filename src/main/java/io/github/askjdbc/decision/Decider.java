@@ -27,6 +27,11 @@ public final class Decider {
     this.policy = policy;
   }
 
+  /** Whether SQL that the signal flags is no answer, however likely it is right. */
+  public static boolean withholds(String signal) {
+    return VETOES.contains(signal) || signal.equals(TIE);
+  }
+
   /**
    * @param assessed every candidate that the guard let pass
    * @param refusals why the guard refused the others

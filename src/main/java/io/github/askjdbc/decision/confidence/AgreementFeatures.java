@@ -5,6 +5,9 @@ import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.decision.InspectedQuestion;
 import io.github.askjdbc.generation.embedded.EmbeddedGenerator;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Whether the readers of the embedded generator come to the candidate's answer, how early and how
@@ -16,6 +19,17 @@ final class AgreementFeatures {
 
   private static final List<String> READERS =
       List.of(EmbeddedGenerator.GRAMMAR, EmbeddedGenerator.TRAINED);
+
+  private static final String TOP = ":top-";
+  private static final String ORDER_DIFFERS = "order";
+  private static final String REPEATS_DIFFER = "repeats";
+
+  /** Features of SQL whose rows the first reading of a reader gives otherwise. */
+  static final Set<String> SAME_ROWS_OTHERWISE =
+      READERS.stream()
+          .flatMap(
+              reader -> Stream.of(reader + TOP + ORDER_DIFFERS, reader + TOP + REPEATS_DIFFER))
+          .collect(Collectors.toUnmodifiableSet());
 
   private final Readings readings;
 
@@ -34,7 +48,7 @@ final class AgreementFeatures {
       if (!written.isEmpty()) {
         addScores(row, reader + ":", own, written);
         addNearness(row, reader + ":", own, written);
-        addTop(row, reader + ":", own, written.get(0));
+        addTop(row, reader, own, written.get(0));
       }
       least = Math.min(least, highest(written.stream().filter(own::sameAs).toList()));
       if (candidate.candidate().generator().equals(reader)) {
@@ -56,8 +70,8 @@ final class AgreementFeatures {
 
   private static void addDifference(
       FeatureRow row, String prefix, ComparedResult.Difference difference) {
-    row.put(prefix + "order", difference == ComparedResult.Difference.ORDER);
-    row.put(prefix + "repeats", difference == ComparedResult.Difference.REPEATS);
+    row.put(prefix + ORDER_DIFFERS, difference == ComparedResult.Difference.ORDER);
+    row.put(prefix + REPEATS_DIFFER, difference == ComparedResult.Difference.REPEATS);
   }
 
   /** How sure the reader is of this answer, beside others. */
@@ -97,16 +111,17 @@ final class AgreementFeatures {
   }
 
   private void addTop(
-      FeatureRow row, String prefix, Readings.Reading own, Readings.Reading top) {
-    row.put(prefix + "top-same", own.sameAs(top));
-    addDifference(row, prefix + "top-", own.from(top));
-    row.put(prefix + "top-query", readings.similarity(own, top));
-    row.put(prefix + "top-tables", readings.sharedTables(own, top));
-    row.put(prefix + "top-selected", readings.sharedSelected(own, top));
-    row.put(prefix + "top-literals", readings.sharedLiterals(own, top));
-    readings.overlap(own, top).ifPresent(overlap -> row.put(prefix + "top-overlap", overlap));
+      FeatureRow row, String reader, Readings.Reading own, Readings.Reading top) {
+    String prefix = reader + TOP;
+    row.put(prefix + "same", own.sameAs(top));
+    addDifference(row, prefix, own.from(top));
+    row.put(prefix + "query", readings.similarity(own, top));
+    row.put(prefix + "tables", readings.sharedTables(own, top));
+    row.put(prefix + "selected", readings.sharedSelected(own, top));
+    row.put(prefix + "literals", readings.sharedLiterals(own, top));
+    readings.overlap(own, top).ifPresent(overlap -> row.put(prefix + "overlap", overlap));
     if (own.rows().isPresent() && top.rows().isPresent()) {
-      row.put(prefix + "top-width", own.rows().get().width() - top.rows().get().width());
+      row.put(prefix + "width", own.rows().get().width() - top.rows().get().width());
     }
   }
 
