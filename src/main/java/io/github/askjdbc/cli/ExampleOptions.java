@@ -14,7 +14,10 @@ import io.github.askjdbc.evaluation.training.Example;
 import io.github.askjdbc.evaluation.training.ExampleCollector;
 import io.github.askjdbc.evaluation.training.ExampleFolder;
 import io.github.askjdbc.evaluation.training.HeldOutGenerators;
+import io.github.askjdbc.evaluation.training.MixedConfidence;
 import io.github.askjdbc.evaluation.training.TrainingSet;
+import io.github.askjdbc.evaluation.training.WrongAnswers;
+import io.github.askjdbc.evaluation.training.answerability.SchemaNames;
 import io.github.askjdbc.question.QuestionBudget;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -152,13 +155,50 @@ final class ExampleOptions {
         : HeldOutGenerators.none();
   }
 
-  /** Of the questions that models are tried on, by id. */
-  Map<String, String> gold() throws IOException {
+  /** Of all questions, by id. */
+  private Map<String, String> gold() throws IOException {
     Map<String, String> gold = new HashMap<>();
-    JsonLines.questions(validation)
-        .rows()
-        .forEach(question -> question.gold().ifPresent(sql -> gold.put(question.id(), sql)));
+    for (Path file : List.of(train, validation)) {
+      JsonLines.questions(file)
+          .rows()
+          .forEach(question -> question.gold().ifPresent(sql -> gold.put(question.id(), sql)));
+    }
     return gold;
+  }
+
+  /**
+   * Writes wrong answers with their gold, and how the results differ.
+   *
+   * @param parts of the questions by name
+   * @return the file, in the folder of the examples
+   */
+  Path writeWrongAnswers(Map<String, MixedConfidence> parts) throws IOException {
+    ScheduledExecutorService watchdog = Executors.newSingleThreadScheduledExecutor();
+    try {
+      WrongAnswers reader =
+          new WrongAnswers(evaluated(), new Judge(runner(watchdog), 0), gold());
+      List<WrongAnswers.WrongAnswer> wrong = new ArrayList<>();
+      parts.forEach((name, mixed) -> wrong.addAll(reader.of(name, mixed)));
+      Path file = examples.resolve("wrong-answers.jsonl");
+      JsonLines.write(file, wrong);
+      return file;
+    } finally {
+      watchdog.shutdownNow();
+    }
+  }
+
+  /** What the databases call their tables and columns. */
+  SchemaNames schemaNames() {
+    return new SchemaNames(evaluated());
+  }
+
+  private EvaluatedDatabases evaluated() {
+    return new SqliteFolder(databases, examples.resolve("databases"));
+  }
+
+  private static QueryRunner runner(ScheduledExecutorService watchdog) {
+    return new QueryRunner(
+        System::nanoTime, watchdog, Duration.ofSeconds(TIME_LIMIT_SECONDS), MAX_ROWS);
   }
 
   private List<Path> predictionFiles() throws IOException {
@@ -178,10 +218,7 @@ final class ExampleOptions {
     Settings settings = Settings.of(new Properties());
     StandardRooms rooms = new StandardRooms();
     try {
-      EvaluatedDatabases evaluated = new SqliteFolder(databases, examples.resolve("databases"));
-      QueryRunner runner =
-          new QueryRunner(
-              System::nanoTime, watchdog, Duration.ofSeconds(TIME_LIMIT_SECONDS), MAX_ROWS);
+      EvaluatedDatabases evaluated = evaluated();
       ExampleCollector collector =
           new ExampleCollector(
               heldOut().inspecting(rooms.answering(settings)),
@@ -193,7 +230,7 @@ final class ExampleOptions {
                         () -> false);
                 return EvaluatedPipeline.use(view);
               },
-              new Judge(runner, 0),
+              new Judge(runner(watchdog), 0),
               () -> new QuestionBudget(System::nanoTime, AMPLE_TIME, settings.budgetProbes()));
       return work.on(new ExampleFolder(examples, collector, evaluated, seed, threads));
     } finally {

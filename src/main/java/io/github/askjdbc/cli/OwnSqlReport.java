@@ -3,12 +3,10 @@ package io.github.askjdbc.cli;
 import io.github.askjdbc.evaluation.measures.Bootstrap;
 import io.github.askjdbc.evaluation.measures.Calibration;
 import io.github.askjdbc.evaluation.measures.Interval;
-import io.github.askjdbc.evaluation.training.HeldOut;
 import io.github.askjdbc.evaluation.training.MixedConfidence;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
 
@@ -28,6 +26,39 @@ record OwnSqlReport(PrintWriter out, double penalty, long seed, int resamples) {
         "RS(" + penalty + ")",
         interval(mixed, MixedConfidence.Tally::reliability),
         "; abstaining from all: 50");
+  }
+
+  /** The columns of {@link #row}. */
+  void rowHeader(String title) {
+    out.printf(
+        Locale.ROOT,
+        "%n%s%n  %-28s %-24s %-24s %-24s %-24s %s%n",
+        title,
+        "",
+        "coverage",
+        "precision",
+        "unanswerable rejected",
+        "RS(" + penalty + ")",
+        "ECE beyond floor");
+  }
+
+  /** The headline of one model in one line. */
+  void row(String name, MixedConfidence mixed) {
+    out.printf(
+        Locale.ROOT,
+        "  %-28s %-24s %-24s %-24s %-24s %.3f%n",
+        name,
+        text(interval(mixed, MixedConfidence.Tally::coverage)),
+        text(interval(mixed, MixedConfidence.Tally::precision)),
+        text(interval(mixed, MixedConfidence.Tally::rejected)),
+        text(interval(mixed, MixedConfidence.Tally::reliability)),
+        mixed.calibration(seed).excess().orElse(Double.NaN));
+    out.flush();
+  }
+
+  static String text(Interval value) {
+    return String.format(
+        Locale.ROOT, "%.3f (%.3f to %.3f)", value.estimate(), value.low(), value.high());
   }
 
   void kinds(MixedConfidence mixed) {
@@ -57,26 +88,6 @@ record OwnSqlReport(PrintWriter out, double penalty, long seed, int resamples) {
           risk,
           100 * MixedConfidence.exceeded(mixed.scored(), risk, SPLITS, seed),
           SPLITS);
-    }
-  }
-
-  /**
-   * For a person to judge who is right.
-   *
-   * @param gold by the question's id
-   */
-  void wrongAnswers(MixedConfidence mixed, Map<String, String> gold) {
-    for (HeldOut wrong : mixed.wrongAnswers()) {
-      out.printf(
-          Locale.ROOT,
-          "  wrong at %.3f, %s: %s%n      ours %s%n      %s%n",
-          wrong.probability(),
-          wrong.example().db(),
-          wrong.example().question(),
-          wrong.example().sql(),
-          wrong.example().answerable()
-              ? "gold " + gold.getOrDefault(wrong.example().id(), "unknown")
-              : "unanswerable, " + wrong.example().kind());
     }
   }
 

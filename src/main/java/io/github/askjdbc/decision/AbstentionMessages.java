@@ -37,7 +37,23 @@ final class AbstentionMessages {
     return "The query that the question leads to is refused: " + reason + ".";
   }
 
-  static String ambiguous(Assessment best, List<Assessment> rivals) {
+  /**
+   * @param difference what keeps all the rivals from being the same answer
+   */
+  static String ambiguous(
+      Assessment best, List<Assessment> rivals, ComparedResult.Difference difference) {
+    return switch (difference) {
+      case ORDER ->
+          "The question can be read as asking for these rows in another order; say by what they are"
+              + " to be sorted, and whether ascending or descending.";
+      case REPEATS ->
+          "The question can be read as asking for each row once, or for as many as there are; ask"
+              + " for distinct rows, or for all of them.";
+      case NONE, ROWS -> byNames(best, rivals);
+    };
+  }
+
+  private static String byNames(Assessment best, List<Assessment> rivals) {
     List<Set<String>> readings = new ArrayList<>();
     readings.add(names(best));
     rivals.stream().limit(READINGS_SHOWN - 1).forEach(rival -> readings.add(names(rival)));

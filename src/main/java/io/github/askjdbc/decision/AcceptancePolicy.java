@@ -43,6 +43,17 @@ public record AcceptancePolicy(double penalty, double leastConfidence) {
     return new AcceptancePolicy(penalty, new RiskBoundThreshold(maxRisk, DELTA).threshold(known));
   }
 
+  /**
+   * The least confidence that is accepted where whatever is not right may be so for want of an
+   * answer, u = 1 - p: above {@code (c + 1) / (c + 2)}. SQL of the embedded generator is of this
+   * kind.
+   */
+  public double leastOfOwnSql() {
+    // the rule asks for more than to break even
+    double above = penalty == 0 ? 0 : Math.nextUp((penalty + 1) / (penalty + 2));
+    return Math.max(leastConfidence, above);
+  }
+
   /** Whether the best executable candidate is always the answer. */
   public boolean answersAlways() {
     return penalty == 0 && leastConfidence == 0;

@@ -14,12 +14,6 @@ import java.util.stream.Collectors;
  */
 public final class Decider {
 
-  /** Readings whose score is within this factor of the best count as about as likely. */
-  private static final double ABOUT_AS_LIKELY = 0.97;
-
-  /** The same for probabilities that are all too low for an answer. */
-  private static final double ABOUT_AS_PROBABLE = 0.8;
-
   /** Signals that no confidence outweighs. */
   static final Set<String> VETOES =
       Set.of("execution-error", "key-for-name", "partial-date", "user-constraint");
@@ -31,6 +25,11 @@ public final class Decider {
 
   public Decider(AcceptancePolicy policy) {
     this.policy = policy;
+  }
+
+  /** Whether SQL that the signal flags is no answer, however likely it is right. */
+  public static boolean withholds(String signal) {
+    return VETOES.contains(signal) || signal.equals(TIE);
   }
 
   /**
@@ -59,7 +58,8 @@ public final class Decider {
     if (accepted && best.flaggedBy(TIE) && !policy.answersAlways()) {
       return abstain(AbstentionReason.AMBIGUOUS, AbstentionMessages.tie(), question, best);
     }
-    List<Assessment> rivals = rivals(best, assessed, accepted);
+    Contenders contenders = new Contenders(question, best, assessed);
+    List<Assessment> rivals = contenders.rivals(accepted);
     if (accepted && (rivals.isEmpty() || policy.answersAlways())) {
       return new Decision.Answer(best.sql(), best.confidence(), best.findings());
     }
@@ -72,7 +72,10 @@ public final class Decider {
     }
     if (accepted || (!rivals.isEmpty() && acceptable(best, rivals, unanswerable))) {
       return abstain(
-          AbstentionReason.AMBIGUOUS, AbstentionMessages.ambiguous(best, rivals), question, best);
+          AbstentionReason.AMBIGUOUS,
+          AbstentionMessages.ambiguous(best, rivals, contenders.difference(rivals)),
+          question,
+          best);
     }
     return abstain(
         AbstentionReason.LOW_CONFIDENCE,
@@ -142,29 +145,7 @@ public final class Decider {
         .toList();
   }
 
-  private static List<Assessment> rivals(
-      Assessment best, List<Assessment> assessed, boolean accepted) {
-    double limit =
-        best.confidence().value()
-            * (accepted || !best.confidence().calibrated() ? ABOUT_AS_LIKELY : ABOUT_AS_PROBABLE);
-    return assessed.stream()
-        .filter(other -> !other.equals(best) && other.confidence().value() >= limit)
-        .filter(other -> VETOES.stream().noneMatch(other::flaggedBy))
-        .filter(other -> !sameReading(best, other))
-        .sorted(byConfidence().reversed())
-        .toList();
-  }
-
-  /** The same SQL, or the same rows as far as they were read, leave nothing to choose. */
-  private static boolean sameReading(Assessment one, Assessment other) {
-    if (one.sql().equals(other.sql())) {
-      return true;
-    }
-    Optional<RowsKey> rows = RowsKey.of(one.result());
-    return rows.isPresent() && rows.equals(RowsKey.of(other.result()));
-  }
-
-  private static Comparator<Assessment> byConfidence() {
+  static Comparator<Assessment> byConfidence() {
     return Comparator.comparingDouble((Assessment a) -> a.confidence().value())
         .thenComparing(Assessment::sql, Comparator.reverseOrder());
   }

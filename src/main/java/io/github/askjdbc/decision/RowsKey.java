@@ -13,59 +13,95 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a result comes to when the order of its rows and columns and repeated rows do not matter:
- * two candidates with equal keys give the same answer, as far as the rows that were read show.
- *
- * @param rows each a list of cells, its columns in an order that depends on their cells alone
+ * The rows of a result in a form that can be compared, whatever the order of its columns and
+ * however numbers are typed.
  */
-public record RowsKey(Set<List<String>> rows, int width) {
+public final class RowsKey {
 
   private static final int SCALE = 4;
 
+  private final int width;
+  private final List<List<String>> sequence;
+  private final Map<List<String>, Integer> repeats;
+  private final int hash;
+  private final Set<String> cells;
+
+  private RowsKey(int width, List<List<String>> sequence) {
+    this.width = width;
+    this.sequence = sequence;
+    this.repeats = counts(sequence);
+    this.hash = repeats.keySet().hashCode();
+    this.cells = new HashSet<>();
+    repeats.keySet().forEach(cells::addAll);
+  }
+
+  /** Of the rows that were read; empty where the SQL gave none to compare. */
   public static Optional<RowsKey> of(ProbeOutcome outcome) {
     if (!(outcome instanceof ProbeOutcome.Rows result)) {
       return Optional.empty();
     }
     int width = result.columns().size();
-    List<List<String>> cells =
+    List<List<String>> rows =
         result.rows().stream().map(row -> row.stream().map(RowsKey::cell).toList()).toList();
-    List<Integer> order = new ArrayList<>();
-    List<Map<String, Integer>> columns = new ArrayList<>();
-    for (int column = 0; column < width; column++) {
-      order.add(column);
-      Map<String, Integer> counts = new HashMap<>();
-      for (List<String> row : cells) {
-        counts.merge(row.get(column), 1, Integer::sum);
-      }
-      columns.add(counts);
-    }
-    order.sort(Comparator.comparingInt(column -> columns.get(column).hashCode()));
-    Set<List<String>> rows = new HashSet<>();
-    for (List<String> row : cells) {
-      rows.add(order.stream().map(row::get).toList());
-    }
-    return Optional.of(new RowsKey(rows, width));
+    List<Integer> order = columnOrder(rows, width);
+    return Optional.of(
+        new RowsKey(
+            width, rows.stream().map(row -> order.stream().map(row::get).toList()).toList()));
+  }
+
+  /** How many columns there are. */
+  public int width() {
+    return width;
+  }
+
+  /** Whether every row of one is a row of the other, in any order and however often. */
+  public boolean sameRows(RowsKey other) {
+    return width == other.width
+        && hash == other.hash
+        && repeats.keySet().equals(other.repeats.keySet());
+  }
+
+  /** Whether every row stands in both as often, in any order. */
+  public boolean sameRepeats(RowsKey other) {
+    return sequence.size() == other.sequence.size() && sameRows(other) && repeats.equals(other.repeats);
+  }
+
+  /** Whether both hold the same rows in the same order. */
+  public boolean sameSequence(RowsKey other) {
+    return hash == other.hash && sequence.equals(other.sequence);
   }
 
   /** Shared cells over all cells, between 0 and 1: 1 for equal results, high for a column more. */
   public double overlap(RowsKey other) {
-    Set<String> mine = cells();
-    Set<String> all = other.cells();
-    if (mine.isEmpty() && all.isEmpty()) {
+    if (cells.isEmpty() && other.cells.isEmpty()) {
       return 1;
     }
-    long shared = mine.stream().filter(all::contains).count();
-    return (double) shared / (mine.size() + all.size() - shared);
+    long shared = cells.stream().filter(other.cells::contains).count();
+    return (double) shared / (cells.size() + other.cells.size() - shared);
   }
 
-  private Set<String> cells() {
-    Set<String> cells = new HashSet<>();
-    rows.forEach(cells::addAll);
-    return cells;
+  /** By the cells of the distinct rows alone, so that repeats do not move columns. */
+  private static List<Integer> columnOrder(List<List<String>> rows, int width) {
+    Set<List<String>> distinct = new HashSet<>(rows);
+    List<Integer> order = new ArrayList<>();
+    List<Integer> hashes = new ArrayList<>();
+    for (int column = 0; column < width; column++) {
+      int place = column;
+      order.add(column);
+      hashes.add(counts(distinct.stream().map(row -> row.get(place)).toList()).hashCode());
+    }
+    order.sort(Comparator.comparing(hashes::get));
+    return order;
+  }
+
+  private static <T> Map<T, Integer> counts(List<T> items) {
+    Map<T, Integer> counts = new HashMap<>();
+    items.forEach(item -> counts.merge(item, 1, Integer::sum));
+    return counts;
   }
 
   private static String cell(Object value) {
-    if (!(value instanceof Number)) {
+    if (!(value instanceof Number) || value instanceof Integer || value instanceof Long) {
       return String.valueOf(value);
     }
     BigDecimal number;

@@ -86,16 +86,22 @@ class TrainConfidenceCommandTest {
   }
 
   @Test
-  void evaluate_printsEveryMeasure() {
+  void evaluate_printsEveryMeasure() throws IOException {
     String report =
         run(
             "evaluate",
             "confidence",
             "--examples=" + folder.resolve("c"),
             "--compare=PLAIN_VOTE",
+            "--answerability",
             "--resamples=3");
     assertThat(report)
         .contains("coverage of answerable", "RS(10", "AUROC", "F1 of the verdict", "PLAIN_VOTE")
-        .contains("bound of 0.05 exceeded");
+        .contains("bound of 0.05 exceeded")
+        .contains("TF-IDF forest", "FeatMD, names", "FeatRMD, own questions")
+        .doesNotContain("How many doctors");
+    for (String wrong : Files.readAllLines(folder.resolve("c").resolve("wrong-answers.jsonl"))) {
+      assertThat(wrong).contains("\"difference\":", "\"gold\":");
+    }
   }
 }

@@ -28,6 +28,15 @@ class AcceptancePolicyTest {
   }
 
   @ParameterizedTest
+  @ValueSource(doubles = {0.5, 1, 5, 10, 100})
+  void leastOfOwnSql_anyPenalty_isWhereAcceptsBegins(double penalty) {
+    AcceptancePolicy policy = new AcceptancePolicy(penalty);
+    double least = policy.leastOfOwnSql();
+    assertThat(policy.accepts(new Confidence(least + 1e-9, true), 1 - least - 1e-9)).isTrue();
+    assertThat(policy.accepts(new Confidence(least - 1e-9, true), 1 - least + 1e-9)).isFalse();
+  }
+
+  @ParameterizedTest
   @ValueSource(doubles = {-1, Double.NaN, Double.POSITIVE_INFINITY})
   void constructor_penaltyOutOfRange_saysWhatIsAllowed(double penalty) {
     assertThatThrownBy(() -> new AcceptancePolicy(penalty))

@@ -1,22 +1,35 @@
 package io.github.askjdbc.decision.confidence;
 
+import io.github.askjdbc.decision.ComparedResult;
 import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.decision.InspectedQuestion;
 import io.github.askjdbc.generation.embedded.EmbeddedGenerator;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * Whether the readers of the embedded generator come to the candidate's rows, how early and how
+ * Whether the readers of the embedded generator come to the candidate's answer, how early and how
  * surely (TrustSQL's Voting, on results instead of text). They err in different ways, so that each
- * counts by itself.
+ * counts by itself. Who comes to its rows, but in another order or another number of times, is told
+ * apart.
  */
 final class AgreementFeatures {
 
   private static final List<String> READERS =
       List.of(EmbeddedGenerator.GRAMMAR, EmbeddedGenerator.TRAINED);
+
+  private static final String TOP = ":top-";
+  private static final String ORDER_DIFFERS = "order";
+  private static final String REPEATS_DIFFER = "repeats";
+
+  /** Features of SQL whose rows the first reading of a reader gives otherwise. */
+  static final Set<String> SAME_ROWS_OTHERWISE =
+      READERS.stream()
+          .flatMap(
+              reader -> Stream.of(reader + TOP + ORDER_DIFFERS, reader + TOP + REPEATS_DIFFER))
+          .collect(Collectors.toUnmodifiableSet());
 
   private final Readings readings;
 
@@ -35,7 +48,7 @@ final class AgreementFeatures {
       if (!written.isEmpty()) {
         addScores(row, reader + ":", own, written);
         addNearness(row, reader + ":", own, written);
-        addTop(row, reader + ":", own, written.get(0));
+        addTop(row, reader, own, written.get(0));
       }
       least = Math.min(least, highest(written.stream().filter(own::sameAs).toList()));
       if (candidate.candidate().generator().equals(reader)) {
@@ -49,11 +62,19 @@ final class AgreementFeatures {
     row.put("readers:left-by-all", readings.left(readings.all()));
     if (both) {
       Readings.Reading first = readings.by(READERS.get(0)).get(0);
-      row.put("readers:tops-same", first.sameAs(readings.by(READERS.get(1)).get(0)));
+      Readings.Reading other = readings.by(READERS.get(1)).get(0);
+      row.put("readers:tops-same", first.sameAs(other));
+      addDifference(row, "readers:tops-", first.from(other));
     }
   }
 
-  /** How sure the reader is of these rows, beside others. */
+  private static void addDifference(
+      FeatureRow row, String prefix, ComparedResult.Difference difference) {
+    row.put(prefix + ORDER_DIFFERS, difference == ComparedResult.Difference.ORDER);
+    row.put(prefix + REPEATS_DIFFER, difference == ComparedResult.Difference.REPEATS);
+  }
+
+  /** How sure the reader is of this answer, beside others. */
   private void addScores(
       FeatureRow row, String prefix, Readings.Reading own, List<Readings.Reading> written) {
     List<Readings.Reading> same = written.stream().filter(own::sameAs).toList();
@@ -62,6 +83,8 @@ final class AgreementFeatures {
     double all = written.stream().mapToDouble(Readings.Reading::score).sum();
     row.put(prefix + "same-score", score);
     row.put(prefix + "other-score", other);
+    row.put(prefix + "order-score", highest(written, own, ComparedResult.Difference.ORDER));
+    row.put(prefix + "repeats-score", highest(written, own, ComparedResult.Difference.REPEATS));
     row.put(prefix + "margin", score - other);
     row.put(prefix + "best-score", Math.max(score, other));
     row.put(prefix + "first-same", same.isEmpty() ? written.size() : written.indexOf(same.get(0)));
@@ -73,45 +96,40 @@ final class AgreementFeatures {
   }
 
   /** How near the reader comes where it does not agree. */
-  private static void addNearness(
+  private void addNearness(
       FeatureRow row, String prefix, Readings.Reading own, List<Readings.Reading> written) {
     double nearest = 0;
     double overlap = 0;
     for (Readings.Reading one : written) {
       if (!one.equals(own)) {
-        nearest = Math.max(nearest, QueryParts.similarity(own.parts(), one.parts()));
-        overlap = Math.max(overlap, overlap(own, one).orElse(0.0));
+        nearest = Math.max(nearest, readings.similarity(own, one));
+        overlap = Math.max(overlap, readings.overlap(own, one).orElse(0.0));
       }
     }
     row.put(prefix + "nearest-query", nearest);
     row.put(prefix + "most-overlap", overlap);
   }
 
-  private static void addTop(
-      FeatureRow row, String prefix, Readings.Reading own, Readings.Reading top) {
-    row.put(prefix + "top-same", own.sameAs(top));
-    row.put(prefix + "top-query", QueryParts.similarity(own.parts(), top.parts()));
-    row.put(prefix + "top-tables", shared(own, top, "from "));
-    row.put(prefix + "top-selected", shared(own, top, "SELECT "));
-    row.put(prefix + "top-literals", shared(own, top, "= "));
-    overlap(own, top).ifPresent(overlap -> row.put(prefix + "top-overlap", overlap));
+  private void addTop(
+      FeatureRow row, String reader, Readings.Reading own, Readings.Reading top) {
+    String prefix = reader + TOP;
+    row.put(prefix + "same", own.sameAs(top));
+    addDifference(row, prefix, own.from(top));
+    row.put(prefix + "query", readings.similarity(own, top));
+    row.put(prefix + "tables", readings.sharedTables(own, top));
+    row.put(prefix + "selected", readings.sharedSelected(own, top));
+    row.put(prefix + "literals", readings.sharedLiterals(own, top));
+    readings.overlap(own, top).ifPresent(overlap -> row.put(prefix + "overlap", overlap));
     if (own.rows().isPresent() && top.rows().isPresent()) {
-      row.put(prefix + "top-width", own.rows().get().width() - top.rows().get().width());
+      row.put(prefix + "width", own.rows().get().width() - top.rows().get().width());
     }
   }
 
-  private static Optional<Double> overlap(Readings.Reading one, Readings.Reading other) {
-    return one.sameAs(other)
-        ? Optional.of(1.0)
-        : one.rows().flatMap(mine -> other.rows().map(mine::overlap));
-  }
-
-  private static double shared(Readings.Reading one, Readings.Reading other, String kind) {
-    return QueryParts.similarity(kind(one.parts(), kind), kind(other.parts(), kind));
-  }
-
-  private static Set<String> kind(Set<String> parts, String kind) {
-    return parts.stream().filter(part -> part.startsWith(kind)).collect(Collectors.toSet());
+  private static double highest(
+      List<Readings.Reading> readings,
+      Readings.Reading own,
+      ComparedResult.Difference difference) {
+    return highest(readings.stream().filter(one -> own.from(one) == difference).toList());
   }
 
   private static double highest(List<Readings.Reading> readings) {

@@ -4,9 +4,10 @@ import io.github.askjdbc.learning.DamagedModelException;
 import io.github.askjdbc.learning.ModelInput;
 import io.github.askjdbc.learning.ModelOutput;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeSet;
+import java.util.Set;
 
 /** The features that a model knows, by name, in the order in which it takes them. */
 record Columns(List<String> names) {
@@ -16,9 +17,9 @@ record Columns(List<String> names) {
   }
 
   static Columns of(List<Map<String, Float>> rows) {
-    TreeSet<String> names = new TreeSet<>();
+    Set<String> names = new HashSet<>();
     rows.forEach(row -> names.addAll(row.keySet()));
-    return new Columns(List.copyOf(names));
+    return new Columns(names.stream().sorted().toList());
   }
 
   /** In order; {@code NaN} where a feature is unknown. */

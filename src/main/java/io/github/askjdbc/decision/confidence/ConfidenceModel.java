@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /** The probability that a SQL is right, from its features. Immutable. */
 public final class ConfidenceModel {
@@ -58,8 +59,12 @@ public final class ConfidenceModel {
     int groupCount = (int) groups.stream().distinct().count();
     Folds folds = Folds.byGroup(groups, Math.min(FOLDS, groupCount), seed);
     double[] scores = new double[rows.size()];
-    for (int fold = 0; fold < folds.count(); fold++) {
-      int[] rest = folds.rest(fold);
+    // folds write to rows of their own, so that what comes of them does not depend on their order
+    IntStream.range(0, folds.count())
+        .parallel()
+        .forEach(
+            fold -> {
+              int[] rest = folds.rest(fold);
       Scorer scorer =
           kind.train(
               Arrays.stream(rest).mapToObj(rows::get).toList(),
@@ -68,7 +73,7 @@ public final class ConfidenceModel {
       for (int row : folds.held(fold)) {
         scores[row] = scorer.score(rows.get(row));
       }
-    }
+            });
     Calibrator calibrator = calibrator(examples, scores, calibration);
     ConfidenceModel model = new ConfidenceModel(kind, kind.train(rows, right, seed), calibrator);
     return new Trained(model, Arrays.stream(scores).map(calibrator::probability).boxed().toList());

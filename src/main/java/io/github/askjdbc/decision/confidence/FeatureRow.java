@@ -1,8 +1,8 @@
 package io.github.askjdbc.decision.confidence;
 
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.Map;
-import java.util.TreeMap;
 
 /**
  * Numbers about one candidate, by name. A name that is not there is unknown, which is not 0: models
@@ -10,7 +10,7 @@ import java.util.TreeMap;
  */
 public final class FeatureRow {
 
-  private final Map<String, Float> values = new TreeMap<>();
+  private final Map<String, Float> values = new HashMap<>();
 
   void put(String name, double value) {
     values.put(name, (float) value);
@@ -24,7 +24,7 @@ public final class FeatureRow {
     values.put(name, value ? 1f : 0f);
   }
 
-  /** By name, in the order of the names. */
+  /** By name. */
   public Map<String, Float> values() {
     return Collections.unmodifiableMap(values);
   }

@@ -13,6 +13,7 @@ import java.math.BigDecimal;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** What a query names: tables, columns, texts and numbers. */
 final class QueryNames {
@@ -21,19 +22,19 @@ final class QueryNames {
   private final Set<ColumnName> columns = new HashSet<>();
   private final Set<String> texts = new HashSet<>();
   private final Set<BigDecimal> numbers = new HashSet<>();
-  private final Set<String> stems = new HashSet<>();
+  private final Set<String> spoken = new HashSet<>();
 
   QueryNames(ResolvedQuery names) {
     columns.addAll(names.columns().values());
     boolean star = !names.query().all(Expr.Star.class).isEmpty();
     for (Table table : names.tables()) {
       tables.add(table.name());
-      addStems(table.name().name());
+      spoken.add(table.name().name());
       if (star) {
         table.columns().stream().map(Column::name).forEach(columns::add);
       }
     }
-    columns.forEach(column -> addStems(column.column()));
+    columns.forEach(column -> spoken.add(column.column()));
     names.query().textLiterals().forEach(text -> addText(text.node().value()));
     names.textual().forEach(text -> addText(text.name().value()));
     names.query().numbers().forEach(number -> addNumber(number.node().written()));
@@ -62,9 +63,12 @@ final class QueryNames {
     return numbers;
   }
 
-  /** Whether a word of that stem is part of a name or text. */
-  boolean says(String stem) {
-    return stems.contains(stem);
+  /** Of the words of all names and texts. */
+  Set<String> stems() {
+    return spoken.stream()
+        .flatMap(name -> IdentifierWords.parts(name).stream())
+        .map(Stemming::stem)
+        .collect(Collectors.toSet());
   }
 
   /** Whether the query uses what a link leads to; never for cues. */
@@ -87,7 +91,7 @@ final class QueryNames {
 
   private void addText(String text) {
     texts.add(text.strip().toLowerCase(Locale.ROOT));
-    addStems(text);
+    spoken.add(text);
     addNumber(text);
   }
 
@@ -95,9 +99,5 @@ final class QueryNames {
     if (text.matches("[0-9]{1,30}(\\.[0-9]{1,30})?")) {
       numbers.add(new BigDecimal(text).stripTrailingZeros());
     }
-  }
-
-  private void addStems(String name) {
-    IdentifierWords.parts(name).forEach(part -> stems.add(Stemming.stem(part)));
   }
 }

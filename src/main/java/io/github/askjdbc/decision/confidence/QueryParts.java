@@ -46,13 +46,6 @@ final class QueryParts {
     return parts;
   }
 
-  /** Shared parts over all parts (Jaccard), between 0 and 1. */
-  static double similarity(Set<String> one, Set<String> other) {
-    long shared = one.stream().filter(other::contains).count();
-    long all = one.size() + other.size() - shared;
-    return all == 0 ? 1 : (double) shared / all;
-  }
-
   private static String folded(String text) {
     return text.strip().toLowerCase(Locale.ROOT);
   }

@@ -1,19 +1,13 @@
 package io.github.askjdbc.decision.confidence;
 
-import io.github.askjdbc.catalog.Column;
-import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.decision.InspectedQuestion;
-import io.github.askjdbc.linking.IdentifierWords;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.meaning.Meaning;
-import io.github.askjdbc.meaning.WordVectors;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -23,26 +17,13 @@ import java.util.Set;
  */
 final class SchemaFeatures {
 
-  private static final int MOST_NAMES = 4000;
-
   private final FeatureRow features = new FeatureRow();
 
-  SchemaFeatures(InspectedQuestion question, WordVectors vectors) {
-    Map<String, Meaning> names = new HashMap<>();
-    List<String> tables = new ArrayList<>();
-    for (Table table : question.catalog().tables()) {
-      List<String> words = new ArrayList<>(IdentifierWords.parts(table.name().name()));
-      for (Column column : table.columns()) {
-        words.addAll(IdentifierWords.parts(column.name().column()));
-      }
-      tables.add(String.join(" ", words));
-      for (String word : words) {
-        if (names.size() < MOST_NAMES && !names.containsKey(word)) {
-          vectors.of(word).ifPresent(meaning -> names.put(word, meaning));
-        }
-      }
-    }
-    List<Double> nearest = nearest(question, vectors, names);
+  /**
+   * @param asked what the question means, where any of its words is known
+   */
+  SchemaFeatures(InspectedQuestion question, Optional<Meaning> asked, SchemaMeanings names) {
+    List<Double> nearest = nearest(question, names);
     for (int i = 0; i < Math.min(3, nearest.size()); i++) {
       features.put("schema:near-" + i, nearest.get(i));
     }
@@ -50,19 +31,9 @@ final class SchemaFeatures {
       features.put(
           "schema:mean", nearest.stream().mapToDouble(Double::doubleValue).average().orElse(0));
     }
-    Optional<Meaning> asked = vectors.ofText(question.question().question().text());
     if (asked.isPresent()) {
-      features.put(
-          "schema:table",
-          tables.stream()
-              .map(vectors::ofText)
-              .flatMap(Optional::stream)
-              .mapToDouble(asked.get()::similarity)
-              .max()
-              .orElse(0));
-      vectors
-          .ofText(String.join(" ", tables))
-          .ifPresent(all -> features.put("schema:all", asked.get().similarity(all)));
+      features.put("schema:table", names.nearestTable(asked.get()));
+      names.similarity(asked.get()).ifPresent(all -> features.put("schema:all", all));
     }
   }
 
@@ -71,8 +42,7 @@ final class SchemaFeatures {
   }
 
   /** Of each content word that is no value, ascending. */
-  private static List<Double> nearest(
-      InspectedQuestion question, WordVectors vectors, Map<String, Meaning> names) {
+  private static List<Double> nearest(InspectedQuestion question, SchemaMeanings names) {
     Set<Integer> explained = new HashSet<>();
     for (Link link : question.question().links()) {
       if (!(link instanceof Link.ToTable || link instanceof Link.ToColumn)) {
@@ -84,12 +54,7 @@ final class SchemaFeatures {
     for (int i = 0; i < words.size(); i++) {
       Word word = words.get(i);
       if (word.content() && !word.quoted() && !explained.contains(i)) {
-        vectors
-            .of(word.folded())
-            .ifPresent(
-                meaning ->
-                    nearest.add(
-                        names.values().stream().mapToDouble(meaning::similarity).max().orElse(0)));
+        names.nearest(word.folded()).ifPresent(nearest::add);
       }
     }
     nearest.sort(Comparator.naturalOrder());

@@ -7,10 +7,10 @@ import io.github.askjdbc.learning.ModelInput;
 import io.github.askjdbc.learning.ModelOutput;
 import io.github.askjdbc.learning.MultinomialRegression;
 import io.github.askjdbc.sql.ParsedQuery;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 
 /**
  * How a question's wording and a query's shape go together: what share of the questions that are
@@ -57,19 +57,36 @@ public final class ShapeModel {
     return new ShapeModel(models);
   }
 
-  /** Features of the fit: logarithms of shares, 0 for a sure fit. */
-  public Map<String, Float> fit(String question, ParsedQuery query) {
-    Map<String, Integer> shape = QueryShape.of(query);
+  /** What the wording of one question lets expect, for all queries that may answer it. */
+  public Expected expected(String question) {
     Features grams = QuestionGrams.of(question);
-    Map<String, Float> all = new TreeMap<>();
+    Map<String, double[]> shares = new LinkedHashMap<>();
+    models.forEach((factor, model) -> shares.put(factor, model.scores(grams)));
+    return new Expected(shares);
+  }
+
+  /**
+   * What share of the questions worded like one have how many of each part.
+   */
+  public static final class Expected {
+
+    private final Map<String, double[]> shares;
+
+    private Expected(Map<String, double[]> shares) {
+      this.shares = shares;
+    }
+
+  /** Features of the fit: logarithms of shares, 0 for a sure fit. */
+  public Map<String, Float> fit(ParsedQuery query) {
+    Map<String, Integer> shape = QueryShape.of(query);
+    Map<String, Float> all = new HashMap<>();
     double sum = 0;
     double least = 0;
     double surprise = 0;
-    for (Map.Entry<String, MultinomialRegression> entry : models.entrySet()) {
-      double[] shares = entry.getValue().scores(grams);
-      double share = shares[shape.get(entry.getKey())];
+    for (Map.Entry<String, double[]> entry : shares.entrySet()) {
+      double share = entry.getValue()[shape.get(entry.getKey())];
       double best = 0;
-      for (double other : shares) {
+      for (double other : entry.getValue()) {
         best = Math.max(best, other);
       }
       double fit = StrictMath.log(Math.max(LEAST_SHARE, share));
@@ -82,6 +99,7 @@ public final class ShapeModel {
     all.put(PREFIX + "least", (float) least);
     all.put(PREFIX + "surprise", (float) surprise);
     return all;
+  }
   }
 
   public void write(ModelOutput out) {

@@ -8,9 +8,9 @@ import io.github.askjdbc.decision.InspectedQuestion;
 import io.github.askjdbc.generation.embedded.EmbeddedGenerator;
 import io.github.askjdbc.linking.Word;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 
 /** Probabilities from models that were trained and calibrated on other databases. Thread-safe. */
 public final class TrainedConfidence implements Believer {
@@ -26,14 +26,15 @@ public final class TrainedConfidence implements Believer {
   public Belief of(InspectedQuestion question) {
     List<FeatureRow> rows = features.of(question);
     List<Confidence> confidences = new ArrayList<>();
+    ShapeModel.Expected expected =
+        models.shapes().expected(question.question().question().text());
     double best = -1;
     double unanswerable = unknownShare(question);
     for (int i = 0; i < rows.size(); i++) {
       InspectedCandidate candidate = question.candidates().get(i);
       boolean own = EmbeddedGenerator.wrote(candidate.candidate());
-      Map<String, Float> all = new TreeMap<>(rows.get(i).values());
-      all.putAll(
-          models.shapes().fit(question.question().question().text(), candidate.query().query()));
+      Map<String, Float> all = new HashMap<>(rows.get(i).values());
+      all.putAll(expected.fit(candidate.query().query()));
       double right = (own ? models.own() : models.given()).probability(all);
       confidences.add(new Confidence(right, true));
       if (right > best) {

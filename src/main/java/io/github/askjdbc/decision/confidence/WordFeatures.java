@@ -25,6 +25,7 @@ final class WordFeatures implements FeatureGroup {
 
   private static void addWords(FeatureRow row, InspectedQuestion question, QueryNames names) {
     List<Word> words = question.question().words();
+    Set<String> stems = names.stems();
     int content = 0;
     int foreign = 0;
     int left = 0;
@@ -55,9 +56,9 @@ final class WordFeatures implements FeatureGroup {
           }
         }
       }
-      boolean said = names.says(word.stem());
-      if (followed > 0 || cue || said) {
-        double strength = cue || said ? Math.max(followed, 0.9) : followed;
+      boolean spoken = stems.contains(word.stem());
+      if (followed > 0 || cue || spoken) {
+        double strength = cue || spoken ? Math.max(followed, 0.9) : followed;
         weakest = Math.min(weakest, strength);
         sum += strength;
         betterIgnored += !cue && ignored > followed + 0.05 ? 1 : 0;

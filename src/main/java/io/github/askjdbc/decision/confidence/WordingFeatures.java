@@ -22,30 +22,35 @@ import java.util.regex.Pattern;
  * The question beside the query read back as English, by the meaning of their words: what is asked
  * and not said, and what is said and not asked.
  */
-final class WordingFeatures implements FeatureGroup {
+final class WordingFeatures {
 
   private static final Pattern NOT_LETTERS = Pattern.compile("[^\\p{L}]+");
   private static final double FAR = 0.4;
 
   private final WordVectors vectors;
+  private final Optional<Meaning> asked;
+  private final List<String> askedWords;
+  private final Map<String, Optional<Meaning>> meanings = new HashMap<>();
 
-  WordingFeatures(WordVectors vectors) {
+  /**
+   * @param asked what the question means, where any of its words is known
+   */
+  WordingFeatures(InspectedQuestion question, Optional<Meaning> asked, WordVectors vectors) {
     this.vectors = vectors;
+    this.asked = asked;
+    this.askedWords =
+        question.question().words().stream()
+            .filter(word -> word.content() && !word.quoted())
+            .map(Word::folded)
+            .toList();
   }
 
-  @Override
-  public void add(FeatureRow row, InspectedQuestion question, InspectedCandidate candidate) {
+  void add(FeatureRow row, InspectedCandidate candidate) {
     String wording = QueryWording.of(candidate.query());
-    Optional<Meaning> asked = vectors.ofText(question.question().question().text());
     Optional<Meaning> said = vectors.ofText(wording);
     if (asked.isPresent() && said.isPresent()) {
       row.put("wording:similarity", asked.get().similarity(said.get()));
     }
-    List<Word> content =
-        question.question().words().stream()
-            .filter(word -> word.content() && !word.quoted())
-            .toList();
-    List<String> askedWords = content.stream().map(Word::folded).toList();
     List<String> saidWords = List.of(NOT_LETTERS.split(wording.toLowerCase(Locale.ROOT), -1));
     add(row, "wording:asked-", askedWords, saidWords);
     add(row, "wording:named-", named(candidate), askedWords);
@@ -63,14 +68,14 @@ final class WordingFeatures implements FeatureGroup {
   private void add(
       FeatureRow row, String prefix, Collection<String> words, Collection<String> others) {
     Map<String, Meaning> known = new HashMap<>();
-    others.forEach(other -> vectors.of(other).ifPresent(meaning -> known.put(other, meaning)));
+    others.forEach(other -> meaning(other).ifPresent(meaning -> known.put(other, meaning)));
     List<Double> nearest = new ArrayList<>();
     for (String word : words) {
       if (others.contains(word)) {
         nearest.add(1.0);
         continue;
       }
-      Optional<Meaning> meaning = vectors.of(word);
+      Optional<Meaning> meaning = meaning(word);
       if (meaning.isPresent()) {
         nearest.add(known.values().stream().mapToDouble(meaning.get()::similarity).max().orElse(0));
       }
@@ -80,5 +85,9 @@ final class WordingFeatures implements FeatureGroup {
       row.put(prefix + "mean", nearest.stream().mapToDouble(d -> d).average().orElse(0));
       row.put(prefix + "far", nearest.stream().filter(near -> near < FAR).count());
     }
+  }
+
+  private Optional<Meaning> meaning(String word) {
+    return meanings.computeIfAbsent(word, vectors::of);
   }
 }

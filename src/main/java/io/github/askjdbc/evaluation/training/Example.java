@@ -1,6 +1,7 @@
 package io.github.askjdbc.evaluation.training;
 
 import io.github.askjdbc.evaluation.matching.MatchForm;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -15,6 +16,7 @@ import java.util.Map;
  * @param rank among the candidates of the question, from 0
  * @param benchmark whether it is right by {@link MatchForm#BENCHMARK}
  * @param strict whether it is right by {@link MatchForm#STRICT}
+ * @param hidden what was taken out of the database before the question was asked
  * @param features by name; names that are not there are unknown
  */
 public record Example(
@@ -27,7 +29,12 @@ public record Example(
     int rank,
     boolean benchmark,
     boolean strict,
+    List<String> hidden,
     Map<String, Float> features) {
+
+  public Example {
+    hidden = List.copyOf(hidden);
+  }
 
   public boolean answerable() {
     return kind.isEmpty();
@@ -40,7 +47,7 @@ public record Example(
 
   /** The same example with other features. */
   Example with(Map<String, Float> others) {
-    return new Example(id, db, source, kind, question, sql, rank, benchmark, strict, others);
+    return new Example(id, db, source, kind, question, sql, rank, benchmark, strict, hidden, others);
   }
 
   /** Whether there is a SQL that the guard let pass. */

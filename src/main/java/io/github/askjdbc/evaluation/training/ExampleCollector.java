@@ -1,5 +1,7 @@
 package io.github.askjdbc.evaluation.training;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.decision.InspectedQuestion;
 import io.github.askjdbc.decision.confidence.ConfidenceFeatures;
@@ -36,6 +38,7 @@ public final class ExampleCollector {
   private final Judge judge;
   private final Supplier<QuestionBudget> budgets;
   private final ConfidenceFeatures features = new ConfidenceFeatures();
+  private final Cache<RememberingDatabase.Sent, ProbeOutcome> memory = RememberingDatabase.newMemory();
 
   /**
    * @param pipelines by the name of the database
@@ -73,7 +76,7 @@ public final class ExampleCollector {
                 .inspect(
                     new Question(question.question(), question.evidence()),
                     sql,
-                    use.database(budget),
+                    new RememberingDatabase(use.database(budget), databases.url(db), memory, budget),
                     budget);
         return examples(question, source, sql, inspected, connection);
       }
@@ -142,6 +145,7 @@ public final class ExampleCollector {
         rank,
         judgement.map(Judgement::benchmark).orElse(false),
         judgement.map(Judgement::strict).orElse(false),
+        question.hidden(),
         features);
   }
 }

@@ -28,6 +28,7 @@ final class ExampleFile {
       int rank,
       boolean benchmark,
       boolean strict,
+      List<String> hidden,
       List<String> names,
       List<Float> values) {}
 
@@ -39,7 +40,7 @@ final class ExampleFile {
     TreeSet<String> names = new TreeSet<>();
     examples.forEach(example -> names.addAll(example.features().keySet()));
     List<Line> lines = new ArrayList<>();
-    lines.add(new Line(HEADER, "", "", "", "", "", 0, false, false, List.copyOf(names), List.of()));
+    lines.add(new Line(HEADER, "", "", "", "", "", 0, false, false, List.of(), List.copyOf(names), List.of()));
     for (Example example : examples) {
       List<Float> values = new ArrayList<>();
       names.forEach(name -> values.add(example.features().get(name)));
@@ -54,6 +55,7 @@ final class ExampleFile {
               example.rank(),
               example.benchmark(),
               example.strict(),
+              example.hidden(),
               List.of(),
               values));
     }
@@ -91,6 +93,7 @@ final class ExampleFile {
               line.rank(),
               line.benchmark(),
               line.strict(),
+              line.hidden() == null ? List.of() : line.hidden(),
               pool.pooled(features)));
     }
     return examples;

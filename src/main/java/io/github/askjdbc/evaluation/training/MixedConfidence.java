@@ -2,6 +2,8 @@ package io.github.askjdbc.evaluation.training;
 
 import io.github.askjdbc.decision.RiskBoundThreshold;
 import io.github.askjdbc.decision.ScoredSql;
+import io.github.askjdbc.decision.ThresholdRule;
+import io.github.askjdbc.decision.confidence.Vetoes;
 import io.github.askjdbc.evaluation.matching.MatchForm;
 import io.github.askjdbc.evaluation.measures.Calibration;
 import io.github.askjdbc.evaluation.measures.Interval;
@@ -39,7 +41,7 @@ public record MixedConfidence(List<HeldOut> questions, MatchForm form) {
   /**
    * @param examples every candidate of every question
    * @param probability that a candidate is right
-   * @param threshold from which on SQL is an answer
+   * @param threshold from which on SQL is an answer, where no veto stands
    */
   public static MixedConfidence of(
       List<Example> examples,
@@ -49,9 +51,10 @@ public record MixedConfidence(List<HeldOut> questions, MatchForm form) {
     Map<String, HeldOut> best = new LinkedHashMap<>();
     for (Example example : examples) {
       double right = example.candidate() ? probability.applyAsDouble(example) : 0;
+      double limit = Vetoes.stand(example.features()) ? ThresholdRule.NEVER : threshold;
       best.merge(
           example.asked(),
-          new HeldOut(example, right, threshold),
+          new HeldOut(example, right, limit),
           (one, other) -> other.probability() > one.probability() ? other : one);
     }
     return new MixedConfidence(List.copyOf(best.values()), form);

@@ -1,5 +1,6 @@
 package io.github.askjdbc.evaluation.training;
 
+import io.github.askjdbc.decision.ExpectedScoreThreshold;
 import io.github.askjdbc.decision.confidence.CalibrationKind;
 import io.github.askjdbc.decision.confidence.ConfidenceModel;
 import io.github.askjdbc.decision.confidence.Labelled;
@@ -106,7 +107,7 @@ public final class RecordedConfidence {
 
   /** The same for what {@code ASK CHECK} says at the penalty. */
   public OptionalDouble verdictF1(List<HeldOut> rows) {
-    double limit = Math.nextUp(penalty / (1 + penalty));
+    double limit = new ExpectedScoreThreshold(penalty, 0).threshold(List.of());
     return overSystems(rows, system -> ErrorDetection.of(outcomes(system, limit)).f1());
   }
 

@@ -74,13 +74,35 @@ public record TrainingSet(
                         IntStream.of(folds.rest(half)).mapToObj(pairs::get).toList(), seed))
             .toList();
     ShapeModel all = ShapeModel.train(pairs, seed);
+    FeaturePool pool = new FeaturePool();
     return new TrainingSet(
         all,
         train.stream()
-            .map(example -> fitted(example, others.get(halfOf.getOrDefault(example.db(), 0))))
+            .map(example -> fitted(example, others.get(halfOf.getOrDefault(example.db(), 0)), pool))
             .toList(),
-        validation.stream().map(example -> fitted(example, all)).toList(),
-        recorded.stream().map(example -> fitted(example, all)).toList());
+        validation.stream().map(example -> fitted(example, all, pool)).toList(),
+        recorded.stream().map(example -> fitted(example, all, pool)).toList());
+  }
+
+  /**
+   * With further features of the training questions.
+   *
+   * @param features by {@link Example#asked}
+   */
+  TrainingSet withFeatures(Map<String, Map<String, Float>> features) {
+    FeaturePool pool = new FeaturePool();
+    List<Example> more =
+        train.stream()
+            .map(
+                example -> {
+                  Map<String, Float> all = new TreeMap<>(example.features());
+                  if (example.candidate()) {
+                    all.putAll(features.getOrDefault(example.asked(), Map.of()));
+                  }
+                  return example.with(pool.pooled(all));
+                })
+            .toList();
+    return new TrainingSet(shapes, more, validation, recorded);
   }
 
   /** The model of the pipeline's own SQL. */
@@ -150,13 +172,13 @@ public record TrainingSet(
     return List.copyOf(best.values());
   }
 
-  private static Example fitted(Example example, ShapeModel shapes) {
+  private static Example fitted(Example example, ShapeModel shapes, FeaturePool pool) {
     Map<String, Float> features = new TreeMap<>(example.features());
     if (example.candidate()) {
       parsed(example.sql())
-          .ifPresent(query -> features.putAll(shapes.fit(example.question(), query)));
+          .ifPresent(query -> features.putAll(shapes.expected(example.question()).fit(query)));
     }
-    return example.with(features);
+    return example.with(pool.pooled(features));
   }
 
   private static Optional<ParsedQuery> parsed(String sql) {

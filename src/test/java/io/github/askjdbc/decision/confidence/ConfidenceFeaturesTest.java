@@ -105,11 +105,20 @@ class ConfidenceFeaturesTest {
   }
 
   @Test
-  void rowsKey_orderOfRowsAndColumnsAndRepeats_doNotMatter() {
-    RowsKey key = RowsKey.of(rows(List.of(1, "a"), List.of(2, "b"))).orElseThrow();
-    assertThat(RowsKey.of(rows(List.of("b", 2.0), List.of("a", 1L), List.of("a", 1L))))
-        .contains(key);
-    assertThat(RowsKey.of(rows(List.of(1, "b"), List.of(2, "a")))).isNotEqualTo(Optional.of(key));
+  void rowsKey_orderOfRowsAndColumnsAndRepeats_areToldApart() {
+    RowsKey key = key(List.of(1, "a"), List.of(2, "b"));
+    assertThat(key.sameRows(key(List.of("b", 2.0), List.of("a", 1L), List.of("a", 1L)))).isTrue();
+    assertThat(key.sameRepeats(key(List.of("b", 2.0), List.of("a", 1L), List.of("a", 1L))))
+        .isFalse();
+    assertThat(key.sameRepeats(key(List.of("b", 2), List.of("a", 1)))).isTrue();
+    assertThat(key.sameSequence(key(List.of("b", 2), List.of("a", 1)))).isFalse();
+    assertThat(key.sameSequence(key(List.of("a", 1), List.of("b", 2)))).isTrue();
+    assertThat(key.sameRows(key(List.of(1, "b"), List.of(2, "a")))).isFalse();
+  }
+
+  @SafeVarargs
+  private static RowsKey key(List<Object>... rows) {
+    return RowsKey.of(rows(rows)).orElseThrow();
   }
 
   @SafeVarargs

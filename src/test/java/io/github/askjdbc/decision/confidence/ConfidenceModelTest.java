@@ -140,8 +140,8 @@ class ConfidenceModelTest {
           .isEqualTo(models.given().probability(fresh.features()));
     }
     ParsedQuery count = parsed("SELECT COUNT(*) FROM t");
-    assertThat(read.shapes().fit("How many cats are there?", count))
-        .isEqualTo(models.shapes().fit("How many cats are there?", count));
+    assertThat(read.shapes().expected("How many cats are there?").fit(count))
+        .isEqualTo(models.shapes().expected("How many cats are there?").fit(count));
     assertThat(read.outcomes()).isEqualTo(models.outcomes());
   }
 
@@ -159,8 +159,8 @@ class ConfidenceModelTest {
   void shapes_askedForACount_countFitsBetter() {
     ShapeModel shapes = shapes();
     String question = "How many cats are there?";
-    assertThat(shapes.fit(question, parsed("SELECT COUNT(*) FROM cat")).get("fit:sum"))
-        .isGreaterThan(shapes.fit(question, parsed("SELECT name FROM cat")).get("fit:sum"));
+    assertThat(shapes.expected(question).fit(parsed("SELECT COUNT(*) FROM cat")).get("fit:sum"))
+        .isGreaterThan(shapes.expected(question).fit(parsed("SELECT name FROM cat")).get("fit:sum"));
   }
 
   @Test
