@@ -35,9 +35,9 @@ final class Contenders {
   }
 
   /**
-   * Other readings that are about as likely as the best, and the first readings of each writer
-   * that give its rows otherwise, however likely: in another order, or another number of times.
-   * Such a difference is small to a confidence, and makes an answer wrong all the same.
+   * Other readings that are about as likely as the best, and the first readings of each writer that
+   * give its rows otherwise, however likely: in another order, or another number of times. Such a
+   * difference is small to a confidence, and makes an answer wrong all the same.
    *
    * @param accepted whether the best is good enough by itself
    * @return the likeliest first
@@ -59,7 +59,9 @@ final class Contenders {
         .toList();
   }
 
-  /** What keeps the rivals from being the same answer as the best, where it is one thing for all. */
+  /**
+   * What keeps the rivals from being the same answer as the best, where it is one thing for all.
+   */
   Difference difference(List<Assessment> rivals) {
     List<Difference> found = rivals.stream().map(this::difference).distinct().toList();
     return found.size() == 1 ? found.get(0) : Difference.ROWS;

@@ -40,11 +40,7 @@ final class Readings {
    * @param score of its writer, at least 0
    */
   record Reading(
-      InspectedCandidate candidate,
-      int number,
-      ComparedResult result,
-      BitSet parts,
-      double score) {
+      InspectedCandidate candidate, int number, ComparedResult result, BitSet parts, double score) {
 
     boolean sameAs(Reading other) {
       return number == other.number;
