@@ -6,7 +6,6 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /** The assessed candidates beside the best: who else could be meant. */
@@ -22,7 +21,7 @@ final class Contenders {
   private final Assessment best;
   private final ComparedResult bestResult;
   private final List<Assessment> assessed;
-  private final Map<Assessment, Difference> differences = new IdentityHashMap<>();
+  private final IdentityHashMap<Assessment, Difference> differences = new IdentityHashMap<>();
 
   /**
    * @param assessed all, the best among them, in the order in which they were written

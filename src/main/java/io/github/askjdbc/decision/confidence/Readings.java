@@ -29,7 +29,7 @@ final class Readings {
   private final Map<Long, Double> overlaps = new HashMap<>();
   private final List<Reading> all = new ArrayList<>();
   private final List<Reading> different = new ArrayList<>();
-  private final Map<ProbeOutcome, Optional<RowsKey>> keys = new IdentityHashMap<>();
+  private final IdentityHashMap<ProbeOutcome, Optional<RowsKey>> keys = new IdentityHashMap<>();
   private final int written;
 
   /**
