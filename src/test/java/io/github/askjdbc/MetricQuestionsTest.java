@@ -159,8 +159,7 @@ class MetricQuestionsTest {
 
   private Properties settings(String name, String text) throws Exception {
     Properties settings = new Properties();
-    settings.setProperty(
-        "ask.semantics", Files.writeString(folder.resolve(name), text).toString());
+    settings.setProperty("ask.semantics", Files.writeString(folder.resolve(name), text).toString());
     settings.setProperty("ask.penalty", "0");
     return settings;
   }
@@ -193,7 +192,8 @@ class MetricQuestionsTest {
         StringJoiner cells = new StringJoiner(",");
         for (int column = 1; column <= result.getMetaData().getColumnCount(); column++) {
           Object cell = result.getObject(column);
-          cells.add(cell instanceof Double number ? "%.2f".formatted(number) : String.valueOf(cell));
+          cells.add(
+              cell instanceof Double number ? "%.2f".formatted(number) : String.valueOf(cell));
         }
         rows.add(cells.toString());
       }

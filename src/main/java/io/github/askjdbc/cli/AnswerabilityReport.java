@@ -26,8 +26,7 @@ record AnswerabilityReport(PrintWriter out, long seed, int resamples) {
       new Bootstrap(seed, resamples)
           .interval(places, drawn -> comparison.auroc(method, drawn))
           .ifPresent(
-              auroc ->
-                  out.printf(Locale.ROOT, "    %-26s %s%n", method, OwnSqlReport.text(auroc)));
+              auroc -> out.printf(Locale.ROOT, "    %-26s %s%n", method, OwnSqlReport.text(auroc)));
     }
   }
 }

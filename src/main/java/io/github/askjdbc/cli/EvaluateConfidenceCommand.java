@@ -119,13 +119,11 @@ public final class EvaluateConfidenceCommand implements Callable<Integer> {
     return set.outOfFold(trained, threshold(), MatchForm.STRICT);
   }
 
-  private void compareOwn(
-      TrainingSet set, ConfidenceModel.Trained trained, OwnSqlReport report) {
+  private void compareOwn(TrainingSet set, ConfidenceModel.Trained trained, OwnSqlReport report) {
     report.rowHeader("Own SQL, training databases out of fold, right by STRICT");
     report.row(models.own().name(), strict(set, trained));
     for (ScorerKind kind : compared) {
-      report.row(
-          kind.name(), strict(set, set.own(kind, models.calibration(), input.seed())));
+      report.row(kind.name(), strict(set, set.own(kind, models.calibration(), input.seed())));
     }
   }
 
@@ -153,8 +151,7 @@ public final class EvaluateConfidenceCommand implements Callable<Integer> {
   private void answerability(
       TrainingSet set, ConfidenceModel.Trained trained, OwnSqlReport report) {
     MixedConfidence now = strict(set, trained);
-    AnswerabilityTrial trial =
-        new AnswerabilityTrial(set, now, input.schemaNames(), input.seed());
+    AnswerabilityTrial trial = new AnswerabilityTrial(set, now, input.schemaNames(), input.seed());
     new AnswerabilityReport(report.out(), input.seed(), resamples).print(trial.comparison());
     report.rowHeader("Own SQL with these as features, right by STRICT");
     report.row("none", now);

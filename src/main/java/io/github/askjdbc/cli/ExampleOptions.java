@@ -175,8 +175,7 @@ final class ExampleOptions {
   Path writeWrongAnswers(Map<String, MixedConfidence> parts) throws IOException {
     ScheduledExecutorService watchdog = Executors.newSingleThreadScheduledExecutor();
     try {
-      WrongAnswers reader =
-          new WrongAnswers(evaluated(), new Judge(runner(watchdog), 0), gold());
+      WrongAnswers reader = new WrongAnswers(evaluated(), new Judge(runner(watchdog), 0), gold());
       List<WrongAnswers.WrongAnswer> wrong = new ArrayList<>();
       parts.forEach((name, mixed) -> wrong.addAll(reader.of(name, mixed)));
       Path file = examples.resolve("wrong-answers.jsonl");

@@ -62,9 +62,7 @@ public record ComparedResult(
     if (!rows.get().sameRepeats(other.rows.get())) {
       return Difference.REPEATS;
     }
-    return !orderMatters(other)
-            || sameKeys(other)
-            || rows.get().sameSequence(other.rows.get())
+    return !orderMatters(other) || sameKeys(other) || rows.get().sameSequence(other.rows.get())
         ? Difference.NONE
         : Difference.ORDER;
   }

@@ -6,7 +6,6 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /** The assessed candidates beside the best: who else could be meant. */
@@ -22,7 +21,7 @@ final class Contenders {
   private final Assessment best;
   private final ComparedResult bestResult;
   private final List<Assessment> assessed;
-  private final Map<Assessment, Difference> differences = new IdentityHashMap<>();
+  private final IdentityHashMap<Assessment, Difference> differences = new IdentityHashMap<>();
 
   /**
    * @param assessed all, the best among them, in the order in which they were written
@@ -35,9 +34,9 @@ final class Contenders {
   }
 
   /**
-   * Other readings that are about as likely as the best, and the first readings of each writer
-   * that give its rows otherwise, however likely: in another order, or another number of times.
-   * Such a difference is small to a confidence, and makes an answer wrong all the same.
+   * Other readings that are about as likely as the best, and the first readings of each writer that
+   * give its rows otherwise, however likely: in another order, or another number of times. Such a
+   * difference is small to a confidence, and makes an answer wrong all the same.
    *
    * @param accepted whether the best is good enough by itself
    * @return the likeliest first
@@ -59,7 +58,9 @@ final class Contenders {
         .toList();
   }
 
-  /** What keeps the rivals from being the same answer as the best, where it is one thing for all. */
+  /**
+   * What keeps the rivals from being the same answer as the best, where it is one thing for all.
+   */
   Difference difference(List<Assessment> rivals) {
     List<Difference> found = rivals.stream().map(this::difference).distinct().toList();
     return found.size() == 1 ? found.get(0) : Difference.ROWS;

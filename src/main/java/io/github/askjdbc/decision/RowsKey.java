@@ -63,7 +63,9 @@ public final class RowsKey {
 
   /** Whether every row stands in both as often, in any order. */
   public boolean sameRepeats(RowsKey other) {
-    return sequence.size() == other.sequence.size() && sameRows(other) && repeats.equals(other.repeats);
+    return sequence.size() == other.sequence.size()
+        && sameRows(other)
+        && repeats.equals(other.repeats);
   }
 
   /** Whether both hold the same rows in the same order. */

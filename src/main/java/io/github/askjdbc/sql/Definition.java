@@ -141,9 +141,7 @@ public record Definition(
             .map(value -> ((Expr.Call) value).name());
     return Optional.of(
         new Read(
-            parsed,
-            select,
-            new Definition(table, sql, references, literals, function, aggregate)));
+            parsed, select, new Definition(table, sql, references, literals, function, aggregate)));
   }
 
   private static List<Expr.Call> aggregates(ParsedQuery parsed) {

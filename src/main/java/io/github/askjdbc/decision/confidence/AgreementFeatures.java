@@ -27,8 +27,7 @@ final class AgreementFeatures {
   /** Features of SQL whose rows the first reading of a reader gives otherwise. */
   static final Set<String> SAME_ROWS_OTHERWISE =
       READERS.stream()
-          .flatMap(
-              reader -> Stream.of(reader + TOP + ORDER_DIFFERS, reader + TOP + REPEATS_DIFFER))
+          .flatMap(reader -> Stream.of(reader + TOP + ORDER_DIFFERS, reader + TOP + REPEATS_DIFFER))
           .collect(Collectors.toUnmodifiableSet());
 
   private final Readings readings;
@@ -110,8 +109,7 @@ final class AgreementFeatures {
     row.put(prefix + "most-overlap", overlap);
   }
 
-  private void addTop(
-      FeatureRow row, String reader, Readings.Reading own, Readings.Reading top) {
+  private void addTop(FeatureRow row, String reader, Readings.Reading own, Readings.Reading top) {
     String prefix = reader + TOP;
     row.put(prefix + "same", own.sameAs(top));
     addDifference(row, prefix, own.from(top));
@@ -126,9 +124,7 @@ final class AgreementFeatures {
   }
 
   private static double highest(
-      List<Readings.Reading> readings,
-      Readings.Reading own,
-      ComparedResult.Difference difference) {
+      List<Readings.Reading> readings, Readings.Reading own, ComparedResult.Difference difference) {
     return highest(readings.stream().filter(one -> own.from(one) == difference).toList());
   }
 

@@ -65,14 +65,14 @@ public final class ConfidenceModel {
         .forEach(
             fold -> {
               int[] rest = folds.rest(fold);
-      Scorer scorer =
-          kind.train(
-              Arrays.stream(rest).mapToObj(rows::get).toList(),
-              Arrays.stream(rest).mapToDouble(row -> right[row]).toArray(),
-              seed);
-      for (int row : folds.held(fold)) {
-        scores[row] = scorer.score(rows.get(row));
-      }
+              Scorer scorer =
+                  kind.train(
+                      Arrays.stream(rest).mapToObj(rows::get).toList(),
+                      Arrays.stream(rest).mapToDouble(row -> right[row]).toArray(),
+                      seed);
+              for (int row : folds.held(fold)) {
+                scores[row] = scorer.score(rows.get(row));
+              }
             });
     Calibrator calibrator = calibrator(examples, scores, calibration);
     ConfidenceModel model = new ConfidenceModel(kind, kind.train(rows, right, seed), calibrator);

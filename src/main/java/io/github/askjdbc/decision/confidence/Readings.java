@@ -29,7 +29,7 @@ final class Readings {
   private final Map<Long, Double> overlaps = new HashMap<>();
   private final List<Reading> all = new ArrayList<>();
   private final List<Reading> different = new ArrayList<>();
-  private final Map<ProbeOutcome, Optional<RowsKey>> keys = new IdentityHashMap<>();
+  private final IdentityHashMap<ProbeOutcome, Optional<RowsKey>> keys = new IdentityHashMap<>();
   private final int written;
 
   /**
@@ -40,11 +40,7 @@ final class Readings {
    * @param score of its writer, at least 0
    */
   record Reading(
-      InspectedCandidate candidate,
-      int number,
-      ComparedResult result,
-      BitSet parts,
-      double score) {
+      InspectedCandidate candidate, int number, ComparedResult result, BitSet parts, double score) {
 
     boolean sameAs(Reading other) {
       return number == other.number;

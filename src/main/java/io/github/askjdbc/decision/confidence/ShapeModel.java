@@ -65,9 +65,7 @@ public final class ShapeModel {
     return new Expected(shares);
   }
 
-  /**
-   * What share of the questions worded like one have how many of each part.
-   */
+  /** What share of the questions worded like one have how many of each part. */
   public static final class Expected {
 
     private final Map<String, double[]> shares;
@@ -76,30 +74,30 @@ public final class ShapeModel {
       this.shares = shares;
     }
 
-  /** Features of the fit: logarithms of shares, 0 for a sure fit. */
-  public Map<String, Float> fit(ParsedQuery query) {
-    Map<String, Integer> shape = QueryShape.of(query);
-    Map<String, Float> all = new HashMap<>();
-    double sum = 0;
-    double least = 0;
-    double surprise = 0;
-    for (Map.Entry<String, double[]> entry : shares.entrySet()) {
-      double share = entry.getValue()[shape.get(entry.getKey())];
-      double best = 0;
-      for (double other : entry.getValue()) {
-        best = Math.max(best, other);
+    /** Features of the fit: logarithms of shares, 0 for a sure fit. */
+    public Map<String, Float> fit(ParsedQuery query) {
+      Map<String, Integer> shape = QueryShape.of(query);
+      Map<String, Float> all = new HashMap<>();
+      double sum = 0;
+      double least = 0;
+      double surprise = 0;
+      for (Map.Entry<String, double[]> entry : shares.entrySet()) {
+        double share = entry.getValue()[shape.get(entry.getKey())];
+        double best = 0;
+        for (double other : entry.getValue()) {
+          best = Math.max(best, other);
+        }
+        double fit = StrictMath.log(Math.max(LEAST_SHARE, share));
+        all.put(PREFIX + entry.getKey(), (float) fit);
+        sum += fit;
+        least = Math.min(least, fit);
+        surprise += fit - StrictMath.log(best);
       }
-      double fit = StrictMath.log(Math.max(LEAST_SHARE, share));
-      all.put(PREFIX + entry.getKey(), (float) fit);
-      sum += fit;
-      least = Math.min(least, fit);
-      surprise += fit - StrictMath.log(best);
+      all.put(PREFIX + "sum", (float) sum);
+      all.put(PREFIX + "least", (float) least);
+      all.put(PREFIX + "surprise", (float) surprise);
+      return all;
     }
-    all.put(PREFIX + "sum", (float) sum);
-    all.put(PREFIX + "least", (float) least);
-    all.put(PREFIX + "surprise", (float) surprise);
-    return all;
-  }
   }
 
   public void write(ModelOutput out) {

@@ -32,11 +32,7 @@ public final class AnswerabilityTrial {
   private static AskedQuestion asked(HeldOut question) {
     Example example = question.example();
     return new AskedQuestion(
-        example.db(),
-        example.question(),
-        example.kind(),
-        example.hidden(),
-        question.probability());
+        example.db(), example.question(), example.kind(), example.hidden(), question.probability());
   }
 
   public AnswerabilityComparison comparison() {

@@ -47,7 +47,8 @@ public record Example(
 
   /** The same example with other features. */
   Example with(Map<String, Float> others) {
-    return new Example(id, db, source, kind, question, sql, rank, benchmark, strict, hidden, others);
+    return new Example(
+        id, db, source, kind, question, sql, rank, benchmark, strict, hidden, others);
   }
 
   /** Whether there is a SQL that the guard let pass. */

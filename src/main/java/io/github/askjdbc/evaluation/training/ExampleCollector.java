@@ -38,7 +38,8 @@ public final class ExampleCollector {
   private final Judge judge;
   private final Supplier<QuestionBudget> budgets;
   private final ConfidenceFeatures features = new ConfidenceFeatures();
-  private final Cache<RememberingDatabase.Sent, ProbeOutcome> memory = RememberingDatabase.newMemory();
+  private final Cache<RememberingDatabase.Sent, ProbeOutcome> memory =
+      RememberingDatabase.newMemory();
 
   /**
    * @param pipelines by the name of the database
@@ -76,7 +77,8 @@ public final class ExampleCollector {
                 .inspect(
                     new Question(question.question(), question.evidence()),
                     sql,
-                    new RememberingDatabase(use.database(budget), databases.url(db), memory, budget),
+                    new RememberingDatabase(
+                        use.database(budget), databases.url(db), memory, budget),
                     budget);
         return examples(question, source, sql, inspected, connection);
       }

@@ -40,7 +40,9 @@ final class ExampleFile {
     TreeSet<String> names = new TreeSet<>();
     examples.forEach(example -> names.addAll(example.features().keySet()));
     List<Line> lines = new ArrayList<>();
-    lines.add(new Line(HEADER, "", "", "", "", "", 0, false, false, List.of(), List.copyOf(names), List.of()));
+    lines.add(
+        new Line(
+            HEADER, "", "", "", "", "", 0, false, false, List.of(), List.copyOf(names), List.of()));
     for (Example example : examples) {
       List<Float> values = new ArrayList<>();
       names.forEach(name -> values.add(example.features().get(name)));

@@ -18,10 +18,7 @@ import java.util.Optional;
  * that what is learned does not depend on what was asked before.
  */
 record RememberingDatabase(
-    ReadOnlyDatabase database,
-    String url,
-    Cache<Sent, ProbeOutcome> memory,
-    QuestionBudget budget)
+    ReadOnlyDatabase database, String url, Cache<Sent, ProbeOutcome> memory, QuestionBudget budget)
     implements ReadOnlyDatabase {
 
   private static final long MOST_CELLS = 2_000_000;

@@ -160,7 +160,8 @@ class ConfidenceModelTest {
     ShapeModel shapes = shapes();
     String question = "How many cats are there?";
     assertThat(shapes.expected(question).fit(parsed("SELECT COUNT(*) FROM cat")).get("fit:sum"))
-        .isGreaterThan(shapes.expected(question).fit(parsed("SELECT name FROM cat")).get("fit:sum"));
+        .isGreaterThan(
+            shapes.expected(question).fit(parsed("SELECT name FROM cat")).get("fit:sum"));
   }
 
   @Test

@@ -42,8 +42,7 @@ public final class AnswerabilityComparison {
     int count = (int) Math.min(FOLDS, dbs.stream().distinct().count());
     Folds folds = Folds.byGroup(dbs, count, seed);
     methods.forEach(method -> scores.put(method.name(), outOfFold(method, folds)));
-    scores.put(
-        CONFIDENCE, questions.stream().mapToDouble(AskedQuestion::score).toArray());
+    scores.put(CONFIDENCE, questions.stream().mapToDouble(AskedQuestion::score).toArray());
   }
 
   private double[] outOfFold(AnswerabilityScore method, Folds folds) {

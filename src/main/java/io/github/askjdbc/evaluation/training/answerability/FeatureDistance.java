@@ -10,8 +10,8 @@ import java.util.Optional;
 
 /**
  * How far a question's vector is from where questions of its database are expected: FeatMD, and
- * FeatRMD that takes off the distance from questions of all databases (TrustSQL, section 4.2.1;
- * Ren et al. 2023, equations 1 and 2). All databases share one covariance about their own centers.
+ * FeatRMD that takes off the distance from questions of all databases (TrustSQL, section 4.2.1; Ren
+ * et al. 2023, equations 1 and 2). All databases share one covariance about their own centers.
  *
  * @param centers where questions of a database are expected
  * @param relative whether the distance from the background is taken off

@@ -31,7 +31,8 @@ final class Gaussian {
   static Gaussian of(List<double[]> vectors) {
     int width = vectors.get(0).length;
     RealVector mean = new ArrayRealVector(width);
-    vectors.forEach(vector -> mean.combineToSelf(1, 1.0 / vectors.size(), new ArrayRealVector(vector, false)));
+    vectors.forEach(
+        vector -> mean.combineToSelf(1, 1.0 / vectors.size(), new ArrayRealVector(vector, false)));
     RealMatrix covariance = new Array2DRowRealMatrix(width, width);
     for (double[] vector : vectors) {
       for (int i = 0; i < width; i++) {
