@@ -161,8 +161,7 @@ class MetricQuestionsTest {
   void executeQuery_metricOverAPrivateColumn_isNotWritten() throws Exception {
     Properties settings = settings("shop.yaml", CORTEX);
     settings.setProperty("ask.private", "sale.price");
-    try (Connection connection =
-        shop("jdbc:ask:sqlite:" + folder.resolve("shop.db"), settings)) {
+    try (Connection connection = shop("jdbc:ask:sqlite:" + folder.resolve("shop.db"), settings)) {
       assertThat(sql(connection, "What is the revenue by customer?"))
           .doesNotContainIgnoringCase("price");
     }
@@ -174,8 +173,7 @@ class MetricQuestionsTest {
 
   private Properties settings(String name, String text) throws Exception {
     Properties settings = new Properties();
-    settings.setProperty(
-        "ask.semantics", Files.writeString(folder.resolve(name), text).toString());
+    settings.setProperty("ask.semantics", Files.writeString(folder.resolve(name), text).toString());
     settings.setProperty("ask.penalty", "0");
     return settings;
   }
@@ -207,7 +205,8 @@ class MetricQuestionsTest {
         StringJoiner cells = new StringJoiner(",");
         for (int column = 1; column <= result.getMetaData().getColumnCount(); column++) {
           Object cell = result.getObject(column);
-          cells.add(cell instanceof Double number ? "%.2f".formatted(number) : String.valueOf(cell));
+          cells.add(
+              cell instanceof Double number ? "%.2f".formatted(number) : String.valueOf(cell));
         }
         rows.add(cells.toString());
       }

@@ -137,7 +137,8 @@ public record Definition(
         !aggregates.isEmpty()
             && resolved.columns().keySet().stream()
                 .map(Expr.ColumnRef::span)
-                .allMatch(column -> aggregates.stream().anyMatch(call -> within(column, call.span())));
+                .allMatch(
+                    column -> aggregates.stream().anyMatch(call -> within(column, call.span())));
     Optional<String> function =
         Optional.of(ungrouped(select.items().get(0).value()))
             .filter(value -> value instanceof Expr.Call call && call.aggregate())

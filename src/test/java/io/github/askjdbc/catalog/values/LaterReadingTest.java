@@ -32,8 +32,7 @@ class LaterReadingTest {
             50,
             10,
             5,
-            new ValueLimits.OfColumn(
-                columnRows, columnValues, 1_000_000, Duration.ofSeconds(30)),
+            new ValueLimits.OfColumn(columnRows, columnValues, 1_000_000, Duration.ofSeconds(30)),
             100_000,
             1_000_000,
             Duration.ofSeconds(60));

@@ -165,7 +165,9 @@ public final class SqlAssembler {
     }
 
     private String compared(Expression expression) {
-      return expression instanceof Expression.Defined ? operand(expression) : expression(expression);
+      return expression instanceof Expression.Defined
+          ? operand(expression)
+          : expression(expression);
     }
 
     private String condition(Condition condition) {

@@ -5,8 +5,8 @@ import io.github.askjdbc.generation.embedded.actions.Condition.Comparison;
 import io.github.askjdbc.generation.embedded.actions.Condition.Literal;
 import io.github.askjdbc.generation.embedded.actions.Condition.Operator;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
-import io.github.askjdbc.linking.Period;
 import io.github.askjdbc.generation.embedded.roles.Comparing;
+import io.github.askjdbc.linking.Period;
 import java.time.LocalDate;
 import java.util.List;
 

@@ -39,7 +39,10 @@ final class MetricCompletion {
 
   static Optional<Completion.Query> of(Draft draft) {
     boolean others =
-        draft.rejected || draft.counted.isPresent() || draft.countsSubject || !draft.absent.isEmpty();
+        draft.rejected
+            || draft.counted.isPresent()
+            || draft.countsSubject
+            || !draft.absent.isEmpty();
     return others
         ? Optional.empty()
         : draft

@@ -32,7 +32,8 @@ final class MetricRule implements Rule {
 
   @Override
   public void apply(Draft draft) {
-    int[] places = IntStream.range(0, draft.size()).filter(at -> draft.metric(at).isPresent()).toArray();
+    int[] places =
+        IntStream.range(0, draft.size()).filter(at -> draft.metric(at).isPresent()).toArray();
     if (places.length > 1) {
       draft.reject();
     } else if (places.length == 1) {
@@ -202,8 +203,7 @@ final class MetricRule implements Rule {
     /** "By" after a verb tells who did something. */
     private boolean isAfterBy(int noun) {
       int previous = draft.previous(noun);
-      boolean verb =
-          draft.free(previous) && draft.tokens.get(previous).link().isEmpty();
+      boolean verb = draft.free(previous) && draft.tokens.get(previous).link().isEmpty();
       return draft.fillerBefore(noun, BY) && !verb;
     }
 

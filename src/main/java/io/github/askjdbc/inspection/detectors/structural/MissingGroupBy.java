@@ -25,9 +25,10 @@ import java.util.stream.Collectors;
  * <p>The usual cause is a GROUP BY that was forgotten, or that names another column than the one
  * shown (Tool-SQL, absent GROUP BY). Strict targets refuse such a query; SQLite and MySQL run it.
  *
- * <p>Not flagged: an expression that is grouped by as it stands; a column that follows from the grouping by a key; in SQLite, columns beside a
- * single MIN or MAX, which come from the row that holds it. Where a table has no declared key, what
- * follows from the grouping is unknown and the detector abstains.
+ * <p>Not flagged: an expression that is grouped by as it stands; a column that follows from the
+ * grouping by a key; in SQLite, columns beside a single MIN or MAX, which come from the row that
+ * holds it. Where a table has no declared key, what follows from the grouping is unknown and the
+ * detector abstains.
  */
 @ErrorSignal(
     id = MissingGroupBy.ID,
