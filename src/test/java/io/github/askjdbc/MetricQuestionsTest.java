@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Questions for numbers that a semantic file defines, through the driver. */
 class MetricQuestionsTest {
@@ -30,7 +31,8 @@ class MetricQuestionsTest {
           "INSERT INTO customer VALUES (1, 'Ada', 'Lyon'), (2, 'Ben', 'Paris'), (3, 'Cleo', 'Lyon')",
           "INSERT INTO sale VALUES (1, 1, '2022-12-30', 10, 2, 'web'),"
               + " (2, 1, '2023-01-05', 100, 1, 'shop'), (3, 2, '2023-01-20', 30, 3, 'web'),"
-              + " (4, 2, '2023-02-01', 5, 1, 'web'), (5, 3, '2023-02-28', 7, 1, 'shop')",
+              + " (4, 2, '2023-02-01', 5, 1, 'web'), (5, 3, '2023-02-28', 7, 1, 'shop'),"
+              + " (6, 3, '2023-02-28', 0, 1, 'shop'), (7, 3, '2023-02-28', 0, 1, 'shop')",
           "INSERT INTO claim VALUES (1, 1, 'broken'), (2, 1, 'late'), (3, 3, 'late')");
 
   private static final String CORTEX =
@@ -103,7 +105,7 @@ class MetricQuestionsTest {
           Which customers have a revenue over 90?            | Ada; Ben
           What is the revenue in Lyon?                       | 127
           What is the revenue of online sales?               | 115
-          What is the basket by city?                        | 42.33,Lyon; 47.50,Paris
+          What is the basket by city?                        | 25.40,Lyon; 47.50,Paris
           """)
   void executeQuery_metricOfACortexFile_isWritten(String question, String rows) throws Exception {
     try (Connection connection = shop("shop.yaml", CORTEX)) {
@@ -119,7 +121,7 @@ class MetricQuestionsTest {
           What is the total revenue of 2023?      | 202
           What is the revenue by customer?        | 120,Ada; 95,Ben; 7,Cleo
           Which customer has the highest revenue? | Ada
-          Show the deal size by year              | 20.00,2022; 50.50,2023
+          Show the deal size by year              | 20.00,2022; 33.67,2023
           """)
   void executeQuery_metricOfADbtFile_isWritten(String question, String rows) throws Exception {
     try (Connection connection = shop("models.yml", DBT)) {
@@ -136,6 +138,8 @@ class MetricQuestionsTest {
           What is the highest revenue?
           What is the revenue by reason?
           What is the revenue of the customers?
+          List the customers with the highest revenue in each city
+          Show the revenue and the average price by city
           """)
   void executeQuery_metricThatCannotBeReadSoundly_isNotWritten(String question) throws Exception {
     try (Connection connection = shop("shop.yaml", CORTEX)) {
@@ -143,18 +147,28 @@ class MetricQuestionsTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"sqlite", "h2", "duckdb"})
+  void executeQuery_metricByMonth_isWrittenInEveryDialect(String target) throws Exception {
+    String url = "jdbc:ask:" + target + ":" + folder.resolve("shop." + target);
+    try (Connection connection = shop(url, settings("shop.yaml", CORTEX))) {
+      assertThat(ask(connection, "Show the revenue of 2023 by month"))
+          .containsExactlyInAnyOrder("190,2023,1", "12,2023,2");
+    }
+  }
+
   @Test
   void executeQuery_metricOverAPrivateColumn_isNotWritten() throws Exception {
     Properties settings = settings("shop.yaml", CORTEX);
     settings.setProperty("ask.private", "sale.price");
-    try (Connection connection = shop(settings)) {
+    try (Connection connection = shop("jdbc:ask:sqlite:" + folder.resolve("shop.db"), settings)) {
       assertThat(sql(connection, "What is the revenue by customer?"))
           .doesNotContainIgnoringCase("price");
     }
   }
 
   private Connection shop(String name, String text) throws Exception {
-    return shop(settings(name, text));
+    return shop("jdbc:ask:sqlite:" + folder.resolve("shop.db"), settings(name, text));
   }
 
   private Properties settings(String name, String text) throws Exception {
@@ -164,9 +178,8 @@ class MetricQuestionsTest {
     return settings;
   }
 
-  private Connection shop(Properties settings) throws Exception {
-    Path database = Files.createTempFile(folder, "shop", ".db");
-    Connection connection = new AskDriver().connect("jdbc:ask:sqlite:" + database, settings);
+  private static Connection shop(String url, Properties settings) throws SQLException {
+    Connection connection = new AskDriver().connect(url, settings);
     try (Statement statement = connection.createStatement()) {
       for (String one : SHOP) {
         statement.execute(one);

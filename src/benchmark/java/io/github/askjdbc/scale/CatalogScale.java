@@ -45,8 +45,7 @@ public final class CatalogScale {
       for (int tables : sizes) {
         String prefix = surroundings.file(Integer.toString(tables)).toString();
         report.row(measure(new Product("SQLite", "sqlite:" + prefix + ".db"), tables));
-        report.row(
-            measure(new Product("H2", "h2:" + prefix + ";DB_CLOSE_DELAY=-1"), tables));
+        report.row(measure(new Product("H2", "h2:" + prefix + ";DB_CLOSE_DELAY=-1"), tables));
       }
     }
   }

@@ -32,8 +32,10 @@ final class LongDatabase {
   }
 
   void create(Connection connection) throws SQLException {
-    connection.setAutoCommit(false);
     try (Statement statement = connection.createStatement()) {
+      statement.execute("PRAGMA journal_mode = OFF");
+      statement.execute("PRAGMA synchronous = OFF");
+      connection.setAutoCommit(false);
       statement.execute("CREATE TABLE given (id INTEGER PRIMARY KEY, name TEXT)");
       insertNames(connection);
       statement.execute(

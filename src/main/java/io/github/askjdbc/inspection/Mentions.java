@@ -30,6 +30,8 @@ public final class Mentions {
         columns.merge(measure.column(), measure.score(), Math::max);
       } else if (link instanceof Link.ToCue cue) {
         cues.add(cue.cue());
+      } else if (link instanceof Link.ToMetric metric) {
+        cues.addAll(metric.cues());
       }
     }
   }

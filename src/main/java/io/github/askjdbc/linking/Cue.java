@@ -1,5 +1,7 @@
 package io.github.askjdbc.linking;
 
+import java.util.Optional;
+
 /** What a word or phrase asks the query to do. The phrases are in {@code cues.txt}. */
 public enum Cue {
   COUNT,
@@ -31,5 +33,17 @@ public enum Cue {
   TOP,
   BOTTOM,
   /** What occurs most often. */
-  FREQUENT
+  FREQUENT;
+
+  /** The demand that an aggregate meets; empty for those that no word of the question asks for. */
+  public static Optional<Cue> of(String aggregate) {
+    return switch (aggregate) {
+      case "COUNT" -> Optional.of(COUNT);
+      case "SUM", "TOTAL" -> Optional.of(SUM);
+      case "AVG" -> Optional.of(AVERAGE);
+      case "MIN" -> Optional.of(MINIMUM);
+      case "MAX" -> Optional.of(MAXIMUM);
+      default -> Optional.empty();
+    };
+  }
 }

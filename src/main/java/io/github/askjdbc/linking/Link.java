@@ -4,6 +4,8 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.sql.Definition;
 import java.math.BigDecimal;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * One reading of some words of the question. Readings may overlap; a later stage chooses.
@@ -64,7 +66,15 @@ public sealed interface Link {
    */
   record ToMetric(
       WordSpan span, String name, Definition expression, double score, Evidence evidence)
-      implements Link {}
+      implements Link {
+
+    /** What its definition does, as if words had asked for it. */
+    public Set<Cue> cues() {
+      return expression.aggregates().stream()
+          .flatMap(aggregate -> Cue.of(aggregate).stream())
+          .collect(Collectors.toSet());
+    }
+  }
 
   record ToNumber(WordSpan span, BigDecimal number) implements Link {
     @Override

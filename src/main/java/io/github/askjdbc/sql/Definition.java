@@ -21,6 +21,7 @@ import java.util.stream.Stream;
  *
  * @param sql as defined; {@link #references} are stretches of it
  * @param literals its texts and numbers
+ * @param aggregates the names of those in it, in upper case
  * @param function the aggregate that the whole of it is, in upper case; empty where it is none
  * @param aggregate whether it makes one value of many rows, so that no column stands outside of an
  *     aggregate
@@ -30,6 +31,7 @@ public record Definition(
     String sql,
     List<Reference> references,
     List<String> literals,
+    List<String> aggregates,
     Optional<String> function,
     boolean aggregate) {
 
@@ -39,6 +41,7 @@ public record Definition(
   public Definition {
     references = List.copyOf(references);
     literals = List.copyOf(literals);
+    aggregates = List.copyOf(aggregates);
   }
 
   /** What a condition on single rows defines; empty if it is none over public columns. */
@@ -129,19 +132,29 @@ public record Definition(
                 parsed.textLiterals().stream().map(text -> text.node().value()),
                 parsed.numbers().stream().map(number -> number.node().written()))
             .toList();
-    List<Span> aggregated = aggregates(parsed).stream().map(Expr.Call::span).toList();
+    List<Expr.Call> aggregates = aggregates(parsed);
     boolean aggregate =
-        !aggregated.isEmpty()
+        !aggregates.isEmpty()
             && resolved.columns().keySet().stream()
                 .map(Expr.ColumnRef::span)
-                .allMatch(column -> aggregated.stream().anyMatch(call -> within(column, call)));
+                .allMatch(
+                    column -> aggregates.stream().anyMatch(call -> within(column, call.span())));
     Optional<String> function =
         Optional.of(ungrouped(select.items().get(0).value()))
             .filter(value -> value instanceof Expr.Call call && call.aggregate())
             .map(value -> ((Expr.Call) value).name());
     return Optional.of(
         new Read(
-            parsed, select, new Definition(table, sql, references, literals, function, aggregate)));
+            parsed,
+            select,
+            new Definition(
+                table,
+                sql,
+                references,
+                literals,
+                aggregates.stream().map(Expr.Call::name).toList(),
+                function,
+                aggregate)));
   }
 
   private static List<Expr.Call> aggregates(ParsedQuery parsed) {

@@ -73,9 +73,7 @@ final class DbtSemanticModels {
       Optional<String> time =
           measure
               .text("agg_time_dimension")
-              .or(
-                  () ->
-                      model.mapping("defaults").flatMap(all -> all.text("agg_time_dimension")));
+              .or(() -> model.mapping("defaults").flatMap(all -> all.text("agg_time_dimension")));
       measure(measure, table, time.map(times::get));
     }
   }

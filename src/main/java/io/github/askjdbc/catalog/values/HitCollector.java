@@ -25,7 +25,7 @@ import org.apache.lucene.search.SimpleCollector;
  * shortest of each segment, since documents are sorted by length.
  */
 final class HitCollector extends SimpleCollector {
-  private static final int MOST_HITS = 15_000;
+  private static final int MOST_HITS = 10_000;
   private static final int FEWEST_OF_SEGMENT = 500;
 
   /**

@@ -14,7 +14,7 @@ final class LaterReading {
     void run(TableReading reading, QuestionBudget budget, DatabaseValues.Step step);
   }
 
-  private static final Duration BETWEEN_REFRESHES = Duration.ofSeconds(2);
+  private static final Duration BETWEEN_REFRESHES = Duration.ofSeconds(5);
 
   private final List<TableReading> readings;
   private final ValueLimits limits;

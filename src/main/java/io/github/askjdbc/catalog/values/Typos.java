@@ -36,7 +36,7 @@ final class Typos implements Finder {
   private static final int LONGEST = 200;
 
   /** Values looked at for the grams of one text, before lengths are compared. */
-  private static final int MOST_POSTINGS = 15_000;
+  private static final int MOST_POSTINGS = 10_000;
 
   private final TextAnalysis analysis;
 

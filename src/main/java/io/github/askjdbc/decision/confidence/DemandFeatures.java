@@ -33,6 +33,8 @@ final class DemandFeatures implements FeatureGroup {
     for (Link link : question.question().links()) {
       if (link instanceof Link.ToCue cue) {
         asked.add(cue.cue());
+      } else if (link instanceof Link.ToMetric metric) {
+        asked.addAll(metric.cues());
       } else if (link instanceof Link.ToMeasure measure && measure.superlative()) {
         asked.add(measure.rising() ? Cue.TOP : Cue.BOTTOM);
       } else if (link instanceof Link.ToMeasure measure) {

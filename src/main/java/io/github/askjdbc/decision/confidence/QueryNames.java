@@ -7,6 +7,7 @@ import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.linking.IdentifierWords;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.Stemming;
+import io.github.askjdbc.sql.Definition;
 import io.github.askjdbc.sql.Expr;
 import io.github.askjdbc.sql.ResolvedQuery;
 import java.math.BigDecimal;
@@ -85,8 +86,18 @@ final class QueryNames {
     if (link instanceof Link.ToValue value) {
       return texts.contains(value.stored().strip().toLowerCase(Locale.ROOT));
     }
+    if (link instanceof Link.ToFilter filter) {
+      return follows(filter.condition());
+    }
+    if (link instanceof Link.ToMetric metric) {
+      return follows(metric.expression());
+    }
     return link instanceof Link.ToNumber number
         && numbers.contains(number.number().stripTrailingZeros());
+  }
+
+  private boolean follows(Definition definition) {
+    return columns.containsAll(definition.columns());
   }
 
   private void addText(String text) {

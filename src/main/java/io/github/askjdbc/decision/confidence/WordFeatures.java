@@ -5,6 +5,8 @@ import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.decision.InspectedQuestion;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.Word;
+import io.github.askjdbc.sql.Definition;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -89,6 +91,7 @@ final class WordFeatures implements FeatureGroup {
   private static void addNames(
       FeatureRow row, InspectedQuestion question, InspectedCandidate candidate, QueryNames names) {
     Set<Object> linked = new HashSet<>();
+    List<Definition> defined = new ArrayList<>();
     Set<ColumnName> valued = new HashSet<>();
     for (Link link : question.question().links()) {
       if (link instanceof Link.ToTable table) {
@@ -101,8 +104,13 @@ final class WordFeatures implements FeatureGroup {
         valued.add(value.column());
       } else if (link instanceof Link.ToNumber number) {
         linked.add(number.number().stripTrailingZeros());
+      } else if (link instanceof Link.ToFilter filter) {
+        defined.add(filter.condition());
+      } else if (link instanceof Link.ToMetric metric) {
+        defined.add(metric.expression());
       }
     }
+    defined.forEach(definition -> linked.addAll(definition.columns()));
     Set<ColumnName> columns = new HashSet<>(candidate.query().columns().values());
     Set<ColumnName> joining = joining(question, columns);
     String text = question.question().question().text().toLowerCase(Locale.ROOT);

@@ -23,8 +23,7 @@ import java.util.stream.IntStream;
  */
 final class MetricRule implements Rule {
 
-  private static final Map<Cue, String> SAME_AS =
-      Map.of(Cue.SUM, "SUM", Cue.COUNT, "COUNT", Cue.AVERAGE, "AVG");
+  private static final Set<Cue> AGGREGATES = Set.of(Cue.SUM, Cue.COUNT, Cue.AVERAGE);
   private static final Map<Cue, Boolean> DESCENDING =
       Map.of(Cue.TOP, true, Cue.MAXIMUM, true, Cue.BOTTOM, false, Cue.MINIMUM, false);
   private static final Set<String> BY = Set.of("by");
@@ -66,9 +65,12 @@ final class MetricRule implements Rule {
       words.add(at);
       before = draft.previous(at);
       sameAggregate();
-      boolean shown = !(extreme() || compared());
+      boolean extreme = extreme();
+      boolean shown = !(extreme || compared());
       times.read(at);
-      groups();
+      if (groups() && extreme) {
+        draft.reject(); // the most of each group is not the most of all
+      }
       if (shown) {
         draft.select(at, value, taken());
       }
@@ -76,10 +78,10 @@ final class MetricRule implements Rule {
 
     /** "Total revenue" is the revenue where that is a sum. */
     private void sameAggregate() {
-      Optional<String> function =
-          draft.free(before) ? draft.cue(before).map(SAME_AS::get) : Optional.empty();
-      if (function.isPresent()) {
-        if (!function.equals(metric.function())) {
+      Optional<Cue> cue =
+          draft.free(before) ? draft.cue(before).filter(AGGREGATES::contains) : Optional.empty();
+      if (cue.isPresent()) {
+        if (!cue.equals(metric.function().flatMap(Cue::of))) {
           draft.reject();
         }
         words.add(before);
@@ -163,12 +165,12 @@ final class MetricRule implements Rule {
       return true;
     }
 
-    /** "By month", "per customer", "for each city and year", "monthly". */
-    private void groups() {
+    /** "By month", "per customer", "for each city and year", "monthly"; whether there are any. */
+    private boolean groups() {
       boolean adjective =
           TimeWords.unit(draft, before).isPresent() && draft.onlyBetween(before, at, Set.of());
-      if (adjective && !group(before)) {
-        draft.reject();
+      if (adjective) {
+        groupShown(before);
       }
       int last = -1;
       for (int place = 0; place < draft.size() && !draft.rejected; place++) {
@@ -178,13 +180,24 @@ final class MetricRule implements Rule {
           if (each) {
             draft.take(place);
           }
-          if (!group(noun)) {
-            draft.reject();
-          }
+          groupShown(noun);
           last = noun;
           place = noun;
         }
       }
+      return adjective || last >= 0;
+    }
+
+    /** What rows are told apart by is shown, whatever else is. */
+    private void groupShown(int noun) {
+      if (!group(noun)) {
+        draft.reject();
+      }
+      draft.selected.replaceAll(
+          one ->
+              one.token() == noun
+                  ? new Draft.Selected(noun, one.expression(), false, one.from())
+                  : one);
     }
 
     /** "By" after a verb tells who did something. */

@@ -15,6 +15,8 @@ import io.github.askjdbc.sql.SqlNode;
 import io.github.askjdbc.sql.TableUse;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Flags a column beside an aggregate that the groups do not decide, so that any of its values in a
@@ -23,9 +25,10 @@ import java.util.List;
  * <p>The usual cause is a GROUP BY that was forgotten, or that names another column than the one
  * shown (Tool-SQL, absent GROUP BY). Strict targets refuse such a query; SQLite and MySQL run it.
  *
- * <p>Not flagged: a column that follows from the grouping by a key; in SQLite, columns beside a
- * single MIN or MAX, which come from the row that holds it. Where a table has no declared key, what
- * follows from the grouping is unknown and the detector abstains.
+ * <p>Not flagged: an expression that is grouped by as it stands; a column that follows from the
+ * grouping by a key; in SQLite, columns beside a single MIN or MAX, which come from the row that
+ * holds it. Where a table has no declared key, what follows from the grouping is unknown and the
+ * detector abstains.
  */
 @ErrorSignal(
     id = MissingGroupBy.ID,
@@ -50,7 +53,14 @@ public final class MissingGroupBy implements Detector {
       }
       mixed = true;
       DecidedColumns decided = new DecidedColumns(subject, select);
+      Set<String> keys =
+          select.select().groupBy().stream()
+              .map(key -> written(subject, key))
+              .collect(Collectors.toSet());
       for (SelectItem item : select.select().items()) {
+        if (keys.contains(written(subject, item.value()))) {
+          continue;
+        }
         for (Expr.ColumnRef column : outsideAggregates(item)) {
           TableUse use = subject.names().uses().get(column);
           if (use == null || !select.tables().contains(use) || decided.holds(use, column)) {
@@ -73,6 +83,10 @@ public final class MissingGroupBy implements Detector {
       }
     }
     return mixed ? Verdict.of(findings, unseen) : new Verdict.Abstained("nothing is aggregated");
+  }
+
+  private static String written(Subject subject, SqlNode node) {
+    return node.span().of(subject.query().text());
   }
 
   /** SQLite's rule for bare columns. */
