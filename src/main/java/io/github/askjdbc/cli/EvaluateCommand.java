@@ -62,6 +62,7 @@ import picocli.CommandLine.Spec;
       HarderCommand.class,
       ConvertCommand.class,
       LabelsCommand.class,
+      EvaluateGeneratorCommand.class,
       EvaluateConfidenceCommand.class,
       SignalsCommand.class,
       MutationsCommand.class,

@@ -40,18 +40,20 @@ record EvaluatedPipeline(QuestionAnswering pipeline, AskedDatabases databases, R
   }
 
   private static EvaluatedPipeline of(StandardRooms rooms, QuestionAnswering pipeline) {
-    return new EvaluatedPipeline(
-        pipeline,
-        (url, connection) ->
-            use(
-                rooms.follow(
-                    new Target(connection, DriverManager.getDriver(url), url, new Properties()),
-                    () -> false)),
-        rooms::close);
+    return new EvaluatedPipeline(pipeline, databases(rooms), rooms::close);
+  }
+
+  /** Databases as the driver would see them. */
+  static AskedDatabases databases(StandardRooms rooms) {
+    return (url, connection) ->
+        use(
+            rooms.follow(
+                new Target(connection, DriverManager.getDriver(url), url, new Properties()),
+                () -> false));
   }
 
   /** A target as the evaluation uses it. */
-  static AskedDatabases.Use use(TargetView view) {
+  private static AskedDatabases.Use use(TargetView view) {
     return new View(view);
   }
 

@@ -2,8 +2,6 @@ package io.github.askjdbc.cli;
 
 import io.github.askjdbc.driver.Settings;
 import io.github.askjdbc.driver.StandardRooms;
-import io.github.askjdbc.driver.Target;
-import io.github.askjdbc.driver.TargetView;
 import io.github.askjdbc.evaluation.harder.RecipeBook;
 import io.github.askjdbc.evaluation.matching.Judge;
 import io.github.askjdbc.evaluation.matching.QueryRunner;
@@ -22,7 +20,6 @@ import io.github.askjdbc.question.QuestionBudget;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -222,13 +219,7 @@ final class ExampleOptions {
           new ExampleCollector(
               heldOut().inspecting(rooms.answering(settings)),
               evaluated,
-              (url, connection) -> {
-                TargetView view =
-                    rooms.follow(
-                        new Target(connection, DriverManager.getDriver(url), url, new Properties()),
-                        () -> false);
-                return EvaluatedPipeline.use(view);
-              },
+              EvaluatedPipeline.databases(rooms),
               new Judge(runner(watchdog), 0),
               () -> new QuestionBudget(System::nanoTime, AMPLE_TIME, settings.budgetProbes()));
       return work.on(new ExampleFolder(examples, collector, evaluated, seed, threads));

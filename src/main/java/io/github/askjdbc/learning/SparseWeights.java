@@ -86,8 +86,10 @@ final class SparseWeights {
     for (int i = 0; i < features.size(); i++) {
       int row = row(features.index(i));
       if (row != NONE) {
+        double value = features.value(i);
+        int start = row * width;
         for (int k = 0; k < width; k++) {
-          outputs[k] += (double) features.value(i) * weight(row, k);
+          outputs[k] += value * (multiples[start + k] * step);
         }
       }
     }

@@ -6,10 +6,8 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /**
  * Reads the words out of identifiers: {@code dept_no} is "department number", {@code cDate} "date",
@@ -17,10 +15,6 @@ import java.util.regex.Pattern;
  */
 public final class IdentifierWords {
 
-  private static final Pattern BOUNDARY =
-      Pattern.compile(
-          "[^\\p{L}\\p{N}]+|(?<=\\p{Ll})(?=\\p{Lu})|(?<=\\p{Lu})(?=\\p{Lu}\\p{Ll})"
-              + "|(?<=\\p{L})(?=\\p{N})|(?<=\\p{N})(?=\\p{L})");
   private static final Set<String> COMMON_PARTS =
       Set.of("name", "code", "number", "date", "type", "time", "year", "status", "count", "title");
   private static final int SHORTEST_PART = 3;
@@ -87,16 +81,46 @@ public final class IdentifierWords {
     return abbreviations.containsKey(part);
   }
 
-  /** The parts that writing alone shows, folded. */
+  /**
+   * The parts that writing alone shows, folded: they end at what is neither letter nor number, and
+   * where a lower-case letter meets an upper-case one, capitals meet a capitalised word, or letters
+   * meet numbers.
+   */
   public static List<String> parts(String identifier) {
-    String bounded = identifier.substring(0, Math.min(identifier.length(), LONGEST_IDENTIFIER));
+    int[] points = identifier.codePoints().limit(LONGEST_IDENTIFIER).toArray();
     List<String> parts = new ArrayList<>();
-    for (String part : BOUNDARY.split(bounded, -1)) {
-      if (!part.isBlank()) {
-        parts.add(Stemming.fold(part).toLowerCase(Locale.ROOT));
+    int start = 0;
+    for (int at = 0; at <= points.length; at++) {
+      boolean between =
+          at == points.length || (!Character.isLetter(points[at]) && !number(points, at));
+      if (between || (at > start && changes(points, at))) {
+        if (at > start) {
+          parts.add(Stemming.fold(new String(points, start, at - start)));
+        }
+        start = between ? at + 1 : at;
       }
     }
     return parts;
+  }
+
+  /** Whether a new part starts at a letter or number that follows another. */
+  private static boolean changes(int[] points, int at) {
+    boolean capital = is(points, at, Character.UPPERCASE_LETTER);
+    return number(points, at) != number(points, at - 1)
+        || (capital && is(points, at - 1, Character.LOWERCASE_LETTER))
+        || (capital
+            && is(points, at - 1, Character.UPPERCASE_LETTER)
+            && is(points, at + 1, Character.LOWERCASE_LETTER));
+  }
+
+  private static boolean is(int[] points, int at, int category) {
+    return at < points.length && Character.getType(points[at]) == category;
+  }
+
+  private static boolean number(int[] points, int at) {
+    return is(points, at, Character.DECIMAL_DIGIT_NUMBER)
+        || is(points, at, Character.LETTER_NUMBER)
+        || is(points, at, Character.OTHER_NUMBER);
   }
 
   private List<String> compound(String part) {

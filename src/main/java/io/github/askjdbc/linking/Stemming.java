@@ -8,15 +8,28 @@ import org.tartarus.snowball.ext.EnglishStemmer;
 /** Brings the forms of a word together: case, accents, plurals. English only. */
 public final class Stemming {
 
+  private static final char LAST_ASCII = 127;
   private static final Map<String, String> IRREGULAR = LexiconFile.read("irregular.txt").pairs();
 
   private Stemming() {}
 
   /** In lower case, without accents. */
   public static String fold(String text) {
+    if (isAscii(text)) {
+      return text.toLowerCase(Locale.ROOT);
+    }
     char[] output = new char[4 * text.length()];
     int length = ASCIIFoldingFilter.foldToASCII(text.toCharArray(), 0, output, 0, text.length());
     return new String(output, 0, length).toLowerCase(Locale.ROOT);
+  }
+
+  private static boolean isAscii(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (text.charAt(i) > LAST_ASCII) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** An irregular form as its plain one: "men" as "man". */

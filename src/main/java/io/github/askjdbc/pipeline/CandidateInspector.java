@@ -3,7 +3,6 @@ package io.github.askjdbc.pipeline;
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.generation.Candidate;
-import io.github.askjdbc.generation.Trial;
 import io.github.askjdbc.inspection.Inspection;
 import io.github.askjdbc.inspection.Inspector;
 import io.github.askjdbc.inspection.Subject;
@@ -21,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -33,6 +33,9 @@ final class CandidateInspector {
   private final Inspector inspector;
   private final Optional<ModelClient> model;
   private final PipelineOptions options;
+
+  /** Kept, since their lists are read from the jar. */
+  private final Map<Dialect, SelectGuard> guards = new ConcurrentHashMap<>();
 
   CandidateInspector(Inspector inspector, Optional<ModelClient> model, PipelineOptions options) {
     this.inspector = inspector;
@@ -53,7 +56,6 @@ final class CandidateInspector {
   /** SQL that several wrote is looked at and run once. */
   private InspectedCandidates inspect(
       Inspector detectors, List<Candidate> candidates, AskedQuestion asked) {
-    SelectGuard guard = guard(asked);
     Map<String, InspectedCandidate> bySql = new HashMap<>();
     List<InspectedCandidate> allowed = new ArrayList<>();
     Set<String> refusals = new LinkedHashSet<>();
@@ -64,7 +66,7 @@ final class CandidateInspector {
         allowed.add(same.writtenAs(candidate));
         continue;
       }
-      GuardOutcome outcome = guard.check(candidate.sql(), asked.knowledge().catalog());
+      GuardOutcome outcome = asked.guard().check(candidate.sql());
       if (outcome instanceof GuardOutcome.Allowed passed) {
         InspectedCandidate inspected =
             inspected(inspect(detectors, explainedByAny(candidate, candidates), passed, asked))
@@ -92,8 +94,7 @@ final class CandidateInspector {
 
   /** As a repair takes it; empty where the guard refuses the candidate. */
   Optional<Inspected> inspect(Candidate candidate, AskedQuestion asked) {
-    return guard(asked).check(candidate.sql(), asked.knowledge().catalog())
-            instanceof GuardOutcome.Allowed passed
+    return asked.guard().check(candidate.sql()) instanceof GuardOutcome.Allowed passed
         ? Optional.of(inspect(inspector, candidate, passed, asked))
         : Optional.empty();
   }
@@ -149,17 +150,11 @@ final class CandidateInspector {
         best.result());
   }
 
-  /** Runs candidates for their generators; what the guard refuses fails without being sent. */
-  Trial trial(AskedQuestion asked) {
-    return new GuardedTrial(
-        guard(asked), asked.knowledge().catalog(), asked.database(), asked.budget());
-  }
-
-  private SelectGuard guard(AskedQuestion asked) {
-    return guard(asked.database().dialect());
-  }
-
   SelectGuard guard(Dialect dialect) {
+    return guards.computeIfAbsent(dialect, this::newGuard);
+  }
+
+  private SelectGuard newGuard(Dialect dialect) {
     AllowList list = AllowList.of(dialect).withFunctions(options.functions());
     return new SelectGuard(options.tables().isEmpty() ? list : list.onlyTables(options.tables()));
   }

@@ -1,6 +1,5 @@
 package io.github.askjdbc.pipeline;
 
-import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.database.ProbeQuery;
 import io.github.askjdbc.database.ReadOnlyDatabase;
@@ -8,7 +7,6 @@ import io.github.askjdbc.generation.Trial;
 import io.github.askjdbc.question.BudgetExhaustedException;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.sql.GuardOutcome;
-import io.github.askjdbc.sql.SelectGuard;
 import java.sql.SQLException;
 
 /** Runs what the guard allows, within a part of the question's budget. */
@@ -19,20 +17,14 @@ final class GuardedTrial implements Trial {
 
   private static final int MOST = 200;
 
-  private final SelectGuard guard;
-  private final CatalogSnapshot catalog;
+  private final AskedGuard guard;
   private final ReadOnlyDatabase database;
   private final QuestionBudget budget;
 
-  GuardedTrial(
-      SelectGuard guard,
-      CatalogSnapshot catalog,
-      ReadOnlyDatabase database,
-      QuestionBudget question) {
-    this.guard = guard;
-    this.catalog = catalog;
-    this.database = database;
-    this.budget = question.part(SHARE, MOST);
+  GuardedTrial(AskedQuestion asked) {
+    this.guard = asked.guard();
+    this.database = asked.database();
+    this.budget = asked.budget().part(SHARE, MOST);
   }
 
   @Override
@@ -40,7 +32,7 @@ final class GuardedTrial implements Trial {
     if (budget.remaining().isZero()) {
       return new ProbeOutcome.OutOfBudget("the time for trying candidates is used up");
     }
-    GuardOutcome outcome = guard.check(sql, catalog);
+    GuardOutcome outcome = guard.check(sql);
     if (outcome instanceof GuardOutcome.Refused refused) {
       return new ProbeOutcome.Failed(new SQLException(refused.message()));
     }

@@ -1,6 +1,7 @@
 package io.github.askjdbc.pipeline;
 
 import io.github.askjdbc.decision.AcceptancePolicy;
+import io.github.askjdbc.decision.ScoredSql;
 import io.github.askjdbc.inspection.constraints.Constraint;
 import java.util.List;
 import java.util.Set;
@@ -42,7 +43,20 @@ public record PipelineOptions(
     this(policy, 1, functions, tables, maxCandidates, List.of());
   }
 
-  PipelineOptions withPolicy(AcceptancePolicy other) {
-    return new PipelineOptions(other, maxRisk, functions, tables, maxCandidates, constraints);
+  /**
+   * The same, with a policy that keeps within the risk, if there is a bound on it.
+   *
+   * @param outcomes of the models whose probabilities are decided upon
+   */
+  PipelineOptions boundedBy(List<ScoredSql> outcomes) {
+    return maxRisk < 1
+        ? new PipelineOptions(
+            policy.withinRisk(maxRisk, outcomes),
+            maxRisk,
+            functions,
+            tables,
+            maxCandidates,
+            constraints)
+        : this;
   }
 }

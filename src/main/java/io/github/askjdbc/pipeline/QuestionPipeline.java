@@ -4,7 +4,6 @@ import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.KnowledgeBase;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.decision.AbstentionReason;
-import io.github.askjdbc.decision.Assessment;
 import io.github.askjdbc.decision.Believer;
 import io.github.askjdbc.decision.Decider;
 import io.github.askjdbc.decision.Decision;
@@ -15,7 +14,6 @@ import io.github.askjdbc.decision.confidence.TrainedModels;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.CandidateGenerator;
 import io.github.askjdbc.generation.GenerationRequest;
-import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.SchemaLinker;
 import io.github.askjdbc.llm.ModelUnavailableException;
@@ -24,11 +22,8 @@ import io.github.askjdbc.question.BudgetExhaustedException;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.repair.Repairer;
-import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.GuardOutcome;
-import io.github.askjdbc.sql.Span;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -44,9 +39,9 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
   private final KnowledgeBase knowledgeBase;
   private final Plugins plugins;
   private final PipelineOptions options;
-  private final int maxCandidates;
   private final CandidateWriter writer;
   private final CandidateInspector inspector;
+  private final ModelOpinion opinion;
   private final Believer believer;
   private final Decider decider;
   private final PipelineMemory memory;
@@ -82,6 +77,11 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
     return new QuestionPipeline(knowledgeBase, plugins.writingBy(generators), believer, options);
   }
 
+  /** Those that are plugged in. */
+  public List<CandidateGenerator> generators() {
+    return plugins.generators();
+  }
+
   private QuestionPipeline(
       KnowledgeBase knowledgeBase,
       Plugins plugins,
@@ -92,15 +92,8 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
         knowledgeBase,
         plugins,
         new TrainedConfidence(models),
-        bounded(models, options),
+        options.boundedBy(models.outcomes()),
         PipelineMemory.of(memory, models, options));
-  }
-
-  /** The bound on the risk is fitted to trained probabilities. */
-  private static PipelineOptions bounded(TrainedModels models, PipelineOptions options) {
-    return options.maxRisk() < 1
-        ? options.withPolicy(options.policy().withinRisk(options.maxRisk(), models.outcomes()))
-        : options;
   }
 
   QuestionPipeline(
@@ -117,9 +110,9 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
     this.knowledgeBase = knowledgeBase;
     this.plugins = plugins;
     this.options = options;
-    this.maxCandidates = options.maxCandidates();
     this.writer = new CandidateWriter(plugins.generators());
     this.inspector = new CandidateInspector(plugins.inspector(), plugins.model(), options);
+    this.opinion = new ModelOpinion(plugins.model(), inspector);
     this.believer = believer;
     this.decider = new Decider(options.policy());
     this.memory = memory;
@@ -192,7 +185,7 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
                       inspector, recalling, decider, weighed, best.inspected(), asked),
               asked);
       report.passed(Stage.REPAIR);
-      WeighedQuestion last = withModel(mending.result(), recalling, asked);
+      WeighedQuestion last = opinion.on(mending.result(), recalling, asked);
       report.assessed(mending, last.best(), plugins.inspector());
       last.best()
           .ifPresent(
@@ -204,7 +197,7 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
               last.assessed(),
               inspected.refusals(),
               last.belief().unanswerable());
-      return report.decided(withoutModel(decision, inspected.unavailable()));
+      return report.decided(ModelOpinion.without(decision, inspected.unavailable()));
     } catch (BudgetExhaustedException e) {
       return report.decided(outOfBudget(e));
     }
@@ -221,14 +214,21 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
     LinkedQuestion linked =
         report.linked(linker.link(question, knowledge, database.dialect(), budget));
     Recalled recalled = given.isEmpty() ? memory.recall(question, database) : Recalled.NOTHING;
-    AskedQuestion asked = new AskedQuestion(linked, knowledge, database, recalled, budget);
+    AskedQuestion asked =
+        new AskedQuestion(
+            linked,
+            knowledge,
+            new AskedDatabase(database),
+            new AskedGuard(inspector.guard(database.dialect()), knowledge.catalog()),
+            recalled,
+            budget);
     GenerationRequest request =
         new GenerationRequest(
             linked,
             knowledge,
             database.dialect(),
-            maxCandidates,
-            inspector.trial(asked),
+            options.maxCandidates(),
+            new GuardedTrial(asked),
             recalled.verified(),
             plugins.model(),
             budget);
@@ -261,38 +261,6 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
     return inspector
         .guard(database.dialect())
         .check(sql, knowledgeBase.of(database, budget).catalog());
-  }
-
-  /** Where a model is plugged in, the best candidate is inspected by it too. */
-  private WeighedQuestion withModel(
-      WeighedQuestion weighed, Believer recalling, AskedQuestion asked) {
-    return plugins.model().isEmpty()
-        ? weighed
-        : weighed
-            .best()
-            .map(Assessment::inspected)
-            .filter(best -> !best.candidate().verified())
-            .map(best -> weighed.with(best, inspector.askModel(best, asked), recalling))
-            .orElse(weighed);
-  }
-
-  /** What passes without the model is given and says so; the rest may pass another time. */
-  private static Decision withoutModel(
-      Decision decision, Optional<ModelUnavailableException> unavailable) {
-    if (unavailable.isEmpty()) {
-      return decision;
-    }
-    if (!(decision instanceof Decision.Answer answer)) {
-      throw unavailable.get();
-    }
-    List<Finding> findings = new ArrayList<>(answer.findings());
-    findings.add(
-        new Finding(
-            "model-unavailable",
-            Clause.SELECT,
-            new Span(0, 0),
-            "answered without a language model: " + unavailable.get().getMessage()));
-    return new Decision.Answer(answer.sql(), answer.confidence(), findings);
   }
 
   private static Decision.Abstention outOfBudget(BudgetExhaustedException e) {

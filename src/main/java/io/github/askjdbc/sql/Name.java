@@ -1,5 +1,7 @@
 package io.github.askjdbc.sql;
 
+import java.util.Locale;
+
 /**
  * An identifier.
  *
@@ -9,6 +11,11 @@ package io.github.askjdbc.sql;
 public record Name(String written, String value) {
   public boolean quoted() {
     return !written.equals(value);
+  }
+
+  /** To look it up without regard to case. */
+  String folded() {
+    return value.toLowerCase(Locale.ROOT);
   }
 
   public boolean matches(String other) {

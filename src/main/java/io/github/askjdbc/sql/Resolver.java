@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -25,12 +24,10 @@ import java.util.Set;
  */
 final class Resolver {
   private final ParsedQuery parsed;
-  private final TableLookup lookup;
+  private final TableLookup stored;
   private final Set<Table> tables = new LinkedHashSet<>();
-  private final Map<Expr.ColumnRef, ColumnName> columns = new HashMap<>();
-  private final Set<Expr.ColumnRef> textual = new HashSet<>();
   private final Set<String> problems = new LinkedHashSet<>();
-  private final Map<Expr.ColumnRef, TableUse> uses = new HashMap<>();
+  private final ColumnLookup columns;
   private final List<ResolvedSelect> selects = new ArrayList<>();
   private final IdentityHashMap<Query, List<Output>> outputs = new IdentityHashMap<>();
   private final List<Query> open = new ArrayList<>();
@@ -41,7 +38,8 @@ final class Resolver {
 
   Resolver(ParsedQuery parsed, CatalogSnapshot catalog) {
     this.parsed = parsed;
-    this.lookup = new TableLookup(catalog);
+    this.stored = new TableLookup(catalog);
+    this.columns = new ColumnLookup(parsed.dialect(), problems);
   }
 
   ResolvedQuery resolve() {
@@ -50,10 +48,10 @@ final class Resolver {
     return new ResolvedQuery(
         parsed,
         List.copyOf(tables),
-        columns,
-        textual,
+        columns.columns(),
+        columns.textual(),
         List.copyOf(problems),
-        uses,
+        columns.uses(),
         selects,
         dependent);
   }
@@ -69,13 +67,13 @@ final class Resolver {
   private List<Output> opened(Query query, Optional<Scope> outer, Map<String, Common> outerCommon) {
     Map<String, Common> common = new HashMap<>(outerCommon);
     for (Query.CommonTable table : query.with()) {
-      if (lookup.exists(table.name())) {
+      if (stored.exists(table.name())) {
         // some targets would read such a name as the table, others as the WITH itself, recursively
         problems.add(
             "WITH takes the name of the table " + table.name().value() + "; give it another name");
       }
       List<Output> outputs = renamed(query(table.query(), outer, common), table.columns());
-      common.put(key(table.name()), new Common(outputs, open.size()));
+      common.put(table.name().folded(), new Common(outputs, open.size()));
     }
     if (query.body() instanceof QueryBody.Select select) {
       return select(select, query.orderBy(), query.limit(), outer, common);
@@ -131,7 +129,7 @@ final class Resolver {
         expr(item, scope, common, Map.of(), false);
         Optional<ColumnName> origin =
             item.value() instanceof Expr.ColumnRef ref
-                ? Optional.ofNullable(columns.get(ref))
+                ? Optional.ofNullable(columns.columns().get(ref))
                 : Optional.empty();
         outputs.add(new Output(item.outputName(), origin));
       }
@@ -159,7 +157,9 @@ final class Resolver {
 
   private ResolvedSelect withJoins(ResolvedSelect select) {
     List<JoinEquality> joins = new ArrayList<>(select.joins());
-    joins.addAll(new WrittenJoins(columns, uses, query -> origins(outputs.get(query))).of(select));
+    joins.addAll(
+        new WrittenJoins(columns.columns(), columns.uses(), query -> origins(outputs.get(query)))
+            .of(select));
     joins.sort(Comparator.comparingInt(join -> join.span().start()));
     return new ResolvedSelect(
         select.select(),
@@ -191,80 +191,20 @@ final class Resolver {
     } else if (relation instanceof Relation.Join join) {
       int before = scope.sources().size();
       relation(join.right(), scope, outer, common, joins);
-      if (join.natural() && scope.sources().stream().anyMatch(Source::holdsPrivate)) {
-        problems.add("NATURAL JOIN would compare private columns; name the columns to join by");
-      }
-      if (join.natural()) {
-        natural(join, before, scope, joins);
-      }
-      join.using().forEach(name -> using(name, join, before, scope, joins));
+      joins.addAll(new NamedJoins(join, scope, before, problems).read());
       join.on().ifPresent(on -> expr(on, scope, common, Map.of(), false));
     }
   }
 
-  /** Every name that both sides hold is compared. */
-  private void natural(Relation.Join join, int before, Scope scope, List<JoinEquality> joins) {
-    for (Source left : scope.sources().subList(0, before)) {
-      for (Source right : scope.sources().subList(before, scope.sources().size())) {
-        for (Output output : right.outputs()) {
-          Optional<Output> same =
-              output.name().map(name -> new Name(name, name)).flatMap(left::output);
-          if (same.isPresent()) {
-            output.name().ifPresent(name -> scope.merge(new Name(name, name)));
-            equal(left, same.get(), right, output, JoinEquality.Kind.NATURAL, join, joins);
-          }
-        }
-      }
-    }
-  }
-
-  private void using(
-      Name name, Relation.Join join, int before, Scope scope, List<JoinEquality> joins) {
-    if (scope.sources().stream().anyMatch(source -> source.holdsPrivate(name))) {
-      problems.add(isPrivate(name));
-    } else if (scope.sources().stream().noneMatch(source -> source.output(name).isPresent())) {
-      problems.add("there is no column " + name.value() + " to join by");
-    }
-    scope.merge(name);
-    for (Source left : scope.sources().subList(0, before)) {
-      for (Source right : scope.sources().subList(before, scope.sources().size())) {
-        Optional<Output> one = left.output(name);
-        Optional<Output> other = right.output(name);
-        if (one.isPresent() && other.isPresent()) {
-          equal(left, one.get(), right, other.get(), JoinEquality.Kind.USING, join, joins);
-        }
-      }
-    }
-  }
-
-  private static void equal(
-      Source left,
-      Output one,
-      Source right,
-      Output other,
-      JoinEquality.Kind kind,
-      Relation.Join join,
-      List<JoinEquality> joins) {
-    if (one.origin().isPresent() && other.origin().isPresent()) {
-      joins.add(
-          new JoinEquality(
-              new JoinEquality.Side(one.origin().get(), left.use()),
-              new JoinEquality.Side(other.origin().get(), right.use()),
-              kind,
-              Clause.JOIN,
-              join.span()));
-    }
-  }
-
   private void table(Relation.TableRef ref, Scope scope, Map<String, Common> common) {
-    Common meant = ref.parts().size() == 1 ? common.get(key(ref.name())) : null;
+    Common meant = ref.parts().size() == 1 ? common.get(ref.name().folded()) : null;
     if (meant != null) {
       String alias = ref.alias().orElse(ref.name()).value();
       scope.add(new Source(alias, List.of(), Optional.empty(), meant.outputs()));
       dependent.addAll(open.subList(meant.level(), open.size()));
       return;
     }
-    List<Table> found = lookup.find(ref, parsed.dialect() == Dialect.SQLITE);
+    List<Table> found = stored.find(ref, parsed.dialect() == Dialect.SQLITE);
     if (found.isEmpty()) {
       problems.add(
           "there is no table "
@@ -308,7 +248,9 @@ final class Resolver {
       Map<String, Output> aliases,
       boolean aliasesFirst) {
     if (node instanceof Expr.ColumnRef ref) {
-      column(ref, scope, aliases, aliasesFirst);
+      columns
+          .find(ref, scope, aliases, aliasesFirst)
+          .ifPresent(from -> dependent.addAll(open.subList(from.level(), open.size())));
     } else if (node instanceof Query query) {
       query(query, Optional.of(scope), common);
     } else if (node instanceof Expr.Star) {
@@ -318,70 +260,11 @@ final class Resolver {
     }
   }
 
-  private void column(
-      Expr.ColumnRef ref, Scope scope, Map<String, Output> aliases, boolean aliasesFirst) {
-    boolean alias = ref.qualifier().isEmpty() && aliases.containsKey(key(ref.name()));
-    Optional<Scope> level = Optional.of(scope);
-    while (level.isPresent()) {
-      Scope here = level.get();
-      List<Source> meant =
-          here.sources().stream()
-              .filter(source -> ref.qualifier().isEmpty() || source.named(ref.qualifier()))
-              .toList();
-      if (meant.stream().anyMatch(source -> source.holdsPrivate(ref.name()))) {
-        problems.add(isPrivate(ref.name()));
-        return;
-      }
-      List<Source> holding =
-          meant.stream().filter(source -> source.output(ref.name()).isPresent()).toList();
-      List<Output> found =
-          holding.stream().flatMap(source -> source.output(ref.name()).stream()).toList();
-      if (alias && (aliasesFirst || found.isEmpty())) {
-        aliases.get(key(ref.name())).origin().ifPresent(origin -> columns.put(ref, origin));
-        return;
-      }
-      if (found.size() == 1 || (!found.isEmpty() && here.merged(ref.name()))) {
-        found.get(0).origin().ifPresent(origin -> columns.put(ref, origin));
-        holding.get(0).use().ifPresent(use -> uses.put(ref, use));
-        dependent.addAll(open.subList(here.level(), open.size()));
-        return;
-      }
-      if (found.size() > 1) {
-        problems.add(
-            "the column " + ref.name().value() + " is in several tables; name the table before it");
-        return;
-      }
-      alias = false;
-      level = here.outer();
-    }
-    unknown(ref);
-  }
-
-  private void unknown(Expr.ColumnRef ref) {
-    boolean bare = ref.qualifier().isEmpty();
-    if (bare && ref.name().doubleQuoted() && parsed.dialect() == Dialect.SQLITE) {
-      textual.add(ref);
-    } else {
-      problems.add(
-          "there is no column "
-              + ref.name().value()
-              + " in the tables of this query that questions may use");
-    }
-  }
-
-  private static String isPrivate(Name name) {
-    return "the column " + name.value() + " is private and may not be used in any place";
-  }
-
   private static Map<String, Output> names(List<Output> outputs) {
     Map<String, Output> names = new HashMap<>();
     for (Output output : outputs) {
       output.name().ifPresent(name -> names.putIfAbsent(name.toLowerCase(Locale.ROOT), output));
     }
     return names;
-  }
-
-  private static String key(Name name) {
-    return name.value().toLowerCase(Locale.ROOT);
   }
 }

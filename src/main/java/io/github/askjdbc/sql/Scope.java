@@ -6,7 +6,6 @@ import io.github.askjdbc.catalog.Table;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -98,10 +97,10 @@ final class Scope {
 
   /** Marks a column of USING, whose name is not ambiguous although two sources hold it. */
   void merge(Name name) {
-    merged.add(name.value().toLowerCase(Locale.ROOT));
+    merged.add(name.folded());
   }
 
   boolean merged(Name name) {
-    return merged.contains(name.value().toLowerCase(Locale.ROOT));
+    return merged.contains(name.folded());
   }
 }

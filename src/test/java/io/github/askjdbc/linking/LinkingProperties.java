@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.AlphaChars;
+import net.jqwik.api.constraints.Chars;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.StringLength;
 
@@ -61,6 +63,30 @@ class LinkingProperties {
   void of_anyIdentifier_wordsWithoutBlanks(@ForAll @StringLength(max = 200) String identifier) {
     assertThat(new IdentifierWords(List.of(identifier)).of(identifier))
         .allMatch(word -> !word.isBlank());
+  }
+
+  /** The same rule as one expression. */
+  private static final Pattern BOUNDARY =
+      Pattern.compile(
+          "[^\\p{L}\\p{N}]+|(?<=\\p{Ll})(?=\\p{Lu})|(?<=\\p{Lu})(?=\\p{Lu}\\p{Ll})"
+              + "|(?<=\\p{L})(?=\\p{N})|(?<=\\p{N})(?=\\p{L})");
+
+  @Property
+  void parts_anyText_cutWhereTheExpressionMatches(
+      @ForAll
+          @Chars({'a', 'b', 'A', 'B', 'é', 'Ü', 'ß', 'ʰ', '1', '²', '_', ' ', '-'})
+          @StringLength(max = 12)
+          String written,
+      @ForAll @StringLength(max = 12) String any) {
+    String identifier = written + any;
+
+    assertThat(IdentifierWords.parts(identifier))
+        .isEqualTo(
+            BOUNDARY
+                .splitAsStream(identifier)
+                .filter(part -> !part.isEmpty())
+                .map(Stemming::fold)
+                .toList());
   }
 
   @Property

@@ -41,7 +41,13 @@ final class QuestionValues implements ValueIndex {
   private final ReadOnlyDatabase database;
   private final QuestionBudget budget;
   private final ValueSql sql;
+
+  /** What the index says; candidates of one question compare with the same few literals. */
+  private final Map<Question, Optional<Boolean>> indexed = new HashMap<>();
+
+  /** What the target says. */
   private final Map<Question, Optional<Boolean>> asked = new HashMap<>();
+
   private boolean begun;
 
   QuestionValues(
@@ -63,8 +69,16 @@ final class QuestionValues implements ValueIndex {
       return Optional.empty();
     }
     ColumnName name = known.get().name();
-    values.begin(name.table(), database, part());
-    return values.contains(name, literal).or(() -> settled(known.get(), literal));
+    Question question = new Question(name, literal);
+    Optional<Boolean> before = indexed.get(question);
+    if (before == null) {
+      values.begin(name.table(), database, part());
+      before = values.contains(name, literal);
+      if (before.isPresent()) {
+        indexed.put(question, before);
+      }
+    }
+    return before.or(() -> settled(known.get(), literal));
   }
 
   /** Asks the target itself. */

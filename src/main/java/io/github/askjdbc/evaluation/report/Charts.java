@@ -6,22 +6,15 @@ import io.github.askjdbc.evaluation.measures.RiskCoverage;
 import io.github.askjdbc.evaluation.measures.RiskCoverage.Point;
 import java.awt.BasicStroke;
 import java.awt.Color;
-import java.awt.Font;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 import org.knowm.xchart.XYChart;
-import org.knowm.xchart.XYChartBuilder;
 import org.knowm.xchart.XYSeries;
-import org.knowm.xchart.style.Styler.LegendPosition;
 import org.knowm.xchart.style.markers.SeriesMarkers;
 
 /** The charts of a report, each as an SVG document; axes in percent. */
 final class Charts {
 
-  private static final int WIDTH = 560;
-  private static final int HEIGHT = 380;
-  private static final Color MAIN = new Color(0x1f5fa8);
   private static final Color REFERENCE = new Color(0xb5492f);
   private static final BasicStroke LINE = new BasicStroke(2.2f);
   private static final BasicStroke DASHES =
@@ -34,12 +27,17 @@ final class Charts {
   static String riskCoverage(RiskCoverage curve, double penalty) {
     double breakEven = 100 / (1 + penalty);
     XYChart chart = chart("coverage of all questions, %", "wrong among the answers, %");
-    add(chart, "wrong answers", coverage(curve), values(curve, point -> 100 * point.risk()), MAIN);
+    add(
+        chart,
+        "wrong answers",
+        coverage(curve),
+        values(curve, point -> 100 * point.risk()),
+        ChartStyle.MAIN);
     flat(chart, "as good as abstaining from all", breakEven);
     double worst = curve.points().stream().mapToDouble(Point::risk).max().orElse(0);
     chart.getStyler().setYAxisMin(0.0);
     chart.getStyler().setYAxisMax(Math.min(100, 10 * Math.ceil(10 * Math.max(worst, 0.2) + 0.5)));
-    return svg(chart, "wrong answers over coverage");
+    return ChartStyle.svg(chart, "wrong answers over coverage");
   }
 
   /** RS(c) over coverage, with what abstaining from all scores. */
@@ -47,12 +45,12 @@ final class Charts {
     XYChart chart = chart("coverage of all questions, %", "reliability score");
     double[] x = withZero(coverage(curve), 0);
     double[] y = withZero(values(curve, Point::reliability), abstainAll);
-    add(chart, "reliability score", x, y, MAIN);
+    add(chart, "reliability score", x, y, ChartStyle.MAIN);
     flat(chart, "abstaining from all", abstainAll);
     chart.getStyler().setYAxisMax(100.0);
     // far below, every curve looks alike; what matters happens near the line
     chart.getStyler().setYAxisMin(Math.max(-200, 50 * Math.floor(min(y, abstainAll) / 50)));
-    return svg(chart, "reliability score over coverage");
+    return ChartStyle.svg(chart, "reliability score over coverage");
   }
 
   /** Accuracy over confidence, bin by bin; on the diagonal confidences mean what they say. */
@@ -65,40 +63,19 @@ final class Charts {
             "observed",
             filled.stream().mapToDouble(bin -> 100 * bin.confidence()).toArray(),
             filled.stream().mapToDouble(bin -> 100 * bin.accuracy()).toArray(),
-            MAIN);
+            ChartStyle.MAIN);
     bins.setMarker(SeriesMarkers.CIRCLE);
     XYSeries diagonal =
         add(chart, "perfect", new double[] {0, 100}, new double[] {0, 100}, REFERENCE);
     diagonal.setLineStyle(DASHES);
     chart.getStyler().setYAxisMin(0.0);
     chart.getStyler().setYAxisMax(100.0);
-    return svg(chart, "accuracy over confidence");
+    return ChartStyle.svg(chart, "accuracy over confidence");
   }
 
   private static XYChart chart(String xTitle, String yTitle) {
-    XYChart chart =
-        new XYChartBuilder()
-            .width(WIDTH)
-            .height(HEIGHT)
-            .xAxisTitle(xTitle)
-            .yAxisTitle(yTitle)
-            .build();
-    Font font = new Font(Font.SANS_SERIF, Font.PLAIN, 13);
-    chart.getStyler().setLocale(Locale.ROOT);
-    chart.getStyler().setLegendPosition(LegendPosition.OutsideS);
-    chart.getStyler().setLegendFont(font);
-    chart.getStyler().setLegendBorderColor(Color.WHITE);
-    chart.getStyler().setChartBackgroundColor(Color.WHITE);
-    chart.getStyler().setPlotBorderVisible(false);
-    chart.getStyler().setMarkerSize(7);
-    chart.getStyler().setAxisTitleFont(font);
-    chart.getStyler().setAxisTickLabelsFont(font);
-    chart.getStyler().setPlotGridLinesColor(new Color(0xe6e8eb));
-    chart.getStyler().setPlotMargin(0);
-    chart.getStyler().setXAxisMin(0.0);
+    XYChart chart = ChartStyle.chart(xTitle, yTitle);
     chart.getStyler().setXAxisMax(100.0);
-    chart.getStyler().setXAxisDecimalPattern("0");
-    chart.getStyler().setYAxisDecimalPattern("0");
     return chart;
   }
 
@@ -141,9 +118,5 @@ final class Charts {
       lowest = Math.min(lowest, value);
     }
     return lowest;
-  }
-
-  private static String svg(XYChart chart, String label) {
-    return SvgCanvas.svg(WIDTH, HEIGHT, label, graphics -> chart.paint(graphics, WIDTH, HEIGHT));
   }
 }

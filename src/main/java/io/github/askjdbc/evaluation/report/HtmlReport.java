@@ -1,14 +1,8 @@
 package io.github.askjdbc.evaluation.report;
 
-import com.samskivert.mustache.Mustache;
 import io.github.askjdbc.evaluation.measures.SignalMeasure;
 import io.github.askjdbc.evaluation.run.QuestionResult;
 import io.github.askjdbc.evaluation.run.RowsPreview;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.Base64;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -21,12 +15,10 @@ import java.util.Optional;
  */
 public final class HtmlReport {
 
-  private static final String TEMPLATE = "report.mustache";
-
   private HtmlReport() {}
 
   public static String of(EvaluationReport report) {
-    return Mustache.compiler().nullValue("").compile(template()).execute(page(report));
+    return Templates.page("report", page(report));
   }
 
   private static Map<String, Object> page(EvaluationReport report) {
@@ -38,9 +30,11 @@ public final class HtmlReport {
     page.put("penalty", Numbers.plain(report.penalty()));
     page.put("breakEven", Numbers.places(100 * report.penalty() / (1 + report.penalty()), 1));
     page.put("headlines", report.headlines().stream().map(HtmlReport::headline).toList());
-    page.put("riskCoverage", image(Charts.riskCoverage(report.riskCoverage(), report.penalty())));
-    page.put("reliability", image(Charts.reliability(report.riskCoverage(), abstainAll)));
-    page.put("calibration", image(Charts.calibration(report.calibration())));
+    page.put(
+        "riskCoverage",
+        Templates.image(Charts.riskCoverage(report.riskCoverage(), report.penalty())));
+    page.put("reliability", Templates.image(Charts.reliability(report.riskCoverage(), abstainAll)));
+    page.put("calibration", Templates.image(Charts.calibration(report.calibration())));
     page.put("notCalibrated", !report.calibrated());
     page.put("aurc", Numbers.places(report.riskCoverage().aurc(), 3));
     page.put("ece", Numbers.places(report.calibration().ece(), 3));
@@ -227,21 +221,5 @@ public final class HtmlReport {
         "columns", rows.columns(),
         "rows", rows.rows().stream().map(cells -> Map.of("cells", cells)).toList(),
         "note", rows.failure().orElse(more > 0 ? more + " more rows" : rows.count() + " rows"));
-  }
-
-  private static String image(String svg) {
-    return "data:image/svg+xml;base64,"
-        + Base64.getEncoder().encodeToString(svg.getBytes(StandardCharsets.UTF_8));
-  }
-
-  private static String template() {
-    try (InputStream stream = HtmlReport.class.getResourceAsStream(TEMPLATE)) {
-      if (stream == null) {
-        throw new IllegalStateException("the jar lacks its template " + TEMPLATE);
-      }
-      return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException("the template " + TEMPLATE + " cannot be read", e);
-    }
   }
 }

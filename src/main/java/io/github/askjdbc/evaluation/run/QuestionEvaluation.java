@@ -25,7 +25,7 @@ import java.util.function.Supplier;
 /** Asks one question and judges what comes back. Safe for several threads. */
 public final class QuestionEvaluation {
 
-  /** The whole question in {@link QuestionResult#millis}. */
+  /** The whole question in {@link QuestionResult#millis}, on a connection that is open. */
   public static final String TOTAL = "total";
 
   private final Approach approach;
@@ -74,17 +74,19 @@ public final class QuestionEvaluation {
 
   private QuestionResult decided(EvaluationQuestion question, String db, Connection connection) {
     Approach.Decided decided;
-    long start = nanoTime.getAsLong();
+    Duration total;
     try (AskedDatabases.Use use = asked.open(databases.url(db), connection)) {
+      use.database(budgets.get()); // what a new connection costs is no question's time
       QuestionBudget budget = budgets.get();
+      long start = nanoTime.getAsLong();
       decided = approach.decide(question, connection, use.database(budget), budget);
+      total = Duration.ofNanos(nanoTime.getAsLong() - start);
     } catch (Approach.UnusableQuestionException e) {
       throw e;
     } catch (SQLException | RuntimeException e) {
       // one broken question must not end a run of thousands; it is counted and listed
       return QuestionResult.failed(question, e.toString());
     }
-    Duration total = Duration.ofNanos(nanoTime.getAsLong() - start);
     return judged(question, connection, decided, total);
   }
 

@@ -54,6 +54,16 @@ public record HeldOutGenerators(
   }
 
   /**
+   * The generator that has not seen a database.
+   *
+   * @param shipped who writes for databases that are none of the folds'
+   */
+  public List<? extends CandidateGenerator> unseen(
+      String db, List<? extends CandidateGenerator> shipped) {
+    return folds.containsKey(db) ? List.of(generators.get(folds.get(db))) : shipped;
+  }
+
+  /**
    * A pipeline by the name of a database: one that writes by the generator that has not seen it, or
    * by the shipped one where that is none of the folds'.
    *

@@ -7,6 +7,7 @@ import io.github.askjdbc.generation.embedded.grammar.Grammar;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 
 /**
  * Writes SQL without a language model, a network or a key: the same every time.
@@ -26,18 +27,31 @@ public final class EmbeddedGenerator implements CandidateGenerator {
   private static final String ID = "embedded";
 
   private final Grammar grammar = new Grammar(GRAMMAR);
-  private final Optional<TrainedGenerator> trained;
+  private final CompletableFuture<Optional<TrainedGenerator>> trained;
 
-  /** With the model that is shipped. */
+  /**
+   * With the model that is shipped, which a thread of its own reads: the first question is not to
+   * wait for it before its words are linked.
+   */
   public EmbeddedGenerator() {
-    this(GeneratorModel.shipped());
+    this(CompletableFuture.supplyAsync(GeneratorModel::shipped, EmbeddedGenerator::inBackground));
   }
 
   /**
    * @param model empty for the grammar alone
    */
   public EmbeddedGenerator(Optional<GeneratorModel> model) {
-    this.trained = model.map(read -> new TrainedGenerator(TRAINED, read));
+    this(CompletableFuture.completedFuture(model));
+  }
+
+  private EmbeddedGenerator(CompletableFuture<Optional<GeneratorModel>> model) {
+    this.trained = model.thenApply(read -> read.map(one -> new TrainedGenerator(TRAINED, one)));
+  }
+
+  private static void inBackground(Runnable work) {
+    Thread thread = new Thread(work, "ask-jdbc-models");
+    thread.setDaemon(true);
+    thread.start();
   }
 
   @Override
@@ -55,7 +69,7 @@ public final class EmbeddedGenerator implements CandidateGenerator {
   public List<Candidate> generate(GenerationRequest request) {
     List<Candidate> readings = grammar.candidates(request);
     List<Candidate> others =
-        trained.map(generator -> generator.candidates(request)).orElse(List.of());
+        trained.join().map(generator -> generator.candidates(request)).orElse(List.of());
     List<Candidate> turns = new ArrayList<>();
     for (int turn = 0; turn < Math.max(readings.size(), others.size()); turn++) {
       if (turn < readings.size()) {

@@ -1,5 +1,6 @@
 package io.github.askjdbc.evaluation.training.generator;
 
+import io.github.askjdbc.evaluation.measures.Count;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -22,6 +23,8 @@ import java.util.stream.Stream;
 final class ValueFinder {
 
   /** A match with less than this had to be bent. */
+  private static final Pattern NUMBER = Pattern.compile("-?\\d+([.,]\\d+)*");
+
   private static final double UNBENT = 0.9;
 
   private static final int LONGEST_NUMBER = 18;
@@ -214,6 +217,6 @@ final class ValueFinder {
   }
 
   static boolean isNumber(String text) {
-    return text.length() <= LONGEST_NUMBER && text.matches("-?\\d+([.,]\\d+)*");
+    return text.length() <= LONGEST_NUMBER && NUMBER.matcher(text).matches();
   }
 }

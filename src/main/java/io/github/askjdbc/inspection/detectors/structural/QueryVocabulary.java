@@ -18,11 +18,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The words that a query speaks of: its tables, the columns it uses, its literals and numbers. */
 final class QueryVocabulary {
+  private static final Pattern NUMBER = Pattern.compile("[0-9]{1,30}(\\.[0-9]{1,30})?");
   private static final int SHORTEST_PART = 4;
 
   private final Set<TableName> tables = new HashSet<>();
@@ -139,7 +141,7 @@ final class QueryVocabulary {
   }
 
   private static Optional<BigDecimal> number(String text) {
-    if (!text.matches("[0-9]{1,30}(\\.[0-9]{1,30})?")) {
+    if (!NUMBER.matcher(text).matches()) {
       return Optional.empty();
     }
     return Optional.of(new BigDecimal(text).stripTrailingZeros());

@@ -10,10 +10,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Which values a question contains, in any form. */
 final class QuestionValues {
+  private static final Pattern NUMBER = Pattern.compile("[0-9]{1,18}(\\.[0-9]{1,9})?");
   private static final int LONGEST_CODE = 3;
   private static final BigDecimal ORDINARY = BigDecimal.valueOf(2);
   private static final int COMMON_BEGINNING = 4;
@@ -104,7 +106,7 @@ final class QuestionValues {
   }
 
   private static Optional<BigDecimal> number(String text) {
-    return text.matches("[0-9]{1,18}(\\.[0-9]{1,9})?")
+    return NUMBER.matcher(text).matches()
         ? Optional.of(new BigDecimal(text).stripTrailingZeros())
         : Optional.empty();
   }

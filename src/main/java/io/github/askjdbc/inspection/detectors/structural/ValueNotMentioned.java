@@ -8,7 +8,7 @@ import io.github.askjdbc.inspection.Verdict;
 import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.Expr;
 import io.github.askjdbc.sql.Placed;
-import io.github.askjdbc.sql.Span;
+import io.github.askjdbc.sql.SqlNode;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -41,40 +41,41 @@ public final class ValueNotMentioned implements Detector {
 
   @Override
   public Verdict inspect(Subject subject) {
+    List<Placed<Expr.Numeric>> numbers = compared(subject.query().numbers());
+    List<Placed<Expr.Text>> texts = compared(subject.query().textLiterals());
+    List<Placed<Expr.ColumnRef>> textual =
+        compared(subject.query().columns()).stream()
+            .filter(placed -> subject.names().textual().contains(placed.node()))
+            .toList();
+    if (numbers.isEmpty() && texts.isEmpty() && textual.isEmpty()) {
+      return new Verdict.Abstained("the query compares with no literal");
+    }
     QuestionValues values = new QuestionValues(subject.question());
     List<Finding> findings = new ArrayList<>();
-    boolean looked = false;
-    for (Placed<Expr.Text> placed : subject.query().textLiterals()) {
-      if (CLAUSES.contains(placed.clause())) {
-        looked = true;
-        if (!values.contain(placed.node().value())) {
-          findings.add(finding(placed.clause(), placed.node().span(), placed.node().value()));
-        }
+    for (Placed<Expr.Text> placed : texts) {
+      if (!values.contain(placed.node().value())) {
+        findings.add(finding(placed, placed.node().value()));
       }
     }
-    for (Placed<Expr.ColumnRef> placed : subject.query().columns()) {
-      if (CLAUSES.contains(placed.clause()) && subject.names().textual().contains(placed.node())) {
-        looked = true;
-        String value = placed.node().name().value();
-        if (!values.contain(value)) {
-          findings.add(finding(placed.clause(), placed.node().span(), value));
-        }
+    for (Placed<Expr.ColumnRef> placed : textual) {
+      if (!values.contain(placed.node().name().value())) {
+        findings.add(finding(placed, placed.node().name().value()));
       }
     }
-    for (Placed<Expr.Numeric> placed : subject.query().numbers()) {
-      if (CLAUSES.contains(placed.clause())) {
-        looked = true;
-        if (!values.containNumber(placed.node().written())) {
-          findings.add(finding(placed.clause(), placed.node().span(), placed.node().written()));
-        }
+    for (Placed<Expr.Numeric> placed : numbers) {
+      if (!values.containNumber(placed.node().written())) {
+        findings.add(finding(placed, placed.node().written()));
       }
     }
-    return looked
-        ? Verdict.of(findings)
-        : new Verdict.Abstained("the query compares with no literal");
+    return Verdict.of(findings);
   }
 
-  private static Finding finding(Clause clause, Span span, String value) {
-    return new Finding(ID, clause, span, "the question does not speak of " + value);
+  private static <T extends SqlNode> List<Placed<T>> compared(List<Placed<T>> parts) {
+    return parts.stream().filter(placed -> CLAUSES.contains(placed.clause())).toList();
+  }
+
+  private static Finding finding(Placed<? extends SqlNode> placed, String value) {
+    return new Finding(
+        ID, placed.clause(), placed.node().span(), "the question does not speak of " + value);
   }
 }

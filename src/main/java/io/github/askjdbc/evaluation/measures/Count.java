@@ -1,32 +1,34 @@
-package io.github.askjdbc.evaluation.training.generator;
+package io.github.askjdbc.evaluation.measures;
 
 import java.util.Locale;
 import org.hipparchus.stat.interval.BinomialProportion;
 import org.hipparchus.stat.interval.ConfidenceInterval;
 
 /** How many of some questions something holds for. */
-final class Count {
+public final class Count {
 
   private static final double CONFIDENCE = 0.95;
 
   private int of;
   private int held;
 
-  void add(boolean holds) {
+  public void add(boolean holds) {
     of++;
     held += holds ? 1 : 0;
   }
 
-  int of() {
+  /** How many were counted. */
+  public int of() {
     return of;
   }
 
-  double share() {
+  /** Between 0 and 1; 0 of none. */
+  public double share() {
     return of == 0 ? 0 : (double) held / of;
   }
 
   /** The share in percent, with Wilson's 95 % interval. */
-  String withInterval() {
+  public String withInterval() {
     if (of == 0) {
       return toString();
     }
