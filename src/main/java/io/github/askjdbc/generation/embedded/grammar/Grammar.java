@@ -86,13 +86,12 @@ public final class Grammar {
     Set<Integer> explained = draft.explained();
     Optional<Completion.Query> whole =
         draft.metric.isPresent() ? MetricCompletion.of(draft) : Completion.of(draft);
-    return whole
-        .map(
-            query ->
-                new Candidate(
-                    assembler.assemble(query.actions()),
-                    Score.of(request.question(), draft, query, explained),
-                    id,
-                    Optional.of(explained)));
+    return whole.map(
+        query ->
+            new Candidate(
+                assembler.assemble(query.actions()),
+                Score.of(request.question(), draft, query, explained),
+                id,
+                Optional.of(explained)));
   }
 }

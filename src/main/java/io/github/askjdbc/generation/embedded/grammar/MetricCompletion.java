@@ -39,7 +39,10 @@ final class MetricCompletion {
 
   static Optional<Completion.Query> of(Draft draft) {
     boolean others =
-        draft.rejected || draft.counted.isPresent() || draft.countsSubject || !draft.absent.isEmpty();
+        draft.rejected
+            || draft.counted.isPresent()
+            || draft.countsSubject
+            || !draft.absent.isEmpty();
     return others
         ? Optional.empty()
         : draft
@@ -51,8 +54,7 @@ final class MetricCompletion {
   private Optional<Completion.Query> complete() {
     List<Draft.Selected> selected = selected();
     Set<TableName> used = new LinkedHashSet<>(List.of(metric.table()));
-    actions.forEach(
-        action -> UsedColumns.of(action).forEach(column -> used.add(column.table())));
+    actions.forEach(action -> UsedColumns.of(action).forEach(column -> used.add(column.table())));
     if (selected.isEmpty() || !used.containsAll(draft.named)) {
       return Optional.empty();
     }

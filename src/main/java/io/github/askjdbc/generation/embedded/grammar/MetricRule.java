@@ -33,7 +33,8 @@ final class MetricRule implements Rule {
 
   @Override
   public void apply(Draft draft) {
-    int[] places = IntStream.range(0, draft.size()).filter(at -> draft.metric(at).isPresent()).toArray();
+    int[] places =
+        IntStream.range(0, draft.size()).filter(at -> draft.metric(at).isPresent()).toArray();
     if (places.length > 1) {
       draft.reject();
     } else if (places.length == 1) {
@@ -75,7 +76,8 @@ final class MetricRule implements Rule {
 
     /** "Total revenue" is the revenue where that is a sum. */
     private void sameAggregate() {
-      Optional<String> function = draft.free(before) ? draft.cue(before).map(SAME_AS::get) : Optional.empty();
+      Optional<String> function =
+          draft.free(before) ? draft.cue(before).map(SAME_AS::get) : Optional.empty();
       if (function.isPresent()) {
         if (!function.equals(metric.function())) {
           draft.reject();
@@ -188,8 +190,7 @@ final class MetricRule implements Rule {
     /** "By" after a verb tells who did something. */
     private boolean isAfterBy(int noun) {
       int previous = draft.previous(noun);
-      boolean verb =
-          draft.free(previous) && draft.tokens.get(previous).link().isEmpty();
+      boolean verb = draft.free(previous) && draft.tokens.get(previous).link().isEmpty();
       return draft.fillerBefore(noun, BY) && !verb;
     }
 

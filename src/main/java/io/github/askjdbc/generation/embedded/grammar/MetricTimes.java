@@ -21,9 +21,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The times of a metric's rows: "revenue of 2023", "since March 2023", "by month". They are
- * those of the column that the metric names, of the one time that the semantic files give its table,
- * or else of the table's one column of dates; where there are several, the reading is rejected.
+ * The times of a metric's rows: "revenue of 2023", "since March 2023", "by month". They are those
+ * of the column that the metric names, of the one time that the semantic files give its table, or
+ * else of the table's one column of dates; where there are several, the reading is rejected.
  */
 final class MetricTimes {
   private static final Set<String> WITHIN = Set.of("in", "of", "for", "during", "on", "from");
@@ -110,7 +110,9 @@ final class MetricTimes {
         draft::reject);
   }
 
-  /** One row a year, month or day, told apart by the longer units as well; false if there is none. */
+  /**
+   * One row a year, month or day, told apart by the longer units as well; false if there is none.
+   */
   boolean group(int at) {
     if (time.isEmpty()) {
       return false;
