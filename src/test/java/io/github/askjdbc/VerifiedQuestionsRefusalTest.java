@@ -23,7 +23,8 @@ class VerifiedQuestionsRefusalTest extends VerifiedQuestionsFixture {
   void verdict_withoutMemory_saysWhatToSet() throws SQLException {
     unhurried();
     try (Connection connection = shop()) {
-      for (String text : List.of("ASK CONFIRM '" + COUNT + "'", "ASK FORGET '" + COUNT + "'", CORRECT_VIPS)) {
+      for (String text :
+          List.of("ASK CONFIRM '" + COUNT + "'", "ASK FORGET '" + COUNT + "'", CORRECT_VIPS)) {
         assertThatThrownBy(() -> rows(connection, text))
             .isInstanceOf(AbstentionException.class)
             .hasFieldOrPropertyWithValue("SQLState", "NL005")

@@ -68,7 +68,9 @@ class VerifiedQuestionsTest extends VerifiedQuestionsFixture {
   void confirm_candidateThatWasShown_isAnsweredAtAnyPenalty() throws SQLException {
     settings.setProperty("ask.penalty", "100000");
     try (Connection connection = shop()) {
-      assertAbstains(connection, COUNT, AbstentionReason.LOW_CONFIDENCE);
+      assertThatThrownBy(() -> rows(connection, COUNT))
+          .hasFieldOrPropertyWithValue("SQLState", "NL004")
+          .hasMessageContainingAll("which reads customer;", "ASK SQL");
       assertAbstains(connection, "ASK CONFIRM '" + COUNT + "'", AbstentionReason.LOW_CONFIDENCE);
       assertThat(rows(connection, "ASK SQL '" + COUNT + "'").get(0))
           .startsWith("abstain | SELECT COUNT(*) FROM customer");

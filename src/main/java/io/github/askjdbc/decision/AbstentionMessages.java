@@ -1,5 +1,6 @@
 package io.github.askjdbc.decision;
 
+import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.inspection.Inspection;
 import io.github.askjdbc.inspection.Verdict;
 import io.github.askjdbc.linking.LinkedQuestion;
@@ -19,6 +20,19 @@ final class AbstentionMessages {
   private static final int WORDS_SHOWN = 5;
   private static final int WORD_LENGTH = 40;
   private static final int READINGS_SHOWN = 3;
+
+  private static final String EMPTY = "abnormal-result";
+
+  /** Signals whose findings speak in names and words of the question alone. */
+  private static final Set<String> PLAIN =
+      Set.of(
+          "fan-out",
+          "key-for-name",
+          "missing-group-by",
+          "unaccounted-word",
+          "unmet-demand",
+          "wrong-owner",
+          "wrong-projection");
 
   private AbstentionMessages() {}
 
@@ -100,12 +114,39 @@ final class AbstentionMessages {
             .filter(inspection -> inspection.verdict() instanceof Verdict.Flagged)
             .map(Inspection::signal)
             .toList();
-    return signals.isEmpty()
-        ? sure + " of the best query that was found; name its tables and columns."
-        : sure
-            + ": the best query that was found is flagged by "
-            + String.join(", ", signals)
-            + "; see the findings, or ask in other words.";
+    if (signals.isEmpty()) {
+      return sure
+          + " of the best query that was found, which reads "
+          + listed(names(best))
+          + "; ask in the words of these names if that is what you mean, or look at it with ASK SQL"
+          + " before the question.";
+    }
+    Optional<String> said =
+        best.findings().stream()
+            .filter(finding -> PLAIN.contains(finding.signal()))
+            .map(Finding::message)
+            .findFirst();
+    return sure
+        + ": "
+        + said.map(message -> "in the best query that was found, " + message)
+            .orElseGet(() -> "the best query that was found " + flaggedBy(signals))
+        + "; ask in other words, or see all findings with ASK EXPLAIN before the question.";
+  }
+
+  private static String flaggedBy(List<String> signals) {
+    return signals.equals(List.of(EMPTY))
+        ? "returns nothing, or nothing but NULLs and zeros"
+        : "is flagged by " + String.join(", ", signals);
+  }
+
+  /** Columns with their tables; tables alone only where no column is read. */
+  private static String listed(Set<String> names) {
+    List<String> shown =
+        names.stream()
+            .filter(name -> names.stream().noneMatch(other -> other.startsWith(name + ".")))
+            .toList();
+    return String.join(", ", shown.subList(0, Math.min(WORDS_SHOWN, shown.size())))
+        + (shown.size() > WORDS_SHOWN ? " and more" : "");
   }
 
   private static Optional<List<Word>> unusedWords(LinkedQuestion question, Assessment best) {

@@ -20,10 +20,10 @@ import java.util.Set;
  * <p>Scores: 1 for the whole name; {@value #WRITTEN_OUT} where a short form in it had to be written
  * out ("number" for {@code no}); {@value #WITHOUT_TABLE} for a column's name without its table's
  * words in it ("name" for {@code customer_name}) or without the unit that it counts in; {@value
- * #LONGER} with a word that people add ("phone number" for {@code phone}), {@value #AFTER_TABLE} after
- * its table's ("loan amount" for {@code amount} of {@code loan}); {@value #COMMENT} for the whole comment; {@value
- * #HEAD} for the last words of a longer name, its head ("year" for {@code release_year}); {@value
- * #MODIFIER} for its first words.
+ * #LONGER} with a word that people add ("phone number" for {@code phone}), {@value #AFTER_TABLE}
+ * after its table's ("loan amount" for {@code amount} of {@code loan}); {@value #COMMENT} for the
+ * whole comment; {@value #HEAD} for the last words of a longer name, its head ("year" for {@code
+ * release_year}); {@value #MODIFIER} for its first words.
  */
 final class NameIndex {
 

@@ -66,8 +66,7 @@ public final class SchemaLinker {
     found.addAll(semanticLinks(question, words, knowledge, dialect, budget));
     List<Link> links = new ArrayList<>(BestReadings.of(SemanticNames.strongest(found)));
     links.sort(ORDER);
-    List<Link> hints =
-        new ArrayList<>(valueMeanings.hints(words, knowledge.values(), budget));
+    List<Link> hints = new ArrayList<>(valueMeanings.hints(words, knowledge.values(), budget));
     hints.addAll(valueHints.hints(question.text(), words, links, knowledge.values(), budget));
     hints = SemanticNames.strongest(hints);
     hints.addAll(via.hints(links, hints, knowledge.catalog()));

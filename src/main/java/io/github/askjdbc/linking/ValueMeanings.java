@@ -19,8 +19,8 @@ import java.util.Set;
  * ({@code peoples.txt}), and links from "female" to F in a column of sexes that holds another code
  * as well ({@code codes.txt}).
  *
- * <p>Score: {@link Link#MOST_WITHOUT_FIRM_EVIDENCE} times that of the value index for hints, {@value
- * #CODE} times that for codes.
+ * <p>Score: {@link Link#MOST_WITHOUT_FIRM_EVIDENCE} times that of the value index for hints,
+ * {@value #CODE} times that for codes.
  */
 final class ValueMeanings {
 

@@ -13,7 +13,7 @@ final class AskStatements {
   private static final String ASK = "ask";
   private static final String FORMS =
       "; write ASK how many ..., ASK 'how many ...' USING 'evidence', ASK CONFIRM 'question',"
-      + " ASK FORGET 'question',"
+          + " ASK FORGET 'question',"
           + " or ASK CHECK 'question' AS SELECT ... and ASK CORRECT 'question' AS SELECT ...";
 
   private AskStatements() {}

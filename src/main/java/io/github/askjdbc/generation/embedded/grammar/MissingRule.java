@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Rows in which a cell is empty: "patients without an insurer", "orders that have not been
- * shipped" where a column holds the day. A number that is missing may as well be a zero, and a
- * word whose column says yes or no is no missing cell: neither is read.
+ * Rows in which a cell is empty: "patients without an insurer", "orders that have not been shipped"
+ * where a column holds the day. A number that is missing may as well be a zero, and a word whose
+ * column says yes or no is no missing cell: neither is read.
  */
 final class MissingRule implements Rule {
 

@@ -31,7 +31,8 @@ import java.util.Set;
  */
 final class PeriodRule implements Rule {
 
-  private static final Set<String> WITHIN = Set.of("in", "on", "for", "of", "from", "within", "during");
+  private static final Set<String> WITHIN =
+      Set.of("in", "on", "for", "of", "from", "within", "during");
   private static final Set<String> TO = Set.of("to");
   private static final Set<String> TIMES = Set.of("date", "day", "time", "timestamp", "datetime");
   private static final double OWN_DATE = 0.9;

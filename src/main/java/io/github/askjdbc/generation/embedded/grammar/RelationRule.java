@@ -64,7 +64,9 @@ final class RelationRule implements Rule {
   }
 
   private static boolean isWord(Draft draft, int at) {
-    return draft.free(at) && draft.tokens.get(at).link().isEmpty() && draft.tokens.get(at).content();
+    return draft.free(at)
+        && draft.tokens.get(at).link().isEmpty()
+        && draft.tokens.get(at).content();
   }
 
   @Override
@@ -77,8 +79,7 @@ final class RelationRule implements Rule {
       String word = draft.tokens.get(at).text();
       boolean joined = joins(draft, at) && tables.size() > 1;
       boolean exists = word.startsWith("exist") && draft.countsSubject;
-      boolean dated =
-          words.get(DATED).contains(word) && draft.ownDates.contains(period(draft, at));
+      boolean dated = words.get(DATED).contains(word) && draft.ownDates.contains(period(draft, at));
       if (joined || exists || dated || said(draft, at, word)) {
         draft.take(at);
       }
@@ -87,7 +88,8 @@ final class RelationRule implements Rule {
 
   /** Whether the value that follows, or what is shown, is of a column that the verb speaks of. */
   private boolean said(Draft draft, int at, String verb) {
-    Set<String> names = verb.equals(JOINS) || verb.equals(DATED) ? Set.of() : words.getOrDefault(verb, Set.of());
+    Set<String> names =
+        verb.equals(JOINS) || verb.equals(DATED) ? Set.of() : words.getOrDefault(verb, Set.of());
     Optional<ColumnName> value = draft.value(draft.next(at)).map(Link.ToValue::column);
     return !names.isEmpty()
         && Stream.concat(value.stream(), shown(draft))

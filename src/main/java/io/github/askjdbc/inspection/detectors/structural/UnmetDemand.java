@@ -26,8 +26,9 @@ import java.util.Set;
  * or with a list.
  *
  * <p>Not flagged: a cue whose words name a numeric column that the query uses, as in "number of
- * employees", end a longer name, as in "phone number of", or stand in a name that it uses, as in {@code max_speed}; "each", "or" and "between",
- * which right queries follow in too many ways. Without any cue the detector abstains.
+ * employees", end a longer name, as in "phone number of", or stand in a name that it uses, as in
+ * {@code max_speed}; "each", "or" and "between", which right queries follow in too many ways.
+ * Without any cue the detector abstains.
  */
 @ErrorSignal(
     id = UnmetDemand.ID,
@@ -138,9 +139,7 @@ public final class UnmetDemand implements Detector {
   }
 
   private static ColumnName column(Link link) {
-    return link instanceof Link.ToColumn named
-        ? named.column()
-        : ((Link.ToMeasure) link).column();
+    return link instanceof Link.ToColumn named ? named.column() : ((Link.ToMeasure) link).column();
   }
 
   private static String words(Subject subject, WordSpan span) {

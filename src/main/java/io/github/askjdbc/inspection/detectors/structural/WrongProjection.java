@@ -46,8 +46,7 @@ public final class WrongProjection implements Detector {
 
   private static final Set<String> OPENINGS = Set.of("which", "what");
   private static final Set<Cue> COMPARING =
-      EnumSet.of(
-          Cue.MORE_THAN, Cue.LESS_THAN, Cue.AT_LEAST, Cue.AT_MOST, Cue.EXACTLY, Cue.BETWEEN);
+      EnumSet.of(Cue.MORE_THAN, Cue.LESS_THAN, Cue.AT_LEAST, Cue.AT_MOST, Cue.EXACTLY, Cue.BETWEEN);
 
   @Override
   public Verdict inspect(Subject subject) {
