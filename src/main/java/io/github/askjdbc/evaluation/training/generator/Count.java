@@ -17,6 +17,11 @@ final class Count {
     held += holds ? 1 : 0;
   }
 
+  void add(Count other) {
+    of += other.of;
+    held += other.held;
+  }
+
   int of() {
     return of;
   }
