@@ -64,8 +64,7 @@ final class TrainedGenerator {
     }
     Prepared known = prepared.get(catalog, Prepared::of);
     Mentions mentions =
-        finder.find(
-            request.question(), RelevantTables.of(known.schema(), request.question()));
+        finder.find(request.question(), RelevantTables.of(known.schema(), request.question()));
     request.budget().check();
     Reading reading = model.reading().read(QuestionFeatures.of(mentions, cues));
     request.budget().check();
