@@ -54,6 +54,7 @@ public final class RankingFeatures {
       SlotSignals.add(scene, one.proposal(), signals);
       CoverageSignals.add(scene, one.proposal().filled(), signals);
       StructureSignals.add(scene, one.proposal(), signals);
+      DirectionSignals.add(scene, one.proposal().filled(), signals);
       ResultSignals.add(one.result(), signals);
       own.add(signals);
     }
