@@ -3,6 +3,7 @@ package io.github.askjdbc.generation.embedded;
 import io.github.askjdbc.generation.embedded.filling.ReadingModel;
 import io.github.askjdbc.generation.embedded.filling.SketchPool;
 import io.github.askjdbc.generation.embedded.ranking.Ranker;
+import io.github.askjdbc.generation.embedded.ranking.ShownOnce;
 import io.github.askjdbc.learning.ModelInput;
 import io.github.askjdbc.learning.ModelOutput;
 import java.io.IOException;
@@ -14,7 +15,8 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 
 /** All that was learned: hashed features and shapes of queries, no words of any question. */
-public record GeneratorModel(ReadingModel reading, SketchPool sketches, Ranker ranker) {
+public record GeneratorModel(
+    ReadingModel reading, SketchPool sketches, Ranker ranker, ShownOnce once) {
 
   private static final int MAX_BYTES = 64 << 20;
 
@@ -23,6 +25,7 @@ public record GeneratorModel(ReadingModel reading, SketchPool sketches, Ranker r
     reading.write(model);
     sketches.write(model);
     ranker.write(model);
+    once.write(model);
     try (GZIPOutputStream zipped = new GZIPOutputStream(out)) {
       model.writeTo(zipped);
     }
@@ -31,7 +34,11 @@ public record GeneratorModel(ReadingModel reading, SketchPool sketches, Ranker r
   public static GeneratorModel read(InputStream in) throws IOException {
     ModelInput model = ModelInput.of(new GZIPInputStream(in), MAX_BYTES);
     GeneratorModel read =
-        new GeneratorModel(ReadingModel.read(model), SketchPool.read(model), Ranker.read(model));
+        new GeneratorModel(
+            ReadingModel.read(model),
+            SketchPool.read(model),
+            Ranker.read(model),
+            ShownOnce.read(model));
     model.end();
     return read;
   }

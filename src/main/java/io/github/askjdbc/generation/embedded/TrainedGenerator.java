@@ -36,7 +36,6 @@ import java.util.Set;
 final class TrainedGenerator {
 
   private static final int PREPARED_CATALOGS = 8;
-  private static final double SHOWN_ONCE = 0.5;
 
   private final String id;
   private final GeneratorModel model;
@@ -73,7 +72,7 @@ final class TrainedGenerator {
         proposer.propose(mentions, reading, known.graph(), request.dialect());
     List<Tried> tried = tried(proposals, request);
     List<float[]> rows = RankingFeatures.of(mentions, reading, cues, tried);
-    return distinctResults(model.ranker().rank(tried, rows), reading, request);
+    return distinctResults(model.ranker().rank(tried, rows), mentions, reading, request);
   }
 
   private static List<Tried> tried(List<Proposal> proposals, GenerationRequest request) {
@@ -94,7 +93,7 @@ final class TrainedGenerator {
 
   /** The best of those that give the same rows, in their order. */
   private List<Candidate> distinctResults(
-      List<Ranker.Ranked> ranked, Reading reading, GenerationRequest request) {
+      List<Ranker.Ranked> ranked, Mentions mentions, Reading reading, GenerationRequest request) {
     SqlAssembler assembler = new SqlAssembler(request.dialect());
     Set<Long> results = new HashSet<>();
     Map<String, Candidate> candidates = new LinkedHashMap<>();
@@ -104,7 +103,7 @@ final class TrainedGenerator {
       if (fresh && candidates.size() < request.maxCandidates()) {
         Filled filled = one.tried().proposal().filled();
         String sql =
-            reading.distinct() > SHOWN_ONCE && mayRepeat(filled)
+            model.once().of(mentions, reading, cues, one.tried())
                 ? assembler.assemble(once(filled.actions()))
                 : one.tried().proposal().sql();
         candidates.putIfAbsent(
@@ -114,13 +113,6 @@ final class TrainedGenerator {
       }
     }
     return List.copyOf(candidates.values());
-  }
-
-  private static boolean mayRepeat(Filled filled) {
-    return filled.sketch().outer().groups() == 0
-        && filled.sketch().outer().aggregatedItems().isEmpty()
-        && filled.sketch().outer().order().isEmpty()
-        && filled.sketch().outer().plainItems() > 0;
   }
 
   private static List<Action> once(List<Action> actions) {

@@ -15,6 +15,7 @@ import io.github.askjdbc.generation.embedded.filling.ReadingModel;
 import io.github.askjdbc.generation.embedded.filling.SketchPool;
 import io.github.askjdbc.generation.embedded.mentions.CueWords;
 import io.github.askjdbc.generation.embedded.ranking.Ranker;
+import io.github.askjdbc.generation.embedded.ranking.ShownOnce;
 import io.github.askjdbc.learning.BoostedTrees;
 import io.github.askjdbc.learning.Folds;
 import io.github.askjdbc.question.QuestionBudget;
@@ -122,12 +123,26 @@ public final class GeneratorTraining {
       log.accept("tried:" + Coverage.at(Coverage.scored(trust, proposals, margins), trusted));
     }
     List<GeneratorModel> heldOut = new ArrayList<>();
+    Count agreement = new Count();
     for (int fold = 0; fold < foldCount; fold++) {
       SketchPool rest = pool(chosen(questions, folds.rest(fold)));
-      heldOut.add(new GeneratorModel(parts.get(fold).model(), rest, ranking.rankers().get(fold)));
+      ShownOnce once =
+          RepeatedRows.train(RepeatedRows.of(of(labelled, foldOf, fold, false)), seed);
+      agreement.add(
+          RepeatedRows.agreement(RepeatedRows.of(of(labelled, foldOf, fold, true)), once));
+      heldOut.add(
+          new GeneratorModel(parts.get(fold).model(), rest, ranking.rankers().get(fold), once));
     }
+    log.accept(
+        "out of fold: equal rows in "
+            + agreement.of()
+            + " right answers, shown once as in the gold or not "
+            + agreement.withInterval());
+    ShownOnce once = RepeatedRows.train(RepeatedRows.of(labelled), seed);
     return new TrainedModels(
-        new GeneratorModel(model, pool(questions), new Ranker(order, trust)), heldOut, foldOfDb);
+        new GeneratorModel(model, pool(questions), new Ranker(order, trust), once),
+        heldOut,
+        foldOfDb);
   }
 
   /** A model of some questions, and what it proposes for others. */

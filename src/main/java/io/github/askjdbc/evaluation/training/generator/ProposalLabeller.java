@@ -9,8 +9,10 @@ import io.github.askjdbc.generation.embedded.filling.Proposer;
 import io.github.askjdbc.generation.embedded.filling.Reading;
 import io.github.askjdbc.generation.embedded.joins.JoinGraph;
 import io.github.askjdbc.generation.embedded.mentions.CueWords;
+import io.github.askjdbc.generation.embedded.mentions.Mentions;
 import io.github.askjdbc.generation.embedded.ranking.RankingFeatures;
 import io.github.askjdbc.generation.embedded.ranking.ResultShape;
+import io.github.askjdbc.generation.embedded.ranking.ShownOnce;
 import io.github.askjdbc.generation.embedded.ranking.Tried;
 import io.github.askjdbc.generation.embedded.sketch.Sketch;
 import java.sql.Connection;
@@ -18,6 +20,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Proposes queries for questions, runs them and compares their rows with those of the gold. */
 final class ProposalLabeller {
@@ -68,7 +72,32 @@ final class ProposalLabeller {
       }
     }
     List<float[]> rows = RankingFeatures.of(question.features().mentions(), reading, cues, tried);
-    return new LabelledProposals(question, tried, rows, right, accidental(question, tried, right));
+    return new LabelledProposals(
+        question,
+        tried,
+        rows,
+        right,
+        accidental(question, tried, right),
+        repeated(question, reading, tried, right));
+  }
+
+  private Optional<RepeatedRows> repeated(
+      TrainingQuestion question, Reading reading, List<Tried> tried, boolean[] right) {
+    Mentions mentions = question.features().mentions();
+    return IntStream.range(0, right.length)
+        .filter(i -> right[i] && ShownOnce.mayRepeat(tried.get(i).proposal().filled()))
+        .mapToObj(tried::get)
+        .findFirst()
+        .flatMap(
+            one ->
+                question
+                    .gold()
+                    .map(
+                        gold ->
+                            new RepeatedRows(
+                                ShownOnce.row(mentions, reading, cues, one),
+                                one.result().duplicates(),
+                                Distinctness.of(gold))));
   }
 
   /** One row more than the gold has, so that more rows are told from as many. */

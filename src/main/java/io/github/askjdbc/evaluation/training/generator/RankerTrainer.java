@@ -20,11 +20,14 @@ final class RankerTrainer {
   BoostedTrees order(List<LabelledProposals> questions) {
     List<float[]> rows = new ArrayList<>();
     List<Double> grades = new ArrayList<>();
-    for (LabelledProposals question : questions) {
+    List<Integer> groups = new ArrayList<>();
+    for (int at = 0; at < questions.size(); at++) {
+      LabelledProposals question = questions.get(at);
       for (int i = 0; i < Math.min(MOST_PROPOSALS, question.rows().size()); i++) {
         if (!question.accidental()[i]) {
           rows.add(question.rows().get(i));
           grades.add(question.right()[i] ? 1.0 : 0.0);
+          groups.add(at);
         }
       }
     }
@@ -38,7 +41,12 @@ final class RankerTrainer {
             .withMinRows(40)
             .withL2(2)
             .withColumnShare(0.5);
-    return BoostedTrees.train(table, targets, settings);
+    return BoostedTrees.rank(
+        table,
+        targets,
+        groups.stream().mapToInt(i -> i).toArray(),
+        BoostedTrees.Ranking.LISTWISE,
+        settings);
   }
 
   /**

@@ -30,6 +30,7 @@ final class Assembly {
   private final JoinGraph graph;
   private final Composer composer;
   private final Nesting nesting;
+  private final SelfJoins selfJoins;
   private final Map<Set<Integer>, List<JoinTree>> trees = new HashMap<>();
 
   /**
@@ -53,6 +54,7 @@ final class Assembly {
     this.graph = graph;
     this.composer = new Composer(mentions, new Patterns(cues));
     this.nesting = new Nesting(mentions, beliefs, this, composer);
+    this.selfJoins = new SelfJoins(mentions, composer);
   }
 
   /** Ways to join the tables, not yet written. */
@@ -68,7 +70,7 @@ final class Assembly {
     return plans;
   }
 
-  /** Queries of a plan, one for each nested query that fits. */
+  /** Queries of a plan: one for each nested query that fits, and over what a table refers to. */
   List<Filled> queries(Plan plan) {
     List<Filled> queries = new ArrayList<>();
     for (Nesting.Inner inner : nesting.inners(plan.sketch(), plan.slots(), plan.needed())) {
@@ -83,10 +85,12 @@ final class Assembly {
                       written,
                       plan.outer(),
                       nested,
+                      OptionalInt.empty(),
                       plan.slotScore(),
                       plan.operatorScore(),
                       tableScore(plan.outer(), nested))));
     }
+    List.copyOf(queries).forEach(query -> queries.addAll(selfJoins.of(query)));
     return queries;
   }
 

@@ -231,7 +231,8 @@ final class Composer {
         .orElse(List.of());
   }
 
-  private List<WordSpan> column(OptionalInt column) {
+  /** The words that name a column. */
+  List<WordSpan> column(OptionalInt column) {
     return column.isEmpty() ? List.of() : words(mentions.columns().get(column.getAsInt()));
   }
 

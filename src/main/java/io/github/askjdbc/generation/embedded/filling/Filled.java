@@ -3,6 +3,7 @@ package io.github.askjdbc.generation.embedded.filling;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.sketch.Sketch;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /**
@@ -10,6 +11,7 @@ import java.util.Set;
  *
  * @param tables numbers of the outer query's tables
  * @param innerTables those of the nested query
+ * @param selfKey column by which the table is joined with itself, where it is
  * @param slotScore sum of the log odds of what fills the slots
  * @param operatorScore log probability of its operators
  * @param tableScore sum of the log odds of its tables
@@ -20,6 +22,7 @@ public record Filled(
     List<Action> actions,
     Set<Integer> tables,
     Set<Integer> innerTables,
+    OptionalInt selfKey,
     double slotScore,
     double operatorScore,
     double tableScore) {

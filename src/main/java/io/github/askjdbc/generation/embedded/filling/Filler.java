@@ -65,7 +65,7 @@ final class Filler {
     }
     List<Choice<Filled>> filled = new ArrayList<>();
     for (Choice<Assembly.Plan> plan : Choice.best(plans, MOST_WRITTEN)) {
-      if (sketch.nested().isEmpty() && filled.size() == MOST) {
+      if (sketch.nested().isEmpty() && filled.size() >= MOST) {
         break;
       }
       assembly.queries(plan.value()).forEach(f -> filled.add(new Choice<>(f.score(), f)));

@@ -49,7 +49,15 @@ public final class MentionFinder {
     new LinkedMentions(schema, places, inValue, tables, columns).add(question);
     List<String> tags = tags(tokens, values, tables, columns);
     return new Mentions(
-        schema, tokens, tables, columns, seconds, values, tags, masked(tokens, tags));
+        schema,
+        tokens,
+        tables,
+        columns,
+        seconds,
+        values,
+        tags,
+        masked(tokens, tags),
+        Directions.of(question, schema));
   }
 
   /** Words with the commas between them; fills in the place of each word among the tokens. */

@@ -11,6 +11,7 @@ import java.util.List;
  * @param seconds second mention of each column, elsewhere in the question
  * @param tags for each token what it is masked by; empty for none
  * @param masked the question with names and values replaced by their kind
+ * @param directions which end of an order is wanted first
  */
 public record Mentions(
     SchemaIndex schema,
@@ -20,7 +21,8 @@ public record Mentions(
     List<Mention> seconds,
     List<ValueMention> values,
     List<String> tags,
-    List<String> masked) {
+    List<String> masked,
+    Directions directions) {
 
   public static final String TABLE = "<t>";
   public static final String COLUMN = "<c>";

@@ -54,6 +54,7 @@ public final class RankingFeatures {
       SlotSignals.add(scene, one.proposal(), signals);
       CoverageSignals.add(scene, one.proposal().filled(), signals);
       StructureSignals.add(scene, one.proposal(), signals);
+      DirectionSignals.add(scene, one.proposal().filled(), signals);
       ResultSignals.add(one.result(), signals);
       own.add(signals);
     }
@@ -61,6 +62,7 @@ public final class RankingFeatures {
     agree(tried, own);
     return own.stream().map(RankingFeatures::row).toList();
   }
+
 
   private static float[] row(Signals signals) {
     float[] row = new float[signals.size()];

@@ -15,18 +15,18 @@ import java.util.Objects;
  * @param rows how many were read
  * @param nullsOnly whether the first row holds nothing but nulls
  * @param zero whether a single row starts with 0
- * @param duplicates whether equal rows are among them
+ * @param differing how many of them differ from one another
  * @param signature the same for the same rows in any order
  */
 public record ResultShape(
-    boolean ran, int rows, boolean nullsOnly, boolean zero, boolean duplicates, long signature) {
+    boolean ran, int rows, boolean nullsOnly, boolean zero, int differing, long signature) {
 
   /** More rows are not looked at. */
   public static final int MAX_ROWS = 200;
 
   private static final int SCALE = 4;
 
-  public static final ResultShape FAILED = new ResultShape(false, 0, false, false, false, 0);
+  public static final ResultShape FAILED = new ResultShape(false, 0, false, false, 0, 0);
 
   /**
    * @param rows the first {@link #MAX_ROWS}, or all; null for SQL NULL
@@ -38,7 +38,7 @@ public record ResultShape(
       row.forEach(cell -> text.append(text(cell)).append('\u0001'));
       texts.add(text.toString());
     }
-    boolean duplicates = new HashSet<>(texts).size() < texts.size();
+    int differing = new HashSet<>(texts).size();
     Collections.sort(texts);
     long signature = texts.size() + 31L;
     for (String text : texts) {
@@ -46,7 +46,12 @@ public record ResultShape(
     }
     boolean nulls = !rows.isEmpty() && rows.get(0).stream().allMatch(Objects::isNull);
     boolean zero = texts.size() == 1 && texts.get(0).startsWith("0\u0001");
-    return new ResultShape(true, texts.size(), nulls, zero, duplicates, signature);
+    return new ResultShape(true, texts.size(), nulls, zero, differing, signature);
+  }
+
+  /** Whether some rows are equal. */
+  public boolean duplicates() {
+    return differing < rows;
   }
 
   private static String text(Object cell) {

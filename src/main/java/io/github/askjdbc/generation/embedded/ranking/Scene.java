@@ -110,6 +110,7 @@ final class Scene {
     Slots slots = filled.slots();
     slots.columns().forEach(column -> cover(column(column), covered));
     slots.inner().ordered().ifPresent(column -> cover(column(column), covered));
+    filled.selfKey().ifPresent(column -> cover(column(column), covered));
     filled.tables().forEach(table -> cover(mentions.tables().get(table), covered));
     filled.innerTables().forEach(table -> cover(mentions.tables().get(table), covered));
     for (int number : slots.values()) {

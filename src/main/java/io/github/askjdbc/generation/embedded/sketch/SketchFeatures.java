@@ -2,6 +2,7 @@ package io.github.askjdbc.generation.embedded.sketch;
 
 import io.github.askjdbc.generation.embedded.mentions.CueWords;
 import io.github.askjdbc.generation.embedded.mentions.Mentions;
+import io.github.askjdbc.generation.embedded.mentions.ValueMention;
 import io.github.askjdbc.learning.FeatureHasher;
 import io.github.askjdbc.learning.Features;
 import java.util.ArrayList;
@@ -12,7 +13,8 @@ import java.util.TreeSet;
 
 /**
  * What the shape of a query is told from: runs of one to four masked words, runs of cues with what
- * stands between them left out, pairs of cues, and how much of each kind is mentioned.
+ * stands between them left out, pairs of cues, how much of each kind is mentioned, and whether an
+ * adjective names an extreme.
  */
 public final class SketchFeatures {
 
@@ -88,6 +90,16 @@ public final class SketchFeatures {
             + "_"
             + Math.min(numbers, 2));
     names.add("L" + length / 4);
+    unmasked(mentions, values, names);
+  }
+
+  /** Values and extremes that the words alone do not show: "French" for France, "heaviest". */
+  private static void unmasked(Mentions mentions, int values, Set<String> names) {
+    long bent =
+        mentions.values().stream().filter(v -> v.kind() == ValueMention.Kind.BENT).count();
+    names.add("B" + Math.min(bent, 2));
+    names.add("BV" + Math.min(bent, 2) + "_" + Math.min(values, 3));
+    names.add("E" + mentions.directions().measured());
   }
 
   private static int count(Mentions mentions, String mask) {
