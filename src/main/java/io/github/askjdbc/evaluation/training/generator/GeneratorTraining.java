@@ -126,8 +126,7 @@ public final class GeneratorTraining {
     Count agreement = new Count();
     for (int fold = 0; fold < foldCount; fold++) {
       SketchPool rest = pool(chosen(questions, folds.rest(fold)));
-      ShownOnce once =
-          RepeatedRows.train(RepeatedRows.of(of(labelled, foldOf, fold, false)), seed);
+      ShownOnce once = RepeatedRows.train(RepeatedRows.of(of(labelled, foldOf, fold, false)), seed);
       agreement.add(
           RepeatedRows.agreement(RepeatedRows.of(of(labelled, foldOf, fold, true)), once));
       heldOut.add(

@@ -63,7 +63,6 @@ public final class RankingFeatures {
     return own.stream().map(RankingFeatures::row).toList();
   }
 
-
   private static float[] row(Signals signals) {
     float[] row = new float[signals.size()];
     for (int i = 0; i < row.length; i++) {

@@ -34,8 +34,7 @@ public final class ShownOnce {
 
   /** Whether the query is to show equal rows once. */
   public boolean of(Mentions mentions, Reading reading, CueWords cues, Tried tried) {
-    return mayRepeat(tried.proposal().filled())
-        && of(row(mentions, reading, cues, tried));
+    return mayRepeat(tried.proposal().filled()) && of(row(mentions, reading, cues, tried));
   }
 
   /**
@@ -45,7 +44,9 @@ public final class ShownOnce {
     return trees.score(row) > EVEN;
   }
 
-  /** Whether a query shows rows as they are, and in an order that leaving some out does not harm. */
+  /**
+   * Whether a query shows rows as they are, and in an order that leaving some out does not harm.
+   */
   public static boolean mayRepeat(Filled filled) {
     Block block = filled.sketch().outer();
     boolean shownOrder =
@@ -99,7 +100,6 @@ public final class ShownOnce {
       mentions.size()
     };
   }
-
 
   private static int count(List<ColumnEntry> columns, Predicate<ColumnEntry> test) {
     return (int) columns.stream().filter(test).count();

@@ -95,8 +95,7 @@ public final class SketchFeatures {
 
   /** Values and extremes that the words alone do not show: "French" for France, "heaviest". */
   private static void unmasked(Mentions mentions, int values, Set<String> names) {
-    long bent =
-        mentions.values().stream().filter(v -> v.kind() == ValueMention.Kind.BENT).count();
+    long bent = mentions.values().stream().filter(v -> v.kind() == ValueMention.Kind.BENT).count();
     names.add("B" + Math.min(bent, 2));
     names.add("BV" + Math.min(bent, 2) + "_" + Math.min(values, 3));
     names.add("E" + mentions.directions().measured());

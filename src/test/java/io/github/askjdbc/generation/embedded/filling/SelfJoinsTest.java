@@ -35,8 +35,7 @@ import org.junit.jupiter.api.Test;
 class SelfJoinsTest {
 
   private static final TableName STAFF = TableName.of("staff");
-  private static final String JOINED =
-      " FROM staff t1 JOIN staff t2 ON t1.manager_id = t2.id";
+  private static final String JOINED = " FROM staff t1 JOIN staff t2 ON t1.manager_id = t2.id";
 
   @Test
   void of_keyNamedAndOneFiltered_theReferredShownOrFiltered() throws SQLException {
@@ -64,7 +63,8 @@ class SelfJoinsTest {
       statement.executeUpdate(
           "CREATE TABLE staff (id INTEGER PRIMARY KEY, name TEXT, salary NUMERIC,"
               + " manager_id INTEGER REFERENCES staff(id))");
-      statement.executeUpdate("INSERT INTO staff VALUES (1, 'Bo Day', 9, NULL), (2, 'Ann Lee', 7, 1)");
+      statement.executeUpdate(
+          "INSERT INTO staff VALUES (1, 'Bo Day', 9, NULL), (2, 'Ann Lee', 7, 1)");
       DatabaseKnowledge knowledge = ClinicDatabase.know(connection);
       SchemaIndex schema = new SchemaIndex(knowledge.catalog());
       Mentions mentions =
@@ -78,8 +78,7 @@ class SelfJoinsTest {
     }
   }
 
-  private static Filled filled(
-      SchemaIndex schema, Composer composer, int shown, boolean filtered) {
+  private static Filled filled(SchemaIndex schema, Composer composer, int shown, boolean filtered) {
     Block block =
         new Block(
             Collections.nCopies(shown, Item.CELL),

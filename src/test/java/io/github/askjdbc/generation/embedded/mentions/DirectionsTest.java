@@ -37,8 +37,7 @@ class DirectionsTest {
       SchemaIndex schema = new SchemaIndex(knowledge.catalog());
       int number = schema.number(new ColumnName(TableName.of(table), column)).orElseThrow();
 
-      Directions directions =
-          Directions.of(ClinicDatabase.link(question, knowledge), schema);
+      Directions directions = Directions.of(ClinicDatabase.link(question, knowledge), schema);
 
       assertThat(directions.descending(OptionalInt.of(number)).map(String::valueOf).orElse("none"))
           .isEqualTo(expected);
