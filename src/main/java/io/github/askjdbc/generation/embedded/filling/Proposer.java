@@ -5,6 +5,7 @@ import io.github.askjdbc.generation.embedded.actions.SqlAssembler;
 import io.github.askjdbc.generation.embedded.joins.JoinGraph;
 import io.github.askjdbc.generation.embedded.mentions.CueWords;
 import io.github.askjdbc.generation.embedded.mentions.Mentions;
+import io.github.askjdbc.generation.embedded.sketch.Block;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -34,6 +35,9 @@ public final class Proposer {
     Filler filler = new Filler(mentions, reading, graph, cues);
     List<Choice<Unwritten>> all = new ArrayList<>();
     for (ScoredSketch sketch : pool.likeliest(reading.labels(), SKETCHES)) {
+      if (mentions.directions().throughout() && !orders(sketch.sketch().outer())) {
+        continue;
+      }
       for (Filled filled : filler.fill(sketch.sketch())) {
         double total = sketch.score() + filled.score();
         all.add(new Choice<>(total, new Unwritten(sketch, filled)));
@@ -57,5 +61,13 @@ public final class Proposer {
       }
     }
     return kept;
+  }
+
+  /** Whether it puts rows in order, or shows the ends themselves. */
+  private static boolean orders(Block block) {
+    return block
+        .order()
+        .map(order -> order.rows() != Block.Rows.ONE)
+        .orElse(!block.aggregatedItems().isEmpty());
   }
 }

@@ -4,13 +4,17 @@ import io.github.askjdbc.generation.embedded.schema.SchemaIndex;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
+import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.linking.WordSpan;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /**
  * Which end of an order a question wants first. "Descending" says so of any column; "oldest" says
@@ -19,9 +23,17 @@ import java.util.OptionalInt;
  */
 public final class Directions {
 
+  private static final Set<Cue> ENDS =
+      EnumSet.of(Cue.TOP, Cue.BOTTOM, Cue.MAXIMUM, Cue.MINIMUM);
+
+  /** Words from an end to the "to" after it. */
+  private static final int REACH = 4;
+
   private Optional<Boolean> stated = Optional.empty();
   private Optional<Boolean> general = Optional.empty();
   private final Map<Integer, Boolean> measured = new HashMap<>();
+  private final List<WordSpan> ends = new ArrayList<>();
+  private boolean throughout;
 
   private Directions() {}
 
@@ -35,13 +47,16 @@ public final class Directions {
         inOrder.stream().filter(Link.ToCue.class::isInstance).map(Link::span).toList();
     for (Link link : inOrder) {
       if (link instanceof Link.ToMeasure measure && measure.superlative()) {
+        directions.ends.add(measure.span());
         schema
             .number(measure.column())
             .ifPresent(column -> directions.measured.putIfAbsent(column, measure.rising()));
       } else if (link instanceof Link.ToCue cue && !isPart(cue.span(), cues)) {
-        directions.add(cue.cue());
+        directions.add(cue.cue(), cue.span());
       }
     }
+    directions.throughout =
+        directions.ends.stream().anyMatch(end -> directions.reaches(end, question.words()));
     return directions;
   }
 
@@ -55,7 +70,20 @@ public final class Directions {
                     && span.last() <= other.last());
   }
 
-  private void add(Cue cue) {
+  /** Whether it follows another end and "to", as in "from the highest price to the lowest". */
+  private boolean reaches(WordSpan end, List<Word> words) {
+    int before = end.first() - 1;
+    before -= before >= 0 && words.get(before).folded().equals("the") ? 1 : 0;
+    int to = before;
+    return to > 0
+        && words.get(to).folded().equals("to")
+        && ends.stream().anyMatch(from -> from.last() < to && to - from.last() <= REACH);
+  }
+
+  private void add(Cue cue, WordSpan span) {
+    if (ENDS.contains(cue)) {
+      ends.add(span);
+    }
     switch (cue) {
       case ASCENDING, ALPHABETICAL -> stated = stated.or(() -> Optional.of(false));
       case DESCENDING -> stated = stated.or(() -> Optional.of(true));
@@ -63,6 +91,11 @@ public final class Directions {
       case BOTTOM, MINIMUM -> general = general.or(() -> Optional.of(false));
       default -> {}
     }
+  }
+
+  /** Whether the question goes from one end to the other, so that it wants all there is. */
+  public boolean throughout() {
+    return throughout;
   }
 
   /** Whether an adjective names the extreme of a column. */

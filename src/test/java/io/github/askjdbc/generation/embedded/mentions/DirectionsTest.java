@@ -16,6 +16,27 @@ import org.junit.jupiter.params.provider.CsvSource;
 class DirectionsTest {
 
   @ParameterizedTest
+  @CsvSource({
+    "List the patients from the oldest to the youngest, true",
+    "Show doctors from the highest salary to the lowest, true",
+    "Show the oldest patients of the youngest doctor, false",
+    "Which medicine has the highest price?, false",
+    "Give the lowest fee to date, false"
+  })
+  void throughout_question_whetherItGoesFromEndToEnd(String question, boolean expected)
+      throws SQLException {
+    try (Connection connection = ClinicDatabase.open()) {
+      DatabaseKnowledge knowledge = ClinicDatabase.know(connection);
+
+      Directions directions =
+          Directions.of(
+              ClinicDatabase.link(question, knowledge), new SchemaIndex(knowledge.catalog()));
+
+      assertThat(directions.throughout()).isEqualTo(expected);
+    }
+  }
+
+  @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       textBlock =
