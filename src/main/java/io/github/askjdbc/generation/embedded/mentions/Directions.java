@@ -8,7 +8,6 @@ import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.linking.WordSpan;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,8 +22,7 @@ import java.util.Set;
  */
 public final class Directions {
 
-  private static final Set<Cue> ENDS =
-      EnumSet.of(Cue.TOP, Cue.BOTTOM, Cue.MAXIMUM, Cue.MINIMUM);
+  private static final Set<Cue> ENDS = Set.of(Cue.TOP, Cue.BOTTOM, Cue.MAXIMUM, Cue.MINIMUM);
 
   /** Words from an end to the "to" after it. */
   private static final int REACH = 4;
