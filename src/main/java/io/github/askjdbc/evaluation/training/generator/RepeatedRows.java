@@ -1,5 +1,6 @@
 package io.github.askjdbc.evaluation.training.generator;
 
+import io.github.askjdbc.evaluation.measures.Count;
 import io.github.askjdbc.generation.embedded.ranking.ShownOnce;
 import io.github.askjdbc.learning.BoostedTrees;
 import io.github.askjdbc.learning.TreeSettings;
