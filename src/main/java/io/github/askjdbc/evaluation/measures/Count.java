@@ -17,7 +17,7 @@ public final class Count {
     held += holds ? 1 : 0;
   }
 
-  /** All that another counted. */
+  /** Counts what another counted as well. */
   public void add(Count other) {
     of += other.of;
     held += other.held;
