@@ -7,6 +7,7 @@ CREATE TABLE medicine (id INTEGER PRIMARY KEY, title TEXT NOT NULL, price NUMERI
 CREATE TABLE prescription (appointment_id INTEGER REFERENCES appointment(id), medicine_id INTEGER REFERENCES medicine(id), quantity INTEGER, PRIMARY KEY (appointment_id, medicine_id));
 CREATE TABLE bed (code TEXT PRIMARY KEY, ward TEXT, department_id INTEGER REFERENCES department(id));
 CREATE TABLE invoice (id INTEGER PRIMARY KEY, appointment_id INTEGER REFERENCES appointment(id), invoice_date DATE, paid_on DATE, total NUMERIC);
+CREATE TABLE delivery (id INTEGER PRIMARY KEY, state TEXT, sent_on DATE);
 INSERT INTO department VALUES (1, 'Cardiology', 2, 900000), (2, 'Neurology', 3, 700000), (3, 'Pediatrics', 1, 500000);
 INSERT INTO doctor VALUES (1, 'Ada', 'Moreau', 'surgeon', 9000, '1970-04-01', 1), (2, 'Ben', 'Okoro', 'internist', 8000, '1980-05-11', 1), (3, 'Chloe', 'Silva', 'surgeon', 8500, NULL, 2);
 INSERT INTO patient VALUES (1, 'Dora Fields', 71, 'Lyon', 'A', '111', 60), (2, 'Emil Grant', 34, 'Porto', 'B', '222', 80), (3, 'Fay Hill', 8, 'Lyon', 'A', '333', 25), (4, 'Gus Ito', 55, 'Turin', 'O', NULL, NULL);
@@ -16,3 +17,4 @@ INSERT INTO medicine VALUES (1, 'Aspirin', 3.5, 1), (2, 'Ibuprofen', 5, 1), (3, 
 INSERT INTO prescription VALUES (1, 1, 2), (3, 3, 1);
 INSERT INTO bed VALUES ('C1', 'north', 1), ('C2', 'north', 1), ('N1', 'south', 2);
 INSERT INTO invoice VALUES (1, 1, '2021-03-01', '2021-04-02', 50), (2, 3, '2022-02-10', NULL, 70);
+INSERT INTO delivery VALUES (1, 'sent', '2022-02-01'), (2, 'signed', '2022-02-03'), (3, 'open', NULL);

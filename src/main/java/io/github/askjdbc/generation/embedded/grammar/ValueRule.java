@@ -5,13 +5,16 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.IdentifierWords;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.PlainNumber;
+import io.github.askjdbc.linking.Stemming;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Conditions on stored values: "in Paris", "status is shipped", "not from Lyon", "Paris or Lyon".
@@ -73,6 +76,10 @@ final class ValueRule implements Rule {
     }
     Expression cell = new Expression.Cell(column);
     boolean negated = negation >= 0;
+    if (negated && isStep(draft, literals, column)) {
+      draft.reject();
+      return;
+    }
     Condition condition =
         literals.size() > 1
             ? new Condition.AnyOf(cell, literals, negated)
@@ -117,6 +124,26 @@ final class ValueRule implements Rule {
       literals.add(literal(draft, value));
       last = value;
     }
+  }
+
+  /**
+   * Whether a date of the same row says when the value came about: what is "not shipped" by its
+   * status may have been shipped all the same, and delivered since.
+   */
+  private static boolean isStep(
+      Draft draft, List<Condition.Literal> literals, ColumnName column) {
+    Set<String> dated =
+        draft.knowledge.catalog().table(column.table()).stream()
+            .flatMap(table -> table.columns().stream())
+            .filter(other -> other.kind() == ColumnKind.DATE)
+            .flatMap(other -> IdentifierWords.parts(other.name().column()).stream())
+            .map(Stemming::stem)
+            .collect(Collectors.toSet());
+    return literals.stream()
+        .anyMatch(
+            literal ->
+                literal instanceof Condition.Literal.Text text
+                    && dated.contains(Stemming.stem(Stemming.fold(text.value()))));
   }
 
   /** The negation that reaches a condition, over fillers and one verb; -1 for none. */
