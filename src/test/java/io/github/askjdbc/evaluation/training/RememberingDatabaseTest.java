@@ -24,8 +24,7 @@ class RememberingDatabaseTest {
 
   @BeforeEach
   void open() throws SQLException {
-    target =
-        new Target("jdbc:sqlite::memory:").run("CREATE TABLE cat (name TEXT)");
+    target = new Target("jdbc:sqlite::memory:").run("CREATE TABLE cat (name TEXT)");
   }
 
   @AfterEach

@@ -1,6 +1,5 @@
 package io.github.askjdbc.evaluation.training.generator;
 
-import io.github.askjdbc.evaluation.measures.Count;
 import io.github.askjdbc.catalog.KnowledgeBase;
 import io.github.askjdbc.catalog.KnowledgeLimits;
 import io.github.askjdbc.catalog.PrivateColumns;
@@ -16,6 +15,7 @@ import io.github.askjdbc.generation.embedded.filling.Reading;
 import io.github.askjdbc.generation.embedded.filling.ReadingModel;
 import io.github.askjdbc.generation.embedded.filling.SketchPool;
 import io.github.askjdbc.generation.embedded.mentions.CueWords;
+import io.github.askjdbc.generation.embedded.ranking.ProposalOrder;
 import io.github.askjdbc.generation.embedded.ranking.Ranker;
 import io.github.askjdbc.generation.embedded.ranking.ShownOnce;
 import io.github.askjdbc.learning.BoostedTrees;
@@ -114,7 +114,7 @@ public final class GeneratorTraining {
     log.accept("out of fold:" + Coverage.at(trusted, trusted));
     log.accept("out of fold, reworded: " + ranking.report(labelled, true));
     ReadingModel model = parts.get(foldCount).model();
-    BoostedTrees order = ranking.order();
+    ProposalOrder order = ranking.order();
     BoostedTrees trust = new RankerTrainer(seed).trust(labelled, ranking.margins());
     for (List<EvaluationQuestion> set : tried) {
       Held other = held(model, questions, read(set, Optional.empty()));
@@ -158,7 +158,7 @@ public final class GeneratorTraining {
       List<double[]> margins,
       List<Coverage.Scored> trusted,
       List<Ranker> rankers,
-      BoostedTrees order) {
+      ProposalOrder order) {
 
     RankingReport report(List<LabelledProposals> labelled, boolean reworded) {
       return RankingReport.of(
@@ -182,15 +182,15 @@ public final class GeneratorTraining {
       throws SQLException {
     RankerTrainer trainer = new RankerTrainer(seed);
     List<double[]> margins = new ArrayList<>(Collections.nCopies(labelled.size(), new double[0]));
-    List<Callable<BoostedTrees>> work = new ArrayList<>();
+    List<Callable<ProposalOrder>> work = new ArrayList<>();
     for (int fold = 0; fold < foldCount; fold++) {
       List<LabelledProposals> rest = of(labelled, foldOf, fold, false);
       work.add(() -> trainer.order(rest));
     }
     work.add(() -> trainer.order(labelled));
-    List<BoostedTrees> orders = workers.results(work);
+    List<ProposalOrder> orders = workers.results(work);
     for (int fold = 0; fold < foldCount; fold++) {
-      BoostedTrees order = orders.get(fold);
+      ProposalOrder order = orders.get(fold);
       for (int i = 0; i < labelled.size(); i++) {
         if (foldOf.get(i) == fold) {
           margins.set(i, scores(order, labelled.get(i)));
@@ -226,8 +226,8 @@ public final class GeneratorTraining {
     return chosen;
   }
 
-  private static double[] scores(BoostedTrees ranker, LabelledProposals question) {
-    return question.rows().stream().mapToDouble(ranker::margin).toArray();
+  private static double[] scores(ProposalOrder order, LabelledProposals question) {
+    return question.rows().stream().mapToDouble(order::margin).toArray();
   }
 
   private static SketchPool pool(List<TrainingQuestion> questions) {

@@ -1,5 +1,6 @@
 package io.github.askjdbc.evaluation.training.generator;
 
+import io.github.askjdbc.generation.embedded.ranking.ProposalOrder;
 import io.github.askjdbc.generation.embedded.ranking.TrustFeatures;
 import io.github.askjdbc.learning.BoostedTrees;
 import io.github.askjdbc.learning.TreeSettings;
@@ -17,7 +18,7 @@ final class RankerTrainer {
     this.seed = seed;
   }
 
-  BoostedTrees order(List<LabelledProposals> questions) {
+  ProposalOrder order(List<LabelledProposals> questions) {
     List<float[]> rows = new ArrayList<>();
     List<Double> grades = new ArrayList<>();
     List<Integer> groups = new ArrayList<>();
@@ -41,12 +42,10 @@ final class RankerTrainer {
             .withMinRows(40)
             .withL2(2)
             .withColumnShare(0.5);
-    return BoostedTrees.rank(
-        table,
-        targets,
-        groups.stream().mapToInt(i -> i).toArray(),
-        BoostedTrees.Ranking.LISTWISE,
-        settings);
+    int[] questionOf = groups.stream().mapToInt(i -> i).toArray();
+    return new ProposalOrder(
+        BoostedTrees.train(table, targets, settings),
+        BoostedTrees.rank(table, targets, questionOf, BoostedTrees.Ranking.LISTWISE, settings));
   }
 
   /**

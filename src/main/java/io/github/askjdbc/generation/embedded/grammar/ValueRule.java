@@ -130,8 +130,7 @@ final class ValueRule implements Rule {
    * Whether a date of the same row says when the value came about: what is "not shipped" by its
    * status may have been shipped all the same, and delivered since.
    */
-  private static boolean isStep(
-      Draft draft, List<Condition.Literal> literals, ColumnName column) {
+  private static boolean isStep(Draft draft, List<Condition.Literal> literals, ColumnName column) {
     Set<String> dated =
         draft.knowledge.catalog().table(column.table()).stream()
             .flatMap(table -> table.columns().stream())

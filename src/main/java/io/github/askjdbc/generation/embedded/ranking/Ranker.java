@@ -20,14 +20,14 @@ public final class Ranker {
    */
   public record Ranked(Tried tried, double score) {}
 
-  private final BoostedTrees order;
+  private final ProposalOrder order;
   private final BoostedTrees trust;
 
   /**
    * @param order of the proposals of one question
    * @param trust in the first of them
    */
-  public Ranker(BoostedTrees order, BoostedTrees trust) {
+  public Ranker(ProposalOrder order, BoostedTrees trust) {
     this.order = order;
     this.trust = trust;
   }
@@ -58,6 +58,6 @@ public final class Ranker {
   }
 
   public static Ranker read(ModelInput in) throws DamagedModelException {
-    return new Ranker(BoostedTrees.read(in), BoostedTrees.read(in));
+    return new Ranker(ProposalOrder.read(in), BoostedTrees.read(in));
   }
 }
