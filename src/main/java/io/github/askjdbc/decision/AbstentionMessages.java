@@ -121,9 +121,11 @@ final class AbstentionMessages {
           + "; ask in the words of these names if that is what you mean, or look at it with ASK SQL"
           + " before the question.";
     }
+    boolean vetoed =
+        signals.stream().filter(Decider.VETOES::contains).anyMatch(s -> !PLAIN.contains(s));
     Optional<String> said =
         best.findings().stream()
-            .filter(finding -> PLAIN.contains(finding.signal()))
+            .filter(finding -> !vetoed && PLAIN.contains(finding.signal()))
             .map(Finding::message)
             .findFirst();
     return sure

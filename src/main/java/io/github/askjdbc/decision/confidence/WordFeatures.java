@@ -3,6 +3,7 @@ package io.github.askjdbc.decision.confidence;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.decision.InspectedQuestion;
+import io.github.askjdbc.generation.embedded.EmbeddedGenerator;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.sql.Definition;
@@ -21,15 +22,26 @@ final class WordFeatures implements FeatureGroup {
   @Override
   public void add(FeatureRow row, InspectedQuestion question, InspectedCandidate candidate) {
     QueryNames names = new QueryNames(candidate.query());
-    addWords(row, question, names);
+    addWords(row, question, names, read(candidate));
     addNames(row, question, candidate, names);
   }
 
-  private static void addWords(FeatureRow row, InspectedQuestion question, QueryNames names) {
+  /**
+   * Words that are no names or values, but that a careful reader of the SQL has read all the same.
+   */
+  private static Set<Integer> read(InspectedCandidate candidate) {
+    return candidate.candidate().generator().equals(EmbeddedGenerator.TRAINED)
+        ? Set.of()
+        : candidate.candidate().explained().orElse(Set.of());
+  }
+
+  private static void addWords(
+      FeatureRow row, InspectedQuestion question, QueryNames names, Set<Integer> read) {
     List<Word> words = question.question().words();
     Set<String> stems = names.stems();
     int content = 0;
     int foreign = 0;
+    int understood = 0;
     int left = 0;
     int leftLinked = 0;
     int leftProper = 0;
@@ -66,6 +78,10 @@ final class WordFeatures implements FeatureGroup {
         betterIgnored += !cue && ignored > followed + 0.05 ? 1 : 0;
         continue;
       }
+      if (read.contains(i) && ignored == 0) {
+        understood++;
+        continue;
+      }
       left++;
       foreign += ignored == 0 ? 1 : 0;
       leftLinked += ignored > 0 ? 1 : 0;
@@ -82,10 +98,11 @@ final class WordFeatures implements FeatureGroup {
     row.put("words:weakest-link", left > 0 ? 0 : weakest);
     row.put("words:mean-link", content == 0 ? 0 : sum / content);
     row.put("words:better-link-ignored", betterIgnored);
-    row.put("words:unknown", question.question().unexplained().size());
-    row.put(
-        "words:unknown-share",
-        content == 0 ? 1 : (double) question.question().unexplained().size() / content);
+    row.put("words:understood", understood);
+    long unknown =
+        question.question().unexplained().stream().filter(word -> !read.contains(word)).count();
+    row.put("words:unknown", unknown);
+    row.put("words:unknown-share", content == 0 ? 1 : (double) unknown / content);
   }
 
   private static void addNames(

@@ -87,6 +87,25 @@ class ConfidenceFeaturesTest {
   }
 
   @Test
+  void of_verbThatTheGrammarReads_isUnderstoodAndNotLeft() throws SQLException {
+    InspectedQuestion inspected =
+        pipeline.inspect(
+            Question.of("How many patients live in Ghent?"),
+            Optional.empty(),
+            clinic.database(),
+            new QuestionBudget(System::nanoTime, Duration.ofSeconds(20), 100));
+    Map<String, Float> own = new ConfidenceFeatures().of(inspected).get(0).values();
+    assertThat(inspected.candidates().get(0).candidate().generator()).isEqualTo("grammar");
+    assertThat(own)
+        .containsEntry("words:understood", 1f)
+        .containsEntry("words:left", 0f)
+        .containsEntry("words:unknown", 0f);
+    assertThat(features("How many patients live in Ghent?", "SELECT COUNT(*) FROM patient"))
+        .containsEntry("words:understood", 0f)
+        .containsEntry("words:unknown", 1f);
+  }
+
+  @Test
   void of_ownSqlOfBothReaders_tellsWhoElseComesToItsRows() throws SQLException {
     InspectedQuestion inspected =
         pipeline.inspect(
