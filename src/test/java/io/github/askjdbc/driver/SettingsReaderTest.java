@@ -1,5 +1,6 @@
 package io.github.askjdbc.driver;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -10,7 +11,9 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Properties;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -147,6 +150,21 @@ class SettingsReaderTest {
     Settings settings =
         read("jdbc:ask:x:y?ask.private=*.salary", "ask.private=a.b", "ask.private", "c.d, e.f");
     assertThat(settings.privateColumns()).containsExactly("c.d", "e.f", "*.salary", "a.b");
+  }
+
+  @Test
+  void read_tooManyOrTooLongPatterns_areRefusedWithWhatIsAllowed() throws SQLException {
+    String most = IntStream.range(0, 1_000).mapToObj(i -> "c" + i).collect(joining(","));
+    String longest = "c".repeat(256);
+
+    assertThat(read("jdbc:ask:x:y?ask.private=" + most, "").privateColumns()).hasSize(1_000);
+    assertThat(read("jdbc:ask:x:y?ask.private=" + longest, "").privateColumns()).hasSize(1);
+    for (String beyond : List.of(most + ",one", longest + "c")) {
+      assertThatThrownBy(() -> read("jdbc:ask:x:y?ask.private=" + beyond, ""))
+          .hasMessageContaining("ask.private in the URL is 'c")
+          .hasMessageContaining("at most 1000 names of at most 256 characters each")
+          .hasFieldOrPropertyWithValue("SQLState", "08001");
+    }
   }
 
   @Test
