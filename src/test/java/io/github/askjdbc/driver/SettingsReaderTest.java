@@ -3,7 +3,9 @@ package io.github.askjdbc.driver;
 import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import io.github.askjdbc.files.Pipes;
 import io.github.askjdbc.question.QuestionMode;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -181,6 +183,24 @@ class SettingsReaderTest {
     assertThatThrownBy(
             () -> new SettingsReader(missing).read(AskUrl.parse("jdbc:ask:x:y"), new Properties()))
         .hasMessageContaining("cannot be read");
+  }
+
+  @Test
+  void read_operatorsFileThatIsNone_isRefusedAtOnce() throws Exception {
+    Path large = Files.write(folder.resolve("large"), new byte[(1 << 20) + 1]);
+    Path pipe = Pipes.make(folder.resolve("pipe"));
+    for (Path file : List.of(Path.of("/dev/zero"), pipe, folder, large)) {
+      OperatorFile operator = new OperatorFile(name -> file.toString(), name -> null);
+      assertTimeoutPreemptively(
+          Duration.ofSeconds(20),
+          () ->
+              assertThatThrownBy(
+                      () ->
+                          new SettingsReader(operator)
+                              .read(AskUrl.parse("jdbc:ask:x:y"), new Properties()))
+                  .isInstanceOf(SQLException.class)
+                  .hasMessageContaining("the operator's file " + file + " cannot be read: it "));
+    }
   }
 
   @Test
