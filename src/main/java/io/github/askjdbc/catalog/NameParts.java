@@ -23,12 +23,41 @@ final class NameParts {
     return parts(name, false);
   }
 
+  /** All the letters together. */
+  static String letters(String name) {
+    String plain = withoutAccents(name);
+    StringBuilder letters = new StringBuilder(plain.length());
+    for (int at = 0; at < plain.length(); at += Character.charCount(plain.codePointAt(at))) {
+      if (Character.isLetter(plain.codePointAt(at))) {
+        letters.appendCodePoint(plain.codePointAt(at));
+      }
+    }
+    return letters.toString().toLowerCase(Locale.ROOT);
+  }
+
+  private static String withoutAccents(String name) {
+    if (isAscii(name)) {
+      return name;
+    }
+    StringBuilder plain = new StringBuilder(name.length());
+    Normalizer.normalize(name, Normalizer.Form.NFKD)
+        .codePoints()
+        .filter(c -> Character.getType(c) != Character.NON_SPACING_MARK)
+        .forEach(plain::appendCodePoint);
+    return plain.toString();
+  }
+
+  private static boolean isAscii(String name) {
+    for (int at = 0; at < name.length(); at++) {
+      if (name.charAt(at) > 127) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   private static List<String> parts(String name, boolean capitals) {
-    int[] letters =
-        Normalizer.normalize(name, Normalizer.Form.NFKD)
-            .codePoints()
-            .filter(c -> Character.getType(c) != Character.NON_SPACING_MARK)
-            .toArray();
+    int[] letters = withoutAccents(name).codePoints().toArray();
     NameParts parts = new NameParts();
     for (int i = 0; i < letters.length; i++) {
       boolean letter = Character.isLetter(letters[i]);

@@ -31,9 +31,6 @@ final class PrivateWords {
   private final List<List<String>> counts = new ArrayList<>();
   private final Set<String> holds = new HashSet<>();
 
-  /** Of each term the longest word: without one of them no name is private. */
-  private final Set<String> signs = new HashSet<>();
-
   private final WordCut cut;
 
   static PrivateWords shipped() {
@@ -50,7 +47,6 @@ final class PrivateWords {
       switch (words.get(0)) {
         case "word", "among" -> {
           terms.add(new Term(rest, words.get(0).equals("among")));
-          signs.add(rest.stream().max((a, b) -> a.length() - b.length()).orElseThrow());
           if (rest.size() == 1) {
             alone.add(rest.get(0));
           }
@@ -83,9 +79,22 @@ final class PrivateWords {
 
   /** Whether a name of a column or table speaks of what is private. */
   boolean in(String name) {
-    String letters = String.join("", NameParts.atMarks(name));
-    return signs.stream().anyMatch(letters::contains)
+    return mayBeIn(NameParts.letters(name))
         && (says(name, NameParts::atCapitals) || says(name, NameParts::atMarks));
+  }
+
+  /** Tells most names from private ones soon: whether the words of a term are in them somewhere. */
+  private boolean mayBeIn(String letters) {
+    for (Term term : terms) {
+      int found = 0;
+      while (found < term.words().size() && letters.contains(term.words().get(found))) {
+        found++;
+      }
+      if (found == term.words().size()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**

@@ -1,5 +1,6 @@
 package io.github.askjdbc.catalog.values;
 
+import io.github.askjdbc.files.FileRefusedException;
 import io.github.askjdbc.files.OwnFile;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -10,6 +11,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -69,16 +71,28 @@ final class UnfinishedCopies {
     }
   }
 
-  /** Removes what programs that have ended left behind. */
+  /**
+   * Removes what programs that have ended left behind.
+   *
+   * @throws FileRefusedException if something of such a name is not this user's, after the rest
+   */
   void removeLeftovers() throws IOException {
     Set<String> left = new TreeSet<>();
     try (DirectoryStream<Path> paths = Files.newDirectoryStream(folder, PREFIX + "*")) {
       paths.forEach(path -> left.add(base(path)));
     }
+    Optional<FileRefusedException> notOurs = Optional.empty();
     for (String base : left) {
-      if (!base.startsWith(ours)) {
-        removeIfUnlocked(folder.resolve(base), folder.resolve(base + LOCK));
+      try {
+        if (!base.startsWith(ours)) {
+          removeIfUnlocked(folder.resolve(base), folder.resolve(base + LOCK));
+        }
+      } catch (FileRefusedException refused) {
+        notOurs = Optional.of(refused);
       }
+    }
+    if (notOurs.isPresent()) {
+      throw notOurs.get();
     }
   }
 

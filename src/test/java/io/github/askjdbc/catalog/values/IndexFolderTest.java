@@ -265,20 +265,25 @@ class IndexFolderTest {
     Path precious = Files.createDirectory(parent.resolve("precious"));
     Files.writeString(precious.resolve("file"), "precious");
     Files.createSymbolicLink(parent.resolve("indexes/unfinished-1"), precious);
+    Path left = Files.createDirectory(parent.resolve("indexes/unfinished-2"));
     try (Warnings warnings = Warnings.of(IndexFolder.class)) {
       assertThat(folder().load(DATABASE, SCHEMA)).isPresent();
       assertThat(warnings.texts()).hasSize(1);
     }
 
     assertThat(precious.resolve("file")).hasContent("precious");
+    assertThat(left).doesNotExist();
   }
 
   @Test
   void load_copyThatThisProgramMakes_isLeftAlone() throws IOException {
     save("x");
-    try (UnfinishedCopies.Copy copy = new UnfinishedCopies(parent.resolve("indexes")).begin()) {
+    try (UnfinishedCopies.Copy copy = new UnfinishedCopies(parent.resolve("indexes")).begin();
+        Warnings warnings = Warnings.of(IndexFolder.class)) {
       Files.writeString(copy.folder().resolve("_0.cfs"), "half");
       folder().load(DATABASE, SCHEMA);
+
+      assertThat(warnings.texts()).isEmpty();
 
       assertThat(copy.folder().resolve("_0.cfs")).exists();
       assertThat(copy.lock()).exists();
