@@ -60,9 +60,9 @@ final class PooledDatabase implements ReadOnlyDatabase {
         return runner.runOnPool(connection, query, budget);
       }
     } catch (PoolUnavailableException unavailable) {
-      return fallsBack ? callers.query(query, budget) : new ProbeOutcome.Failed(unavailable);
+      return fallsBack ? callers.query(query, budget) : ProbeOutcome.Failed.of(unavailable);
     } catch (SQLException failure) {
-      return new ProbeOutcome.Failed(failure);
+      return ProbeOutcome.Failed.of(failure);
     }
   }
 
@@ -77,6 +77,8 @@ final class PooledDatabase implements ReadOnlyDatabase {
         return callers.metadata(reader, budget);
       }
       throw unavailable;
+    } catch (SQLException failure) {
+      throw TargetFailure.standIn(CallerDatabase.UNREADABLE, failure);
     }
   }
 

@@ -48,7 +48,8 @@ final class ProbePool implements AutoCloseable {
           || pool.getHikariPoolMXBean().getTotalConnections() == 0) {
         rest();
       }
-      throw new PoolUnavailableException(failure);
+      throw new PoolUnavailableException(
+          "the target gives no pooled connection: " + TargetFailure.of(failure));
     }
   }
 

@@ -61,11 +61,11 @@ final class ProbeRunner {
       }
       return watched(statement, query, budget);
     } catch (SQLException failure) {
-      return new ProbeOutcome.Failed(failure);
+      return ProbeOutcome.Failed.of(failure);
     } catch (QuestionCancelledException cancelled) {
       throw cancelled;
     } catch (RuntimeException failure) {
-      return new ProbeOutcome.Failed(new SQLException("the target's driver broke down", failure));
+      return ProbeOutcome.Failed.of(failure);
     }
   }
 
@@ -94,7 +94,7 @@ final class ProbeRunner {
       }
       return running.isOutOfTime() || failure instanceof SQLTimeoutException
           ? new ProbeOutcome.OutOfBudget("the probe was stopped after " + limit.toMillis() + " ms")
-          : new ProbeOutcome.Failed(failure);
+          : ProbeOutcome.Failed.of(failure);
     } finally {
       running.end();
       timeout.cancel(false);
@@ -137,7 +137,8 @@ final class ProbeRunner {
     try {
       statement.setQueryTimeout((int) limit.toSeconds() + 1);
     } catch (SQLException refused) {
-      LOG.log(Logger.Level.DEBUG, "the target has no query timeout", refused);
+      LOG.log(
+          Logger.Level.DEBUG, "the target has no query timeout: {0}", TargetFailure.of(refused));
     }
   }
 

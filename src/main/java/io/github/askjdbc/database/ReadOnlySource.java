@@ -53,7 +53,10 @@ final class ReadOnlySource implements DataSource {
                 return method.invoke(connection, arguments);
               } catch (InvocationTargetException failure) {
                 if (method.getName().equals("setReadOnly")) {
-                  LOG.log(Logger.Level.DEBUG, "the target has no such connections", failure);
+                  LOG.log(
+                      Logger.Level.DEBUG,
+                      "the target has no read-only connections: {0}",
+                      TargetFailure.of(failure.getCause()));
                   return null;
                 }
                 throw failure.getCause();

@@ -28,7 +28,10 @@ final class RunningStatement {
     try {
       statement.cancel();
     } catch (SQLException | RuntimeException refused) {
-      LOG.log(Logger.Level.DEBUG, "the target does not cancel a statement", refused);
+      LOG.log(
+          Logger.Level.DEBUG,
+          "the target does not cancel a statement: {0}",
+          TargetFailure.of(refused));
     }
   }
 

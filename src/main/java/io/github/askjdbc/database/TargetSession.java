@@ -68,6 +68,14 @@ public final class TargetSession implements AutoCloseable {
    */
   public ReadOnlyDatabase forQuestion(QuestionBudget budget) throws SQLException {
     budget.check();
+    try {
+      return seen(budget);
+    } catch (SQLException failure) {
+      throw TargetFailure.standIn(CallerDatabase.UNREADABLE, failure);
+    }
+  }
+
+  private ReadOnlyDatabase seen(QuestionBudget budget) throws SQLException {
     Dialect dialect = Dialect.of(caller.getMetaData().getDatabaseProductName());
     DatabaseIdentity identity =
         CallerDatabase.leavingNoTrace(
@@ -128,7 +136,10 @@ public final class TargetSession implements AutoCloseable {
           !seen.isEmpty()
               && seen.equals(callers.metadata(metadata -> tables(metadata, identity), budget)));
     } catch (SQLException failure) {
-      LOG.log(Logger.Level.DEBUG, "probes stay on the caller's connection", failure);
+      LOG.log(
+          Logger.Level.DEBUG,
+          "probes stay on the caller''s connection: {0}",
+          TargetFailure.of(failure));
       return Optional.empty();
     }
   }
@@ -149,7 +160,7 @@ public final class TargetSession implements AutoCloseable {
       String schema = connection.getSchema();
       return schema == null ? "" : schema;
     } catch (java.sql.SQLFeatureNotSupportedException | AbstractMethodError absent) {
-      LOG.log(Logger.Level.DEBUG, "the target tells no schema", absent);
+      LOG.log(Logger.Level.DEBUG, "the target tells no schema: {0}", TargetFailure.of(absent));
       return "";
     }
   }
