@@ -25,9 +25,6 @@ import java.util.concurrent.TimeUnit;
 final class ProbeRunner {
   private static final Logger LOG = System.getLogger(ProbeRunner.class.getName());
 
-  /** A cancel that came before the target began is lost, so the watch repeats it this often. */
-  private static final long WATCH_MILLIS = 100;
-
   private static final int FETCH_SIZE = 500;
 
   private final ProbeLimits limits;
@@ -38,6 +35,11 @@ final class ProbeRunner {
     this.limits = limits;
     this.watch = watch;
     this.cells = new BoundedCell(limits);
+  }
+
+  /** How long a query runs at the most on a target that can be cancelled. */
+  Duration longest() {
+    return limits.probe();
   }
 
   /**
@@ -74,18 +76,7 @@ final class ProbeRunner {
     RunningStatement running = new RunningStatement(statement);
     Duration limit = shorter(limits.probe(), budget.remaining());
     ScheduledFuture<?> timeout =
-        watch.scheduleWithFixedDelay(
-            running::stopOutOfTime, limit.toMillis(), WATCH_MILLIS, TimeUnit.MILLISECONDS);
-    ScheduledFuture<?> cancellation =
-        watch.scheduleWithFixedDelay(
-            () -> {
-              if (budget.isCancelled()) {
-                running.stop();
-              }
-            },
-            WATCH_MILLIS,
-            WATCH_MILLIS,
-            TimeUnit.MILLISECONDS);
+        watch.schedule(running::stopOutOfTime, limit.toMillis(), TimeUnit.MILLISECONDS);
     try (QuestionBudget.Registration registration = budget.interruptible(running::stop)) {
       return read(statement, query);
     } catch (SQLException failure) {
@@ -98,7 +89,6 @@ final class ProbeRunner {
     } finally {
       running.end();
       timeout.cancel(false);
-      cancellation.cancel(false);
     }
   }
 
