@@ -1,6 +1,8 @@
 package io.github.askjdbc.decision;
 
+import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.generation.embedded.EmbeddedGenerator;
+import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Word;
 import java.util.Comparator;
@@ -14,9 +16,11 @@ import java.util.stream.Collectors;
  */
 public final class Decider {
 
-  /** Signals that no confidence outweighs. */
-  static final Set<String> VETOES =
-      Set.of("execution-error", "key-for-name", "partial-date", "user-constraint");
+  /** The SQL breaks a rule of the operator's, which nothing waives. */
+  private static final String RULE = "user-constraint";
+
+  /** Signals that no confidence outweighs, only a penalty of 0. */
+  static final Set<String> VETOES = Set.of("execution-error", "key-for-name", "partial-date", RULE);
 
   /** The SQL would keep some of several rows that rank the same, whichever comes first. */
   private static final String TIE = "top-tie";
@@ -42,26 +46,63 @@ public final class Decider {
       List<Assessment> assessed,
       List<String> refusals,
       double unanswerable) {
-    Optional<Assessment> best = assessed.stream().max(byConfidence());
+    Optional<Assessment> best = best(assessed);
     if (best.isEmpty()) {
       return withoutCandidate(question, refusals);
     }
+    Optional<String> broken = brokenRule(best.get());
+    if (broken.isPresent()) {
+      return abstain(
+          AbstentionReason.REFUSED, AbstentionMessages.refused(broken.get()), question, best.get());
+    }
+    if (policy.answersAlways() && isExecutable(best.get())) {
+      return answer(best.get());
+    }
     return decide(question, best.get(), assessed, unanswerable);
+  }
+
+  /** The likeliest; where something is to be answered always, of those that can be answered. */
+  private Optional<Assessment> best(List<Assessment> assessed) {
+    Comparator<Assessment> order = byConfidence();
+    return assessed.stream()
+        .max(
+            policy.answersAlways()
+                ? Comparator.comparing(Decider::isExecutable)
+                    .thenComparing(one -> !one.flaggedBy(RULE))
+                    .thenComparing(order)
+                : order);
+  }
+
+  /** In the words of who set the rule. */
+  private static Optional<String> brokenRule(Assessment assessment) {
+    return assessment.findings().stream()
+        .filter(finding -> finding.signal().equals(RULE))
+        .map(Finding::message)
+        .findFirst();
+  }
+
+  private static boolean isExecutable(Assessment assessment) {
+    return !(assessment.result() instanceof ProbeOutcome.Failed);
+  }
+
+  private static Decision answer(Assessment best) {
+    return new Decision.Answer(best.sql(), best.confidence(), best.findings());
   }
 
   private Decision decide(
       LinkedQuestion question, Assessment best, List<Assessment> assessed, double unanswerable) {
     List<Word> unknown = unknown(question, read(assessed));
     boolean accepted =
-        policy.accepts(best.confidence(), unanswerable)
+        isExecutable(best)
+            && policy.accepts(best.confidence(), unanswerable)
             && VETOES.stream().noneMatch(best::flaggedBy);
-    if (accepted && best.flaggedBy(TIE) && !policy.answersAlways()) {
+    if (accepted && best.flaggedBy(TIE)) {
       return abstain(AbstentionReason.AMBIGUOUS, AbstentionMessages.tie(), question, best);
     }
     Contenders contenders = new Contenders(question, best, assessed);
     List<Assessment> rivals = contenders.rivals(accepted);
-    if (accepted && (rivals.isEmpty() || policy.answersAlways())) {
-      return new Decision.Answer(best.sql(), best.confidence(), best.findings());
+    if (accepted && rivals.isEmpty()) {
+      return answer(best);
     }
     if (!accepted && !unknown.isEmpty()) {
       return abstain(
