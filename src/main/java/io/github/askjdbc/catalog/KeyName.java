@@ -1,11 +1,5 @@
 package io.github.askjdbc.catalog;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -27,10 +21,11 @@ record KeyName(List<String> words, boolean plural) {
   private static final Pattern LONG_PLURAL = Pattern.compile(".*(ss|x|ch|sh|(?<![aeo])us)es");
 
   /** What the key of a table is called beside the table's own name: id, code, number. */
-  private static final Set<String> KEY_WORDS = wordList("key-words.txt");
+  private static final Set<String> KEY_WORDS = Set.copyOf(WordList.lines("key-words.txt"));
 
   /** What is before a table's name where its rows are counted or measured. */
-  private static final Set<String> QUANTITY_WORDS = wordList("quantity-words.txt");
+  private static final Set<String> QUANTITY_WORDS =
+      Set.copyOf(WordList.lines("quantity-words.txt"));
 
   /** A shorter one abbreviates too much. */
   private static final int SHORTEST_ABBREVIATION = 2;
@@ -56,21 +51,6 @@ record KeyName(List<String> words, boolean plural) {
         LONG_PLURAL.matcher(word).matches() ? word.substring(0, word.length() - 2) : word;
     char[] letters = shortened.toCharArray();
     return new String(letters, 0, stemmer.stem(letters, letters.length));
-  }
-
-  private static Set<String> wordList(String resource) {
-    try (InputStream stream = KeyName.class.getResourceAsStream(resource)) {
-      if (stream == null) {
-        throw new IllegalStateException("the word list " + resource + " is missing from the jar");
-      }
-      return new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))
-          .lines()
-          .map(String::strip)
-          .filter(line -> !line.isEmpty() && !line.startsWith("#"))
-          .collect(Collectors.toUnmodifiableSet());
-    } catch (IOException failure) {
-      throw new UncheckedIOException("the word list " + resource + " cannot be read", failure);
-    }
   }
 
   /** All the words in one, so that {@code AirportCode} and {@code airportcode} are the same. */

@@ -75,7 +75,7 @@ final class QuestionRun {
       throw exhausted(e);
     } catch (ModelUnavailableException e) {
       throw unavailable(e);
-    } catch (RuntimeException | StackOverflowError e) {
+    } catch (RuntimeException | Error e) {
       throw failed(e);
     } finally {
       running.remove(budget);

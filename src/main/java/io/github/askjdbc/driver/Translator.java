@@ -15,6 +15,10 @@ import java.util.function.Consumer;
 
 /** Turns a recognised question into SQL for the caller's statement, or into rows of ours. */
 final class Translator {
+
+  private static final String EMPTY =
+      "The question of ASK('') is empty; write it between the quotes, or bind it";
+
   private final Settings settings;
   private final QuestionRooms rooms;
   private final Verdicts verdicts;
@@ -48,7 +52,8 @@ final class Translator {
           yield new Translation.Runs(answer.sql(), List.of(answer));
         }
         case SQL -> new Translation.Shows(ReportTable.ofSql(report));
-        case EXPLAIN -> new Translation.Shows(ReportTable.ofSteps(report));
+        case EXPLAIN -> new Translation.Shows(ReportTable.ofSpeakingSteps(report));
+        case EXPLAIN_ALL -> new Translation.Shows(ReportTable.ofSteps(report));
       };
     }
     if (recognition instanceof Recognition.Check check) {
@@ -91,7 +96,7 @@ final class Translator {
     List<Question> questions = new ArrayList<>();
     for (Recognition.AskCall call : wrapped.calls()) {
       Optional<String> evidence = bindings.text(call.evidence());
-      questions.add(new Question(bindings.text(call.question()).orElse(""), evidence));
+      questions.add(new Question(said(bindings.text(call.question()).orElse("")), evidence));
     }
     List<Decision.Answer> answers = new ArrayList<>();
     List<String> derived = new ArrayList<>();
@@ -101,6 +106,13 @@ final class Translator {
       derived.add(DerivedTable.of(answer.sql(), run.database(), run.budget()));
     }
     return new Translation.Runs(new Expansion(text, wrapped.calls()).with(derived), answers);
+  }
+
+  private static String said(String question) throws SQLException {
+    if (question.isBlank()) {
+      throw Messages.of(new Recognition.Misused(Recognition.Problem.NOT_ALLOWED, EMPTY));
+    }
+    return question;
   }
 
   private QuestionReport ask(Question question, QuestionRun run, Consumer<QuestionReport> seen)

@@ -189,11 +189,17 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
       report.assessed(mending, last.best(), plugins.inspector());
       last.best()
           .ifPresent(
-              best ->
-                  report.chose(asked.recalled().chosen(best, last, believer), asked.recalled()));
+              best -> {
+                report.chose(asked.recalled().chosen(best, last, believer), asked.recalled());
+                if (!best.candidate().verified()) {
+                  report.needs(
+                      options.policy().least(best.confidence(), last.belief().unanswerable()));
+                }
+              });
       Decision decision =
           decider.decide(
               asked.question(),
+              asked.knowledge().catalog(),
               last.assessed(),
               inspected.refusals(),
               last.belief().unanswerable());
