@@ -1,5 +1,6 @@
 package io.github.askjdbc.catalog;
 
+import io.github.askjdbc.database.TargetFailure;
 import io.github.askjdbc.database.VisibleTables;
 import io.github.askjdbc.question.QuestionBudget;
 import java.lang.System.Logger;
@@ -50,7 +51,8 @@ final class ColumnReader {
       return columns;
     } catch (SQLException | RuntimeException failure) {
       budget.check();
-      LOG.log(Logger.Level.DEBUG, "columns are read table by table", failure);
+      LOG.log(
+          Logger.Level.DEBUG, "columns are read table by table: {0}", TargetFailure.of(failure));
     }
     columns.clear();
     for (VisibleTables.Entry table : tables) {
@@ -58,7 +60,7 @@ final class ColumnReader {
       try {
         read(table, table.name(), columns);
       } catch (SQLException | RuntimeException failure) {
-        LOG.log(Logger.Level.DEBUG, "a table is left out", failure);
+        LOG.log(Logger.Level.DEBUG, "a table is left out: {0}", TargetFailure.of(failure));
       }
     }
     return columns;

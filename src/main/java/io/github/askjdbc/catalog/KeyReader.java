@@ -3,6 +3,7 @@ package io.github.askjdbc.catalog;
 import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.database.ProbeQuery;
 import io.github.askjdbc.database.ReadOnlyDatabase;
+import io.github.askjdbc.database.TargetFailure;
 import io.github.askjdbc.database.VisibleTables;
 import io.github.askjdbc.question.QuestionBudget;
 import java.lang.System.Logger;
@@ -86,7 +87,7 @@ final class KeyReader {
     try {
       reading.run();
     } catch (SQLException | RuntimeException failure) {
-      LOG.log(Logger.Level.DEBUG, "keys of a table are left out", failure);
+      LOG.log(Logger.Level.DEBUG, "keys of a table are left out: {0}", TargetFailure.of(failure));
     }
   }
 

@@ -3,7 +3,6 @@ package io.github.askjdbc.database;
 import io.github.askjdbc.question.QuestionBudget;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.sql.SQLFeatureNotSupportedException;
 import java.util.Optional;
 
 /**
@@ -12,6 +11,8 @@ import java.util.Optional;
  */
 @SuppressWarnings("try") // some resources only end something when closed
 final class CallerDatabase implements ReadOnlyDatabase {
+
+  static final String UNREADABLE = "The database could not be read";
 
   /** One use of the connection. */
   @FunctionalInterface
@@ -67,15 +68,19 @@ final class CallerDatabase implements ReadOnlyDatabase {
       return leavingNoTrace(
           caller, session, dialect, true, connection -> runner.run(connection, query, budget));
     } catch (SQLException failure) {
-      return new ProbeOutcome.Failed(failure);
+      return ProbeOutcome.Failed.of(failure);
     }
   }
 
   @Override
   public <T> T metadata(MetadataReader<T> reader, QuestionBudget budget) throws SQLException {
     budget.check();
-    return leavingNoTrace(
-        caller, session, dialect, false, connection -> reader.read(connection.getMetaData()));
+    try {
+      return leavingNoTrace(
+          caller, session, dialect, false, connection -> reader.read(connection.getMetaData()));
+    } catch (SQLException failure) {
+      throw TargetFailure.standIn(UNREADABLE, failure);
+    }
   }
 
   /**
@@ -133,7 +138,7 @@ final class CallerDatabase implements ReadOnlyDatabase {
     if (caller.getMetaData().supportsSavepoints()) {
       return Undo.toSavepoint(caller, dialect);
     }
-    throw new SQLFeatureNotSupportedException(
+    throw new UnaskedTargetException(
         "a transaction is open and the target has no savepoints, so that a probe could leave it"
             + " aborted; commit or roll back, and ask again");
   }

@@ -75,7 +75,7 @@ interface Undo extends AutoCloseable {
       execute(connection, sql);
       return true;
     } catch (SQLException refused) {
-      LOG.log(Logger.Level.DEBUG, () -> "the target refuses " + sql, refused);
+      LOG.log(Logger.Level.DEBUG, "the target refuses {0}: {1}", sql, TargetFailure.of(refused));
       return false;
     }
   }

@@ -59,9 +59,8 @@ public class AskingStatement<T extends Statement> extends ForwardingStatement<T>
 
   /** Rows that answer a question. */
   protected final ResultSet wrapAnswer(ResultSet results) throws SQLException {
-    long maxRows = results == null ? 0 : asked.maxRows(delegate());
-    if (maxRows > 0 && (current == null || current.delegate() != results)) {
-      current = new AnswerResultSet(this, results, maxRows);
+    if (results != null && (current == null || current.delegate() != results)) {
+      current = new AnswerResultSet(this, results, asked.maxRows(delegate()));
     }
     return wrap(results);
   }

@@ -7,7 +7,6 @@ import io.github.askjdbc.generation.Trial;
 import io.github.askjdbc.question.BudgetExhaustedException;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.sql.GuardOutcome;
-import java.sql.SQLException;
 
 /** Runs what the guard allows, within a part of the question's budget. */
 final class GuardedTrial implements Trial {
@@ -34,7 +33,7 @@ final class GuardedTrial implements Trial {
     }
     GuardOutcome outcome = guard.check(sql);
     if (outcome instanceof GuardOutcome.Refused refused) {
-      return new ProbeOutcome.Failed(new SQLException(refused.message()));
+      return new ProbeOutcome.Failed(refused.message());
     }
     String allowed = ((GuardOutcome.Allowed) outcome).sql();
     try {

@@ -10,4 +10,13 @@ public final class BudgetExhaustedException extends RuntimeException {
   public BudgetExhaustedException(String resource) {
     super("the question's " + resource + " ran out");
   }
+
+  /**
+   * No time is spent on a database that does not come to an end with earlier questions.
+   *
+   * @param calls how many of their calls were told to stop and have not come back
+   */
+  public BudgetExhaustedException(int calls) {
+    super(calls + " earlier calls to the database were told to stop and have not come back");
+  }
 }

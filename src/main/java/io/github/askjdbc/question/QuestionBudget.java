@@ -1,9 +1,14 @@
 package io.github.askjdbc.question;
 
 import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongSupplier;
 
 /**
@@ -11,16 +16,15 @@ import java.util.function.LongSupplier;
  *
  * <p>One budget is made for each question and handed through every room. The thread that works on
  * the question spends it; any other thread may {@link #cancel}. A stage that is about to do
- * something long registers how to interrupt it with {@link #interruptible}.
+ * something long registers how to interrupt it with {@link #interruptible}, or waits for it with
+ * {@link #await}.
  */
 public final class QuestionBudget {
 
-  /** Stops whatever is running now; must return soon and not throw. */
+  /** Stops something that is running; must return soon and not throw. */
+  @FunctionalInterface
   public interface Interrupt {
     void stop();
-
-    /** Nothing is running that could be stopped. */
-    Interrupt NONE = () -> {};
   }
 
   /** Ends a registration made with {@link #interruptible}. */
@@ -32,7 +36,7 @@ public final class QuestionBudget {
   private final LongSupplier nanoTime;
   private final long deadline;
   private final AtomicInteger probesLeft;
-  private final AtomicReference<Interrupt> running;
+  private final List<Interrupt> running;
   private final AtomicBoolean cancelled;
 
   /**
@@ -45,7 +49,7 @@ public final class QuestionBudget {
         nanoTime,
         nanoTime.getAsLong() + time.toNanos(),
         probes,
-        new AtomicReference<>(Interrupt.NONE),
+        new CopyOnWriteArrayList<>(),
         new AtomicBoolean());
   }
 
@@ -53,7 +57,7 @@ public final class QuestionBudget {
       LongSupplier nanoTime,
       long deadline,
       int probes,
-      AtomicReference<Interrupt> running,
+      List<Interrupt> running,
       AtomicBoolean cancelled) {
     this.nanoTime = nanoTime;
     this.deadline = deadline;
@@ -105,22 +109,47 @@ public final class QuestionBudget {
     return probesLeft.getAndUpdate(left -> Math.max(0, left - 1)) > 0;
   }
 
-  /** Stops the question from any thread: the running step is interrupted, the next check throws. */
+  /** Stops the question from any thread: what runs is interrupted, the next check throws. */
   public void cancel() {
     cancelled.set(true);
-    running.get().stop();
+    running.forEach(Interrupt::stop);
   }
 
   public boolean isCancelled() {
     return cancelled.get();
   }
 
-  /** Registers how to stop what runs until the registration is closed. Steps do not nest. */
+  /** Registers how to stop what runs until the registration is closed. */
   public Registration interruptible(Interrupt interrupt) {
-    running.set(interrupt);
+    running.add(interrupt);
     if (cancelled.get()) {
       interrupt.stop();
     }
-    return () -> running.compareAndSet(interrupt, Interrupt.NONE);
+    return () -> running.remove(interrupt);
+  }
+
+  /**
+   * Waits for what another thread does, until it has ended, the question is cancelled, or its time
+   * or the limit is over. An interrupt of the waiting thread cancels the question.
+   *
+   * @return whether it has ended, well or not
+   */
+  public boolean await(CompletableFuture<?> work, Duration limit) {
+    CompletableFuture<Boolean> woken = new CompletableFuture<>();
+    CompletableFuture<Boolean> unused =
+        work.handle((result, failure) -> woken.complete(Boolean.TRUE));
+    try (Registration registration = interruptible(() -> woken.complete(Boolean.FALSE))) {
+      Duration left = remaining();
+      long nanos = (left.compareTo(limit) < 0 ? left : limit).toNanos();
+      woken.get(nanos, TimeUnit.NANOSECONDS);
+    } catch (TimeoutException late) {
+      return work.isDone();
+    } catch (ExecutionException impossible) {
+      throw new IllegalStateException("it is never completed so", impossible);
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+      cancel();
+    }
+    return work.isDone();
   }
 }

@@ -210,7 +210,7 @@ final class FixedRooms implements QuestionRooms, QuestionAnswering {
         }
         return new ProbeOutcome.Rows(columns, rows, true);
       } catch (SQLException e) {
-        return new ProbeOutcome.Failed(e);
+        return ProbeOutcome.Failed.of(e);
       }
     }
 

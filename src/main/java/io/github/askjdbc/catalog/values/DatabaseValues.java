@@ -16,6 +16,7 @@ import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.question.QuestionBudget;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,6 +33,9 @@ import org.apache.lucene.store.ByteBuffersDirectory;
  * between questions where the target has a pool of ours, and shared by all questions.
  */
 public final class DatabaseValues implements ReadTexts {
+  /** How soon who waits for another question's reading sees that it is cancelled. */
+  private static final Duration CANCEL_SEEN = Duration.ofMillis(50);
+
   private static final Coverage NOT_READ =
       new Coverage.Unread(
           "no question needed it yet, or it holds no texts that questions may read");
@@ -178,7 +182,7 @@ public final class DatabaseValues implements ReadTexts {
   private void inTurn(TableReading reading, QuestionBudget budget, Step step) {
     ReentrantLock turn = reading.turn();
     try {
-      if (!turn.tryLock(budget.remaining().toMillis(), TimeUnit.MILLISECONDS)) {
+      if (!taken(turn, budget)) {
         return;
       }
     } catch (InterruptedException interrupted) {
@@ -192,6 +196,18 @@ public final class DatabaseValues implements ReadTexts {
     } finally {
       turn.unlock();
     }
+  }
+
+  /** A question that is cancelled meanwhile waits no longer. */
+  private static boolean taken(ReentrantLock turn, QuestionBudget budget)
+      throws InterruptedException {
+    boolean taken = turn.tryLock();
+    while (!taken && !budget.isCancelled() && !budget.remaining().isZero()) {
+      taken =
+          turn.tryLock(
+              Math.min(CANCEL_SEEN.toNanos(), budget.remaining().toNanos()), TimeUnit.NANOSECONDS);
+    }
+    return taken;
   }
 
   void refresh() {
