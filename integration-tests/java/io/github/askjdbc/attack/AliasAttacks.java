@@ -158,7 +158,7 @@ final class AliasAttacks {
 
   /** A query in FROM has a column called as the target calls something of its own. */
   static Optional<String> pseudoColumn(SqlTokens sql, Dice dice) {
-    String x = dice.spelt(dice.pick(dice.words().specials()));
+    String x = dice.spelt(dice.special());
     String source =
         dice.chance(0.4) ? "ticket" : dice.pick(List.of("sq", "q", "product", dice.source(sql)));
     String e = dice.chance(0.6) ? source + "." + x : x;

@@ -79,15 +79,19 @@ final class Attack {
     told(sql, first, second).ifPresent(what -> report.add(new Hole(mutant, sql, what)));
   }
 
+  /** A private text that an outcome shows. */
+  static Optional<String> shown(Outcome outcome) {
+    return outcome.texts().stream()
+        .filter(text -> text.toLowerCase(Locale.ROOT).contains(MARK))
+        .findFirst();
+  }
+
   /** What two outcomes of a query tell that they should not, in words. */
   Optional<String> told(String sql, Outcome first, Outcome second) throws SQLException {
     if (first instanceof Outcome.Stopped || second instanceof Outcome.Stopped) {
       return Optional.empty();
     }
-    Optional<String> shown =
-        first.texts().stream()
-            .filter(text -> text.toLowerCase(Locale.ROOT).contains(MARK))
-            .findFirst();
+    Optional<String> shown = shown(first);
     if (shown.isPresent()) {
       return Optional.of("shows what is private: " + shown.get());
     }

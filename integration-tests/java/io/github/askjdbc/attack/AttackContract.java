@@ -41,6 +41,8 @@ import org.junit.jupiter.api.io.TempDir;
 abstract class AttackContract {
   private static final long SEED = Long.getLong("attack.seed", 20_261_101);
   private static final int QUERIES = Integer.getInteger("attack.queries", 500);
+  private static final int SHARE_CHECKED = 25;
+  private static final int QUESTION_SECONDS = 60;
   private static final int MOST_SHOWN = Integer.getInteger("attack.shown", 10);
 
   @TempDir Path folder;
@@ -150,6 +152,38 @@ abstract class AttackContract {
     assertThat(report.holes().stream().limit(MOST_SHOWN).toList()).as(report.toString()).isEmpty();
     assertThat(report.allowedShare()).as(report.toString()).isGreaterThan(0.05);
     assertThat(report.ranShare()).as(report.toString()).isGreaterThan(0.5);
+  }
+
+  @Test
+  void mutants_checkedThroughTheDriver_reportTheSameOfBothCopies() throws SQLException {
+    Vocabulary words = words(catalog());
+    List<String> holes = new ArrayList<>();
+    int reported = 0;
+    try (ShopCopy asked = new ShopCopy(() -> asking("a"));
+        ShopCopy askedOther = new ShopCopy(() -> asking("b"))) {
+      for (int number = 0; number < Math.max(1, QUERIES / SHARE_CHECKED); number++) {
+        Mutant mutant = Mutant.of(SEED, -1 - number, selects(), words);
+        String check = "ASK CHECK 'names of customers in Ghent' AS " + mutant.sql();
+        Outcome first = asked.run(check, QUESTION_SECONDS);
+        Outcome second = askedOther.run(check, QUESTION_SECONDS);
+        reported += first instanceof Outcome.Rows ? 1 : 0;
+        if (!first.equals(second)) {
+          holes.add(mutant.sql() + " is told as " + first + " and " + second);
+        }
+        Attack.shown(first).ifPresent(text -> holes.add(mutant.sql() + " shows " + text));
+      }
+    }
+    assertThat(holes).isEmpty();
+    assertThat(reported).isPositive();
+  }
+
+  private Connection asking(String copy) throws SQLException {
+    Properties properties = new Properties();
+    properties.setProperty("user", user());
+    properties.setProperty("password", password());
+    properties.setProperty("ask.private", "*.salary");
+    properties.setProperty("ask.budget.time", QUESTION_SECONDS + "s");
+    return DriverManager.getConnection(url(copy).replaceFirst("^jdbc:", "jdbc:ask:"), properties);
   }
 
   private Attack attack(Function<String, Optional<String>> fence) throws SQLException {

@@ -61,7 +61,12 @@ final class Dice {
     if (which < 14) {
       return pick(words.columns());
     }
-    return pick(words.specials());
+    return special();
+  }
+
+  /** A name that means something of its own, mostly to this target. */
+  String special() {
+    return pick(chance(0.6) ? words.ownSpecials() : words.specials());
   }
 
   /** In one case or another, or quoted. */

@@ -28,13 +28,16 @@ sealed interface Outcome {
   record Stopped() implements Outcome {}
 
   int MOST_ROWS = 300;
-  int MOST_SECONDS = 5;
 
-  /** Runs one query, bounded in rows and time. */
-  static Outcome of(Statement statement, String sql) {
+  /**
+   * Runs one query, bounded in rows and time.
+   *
+   * @param seconds at least 1
+   */
+  static Outcome of(Statement statement, String sql, int seconds) {
     try {
       statement.setMaxRows(MOST_ROWS);
-      statement.setQueryTimeout(MOST_SECONDS);
+      statement.setQueryTimeout(seconds);
       if (!statement.execute(sql)) {
         return new Rows(
             List.of(), List.of(List.of("count " + statement.getUpdateCount())), List.of());

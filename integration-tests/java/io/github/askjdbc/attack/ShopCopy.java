@@ -24,6 +24,8 @@ final class ShopCopy implements AutoCloseable {
       Pattern.compile(
           "(" + DATABASE + "\\w|" + USER + "|\\(conn=\\d+\\) )", Pattern.CASE_INSENSITIVE);
 
+  private static final int QUERY_SECONDS = 5;
+
   private final Connecting connecting;
   private Connection connection;
 
@@ -70,11 +72,15 @@ final class ShopCopy implements AutoCloseable {
    * some targets end the session, and the next query begins another.
    */
   Outcome run(String sql) throws SQLException {
+    return run(sql, QUERY_SECONDS);
+  }
+
+  Outcome run(String sql, int seconds) throws SQLException {
     if (connection.isClosed()) {
       connection = connecting.connect();
     }
     try (Statement statement = connection.createStatement()) {
-      return withoutNames(Outcome.of(statement, sql));
+      return withoutNames(Outcome.of(statement, sql, seconds));
     } catch (SQLException e) {
       return withoutNames(new Failed(Outcome.said(e)));
     }

@@ -20,6 +20,7 @@ import java.util.stream.Stream;
  * @param parts by name
  */
 record StoredState(Map<String, String> parts) {
+  private static final int QUERY_SECONDS = 30;
 
   /**
    * @param target its name, for {@code state.txt}
@@ -43,7 +44,7 @@ record StoredState(Map<String, String> parts) {
   }
 
   private static String all(Statement statement, String query) {
-    Outcome outcome = Outcome.of(statement, query);
+    Outcome outcome = Outcome.of(statement, query, QUERY_SECONDS);
     if (outcome instanceof Rows rows) {
       return rows.rows().toString();
     }

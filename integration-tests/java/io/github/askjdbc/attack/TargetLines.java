@@ -24,6 +24,15 @@ final class TargetLines {
         .toList();
   }
 
+  /** What is for one target and not for every other. */
+  static List<String> named(String resource, String target) {
+    return text(resource)
+        .lines()
+        .filter(line -> line.startsWith(target + " "))
+        .map(line -> line.substring(target.length() + 1).strip())
+        .toList();
+  }
+
   static String text(String resource) {
     try (InputStream in = TargetLines.class.getResourceAsStream(resource)) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);

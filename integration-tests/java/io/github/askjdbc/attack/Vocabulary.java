@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
  * The names that an attack on one target is made of.
  *
  * @param specials names that mean something of their own to some target
+ * @param ownSpecials those of them that this target knows
  * @param calls expressions with an effect, or that tell what they should not
  * @param expressions ways to use a name
  * @param file an existing file that nobody should read
@@ -21,6 +22,7 @@ record Vocabulary(
     Dialect dialect,
     List<TableWords> tables,
     List<String> specials,
+    List<String> ownSpecials,
     List<String> relations,
     List<String> calls,
     List<String> expressions,
@@ -45,6 +47,7 @@ record Vocabulary(
         dialect,
         tables,
         TargetLines.of("names.txt", target),
+        TargetLines.named("names.txt", target),
         TargetLines.of("relations.txt", target),
         TargetLines.of("calls.txt", target),
         TargetLines.of("expressions.txt", target),

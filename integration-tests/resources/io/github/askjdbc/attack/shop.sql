@@ -6,7 +6,7 @@ CREATE TABLE customer (id INTEGER NOT NULL PRIMARY KEY, name VARCHAR(40) NOT NUL
 CREATE TABLE product (id INTEGER NOT NULL PRIMARY KEY, title VARCHAR(40) NOT NULL, category VARCHAR(20) NOT NULL, price DECIMAL(10, 2) NOT NULL, stock INTEGER NOT NULL, level INTEGER NOT NULL);
 CREATE TABLE orders (id INTEGER NOT NULL PRIMARY KEY, customer_id INTEGER NOT NULL, employee_id INTEGER, placed DATE NOT NULL, status VARCHAR(12) NOT NULL, card_number VARCHAR(40), CONSTRAINT fk_orders_customer FOREIGN KEY (customer_id) REFERENCES customer (id), CONSTRAINT fk_orders_employee FOREIGN KEY (employee_id) REFERENCES employee (id));
 CREATE TABLE order_line (order_id INTEGER NOT NULL, product_id INTEGER NOT NULL, quantity INTEGER NOT NULL, discount DECIMAL(4, 2), CONSTRAINT pk_order_line PRIMARY KEY (order_id, product_id), CONSTRAINT fk_line_order FOREIGN KEY (order_id) REFERENCES orders (id), CONSTRAINT fk_line_product FOREIGN KEY (product_id) REFERENCES product (id));
-CREATE TABLE audit (id INTEGER NOT NULL PRIMARY KEY, note VARCHAR(60));
+CREATE TABLE audit (id INTEGER NOT NULL, note VARCHAR(60));
 {|INSERT INTO product VALUES (900, 'Gone', 'gone', 1.00, 1, 1)};
 {|DELETE FROM product};
 {|INSERT INTO customer VALUES (900, 'Gone', NULL, NULL, NULL, 0, 'qzxgone')};
@@ -47,6 +47,8 @@ INSERT INTO order_line VALUES (5, 1, 1, NULL);
 INSERT INTO order_line VALUES (6, 5, 1, NULL);
 INSERT INTO order_line VALUES (7, 3, 1, 0.00);
 INSERT INTO order_line VALUES (7, 4, 5, NULL);
+{|INSERT INTO audit VALUES (900, 'gone')};
 INSERT INTO audit VALUES (1, 'opened');
+{|DELETE FROM audit WHERE id = 900};
 CREATE VIEW customer_orders AS SELECT c.id AS id, c.name AS name, c.city AS city, COUNT(o.id) AS orders_placed FROM customer c LEFT JOIN orders o ON o.customer_id = c.id GROUP BY c.id, c.name, c.city;
 CREATE VIEW login AS SELECT id, name, password FROM customer;
