@@ -79,11 +79,15 @@ final class Attack {
     told(sql, first, second).ifPresent(what -> report.add(new Hole(mutant, sql, what)));
   }
 
-  /** A private text that an outcome shows. */
-  static Optional<String> shown(Outcome outcome) {
-    return outcome.texts().stream()
-        .filter(text -> text.toLowerCase(Locale.ROOT).contains(MARK))
-        .findFirst();
+  /** A private text that the outcome of a query shows, unless the query itself says it. */
+  static Optional<String> shown(String sql, Outcome outcome) {
+    return marked(sql)
+        ? Optional.empty()
+        : outcome.texts().stream().filter(Attack::marked).findFirst();
+  }
+
+  private static boolean marked(String text) {
+    return text.toLowerCase(Locale.ROOT).contains(MARK);
   }
 
   /** What two outcomes of a query tell that they should not, in words. */
@@ -91,7 +95,7 @@ final class Attack {
     if (first instanceof Outcome.Stopped || second instanceof Outcome.Stopped) {
       return Optional.empty();
     }
-    Optional<String> shown = shown(first);
+    Optional<String> shown = shown(sql, first);
     if (shown.isPresent()) {
       return Optional.of("shows what is private: " + shown.get());
     }

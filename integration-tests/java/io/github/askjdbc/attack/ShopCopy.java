@@ -86,7 +86,7 @@ final class ShopCopy implements AutoCloseable {
     }
   }
 
-  static Outcome withoutNames(Outcome outcome) {
+  private static Outcome withoutNames(Outcome outcome) {
     if (outcome instanceof Failed failed) {
       return new Failed(failed.said().stream().map(ShopCopy::withoutNames).toList());
     }
@@ -97,6 +97,19 @@ final class ShopCopy implements AutoCloseable {
           rows.warnings().stream().map(ShopCopy::withoutNames).toList());
     }
     return outcome;
+  }
+
+  /** Rows of a report, which may quote messages, without names of the copy. */
+  Outcome report(String question, int seconds) throws SQLException {
+    Outcome outcome = run(question, seconds);
+    return outcome instanceof Rows rows
+        ? new Rows(
+            rows.labels(),
+            rows.rows().stream()
+                .map(row -> row.stream().map(cell -> withoutNames(String.valueOf(cell))).toList())
+                .toList(),
+            rows.warnings())
+        : outcome;
   }
 
   private static String withoutNames(String message) {
