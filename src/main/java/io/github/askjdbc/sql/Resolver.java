@@ -6,6 +6,7 @@ import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.sql.Scope.Output;
 import io.github.askjdbc.sql.Scope.Source;
+import io.github.askjdbc.text.LetterCase;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -13,7 +14,6 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -263,7 +263,7 @@ final class Resolver {
   private static Map<String, Output> names(List<Output> outputs) {
     Map<String, Output> names = new HashMap<>();
     for (Output output : outputs) {
-      output.name().ifPresent(name -> names.putIfAbsent(name.toLowerCase(Locale.ROOT), output));
+      output.name().ifPresent(name -> names.putIfAbsent(LetterCase.folded(name), output));
     }
     return names;
   }

@@ -26,4 +26,23 @@ public final class Characters {
   public static boolean isDigit(int codePoint) {
     return codePoint >= '0' && codePoint <= '9';
   }
+
+  /**
+   * A text on one line, without characters that could disturb a terminal or the direction of text:
+   * a blank in their place.
+   */
+  public static String onOneLine(String text) {
+    return String.join(" ", Runs.of(text, c -> !disturbs(c)));
+  }
+
+  private static boolean disturbs(int codePoint) {
+    return switch (Character.getType(codePoint)) {
+      case Character.CONTROL,
+          Character.FORMAT,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR ->
+          true;
+      default -> false;
+    };
+  }
 }

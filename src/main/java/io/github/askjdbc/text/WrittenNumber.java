@@ -28,6 +28,11 @@ public final class WrittenNumber {
     return isDecimal(text.startsWith("-") ? text.substring(1) : text, whole, fraction);
   }
 
+  /** Whether a text is a number of at least 1 in at most so many digits, none of them a first 0. */
+  public static boolean isCount(String text, int most) {
+    return isDigits(text, most) && text.charAt(0) != '0';
+  }
+
   /** Whether a text is nothing but digits, at least one and at most so many. */
   public static boolean isDigits(String text, int most) {
     return !text.isEmpty() && text.length() <= most && text.chars().allMatch(Characters::isDigit);

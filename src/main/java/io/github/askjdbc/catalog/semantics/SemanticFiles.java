@@ -123,7 +123,7 @@ public final class SemanticFiles {
       String text = text(stamp.file());
       if (BirdReader.recognises(text)) {
         String name = String.valueOf(stamp.file().getFileName());
-        new BirdReader(layer).read(file, name.replaceFirst("\\.[^.]*$", ""), text);
+        new BirdReader(layer).read(file, withoutExtension(name), text);
       } else {
         yaml(file, text, layer, dbt);
       }
@@ -179,6 +179,11 @@ public final class SemanticFiles {
           "it cannot be read (" + e.getClass().getSimpleName() + ")",
           e);
     }
+  }
+
+  private static String withoutExtension(String name) {
+    int dot = name.lastIndexOf('.');
+    return dot < 0 ? name : name.substring(0, dot);
   }
 
   private static String name(Path file) {

@@ -3,17 +3,18 @@ package io.github.askjdbc.generation.embedded.actions;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.database.IdentifierQuoting;
+import io.github.askjdbc.text.Characters;
+import io.github.askjdbc.text.Runs;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.regex.Pattern;
+import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -23,13 +24,13 @@ import java.util.stream.Stream;
  */
 final class Identifiers {
 
-  private static final Pattern ANY_CASE = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
-  private static final Pattern LOWER = Pattern.compile("[a-z_][a-z0-9_]*");
-  private static final Pattern UPPER = Pattern.compile("[A-Z_][A-Z0-9_]*");
+  private static final IntPredicate LOWER = c -> c == '_' || (c >= 'a' && c <= 'z');
+  private static final IntPredicate UPPER = c -> c == '_' || (c >= 'A' && c <= 'Z');
+  private static final IntPredicate ANY_CASE = LOWER.or(UPPER);
   private static final Set<String> RESERVED = reserved();
 
   private final Dialect dialect;
-  private final Pattern plain;
+  private final IntPredicate plain;
   private final IdentifierQuoting quoting;
   private final boolean backslashEscapes;
   private final boolean dayLiterals;
@@ -48,9 +49,14 @@ final class Identifiers {
     quoting = IdentifierQuoting.of(dialect);
   }
 
+  private boolean isPlain(String name) {
+    return !name.isEmpty()
+        && plain.test(name.charAt(0))
+        && name.chars().allMatch(plain.or(Characters::isDigit));
+  }
+
   String name(String name) {
-    boolean bare =
-        plain.matcher(name).matches() && !RESERVED.contains(name.toUpperCase(Locale.ROOT));
+    boolean bare = isPlain(name) && !RESERVED.contains(name.toUpperCase(Locale.ROOT));
     return bare ? name : quoting.quote(name);
   }
 
@@ -100,7 +106,7 @@ final class Identifiers {
       return reader
           .lines()
           .filter(line -> !line.startsWith("#"))
-          .flatMap(line -> List.of(line.strip().split("\\s+", -1)).stream())
+          .flatMap(line -> Runs.words(line).stream())
           .collect(Collectors.toUnmodifiableSet());
     } catch (IOException e) {
       throw new UncheckedIOException("the list reserved.txt cannot be read", e);

@@ -5,17 +5,18 @@ import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Stemming;
 import io.github.askjdbc.linking.Word;
+import io.github.askjdbc.text.WrittenNumber;
 import java.math.BigDecimal;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Which values a question contains, in any form. */
 final class QuestionValues {
-  private static final Pattern NUMBER = Pattern.compile("[0-9]{1,18}(\\.[0-9]{1,9})?");
+  private static final int MOST_DIGITS = 18;
+  private static final int MOST_PLACES = 9;
   private static final int LONGEST_CODE = 3;
   private static final BigDecimal ORDINARY = BigDecimal.valueOf(2);
   private static final int COMMON_BEGINNING = 4;
@@ -106,7 +107,7 @@ final class QuestionValues {
   }
 
   private static Optional<BigDecimal> number(String text) {
-    return NUMBER.matcher(text).matches()
+    return WrittenNumber.isDecimal(text, MOST_DIGITS, MOST_PLACES)
         ? Optional.of(new BigDecimal(text).stripTrailingZeros())
         : Optional.empty();
   }
