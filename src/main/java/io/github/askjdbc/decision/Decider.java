@@ -16,7 +16,18 @@ public final class Decider {
 
   /** Signals that no confidence outweighs. */
   static final Set<String> VETOES =
-      Set.of("execution-error", "key-for-name", "partial-date", "user-constraint");
+      Set.of(
+          "bypassed-key",
+          "execution-error",
+          "key-for-name",
+          "missing-join",
+          "null-comparison",
+          "other-value",
+          "partial-date",
+          "user-constraint");
+
+  /** Those that also stand against SQL that a person verified: what fails, or breaks a rule. */
+  static final Set<String> REFUTATIONS = Set.of("execution-error", "user-constraint");
 
   /** The SQL would keep some of several rows that rank the same, whichever comes first. */
   private static final String TIE = "top-tie";
@@ -54,7 +65,7 @@ public final class Decider {
     List<Word> unknown = unknown(question, read(assessed));
     boolean accepted =
         policy.accepts(best.confidence(), unanswerable)
-            && VETOES.stream().noneMatch(best::flaggedBy);
+            && vetoes(best).stream().noneMatch(best::flaggedBy);
     if (accepted && best.flaggedBy(TIE) && !policy.answersAlways()) {
       return abstain(AbstentionReason.AMBIGUOUS, AbstentionMessages.tie(), question, best);
     }
@@ -82,6 +93,10 @@ public final class Decider {
         AbstentionMessages.lowConfidence(question, best),
         question,
         best);
+  }
+
+  private static Set<String> vetoes(Assessment one) {
+    return one.candidate().verified() ? REFUTATIONS : VETOES;
   }
 
   /** Whether one of the readings would be good enough, if it were known which. */

@@ -4,6 +4,7 @@ import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.pipeline.QuestionReport;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.question.Recognition;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.SQLFeatureNotSupportedException;
 import java.sql.SQLWarning;
@@ -144,10 +145,16 @@ final class AskedStatement {
 
   /** Makes rows of ours the statement's result. */
   ReportResultSet show(Statement statement, ReportTable table) throws SQLException {
-    ReportResultSet shown = new ReportResultSet(statement, table, maxRows(statement));
+    ReportResultSet shown =
+        new ReportResultSet(statement, table, maxRows(statement), forwardOnly(statement));
     rows = Optional.of(shown);
     ours = true;
     return shown;
+  }
+
+  /** A cursor type that the target refuses is no matter for rows in memory. */
+  private boolean forwardOnly(Statement statement) throws SQLException {
+    return lowered.isEmpty() && statement.getResultSetType() == ResultSet.TYPE_FORWARD_ONLY;
   }
 
   /** The target's result answers questions: {@link #warnings} will say so. */

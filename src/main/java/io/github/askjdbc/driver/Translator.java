@@ -48,7 +48,8 @@ final class Translator {
           yield new Translation.Runs(answer.sql(), List.of(answer));
         }
         case SQL -> new Translation.Shows(ReportTable.ofSql(report));
-        case EXPLAIN -> new Translation.Shows(ReportTable.ofSteps(report));
+        case EXPLAIN -> new Translation.Shows(ReportTable.ofSpeakingSteps(report));
+        case EXPLAIN_ALL -> new Translation.Shows(ReportTable.ofSteps(report));
       };
     }
     if (recognition instanceof Recognition.Check check) {

@@ -189,8 +189,13 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
       report.assessed(mending, last.best(), plugins.inspector());
       last.best()
           .ifPresent(
-              best ->
-                  report.chose(asked.recalled().chosen(best, last, believer), asked.recalled()));
+              best -> {
+                report.chose(asked.recalled().chosen(best, last, believer), asked.recalled());
+                if (!best.candidate().verified()) {
+                  report.needs(
+                      options.policy().least(best.confidence(), last.belief().unanswerable()));
+                }
+              });
       Decision decision =
           decider.decide(
               asked.question(),

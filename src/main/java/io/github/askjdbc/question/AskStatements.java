@@ -55,7 +55,7 @@ final class AskStatements {
       return question(AskVerb.SQL, text, word.end());
     }
     if (word.isWord("explain")) {
-      return question(AskVerb.EXPLAIN, text, word.end());
+      return explain(text, word.end());
     }
     if (word.isWord("check")) {
       return QuotedForms.check(text, word.end());
@@ -69,6 +69,17 @@ final class AskStatements {
     return word.isWord("correct")
         ? QuotedForms.correct(text, word.end())
         : question(AskVerb.ANSWER, text, from);
+  }
+
+  /** {@code ALL} is a word of the question unless a literal follows it. */
+  private static Recognition explain(String text, int from) {
+    SqlLexer lexer = new SqlLexer(text, from);
+    lexer.next();
+    int behind = lexer.end();
+    boolean all = lexer.isWord("all") && lexer.next() == SqlLexer.Kind.LITERAL;
+    return all
+        ? question(AskVerb.EXPLAIN_ALL, text, behind)
+        : question(AskVerb.EXPLAIN, text, from);
   }
 
   private static Recognition question(AskVerb verb, String text, int from) {
