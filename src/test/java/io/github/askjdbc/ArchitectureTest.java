@@ -45,8 +45,6 @@ class ArchitectureTest {
       noClasses()
           .that()
           .resideOutsideOfPackage(LABORATORY)
-          .and()
-          .haveSimpleNameNotStartingWith("Private")
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage("java.util.regex..")

@@ -22,7 +22,7 @@ class LiteralSplitsTest {
   private static final String LITERAL = "\"(?:[^\"\\\\.$|()\\[{^?*+]|\\\\u0000)\"";
 
   private static final Pattern SPLIT =
-      Pattern.compile("(?<receiver>[A-Za-z_]+|\\))\\s*\\.split\\(\\s*(?<argument>[^,)]+|\",\")");
+      Pattern.compile("(?<receiver>[A-Za-z_]+|\\))\\s*\\.split\\(\\s*(?<argument>\",\"|[^,)]+)");
 
   private static final Pattern CONSTANT =
       Pattern.compile("static final String (?<name>[A-Z_]+) = (?<value>\"[^\"]*\");");

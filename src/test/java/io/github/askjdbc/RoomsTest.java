@@ -30,9 +30,10 @@ class RoomsTest {
           Map.entry(FLOOR, List.of()),
           Map.entry("learning", List.of()),
           Map.entry("question", List.of()),
+          Map.entry("files", List.of()),
           Map.entry("meaning", List.of()),
           Map.entry("database", List.of("question")),
-          Map.entry("catalog", List.of("question", "meaning", "database")),
+          Map.entry("catalog", List.of("question", "meaning", "database", "files")),
           Map.entry("sql", List.of("question", "database", "catalog")),
           // links to filters and metrics hold their SQL, parsed
           Map.entry("linking", List.of("question", "meaning", "database", "catalog", "sql")),
@@ -53,10 +54,19 @@ class RoomsTest {
           Map.entry(
               "memory",
               // learning: what verdicts make of a confidence
-              List.of("learning", "question", "database", "catalog", "linking", "generation")),
+              List.of(
+                  "learning", "question", "database", "catalog", "linking", "generation", "files")),
           Map.entry(
               "inspection",
-              List.of("question", "database", "catalog", "sql", "linking", "generation", "llm")),
+              List.of(
+                  "question",
+                  "database",
+                  "catalog",
+                  "sql",
+                  "linking",
+                  "generation",
+                  "llm",
+                  "files")),
           Map.entry(
               "repair",
               List.of(
@@ -100,7 +110,8 @@ class RoomsTest {
                   "llm",
                   "decision",
                   "memory",
-                  "pipeline")),
+                  "pipeline",
+                  "files")),
           Map.entry(
               "evaluation",
               List.of(

@@ -2,12 +2,6 @@ package io.github.askjdbc.catalog;
 
 import io.github.askjdbc.text.Characters;
 import io.github.askjdbc.text.Runs;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -26,10 +20,11 @@ record KeyName(List<String> words, boolean plural) {
   private static final String LONG_PLURAL = "es";
 
   /** What the key of a table is called beside the table's own name: id, code, number. */
-  private static final Set<String> KEY_WORDS = wordList("key-words.txt");
+  private static final Set<String> KEY_WORDS = Set.copyOf(WordList.lines("key-words.txt"));
 
   /** What is before a table's name where its rows are counted or measured. */
-  private static final Set<String> QUANTITY_WORDS = wordList("quantity-words.txt");
+  private static final Set<String> QUANTITY_WORDS =
+      Set.copyOf(WordList.lines("quantity-words.txt"));
 
   /** A shorter one abbreviates too much. */
   private static final int SHORTEST_ABBREVIATION = 2;
@@ -87,21 +82,6 @@ record KeyName(List<String> words, boolean plural) {
     String stem = word.substring(0, word.length() - LONG_PLURAL.length());
     boolean vowels = stem.endsWith("aus") || stem.endsWith("eus") || stem.endsWith("ous");
     return !vowels && BEFORE_LONG_PLURAL.stream().anyMatch(stem::endsWith);
-  }
-
-  private static Set<String> wordList(String resource) {
-    try (InputStream stream = KeyName.class.getResourceAsStream(resource)) {
-      if (stream == null) {
-        throw new IllegalStateException("the word list " + resource + " is missing from the jar");
-      }
-      return new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))
-          .lines()
-          .map(String::strip)
-          .filter(line -> !line.isEmpty() && !line.startsWith("#"))
-          .collect(Collectors.toUnmodifiableSet());
-    } catch (IOException failure) {
-      throw new UncheckedIOException("the word list " + resource + " cannot be read", failure);
-    }
   }
 
   /** All the words in one, so that {@code AirportCode} and {@code airportcode} are the same. */

@@ -3,10 +3,8 @@ package io.github.askjdbc.catalog;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Ticker;
-import io.github.askjdbc.catalog.semantics.ColumnMeaning;
 import io.github.askjdbc.catalog.semantics.DescribedCatalog;
 import io.github.askjdbc.catalog.semantics.SemanticLayer;
-import io.github.askjdbc.catalog.semantics.TableMeaning;
 import io.github.askjdbc.catalog.values.DatabaseValues;
 import io.github.askjdbc.catalog.values.IndexFolder;
 import io.github.askjdbc.database.DatabaseIdentity;
@@ -22,7 +20,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * What is known of databases, kept between questions until it is old or the schema has changed.
@@ -124,19 +121,7 @@ public final class KnowledgeBase {
    */
   public KnowledgeBase describedBy(SemanticLayer layer) {
     return new KnowledgeBase(
-        privateColumns.and(hidden(layer)), limits, ticker, shared, sessions, layer, folder);
-  }
-
-  private static List<String> hidden(SemanticLayer layer) {
-    Stream<String> columns =
-        layer.columns().values().stream()
-            .filter(ColumnMeaning::hidden)
-            .map(meaning -> meaning.column().toString());
-    Stream<String> tables =
-        layer.tables().values().stream()
-            .filter(TableMeaning::hidden)
-            .map(meaning -> meaning.table() + ".*");
-    return Stream.concat(columns, tables).toList();
+        privateColumns.and(layer.hidden()), limits, ticker, shared, sessions, layer, folder);
   }
 
   /**

@@ -1,11 +1,11 @@
 package io.github.askjdbc.decision;
 
+import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.generation.embedded.EmbeddedGenerator;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Word;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -50,49 +50,42 @@ public final class Decider {
    */
   public Decision decide(
       LinkedQuestion question,
+      CatalogSnapshot catalog,
       List<Assessment> assessed,
       List<String> refusals,
       double unanswerable) {
-    Optional<Assessment> best = assessed.stream().max(byConfidence());
-    if (best.isEmpty()) {
-      return withoutCandidate(question, refusals);
-    }
-    return decide(question, best.get(), assessed, unanswerable);
+    Refusal refusal = new Refusal(question, catalog);
+    return assessed.stream()
+        .max(byConfidence())
+        .map(best -> decide(question, best, assessed, unanswerable, refusal))
+        .orElseGet(() -> refusal.withoutCandidate(refusals));
   }
 
   private Decision decide(
-      LinkedQuestion question, Assessment best, List<Assessment> assessed, double unanswerable) {
-    List<Word> unknown = unknown(question, read(assessed));
+      LinkedQuestion question,
+      Assessment best,
+      List<Assessment> assessed,
+      double unanswerable,
+      Refusal refusal) {
     boolean accepted =
         policy.accepts(best.confidence(), unanswerable)
             && vetoes(best).stream().noneMatch(best::flaggedBy);
     if (accepted && best.flaggedBy(TIE) && !policy.answersAlways()) {
-      return abstain(AbstentionReason.AMBIGUOUS, AbstentionMessages.tie(), question, best);
+      return refusal.tie(best);
     }
     Contenders contenders = new Contenders(question, best, assessed);
     List<Assessment> rivals = contenders.rivals(accepted);
     if (accepted && (rivals.isEmpty() || policy.answersAlways())) {
       return new Decision.Answer(best.sql(), best.confidence(), best.findings());
     }
-    if (!accepted && !unknown.isEmpty()) {
-      return abstain(
-          AbstentionReason.NOT_IN_DATABASE,
-          AbstentionMessages.notInDatabase(unknown),
-          question,
-          best);
+    List<Word> nowhere = accepted ? List.of() : refusal.unknown().except(read(assessed)).nowhere();
+    if (!nowhere.isEmpty()) {
+      return refusal.notInDatabase(nowhere, best);
     }
     if (accepted || (!rivals.isEmpty() && acceptable(best, rivals, unanswerable))) {
-      return abstain(
-          AbstentionReason.AMBIGUOUS,
-          AbstentionMessages.ambiguous(best, rivals, contenders.difference(rivals)),
-          question,
-          best);
+      return refusal.ambiguous(best, rivals, contenders.difference(rivals));
     }
-    return abstain(
-        AbstentionReason.LOW_CONFIDENCE,
-        AbstentionMessages.lowConfidence(question, best),
-        question,
-        best);
+    return refusal.lowConfidence(best, policy.least(best.confidence(), unanswerable));
   }
 
   private static Set<String> vetoes(Assessment one) {
@@ -116,48 +109,6 @@ public final class Decider {
         .flatMap(candidate -> candidate.explained().stream())
         .flatMap(Set::stream)
         .collect(Collectors.toSet());
-  }
-
-  private static Decision withoutCandidate(LinkedQuestion question, List<String> refusals) {
-    if (!refusals.isEmpty()) {
-      return Decision.Abstention.early(
-          AbstentionReason.REFUSED, AbstentionMessages.refused(refusals.get(0)));
-    }
-    List<Word> unknown = unknown(question, Set.of());
-    if (!unknown.isEmpty()) {
-      return new Decision.Abstention(
-          AbstentionReason.NOT_IN_DATABASE,
-          AbstentionMessages.notInDatabase(unknown),
-          Optional.empty(),
-          Optional.empty(),
-          List.of(),
-          Suggestions.of(question));
-    }
-    return Decision.Abstention.early(
-        AbstentionReason.LOW_CONFIDENCE, AbstentionMessages.noReading());
-  }
-
-  private static Decision abstain(
-      AbstentionReason reason, String message, LinkedQuestion question, Assessment best) {
-    return new Decision.Abstention(
-        reason,
-        message,
-        Optional.of(best.confidence()),
-        Optional.of(best.sql()),
-        best.findings(),
-        Suggestions.of(question));
-  }
-
-  /**
-   * Words that the database knows nothing of.
-   *
-   * @param explained those that a candidate accounts for all the same
-   */
-  private static List<Word> unknown(LinkedQuestion question, Set<Integer> explained) {
-    return question.unexplained().stream()
-        .filter(index -> !explained.contains(index))
-        .map(question.words()::get)
-        .toList();
   }
 
   static Comparator<Assessment> byConfidence() {

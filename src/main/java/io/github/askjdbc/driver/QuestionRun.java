@@ -74,7 +74,7 @@ final class QuestionRun {
       throw exhausted(e);
     } catch (ModelUnavailableException e) {
       throw new SQLTransientException(e.getMessage(), "NL101", 101, e);
-    } catch (RuntimeException | StackOverflowError e) {
+    } catch (RuntimeException | Error e) {
       throw failed(e);
     } finally {
       running.remove(budget);

@@ -1,5 +1,6 @@
 package io.github.askjdbc.driver;
 
+import io.github.askjdbc.catalog.PrivateColumns;
 import io.github.askjdbc.text.Characters;
 import io.github.askjdbc.text.WrittenNumber;
 import java.nio.file.InvalidPathException;
@@ -42,6 +43,14 @@ final class SettingValues {
               "a whole number of at least 1");
       case DURATION -> when(read(value).isEmpty(), "a duration such as 500ms or 10s");
       case LIST -> when(value.indexOf('\0') >= 0, "names separated by commas");
+      case PATTERNS ->
+          when(
+              value.indexOf('\0') >= 0
+                  || list(value).size() > PrivateColumns.MOST_PATTERNS
+                  || list(value).stream()
+                      .anyMatch(name -> name.length() > PrivateColumns.LONGEST_PATTERN),
+              "at most %d names of at most %d characters each, separated by commas"
+                  .formatted(PrivateColumns.MOST_PATTERNS, PrivateColumns.LONGEST_PATTERN));
       case FILE ->
           when(!value.isEmpty() && !isAbsolute(value), "the absolute path of a file, or nothing");
       case FOLDER ->

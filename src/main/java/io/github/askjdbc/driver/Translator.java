@@ -15,6 +15,10 @@ import java.util.function.Consumer;
 
 /** Turns a recognised question into SQL for the caller's statement, or into rows of ours. */
 final class Translator {
+
+  private static final String EMPTY =
+      "The question of ASK('') is empty; write it between the quotes, or bind it";
+
   private final Settings settings;
   private final QuestionRooms rooms;
   private final Verdicts verdicts;
@@ -92,7 +96,7 @@ final class Translator {
     List<Question> questions = new ArrayList<>();
     for (Recognition.AskCall call : wrapped.calls()) {
       Optional<String> evidence = bindings.text(call.evidence());
-      Question question = new Question(bindings.text(call.question()).orElse(""), evidence);
+      Question question = new Question(said(bindings.text(call.question()).orElse("")), evidence);
       if (question.excess().isPresent()) {
         throw Messages.of(
             new Recognition.Misused(Recognition.Problem.NOT_ALLOWED, question.excess().get()));
@@ -107,6 +111,13 @@ final class Translator {
       derived.add(DerivedTable.of(answer.sql(), run.database(), run.budget()));
     }
     return new Translation.Runs(new Expansion(text, wrapped.calls()).with(derived), answers);
+  }
+
+  private static String said(String question) throws SQLException {
+    if (question.isBlank()) {
+      throw Messages.of(new Recognition.Misused(Recognition.Problem.NOT_ALLOWED, EMPTY));
+    }
+    return question;
   }
 
   private QuestionReport ask(Question question, QuestionRun run, Consumer<QuestionReport> seen)

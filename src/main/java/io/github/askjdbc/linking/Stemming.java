@@ -16,11 +16,11 @@ public final class Stemming {
   /** In lower case, without accents. */
   public static String fold(String text) {
     if (isAscii(text)) {
-      return LetterCase.lower(text);
+      return LetterCase.withoutCase(text);
     }
     char[] output = new char[4 * text.length()];
     int length = ASCIIFoldingFilter.foldToASCII(text.toCharArray(), 0, output, 0, text.length());
-    return LetterCase.lower(new String(output, 0, length));
+    return LetterCase.withoutCase(new String(output, 0, length));
   }
 
   private static boolean isAscii(String text) {

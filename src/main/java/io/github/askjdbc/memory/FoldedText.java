@@ -61,7 +61,7 @@ final class FoldedText {
 
   private void fold(String words) {
     boolean blank = false;
-    String lower = LetterCase.lower(words);
+    String lower = LetterCase.withoutCase(words);
     for (int i = 0; i < lower.length(); i++) {
       char c = lower.charAt(i);
       if (!isBlank(c)) {

@@ -199,6 +199,7 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
       Decision decision =
           decider.decide(
               asked.question(),
+              asked.knowledge().catalog(),
               last.assessed(),
               inspected.refusals(),
               last.belief().unanswerable());

@@ -11,12 +11,9 @@ public record SelectItem(Span span, Expr value, Optional<Name> alias) implements
   }
 
   /** The name of the result's column, where the text decides it. */
-  public Optional<String> outputName() {
-    if (alias.isPresent()) {
-      return alias.map(Name::value);
-    }
-    return value instanceof Expr.ColumnRef column
-        ? Optional.of(column.name().value())
-        : Optional.empty();
+  public Optional<Name> outputName() {
+    return alias.or(
+        () ->
+            value instanceof Expr.ColumnRef column ? Optional.of(column.name()) : Optional.empty());
   }
 }

@@ -17,9 +17,13 @@ public final class LetterCase {
 
   private LetterCase() {}
 
-  /** In lower case; a sigma is the same at the end of a word as elsewhere. */
   public static String lower(String text) {
-    return isAscii(text) ? text.toLowerCase(Locale.ROOT) : mapped(text, LetterCase::lower);
+    return isAscii(text) ? text.toLowerCase(Locale.ROOT) : mapped(text, Character::toLowerCase);
+  }
+
+  /** In lower case, and with one form of sigma, so that words are the same in either case. */
+  public static String withoutCase(String text) {
+    return isAscii(text) ? text.toLowerCase(Locale.ROOT) : mapped(text, LetterCase::withoutCase);
   }
 
   /** In upper case, but for letters that are two in upper case. */
@@ -34,7 +38,7 @@ public final class LetterCase {
         : mapped(text, c -> Character.toLowerCase(Character.toUpperCase(c)));
   }
 
-  private static int lower(int codePoint) {
+  private static int withoutCase(int codePoint) {
     return codePoint == FINAL_SIGMA ? SIGMA : Character.toLowerCase(codePoint);
   }
 

@@ -178,6 +178,25 @@ class CatalogReaderTest {
   }
 
   @Test
+  void read_tablesOfSecrets_hideWhatHoldsThem() throws Exception {
+    try (Target target =
+        new Target("jdbc:sqlite:")
+            .run(
+                "CREATE TABLE api_keys (id INTEGER PRIMARY KEY, name TEXT, \"key\" TEXT, hash TEXT)",
+                "CREATE TABLE member (id INTEGER PRIMARY KEY, accesstoken TEXT, classname TEXT,"
+                    + " userssn TEXT UNIQUE)",
+                "CREATE TABLE claim (id INTEGER, usr TEXT REFERENCES member (userssn))")) {
+      CatalogSnapshot catalog = read(target, PrivateColumns.DEFAULT);
+
+      assertThat(table(catalog, "api_keys").privateColumns())
+          .containsExactlyInAnyOrder("key", "hash");
+      assertThat(table(catalog, "member").privateColumns())
+          .containsExactlyInAnyOrder("accesstoken", "userssn");
+      assertThat(catalog.foreignKeys()).isEmpty();
+    }
+  }
+
+  @Test
   void read_keyWrittenInOtherCase_isSpeltAsTheTable() throws Exception {
     try (Target target =
         new Target("jdbc:sqlite:")

@@ -205,6 +205,41 @@ class AnsweredQuestionTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(classes = {StackOverflowError.class, OutOfMemoryError.class, LinkageError.class})
+  void executeQuery_stageThatEndsInAnError_givesASqlException(Class<? extends Error> type)
+      throws Exception {
+    Error error = type.getConstructor().newInstance();
+    rooms.thinking(
+        budget -> {
+          throw error;
+        });
+    try (Connection connection = Databases.towns(rooms, Databases.H2);
+        Statement statement = connection.createStatement()) {
+      assertThatThrownBy(() -> statement.executeQuery(QUESTION))
+          .isInstanceOf(SQLException.class)
+          .hasMessageContaining(type.getName());
+      assertThatThrownBy(() -> connection.prepareStatement(QUESTION))
+          .isInstanceOf(SQLException.class);
+      assertThat(Databases.column(statement, "SELECT 1")).containsExactly("1");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(classes = {StackOverflowError.class, OutOfMemoryError.class, LinkageError.class})
+  void connect_filesThatEndInAnError_giveASqlException(Class<? extends Error> type)
+      throws Exception {
+    Error error = type.getConstructor().newInstance();
+    rooms.checking(
+        () -> {
+          throw error;
+        });
+    assertThatThrownBy(() -> rooms.connect("jdbc:ask:h2:mem:").close())
+        .isInstanceOf(SQLException.class)
+        .hasMessageContainingAll(type.getName(), "ask.semantics")
+        .hasFieldOrPropertyWithValue("SQLState", "08001");
+  }
+
   @Test
   void executeQuery_modelOutOfReach_isTransientAndKeepsItsCause() throws SQLException {
     ModelUnavailableException failure =

@@ -44,6 +44,7 @@ final class FixedRooms implements QuestionRooms, QuestionAnswering {
       new java.util.concurrent.atomic.AtomicInteger();
   private final Map<String, String> sqlByQuestion = new HashMap<>();
   private volatile Consumer<QuestionBudget> thinking = budget -> {};
+  private volatile Runnable checking = () -> {};
 
   /** A question and the SQL that answers it. */
   FixedRooms knowing(String question, String sql) {
@@ -55,6 +56,17 @@ final class FixedRooms implements QuestionRooms, QuestionAnswering {
   FixedRooms thinking(Consumer<QuestionBudget> work) {
     thinking = work;
     return this;
+  }
+
+  /** What is done when settings are checked. */
+  FixedRooms checking(Runnable work) {
+    checking = work;
+    return this;
+  }
+
+  @Override
+  public void check(Settings given) {
+    checking.run();
   }
 
   Connection connect(String url) throws SQLException {

@@ -27,7 +27,7 @@ final class TextForm {
   }
 
   static String withoutCaseAndAccents(String text) {
-    char[] in = LetterCase.lower(ComposedText.of(text)).toCharArray();
+    char[] in = LetterCase.withoutCase(ComposedText.of(text)).toCharArray();
     char[] out = new char[in.length * GROWTH];
     int length = ASCIIFoldingFilter.foldToASCII(in, 0, out, 0, in.length);
     return new String(out, 0, length);

@@ -87,7 +87,7 @@ final class QueryNames {
       return columns.contains(measure.column());
     }
     if (link instanceof Link.ToValue value) {
-      return texts.contains(LetterCase.lower(value.stored().strip()));
+      return texts.contains(LetterCase.withoutCase(value.stored().strip()));
     }
     if (link instanceof Link.ToFilter filter) {
       return follows(filter.condition());
@@ -104,7 +104,7 @@ final class QueryNames {
   }
 
   private void addText(String text) {
-    texts.add(LetterCase.lower(text.strip()));
+    texts.add(LetterCase.withoutCase(text.strip()));
     spoken.add(text);
     addNumber(text);
   }

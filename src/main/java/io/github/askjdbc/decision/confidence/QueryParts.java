@@ -47,6 +47,6 @@ final class QueryParts {
   }
 
   private static String folded(String text) {
-    return LetterCase.lower(text.strip());
+    return LetterCase.withoutCase(text.strip());
   }
 }

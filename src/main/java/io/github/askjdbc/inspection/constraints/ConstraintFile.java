@@ -6,8 +6,10 @@ import io.github.askjdbc.catalog.semantics.SemanticFileException;
 import io.github.askjdbc.catalog.semantics.Source;
 import io.github.askjdbc.catalog.semantics.YamlFile;
 import io.github.askjdbc.catalog.semantics.YamlMapping;
+import io.github.askjdbc.files.BoundedFile;
 import java.io.IOException;
-import java.nio.file.Files;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -29,7 +31,7 @@ import java.util.TreeSet;
  * </table>
  */
 public final class ConstraintFile {
-  private static final long LARGEST = 256L << 10;
+  private static final int LARGEST = 256 << 10;
   private static final String KINDS =
       "exclude-nulls, required-filter, required-format, forbidden-column or forbidden-join";
 
@@ -108,18 +110,12 @@ public final class ConstraintFile {
 
   private static String text(String file) {
     try {
-      Path path = Path.of(file);
-      if (Files.size(path) > LARGEST) {
-        throw new SemanticFileException(
-            new Source(file, 0, ""), "it is larger than " + LARGEST + " bytes; shorten it");
-      }
-      return Files.readString(path);
+      byte[] bytes = BoundedFile.read(Path.of(file), LARGEST);
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     } catch (IOException | InvalidPathException e) {
       throw new SemanticFileException(
           new Source(file, 0, ""),
-          "it cannot be read ("
-              + e.getClass().getSimpleName()
-              + "); name a file that exists, in UTF-8",
+          BoundedFile.reason(e) + "; name a file that exists, in UTF-8",
           e);
     }
   }

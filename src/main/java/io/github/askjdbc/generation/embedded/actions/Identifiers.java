@@ -3,61 +3,28 @@ package io.github.askjdbc.generation.embedded.actions;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.database.IdentifierQuoting;
-import io.github.askjdbc.text.Characters;
-import io.github.askjdbc.text.Runs;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.Locale;
-import java.util.Set;
 import java.util.function.Function;
-import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/**
- * Writes names and literals for a dialect. A name is quoted unless it is plain, unreserved in every
- * dialect, and spelt as the dialect folds unquoted names.
- */
+/** Writes names and literals for a dialect. A name is quoted only where it needs to be. */
 final class Identifiers {
 
-  private static final IntPredicate LOWER = c -> c == '_' || (c >= 'a' && c <= 'z');
-  private static final IntPredicate UPPER = c -> c == '_' || (c >= 'A' && c <= 'Z');
-  private static final IntPredicate ANY_CASE = LOWER.or(UPPER);
-  private static final Set<String> RESERVED = reserved();
-
   private final Dialect dialect;
-  private final IntPredicate plain;
   private final IdentifierQuoting quoting;
   private final boolean backslashEscapes;
   private final boolean dayLiterals;
 
   Identifiers(Dialect dialect) {
     this.dialect = dialect;
-    plain =
-        switch (dialect) {
-          case POSTGRESQL -> LOWER;
-          case H2, HSQLDB, DERBY, ORACLE, STANDARD -> UPPER;
-          case SQLITE, MYSQL, MARIADB, DUCKDB, TRINO, SQLSERVER -> ANY_CASE;
-        };
     backslashEscapes = dialect == Dialect.MYSQL || dialect == Dialect.MARIADB;
     dayLiterals =
         dialect != Dialect.SQLITE && dialect != Dialect.SQLSERVER && dialect != Dialect.DERBY;
     quoting = IdentifierQuoting.of(dialect);
   }
 
-  private boolean isPlain(String name) {
-    return !name.isEmpty()
-        && plain.test(name.charAt(0))
-        && name.chars().allMatch(plain.or(Characters::isDigit));
-  }
-
   String name(String name) {
-    boolean bare = isPlain(name) && !RESERVED.contains(name.toUpperCase(Locale.ROOT));
-    return bare ? name : quoting.quote(name);
+    return quoting.quoteWhereNeeded(name);
   }
 
   String table(TableName table) {
@@ -94,22 +61,5 @@ final class Identifiers {
       case MONTH -> "%m";
       case DAY -> "%d";
     };
-  }
-
-  private static Set<String> reserved() {
-    InputStream stream = Identifiers.class.getResourceAsStream("reserved.txt");
-    if (stream == null) {
-      throw new IllegalStateException("the list reserved.txt is missing from the jar");
-    }
-    try (BufferedReader reader =
-        new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
-      return reader
-          .lines()
-          .filter(line -> !line.startsWith("#"))
-          .flatMap(line -> Runs.words(line).stream())
-          .collect(Collectors.toUnmodifiableSet());
-    } catch (IOException e) {
-      throw new UncheckedIOException("the list reserved.txt cannot be read", e);
-    }
   }
 }

@@ -23,10 +23,10 @@ final class Fragments {
 
   /** A finding at each fragment; one at the whole query where none of them is in it. */
   List<Finding> findings(String signal, List<String> fragments, String message) {
-    String text = LetterCase.lower(query.text());
+    String text = LetterCase.withoutCase(query.text());
     List<Span> spans =
         fragments.stream()
-            .map(fragment -> LetterCase.lower(fragment.strip()))
+            .map(fragment -> LetterCase.withoutCase(fragment.strip()))
             .filter(fragment -> !fragment.isEmpty() && text.contains(fragment))
             .map(
                 fragment ->

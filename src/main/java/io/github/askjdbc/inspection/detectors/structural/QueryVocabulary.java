@@ -78,7 +78,7 @@ final class QueryVocabulary {
   }
 
   private void literal(String value) {
-    literals.add(LetterCase.lower(value));
+    literals.add(LetterCase.withoutCase(value));
     stems.addAll(NameStems.of(value));
     number(value).ifPresent(numbers::add);
   }
@@ -111,7 +111,7 @@ final class QueryVocabulary {
       return columns.contains(measure.column());
     }
     if (link instanceof Link.ToValue value) {
-      return literals.contains(LetterCase.lower(value.stored()));
+      return literals.contains(LetterCase.withoutCase(value.stored()));
     }
     if (link instanceof Link.ToFilter filter) {
       return follows(filter.condition());
@@ -136,7 +136,7 @@ final class QueryVocabulary {
         && definition.literals().stream()
             .allMatch(
                 text ->
-                    literals.contains(LetterCase.lower(text))
+                    literals.contains(LetterCase.withoutCase(text))
                         || number(text).filter(numbers::contains).isPresent());
   }
 
