@@ -96,7 +96,12 @@ final class Translator {
     List<Question> questions = new ArrayList<>();
     for (Recognition.AskCall call : wrapped.calls()) {
       Optional<String> evidence = bindings.text(call.evidence());
-      questions.add(new Question(said(bindings.text(call.question()).orElse("")), evidence));
+      Question question = new Question(said(bindings.text(call.question()).orElse("")), evidence);
+      if (question.excess().isPresent()) {
+        throw Messages.of(
+            new Recognition.Misused(Recognition.Problem.NOT_ALLOWED, question.excess().get()));
+      }
+      questions.add(question);
     }
     List<Decision.Answer> answers = new ArrayList<>();
     List<String> derived = new ArrayList<>();
