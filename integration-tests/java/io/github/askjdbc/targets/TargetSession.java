@@ -36,6 +36,13 @@ interface TargetSession {
     return true;
   }
 
+  /** Makes a table of the session with two nurses. */
+  default List<String> temporaryNurses() {
+    return List.of(
+        "CREATE TEMPORARY TABLE nurse (id INTEGER, name VARCHAR(60))",
+        "INSERT INTO nurse VALUES (1, 'Gus Hale'), (2, 'Ida Jansen')");
+  }
+
   /** The target's own connection, new for each test. */
   Connection target();
 
