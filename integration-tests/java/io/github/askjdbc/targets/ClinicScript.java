@@ -13,7 +13,8 @@ import java.util.List;
 /** The tables of a small clinic, in SQL that every target understands. */
 final class ClinicScript {
 
-  private static final List<String> TABLES = List.of("visit", "patient", "doctor", "department");
+  private static final List<String> TABLES =
+      List.of("gadget", "visit", "patient", "doctor", "department");
 
   private ClinicScript() {}
 

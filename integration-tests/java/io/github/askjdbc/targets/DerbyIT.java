@@ -21,4 +21,9 @@ class DerbyIT extends TargetContract {
   public boolean listsTemporaryTables() {
     return false;
   }
+
+  @Override
+  public String renaming(String from, String to) {
+    return "RENAME COLUMN gadget." + from + " TO " + to;
+  }
 }

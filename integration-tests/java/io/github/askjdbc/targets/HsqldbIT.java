@@ -21,4 +21,9 @@ class HsqldbIT extends TargetContract {
   public boolean listsTemporaryTables() {
     return false;
   }
+
+  @Override
+  public String renaming(String from, String to) {
+    return "ALTER TABLE gadget ALTER COLUMN " + from + " RENAME TO " + to;
+  }
 }

@@ -52,11 +52,16 @@ final class ColumnReader {
       budget.check();
       LOG.log(Logger.Level.DEBUG, "columns are read table by table", failure);
     }
-    columns.clear();
+    return readEach(tables);
+  }
+
+  /** The same, asked for table by table. */
+  Map<String, List<Described>> readEach(List<VisibleTables.Entry> tables) {
+    Map<String, List<Described>> columns = new HashMap<>();
     for (VisibleTables.Entry table : tables) {
       budget.check();
       try {
-        read(table, table.name(), columns);
+        read(table, TableReader.pattern(metadata, table.name()), columns);
       } catch (SQLException | RuntimeException failure) {
         LOG.log(Logger.Level.DEBUG, "a table is left out", failure);
       }
@@ -76,7 +81,9 @@ final class ColumnReader {
             table.schema().isEmpty() ? null : table.schema(),
             namePattern,
             "%")) {
-      while (rows.next() && count < mostColumns) {
+      String last = "";
+      boolean more = rows.next();
+      for (; more && count < mostColumns; more = rows.next()) {
         String owner = rows.getString("TABLE_NAME");
         String schema = rows.getString("TABLE_SCHEM");
         String column = rows.getString("COLUMN_NAME");
@@ -88,7 +95,11 @@ final class ColumnReader {
         if (wanted) {
           columns.computeIfAbsent(owner, o -> new ArrayList<>()).add(describe(column, rows));
           count++;
+          last = owner;
         }
+      }
+      if (more) {
+        columns.remove(last); // some of its columns may be missing
       }
     }
   }

@@ -18,9 +18,11 @@ import io.github.askjdbc.question.QuestionBudget;
 import java.lang.System.Logger;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -41,13 +43,14 @@ public final class KnowledgeBase {
   private record Known(
       Key key,
       KnownCatalog catalog,
+      Map<TableName, TableShape> shapes,
       DatabaseValues values,
       LazyStatistics.Known statistics,
       Freshness freshness) {
 
     /** For rows that another question may find changed. */
     Known withoutRows(DatabaseValues none) {
-      return new Known(key, catalog, none, new LazyStatistics.Known(), freshness);
+      return new Known(key, catalog, shapes, none, new LazyStatistics.Known(), freshness);
     }
   }
 
@@ -158,6 +161,41 @@ public final class KnowledgeBase {
         new LazyStatistics(snapshot, known.statistics(), database, budget));
   }
 
+  /**
+   * Whether the tables that some SQL reads are on the target what they are in the catalog: found in
+   * the same place, still a table or still a view, with the same columns. Looked at as the caller's
+   * connection sees them, each time. If they are not, what is known of the target is forgotten.
+   *
+   * @param reads the tables that the SQL reads by a catalog; empty if it does not stand by that one
+   * @throws SQLException if the target does not answer
+   */
+  public boolean stillHolds(
+      Function<CatalogSnapshot, Optional<List<TableName>>> reads,
+      ReadOnlyDatabase database,
+      QuestionBudget budget)
+      throws SQLException {
+    Known known = known(database, budget);
+    Optional<List<TableName>> tables = reads.apply(known.catalog().asRead());
+    if (tables.isPresent() && same(tables.get(), known.shapes(), database.asCaller(), budget)) {
+      return true;
+    }
+    forget(database.identity().url());
+    return false;
+  }
+
+  private boolean same(
+      List<TableName> tables,
+      Map<TableName, TableShape> known,
+      ReadOnlyDatabase database,
+      QuestionBudget budget)
+      throws SQLException {
+    Set<String> names = tables.stream().map(TableName::name).collect(Collectors.toSet());
+    Map<TableName, TableShape> now =
+        TableShape.of(new TableReader(database, limits, budget, budget).named(names));
+    return tables.stream()
+        .allMatch(table -> known.containsKey(table) && known.get(table).equals(now.get(table)));
+  }
+
   private DescribedCatalog describe(CatalogSnapshot catalog) {
     DescribedCatalog result = DescribedCatalog.of(catalog, files);
     List<String> unknown = result.unknown().stream().filter(reported::add).toList();
@@ -200,6 +238,7 @@ public final class KnowledgeBase {
     return new Known(
         key,
         new KnownCatalog(database.dialect(), reading.catalog(), reading.complete()),
+        reading.shapes(),
         noValues(key, database),
         new LazyStatistics.Known(),
         freshness);

@@ -81,6 +81,11 @@ final class PooledDatabase implements ReadOnlyDatabase {
   }
 
   @Override
+  public ReadOnlyDatabase asCaller() {
+    return callers;
+  }
+
+  @Override
   public boolean later(LaterWork work) {
     return background.submit(
         pool, new PooledDatabase(pool, callers, runner, background, false), work);

@@ -44,6 +44,11 @@ public interface ReadOnlyDatabase {
 
   <T> T metadata(MetadataReader<T> reader, QuestionBudget budget) throws SQLException;
 
+  /** The same database as the caller's own connection sees it, where an answer runs. */
+  default ReadOnlyDatabase asCaller() {
+    return this;
+  }
+
   /** Work on a database between questions. */
   @FunctionalInterface
   interface LaterWork {
