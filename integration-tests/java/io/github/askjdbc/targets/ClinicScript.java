@@ -14,7 +14,7 @@ import java.util.List;
 final class ClinicScript {
 
   private static final List<String> TABLES =
-      List.of("gadget", "visit", "patient", "doctor", "department");
+      List.of("staff", "gadget", "visit", "patient", "doctor", "department");
 
   private ClinicScript() {}
 

@@ -1,8 +1,15 @@
 package io.github.askjdbc.targets;
 
-import java.util.List;
+import static io.github.askjdbc.targets.TargetSession.rows;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-class DerbyIT extends TargetContract {
+import io.github.askjdbc.AbstentionException;
+import java.sql.SQLException;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+public class DerbyIT extends TargetContract implements UnfencedContract {
 
   @Override
   public String url() {
@@ -25,5 +32,62 @@ class DerbyIT extends TargetContract {
   @Override
   public String renaming(String from, String to) {
     return "RENAME COLUMN gadget." + from + " TO " + to;
+  }
+
+  private static final java.util.concurrent.atomic.AtomicLong CALLS =
+      new java.util.concurrent.atomic.AtomicLong();
+
+  /** For the database to call. */
+  public static int audit(int id) {
+    CALLS.incrementAndGet();
+    return id;
+  }
+
+  @Override
+  public long effects() {
+    return CALLS.get();
+  }
+
+  @Override
+  public void createStaff() throws SQLException {
+    createFunction();
+    run("CREATE VIEW staff AS SELECT id, name, audit(salary) AS wage FROM doctor");
+  }
+
+  private void createFunction() throws SQLException {
+    try {
+      run(
+          "CREATE FUNCTION audit (id INTEGER) RETURNS INTEGER PARAMETER STYLE JAVA LANGUAGE JAVA"
+              + " DETERMINISTIC NO SQL EXTERNAL NAME '"
+              + DerbyIT.class.getName()
+              + ".audit'");
+    } catch (SQLException exists) {
+      assertThat(exists.getSQLState()).isEqualTo("X0Y68");
+    }
+  }
+
+  @Override
+  public void createNurses() throws SQLException {
+    createFunction();
+    run(
+        "CREATE TABLE nurse (id INTEGER, wage INTEGER,"
+            + " grade INTEGER GENERATED ALWAYS AS (audit(wage)))");
+  }
+
+  @Test
+  void view_callingAFunctionNamedAsHarmlessOnesAre_notRead() throws SQLException {
+    run(
+        "CREATE FUNCTION sign (id INTEGER) RETURNS INTEGER PARAMETER STYLE JAVA LANGUAGE JAVA"
+            + " DETERMINISTIC NO SQL EXTERNAL NAME '"
+            + DerbyIT.class.getName()
+            + ".audit'");
+    run("CREATE VIEW staff AS SELECT id, name, sign(salary) AS wage FROM doctor");
+    long before = effects();
+
+    assertThatThrownBy(() -> rows(asking(), "What is the average wage of the staff?"))
+        .isInstanceOf(AbstentionException.class);
+    assertThat(effects()).isEqualTo(before);
+    run("DROP VIEW staff");
+    run("DROP FUNCTION sign");
   }
 }

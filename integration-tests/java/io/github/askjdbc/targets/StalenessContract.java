@@ -29,7 +29,7 @@ interface StalenessContract extends TargetSession {
   default void column_privateOneAdded_isNotShown(@TempDir Path folder) throws SQLException {
     try (Connection asking = verified(folder, "SELECT * FROM gadget")) {
       assertThat(outcome(asking, QUESTION)).contains("lamp");
-      alter("ALTER TABLE gadget ADD COLUMN password VARCHAR(20) DEFAULT 'sesame'");
+      runPastUs("ALTER TABLE gadget ADD COLUMN password VARCHAR(20) DEFAULT 'sesame'");
 
       assertThat(outcome(asking, QUESTION)).doesNotContain("sesame");
     }
@@ -40,7 +40,7 @@ interface StalenessContract extends TargetSession {
       throws SQLException {
     try (Connection asking = verified(folder, "SELECT gadget FROM gadget")) {
       assertThat(outcome(asking, QUESTION)).contains("L1");
-      alter("ALTER TABLE gadget DROP COLUMN gadget");
+      runPastUs("ALTER TABLE gadget DROP COLUMN gadget");
 
       assertThat(outcome(asking, QUESTION)).startsWith("NL").doesNotContain("1234");
     }
@@ -50,7 +50,7 @@ interface StalenessContract extends TargetSession {
   default void column_renamed_isAnsweredAnewOrNot(@TempDir Path folder) throws SQLException {
     try (Connection asking = verified(folder, "SELECT name FROM gadget")) {
       assertThat(outcome(asking, "What are the names of all gadgets?")).isEqualTo("[[lamp]]");
-      alter(renaming("name", "full_name"));
+      runPastUs(renaming("name", "full_name"));
 
       assertThat(outcome(asking, "What are the names of all gadgets?"))
           .matches("\\[\\[lamp]]|NL00\\d");
@@ -62,7 +62,7 @@ interface StalenessContract extends TargetSession {
   default void column_harmlessOneAdded_isStillAnswered(@TempDir Path folder) throws SQLException {
     try (Connection asking = verified(folder, "SELECT name, color FROM gadget")) {
       assertThat(outcome(asking, QUESTION)).isEqualTo("[[lamp, red]]");
-      alter("ALTER TABLE gadget ADD COLUMN weight INTEGER");
+      runPastUs("ALTER TABLE gadget ADD COLUMN weight INTEGER");
 
       assertThat(outcome(asking, QUESTION)).isEqualTo("[[lamp, red]]");
       assertThat(outcome(asking, "How many gadgets are there?")).isEqualTo("[[1]]");
@@ -74,8 +74,8 @@ interface StalenessContract extends TargetSession {
       throws SQLException {
     try (Connection asking = verified(folder, "SELECT * FROM gadget")) {
       assertThat(outcome(asking, QUESTION)).contains("lamp");
-      alter("DROP TABLE gadget");
-      alter("CREATE VIEW gadget AS SELECT p.id, p.name, p.password FROM patient p");
+      runPastUs("DROP TABLE gadget");
+      runPastUs("CREATE VIEW gadget AS SELECT p.id, p.name, p.password FROM patient p");
 
       assertThat(outcome(asking, QUESTION)).doesNotContain("x1");
     }
@@ -89,7 +89,7 @@ interface StalenessContract extends TargetSession {
       try (ResultSet result = question.executeQuery()) {
         assertThat(read(result).toString()).contains("lamp");
       }
-      alter("ALTER TABLE gadget ADD COLUMN password VARCHAR(20) DEFAULT 'sesame'");
+      runPastUs("ALTER TABLE gadget ADD COLUMN password VARCHAR(20) DEFAULT 'sesame'");
 
       assertThat(outcome(question)).doesNotContain("sesame");
     }
@@ -116,12 +116,6 @@ interface StalenessContract extends TargetSession {
       statement.executeQuery("ASK CORRECT '" + QUESTION + "' AS " + sql).close();
     }
     return asking;
-  }
-
-  private void alter(String sql) throws SQLException {
-    try (Statement statement = target().createStatement()) {
-      statement.execute(sql);
-    }
   }
 
   /** The rows, or the SQLSTATE of the abstention; a target's error fails the test. */

@@ -13,7 +13,8 @@ abstract class TargetContract
         AskCallContract,
         SessionContract,
         PrivacyContract,
-        StalenessContract {
+        StalenessContract,
+        ViewContract {
 
   private Connection target;
   private Connection asking;

@@ -59,6 +59,13 @@ interface TargetSession {
     }
   }
 
+  /** As another program would, past us. */
+  default void runPastUs(String sql) throws SQLException {
+    try (Statement statement = target().createStatement()) {
+      statement.execute(sql);
+    }
+  }
+
   default void update(String sql) throws SQLException {
     try (Statement statement = asking().createStatement()) {
       statement.executeUpdate(sql);

@@ -16,10 +16,16 @@ final class CatalogReader {
   private static final int PROBES = 1_000;
 
   private final PrivateColumns privateColumns;
+  private final ViewReading views;
   private final KnowledgeLimits limits;
 
-  CatalogReader(PrivateColumns privateColumns, KnowledgeLimits limits) {
+  /**
+   * @param views which of them may be read where the target does not keep a query from having
+   *     effects
+   */
+  CatalogReader(PrivateColumns privateColumns, ViewReading views, KnowledgeLimits limits) {
     this.privateColumns = privateColumns;
+    this.views = views;
     this.limits = limits;
   }
 
@@ -27,20 +33,34 @@ final class CatalogReader {
    * What was read.
    *
    * @param complete false if time ran out before all keys were read; not to be kept
-   * @param shapes of every table and view that the catalog holds
+   * @param shapes of every table and view, those that are left out too
    */
-  record Reading(CatalogSnapshot catalog, boolean complete, Map<TableName, TableShape> shapes) {}
+  record Reading(CatalogSnapshot catalog, boolean complete, Map<TableName, TableShape> shapes) {
+
+    /** Names of tables and views that cannot be read without running code of theirs. */
+    List<String> leftOut() {
+      return shapes.keySet().stream()
+          .filter(table -> catalog.table(table).isEmpty())
+          .map(TableName::name)
+          .toList();
+    }
+  }
 
   /**
    * @throws SQLException if not even the tables can be listed
    */
   Reading read(ReadOnlyDatabase database, QuestionBudget budget) throws SQLException {
     QuestionBudget part = budget.part(KEY_SHARE, PROBES);
-    Map<VisibleTables.Entry, List<ColumnReader.Described>> columns =
+    Map<VisibleTables.Entry, List<ColumnReader.Described>> all =
         new TableReader(database, limits, part, budget).all();
+    Map<VisibleTables.Entry, List<ColumnReader.Described>> columns =
+        database.keepsFromWriting()
+            ? all
+            : new HarmlessTables(database, views, part, limits.tables()).of(all);
     DeclaredKeys keys = new KeyReader(database, part).read(List.copyOf(columns.keySet()), budget);
     SnapshotBuilder builder = new SnapshotBuilder(database.dialect(), privateColumns, keys);
     columns.forEach(builder::add);
-    return new Reading(builder.build(), keys.isComplete(), TableShape.of(columns));
+    return new Reading(
+        builder.build(), keys.isComplete() && !part.remaining().isZero(), TableShape.of(all));
   }
 }

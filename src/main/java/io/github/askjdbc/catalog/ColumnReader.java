@@ -21,9 +21,18 @@ import java.util.Optional;
 final class ColumnReader {
   private static final Logger LOG = System.getLogger(ColumnReader.class.getName());
 
-  /** A column as the metadata describes it. */
+  /**
+   * A column as the metadata describes it.
+   *
+   * @param generated whether the target computes it from others
+   */
   record Described(
-      String name, int jdbcType, String typeName, boolean nullable, Optional<String> comment) {}
+      String name,
+      int jdbcType,
+      String typeName,
+      boolean nullable,
+      Optional<String> comment,
+      boolean generated) {}
 
   private final DatabaseMetaData metadata;
   private final int mostColumns;
@@ -104,6 +113,16 @@ final class ColumnReader {
     }
   }
 
+  /** Drivers older than JDBC 4.1 do not tell. */
+  private static boolean isGenerated(ResultSet rows) {
+    try {
+      return "YES".equals(rows.getString("IS_GENERATEDCOLUMN"));
+    } catch (SQLException absent) {
+      LOG.log(Logger.Level.DEBUG, "the metadata does not tell generated columns", absent);
+      return false;
+    }
+  }
+
   private static Described describe(String column, ResultSet rows) throws SQLException {
     String typeName = rows.getString("TYPE_NAME");
     String remarks = rows.getString("REMARKS");
@@ -112,6 +131,7 @@ final class ColumnReader {
         rows.getInt("DATA_TYPE"),
         typeName == null ? "" : typeName,
         rows.getInt("NULLABLE") != DatabaseMetaData.columnNoNulls,
-        Optional.ofNullable(remarks).map(String::strip).filter(text -> !text.isEmpty()));
+        Optional.ofNullable(remarks).map(String::strip).filter(text -> !text.isEmpty()),
+        isGenerated(rows));
   }
 }

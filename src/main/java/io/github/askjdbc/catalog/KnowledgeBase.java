@@ -17,6 +17,7 @@ import io.github.askjdbc.meaning.WordVectors;
 import io.github.askjdbc.question.QuestionBudget;
 import java.lang.System.Logger;
 import java.sql.SQLException;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -38,7 +39,10 @@ public final class KnowledgeBase {
   private static final int MOST_REPORTED = 50;
 
   private record Key(
-      DatabaseIdentity identity, PrivateColumns privateColumns, Optional<IndexFolder> folder) {}
+      DatabaseIdentity identity,
+      PrivateColumns privateColumns,
+      ViewReading views,
+      Optional<IndexFolder> folder) {}
 
   private record Known(
       Key key,
@@ -61,8 +65,9 @@ public final class KnowledgeBase {
   private final Cache<SessionView, Known> sessions;
   private final SemanticLayer files;
   private final Optional<IndexFolder> folder;
+  private final ViewReading views;
 
-  /** Names of the files that were said once to be unknown. */
+  /** Names that were said once to be unknown or left out. */
   private final Set<String> reported = ConcurrentHashMap.newKeySet();
 
   /** By the catalog as read, so that it is described once. */
@@ -76,7 +81,8 @@ public final class KnowledgeBase {
         cache(limits, ticker).build(),
         cache(limits, ticker).weakKeys().build(),
         SemanticLayer.NONE,
-        Optional.empty());
+        Optional.empty(),
+        ViewReading.NONE);
   }
 
   private KnowledgeBase(
@@ -86,7 +92,8 @@ public final class KnowledgeBase {
       Cache<Key, Known> shared,
       Cache<SessionView, Known> sessions,
       SemanticLayer files,
-      Optional<IndexFolder> folder) {
+      Optional<IndexFolder> folder,
+      ViewReading views) {
     this.privateColumns = privateColumns;
     this.limits = limits;
     this.ticker = ticker;
@@ -94,6 +101,7 @@ public final class KnowledgeBase {
     this.sessions = sessions;
     this.files = files;
     this.folder = folder;
+    this.views = views;
     this.described =
         Caffeine.newBuilder()
             .weakKeys()
@@ -112,12 +120,17 @@ public final class KnowledgeBase {
 
   /** The same store for a connection with private columns of its own. */
   public KnowledgeBase guarding(PrivateColumns columns) {
-    return new KnowledgeBase(columns, limits, ticker, shared, sessions, files, folder);
+    return new KnowledgeBase(columns, limits, ticker, shared, sessions, files, folder, views);
   }
 
   /** The same store for a connection whose finished value indexes are kept in a folder. */
   public KnowledgeBase keepingIndexes(Optional<IndexFolder> in) {
-    return new KnowledgeBase(privateColumns, limits, ticker, shared, sessions, files, in);
+    return new KnowledgeBase(privateColumns, limits, ticker, shared, sessions, files, in, views);
+  }
+
+  /** The same store for a connection that may read views by such rules. */
+  public KnowledgeBase readingViews(ViewReading by) {
+    return new KnowledgeBase(privateColumns, limits, ticker, shared, sessions, files, folder, by);
   }
 
   /**
@@ -127,7 +140,7 @@ public final class KnowledgeBase {
    */
   public KnowledgeBase describedBy(SemanticLayer layer) {
     return new KnowledgeBase(
-        privateColumns.and(hidden(layer)), limits, ticker, shared, sessions, layer, folder);
+        privateColumns.and(hidden(layer)), limits, ticker, shared, sessions, layer, folder, views);
   }
 
   private static List<String> hidden(SemanticLayer layer) {
@@ -198,18 +211,24 @@ public final class KnowledgeBase {
 
   private DescribedCatalog describe(CatalogSnapshot catalog) {
     DescribedCatalog result = DescribedCatalog.of(catalog, files);
-    List<String> unknown = result.unknown().stream().filter(reported::add).toList();
-    if (!unknown.isEmpty()) {
-      LOG.log(
-          Logger.Level.WARNING,
-          "ask.semantics describes what the database does not hold; it is ignored: {0}",
-          unknown.stream().limit(MOST_REPORTED).collect(Collectors.joining(", ")));
-    }
+    report(
+        result.unknown(),
+        "ask.semantics describes what the database does not hold; it is ignored: {0}");
     return result;
   }
 
+  private void report(Collection<String> names, String message) {
+    List<String> fresh = names.stream().filter(reported::add).toList();
+    if (!fresh.isEmpty()) {
+      LOG.log(
+          Logger.Level.WARNING,
+          message,
+          fresh.stream().limit(MOST_REPORTED).collect(Collectors.joining(", ")));
+    }
+  }
+
   private Known known(ReadOnlyDatabase database, QuestionBudget budget) throws SQLException {
-    Key key = new Key(database.identity(), privateColumns, folder);
+    Key key = new Key(database.identity(), privateColumns, views, folder);
     Optional<SessionView> view = database.ownView();
     Known kept =
         database.cacheable()
@@ -234,7 +253,11 @@ public final class KnowledgeBase {
       throws SQLException {
     Freshness freshness = Freshness.before(ticker, database, budget);
     CatalogReader.Reading reading =
-        new CatalogReader(privateColumns, limits).read(database, budget);
+        new CatalogReader(privateColumns, views, limits).read(database, budget);
+    report(
+        reading.leftOut(),
+        "questions do not read {0}, since reading them may run code that has effects; ask.tables"
+            + " names what may be read all the same");
     return new Known(
         key,
         new KnownCatalog(database.dialect(), reading.catalog(), reading.complete()),

@@ -80,7 +80,8 @@ final class SqliteColumns {
                   Types.OTHER,
                   row.get(2) == null ? "" : row.get(2).toString(),
                   ((Number) row.get(3)).intValue() == 0,
-                  Optional.empty()));
+                  Optional.empty(),
+                  false));
     }
     if (rows.truncated()) { // some columns of the last one are missing
       columns.remove(String.valueOf(rows.rows().get(rows.rows().size() - 1).get(0)));

@@ -80,6 +80,15 @@ final class PooledDatabase implements ReadOnlyDatabase {
     }
   }
 
+  /** By a file opened for reading, or a transaction that is read-only. */
+  @Override
+  public boolean keepsFromWriting() {
+    return switch (dialect()) {
+      case SQLITE, POSTGRESQL, MYSQL, MARIADB, DUCKDB -> true;
+      default -> false;
+    };
+  }
+
   @Override
   public ReadOnlyDatabase asCaller() {
     return callers;

@@ -32,6 +32,14 @@ public interface ReadOnlyDatabase {
   boolean cacheable();
 
   /**
+   * Whether the target keeps every query that is run here from writing, whatever functions it
+   * calls. Where it does not, nothing may be read that calls functions which nobody vouches for.
+   */
+  default boolean keepsFromWriting() {
+    return false;
+  }
+
+  /**
    * What the tables are seen through: what was read of them may be kept for later questions with
    * the same view. Empty where it is the view of every connection with the same identity.
    */

@@ -24,6 +24,7 @@ import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.repair.Repairer;
 import io.github.askjdbc.sql.GuardOutcome;
+import io.github.askjdbc.sql.GuardedViews;
 import io.github.askjdbc.sql.SelectGuard;
 import java.sql.SQLException;
 import java.util.List;
@@ -109,7 +110,8 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
       Believer believer,
       PipelineOptions options,
       PipelineMemory memory) {
-    this.knowledgeBase = knowledgeBase;
+    this.knowledgeBase =
+        knowledgeBase.readingViews(new GuardedViews(options.functions(), options.tables()));
     this.plugins = plugins;
     this.options = options;
     this.writer = new CandidateWriter(plugins.generators());
