@@ -13,7 +13,9 @@ abstract class TargetContract
         AskCallContract,
         SessionContract,
         PrivacyContract,
-        FailureContract {
+        FailureContract,
+        StalenessContract,
+        ViewContract {
 
   private Connection target;
   private Connection asking;

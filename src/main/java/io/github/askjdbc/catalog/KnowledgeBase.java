@@ -15,10 +15,13 @@ import io.github.askjdbc.meaning.WordVectors;
 import io.github.askjdbc.question.QuestionBudget;
 import java.lang.System.Logger;
 import java.sql.SQLException;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -33,18 +36,22 @@ public final class KnowledgeBase {
   private static final int MOST_REPORTED = 50;
 
   private record Key(
-      DatabaseIdentity identity, PrivateColumns privateColumns, Optional<IndexFolder> folder) {}
+      DatabaseIdentity identity,
+      PrivateColumns privateColumns,
+      ViewReading views,
+      Optional<IndexFolder> folder) {}
 
   private record Known(
       Key key,
       KnownCatalog catalog,
+      Map<TableName, TableShape> shapes,
       DatabaseValues values,
       LazyStatistics.Known statistics,
       Freshness freshness) {
 
     /** For rows that another question may find changed. */
     Known withoutRows(DatabaseValues none) {
-      return new Known(key, catalog, none, new LazyStatistics.Known(), freshness);
+      return new Known(key, catalog, shapes, none, new LazyStatistics.Known(), freshness);
     }
   }
 
@@ -55,8 +62,9 @@ public final class KnowledgeBase {
   private final Cache<SessionView, Known> sessions;
   private final SemanticLayer files;
   private final Optional<IndexFolder> folder;
+  private final ViewReading views;
 
-  /** Names of the files that were said once to be unknown. */
+  /** Names that were said once to be unknown or left out. */
   private final Set<String> reported = ConcurrentHashMap.newKeySet();
 
   /** By the catalog as read, so that it is described once. */
@@ -70,7 +78,8 @@ public final class KnowledgeBase {
         cache(limits, ticker).build(),
         cache(limits, ticker).weakKeys().build(),
         SemanticLayer.NONE,
-        Optional.empty());
+        Optional.empty(),
+        ViewReading.NONE);
   }
 
   private KnowledgeBase(
@@ -80,7 +89,8 @@ public final class KnowledgeBase {
       Cache<Key, Known> shared,
       Cache<SessionView, Known> sessions,
       SemanticLayer files,
-      Optional<IndexFolder> folder) {
+      Optional<IndexFolder> folder,
+      ViewReading views) {
     this.privateColumns = privateColumns;
     this.limits = limits;
     this.ticker = ticker;
@@ -88,6 +98,7 @@ public final class KnowledgeBase {
     this.sessions = sessions;
     this.files = files;
     this.folder = folder;
+    this.views = views;
     this.described =
         Caffeine.newBuilder()
             .weakKeys()
@@ -106,12 +117,17 @@ public final class KnowledgeBase {
 
   /** The same store for a connection with private columns of its own. */
   public KnowledgeBase guarding(PrivateColumns columns) {
-    return new KnowledgeBase(columns, limits, ticker, shared, sessions, files, folder);
+    return new KnowledgeBase(columns, limits, ticker, shared, sessions, files, folder, views);
   }
 
   /** The same store for a connection whose finished value indexes are kept in a folder. */
   public KnowledgeBase keepingIndexes(Optional<IndexFolder> in) {
-    return new KnowledgeBase(privateColumns, limits, ticker, shared, sessions, files, in);
+    return new KnowledgeBase(privateColumns, limits, ticker, shared, sessions, files, in, views);
+  }
+
+  /** The same store for a connection that may read views by such rules. */
+  public KnowledgeBase readingViews(ViewReading by) {
+    return new KnowledgeBase(privateColumns, limits, ticker, shared, sessions, files, folder, by);
   }
 
   /**
@@ -121,7 +137,7 @@ public final class KnowledgeBase {
    */
   public KnowledgeBase describedBy(SemanticLayer layer) {
     return new KnowledgeBase(
-        privateColumns.and(layer.hidden()), limits, ticker, shared, sessions, layer, folder);
+        privateColumns.and(layer.hidden()), limits, ticker, shared, sessions, layer, folder, views);
   }
 
   /**
@@ -143,20 +159,61 @@ public final class KnowledgeBase {
         new LazyStatistics(snapshot, known.statistics(), database, budget));
   }
 
+  /**
+   * Whether the tables that some SQL reads are on the target what they are in the catalog: found in
+   * the same place, still a table or still a view, with the same columns. Looked at as the caller's
+   * connection sees them, each time. If they are not, what is known of the target is forgotten.
+   *
+   * @param reads the tables that the SQL reads by a catalog; empty if it does not stand by that one
+   * @throws SQLException if the target does not answer
+   */
+  public boolean stillHolds(
+      Function<CatalogSnapshot, Optional<List<TableName>>> reads,
+      ReadOnlyDatabase database,
+      QuestionBudget budget)
+      throws SQLException {
+    Known known = known(database, budget);
+    Optional<List<TableName>> tables = reads.apply(known.catalog().asRead());
+    if (tables.isPresent() && same(tables.get(), known.shapes(), database.asCaller(), budget)) {
+      return true;
+    }
+    forget(database.identity().url());
+    return false;
+  }
+
+  private boolean same(
+      List<TableName> tables,
+      Map<TableName, TableShape> known,
+      ReadOnlyDatabase database,
+      QuestionBudget budget)
+      throws SQLException {
+    Set<String> names = tables.stream().map(TableName::name).collect(Collectors.toSet());
+    Map<TableName, TableShape> now =
+        TableShape.of(new TableReader(database, limits, budget, budget).named(names));
+    return tables.stream()
+        .allMatch(table -> known.containsKey(table) && known.get(table).equals(now.get(table)));
+  }
+
   private DescribedCatalog describe(CatalogSnapshot catalog) {
     DescribedCatalog result = DescribedCatalog.of(catalog, files);
-    List<String> unknown = result.unknown().stream().filter(reported::add).toList();
-    if (!unknown.isEmpty()) {
-      LOG.log(
-          Logger.Level.WARNING,
-          "ask.semantics describes what the database does not hold; it is ignored: {0}",
-          unknown.stream().limit(MOST_REPORTED).collect(Collectors.joining(", ")));
-    }
+    report(
+        result.unknown(),
+        "ask.semantics describes what the database does not hold; it is ignored: {0}");
     return result;
   }
 
+  private void report(Collection<String> names, String message) {
+    List<String> fresh = names.stream().filter(reported::add).toList();
+    if (!fresh.isEmpty()) {
+      LOG.log(
+          Logger.Level.WARNING,
+          message,
+          fresh.stream().limit(MOST_REPORTED).collect(Collectors.joining(", ")));
+    }
+  }
+
   private Known known(ReadOnlyDatabase database, QuestionBudget budget) throws SQLException {
-    Key key = new Key(database.identity(), privateColumns, folder);
+    Key key = new Key(database.identity(), privateColumns, views, folder);
     Optional<SessionView> view = database.ownView();
     Known kept =
         database.cacheable()
@@ -181,10 +238,15 @@ public final class KnowledgeBase {
       throws SQLException {
     Freshness freshness = Freshness.before(ticker, database, budget);
     CatalogReader.Reading reading =
-        new CatalogReader(privateColumns, limits).read(database, budget);
+        new CatalogReader(privateColumns, views, limits).read(database, budget);
+    report(
+        reading.leftOut(),
+        "questions do not read {0}, since reading them may run code that has effects; ask.tables"
+            + " names what may be read all the same");
     return new Known(
         key,
         new KnownCatalog(database.dialect(), reading.catalog(), reading.complete()),
+        reading.shapes(),
         noValues(key, database),
         new LazyStatistics.Known(),
         freshness);

@@ -34,6 +34,11 @@ final class KnownCatalog {
     return complete;
   }
 
+  /** As it was read, with declared keys only. */
+  CatalogSnapshot asRead() {
+    return declared;
+  }
+
   /** One question at a time asks; another that comes meanwhile gets what is known. */
   CatalogSnapshot withInferredKeys(ReadOnlyDatabase database, QuestionBudget budget) {
     if (asking.tryLock()) {

@@ -97,6 +97,20 @@ final class PooledDatabase implements ReadOnlyDatabase {
     }
   }
 
+  /** By a file opened for reading, or a transaction that is read-only. */
+  @Override
+  public boolean keepsFromWriting() {
+    return switch (dialect()) {
+      case SQLITE, POSTGRESQL, MYSQL, MARIADB, DUCKDB -> true;
+      default -> false;
+    };
+  }
+
+  @Override
+  public ReadOnlyDatabase asCaller() {
+    return callers;
+  }
+
   @Override
   public boolean later(LaterWork work) {
     return background.submit(

@@ -3,10 +3,12 @@ package io.github.askjdbc.catalog;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.askjdbc.database.Target;
+import io.github.askjdbc.sql.GuardedViews;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -14,6 +16,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CatalogReaderTest {
+  private static final ViewReading VIEWS = new GuardedViews(Set.of(), Set.of());
+
   @TempDir private Path folder;
 
   private static CatalogSnapshot read(Target target) throws Exception {
@@ -22,7 +26,7 @@ class CatalogReaderTest {
 
   private static CatalogSnapshot read(Target target, PrivateColumns privateColumns)
       throws Exception {
-    return new CatalogReader(privateColumns, KnowledgeLimits.DEFAULT)
+    return new CatalogReader(privateColumns, VIEWS, KnowledgeLimits.DEFAULT)
         .read(target.database(), Target.budget())
         .catalog();
   }
@@ -146,7 +150,7 @@ class CatalogReaderTest {
       target.watch().transactionEnded();
 
       CatalogReader.Reading reading =
-          new CatalogReader(PrivateColumns.DEFAULT, KnowledgeLimits.DEFAULT)
+          new CatalogReader(PrivateColumns.DEFAULT, ViewReading.NONE, KnowledgeLimits.DEFAULT)
               .read(target.database(), Target.budget());
 
       assertThat(reading.complete()).isTrue();

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class InferredKeysTest {
 
   private static CatalogSnapshot declared(Target target) throws Exception {
-    return new CatalogReader(PrivateColumns.DEFAULT, KnowledgeLimits.DEFAULT)
+    return new CatalogReader(PrivateColumns.DEFAULT, ViewReading.NONE, KnowledgeLimits.DEFAULT)
         .read(target.database(), Target.budget())
         .catalog();
   }

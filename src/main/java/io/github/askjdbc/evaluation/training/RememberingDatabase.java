@@ -72,6 +72,16 @@ record RememberingDatabase(
   }
 
   @Override
+  public boolean keepsFromWriting() {
+    return database.keepsFromWriting();
+  }
+
+  @Override
+  public ReadOnlyDatabase asCaller() {
+    return database.asCaller();
+  }
+
+  @Override
   public Optional<SessionView> ownView() {
     return database.ownView();
   }
