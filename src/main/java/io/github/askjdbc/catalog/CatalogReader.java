@@ -17,9 +17,6 @@ import java.util.Optional;
 final class CatalogReader {
   private static final int MOST_SCHEMAS = 100;
 
-  /** Of the question's time, what reading keys may take before they are left out. */
-  private static final double KEY_SHARE = 0.5;
-
   /** A broken view takes one of its own. */
   private static final int PROBES = 1_000;
 
@@ -32,24 +29,17 @@ final class CatalogReader {
   }
 
   /**
-   * What was read.
-   *
-   * @param complete false if time ran out before all keys were read; not to be kept
-   */
-  record Reading(CatalogSnapshot catalog, boolean complete) {}
-
-  /**
    * @throws SQLException if not even the tables can be listed
    */
-  Reading read(ReadOnlyDatabase database, QuestionBudget budget) throws SQLException {
-    QuestionBudget part = budget.part(KEY_SHARE, PROBES);
+  CatalogSnapshot read(ReadOnlyDatabase database, QuestionBudget budget) throws SQLException {
+    QuestionBudget part = budget.withProbes(PROBES);
     List<VisibleTables.Entry> entries = entries(database, part, budget);
     Map<VisibleTables.Entry, List<ColumnReader.Described>> columns =
         columns(database, entries, part, budget);
-    DeclaredKeys keys = new KeyReader(database, part).read(entries, budget);
+    DeclaredKeys keys = new KeyReader(database, part).read(entries);
     SnapshotBuilder builder = new SnapshotBuilder(database.dialect(), privateColumns, keys);
     columns.forEach(builder::add);
-    return new Reading(builder.build(), keys.isComplete());
+    return builder.build();
   }
 
   /** Of tables with the same name the one that an unqualified name means. */

@@ -14,9 +14,11 @@ import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.database.SessionView;
 import io.github.askjdbc.meaning.Meaning;
 import io.github.askjdbc.meaning.WordVectors;
+import io.github.askjdbc.question.BudgetExhaustedException;
 import io.github.askjdbc.question.QuestionBudget;
 import java.lang.System.Logger;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -51,11 +53,40 @@ public final class KnowledgeBase {
     }
   }
 
+  /**
+   * What connections share.
+   *
+   * @param values as they were read last, so that they can stand in while many are read anew
+   * @param underway what is being read between questions
+   */
+  private record Store(
+      Cache<Key, Known> shared,
+      Cache<SessionView, Known> sessions,
+      Cache<Key, DatabaseValues> values,
+      Set<Key> underway) {
+
+    static Store with(KnowledgeLimits limits, Ticker ticker) {
+      return new Store(
+          cache(limits, limits.age(), ticker).build(),
+          cache(limits, limits.age(), ticker).weakKeys().build(),
+          cache(limits, limits.age().multipliedBy(2), ticker).build(),
+          ConcurrentHashMap.newKeySet());
+    }
+
+    private static Caffeine<Object, Object> cache(
+        KnowledgeLimits limits, Duration age, Ticker ticker) {
+      return Caffeine.newBuilder()
+          .maximumSize(limits.databases())
+          .expireAfterWrite(age)
+          .ticker(ticker)
+          .executor(Runnable::run);
+    }
+  }
+
   private final PrivateColumns privateColumns;
   private final KnowledgeLimits limits;
   private final Ticker ticker;
-  private final Cache<Key, Known> shared;
-  private final Cache<SessionView, Known> sessions;
+  private final Store store;
   private final SemanticLayer files;
   private final Optional<IndexFolder> folder;
 
@@ -70,8 +101,7 @@ public final class KnowledgeBase {
         privateColumns,
         limits,
         ticker,
-        cache(limits, ticker).build(),
-        cache(limits, ticker).weakKeys().build(),
+        Store.with(limits, ticker),
         SemanticLayer.NONE,
         Optional.empty());
   }
@@ -80,15 +110,13 @@ public final class KnowledgeBase {
       PrivateColumns privateColumns,
       KnowledgeLimits limits,
       Ticker ticker,
-      Cache<Key, Known> shared,
-      Cache<SessionView, Known> sessions,
+      Store store,
       SemanticLayer files,
       Optional<IndexFolder> folder) {
     this.privateColumns = privateColumns;
     this.limits = limits;
     this.ticker = ticker;
-    this.shared = shared;
-    this.sessions = sessions;
+    this.store = store;
     this.files = files;
     this.folder = folder;
     this.described =
@@ -99,22 +127,14 @@ public final class KnowledgeBase {
             .build();
   }
 
-  private static Caffeine<Object, Object> cache(KnowledgeLimits limits, Ticker ticker) {
-    return Caffeine.newBuilder()
-        .maximumSize(limits.databases())
-        .expireAfterWrite(limits.age())
-        .ticker(ticker)
-        .executor(Runnable::run);
-  }
-
   /** The same store for a connection with private columns of its own. */
   public KnowledgeBase guarding(PrivateColumns columns) {
-    return new KnowledgeBase(columns, limits, ticker, shared, sessions, files, folder);
+    return new KnowledgeBase(columns, limits, ticker, store, files, folder);
   }
 
   /** The same store for a connection whose finished value indexes are kept in a folder. */
   public KnowledgeBase keepingIndexes(Optional<IndexFolder> in) {
-    return new KnowledgeBase(privateColumns, limits, ticker, shared, sessions, files, in);
+    return new KnowledgeBase(privateColumns, limits, ticker, store, files, in);
   }
 
   /**
@@ -124,7 +144,7 @@ public final class KnowledgeBase {
    */
   public KnowledgeBase describedBy(SemanticLayer layer) {
     return new KnowledgeBase(
-        privateColumns.and(hidden(layer)), limits, ticker, shared, sessions, layer, folder);
+        privateColumns.and(hidden(layer)), limits, ticker, store, layer, folder);
   }
 
   private static List<String> hidden(SemanticLayer layer) {
@@ -175,31 +195,69 @@ public final class KnowledgeBase {
     Optional<SessionView> view = database.ownView();
     Known kept =
         database.cacheable()
-            ? shared.getIfPresent(key)
-            : view.map(sessions::getIfPresent).orElse(null);
+            ? store.shared().getIfPresent(key)
+            : view.map(store.sessions()::getIfPresent).orElse(null);
     if (kept != null && kept.key().equals(key) && kept.freshness().holds(database, budget)) {
       return database.cacheable() ? kept : kept.withoutRows(noValues(key, database));
     }
-    Known known = read(key, database, budget);
-    if (!known.catalog().isComplete()) {
-      return known;
-    }
-    if (database.cacheable()) {
-      shared.put(key, known);
-    } else {
-      view.ifPresent(session -> sessions.put(session, known));
+    Known known = readOrGoOn(key, database, budget);
+    if (!database.cacheable()) {
+      view.ifPresent(session -> store.sessions().put(session, known));
     }
     return known;
+  }
+
+  /** Where the question's time does not suffice, the tables are read between questions. */
+  private Known readOrGoOn(Key key, ReadOnlyDatabase database, QuestionBudget budget)
+      throws SQLException {
+    if (!database.cacheable()) {
+      return read(key, database, budget);
+    }
+    if (store.underway().contains(key)) {
+      throw BudgetExhaustedException.stillReading("the tables");
+    }
+    try {
+      return keep(key, read(key, database, budget));
+    } catch (BudgetExhaustedException outOfTime) {
+      throw goesOn(key, database) ? BudgetExhaustedException.stillReading("the tables") : outOfTime;
+    }
+  }
+
+  private Known keep(Key key, Known known) {
+    store.shared().put(key, known);
+    store.values().put(key, known.values());
+    return known;
+  }
+
+  private boolean goesOn(Key key, ReadOnlyDatabase database) {
+    boolean begun = store.underway().add(key);
+    if (begun && !database.later((same, time) -> readLater(key, same, time))) {
+      store.underway().remove(key);
+      return false;
+    }
+    return true;
+  }
+
+  private void readLater(Key key, ReadOnlyDatabase database, QuestionBudget budget) {
+    try {
+      keep(key, read(key, database, budget));
+    } catch (SQLException failure) {
+      LOG.log(
+          Logger.Level.DEBUG,
+          "tables could not be read between questions: {0}",
+          failure.getClass().getSimpleName());
+    } finally {
+      store.underway().remove(key);
+    }
   }
 
   private Known read(Key key, ReadOnlyDatabase database, QuestionBudget budget)
       throws SQLException {
     Freshness freshness = Freshness.before(ticker, database, budget);
-    CatalogReader.Reading reading =
-        new CatalogReader(privateColumns, limits).read(database, budget);
+    CatalogSnapshot catalog = new CatalogReader(privateColumns, limits).read(database, budget);
     return new Known(
         key,
-        new KnownCatalog(database.dialect(), reading.catalog(), reading.complete()),
+        new KnownCatalog(database.dialect(), catalog),
         noValues(key, database),
         new LazyStatistics.Known(),
         freshness);
@@ -210,8 +268,10 @@ public final class KnowledgeBase {
         folder
             .filter(in -> database.cacheable())
             .map(in -> new DatabaseValues.Keeping(in, inWords(key)));
+    Optional<DatabaseValues> before =
+        Optional.of(key).filter(any -> database.cacheable()).map(store.values()::getIfPresent);
     return new DatabaseValues(
-        database.dialect(), limits.values(), Optional.of(KnowledgeBase::vector), keeping);
+        database.dialect(), limits.values(), Optional.of(KnowledgeBase::vector), keeping, before);
   }
 
   private static Optional<float[]> vector(String text) {
@@ -231,7 +291,8 @@ public final class KnowledgeBase {
 
   /** Forgets every database of a target, for instance because a statement defines tables there. */
   public void forget(String url) {
-    shared.asMap().keySet().removeIf(key -> key.identity().url().equals(url));
-    sessions.asMap().values().removeIf(known -> known.key().identity().url().equals(url));
+    store.shared().asMap().keySet().removeIf(key -> key.identity().url().equals(url));
+    store.values().asMap().keySet().removeIf(key -> key.identity().url().equals(url));
+    store.sessions().asMap().values().removeIf(known -> known.key().identity().url().equals(url));
   }
 }

@@ -1,5 +1,6 @@
 package io.github.askjdbc.database;
 
+import io.github.askjdbc.question.BudgetExhaustedException;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.question.QuestionCancelledException;
 import java.lang.System.Logger;
@@ -7,7 +8,6 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.SQLTimeoutException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -62,8 +62,8 @@ final class ProbeRunner {
       return watched(statement, query, budget);
     } catch (SQLException failure) {
       return new ProbeOutcome.Failed(failure);
-    } catch (QuestionCancelledException cancelled) {
-      throw cancelled;
+    } catch (QuestionCancelledException | BudgetExhaustedException stopped) {
+      throw stopped;
     } catch (RuntimeException failure) {
       return new ProbeOutcome.Failed(new SQLException("the target's driver broke down", failure));
     }
@@ -92,9 +92,10 @@ final class ProbeRunner {
       if (budget.isCancelled()) {
         throw new QuestionCancelledException();
       }
-      return running.isOutOfTime() || failure instanceof SQLTimeoutException
-          ? new ProbeOutcome.OutOfBudget("the probe was stopped after " + limit.toMillis() + " ms")
-          : new ProbeOutcome.Failed(failure);
+      if (running.isOutOfTime() || WantOfTime.isIn(failure)) {
+        throw new BudgetExhaustedException("time");
+      }
+      return new ProbeOutcome.Failed(failure);
     } finally {
       running.end();
       timeout.cancel(false);

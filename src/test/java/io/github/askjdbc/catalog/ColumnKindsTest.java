@@ -24,7 +24,7 @@ class ColumnKindsTest {
 
   private static List<ColumnKind> kinds(Target target) throws Exception {
     return new CatalogReader(PrivateColumns.DEFAULT, KnowledgeLimits.DEFAULT)
-        .read(target.database(), Target.budget()).catalog().tables().get(0).columns().stream()
+        .read(target.database(), Target.budget()).tables().get(0).columns().stream()
             .map(Column::kind)
             .toList();
   }

@@ -15,6 +15,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
@@ -52,8 +53,12 @@ public final class IndexFolder {
     this.epochMillis = epochMillis;
   }
 
-  /** An index found or put there. */
-  record Kept(StoredValues values, Map<ColumnName, Coverage> coverage) {}
+  /**
+   * An index found or put there.
+   *
+   * @param full columns of which it held every value
+   */
+  record Kept(StoredValues values, Map<ColumnName, Coverage> coverage, Set<ColumnName> full) {}
 
   /** The newest index of a database, unless it is too old or of another schema. */
   Optional<Kept> load(String database, String schema) {
@@ -135,7 +140,10 @@ public final class IndexFolder {
       return Optional.empty();
     }
     return Optional.of(
-        new Kept(StoredValues.finished(directory, columns.numbers()), columns.coverage()));
+        new Kept(
+            StoredValues.finished(directory, columns.numbers()),
+            columns.coverage(),
+            columns.full()));
   }
 
   /** The newest first. */
