@@ -9,8 +9,6 @@ import java.util.Map;
 
 /** Reads what a session finds without qualifying names: tables, columns, keys and comments. */
 final class CatalogReader {
-  /** Of the question's time, what reading keys may take before they are left out. */
-  private static final double KEY_SHARE = 0.5;
 
   /** A broken view takes one of its own. */
   private static final int PROBES = 1_000;
@@ -32,10 +30,9 @@ final class CatalogReader {
   /**
    * What was read.
    *
-   * @param complete false if time ran out before all keys were read; not to be kept
    * @param shapes of every table and view, those that are left out too
    */
-  record Reading(CatalogSnapshot catalog, boolean complete, Map<TableName, TableShape> shapes) {
+  record Reading(CatalogSnapshot catalog, Map<TableName, TableShape> shapes) {
 
     /** Names of tables and views that cannot be read without running code of theirs. */
     List<String> leftOut() {
@@ -50,17 +47,16 @@ final class CatalogReader {
    * @throws SQLException if not even the tables can be listed
    */
   Reading read(ReadOnlyDatabase database, QuestionBudget budget) throws SQLException {
-    QuestionBudget part = budget.part(KEY_SHARE, PROBES);
+    QuestionBudget part = budget.withProbes(PROBES);
     Map<VisibleTables.Entry, List<ColumnReader.Described>> all =
         new TableReader(database, limits, part, budget).all();
     Map<VisibleTables.Entry, List<ColumnReader.Described>> columns =
         database.keepsFromWriting()
             ? all
             : new HarmlessTables(database, views, part, limits.tables()).of(all);
-    DeclaredKeys keys = new KeyReader(database, part).read(List.copyOf(columns.keySet()), budget);
+    DeclaredKeys keys = new KeyReader(database, part).read(List.copyOf(columns.keySet()));
     SnapshotBuilder builder = new SnapshotBuilder(database.dialect(), privateColumns, keys);
     columns.forEach(builder::add);
-    return new Reading(
-        builder.build(), keys.isComplete() && !part.remaining().isZero(), TableShape.of(all));
+    return new Reading(builder.build(), TableShape.of(all));
   }
 }

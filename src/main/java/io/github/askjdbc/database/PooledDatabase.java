@@ -1,5 +1,6 @@
 package io.github.askjdbc.database;
 
+import io.github.askjdbc.question.BudgetExhaustedException;
 import io.github.askjdbc.question.QuestionBudget;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -58,7 +59,7 @@ final class PooledDatabase implements ReadOnlyDatabase {
     try {
       return pool.call(budget, runner.longest(), connection -> taken(connection, query, budget));
     } catch (LeftBehindException late) {
-      return new ProbeOutcome.OutOfBudget(late.getMessage());
+      throw new BudgetExhaustedException("time");
     } catch (PoolUnavailableException unavailable) {
       return fallsBack ? callers.query(query, budget) : ProbeOutcome.Failed.of(unavailable);
     } catch (SQLException failure) {

@@ -47,7 +47,12 @@ public interface ReadOnlyDatabase {
     return Optional.empty();
   }
 
-  /** Runs one query; failures of the target are an outcome, not an exception. */
+  /**
+   * Runs one query; failures of the target are an outcome, not an exception.
+   *
+   * @throws io.github.askjdbc.question.BudgetExhaustedException if time ended it, the question's or
+   *     the query's own: what was not seen for want of time is no evidence
+   */
   ProbeOutcome query(ProbeQuery query, QuestionBudget budget);
 
   <T> T metadata(MetadataReader<T> reader, QuestionBudget budget) throws SQLException;

@@ -291,6 +291,8 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
         AbstentionReason.BUDGET_EXHAUSTED,
         "No decision was reached, since "
             + e.getMessage()
-            + "; raise ask.budget.time or the statement's timeout, or ask for less at once.");
+            + (e.goesOn()
+                ? "; ask again in a moment."
+                : "; raise ask.budget.time or the statement's timeout, or ask for less at once."));
   }
 }
