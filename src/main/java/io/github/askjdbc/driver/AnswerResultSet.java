@@ -2,7 +2,6 @@ package io.github.askjdbc.driver;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 
 /** An answer's rows, no more than the statement's maximum also where the target ignores that. */
 final class AnswerResultSet extends AskingResultSet {
@@ -12,8 +11,9 @@ final class AnswerResultSet extends AskingResultSet {
   /**
    * @param maxRows at least 1
    */
-  AnswerResultSet(Statement statement, ResultSet delegate, long maxRows) {
-    super(statement, delegate);
+  AnswerResultSet(
+      AskingConnection connection, AskingStatement<?> statement, ResultSet delegate, long maxRows) {
+    super(connection, statement, delegate);
     this.maxRows = maxRows;
   }
 
