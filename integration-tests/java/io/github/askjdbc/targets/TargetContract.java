@@ -12,7 +12,8 @@ abstract class TargetContract
         QuestionContract,
         AskCallContract,
         SessionContract,
-        PrivacyContract {
+        PrivacyContract,
+        NameContract {
 
   private Connection target;
   private Connection asking;
