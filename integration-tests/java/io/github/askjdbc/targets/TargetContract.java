@@ -15,7 +15,8 @@ abstract class TargetContract
         PrivacyContract,
         FailureContract,
         StalenessContract,
-        ViewContract {
+        ViewContract,
+        NameContract {
 
   private Connection target;
   private Connection asking;
