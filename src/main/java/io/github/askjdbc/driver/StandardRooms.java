@@ -43,6 +43,7 @@ import java.util.function.Function;
 public final class StandardRooms implements QuestionRooms {
 
   private static final int MAX_PIPELINES = 16;
+  private static final int MOST_CONSTRAINT_FILES = 100;
 
   /** The drivers of open connections by the target's URL, so that probes use the same. */
   private final Cache<String, Driver> drivers = Caffeine.newBuilder().weakValues().build();
@@ -124,6 +125,12 @@ public final class StandardRooms implements QuestionRooms {
   }
 
   private static List<Constraint> constraints(Settings settings) throws SQLException {
+    if (settings.constraints().size() > MOST_CONSTRAINT_FILES) {
+      throw SettingsReader.refused(
+          "%s names %d files, allowed are %d; put their rules together"
+              .formatted(
+                  Setting.CONSTRAINTS.key(), settings.constraints().size(), MOST_CONSTRAINT_FILES));
+    }
     try {
       return settings.constraints().stream()
           .flatMap(file -> ConstraintFile.read(file).stream())

@@ -44,6 +44,7 @@ final class FixedRooms implements QuestionRooms, QuestionAnswering {
       new java.util.concurrent.atomic.AtomicInteger();
   private final Map<String, String> sqlByQuestion = new HashMap<>();
   private volatile Consumer<QuestionBudget> thinking = budget -> {};
+  private volatile Runnable checking = () -> {};
 
   /** A question and the SQL that answers it. */
   FixedRooms knowing(String question, String sql) {
@@ -55,6 +56,17 @@ final class FixedRooms implements QuestionRooms, QuestionAnswering {
   FixedRooms thinking(Consumer<QuestionBudget> work) {
     thinking = work;
     return this;
+  }
+
+  /** What is done when settings are checked. */
+  FixedRooms checking(Runnable work) {
+    checking = work;
+    return this;
+  }
+
+  @Override
+  public void check(Settings given) {
+    checking.run();
   }
 
   Connection connect(String url) throws SQLException {
@@ -84,6 +96,11 @@ final class FixedRooms implements QuestionRooms, QuestionAnswering {
     budget.check();
     String sql = sqlByQuestion.get(question.text());
     return sql == null ? abstained(question) : answered(question, sql);
+  }
+
+  @Override
+  public boolean stillHolds(String sql, ReadOnlyDatabase database, QuestionBudget budget) {
+    return true;
   }
 
   @Override
@@ -198,7 +215,7 @@ final class FixedRooms implements QuestionRooms, QuestionAnswering {
         }
         return new ProbeOutcome.Rows(columns, rows, true);
       } catch (SQLException e) {
-        return new ProbeOutcome.Failed(e);
+        return ProbeOutcome.Failed.of(e);
       }
     }
 
