@@ -17,6 +17,17 @@ final class AliasAttacks {
     return taken(sql, dice, x).flatMap(text -> used(SqlTokens.of(text), dice, x));
   }
 
+  /** A name that some folding of case makes equal to a private column's. */
+  static Optional<String> lookalikeTaken(SqlTokens sql, Dice dice) {
+    String x = SpellingAttacks.lookalike(dice.pick(dice.words().privateColumns()), dice);
+    return itemAlias(sql, dice, x)
+        .flatMap(
+            text ->
+                dice.chance(0.5)
+                    ? part(SqlTokens.of(text), dice).map(part -> new SelectEditor(part).groupKey(x))
+                    : used(SqlTokens.of(text), dice, x));
+  }
+
   static Optional<String> nameUsed(SqlTokens sql, Dice dice) {
     return used(sql, dice, dice.name(sql));
   }

@@ -56,7 +56,8 @@ final class Dice {
       return pick(words.tables()).table();
     }
     if (which < 13) {
-      return pick(words.privateColumns());
+      String name = pick(words.privateColumns());
+      return chance(0.4) ? SpellingAttacks.lookalike(name, this) : name;
     }
     if (which < 14) {
       return pick(words.columns());

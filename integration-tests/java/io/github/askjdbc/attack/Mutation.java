@@ -15,6 +15,7 @@ enum Mutation {
 
   /** A name is given to something, and used where the target may read it otherwise. */
   NAME_TAKEN_AND_USED(12, AliasAttacks::takenAndUsed),
+  LOOKALIKE_TAKEN(3, AliasAttacks::lookalikeTaken),
   ITEM_ALIAS(3, AliasAttacks::itemAlias),
   SOURCE_RENAMED(2, AliasAttacks::sourceRenamed),
   SOURCE_SHADOWED(1, AliasAttacks::sourceShadowed),

@@ -2,6 +2,7 @@ package io.github.askjdbc.attack;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -27,6 +28,16 @@ final class SpellingAttacks {
       List.of(
           "\t", "\n", "\u00a0", "\u3000", "\u000b", "\u200b", "\ufeff", "\u2028", "\f", "\r",
           "\u0000", "");
+
+  private static final Map<String, List<String>> LOOKALIKES =
+      Map.of(
+          "ss", List.of("\u00df", "\u1e9e"),
+          "s", List.of("\u017f"),
+          "k", List.of("\u212a"),
+          "i", List.of("\u0131", "\u0130"),
+          "fi", List.of("\ufb01"),
+          "st", List.of("\ufb06", "\ufb05"),
+          "a", List.of("\uff41", "\u00e4"));
 
   private SpellingAttacks() {}
 
@@ -76,22 +87,21 @@ final class SpellingAttacks {
     return String.format(Locale.ROOT, "\\%04X", (int) name.charAt(0)) + name.substring(1);
   }
 
-  /** Letters that some case folding makes equal to plain ones. */
   static Optional<String> lookalike(SqlTokens sql, Dice dice) {
-    String from = dice.pick(List.of("s", "k", "i", "I", "S", "K", "a"));
-    String to =
-        switch (from) {
-          case "s", "S" -> "\u017f";
-          case "k", "K" -> "\u212a";
-          case "i" -> dice.chance(0.5) ? "\u0131" : "\u0130";
-          case "I" -> "\u0130";
-          default -> "\uff41";
-        };
     String name =
         dice.chance(0.5)
             ? dice.pick(dice.words().privateColumns())
             : dice.pick(dice.words().columns());
-    return dice.pickAny(dice.columns(sql)).map(i -> sql.with(i, name.replace(from, to)));
+    return dice.pickAny(dice.columns(sql)).map(i -> sql.with(i, lookalike(name, dice)));
+  }
+
+  /** The name with letters that some folding of case makes equal to its own, if it has such. */
+  static String lookalike(String name, Dice dice) {
+    String lower = name.toLowerCase(Locale.ROOT);
+    List<String> folded = LOOKALIKES.keySet().stream().filter(lower::contains).sorted().toList();
+    return dice.pickAny(folded)
+        .map(from -> lower.replace(from, dice.pick(LOOKALIKES.get(from))))
+        .orElse(name);
   }
 
   static Optional<String> comment(SqlTokens sql, Dice dice) {
