@@ -58,23 +58,20 @@ abstract class TransparencyProperties {
   @Example
   void closing_inEveryOrder_hasTheOutcomesOfTheTarget() throws Exception {
     for (List<ClosingOrder.Part> order : ClosingOrder.orders(15 * share() * SCRIPTS)) {
-      assertAlike(
-          order.toString(), connection -> ClosingOrder.run(order, texts(), connection));
+      assertAlike(order.toString(), connection -> ClosingOrder.run(order, texts(), connection));
     }
   }
 
   @Example
   void cancel_fromAnotherThread_hasTheOutcomesOfTheTarget() {
     assertTimeoutPreemptively(
-        NO_DEADLOCK,
-        () -> assertAlike("", connection -> Cancelling.run(texts(), connection)));
+        NO_DEADLOCK, () -> assertAlike("", connection -> Cancelling.run(texts(), connection)));
   }
 
   @Example
   void severalThreads_onOneConnection_haveTheOutcomesOfTheTarget() {
     assertTimeoutPreemptively(
-        NO_DEADLOCK,
-        () -> assertAlike("", connection -> SharedUse.run(connection, sharing())));
+        NO_DEADLOCK, () -> assertAlike("", connection -> SharedUse.run(connection, sharing())));
   }
 
   @Provide
