@@ -1,5 +1,6 @@
 package io.github.askjdbc.catalog;
 
+import io.github.askjdbc.database.Remark;
 import io.github.askjdbc.database.VisibleTables;
 import io.github.askjdbc.question.QuestionBudget;
 import java.lang.System.Logger;
@@ -95,12 +96,11 @@ final class ColumnReader {
 
   private static Described describe(String column, ResultSet rows) throws SQLException {
     String typeName = rows.getString("TYPE_NAME");
-    String remarks = rows.getString("REMARKS");
     return new Described(
         column,
         rows.getInt("DATA_TYPE"),
         typeName == null ? "" : typeName,
         rows.getInt("NULLABLE") != DatabaseMetaData.columnNoNulls,
-        Optional.ofNullable(remarks).map(String::strip).filter(text -> !text.isEmpty()));
+        Remark.of(rows));
   }
 }
