@@ -21,11 +21,13 @@ public final class TextFuzzCommand {
   private TextFuzzCommand() {}
 
   /**
-   * @param args none
+   * @param args how many tables and thousands of values there are beside the few that are asked
+   *     for, none unless given
    */
-  public static void main(String[] args) throws IOException, SQLException {
+  public static void main(String[] args) throws IOException, SQLException, InterruptedException {
     List<Outcome> outcomes = new ArrayList<>();
-    try (TextFuzz fuzz = new TextFuzz(Files.createTempDirectory("text-fuzz"))) {
+    int more = args.length == 0 ? 0 : Integer.parseInt(args[0]);
+    try (TextFuzz fuzz = new TextFuzz(Files.createTempDirectory("text-fuzz"), more)) {
       for (Attempt attempt : Attempt.all()) {
         Outcome outcome = fuzz.run(attempt);
         outcomes.add(outcome);
@@ -33,12 +35,27 @@ public final class TextFuzzCommand {
           System.out.println("FAILED " + line(outcome));
         }
       }
+      cancelled(fuzz);
     }
     System.out.println(outcomes.size() + " attempts; those that took longest:");
     outcomes.stream()
         .sorted(Comparator.comparing(Outcome::took).reversed())
         .limit(SHOWN)
         .forEach(outcome -> System.out.println(line(outcome)));
+  }
+
+  private static void cancelled(TextFuzz fuzz) throws SQLException, InterruptedException {
+    List<Duration> went = new ArrayList<>();
+    for (HostileText text : HostileText.values()) {
+      for (int after : new int[] {5, 20, 50}) {
+        fuzz.cancel(text, Duration.ofMillis(after)).ifPresent(went::add);
+      }
+    }
+    System.out.println(
+        went.size()
+            + " questions were cancelled; the longest went on for "
+            + went.stream().max(Comparator.naturalOrder()).map(Duration::toMillis).orElse(0L)
+            + " ms");
   }
 
   private static String line(Outcome outcome) {

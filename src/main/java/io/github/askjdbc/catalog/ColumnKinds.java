@@ -1,9 +1,9 @@
 package io.github.askjdbc.catalog;
 
 import io.github.askjdbc.database.Dialect;
+import io.github.askjdbc.text.LetterCase;
 import java.sql.Types;
 import java.util.List;
-import java.util.Locale;
 
 /** Finds a column's kind from what the metadata says of its type. */
 final class ColumnKinds {
@@ -22,7 +22,7 @@ final class ColumnKinds {
    * @param typeName as declared or as the target calls it; may be empty
    */
   static ColumnKind of(Dialect dialect, int jdbcType, String typeName) {
-    String name = typeName.strip().toUpperCase(Locale.ROOT);
+    String name = LetterCase.upper(typeName.strip());
     if (dialect == Dialect.SQLITE) {
       return byName(name);
     }

@@ -1,5 +1,6 @@
 package io.github.askjdbc.catalog;
 
+import io.github.askjdbc.database.Remark;
 import io.github.askjdbc.database.TargetFailure;
 import io.github.askjdbc.database.VisibleTables;
 import io.github.askjdbc.question.QuestionBudget;
@@ -127,13 +128,12 @@ final class ColumnReader {
 
   private static Described describe(String column, ResultSet rows) throws SQLException {
     String typeName = rows.getString("TYPE_NAME");
-    String remarks = rows.getString("REMARKS");
     return new Described(
         column,
         rows.getInt("DATA_TYPE"),
         typeName == null ? "" : typeName,
         rows.getInt("NULLABLE") != DatabaseMetaData.columnNoNulls,
-        Optional.ofNullable(remarks).map(String::strip).filter(text -> !text.isEmpty()),
+        Remark.of(rows),
         isGenerated(rows));
   }
 }

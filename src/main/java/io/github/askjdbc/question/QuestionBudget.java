@@ -20,6 +20,7 @@ import java.util.function.LongSupplier;
  * something long registers how to interrupt it with {@link #interruptible}, or waits for it with
  * {@link #await}.
  */
+@SuppressWarnings("try") // a registration only ends something when closed
 public final class QuestionBudget {
 
   /** Stops something that is running; must return soon and not throw. */

@@ -11,9 +11,9 @@ import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.question.QuestionCancelledException;
+import io.github.askjdbc.text.LetterCase;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -100,7 +100,7 @@ final class QuestionValues implements ValueIndex {
    * the end of padded cells count for the one and not for the other.
    */
   private boolean mayDifferFromLiteral(Column column) {
-    String type = column.typeName().toUpperCase(Locale.ROOT);
+    String type = LetterCase.upper(column.typeName());
     return switch (database.dialect()) {
       case SQLITE, DUCKDB, MYSQL, MARIADB, SQLSERVER -> false;
       case STANDARD -> true;

@@ -11,10 +11,10 @@ import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.Expr;
 import io.github.askjdbc.sql.Placed;
 import io.github.askjdbc.text.Characters;
+import io.github.askjdbc.text.LetterCase;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 
 /**
@@ -98,7 +98,7 @@ public final class IntegerDivision implements Detector {
         .names()
         .column(expr)
         .flatMap(subject.knowledge().catalog()::column)
-        .filter(column -> isWhole(column.typeName().toUpperCase(Locale.ROOT), subject))
+        .filter(column -> isWhole(LetterCase.upper(column.typeName()), subject))
         .isPresent();
   }
 
