@@ -123,6 +123,11 @@ class VerifiedQuestionsRefusalTest extends VerifiedQuestionsFixture {
       rows(connection, "ASK CORRECT '" + VIPS + "' AS " + sql);
       assertThat(rows(connection, "ASK " + VIPS)).containsExactly("460");
       run(connection, "UPDATE customer SET spent = 'a lot' WHERE id = 3");
+      // the decision of a moment ago, whose failure is seen when it runs
+      assertThatThrownBy(() -> rows(connection, "ASK " + VIPS))
+          .hasFieldOrPropertyWithValue("SQLState", "22018")
+          .hasMessageNotContaining("a lot")
+          .hasNoCause();
       assertThatThrownBy(() -> rows(connection, "ASK " + VIPS))
           .isInstanceOf(AbstentionException.class)
           .hasFieldOrPropertyWithValue("SQLState", "NL004")

@@ -16,6 +16,7 @@ final class PooledDatabase implements ReadOnlyDatabase {
   private final ProbeRunner runner;
   private final BackgroundWork background;
   private final boolean fallsBack;
+  private volatile boolean fellBack;
 
   PooledDatabase(
       ProbePool pool, CallerDatabase callers, ProbeRunner runner, BackgroundWork background) {
@@ -50,7 +51,7 @@ final class PooledDatabase implements ReadOnlyDatabase {
 
   @Override
   public boolean cacheable() {
-    return true;
+    return !fellBack;
   }
 
   @Override
@@ -61,10 +62,17 @@ final class PooledDatabase implements ReadOnlyDatabase {
     } catch (LeftBehindException late) {
       throw new BudgetExhaustedException("time");
     } catch (PoolUnavailableException unavailable) {
-      return fallsBack ? callers.query(query, budget) : ProbeOutcome.Failed.of(unavailable);
+      return fallsBack
+          ? fallenBack().query(query, budget)
+          : ProbeOutcome.Failed.of(unavailable);
     } catch (SQLException failure) {
       return ProbeOutcome.Failed.of(failure);
     }
+  }
+
+  private CallerDatabase fallenBack() {
+    fellBack = true;
+    return callers;
   }
 
   private ProbeOutcome taken(Connection connection, ProbeQuery query, QuestionBudget budget)
@@ -90,7 +98,7 @@ final class PooledDatabase implements ReadOnlyDatabase {
           });
     } catch (PoolUnavailableException unavailable) {
       if (fallsBack) {
-        return callers.metadata(reader, budget);
+        return fallenBack().metadata(reader, budget);
       }
       throw unavailable;
     } catch (SQLException failure) {

@@ -27,7 +27,8 @@ public interface ReadOnlyDatabase {
 
   /**
    * Whether what is read here, rows too, holds for every connection with the same identity, and so
-   * may be cached. False where the caller's session sees tables or rows of its own.
+   * may be cached. False where the caller's session sees tables or rows of its own, and from the
+   * moment on that its connection had to be used.
    */
   boolean cacheable();
 

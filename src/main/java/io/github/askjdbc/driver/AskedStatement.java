@@ -94,10 +94,24 @@ final class AskedStatement {
           }
           Translation.Runs runs = (Translation.Runs) translation;
           session.runs();
-          R result = run.execute(target, () -> onTarget.run(runs.sql()));
-          answered(runs.answers());
-          return result;
+          return answer(runs, run, target, () -> onTarget.run(runs.sql()));
         });
+  }
+
+  /** Runs the SQL of answers; if it fails, the decisions behind it are not taken again. */
+  <R> R answer(
+      Translation.Runs runs, QuestionRun run, Statement target, QuestionRun.Work<R> onTarget)
+      throws SQLException {
+    try {
+      R result = run.execute(target, onTarget);
+      answered(runs.answers());
+      return result;
+    } catch (SQLException failure) {
+      if (!QuestionRun.isStopped(failure)) {
+        session.translator().failed(runs.answers());
+      }
+      throw failure;
+    }
   }
 
   private static boolean isClosed(Statement target) throws SQLException {

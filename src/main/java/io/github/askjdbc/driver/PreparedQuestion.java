@@ -138,9 +138,7 @@ final class PreparedQuestion extends RecordingPreparedStatement {
         entry.getValue().setter().set(target, placeholders.shifted(entry.getKey()));
       }
     }
-    R result = run.execute(target, () -> onTarget.run(target));
-    asked().answered(((Translation.Runs) made).answers());
-    return result;
+    return asked().answer((Translation.Runs) made, run, target, () -> onTarget.run(target));
   }
 
   /** The texts bound to the placeholders in questions. */

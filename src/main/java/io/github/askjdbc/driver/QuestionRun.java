@@ -21,6 +21,8 @@ import java.util.Set;
  * whatever stops it.
  */
 final class QuestionRun {
+  private static final String STOPPED = "57014";
+
   private final TargetView view;
   private final QuestionBudget budget;
   private final Duration limit;
@@ -160,7 +162,12 @@ final class QuestionRun {
   }
 
   private static SQLException cancelled() {
-    return new SQLException("The question was cancelled", "57014");
+    return new SQLException("The question was cancelled", STOPPED);
+  }
+
+  /** Whether somebody, or a timeout, stopped the work, which may go well another time. */
+  static boolean isStopped(SQLException failure) {
+    return STOPPED.equals(failure.getSQLState());
   }
 
   private static SQLException unavailable(ModelUnavailableException cause) {
@@ -172,7 +179,7 @@ final class QuestionRun {
   /** No abstention, since the target's transaction was touched. */
   private SQLException outOfTime() {
     return new SQLException(
-        "The answer's SQL was stopped after the statement's timeout of " + timeout + " s", "57014");
+        "The answer's SQL was stopped after the statement's timeout of " + timeout + " s", STOPPED);
   }
 
   private static SQLException exhausted(BudgetExhaustedException cause) {

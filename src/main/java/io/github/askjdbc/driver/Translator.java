@@ -117,6 +117,13 @@ final class Translator {
     return new Translation.Runs(text, List.of());
   }
 
+  /** The SQL of these answers failed where it was to give rows. */
+  void failed(List<Decision.Answer> answers) throws SQLException {
+    for (Decision.Answer answer : answers) {
+      answering().failed(answer);
+    }
+  }
+
   private static Translation verdict(
       String status, QuestionReport report, Consumer<QuestionReport> seen) {
     seen.accept(report);

@@ -1,6 +1,7 @@
 package io.github.askjdbc.pipeline;
 
 import io.github.askjdbc.database.ReadOnlyDatabase;
+import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
 import java.sql.SQLException;
@@ -19,6 +20,12 @@ public interface QuestionAnswering {
    */
   QuestionReport ask(Question question, ReadOnlyDatabase database, QuestionBudget budget)
       throws SQLException;
+
+  /**
+   * The SQL of an answer failed where it was to give its rows: the decision for it is not to be
+   * given again.
+   */
+  default void failed(Decision.Answer answer) {}
 
   /**
    * Inspects SQL that somebody else wrote for the question; throws as {@link #ask} does.

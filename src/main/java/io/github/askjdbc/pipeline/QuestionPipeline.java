@@ -34,7 +34,7 @@ import java.util.Optional;
  * The stages in order. Holds no state of a question, only what is known of databases; safe for use
  * by several threads.
  */
-public final class QuestionPipeline implements QuestionAnswering, QuestionInspecting {
+public final class QuestionPipeline implements QuestionAnswering, QuestionInspecting, Grounds {
 
   private static final String GIVEN = "given";
 
@@ -126,6 +126,22 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
   /** Takes people's word on answers; empty where nothing is remembered. */
   public Optional<QuestionVerifying> verifying() {
     return memory.verifier(this);
+  }
+
+  @Override
+  public boolean refusesEarly(Question question, ReadOnlyDatabase database) throws SQLException {
+    return early.refusal(question, database).isPresent();
+  }
+
+  @Override
+  public Optional<DecisionBasis> basis(ReadOnlyDatabase database, QuestionBudget budget)
+      throws SQLException {
+    Optional<Object> verdicts = memory.state();
+    return verdicts.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new DecisionBasis(
+                knowledgeBase.of(database, budget).catalog(), verdicts.get()));
   }
 
   @Override
