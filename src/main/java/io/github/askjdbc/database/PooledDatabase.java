@@ -61,9 +61,7 @@ final class PooledDatabase implements ReadOnlyDatabase {
     } catch (LeftBehindException late) {
       return new ProbeOutcome.OutOfBudget(late.getMessage());
     } catch (PoolUnavailableException unavailable) {
-      return fallsBack
-          ? fallenBack().query(query, budget)
-          : ProbeOutcome.Failed.of(unavailable);
+      return fallsBack ? fallenBack().query(query, budget) : ProbeOutcome.Failed.of(unavailable);
     } catch (SQLException failure) {
       return ProbeOutcome.Failed.of(failure);
     }
