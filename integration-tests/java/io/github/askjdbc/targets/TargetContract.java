@@ -13,7 +13,10 @@ abstract class TargetContract
         AskCallContract,
         SessionContract,
         PrivacyContract,
-        FailureContract {
+        FailureContract,
+        StalenessContract,
+        ViewContract,
+        NameContract {
 
   private Connection target;
   private Connection asking;

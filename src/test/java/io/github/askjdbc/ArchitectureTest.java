@@ -21,6 +21,8 @@ class ArchitectureTest {
 
   static final String BASE = "io.github.askjdbc";
 
+  private static final String LABORATORY = BASE + ".evaluation..";
+
   @ArchTest
   static final ArchRule NO_CYCLES =
       slices()
@@ -38,6 +40,26 @@ class ArchitectureTest {
           .dependOnClassesThat()
           .resideInAnyPackage("net.sf.jsqlparser..")
           .because("the other rooms speak of clauses and spans, not of a parser's tree");
+
+  @ArchTest
+  static final ArchRule NO_BACKTRACKING =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(LABORATORY)
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("java.util.regex..")
+          .orShould()
+          .callMethod(String.class, "matches", String.class)
+          .orShould()
+          .callMethod(String.class, "replaceAll", String.class, String.class)
+          .orShould()
+          .callMethod(String.class, "replaceFirst", String.class, String.class)
+          .because(
+              "a text that somebody wrote may take java.util.regex for ever; RE2/J and the room"
+                  + " 'text' take time linear in its length. The laboratory reads files of"
+                  + " questions that its owner chose, and no connection reaches it; what"
+                  + " String.split is given is seen by LiteralSplitsTest");
 
   @ArchTest
   static final ArchRule DETECTORS_DO_NO_IO =

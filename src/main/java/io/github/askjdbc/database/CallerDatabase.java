@@ -54,6 +54,12 @@ final class CallerDatabase implements ReadOnlyDatabase {
     return false;
   }
 
+  /** Of the others some do, but not inside of the caller's transaction. */
+  @Override
+  public boolean keepsFromWriting() {
+    return dialect == Dialect.POSTGRESQL || dialect == Dialect.DUCKDB;
+  }
+
   @Override
   public Optional<SessionView> ownView() {
     return Optional.of(session.view());
@@ -119,7 +125,7 @@ final class CallerDatabase implements ReadOnlyDatabase {
       return false;
     }
     if (!caller.getAutoCommit()) {
-      return session.transactionOpen();
+      return query || session.transactionOpen();
     }
     return session.altered() ? DuckDbTwin.insideTransaction(caller) : query;
   }
@@ -128,12 +134,12 @@ final class CallerDatabase implements ReadOnlyDatabase {
       throws SQLException {
     if (caller.getAutoCommit()) {
       if (session.altered()) {
-        return Undo.toSavepointByStatement(caller, dialect);
+        return Undo.toSavepointByStatement(caller, dialect, query);
       }
       return query ? Undo.readOnlyTransaction(caller, dialect) : Undo.NOTHING;
     }
     if (!session.transactionOpen()) {
-      return Undo.wholeTransaction(caller);
+      return Undo.wholeTransaction(caller, dialect);
     }
     if (caller.getMetaData().supportsSavepoints()) {
       return Undo.toSavepoint(caller, dialect);

@@ -1,5 +1,6 @@
 package io.github.askjdbc.database;
 
+import io.github.askjdbc.question.BudgetExhaustedException;
 import io.github.askjdbc.question.QuestionBudget;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -59,7 +60,7 @@ final class PooledDatabase implements ReadOnlyDatabase {
     try {
       return pool.call(budget, runner.longest(), connection -> taken(connection, query, budget));
     } catch (LeftBehindException late) {
-      return new ProbeOutcome.OutOfBudget(late.getMessage());
+      throw new BudgetExhaustedException("time");
     } catch (PoolUnavailableException unavailable) {
       return fallsBack ? fallenBack().query(query, budget) : ProbeOutcome.Failed.of(unavailable);
     } catch (SQLException failure) {
@@ -101,6 +102,20 @@ final class PooledDatabase implements ReadOnlyDatabase {
     } catch (SQLException failure) {
       throw TargetFailure.standIn(CallerDatabase.UNREADABLE, failure);
     }
+  }
+
+  /** By a file opened for reading, or a transaction that is read-only. */
+  @Override
+  public boolean keepsFromWriting() {
+    return switch (dialect()) {
+      case SQLITE, POSTGRESQL, MYSQL, MARIADB, DUCKDB -> true;
+      default -> false;
+    };
+  }
+
+  @Override
+  public ReadOnlyDatabase asCaller() {
+    return callers;
   }
 
   @Override

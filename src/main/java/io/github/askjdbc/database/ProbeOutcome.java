@@ -37,6 +37,6 @@ public sealed interface ProbeOutcome {
     }
   }
 
-  /** Not run, or stopped, since the probe's or the question's budget was used up. */
+  /** Not run, since so many probes were sent before: the same each time, whatever the load. */
   record OutOfBudget(String reason) implements ProbeOutcome {}
 }

@@ -35,6 +35,7 @@ import java.util.function.Supplier;
  * <p>A target that cannot be connected to is not tried again for a while, so that a question loses
  * its waiting time once.
  */
+@SuppressWarnings("try") // a registration only ends something when closed
 final class ProbePool implements ProbeWorker.Pool, AutoCloseable {
   static final int MOST_LEFT_BEHIND = 4;
   private static final int SIZE = 2;

@@ -1,5 +1,6 @@
 package io.github.askjdbc.database;
 
+import io.github.askjdbc.question.BudgetExhaustedException;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.question.QuestionCancelledException;
 import java.lang.System.Logger;
@@ -7,7 +8,6 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.SQLTimeoutException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -64,8 +64,8 @@ final class ProbeRunner {
       return watched(statement, query, budget);
     } catch (SQLException failure) {
       return ProbeOutcome.Failed.of(failure);
-    } catch (QuestionCancelledException cancelled) {
-      throw cancelled;
+    } catch (QuestionCancelledException | BudgetExhaustedException stopped) {
+      throw stopped;
     } catch (RuntimeException failure) {
       return ProbeOutcome.Failed.of(failure);
     }
@@ -83,9 +83,10 @@ final class ProbeRunner {
       if (budget.isCancelled()) {
         throw new QuestionCancelledException();
       }
-      return running.isOutOfTime() || failure instanceof SQLTimeoutException
-          ? new ProbeOutcome.OutOfBudget("the probe was stopped after " + limit.toMillis() + " ms")
-          : ProbeOutcome.Failed.of(failure);
+      if (running.isOutOfTime() || WantOfTime.isIn(failure)) {
+        throw new BudgetExhaustedException("time");
+      }
+      return ProbeOutcome.Failed.of(failure);
     } finally {
       running.end();
       timeout.cancel(false);

@@ -4,7 +4,6 @@ import io.github.askjdbc.database.TargetFailure;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.SQLWarning;
-import java.sql.Statement;
 
 /**
  * An answer's rows, no more than the statement's maximum also where the target ignores that.
@@ -19,8 +18,9 @@ final class AnswerResultSet extends AskingResultSet {
   /**
    * @param maxRows 0 for no limit
    */
-  AnswerResultSet(Statement statement, ResultSet delegate, long maxRows) {
-    super(statement, delegate);
+  AnswerResultSet(
+      AskingConnection connection, AskingStatement<?> statement, ResultSet delegate, long maxRows) {
+    super(connection, statement, delegate);
     this.maxRows = maxRows;
   }
 

@@ -114,10 +114,11 @@ final class PreparedQuestion extends RecordingPreparedStatement {
         .during(
             run,
             () -> {
-              Translation made =
-                  translation.isPresent() && texts.equals(translated)
-                      ? translation.get()
-                      : translate(run, texts);
+              boolean known =
+                  translation.isPresent()
+                      && texts.equals(translated)
+                      && session().translator().stillHolds(translation.get(), run);
+              Translation made = known ? translation.get() : translate(run, texts);
               return perform(made, run, onTarget, onRows);
             });
   }

@@ -186,8 +186,9 @@ final class QuestionRun {
     String message =
         "No answer, since "
             + cause.getMessage()
-            + "; raise the statement's query timeout or "
-            + Setting.BUDGET_TIME.key();
+            + (cause.goesOn()
+                ? "; ask again in a moment"
+                : "; raise the statement's query timeout or " + Setting.BUDGET_TIME.key());
     return new AbstentionException(
         message, Decision.Abstention.early(AbstentionReason.BUDGET_EXHAUSTED, message));
   }

@@ -35,4 +35,15 @@ public interface QuestionAnswering {
   QuestionReport check(
       Question question, String sql, ReadOnlyDatabase database, QuestionBudget budget)
       throws SQLException;
+
+  /**
+   * Whether SQL that was decided upon may run now: the guard lets it pass, and the tables that it
+   * reads are what they were when the catalog was read. If not, the catalog is forgotten, and the
+   * question is to be asked again.
+   *
+   * @param sql of an answer
+   * @throws SQLException if the target does not answer
+   */
+  boolean stillHolds(String sql, ReadOnlyDatabase database, QuestionBudget budget)
+      throws SQLException;
 }

@@ -9,6 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
 
 /**
@@ -19,6 +20,7 @@ import java.util.function.LongSupplier;
  * something long registers how to interrupt it with {@link #interruptible}, or waits for it with
  * {@link #await}.
  */
+@SuppressWarnings("try") // a registration only ends something when closed
 public final class QuestionBudget {
 
   /** Stops something that is running; must return soon and not throw. */
@@ -34,7 +36,7 @@ public final class QuestionBudget {
   }
 
   private final LongSupplier nanoTime;
-  private final long deadline;
+  private final AtomicLong deadline;
   private final AtomicInteger probesLeft;
   private final List<Interrupt> running;
   private final AtomicBoolean cancelled;
@@ -47,7 +49,7 @@ public final class QuestionBudget {
   public QuestionBudget(LongSupplier nanoTime, Duration time, int probes) {
     this(
         nanoTime,
-        nanoTime.getAsLong() + time.toNanos(),
+        new AtomicLong(nanoTime.getAsLong() + time.toNanos()),
         probes,
         new CopyOnWriteArrayList<>(),
         new AtomicBoolean());
@@ -55,7 +57,7 @@ public final class QuestionBudget {
 
   private QuestionBudget(
       LongSupplier nanoTime,
-      long deadline,
+      AtomicLong deadline,
       int probes,
       List<Interrupt> running,
       AtomicBoolean cancelled) {
@@ -67,21 +69,29 @@ public final class QuestionBudget {
   }
 
   /**
-   * The same question, for work whose result serves later questions too: stopped by the same
-   * switch, with probes of its own and at most the given part of the time left.
+   * The same question, for work whose result serves later questions too: the same time, stopped by
+   * the same switch, with probes of its own. No stage has a share of the time: what one question
+   * leaves out for want of time the next would have, and decide otherwise.
    *
-   * @param share of the time left, above 0 and at most 1
    * @param probes at least 0
    */
-  public QuestionBudget part(double share, int probes) {
-    long now = nanoTime.getAsLong();
-    long left = Math.max(0, deadline - now);
-    return new QuestionBudget(nanoTime, now + (long) (left * share), probes, running, cancelled);
+  public QuestionBudget withProbes(int probes) {
+    return new QuestionBudget(nanoTime, deadline, probes, running, cancelled);
+  }
+
+  /** Waits for something that is not the question's to pay for: its time stands still. */
+  public void unpaid(Runnable waiting) {
+    long start = nanoTime.getAsLong();
+    try {
+      waiting.run();
+    } finally {
+      deadline.addAndGet(nanoTime.getAsLong() - start);
+    }
   }
 
   /** Time left, never negative. */
   public Duration remaining() {
-    return Duration.ofNanos(Math.max(0, deadline - nanoTime.getAsLong()));
+    return Duration.ofNanos(Math.max(0, deadline.get() - nanoTime.getAsLong()));
   }
 
   /**
@@ -94,7 +104,7 @@ public final class QuestionBudget {
     if (cancelled.get()) {
       throw new QuestionCancelledException();
     }
-    if (deadline - nanoTime.getAsLong() <= 0) {
+    if (deadline.get() - nanoTime.getAsLong() <= 0) {
       throw new BudgetExhaustedException("time");
     }
   }
