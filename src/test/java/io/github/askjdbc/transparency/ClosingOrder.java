@@ -51,6 +51,7 @@ final class ClosingOrder {
 
   /** Those that are used; what comes of using them is not. */
   private List<Held> used = List.of();
+
   private final List<String> trace = new ArrayList<>();
 
   private ClosingOrder() {}

@@ -4,10 +4,7 @@ import java.sql.ResultSet;
 
 class DuckDbTransparencyTest extends TransparencyProperties {
   private static final Texts TEXTS =
-      Texts.read(
-          "duckdb.sql",
-          ResultSet.TYPE_FORWARD_ONLY,
-          ResultSet.CONCUR_READ_ONLY);
+      Texts.read("duckdb.sql", ResultSet.TYPE_FORWARD_ONLY, ResultSet.CONCUR_READ_ONLY);
 
   @Override
   String url() {

@@ -38,8 +38,7 @@ final class SharedUse {
       List<CompletableFuture<List<String>>> threads =
           IntStream.range(0, THREADS)
               .mapToObj(
-                  number ->
-                      CompletableFuture.supplyAsync(() -> of(number, connection, autoCommit)))
+                  number -> CompletableFuture.supplyAsync(() -> of(number, connection, autoCommit)))
               .toList();
       for (CompletableFuture<List<String>> thread : threads) {
         lines.addAll(thread.get());

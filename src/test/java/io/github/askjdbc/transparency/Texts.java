@@ -29,10 +29,7 @@ record Texts(
 
   /** A query with an array in its first column, or one without where the target has none. */
   String arrays() {
-    return statements.stream()
-        .filter(sql -> sql.contains(" AS numbers"))
-        .findFirst()
-        .orElse(TOWNS);
+    return statements.stream().filter(sql -> sql.contains(" AS numbers")).findFirst().orElse(TOWNS);
   }
 
   /** Takes hours: it counts 3 to the power of 26 rows. */

@@ -30,7 +30,7 @@ import net.jqwik.api.Tuple;
 abstract class TransparencyProperties {
   private static final int SCRIPTS = Integer.getInteger("transparency.scripts", 1);
   private static final int LONGEST = 120;
-  private static final Duration NO_DEADLOCK = Duration.ofMinutes(2);
+  static final Duration NO_DEADLOCK = Duration.ofMinutes(2);
 
   /** The target's own URL; its database may be shared with the script before. */
   abstract String url();
@@ -58,23 +58,20 @@ abstract class TransparencyProperties {
   @Example
   void closing_inEveryOrder_hasTheOutcomesOfTheTarget() throws Exception {
     for (List<ClosingOrder.Part> order : ClosingOrder.orders(15 * share() * SCRIPTS)) {
-      assertAlike(
-          order.toString(), connection -> ClosingOrder.run(order, texts(), connection));
+      assertAlike(order.toString(), connection -> ClosingOrder.run(order, texts(), connection));
     }
   }
 
   @Example
   void cancel_fromAnotherThread_hasTheOutcomesOfTheTarget() {
     assertTimeoutPreemptively(
-        NO_DEADLOCK,
-        () -> assertAlike("", connection -> Cancelling.run(texts(), connection)));
+        NO_DEADLOCK, () -> assertAlike("", connection -> Cancelling.run(texts(), connection)));
   }
 
   @Example
   void severalThreads_onOneConnection_haveTheOutcomesOfTheTarget() {
     assertTimeoutPreemptively(
-        NO_DEADLOCK,
-        () -> assertAlike("", connection -> SharedUse.run(connection, sharing())));
+        NO_DEADLOCK, () -> assertAlike("", connection -> SharedUse.run(connection, sharing())));
   }
 
   @Provide
@@ -98,7 +95,7 @@ abstract class TransparencyProperties {
 
   /** Makes calls on a connection, closes it, and tells what came of each call. */
   @FunctionalInterface
-  private interface Work {
+  interface Work {
     List<String> on(Connection connection) throws Exception;
   }
 
@@ -124,7 +121,7 @@ abstract class TransparencyProperties {
   }
 
   /** Fails with what came before the first difference. */
-  private void assertAlike(String what, Work work) throws Exception {
+  final void assertAlike(String what, Work work) throws Exception {
     List<String> alone = run(work, "jdbc:");
     List<String> asked = run(work, "jdbc:ask:");
     int same = 0;
