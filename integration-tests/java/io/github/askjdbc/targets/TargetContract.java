@@ -13,6 +13,9 @@ abstract class TargetContract
         AskCallContract,
         SessionContract,
         PrivacyContract,
+        FailureContract,
+        StalenessContract,
+        ViewContract,
         NameContract {
 
   private Connection target;

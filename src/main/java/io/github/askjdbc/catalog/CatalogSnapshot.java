@@ -1,10 +1,10 @@
 package io.github.askjdbc.catalog;
 
+import io.github.askjdbc.text.LetterCase;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -88,6 +88,6 @@ public final class CatalogSnapshot {
 
   /** As {@link String#equalsIgnoreCase} compares. */
   private static String folded(String name) {
-    return name.toUpperCase(Locale.ROOT).toLowerCase(Locale.ROOT);
+    return LetterCase.folded(name);
   }
 }

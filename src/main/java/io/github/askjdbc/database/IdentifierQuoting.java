@@ -1,5 +1,6 @@
 package io.github.askjdbc.database;
 
+import io.github.askjdbc.text.Runs;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -91,7 +92,7 @@ public final class IdentifierQuoting {
       return new String(stream.readAllBytes(), StandardCharsets.UTF_8)
           .lines()
           .filter(line -> !line.startsWith("#"))
-          .flatMap(line -> Stream.of(line.strip().split("\\s+", -1)))
+          .flatMap(line -> Runs.words(line).stream())
           .collect(Collectors.toUnmodifiableSet());
     } catch (IOException e) {
       throw new UncheckedIOException("the list reserved.txt cannot be read", e);

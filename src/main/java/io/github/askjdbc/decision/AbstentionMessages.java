@@ -8,6 +8,7 @@ import io.github.askjdbc.inspection.Verdict;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Stemming;
 import io.github.askjdbc.linking.Word;
+import io.github.askjdbc.text.Runs;
 import io.github.askjdbc.wording.QueryWording;
 import java.util.ArrayList;
 import java.util.List;
@@ -109,7 +110,7 @@ final class AbstentionMessages {
 
   /** The first part gives way where all together are too long. */
   private static String bounded(String understood, String not, String todo) {
-    String rest = (" " + not + " " + todo).replaceAll(" +", " ").stripTrailing();
+    String rest = " " + String.join(" ", Runs.of(not + " " + todo, c -> c != ' '));
     if (rest.length() > LONGEST) {
       return rest.strip().substring(0, LONGEST - 1) + "…";
     }
@@ -122,7 +123,8 @@ final class AbstentionMessages {
   }
 
   static String refused(String reason) {
-    return "The query that the question leads to is refused: " + reason + ".";
+    String sentence = reason.endsWith(".") ? reason : reason + ".";
+    return "The query that the question leads to is refused: " + sentence;
   }
 
   /**

@@ -4,6 +4,7 @@ import io.github.askjdbc.linking.Evidence;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.WordSpan;
+import io.github.askjdbc.text.Characters;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -122,7 +123,7 @@ final class Suggestions {
 
   /** On one line, without characters that could disturb a terminal or the direction of text. */
   private static String shortened(String text) {
-    String plain = text.strip().replaceAll("[\\p{Cntrl}\\p{Cf}\\p{Zl}\\p{Zp}]+", " ");
+    String plain = Characters.onOneLine(text.strip());
     return plain.length() > LONGEST_VALUE ? plain.substring(0, LONGEST_VALUE) + "…" : plain;
   }
 }

@@ -1,6 +1,7 @@
 package io.github.askjdbc.driver;
 
 import io.github.askjdbc.AbstentionException;
+import io.github.askjdbc.decision.AbstentionReason;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.pipeline.QuestionAnswering;
 import io.github.askjdbc.pipeline.QuestionReport;
@@ -19,6 +20,13 @@ final class Translator {
   private static final String EMPTY =
       "The question of ASK('') is empty; write it between the quotes, or bind it";
 
+  /** Once more where the tables changed meanwhile. */
+  private static final int MOST_TIMES = 2;
+
+  private static final String CHANGED =
+      "There is no answer, since tables that it reads changed again while it was worked out anew;"
+          + " ask once more when they stay as they are.";
+
   private final Settings settings;
   private final QuestionRooms rooms;
   private final Verdicts verdicts;
@@ -35,6 +43,35 @@ final class Translator {
    * @throws AbstentionException if a question gets no answer
    */
   Translation translate(
+      Recognition recognition,
+      String text,
+      Bindings bindings,
+      QuestionRun run,
+      Consumer<QuestionReport> seen)
+      throws SQLException {
+    for (int i = 0; i < MOST_TIMES; i++) {
+      Translation made = workOut(recognition, text, bindings, run, seen);
+      if (stillHolds(made, run)) {
+        return made;
+      }
+    }
+    throw new AbstentionException(
+        CHANGED, Decision.Abstention.early(AbstentionReason.REFUSED, CHANGED));
+  }
+
+  /** To be asked right before SQL of ours runs, however long ago it was worked out. */
+  boolean stillHolds(Translation made, QuestionRun run) throws SQLException {
+    if (made instanceof Translation.Runs runs) {
+      for (Decision.Answer answer : runs.answers()) {
+        if (!answering().stillHolds(answer.sql(), run.database(), run.budget())) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private Translation workOut(
       Recognition recognition,
       String text,
       Bindings bindings,
@@ -80,6 +117,13 @@ final class Translator {
     return new Translation.Runs(text, List.of());
   }
 
+  /** The SQL of these answers failed where it was to give rows. */
+  void failed(List<Decision.Answer> answers) throws SQLException {
+    for (Decision.Answer answer : answers) {
+      answering().failed(answer);
+    }
+  }
+
   private static Translation verdict(
       String status, QuestionReport report, Consumer<QuestionReport> seen) {
     seen.accept(report);
@@ -96,7 +140,12 @@ final class Translator {
     List<Question> questions = new ArrayList<>();
     for (Recognition.AskCall call : wrapped.calls()) {
       Optional<String> evidence = bindings.text(call.evidence());
-      questions.add(new Question(said(bindings.text(call.question()).orElse("")), evidence));
+      Question question = new Question(said(bindings.text(call.question()).orElse("")), evidence);
+      if (question.excess().isPresent()) {
+        throw Messages.of(
+            new Recognition.Misused(Recognition.Problem.NOT_ALLOWED, question.excess().get()));
+      }
+      questions.add(question);
     }
     List<Decision.Answer> answers = new ArrayList<>();
     List<String> derived = new ArrayList<>();

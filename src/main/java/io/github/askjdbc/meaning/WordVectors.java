@@ -1,5 +1,7 @@
 package io.github.askjdbc.meaning;
 
+import io.github.askjdbc.text.LetterCase;
+import io.github.askjdbc.text.Runs;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
@@ -7,11 +9,9 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.regex.Pattern;
 
 /**
  * A table of word vectors, distilled from a sentence model (all-MiniLM-L6-v2; made by {@code
@@ -30,7 +30,6 @@ public final class WordVectors {
   /** SIF's parameter (Arora, Liang and Ma 2017, section 4.1.1). */
   private static final double SMOOTHING = 1e-3;
 
-  private static final Pattern NOT_LETTERS = Pattern.compile("[^a-z]+");
   private static final double EULER = 0.5772;
 
   private final Map<String, Integer> ranks;
@@ -114,7 +113,7 @@ public final class WordVectors {
 
   /** Of a short text, by its words; what is not a letter parts them. */
   public Optional<Meaning> ofText(String text) {
-    return of(List.of(NOT_LETTERS.split(text.toLowerCase(Locale.ROOT), -1)));
+    return of(Runs.of(LetterCase.lower(text), c -> c >= 'a' && c <= 'z'));
   }
 
   private void add(float[] sum, int rank, double weight) {

@@ -1,6 +1,6 @@
 package io.github.askjdbc.sql;
 
-import java.util.Locale;
+import io.github.askjdbc.text.LetterCase;
 
 /**
  * An identifier.
@@ -15,7 +15,7 @@ public record Name(String written, String value) {
 
   /** To look it up without regard to case. */
   String folded() {
-    return value.toLowerCase(Locale.ROOT);
+    return LetterCase.folded(value);
   }
 
   public boolean matches(String other) {

@@ -1,7 +1,7 @@
 package io.github.askjdbc.sql;
 
 import io.github.askjdbc.database.Dialect;
-import java.util.Locale;
+import io.github.askjdbc.text.LetterCase;
 
 /**
  * When two spellings are one name for a target, whatever its settings. Spellings that differ in
@@ -63,8 +63,6 @@ enum NameFolding {
   }
 
   private String folded(Name name) {
-    return this == LOWER
-        ? name.value().toLowerCase(Locale.ROOT)
-        : name.value().toUpperCase(Locale.ROOT);
+    return this == LOWER ? LetterCase.lower(name.value()) : LetterCase.upper(name.value());
   }
 }

@@ -2,6 +2,7 @@ package io.github.askjdbc.sql;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
+import io.github.askjdbc.text.WrittenNumber;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -119,7 +120,7 @@ public record ResolvedQuery(
   /** A key of an order may be the name or the position of an item. */
   private static Expr meant(Expr key, QueryBody.Select select) {
     List<SelectItem> items = select.items();
-    if (key instanceof Expr.Numeric number && number.written().matches("[1-9][0-9]?")) {
+    if (key instanceof Expr.Numeric number && WrittenNumber.isCount(number.written(), 2)) {
       int position = Integer.parseInt(number.written());
       return position <= items.size() ? items.get(position - 1).value() : key;
     }

@@ -10,6 +10,7 @@ import java.util.Set;
 
 /** Finds the stored table that a name in FROM means; never a system table. */
 final class TableLookup {
+  private static final String OF_SQLITE = "sqlite_";
   private static final Set<String> SYSTEM_SCHEMAS =
       Set.of(
           "information_schema",
@@ -79,6 +80,6 @@ final class TableLookup {
             .map(schema -> schema.toLowerCase(Locale.ROOT))
             .filter(SYSTEM_SCHEMAS::contains)
             .isPresent();
-    return inSystemSchema || table.name().toLowerCase(Locale.ROOT).startsWith("sqlite_");
+    return inSystemSchema || table.name().regionMatches(true, 0, OF_SQLITE, 0, OF_SQLITE.length());
   }
 }

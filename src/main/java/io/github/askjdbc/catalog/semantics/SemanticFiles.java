@@ -132,7 +132,7 @@ public final class SemanticFiles {
       String text = text(stamp.file());
       if (BirdReader.recognises(text)) {
         String name = String.valueOf(stamp.file().getFileName());
-        new BirdReader(layer).read(file, name.replaceFirst("\\.[^.]*$", ""), text);
+        new BirdReader(layer).read(file, withoutExtension(name), text);
       } else {
         yaml(file, text, layer, dbt);
       }
@@ -187,6 +187,11 @@ public final class SemanticFiles {
     } catch (IOException e) {
       throw new SemanticFileException(new Source(file.toString(), 0, ""), BoundedFile.reason(e), e);
     }
+  }
+
+  private static String withoutExtension(String name) {
+    int dot = name.lastIndexOf('.');
+    return dot < 0 ? name : name.substring(0, dot);
   }
 
   private static String name(Path file) {

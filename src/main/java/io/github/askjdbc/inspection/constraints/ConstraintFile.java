@@ -1,5 +1,7 @@
 package io.github.askjdbc.inspection.constraints;
 
+import com.google.re2j.Pattern;
+import com.google.re2j.PatternSyntaxException;
 import io.github.askjdbc.catalog.semantics.SemanticFileException;
 import io.github.askjdbc.catalog.semantics.Source;
 import io.github.askjdbc.catalog.semantics.YamlFile;
@@ -14,8 +16,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
-import java.util.regex.PatternSyntaxException;
 
 /**
  * Reads constraints from a YAML or JSON file: {@code constraints}, a list of mappings with a {@code
@@ -25,7 +25,7 @@ import java.util.regex.PatternSyntaxException;
  *   <caption>Kinds and their keys</caption>
  *   <tr><td>exclude-nulls</td><td>column</td></tr>
  *   <tr><td>required-filter</td><td>column; value, any literal where it is missing</td></tr>
- *   <tr><td>required-format</td><td>column; pattern, a regular expression</td></tr>
+ *   <tr><td>required-format</td><td>column; pattern, a regular expression in RE2's syntax</td></tr>
  *   <tr><td>forbidden-column</td><td>column</td></tr>
  *   <tr><td>forbidden-join</td><td>tables, two of them</td></tr>
  * </table>
@@ -91,7 +91,11 @@ public final class ConstraintFile {
       return Pattern.compile(rule.requiredText("pattern")).pattern();
     } catch (PatternSyntaxException e) {
       throw rule.wrong(
-          "pattern", "this is no regular expression (" + e.getDescription() + "); correct it");
+          "pattern",
+          "this is no regular expression of RE2's syntax, which has no look-around and no references"
+              + " back ("
+              + e.getDescription()
+              + "); correct it");
     }
   }
 

@@ -9,6 +9,7 @@ import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Stemming;
 import io.github.askjdbc.linking.Word;
+import io.github.askjdbc.text.WrittenNumber;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -16,12 +17,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Which values a question contains, in any form. */
 final class QuestionValues {
-  private static final Pattern NUMBER = Pattern.compile("[0-9]{1,18}(\\.[0-9]{1,9})?");
+  private static final int MOST_DIGITS = 18;
+  private static final int MOST_PLACES = 9;
   private static final int LONGEST_CODE = 3;
 
   /** What a column says yes and no by: naming the column is enough to ask for one of them. */
@@ -213,7 +214,7 @@ final class QuestionValues {
   }
 
   private static Optional<BigDecimal> number(String text) {
-    return NUMBER.matcher(text).matches()
+    return WrittenNumber.isDecimal(text, MOST_DIGITS, MOST_PLACES)
         ? Optional.of(new BigDecimal(text).stripTrailingZeros())
         : Optional.empty();
   }
