@@ -11,6 +11,7 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import java.time.Clock;
 import java.util.Random;
+import java.util.function.Supplier;
 
 /** The rooms, and what each may know of the others. */
 @AnalyzeClasses(
@@ -115,4 +116,23 @@ class ArchitectureTest {
           .orShould()
           .accessField(System.class, "err")
           .because("a driver writes nothing on its client's console");
+
+  @ArchTest
+  static final ArchRule LOGS_HOLD_NO_EXCEPTIONS =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages(BASE + ".cli..", BASE + ".evaluation..")
+          .and()
+          .doNotHaveFullyQualifiedName(AskDriver.class.getName()) // before any target is met
+          .should()
+          .callMethod(
+              System.Logger.class, "log", System.Logger.Level.class, String.class, Throwable.class)
+          .orShould()
+          .callMethod(
+              System.Logger.class,
+              "log",
+              System.Logger.Level.class,
+              Supplier.class,
+              Throwable.class)
+          .because("an exception of a target may hold a cell; TargetFailure tells the rest of it");
 }

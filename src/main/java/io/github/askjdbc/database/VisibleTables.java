@@ -33,9 +33,20 @@ public final class VisibleTables {
    */
   public static List<Entry> list(DatabaseMetaData metadata, String catalog, String schema)
       throws SQLException {
+    return list(metadata, catalog, schema, "%");
+  }
+
+  /**
+   * @param catalog the current one, empty for any
+   * @param schema the current one, empty for any
+   * @param pattern what their names meet, as {@link DatabaseMetaData#getTables} takes it
+   */
+  public static List<Entry> list(
+      DatabaseMetaData metadata, String catalog, String schema, String pattern)
+      throws SQLException {
     List<Entry> tables = new ArrayList<>();
     try (ResultSet rows =
-        metadata.getTables(nullIfEmpty(catalog), nullIfEmpty(schema), "%", null)) {
+        metadata.getTables(nullIfEmpty(catalog), nullIfEmpty(schema), pattern, null)) {
       while (rows.next() && tables.size() < MOST) {
         Entry entry =
             new Entry(

@@ -123,7 +123,8 @@ final class AbstentionMessages {
   }
 
   static String refused(String reason) {
-    return "The query that the question leads to is refused: " + reason + ".";
+    String sentence = reason.endsWith(".") ? reason : reason + ".";
+    return "The query that the question leads to is refused: " + sentence;
   }
 
   /**

@@ -67,7 +67,7 @@ public record AcceptancePolicy(double penalty, double leastConfidence) {
     return Math.max(leastConfidence, (unanswerable + penalty) / (1 + penalty));
   }
 
-  /** Whether the best executable candidate is always the answer. */
+  /** Whether the best executable candidate that keeps the operator's rules is always the answer. */
   public boolean answersAlways() {
     return penalty == 0 && leastConfidence == 0;
   }

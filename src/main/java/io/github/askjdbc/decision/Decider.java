@@ -1,11 +1,14 @@
 package io.github.askjdbc.decision;
 
 import io.github.askjdbc.catalog.CatalogSnapshot;
+import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.generation.embedded.EmbeddedGenerator;
+import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Word;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -14,7 +17,10 @@ import java.util.stream.Collectors;
  */
 public final class Decider {
 
-  /** Signals that no confidence outweighs. */
+  /** The SQL breaks a rule of the operator's, which nothing waives. */
+  private static final String RULE = "user-constraint";
+
+  /** Signals that no confidence outweighs, only a penalty of 0. */
   static final Set<String> VETOES =
       Set.of(
           "bypassed-key",
@@ -24,10 +30,10 @@ public final class Decider {
           "null-comparison",
           "other-value",
           "partial-date",
-          "user-constraint");
+          RULE);
 
   /** Those that also stand against SQL that a person verified: what fails, or breaks a rule. */
-  static final Set<String> REFUTATIONS = Set.of("execution-error", "user-constraint");
+  static final Set<String> REFUTATIONS = Set.of("execution-error", RULE);
 
   /** The SQL would keep some of several rows that rank the same, whichever comes first. */
   private static final String TIE = "top-tie";
@@ -55,10 +61,37 @@ public final class Decider {
       List<String> refusals,
       double unanswerable) {
     Refusal refusal = new Refusal(question, catalog);
-    return assessed.stream()
-        .max(byConfidence())
+    return best(assessed)
         .map(best -> decide(question, best, assessed, unanswerable, refusal))
         .orElseGet(() -> refusal.withoutCandidate(refusals));
+  }
+
+  /** The likeliest; where something is to be answered always, of those that can be answered. */
+  private Optional<Assessment> best(List<Assessment> assessed) {
+    Comparator<Assessment> order = byConfidence();
+    return assessed.stream()
+        .max(
+            policy.answersAlways()
+                ? Comparator.comparing(Decider::isExecutable)
+                    .thenComparing(one -> !one.flaggedBy(RULE))
+                    .thenComparing(order)
+                : order);
+  }
+
+  private static boolean isExecutable(Assessment assessment) {
+    return !(assessment.result() instanceof ProbeOutcome.Failed);
+  }
+
+  /** In the words of who set the rule. */
+  private static Optional<String> brokenRule(Assessment assessment) {
+    return assessment.findings().stream()
+        .filter(finding -> finding.signal().equals(RULE))
+        .map(Finding::message)
+        .findFirst();
+  }
+
+  private static Decision answer(Assessment best) {
+    return new Decision.Answer(best.sql(), best.confidence(), best.findings());
   }
 
   private Decision decide(
@@ -67,16 +100,24 @@ public final class Decider {
       List<Assessment> assessed,
       double unanswerable,
       Refusal refusal) {
+    Optional<String> rule = brokenRule(best);
+    if (rule.isPresent()) {
+      return refusal.brokenRule(best, rule.get());
+    }
+    if (policy.answersAlways() && isExecutable(best)) {
+      return answer(best);
+    }
     boolean accepted =
-        policy.accepts(best.confidence(), unanswerable)
+        isExecutable(best)
+            && policy.accepts(best.confidence(), unanswerable)
             && vetoes(best).stream().noneMatch(best::flaggedBy);
-    if (accepted && best.flaggedBy(TIE) && !policy.answersAlways()) {
+    if (accepted && best.flaggedBy(TIE)) {
       return refusal.tie(best);
     }
     Contenders contenders = new Contenders(question, best, assessed);
     List<Assessment> rivals = contenders.rivals(accepted);
-    if (accepted && (rivals.isEmpty() || policy.answersAlways())) {
-      return new Decision.Answer(best.sql(), best.confidence(), best.findings());
+    if (accepted && rivals.isEmpty()) {
+      return answer(best);
     }
     List<Word> nowhere = accepted ? List.of() : refusal.unknown().except(read(assessed)).nowhere();
     if (!nowhere.isEmpty()) {

@@ -36,6 +36,13 @@ final class Refusal {
             Optional.empty());
   }
 
+  /**
+   * @param rule in the words of who set it
+   */
+  Decision brokenRule(Assessment best, String rule) {
+    return of(AbstentionReason.REFUSED, AbstentionMessages.refused(rule), Optional.of(best));
+  }
+
   /** Words that no link explains. */
   UnknownWords unknown() {
     return UnknownWords.of(question, near);

@@ -80,16 +80,21 @@ record AskUrl(String given, String target, Map<String, String> settings) {
       throw SettingsReader.refused("A setting in the URL has no value; write ask.name=value");
     }
     String name = text.substring(0, equals);
-    String value;
+    if (settings.putIfAbsent(name, decoded(name, text.substring(equals + 1))) != null) {
+      throw SettingsReader.refused(
+          "The setting " + Printable.shortened(name) + " stands twice in the URL");
+    }
+  }
+
+  /** The decoder's exception is not chained, since it quotes the URL. */
+  private static String decoded(String name, String value) throws SQLException {
     try {
-      value =
-          URLDecoder.decode(text.substring(equals + 1).replace("+", "%2B"), StandardCharsets.UTF_8);
+      return URLDecoder.decode(value.replace("+", "%2B"), StandardCharsets.UTF_8);
     } catch (IllegalArgumentException e) {
       throw SettingsReader.refused(
-          "The setting " + name + " in the URL is not well percent-encoded", e);
-    }
-    if (settings.putIfAbsent(name, value) != null) {
-      throw SettingsReader.refused("The setting " + name + " stands twice in the URL");
+          "The setting "
+              + Printable.shortened(name)
+              + " in the URL is not well percent-encoded; write % and two hexadecimal digits");
     }
   }
 }

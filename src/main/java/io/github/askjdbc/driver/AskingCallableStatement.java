@@ -9,4 +9,9 @@ final class AskingCallableStatement extends ForwardingCallableStatement {
   AskingCallableStatement(AskingConnection connection, CallableStatement delegate) {
     super(connection, delegate);
   }
+
+  @Override
+  protected <V> V shown(V value) {
+    return connection().values().shown(value, this);
+  }
 }

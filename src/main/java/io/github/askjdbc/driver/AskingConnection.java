@@ -14,6 +14,7 @@ import java.util.concurrent.Executor;
 /** A connection of the target whose statements also take questions. */
 public final class AskingConnection extends ForwardingConnection {
   private final Session session;
+  private final TargetValues values = new TargetValues(this);
   private AskingMetaData metadata;
 
   AskingConnection(Connection delegate, Session session) {
@@ -25,9 +26,18 @@ public final class AskingConnection extends ForwardingConnection {
     return session;
   }
 
+  TargetValues values() {
+    return values;
+  }
+
+  @Override
+  protected <V> V shown(V value) {
+    return values.shown(value, null);
+  }
+
   @Override
   public Statement createStatement() throws SQLException {
-    return new AskingStatement<>(this, delegate().createStatement());
+    return values.wrapper(delegate().createStatement());
   }
 
   @Override
@@ -47,7 +57,7 @@ public final class AskingConnection extends ForwardingConnection {
   private Statement orLowered(QuestionRun.Work<Statement> work, boolean lowerable)
       throws SQLException {
     try {
-      return new AskingStatement<>(this, work.run());
+      return values.wrapper(work.run());
     } catch (SQLException refusal) {
       if (!lowerable || !session.defersCursors() || delegate().isClosed()) {
         throw refusal;

@@ -3,7 +3,6 @@ package io.github.askjdbc.driver;
 import io.github.askjdbc.driver.forwarding.ForwardingDatabaseMetaData;
 import java.sql.Connection;
 import java.sql.DatabaseMetaData;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 
 /** The target's metadata; connection and URL are ours. */
@@ -27,8 +26,8 @@ final class AskingMetaData extends ForwardingDatabaseMetaData {
   }
 
   @Override
-  protected ResultSet shown(ResultSet results) {
-    return results == null ? null : new MetadataResultSet(connection, results);
+  protected <V> V shown(V value) {
+    return connection.values().shown(value, null);
   }
 
   @Override

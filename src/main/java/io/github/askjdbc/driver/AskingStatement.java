@@ -18,9 +18,12 @@ import java.util.Optional;
 public class AskingStatement<T extends Statement> extends ForwardingStatement<T>
     implements AskStatement {
   private final AskingConnection connection;
-  private final Session session;
   private final AskedStatement asked;
+
+  /** The wrappers last given, null for none: of rows, and of generated keys. */
   private AskingResultSet current;
+
+  private AskingResultSet keys;
 
   protected AskingStatement(AskingConnection connection, T delegate) {
     this(connection, delegate, Optional.empty());
@@ -32,12 +35,15 @@ public class AskingStatement<T extends Statement> extends ForwardingStatement<T>
   AskingStatement(AskingConnection connection, T delegate, Optional<LoweredCursor> lowered) {
     super(delegate);
     this.connection = connection;
-    this.session = connection.session();
-    this.asked = new AskedStatement(session, lowered);
+    this.asked = new AskedStatement(connection.session(), lowered);
+  }
+
+  protected final AskingConnection connection() {
+    return connection;
   }
 
   protected final Session session() {
-    return session;
+    return connection.session();
   }
 
   protected final AskedStatement asked() {
@@ -50,25 +56,33 @@ public class AskingStatement<T extends Statement> extends ForwardingStatement<T>
       return null;
     }
     AskingResultSet last = current;
-    if (last == null || last.delegate() != results) {
-      last = new AskingResultSet(this, results);
+    if (!isLastOf(last, results)) {
+      last = isLastOf(keys, results) ? keys : new AskingResultSet(connection, this, results);
       current = last;
     }
     return last;
   }
 
+  private static boolean isLastOf(AskingResultSet wrapper, ResultSet results) {
+    return wrapper != null && wrapper.delegate() == results;
+  }
+
+  /** The caller came to this statement by its results. */
+  final void remember(AskingResultSet results) {
+    current = results;
+  }
+
   /** Rows that answer a question. */
   protected final ResultSet wrapAnswer(ResultSet results) throws SQLException {
-    long maxRows = results == null ? 0 : asked.maxRows(delegate());
-    if (maxRows > 0 && (current == null || current.delegate() != results)) {
-      current = new AnswerResultSet(this, results, maxRows);
+    if (results != null && !isLastOf(current, results)) {
+      current = new AnswerResultSet(connection, this, results, asked.maxRows(delegate()));
     }
     return wrap(results);
   }
 
   private boolean isPlain(String sql) throws SQLException {
     asked.forget();
-    if (!session.isPlain(sql)) {
+    if (!session().isPlain(sql)) {
       return false;
     }
     asked.throwIfRefused();
@@ -191,7 +205,7 @@ public class AskingStatement<T extends Statement> extends ForwardingStatement<T>
   /** Something that was seen before runs. */
   protected final void runsAgain() {
     asked.forget();
-    session.runs();
+    session().runs();
   }
 
   @Override
@@ -239,8 +253,15 @@ public class AskingStatement<T extends Statement> extends ForwardingStatement<T>
 
   @Override
   public ResultSet getGeneratedKeys() throws SQLException {
-    ResultSet keys = delegate().getGeneratedKeys();
-    return keys == null ? null : new AskingResultSet(this, keys);
+    ResultSet generated = delegate().getGeneratedKeys();
+    if (generated == null) {
+      return null;
+    }
+    if (!isLastOf(keys, generated)) {
+      keys =
+          isLastOf(current, generated) ? current : new AskingResultSet(connection, this, generated);
+    }
+    return keys;
   }
 
   @Override

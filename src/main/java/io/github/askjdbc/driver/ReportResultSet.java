@@ -140,6 +140,11 @@ final class ReportResultSet extends ForwardingResultSet {
   }
 
   @Override
+  protected <V> V shown(V value) {
+    return value;
+  }
+
+  @Override
   public <T> T unwrap(Class<T> type) throws SQLException {
     if (isWrapperFor(type)) {
       return type.cast(this);

@@ -64,8 +64,11 @@ final class SettingsReader {
     return refused(message, null);
   }
 
+  /**
+   * @param message may hold what came from URL or properties, which may hold anything
+   */
   static SQLException refused(String message, Throwable cause) {
-    return new SQLNonTransientConnectionException(message, "08001", cause);
+    return new SQLNonTransientConnectionException(Printable.of(message), "08001", cause);
   }
 
   private static Map<String, String> ours(Properties properties) {
@@ -92,13 +95,17 @@ final class SettingsReader {
               .orElseThrow(
                   () ->
                       refused(
-                          "There is no setting " + entry.getKey() + ", as " + source + " has it"));
+                          "There is no setting "
+                              + Printable.shortened(entry.getKey())
+                              + ", as "
+                              + source
+                              + " has it"));
       String value = entry.getValue().strip();
       Optional<String> problem = SettingValues.problem(setting, value);
       if (problem.isPresent()) {
         throw refused(
             "%s in %s is '%s'; allowed is %s"
-                .formatted(setting.key(), source, shortened(value), problem.get()));
+                .formatted(setting.key(), source, Printable.shortened(value), problem.get()));
       }
       values.put(setting, value);
     }
@@ -124,7 +131,7 @@ final class SettingsReader {
                 .formatted(
                     setting.key(),
                     source.name(),
-                    shortened(operators),
+                    Printable.shortened(operators),
                     operator.name(),
                     allowed.get()));
       }
@@ -139,9 +146,5 @@ final class SettingsReader {
       names.addAll(SettingValues.list(source.values().getOrDefault(setting, "")));
     }
     return Optional.of(String.join(",", names));
-  }
-
-  private static String shortened(String value) {
-    return value.length() <= 60 ? value : value.substring(0, 60) + "...";
   }
 }

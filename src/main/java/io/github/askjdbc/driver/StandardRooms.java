@@ -22,8 +22,10 @@ import io.github.askjdbc.inspection.constraints.Constraint;
 import io.github.askjdbc.inspection.constraints.ConstraintFile;
 import io.github.askjdbc.memory.Memory;
 import io.github.askjdbc.pipeline.PipelineOptions;
+import io.github.askjdbc.pipeline.QuestionAnswering;
 import io.github.askjdbc.pipeline.QuestionPipeline;
 import io.github.askjdbc.pipeline.QuestionVerifying;
+import io.github.askjdbc.pipeline.RecentAnswering;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.question.QuestionMode;
 import io.github.askjdbc.question.QuestionRecognizer;
@@ -57,7 +59,7 @@ public final class StandardRooms implements QuestionRooms {
 
   private final SemanticFiles semanticFiles = new SemanticFiles();
 
-  private final Cache<PipelineKey, QuestionPipeline> pipelines =
+  private final Cache<PipelineKey, Answering> pipelines =
       Caffeine.newBuilder().maximumSize(MAX_PIPELINES).build();
 
   private final TargetDatabases databases =
@@ -66,6 +68,17 @@ public final class StandardRooms implements QuestionRooms {
   @Override
   public Function<String, Recognition> recognizer(QuestionMode mode) {
     return new QuestionRecognizer(mode)::recognize;
+  }
+
+  /**
+   * A pipeline with its decisions of the last minute.
+   *
+   * @param recent through which questions of callers go
+   */
+  private record Answering(QuestionPipeline pipeline, RecentAnswering recent) {
+    static Answering by(QuestionPipeline pipeline) {
+      return new Answering(pipeline, new RecentAnswering(pipeline, System::nanoTime));
+    }
   }
 
   /** A changed file makes for another pipeline. */
@@ -87,16 +100,30 @@ public final class StandardRooms implements QuestionRooms {
   }
 
   /** The stages are made at the first question, so that connecting stays cheap. */
-  @Override
-  public QuestionPipeline answering(Settings settings) throws SQLException {
+  private Answering made(Settings settings) throws SQLException {
     SemanticFiles.Loaded semantics = semantics(settings);
     return pipelines.get(
         new PipelineKey(settings, semantics.stamps(), constraints(settings)),
         key ->
-            new QuestionPipeline(
-                knowledge(settings, semantics),
-                options(settings, key.constraints()),
-                memory(settings)));
+            Answering.by(
+                new QuestionPipeline(
+                    knowledge(settings, semantics),
+                    options(settings, key.constraints()),
+                    memory(settings))));
+  }
+
+  @Override
+  public QuestionAnswering answering(Settings settings) throws SQLException {
+    return made(settings).recent();
+  }
+
+  /**
+   * What decides each question anew.
+   *
+   * @throws SQLException if a file that the settings name cannot be used
+   */
+  public QuestionPipeline pipeline(Settings settings) throws SQLException {
+    return made(settings).pipeline();
   }
 
   /**
@@ -105,7 +132,7 @@ public final class StandardRooms implements QuestionRooms {
    * @throws SQLException if a file that the settings name cannot be used
    */
   public QuestionPipeline inspecting(Settings settings) throws SQLException {
-    return answering(settings).writingBy(List.of());
+    return pipeline(settings).writingBy(List.of());
   }
 
   private KnowledgeBase knowledge(Settings settings, SemanticFiles.Loaded semantics) {
@@ -117,7 +144,7 @@ public final class StandardRooms implements QuestionRooms {
 
   @Override
   public Optional<QuestionVerifying> verifying(Settings settings) throws SQLException {
-    return settings.memory().isEmpty() ? Optional.empty() : answering(settings).verifying();
+    return settings.memory().isEmpty() ? Optional.empty() : pipeline(settings).verifying();
   }
 
   private static Optional<Memory> memory(Settings settings) {

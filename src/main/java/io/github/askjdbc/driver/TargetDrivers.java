@@ -109,6 +109,6 @@ final class TargetDrivers {
   /** Of the URL no more than this, as the rest may hold secrets. */
   private String subprotocol() {
     int end = url.indexOf(':', "jdbc:".length());
-    return end < 0 ? "jdbc:" : url.substring(0, end + 1);
+    return end < 0 ? "jdbc:" : Printable.shortened(url.substring(0, end + 1));
   }
 }

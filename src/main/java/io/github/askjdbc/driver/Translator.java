@@ -1,6 +1,7 @@
 package io.github.askjdbc.driver;
 
 import io.github.askjdbc.AbstentionException;
+import io.github.askjdbc.decision.AbstentionReason;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.pipeline.QuestionAnswering;
 import io.github.askjdbc.pipeline.QuestionReport;
@@ -19,6 +20,13 @@ final class Translator {
   private static final String EMPTY =
       "The question of ASK('') is empty; write it between the quotes, or bind it";
 
+  /** Once more where the tables changed meanwhile. */
+  private static final int MOST_TIMES = 2;
+
+  private static final String CHANGED =
+      "There is no answer, since tables that it reads changed again while it was worked out anew;"
+          + " ask once more when they stay as they are.";
+
   private final Settings settings;
   private final QuestionRooms rooms;
   private final Verdicts verdicts;
@@ -35,6 +43,35 @@ final class Translator {
    * @throws AbstentionException if a question gets no answer
    */
   Translation translate(
+      Recognition recognition,
+      String text,
+      Bindings bindings,
+      QuestionRun run,
+      Consumer<QuestionReport> seen)
+      throws SQLException {
+    for (int i = 0; i < MOST_TIMES; i++) {
+      Translation made = workOut(recognition, text, bindings, run, seen);
+      if (stillHolds(made, run)) {
+        return made;
+      }
+    }
+    throw new AbstentionException(
+        CHANGED, Decision.Abstention.early(AbstentionReason.REFUSED, CHANGED));
+  }
+
+  /** To be asked right before SQL of ours runs, however long ago it was worked out. */
+  boolean stillHolds(Translation made, QuestionRun run) throws SQLException {
+    if (made instanceof Translation.Runs runs) {
+      for (Decision.Answer answer : runs.answers()) {
+        if (!answering().stillHolds(answer.sql(), run.database(), run.budget())) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private Translation workOut(
       Recognition recognition,
       String text,
       Bindings bindings,
@@ -78,6 +115,13 @@ final class Translator {
       throw Messages.of(misused);
     }
     return new Translation.Runs(text, List.of());
+  }
+
+  /** The SQL of these answers failed where it was to give rows. */
+  void failed(List<Decision.Answer> answers) throws SQLException {
+    for (Decision.Answer answer : answers) {
+      answering().failed(answer);
+    }
   }
 
   private static Translation verdict(

@@ -4,14 +4,20 @@ import io.github.askjdbc.files.FileRefusedException;
 import io.github.askjdbc.files.OwnFile;
 import io.github.askjdbc.files.OwnFolder;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
+import java.util.Optional;
 import org.sqlite.JDBC;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteOpenMode;
@@ -30,6 +36,12 @@ final class MemoryFile {
   private static final int APPLICATION = 0x61736b6d;
 
   private static final int VERSION = 1;
+  // of a database file's header, as SQLite documents it
+  private static final int HEADER_BYTES = 28;
+  private static final int WRITE_VERSION_AT = 18;
+  private static final byte WITHOUT_LOG = 1;
+  private static final int CHANGES_AT = 24;
+
   private static final int BUSY_MILLIS = 5_000;
 
   /** Of 4,096 bytes each. */
@@ -207,6 +219,34 @@ final class MemoryFile {
           throw new SQLException("it is damaged; restore a copy or name another file");
         }
       }
+    }
+  }
+
+  /**
+   * One state of the file, told without opening it as a database.
+   *
+   * @param changes the counter in its header, which SQLite raises with each change
+   * @param modified tells changes apart that were taken back after a crash
+   */
+  record State(int changes, FileTime modified) {}
+
+  /**
+   * @return empty where the header does not tell of changes, which stand beside the file then
+   * @throws SQLException if the file cannot be used
+   */
+  Optional<State> state() throws SQLException {
+    try {
+      Path file = place().file();
+      OwnFile.check(file);
+      FileTime modified = Files.getLastModifiedTime(file, LinkOption.NOFOLLOW_LINKS);
+      try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
+        ByteBuffer header = ByteBuffer.wrap(in.readNBytes(HEADER_BYTES));
+        return header.limit() < HEADER_BYTES || header.get(WRITE_VERSION_AT) != WITHOUT_LOG
+            ? Optional.empty()
+            : Optional.of(new State(header.getInt(CHANGES_AT), modified));
+      }
+    } catch (IOException | UnsupportedOperationException | SecurityException e) {
+      throw unusable(e);
     }
   }
 

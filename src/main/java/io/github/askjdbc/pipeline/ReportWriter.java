@@ -15,7 +15,6 @@ import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.repair.RepairAttempt;
-import io.github.askjdbc.repair.Repaired;
 import io.github.askjdbc.repair.Repairer;
 import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.ResolvedQuery;
@@ -137,14 +136,6 @@ final class ReportWriter {
     shown.ifPresent(one -> inspected(one.query(), one.inspections()));
     attempts = mending.attempts();
     attempts.forEach(attempt -> repair(attempt, mending.use()));
-    if (mending.repaired().filter(Repaired::stopped).isPresent()) {
-      add(
-          Stage.REPAIR,
-          "budget",
-          ABSTAINED,
-          Optional.empty(),
-          "the budget ended before all was tried");
-    }
     best.ifPresent(
         one -> {
           String sql = one.query().query().text();

@@ -83,11 +83,18 @@ class KnowledgeBaseTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"jdbc:sqlite:$/shared.db", "jdbc:h2:$/shared", "jdbc:duckdb:$/shared"})
+  @ValueSource(
+      strings = {
+        "jdbc:sqlite:$/shared.db",
+        "jdbc:h2:$/shared",
+        "jdbc:duckdb:$/shared",
+        "jdbc:hsqldb:mem:shared",
+        "jdbc:derby:memory:shared;create=true"
+      })
   void of_schemaChangedByAnother_isReadAgainSoonAfter(String pattern) throws Exception {
     String url = pattern.replace("$", folder.toString());
     try (Target target = new Target(url + (url.contains(":h2:") ? ";AUTO_SERVER=TRUE" : ""))) {
-      target.run("CREATE TABLE school (id INTEGER PRIMARY KEY, city VARCHAR(9))");
+      target.run("CREATE TABLE school (id INTEGER NOT NULL PRIMARY KEY, city VARCHAR(9))");
       CatalogSnapshot first = knowledge.of(target.database(), Target.budget()).catalog();
       now.addAndGet(Duration.ofSeconds(3).toNanos());
       assertThat(knowledge.of(target.database(), Target.budget()).catalog()).isSameAs(first);

@@ -99,6 +99,11 @@ final class FixedRooms implements QuestionRooms, QuestionAnswering {
   }
 
   @Override
+  public boolean stillHolds(String sql, ReadOnlyDatabase database, QuestionBudget budget) {
+    return true;
+  }
+
+  @Override
   public QuestionReport check(
       Question question, String sql, ReadOnlyDatabase database, QuestionBudget budget) {
     asked.add(question);
@@ -210,7 +215,7 @@ final class FixedRooms implements QuestionRooms, QuestionAnswering {
         }
         return new ProbeOutcome.Rows(columns, rows, true);
       } catch (SQLException e) {
-        return new ProbeOutcome.Failed(e);
+        return ProbeOutcome.Failed.of(e);
       }
     }
 

@@ -15,12 +15,14 @@ import java.sql.Connection;
 import java.sql.DatabaseMetaData;
 import java.sql.Date;
 import java.sql.JDBCType;
+import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLType;
 import java.sql.Statement;
 import java.sql.Time;
 import java.sql.Timestamp;
 import java.sql.Types;
+import java.sql.Wrapper;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Calendar;
@@ -29,6 +31,7 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.Random;
 import java.util.TimeZone;
+import java.util.concurrent.Executor;
 
 /** What a script hands over: mostly what fits, sometimes what does not. */
 final class Arguments {
@@ -41,6 +44,19 @@ final class Arguments {
   private static final List<String> VALUES = List.of("Ely", "7", "", "2024-02-29", "it's ü", "1.5");
 
   private static final int[] NUMBERS = {1, 2, 3, 1, 2, 4, 5, 6, 0, -1, 99};
+
+  /** None, one that is never reached, and one that is none. */
+  private static final int[] NETWORK_TIMEOUTS = {0, 60_000, -1};
+
+  private static final List<Class<?>> WRAPPED =
+      List.of(
+          Connection.class,
+          Statement.class,
+          PreparedStatement.class,
+          ResultSet.class,
+          DatabaseMetaData.class,
+          Wrapper.class,
+          String.class);
 
   private static final int[] SQL_TYPES = {
     Types.INTEGER, Types.VARCHAR, Types.DATE, Types.DOUBLE, Types.BOOLEAN, Types.BLOB, 12345
@@ -79,13 +95,19 @@ final class Arguments {
     if (type.isPrimitive()) {
       return primitive(type);
     }
-    return random.nextInt(12) == 0 ? null : object(type);
+    if (random.nextInt(12) == 0) {
+      return null;
+    }
+    return method.getDeclaringClass() == Wrapper.class ? pick(WRAPPED) : object(type);
   }
 
   private int number(Method method, int position) {
     boolean takesCursor = method.getName().matches("createStatement|prepare(Statement|Call)");
     if (takesCursor && method.getParameterCount() > (position == 1 ? 2 : 1)) {
       return pick(texts.cursors());
+    }
+    if (method.getName().equals("setNetworkTimeout")) {
+      return pick(NETWORK_TIMEOUTS);
     }
     boolean takesType =
         position > 0 && method.getName().matches("setObject|setNull|registerOutParameter");
@@ -187,6 +209,9 @@ final class Arguments {
     }
     if (type == Properties.class) {
       return new Properties();
+    }
+    if (type == Executor.class) {
+      return (Executor) Runnable::run;
     }
     if (type == URL.class) {
       return url();

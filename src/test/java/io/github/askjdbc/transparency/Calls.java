@@ -15,6 +15,7 @@ import java.sql.ResultSetMetaData;
 import java.sql.SQLXML;
 import java.sql.Savepoint;
 import java.sql.Statement;
+import java.sql.Struct;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -37,7 +38,8 @@ enum Calls {
   PARAMETER_METADATA(ParameterMetaData.class, 1),
   BLOB(Blob.class, 1),
   CLOB(Clob.class, 1),
-  ARRAY(Array.class, 1),
+  ARRAY(Array.class, 2),
+  STRUCT(Struct.class, 1),
   XML(SQLXML.class, 1),
   SAVEPOINT(Savepoint.class, 1);
 
@@ -98,6 +100,10 @@ enum Calls {
     return WEIGHTED.get(Math.floorMod(number, WEIGHTED.size()));
   }
 
+  Class<?> type() {
+    return type;
+  }
+
   Method method(int number) {
     return methods.get(Math.floorMod(number, methods.size()));
   }
@@ -125,7 +131,9 @@ enum Calls {
             Map.entry("executeUpdate", 4),
             Map.entry("executeBatch", 5),
             Map.entry("addBatch", 5),
-            Map.entry("getGeneratedKeys", 4),
+            Map.entry("getGeneratedKeys", 6),
+            Map.entry("getStatement", 3),
+            Map.entry("getConnection", 2),
             Map.entry("getResultSet", 4),
             Map.entry("getMoreResults", 3),
             Map.entry("getWarnings", 4),
@@ -142,8 +150,7 @@ enum Calls {
             Map.entry("insertRow", 3),
             Map.entry("moveToInsertRow", 3));
 
-    /** Differ by contract (unwrap, URL), or run beside the script (abort, timeouts). */
-    static final Set<String> NEVER =
-        Set.of("unwrap", "isWrapperFor", "getURL", "abort", "setNetworkTimeout");
+    /** Differs by contract. */
+    static final Set<String> NEVER = Set.of("getURL");
   }
 }

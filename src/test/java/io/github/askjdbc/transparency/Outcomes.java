@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Calendar;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -21,6 +22,12 @@ import java.util.stream.Collectors;
  */
 final class Outcomes {
   private static final int DEEPEST = 4;
+
+  private static final Pattern BY_CHANCE =
+      Pattern.compile(
+          "@[0-9a-f]+|(?<=NullPointerException)[^\\[]*|\\(conn=\\d+\\)|\\$\\$Lambda.*"
+              + "|pg_toast_\\d+|SYS_(?:CT|PK|IDX)_\\w+");
+
   private final List<Held> objects;
 
   Outcomes(List<Held> objects) {
@@ -39,6 +46,9 @@ final class Outcomes {
     }
     if (value instanceof Reader reader) {
       return read(reader);
+    }
+    if (value instanceof Object[] elements) {
+      return Arrays.stream(elements).map(element -> of(element, Object.class)).toList().toString();
     }
     if (value != null && value.getClass().isArray()) {
       String list = Arrays.deepToString(new Object[] {value});
@@ -61,9 +71,12 @@ final class Outcomes {
         .collect(Collectors.joining(", ", "(", ")"));
   }
 
-  /** Without what differs from run to run: an object's address, the number of a table's storage. */
+  /**
+   * Without what differs from run to run: an object's address, the class of a lambda, the number of
+   * a table's storage or of a constraint or index without a name.
+   */
   private static String plain(Object value) {
-    return String.valueOf(value).replaceAll("@[0-9a-f]+|(?<=pg_toast_)\\d+", "");
+    return BY_CHANCE.matcher(String.valueOf(value)).replaceAll("");
   }
 
   String name(Held held) {
@@ -83,7 +96,9 @@ final class Outcomes {
 
   private String thrown(Throwable thrown, int depth) {
     StringBuilder text = new StringBuilder(thrown.getClass().getName());
-    text.append(": ").append(plain(thrown.getMessage()));
+    if (!(thrown instanceof NullPointerException)) { // whose message compiled code leaves out
+      text.append(": ").append(plain(thrown.getMessage()));
+    }
     if (thrown instanceof SQLException sql) {
       text.append(" [").append(sql.getSQLState()).append(' ').append(sql.getErrorCode());
       text.append(']');

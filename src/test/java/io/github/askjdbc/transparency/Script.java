@@ -51,6 +51,9 @@ final class Script {
     Collections.reverse(candidates);
     Held held = candidates.get(Math.floorMod(step.object(), candidates.size()));
     Method method = kind.method(step.method());
+    if (texts.exempt().containsKey(kind + "." + Calls.signature(method))) {
+      return;
+    }
     Object[] arguments = new Arguments(step.arguments(), texts, objects).of(method);
     String call =
         outcomes.name(held) + "." + Calls.signature(method) + " " + outcomes.all(arguments);
@@ -60,9 +63,10 @@ final class Script {
   private String call(Object object, Method method, Object[] arguments) {
     try {
       Object value = method.invoke(object, arguments);
+      String outcome = outcomes.of(value, method.getReturnType());
       return value instanceof ResultSet results && isReadWhole(method)
-          ? outcomes.rows(results)
-          : outcomes.of(value, method.getReturnType());
+          ? outcome + " " + outcomes.rows(results)
+          : outcome;
     } catch (InvocationTargetException e) {
       return outcomes.thrown(e.getCause());
     } catch (IllegalAccessException e) {
@@ -70,17 +74,36 @@ final class Script {
     }
   }
 
-  /** Rows that the target makes by itself: which statement is behind them is its own business. */
+  /** Rows that the target makes by itself, and that scripts are not likely to read to the end. */
   private static boolean isReadWhole(Method method) {
     return method.getDeclaringClass() == DatabaseMetaData.class
         || method.getName().equals("getGeneratedKeys");
   }
 
   private void close() {
+    Connection connection = (Connection) objects.get(0).object();
+    if (!closed(connection)) {
+      closed(connection);
+    }
+  }
+
+  /** A target may refuse to close a connection in the middle of a transaction. */
+  private boolean closed(Connection connection) {
     try {
-      ((Connection) objects.get(0).object()).close();
+      connection.close();
+      return true;
     } catch (SQLException e) {
       trace.add("closed " + outcomes.thrown(e));
+      rollBack(connection);
+      return false;
+    }
+  }
+
+  private void rollBack(Connection connection) {
+    try {
+      connection.rollback();
+    } catch (SQLException e) {
+      trace.add("rolled back " + outcomes.thrown(e));
     }
   }
 

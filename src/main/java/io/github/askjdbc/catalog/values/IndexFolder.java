@@ -17,6 +17,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.LongSupplier;
 import org.apache.lucene.index.DirectoryReader;
@@ -52,8 +53,12 @@ public final class IndexFolder {
     this.epochMillis = epochMillis;
   }
 
-  /** An index found or put there. */
-  record Kept(StoredValues values, Map<ColumnName, Coverage> coverage) {}
+  /**
+   * An index found or put there.
+   *
+   * @param full columns of which it held every value
+   */
+  record Kept(StoredValues values, Map<ColumnName, Coverage> coverage, Set<ColumnName> full) {}
 
   /** An index in the folder, which may be of any age. */
   private record Dated(Path path, long millis) {}
@@ -167,7 +172,10 @@ public final class IndexFolder {
       return Optional.empty();
     }
     return Optional.of(
-        new Kept(StoredValues.finished(directory, columns.numbers()), columns.coverage()));
+        new Kept(
+            StoredValues.finished(directory, columns.numbers()),
+            columns.coverage(),
+            columns.full()));
   }
 
   private static void makeOwn(Path path) throws IOException {

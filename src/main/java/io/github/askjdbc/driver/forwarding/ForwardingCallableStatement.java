@@ -9,9 +9,15 @@ import java.sql.*;
 public abstract class ForwardingCallableStatement extends AskingPreparedStatement<CallableStatement> implements CallableStatement {
   protected ForwardingCallableStatement(AskingConnection connection, CallableStatement delegate) { super(connection, delegate); }
 
-  @Override public Array getArray(String a) throws SQLException { return delegate().getArray(a); }
+  /** What the caller gets for a value of the target. */
+  protected abstract <V> V shown(V value);
 
-  @Override public Array getArray(int a) throws SQLException { return delegate().getArray(a); }
+  /** The same, but the target's own value where only that is of the class. */
+  private <V> V shown(V value, Class<V> type) { Object shown = shown((Object) value); return type != null && type.isInstance(shown) ? type.cast(shown) : value; }
+
+  @Override public Array getArray(String a) throws SQLException { return shown(delegate().getArray(a)); }
+
+  @Override public Array getArray(int a) throws SQLException { return shown(delegate().getArray(a)); }
 
   @Override public java.math.BigDecimal getBigDecimal(String a) throws SQLException { return delegate().getBigDecimal(a); }
 
@@ -79,21 +85,21 @@ public abstract class ForwardingCallableStatement extends AskingPreparedStatemen
 
   @Override public String getNString(int a) throws SQLException { return delegate().getNString(a); }
 
-  @Override public <T> T getObject(String a, Class<T> b) throws SQLException { return delegate().getObject(a, b); }
+  @Override public <T> T getObject(String a, Class<T> b) throws SQLException { return shown(delegate().getObject(a, b), b); }
 
-  @Override public Object getObject(String a, java.util.Map<String, Class<?>> b) throws SQLException { return delegate().getObject(a, b); }
+  @Override public Object getObject(String a, java.util.Map<String, Class<?>> b) throws SQLException { return shown(delegate().getObject(a, b)); }
 
-  @Override public Object getObject(String a) throws SQLException { return delegate().getObject(a); }
+  @Override public Object getObject(String a) throws SQLException { return shown(delegate().getObject(a)); }
 
-  @Override public <T> T getObject(int a, Class<T> b) throws SQLException { return delegate().getObject(a, b); }
+  @Override public <T> T getObject(int a, Class<T> b) throws SQLException { return shown(delegate().getObject(a, b), b); }
 
-  @Override public Object getObject(int a, java.util.Map<String, Class<?>> b) throws SQLException { return delegate().getObject(a, b); }
+  @Override public Object getObject(int a, java.util.Map<String, Class<?>> b) throws SQLException { return shown(delegate().getObject(a, b)); }
 
-  @Override public Object getObject(int a) throws SQLException { return delegate().getObject(a); }
+  @Override public Object getObject(int a) throws SQLException { return shown(delegate().getObject(a)); }
 
-  @Override public Ref getRef(String a) throws SQLException { return delegate().getRef(a); }
+  @Override public Ref getRef(String a) throws SQLException { return shown(delegate().getRef(a)); }
 
-  @Override public Ref getRef(int a) throws SQLException { return delegate().getRef(a); }
+  @Override public Ref getRef(int a) throws SQLException { return shown(delegate().getRef(a)); }
 
   @Override public RowId getRowId(String a) throws SQLException { return delegate().getRowId(a); }
 

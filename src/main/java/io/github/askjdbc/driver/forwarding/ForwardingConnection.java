@@ -16,6 +16,9 @@ public abstract class ForwardingConnection implements Connection, Forwarding {
 
   @Override public String toString() { return delegate.toString(); }
 
+  /** What the caller gets for a value of the target. */
+  protected abstract <V> V shown(V value);
+
   @Override public void abort(java.util.concurrent.Executor a) throws SQLException { delegate.abort(a); }
 
   @Override public void beginRequest() throws SQLException { delegate.beginRequest(); }
@@ -26,7 +29,7 @@ public abstract class ForwardingConnection implements Connection, Forwarding {
 
   @Override public void commit() throws SQLException { delegate.commit(); }
 
-  @Override public Array createArrayOf(String a, Object[] b) throws SQLException { return delegate.createArrayOf(a, b); }
+  @Override public Array createArrayOf(String a, Object[] b) throws SQLException { return shown(delegate.createArrayOf(a, Forwarding.bare(b))); }
 
   @Override public Blob createBlob() throws SQLException { return delegate.createBlob(); }
 
@@ -42,7 +45,7 @@ public abstract class ForwardingConnection implements Connection, Forwarding {
 
   @Override public Statement createStatement(int a, int b) throws SQLException { return delegate.createStatement(a, b); }
 
-  @Override public Struct createStruct(String a, Object[] b) throws SQLException { return delegate.createStruct(a, b); }
+  @Override public Struct createStruct(String a, Object[] b) throws SQLException { return shown(delegate.createStruct(a, Forwarding.bare(b))); }
 
   @Override public void endRequest() throws SQLException { delegate.endRequest(); }
 

@@ -16,8 +16,8 @@ public abstract class ForwardingDatabaseMetaData implements DatabaseMetaData, Fo
 
   @Override public String toString() { return delegate.toString(); }
 
-  /** What the caller gets for a result set of the target. */
-  protected abstract ResultSet shown(ResultSet results);
+  /** What the caller gets for a value of the target. */
+  protected abstract <V> V shown(V value);
 
   @Override public boolean allProceduresAreCallable() throws SQLException { return delegate.allProceduresAreCallable(); }
 

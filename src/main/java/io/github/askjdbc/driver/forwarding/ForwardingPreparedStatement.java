@@ -25,7 +25,7 @@ public abstract class ForwardingPreparedStatement<T extends PreparedStatement> e
 
   @Override public ParameterMetaData getParameterMetaData() throws SQLException { return delegate().getParameterMetaData(); }
 
-  @Override public void setArray(int a, Array b) throws SQLException { delegate().setArray(a, b); }
+  @Override public void setArray(int a, Array b) throws SQLException { delegate().setArray(a, Forwarding.bare(b)); }
 
   @Override public void setAsciiStream(int a, java.io.InputStream b, int c) throws SQLException { delegate().setAsciiStream(a, b, c); }
 
@@ -103,7 +103,7 @@ public abstract class ForwardingPreparedStatement<T extends PreparedStatement> e
 
   @Override public void setObject(int a, Object b) throws SQLException { delegate().setObject(a, Forwarding.bare(b)); }
 
-  @Override public void setRef(int a, Ref b) throws SQLException { delegate().setRef(a, b); }
+  @Override public void setRef(int a, Ref b) throws SQLException { delegate().setRef(a, Forwarding.bare(b)); }
 
   @Override public void setRowId(int a, RowId b) throws SQLException { delegate().setRowId(a, b); }
 

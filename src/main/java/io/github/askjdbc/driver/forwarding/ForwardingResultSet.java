@@ -16,6 +16,12 @@ public abstract class ForwardingResultSet implements ResultSet, Forwarding {
 
   @Override public String toString() { return delegate.toString(); }
 
+  /** What the caller gets for a value of the target. */
+  protected abstract <V> V shown(V value);
+
+  /** The same, but the target's own value where only that is of the class. */
+  private <V> V shown(V value, Class<V> type) { Object shown = shown((Object) value); return type != null && type.isInstance(shown) ? type.cast(shown) : value; }
+
   @Override public boolean absolute(int a) throws SQLException { return delegate.absolute(a); }
 
   @Override public void afterLast() throws SQLException { delegate.afterLast(); }
@@ -34,9 +40,9 @@ public abstract class ForwardingResultSet implements ResultSet, Forwarding {
 
   @Override public boolean first() throws SQLException { return delegate.first(); }
 
-  @Override public Array getArray(String a) throws SQLException { return delegate.getArray(a); }
+  @Override public Array getArray(String a) throws SQLException { return shown(delegate.getArray(a)); }
 
-  @Override public Array getArray(int a) throws SQLException { return delegate.getArray(a); }
+  @Override public Array getArray(int a) throws SQLException { return shown(delegate.getArray(a)); }
 
   @Override public java.io.InputStream getAsciiStream(String a) throws SQLException { return delegate.getAsciiStream(a); }
 
@@ -126,21 +132,21 @@ public abstract class ForwardingResultSet implements ResultSet, Forwarding {
 
   @Override public String getNString(int a) throws SQLException { return delegate.getNString(a); }
 
-  @Override public <T> T getObject(String a, Class<T> b) throws SQLException { return delegate.getObject(a, b); }
+  @Override public <T> T getObject(String a, Class<T> b) throws SQLException { return shown(delegate.getObject(a, b), b); }
 
-  @Override public Object getObject(String a, java.util.Map<String, Class<?>> b) throws SQLException { return delegate.getObject(a, b); }
+  @Override public Object getObject(String a, java.util.Map<String, Class<?>> b) throws SQLException { return shown(delegate.getObject(a, b)); }
 
-  @Override public Object getObject(String a) throws SQLException { return delegate.getObject(a); }
+  @Override public Object getObject(String a) throws SQLException { return shown(delegate.getObject(a)); }
 
-  @Override public <T> T getObject(int a, Class<T> b) throws SQLException { return delegate.getObject(a, b); }
+  @Override public <T> T getObject(int a, Class<T> b) throws SQLException { return shown(delegate.getObject(a, b), b); }
 
-  @Override public Object getObject(int a, java.util.Map<String, Class<?>> b) throws SQLException { return delegate.getObject(a, b); }
+  @Override public Object getObject(int a, java.util.Map<String, Class<?>> b) throws SQLException { return shown(delegate.getObject(a, b)); }
 
-  @Override public Object getObject(int a) throws SQLException { return delegate.getObject(a); }
+  @Override public Object getObject(int a) throws SQLException { return shown(delegate.getObject(a)); }
 
-  @Override public Ref getRef(String a) throws SQLException { return delegate.getRef(a); }
+  @Override public Ref getRef(String a) throws SQLException { return shown(delegate.getRef(a)); }
 
-  @Override public Ref getRef(int a) throws SQLException { return delegate.getRef(a); }
+  @Override public Ref getRef(int a) throws SQLException { return shown(delegate.getRef(a)); }
 
   @Override public int getRow() throws SQLException { return delegate.getRow(); }
 
@@ -230,9 +236,9 @@ public abstract class ForwardingResultSet implements ResultSet, Forwarding {
 
   @Override public <T> T unwrap(Class<T> a) throws SQLException { return delegate.unwrap(a); }
 
-  @Override public void updateArray(String a, Array b) throws SQLException { delegate.updateArray(a, b); }
+  @Override public void updateArray(String a, Array b) throws SQLException { delegate.updateArray(a, Forwarding.bare(b)); }
 
-  @Override public void updateArray(int a, Array b) throws SQLException { delegate.updateArray(a, b); }
+  @Override public void updateArray(int a, Array b) throws SQLException { delegate.updateArray(a, Forwarding.bare(b)); }
 
   @Override public void updateAsciiStream(String a, java.io.InputStream b, int c) throws SQLException { delegate.updateAsciiStream(a, b, c); }
 
@@ -374,9 +380,9 @@ public abstract class ForwardingResultSet implements ResultSet, Forwarding {
 
   @Override public void updateObject(int a, Object b) throws SQLException { delegate.updateObject(a, Forwarding.bare(b)); }
 
-  @Override public void updateRef(String a, Ref b) throws SQLException { delegate.updateRef(a, b); }
+  @Override public void updateRef(String a, Ref b) throws SQLException { delegate.updateRef(a, Forwarding.bare(b)); }
 
-  @Override public void updateRef(int a, Ref b) throws SQLException { delegate.updateRef(a, b); }
+  @Override public void updateRef(int a, Ref b) throws SQLException { delegate.updateRef(a, Forwarding.bare(b)); }
 
   @Override public void updateRow() throws SQLException { delegate.updateRow(); }
 

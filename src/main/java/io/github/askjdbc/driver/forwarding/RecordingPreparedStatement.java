@@ -16,7 +16,7 @@ public abstract class RecordingPreparedStatement extends AskingStatement<Stateme
    */
   protected abstract void keep(int ordinal, Object value, Setter setter) throws SQLException;
 
-  @Override public void setArray(int a, Array b) throws SQLException { keep(a, b, (target, ordinal) -> target.setArray(ordinal, b)); }
+  @Override public void setArray(int a, Array b) throws SQLException { keep(a, Forwarding.bare(b), (target, ordinal) -> target.setArray(ordinal, Forwarding.bare(b))); }
 
   @Override public void setAsciiStream(int a, java.io.InputStream b, int c) throws SQLException { keep(a, b, (target, ordinal) -> target.setAsciiStream(ordinal, b, c)); }
 
@@ -94,7 +94,7 @@ public abstract class RecordingPreparedStatement extends AskingStatement<Stateme
 
   @Override public void setObject(int a, Object b) throws SQLException { keep(a, Forwarding.bare(b), (target, ordinal) -> target.setObject(ordinal, Forwarding.bare(b))); }
 
-  @Override public void setRef(int a, Ref b) throws SQLException { keep(a, b, (target, ordinal) -> target.setRef(ordinal, b)); }
+  @Override public void setRef(int a, Ref b) throws SQLException { keep(a, Forwarding.bare(b), (target, ordinal) -> target.setRef(ordinal, Forwarding.bare(b))); }
 
   @Override public void setRowId(int a, RowId b) throws SQLException { keep(a, b, (target, ordinal) -> target.setRowId(ordinal, b)); }
 

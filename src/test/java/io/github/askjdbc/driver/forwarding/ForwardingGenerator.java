@@ -6,14 +6,18 @@ import java.io.IOException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Type;
+import java.lang.reflect.TypeVariable;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Array;
 import java.sql.CallableStatement;
 import java.sql.Connection;
 import java.sql.DatabaseMetaData;
 import java.sql.PreparedStatement;
+import java.sql.Ref;
 import java.sql.ResultSet;
 import java.sql.Statement;
+import java.sql.Struct;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -40,10 +44,13 @@ final class ForwardingGenerator {
   /** Source text by file name. */
   static Map<String, String> sources() {
     Map<String, String> sources = new LinkedHashMap<>();
+    sources.put("ForwardingArray.java", root(Array.class));
     sources.put("ForwardingConnection.java", root(Connection.class));
     sources.put("ForwardingDatabaseMetaData.java", root(DatabaseMetaData.class));
+    sources.put("ForwardingRef.java", root(Ref.class));
     sources.put("ForwardingResultSet.java", root(ResultSet.class));
     sources.put("ForwardingStatement.java", root(Statement.class));
+    sources.put("ForwardingStruct.java", root(Struct.class));
     sources.put(
         "ForwardingPreparedStatement.java",
         extension(
@@ -75,12 +82,38 @@ final class ForwardingGenerator {
         + ("  protected final void redirect(%s delegate) { this.delegate = delegate; }\n\n"
             .formatted(held))
         + "  @Override public String toString() { return delegate.toString(); }\n"
-        + (type == DatabaseMetaData.class
-            ? "\n  /** What the caller gets for a result set of the target. */\n"
-                + "  protected abstract ResultSet shown(ResultSet results);\n"
-            : "")
+        + shown(type.getMethods())
         + methods(type.getMethods()).map(m -> forwarded(m, "delegate")).collect(joining())
         + "}\n";
+  }
+
+  /** What stands between the caller and the values that the methods give. */
+  private static String shown(Method[] methods) {
+    boolean any = methods(methods).anyMatch(ForwardingGenerator::givesValue);
+    boolean anyOfClass = methods(methods).anyMatch(ForwardingGenerator::givesValueOfClass);
+    return (any
+            ? "\n  /** What the caller gets for a value of the target. */\n"
+                + "  protected abstract <V> V shown(V value);\n"
+            : "")
+        + (anyOfClass
+            ? "\n  /** The same, but the target's own value where only that is of the class. */\n"
+                + "  private <V> V shown(V value, Class<V> type) { Object shown = shown((Object) value);"
+                + " return type != null && type.isInstance(shown) ? type.cast(shown) : value; }\n"
+            : "");
+  }
+
+  /** Whether what the method gives may lead back to the target's connection. */
+  private static boolean givesValue(Method method) {
+    Class<?> type = method.getReturnType();
+    boolean givesRows =
+        type == ResultSet.class && !Statement.class.isAssignableFrom(method.getDeclaringClass());
+    return givesRows
+        || List.of(Array.class, Ref.class, Struct.class, Object[].class).contains(type)
+        || (type == Object.class && !method.getName().equals("unwrap"));
+  }
+
+  private static boolean givesValueOfClass(Method method) {
+    return givesValue(method) && method.getGenericReturnType() instanceof TypeVariable;
   }
 
   private static String extension(Class<?> type, String declaration, String superclass) {
@@ -93,6 +126,7 @@ final class ForwardingGenerator {
             .formatted(declaration, superclass, type.getSimpleName()))
         + ("  protected %s(AskingConnection connection, %s delegate) { super(connection, delegate); }\n"
             .formatted(name, held))
+        + shown(type.getDeclaredMethods())
         + methods(type.getDeclaredMethods()).map(m -> forwarded(m, "delegate()")).collect(joining())
         + "}\n";
   }
@@ -139,12 +173,12 @@ final class ForwardingGenerator {
   private static String forwarded(Method method, String delegate) {
     boolean returns = method.getReturnType() != void.class;
     String call = "%s.%s(%s)".formatted(delegate, method.getName(), passed(method));
-    boolean metadata =
-        method.getDeclaringClass() == DatabaseMetaData.class
-            && method.getReturnType() == ResultSet.class;
+    String given = givesValueOfClass(method) ? call + ", b" : call;
     return "\n%s { %s%s; }\n"
         .formatted(
-            signature(method), returns ? "return " : "", metadata ? "shown(" + call + ")" : call);
+            signature(method),
+            returns ? "return " : "",
+            givesValue(method) ? "shown(" + given + ")" : call);
   }
 
   private static String recorded(Method method) {
@@ -187,7 +221,9 @@ final class ForwardingGenerator {
   }
 
   private static String argument(Method method, int index) {
-    boolean mayBeOurs = method.getParameterTypes()[index] == Object.class;
+    Class<?> type = method.getParameterTypes()[index];
+    boolean mayBeOurs =
+        List.of(Object.class, Object[].class, Array.class, Ref.class, Struct.class).contains(type);
     return mayBeOurs ? "Forwarding.bare(" + letter(index) + ")" : letter(index);
   }
 

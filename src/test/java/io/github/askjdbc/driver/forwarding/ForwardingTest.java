@@ -6,12 +6,15 @@ import java.io.IOException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.nio.file.Files;
+import java.sql.Array;
 import java.sql.CallableStatement;
 import java.sql.Connection;
 import java.sql.DatabaseMetaData;
 import java.sql.PreparedStatement;
+import java.sql.Ref;
 import java.sql.ResultSet;
 import java.sql.Statement;
+import java.sql.Struct;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -24,6 +27,9 @@ class ForwardingTest {
 
   static Stream<Arguments> forwardingClasses() {
     return Stream.of(
+        Arguments.of(Array.class, ForwardingArray.class),
+        Arguments.of(Ref.class, ForwardingRef.class),
+        Arguments.of(Struct.class, ForwardingStruct.class),
         Arguments.of(Connection.class, ForwardingConnection.class),
         Arguments.of(DatabaseMetaData.class, ForwardingDatabaseMetaData.class),
         Arguments.of(ResultSet.class, ForwardingResultSet.class),

@@ -1,0 +1,109 @@
+package io.github.askjdbc.driver;
+
+import io.github.askjdbc.driver.forwarding.Forwarding;
+import java.sql.Array;
+import java.sql.CallableStatement;
+import java.sql.PreparedStatement;
+import java.sql.Ref;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.sql.Struct;
+
+/**
+ * What callers of one connection get for the target's values: those that may lead back to the
+ * target's connection are wrapped, and lead to ours; all others are handed on as they are.
+ */
+final class TargetValues {
+  private static final Module BASE = Object.class.getModule();
+  private static final Module JDBC = Array.class.getModule();
+
+  private final AskingConnection connection;
+  private final GivenWrappers given = new GivenWrappers();
+
+  TargetValues(AskingConnection connection) {
+    this.connection = connection;
+  }
+
+  /**
+   * Called for each cell read as an object, so it first passes what the JDK itself has: texts,
+   * numbers, dates.
+   *
+   * @param statement whose value it is; null if that is not known
+   */
+  <V> V shown(V value, AskingStatement<?> statement) {
+    if (value == null) {
+      return null;
+    }
+    Class<?> type = value.getClass();
+    Module module = type.getModule();
+    boolean ofJdk = module == BASE || module == JDBC;
+    return ofJdk && (!type.isArray() || type.getComponentType().isPrimitive())
+        ? value
+        : wrapped(value, statement);
+  }
+
+  @SuppressWarnings("unchecked") // a wrapper is of the same interface of JDBC
+  private <V> V wrapped(V value, AskingStatement<?> statement) {
+    Object shown = value;
+    if (value instanceof ResultSet results) {
+      shown =
+          given.of(
+              results,
+              AskingResultSet.class,
+              () -> new AskingResultSet(connection, statement, results));
+    } else if (value instanceof Array array) {
+      shown =
+          given.of(array, AskingArray.class, () -> new AskingArray(connection, statement, array));
+    } else if (value instanceof Ref ref) {
+      shown = given.of(ref, AskingRef.class, () -> new AskingRef(connection, statement, ref));
+    } else if (value instanceof Struct struct) {
+      shown = leadsBack(struct, statement) ? wrapper(struct, statement) : struct;
+    } else if (value instanceof Object[] elements) {
+      shown = Forwarding.mapped(elements, element -> shown(element, statement));
+    }
+    return (V) shown;
+  }
+
+  private AskingStruct wrapper(Struct struct, AskingStatement<?> statement) {
+    return given.of(
+        struct, AskingStruct.class, () -> new AskingStruct(connection, statement, struct));
+  }
+
+  /** Left alone otherwise, since programs cast a structure to its driver's class. */
+  private boolean leadsBack(Struct struct, AskingStatement<?> statement) {
+    try {
+      Object[] attributes = struct.getAttributes();
+      return shown(attributes, statement) != attributes;
+    } catch (SQLException | RuntimeException e) {
+      return true; // what it holds is not known; who asks for it gets the target's error
+    }
+  }
+
+  /**
+   * A statement that the target made by itself, such as that of its metadata.
+   *
+   * @param results how the caller came to it
+   */
+  AskingStatement<?> statement(Statement target, AskingResultSet results) {
+    return given.of(
+        target,
+        AskingStatement.class,
+        () -> {
+          AskingStatement<?> statement = wrapper(target);
+          statement.remember(results);
+          return statement;
+        });
+  }
+
+  /** As much of a statement as the target's. */
+  AskingStatement<?> wrapper(Statement target) {
+    if (target instanceof CallableStatement call) {
+      return new AskingCallableStatement(connection, call);
+    }
+    if (target instanceof PreparedStatement prepared) {
+      return new AskingPreparedStatement<>(connection, prepared);
+    }
+    return new AskingStatement<>(connection, target);
+  }
+}
