@@ -71,7 +71,7 @@ class RecentAnsweringTest {
     }
 
     @Override
-    public boolean stillHolds(String sql, ReadOnlyDatabase database, QuestionBudget budget) {
+    public boolean stillHolds(String sql, ReadOnlyDatabase seen, QuestionBudget budget) {
       return true;
     }
   }
