@@ -14,6 +14,7 @@ import io.github.askjdbc.database.TargetSession;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.sql.AllowList;
 import io.github.askjdbc.sql.GuardOutcome;
+import io.github.askjdbc.sql.GuardedViews;
 import io.github.askjdbc.sql.SelectGuard;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -27,6 +28,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
@@ -223,6 +225,7 @@ abstract class AttackContract {
             databases.open(url("a"), properties, one.connection(), new SessionWatch())) {
       return new KnowledgeBase(
               new PrivateColumns(List.of("*.salary")), KnowledgeLimits.DEFAULT, System::nanoTime)
+          .readingViews(new GuardedViews(Set.of(), Set.of()))
           .of(session.forQuestion(budget), budget)
           .catalog();
     }

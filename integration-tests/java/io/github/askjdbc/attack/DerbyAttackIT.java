@@ -4,10 +4,6 @@ import io.github.askjdbc.database.Dialect;
 
 class DerbyAttackIT extends AttackContract {
 
-  static {
-    System.setProperty("derby.stream.error.file", "/dev/null");
-  }
-
   @Override
   String url(String copy) {
     return "jdbc:derby:memory:"

@@ -1,5 +1,7 @@
 package io.github.askjdbc.hostile;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -40,9 +42,12 @@ final class TextFuzz implements AutoCloseable {
   /**
    * What came of an attempt.
    *
+   * @param took by the clock
+   * @param worked the processor time of the calling thread, whatever else the machine does
    * @param failure empty where the driver gave rows
    */
-  record Outcome(Attempt attempt, Duration took, Optional<SQLException> failure) {
+  record Outcome(
+      Attempt attempt, Duration took, Duration worked, Optional<SQLException> failure) {
 
     /** Whether the driver itself, rather than the target, failed without a reason of its own. */
     boolean broke() {
@@ -63,6 +68,7 @@ final class TextFuzz implements AutoCloseable {
           "INSERT INTO product VALUES (1, 'Old lamp', 3.5), (2, '100 % wool', 12)",
           "INSERT INTO purchase VALUES (1, 5, '2014-05-03', 1, 1), (2, 7, '2015-06-01', 2, 2)");
 
+  private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
   private final Connection connection;
 
   /**
@@ -100,13 +106,18 @@ final class TextFuzz implements AutoCloseable {
   Outcome run(Attempt attempt) {
     String text = attempt.text().of(attempt.length());
     long start = System.nanoTime();
+    long worked = threads.getCurrentThreadCpuTime();
     Optional<SQLException> failure = Optional.empty();
     try {
       attempt.form().run(connection, text);
     } catch (SQLException e) {
       failure = Optional.of(e);
     }
-    return new Outcome(attempt, Duration.ofNanos(System.nanoTime() - start), failure);
+    return new Outcome(
+        attempt,
+        Duration.ofNanos(System.nanoTime() - start),
+        Duration.ofNanos(threads.getCurrentThreadCpuTime() - worked),
+        failure);
   }
 
   /**

@@ -60,9 +60,10 @@ public final class TextFuzzCommand {
 
   private static String line(Outcome outcome) {
     Attempt attempt = outcome.attempt();
-    return "%6d ms  %,9d x %s as %s: %s"
+    return "%6d ms (%5d ms worked)  %,9d x %s as %s: %s"
         .formatted(
             outcome.took().toMillis(),
+            outcome.worked().toMillis(),
             attempt.length(),
             attempt.text(),
             attempt.form(),

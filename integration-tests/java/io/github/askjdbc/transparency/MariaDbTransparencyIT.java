@@ -7,7 +7,7 @@ import java.sql.ResultSet;
 import net.jqwik.api.lifecycle.AfterContainer;
 import net.jqwik.api.lifecycle.BeforeContainer;
 
-class MariaDbTransparencyIT extends TransparencyProperties {
+class MariaDbTransparencyIT extends ServerTransparencyProperties {
   private static final Texts TEXTS =
       Texts.read(
           "mariadb.sql",
@@ -44,6 +44,11 @@ class MariaDbTransparencyIT extends TransparencyProperties {
   @Override
   int share() {
     return 2;
+  }
+
+  @Override
+  String sleeping() {
+    return "SELECT SLEEP(10000)";
   }
 
   @Override

@@ -6,7 +6,7 @@ import java.sql.ResultSet;
 import net.jqwik.api.lifecycle.AfterContainer;
 import net.jqwik.api.lifecycle.BeforeContainer;
 
-class PostgresqlTransparencyIT extends TransparencyProperties {
+class PostgresqlTransparencyIT extends ServerTransparencyProperties {
   private static final Texts TEXTS =
       Texts.read(
           "postgresql.sql",
@@ -33,6 +33,11 @@ class PostgresqlTransparencyIT extends TransparencyProperties {
   @Override
   String url() {
     return server.getJdbcUrl("postgres", "postgres");
+  }
+
+  @Override
+  String sleeping() {
+    return "SELECT pg_sleep(10000)";
   }
 
   @Override

@@ -86,7 +86,6 @@ public final class CatalogSnapshot {
     return table(name.table()).flatMap(table -> table.column(name.column()));
   }
 
-  /** As {@link String#equalsIgnoreCase} compares. */
   private static String folded(String name) {
     return LetterCase.folded(name);
   }

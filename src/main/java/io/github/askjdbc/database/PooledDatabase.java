@@ -62,9 +62,7 @@ final class PooledDatabase implements ReadOnlyDatabase {
     } catch (LeftBehindException late) {
       throw new BudgetExhaustedException("time");
     } catch (PoolUnavailableException unavailable) {
-      return fallsBack
-          ? fallenBack().query(query, budget)
-          : ProbeOutcome.Failed.of(unavailable);
+      return fallsBack ? fallenBack().query(query, budget) : ProbeOutcome.Failed.of(unavailable);
     } catch (SQLException failure) {
       return ProbeOutcome.Failed.of(failure);
     }

@@ -161,6 +161,7 @@ final class ProbePool implements ProbeWorker.Pool, AutoCloseable {
    *
    * @param connect how long, if none is in use
    */
+  @SuppressWarnings("try") // the registration only ends when closed
   private ProbeWorker take(QuestionBudget budget, Duration connect)
       throws PoolUnavailableException {
     try (QuestionBudget.Registration registration = budget.interruptible(this::wake)) {

@@ -9,6 +9,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.sql.Struct;
+import java.util.Date;
 
 /**
  * What callers of one connection get for the target's values: those that may lead back to the
@@ -26,21 +27,27 @@ final class TargetValues {
   }
 
   /**
-   * Called for each cell read as an object, so it first passes what the JDK itself has: texts,
-   * numbers, dates.
+   * Called for each cell that is read as an object.
    *
    * @param statement whose value it is; null if that is not known
    */
   <V> V shown(V value, AskingStatement<?> statement) {
-    if (value == null) {
-      return null;
-    }
-    Class<?> type = value.getClass();
+    return isPlain(value) || isOfJdk(value.getClass()) ? value : wrapped(value, statement);
+  }
+
+  /** What nearly all cells are, told by the class alone, which costs least. */
+  private static boolean isPlain(Object value) {
+    return value == null
+        || value instanceof String
+        || value instanceof Number
+        || value instanceof Date
+        || value instanceof Boolean;
+  }
+
+  private static boolean isOfJdk(Class<?> type) {
     Module module = type.getModule();
-    boolean ofJdk = module == BASE || module == JDBC;
-    return ofJdk && (!type.isArray() || type.getComponentType().isPrimitive())
-        ? value
-        : wrapped(value, statement);
+    return (module == BASE || module == JDBC)
+        && (!type.isArray() || type.getComponentType().isPrimitive());
   }
 
   @SuppressWarnings("unchecked") // a wrapper is of the same interface of JDBC

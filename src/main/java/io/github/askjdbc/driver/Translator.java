@@ -118,9 +118,14 @@ final class Translator {
   }
 
   /** The SQL of these answers failed where it was to give rows. */
-  void failed(List<Decision.Answer> answers) throws SQLException {
-    for (Decision.Answer answer : answers) {
-      answering().failed(answer);
+  void failed(List<Decision.Answer> answers) {
+    try {
+      QuestionAnswering answering = answering();
+      answers.forEach(answering::failed);
+    } catch (SQLException unusable) {
+      // a file of the settings has changed, and what it was read into answers no question any more
+      System.getLogger(Translator.class.getName())
+          .log(System.Logger.Level.DEBUG, "the settings' files cannot be used now");
     }
   }
 

@@ -140,8 +140,7 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
     return verdicts.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            new DecisionBasis(
-                knowledgeBase.of(database, budget).catalog(), verdicts.get()));
+            new DecisionBasis(knowledgeBase.of(database, budget).catalog(), verdicts.get()));
   }
 
   @Override

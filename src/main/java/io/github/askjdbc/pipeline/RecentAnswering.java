@@ -126,4 +126,10 @@ public final class RecentAnswering implements QuestionAnswering {
       throws SQLException {
     return answering.check(question, sql, database, budget);
   }
+
+  @Override
+  public boolean stillHolds(String sql, ReadOnlyDatabase database, QuestionBudget budget)
+      throws SQLException {
+    return answering.stillHolds(sql, database, budget);
+  }
 }

@@ -144,6 +144,7 @@ public final class QuestionBudget {
    *
    * @return whether it has ended, well or not
    */
+  @SuppressWarnings("try") // the registration only ends when closed
   public boolean await(CompletableFuture<?> work, Duration limit) {
     CompletableFuture<Boolean> woken = new CompletableFuture<>();
     CompletableFuture<Boolean> unused =

@@ -19,7 +19,7 @@ public record Name(String written, String value) {
   }
 
   public boolean matches(String other) {
-    return value.equalsIgnoreCase(other);
+    return LetterCase.same(value, other);
   }
 
   /** Whether the quotes are the double ones, which some targets read as a text literal. */

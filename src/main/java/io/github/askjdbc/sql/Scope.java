@@ -168,12 +168,7 @@ final class Scope {
 
   /** Whether only some targets see that source here. */
   boolean doubts(Source source) {
-    for (int i = 0; i < doubtful; i++) {
-      if (sources.get(i) == source) {
-        return true;
-      }
-    }
-    return false;
+    return sources.stream().limit(doubtful).anyMatch(source::equals);
   }
 
   void add(Source source) {

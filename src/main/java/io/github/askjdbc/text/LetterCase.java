@@ -4,7 +4,8 @@ import java.util.Locale;
 import java.util.function.IntUnaryOperator;
 
 /**
- * Letters in lower or upper case, each by itself: the length stays, and time is linear.
+ * Letters in lower or upper case, each by itself: the length stays but for {@link #folded}, and
+ * time is linear.
  *
  * <p>{@link String#toLowerCase(Locale)} reads the whole text for each capital sigma, and both of
  * the JDK's methods copy it for each letter that becomes two.
@@ -31,11 +32,29 @@ public final class LetterCase {
     return isAscii(text) ? text.toUpperCase(Locale.ROOT) : mapped(text, Character::toUpperCase);
   }
 
-  /** Equal for texts that {@link String#equalsIgnoreCase} finds equal, and for no others. */
+  /**
+   * Equal for texts that are the same but for case, whichever way it is folded: for those that
+   * {@link String#equalsIgnoreCase} finds equal, and where a letter is several in upper case, as ß
+   * is SS, for those that hold these instead.
+   */
   public static String folded(String text) {
-    return isAscii(text)
-        ? text.toLowerCase(Locale.ROOT)
-        : mapped(text, c -> Character.toLowerCase(Character.toUpperCase(c)));
+    if (isAscii(text)) {
+      return text.toLowerCase(Locale.ROOT);
+    }
+    StringBuilder folded = new StringBuilder(text.length());
+    text.codePoints()
+        .map(c -> Character.toLowerCase(Character.toUpperCase(c)))
+        .mapToObj(c -> Character.toString(c).toUpperCase(Locale.ROOT))
+        .forEach(
+            letters ->
+                letters.codePoints().map(Character::toLowerCase).forEach(folded::appendCodePoint));
+    return folded.toString();
+  }
+
+  /** Whether two texts are the same but for case, as {@link #folded} has it. */
+  public static boolean same(String one, String other) {
+    return one.equalsIgnoreCase(other)
+        || (!(isAscii(one) && isAscii(other)) && folded(one).equals(folded(other)));
   }
 
   private static int withoutCase(int codePoint) {

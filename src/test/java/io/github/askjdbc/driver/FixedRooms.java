@@ -31,6 +31,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -40,8 +41,8 @@ final class FixedRooms implements QuestionRooms, QuestionAnswering {
   final List<Question> asked = new CopyOnWriteArrayList<>();
   final List<String> ran = new CopyOnWriteArrayList<>();
   final List<Settings> settings = new CopyOnWriteArrayList<>();
-  final java.util.concurrent.atomic.AtomicInteger followed =
-      new java.util.concurrent.atomic.AtomicInteger();
+  final AtomicInteger followed = new AtomicInteger();
+  private final AtomicInteger changes = new AtomicInteger();
   private final Map<String, String> sqlByQuestion = new HashMap<>();
   private volatile Consumer<QuestionBudget> thinking = budget -> {};
   private volatile Runnable checking = () -> {};
@@ -55,6 +56,12 @@ final class FixedRooms implements QuestionRooms, QuestionAnswering {
   /** What is done with each question before it is decided. */
   FixedRooms thinking(Consumer<QuestionBudget> work) {
     thinking = work;
+    return this;
+  }
+
+  /** The tables change before the next answers run, so many times. */
+  FixedRooms changing(int times) {
+    changes.set(times);
     return this;
   }
 
@@ -100,7 +107,7 @@ final class FixedRooms implements QuestionRooms, QuestionAnswering {
 
   @Override
   public boolean stillHolds(String sql, ReadOnlyDatabase database, QuestionBudget budget) {
-    return true;
+    return changes.getAndUpdate(left -> Math.max(0, left - 1)) == 0;
   }
 
   @Override

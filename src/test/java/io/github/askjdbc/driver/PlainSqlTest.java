@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.askjdbc.AskStatement;
+import java.sql.Array;
 import java.sql.CallableStatement;
 import java.sql.Connection;
 import java.sql.DatabaseMetaData;
@@ -14,11 +15,14 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.SQLWarning;
 import java.sql.Statement;
+import java.sql.Wrapper;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class PlainSqlTest {
@@ -214,6 +218,45 @@ class PlainSqlTest {
       SQLException refusal =
           catchThrowableOfType(SQLException.class, () -> prepared.setObject(1, results));
       assertThat(refusal == null || !refusal.getMessage().contains("askjdbc")).isTrue();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "h2:mem:, INTEGER ARRAY",
+    "hsqldb:mem:arrays;shutdown=true, INTEGER ARRAY",
+    "duckdb:, INTEGER[]"
+  })
+  void setArray_arrayMadeOrReadThroughUs_reachesTheTargetBare(String target, String type)
+      throws SQLException {
+    try (Connection connection = rooms.connect("jdbc:ask:" + target)) {
+      try (Statement statement = connection.createStatement()) {
+        statement.execute("CREATE TABLE t (id INTEGER, a %s)".formatted(type));
+      }
+      insert(connection, connection.createArrayOf("INTEGER", new Object[] {1, 2}));
+      Array read;
+      try (Statement statement = connection.createStatement();
+          ResultSet rows = statement.executeQuery("SELECT a FROM t")) {
+        assertThat(rows.next()).isTrue();
+        read = rows.getArray(1);
+        assertThat((Object[]) read.getArray()).containsExactly(1, 2);
+        assertThat(((Wrapper) read).unwrap(Array.class)).isSameAs(read);
+      }
+      insert(connection, read);
+      try (Statement statement = connection.createStatement()) {
+        assertThat(
+                new HashSet<>(Databases.column(statement, "SELECT CAST(a AS VARCHAR(99)) FROM t")))
+            .hasSize(1);
+      }
+    }
+  }
+
+  private static void insert(Connection connection, Array array) throws SQLException {
+    try (PreparedStatement insert = connection.prepareStatement("INSERT INTO t VALUES (1, ?)")) {
+      insert.setArray(1, array);
+      assertThat(insert.executeUpdate()).isEqualTo(1);
+      insert.setObject(1, array);
+      assertThat(insert.executeUpdate()).isEqualTo(1);
     }
   }
 

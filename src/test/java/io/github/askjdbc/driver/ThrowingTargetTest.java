@@ -3,6 +3,7 @@ package io.github.askjdbc.driver;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.askjdbc.driver.forwarding.Forwarding;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.sql.Connection;
@@ -45,6 +46,22 @@ class ThrowingTargetTest {
                 new SQLFeatureNotSupportedException("no timeouts"));
         Statement statement = connection.createStatement()) {
       assertThat(Databases.column(statement, "How many?")).containsExactly("1");
+    }
+  }
+
+  @Test
+  void unwrap_openObjectOfADriverThatKnowsNoUnwrap_givesWhatItIs() throws SQLException {
+    SQLFeatureNotSupportedException refusal = new SQLFeatureNotSupportedException("no unwrap");
+    try (Connection connection = connect(Set.of("unwrap", "isWrapperFor"), refusal)) {
+      Statement statement = connection.createStatement();
+      Class<?> targets = Forwarding.bare(statement).getClass();
+      assertThat(statement.unwrap(targets)).isSameAs(Forwarding.bare(statement));
+      assertThat(statement.isWrapperFor(targets)).isTrue();
+      assertThat(statement.unwrap(Statement.class)).isSameAs(statement);
+      assertThatThrownBy(() -> statement.unwrap(String.class)).isSameAs(refusal);
+      statement.close();
+      assertThatThrownBy(() -> statement.unwrap(targets)).isSameAs(refusal);
+      assertThatThrownBy(() -> statement.isWrapperFor(Statement.class)).isSameAs(refusal);
     }
   }
 

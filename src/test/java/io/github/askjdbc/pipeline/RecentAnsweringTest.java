@@ -69,6 +69,11 @@ class RecentAnsweringTest {
         throws SQLException {
       return ask(question, seen, budget);
     }
+
+    @Override
+    public boolean stillHolds(String sql, ReadOnlyDatabase database, QuestionBudget budget) {
+      return true;
+    }
   }
 
   private final class FixedGrounds implements Grounds {

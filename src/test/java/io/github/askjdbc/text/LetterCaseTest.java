@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class LetterCaseTest {
@@ -57,10 +58,28 @@ class LetterCaseTest {
                   new String[] {
                     text.toUpperCase(Locale.ROOT), text.toLowerCase(Locale.ROOT), "s", "\u03c3"
                   }) {
+                boolean same =
+                    text.equalsIgnoreCase(other) || text.toUpperCase(Locale.ROOT).equals(other);
                 assertThat(LetterCase.folded(text).equals(LetterCase.folded(other)))
-                    .isEqualTo(text.equalsIgnoreCase(other));
+                    .as(text)
+                    .isEqualTo(same);
+                assertThat(LetterCase.same(text, other)).as(text).isEqualTo(same);
               }
             });
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "stra\u00dfe, STRASSE, true",
+    "pa\u00dfword, password, true",
+    "pro\ufb01le, PROFILE, true",
+    "pa\u017fword, PASWORD, true",
+    "pa\u00dfword, pasword, false",
+    "strasse, strase, false"
+  })
+  void same_lettersThatAreTwoInUpperCase_countAsTwo(String one, String other, boolean same) {
+    assertThat(LetterCase.same(one, other)).isEqualTo(same);
+    assertThat(LetterCase.same(other, one)).isEqualTo(same);
   }
 
   @ParameterizedTest
@@ -73,7 +92,7 @@ class LetterCaseTest {
           assertThat(LetterCase.lower(text)).hasSameSizeAs(text);
           assertThat(LetterCase.withoutCase(text)).hasSameSizeAs(text);
           assertThat(LetterCase.upper(text)).hasSameSizeAs(text);
-          assertThat(LetterCase.folded(text)).hasSameSizeAs(text);
+          assertThat(LetterCase.folded(text)).isNotEmpty();
         });
   }
 }

@@ -30,7 +30,7 @@ import net.jqwik.api.Tuple;
 abstract class TransparencyProperties {
   private static final int SCRIPTS = Integer.getInteger("transparency.scripts", 1);
   private static final int LONGEST = 120;
-  private static final Duration NO_DEADLOCK = Duration.ofMinutes(2);
+  static final Duration NO_DEADLOCK = Duration.ofMinutes(2);
 
   /** The target's own URL; its database may be shared with the script before. */
   abstract String url();
@@ -95,7 +95,7 @@ abstract class TransparencyProperties {
 
   /** Makes calls on a connection, closes it, and tells what came of each call. */
   @FunctionalInterface
-  private interface Work {
+  interface Work {
     List<String> on(Connection connection) throws Exception;
   }
 
@@ -121,7 +121,7 @@ abstract class TransparencyProperties {
   }
 
   /** Fails with what came before the first difference. */
-  private void assertAlike(String what, Work work) throws Exception {
+  final void assertAlike(String what, Work work) throws Exception {
     List<String> alone = run(work, "jdbc:");
     List<String> asked = run(work, "jdbc:ask:");
     int same = 0;
