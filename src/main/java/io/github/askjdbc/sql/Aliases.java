@@ -11,11 +11,12 @@ import java.util.Optional;
  * The names of a result's columns, seen from one place of the SELECT that gives them.
  *
  * @param byName in lower case; of columns with one name the first
+ * @param implied names that only some targets give to columns without one
  */
-record Aliases(Map<String, Alias> byName, Place place) {
+record Aliases(Map<String, Alias> byName, List<Name> implied, Place place) {
 
   /** Nothing has a name, or no name may be read. */
-  static final Aliases NONE = new Aliases(Map.of(), Place.ELSEWHERE);
+  static final Aliases NONE = new Aliases(Map.of(), List.of(), Place.ELSEWHERE);
 
   /**
    * A column of the result.
@@ -61,14 +62,14 @@ record Aliases(Map<String, Alias> byName, Place place) {
     }
   }
 
-  static Aliases of(List<Alias> aliases) {
+  static Aliases of(List<Alias> aliases, List<Name> implied) {
     Map<String, Alias> byName = new LinkedHashMap<>();
     aliases.forEach(alias -> byName.putIfAbsent(alias.name().folded(), alias));
-    return new Aliases(byName, Place.ELSEWHERE);
+    return new Aliases(byName, implied, Place.ELSEWHERE);
   }
 
   Aliases at(Place other) {
-    return new Aliases(byName, other);
+    return new Aliases(byName, implied, other);
   }
 
   /** The same within an expression that stands here. */
@@ -80,6 +81,12 @@ record Aliases(Map<String, Alias> byName, Place place) {
       case HAVING -> at(aggregate ? Place.AGGREGATE : Place.HAVING);
       case AGGREGATE -> this;
     };
+  }
+
+  /** Whether a target may take a column of FROM for an unnamed one of the result. */
+  boolean implies(Expr.ColumnRef ref) {
+    return place == Place.ORDER_KEY
+        && implied.stream().anyMatch(name -> name.matches(ref.name().value()));
   }
 
   Optional<Alias> named(Expr.ColumnRef ref) {

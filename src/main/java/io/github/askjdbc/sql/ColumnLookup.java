@@ -84,7 +84,7 @@ final class ColumnLookup {
     if (other && aliases.place() != Place.AGGREGATE) {
       outcome = outcome instanceof Found ? ColumnSearch.unclear(ref.name()) : outcome;
     }
-    return column(ref, scope, outcome, other);
+    return column(ref, scope, outcome, other || aliases.implies(ref));
   }
 
   /** A name that may be that of a column of the result. */
@@ -129,7 +129,7 @@ final class ColumnLookup {
   }
 
   /**
-   * @param contested whether a column of the result has the same name
+   * @param contested whether a column of the result has the same name, or may have
    */
   private Optional<Scope> column(
       Expr.ColumnRef ref, Scope scope, Outcome outcome, boolean contested) {

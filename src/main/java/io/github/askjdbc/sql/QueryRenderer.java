@@ -218,7 +218,8 @@ final class QueryRenderer {
       infix(comparison.operator(), comparison.right());
       comparison.escape().ifPresent(escape -> infix("ESCAPE", escape));
     } else if (expr instanceof Expr.Prefixed prefixed) {
-      boolean tight = prefixed.operand() instanceof Expr.Numeric;
+      boolean tight =
+          !prefixed.operator().equals("NOT") && prefixed.operand() instanceof Expr.Numeric;
       out.append(prefixed.operator()).append(tight ? "" : " ");
       expr(prefixed.operand());
     } else if (expr instanceof Expr.Is is) {

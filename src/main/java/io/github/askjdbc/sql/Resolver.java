@@ -96,7 +96,8 @@ final class Resolver {
             outputs.stream()
                 .filter(output -> output.name().isPresent())
                 .map(output -> new Alias(output.name().get(), output, Optional.empty()))
-                .toList());
+                .toList(),
+            List.of());
     query.orderBy().forEach(item -> expr(item.key(), empty, common, ofResult(item.key(), aliases)));
     return outputs;
   }
@@ -165,7 +166,9 @@ final class Resolver {
             .ifPresent(name -> names.add(new Alias(name, output, columns.meaning(item.value()))));
       }
     }
-    Aliases aliases = Aliases.of(names);
+    List<Name> implied =
+        select.items().stream().flatMap(item -> item.impliedName().stream()).toList();
+    Aliases aliases = Aliases.of(names, implied);
     select.where().ifPresent(where -> expr(where, scope, common, aliases));
     select.groupBy().forEach(key -> expr(key, scope, common, aliases.at(Place.GROUP_KEY)));
     select.having().ifPresent(having -> expr(having, scope, common, aliases.at(Place.HAVING)));
