@@ -37,6 +37,10 @@ final class Translator {
       QuestionRun run,
       Consumer<QuestionReport> seen)
       throws SQLException {
+    if (!(recognition instanceof Recognition.PlainSql
+        || recognition instanceof Recognition.Misused)) {
+      rooms.ready(settings, run.budget());
+    }
     if (recognition instanceof Recognition.Asked asked) {
       QuestionReport report = ask(asked.question(), run, seen);
       if (asked.verb() != AskVerb.ANSWER) {
