@@ -143,8 +143,8 @@ abstract class AttackContract {
     attack(sql -> allowed(guard.check(sql, catalog)))
         .run(
             IntStream.range(0, QUERIES)
-                    .mapToObj(number -> Mutant.of(seed, number, selects(), words))
-                ::iterator,
+                .mapToObj(number -> Mutant.of(seed, number, selects(), words))
+                .toList(),
             report);
 
     System.out.println(report);

@@ -26,6 +26,7 @@ import org.junit.jupiter.params.provider.FieldSource;
 class HostileSchemaIT {
   private static final int MEGABYTE = 1 << 20;
 
+  @SuppressWarnings("UnusedVariable") // read by its name
   private static final List<String> NAMES =
       List.of(
           "customer'; DROP TABLE customer; --",
@@ -54,6 +55,7 @@ class HostileSchemaIT {
           "; ;",
           "{0} %s ${jndi:x}");
 
+  @SuppressWarnings("UnusedVariable") // read by its name
   private static final List<String> COMMENTS =
       List.of(
           "a: ".repeat(MEGABYTE / 3),

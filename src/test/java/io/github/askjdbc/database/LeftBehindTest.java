@@ -28,6 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * released, so that whatever waits for one would wait for ever.
  */
 @Timeout(value = 60, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@SuppressWarnings("try") // closing waits, and may be interrupted
 class LeftBehindTest {
   private static final ProbeQuery QUERY = ProbeQuery.of("SELECT a FROM t", 5);
   private static final ProbeLimits LIMITS =
