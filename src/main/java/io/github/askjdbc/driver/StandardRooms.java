@@ -18,10 +18,8 @@ import io.github.askjdbc.database.StatementEffect;
 import io.github.askjdbc.database.TargetDatabases;
 import io.github.askjdbc.database.TargetSession;
 import io.github.askjdbc.decision.AcceptancePolicy;
-import io.github.askjdbc.generation.embedded.EmbeddedGenerator;
 import io.github.askjdbc.inspection.constraints.Constraint;
 import io.github.askjdbc.inspection.constraints.ConstraintFile;
-import io.github.askjdbc.meaning.WordVectors;
 import io.github.askjdbc.memory.Memory;
 import io.github.askjdbc.pipeline.PipelineOptions;
 import io.github.askjdbc.pipeline.QuestionAnswering;
@@ -116,8 +114,7 @@ public final class StandardRooms implements QuestionRooms {
   }
 
   private void load(Settings settings) {
-    WordVectors.shipped();
-    EmbeddedGenerator.load();
+    QuestionPipeline.loadModels();
     try {
       answering(settings);
     } catch (SQLException failure) {
