@@ -121,7 +121,10 @@ final class ColumnReader {
     try {
       return "YES".equals(rows.getString("IS_GENERATEDCOLUMN"));
     } catch (SQLException absent) {
-      LOG.log(Logger.Level.DEBUG, "the metadata does not tell generated columns", absent);
+      LOG.log(
+          Logger.Level.DEBUG,
+          "the metadata does not tell generated columns: {0}",
+          TargetFailure.of(absent));
       return false;
     }
   }
