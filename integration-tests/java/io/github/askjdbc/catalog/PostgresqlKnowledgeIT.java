@@ -1,11 +1,13 @@
 package io.github.askjdbc.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.database.ProbeQuery;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.database.Target;
+import io.github.askjdbc.question.BudgetExhaustedException;
 import io.github.askjdbc.question.QuestionBudget;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
@@ -121,8 +123,9 @@ class PostgresqlKnowledgeIT {
   void query_neverEnding_isStoppedOnTheServer() throws SQLException {
     try (Target target = connect()) {
       QuestionBudget budget = new QuestionBudget(System::nanoTime, Duration.ofMillis(300), 5);
-      assertThat(target.database().query(ProbeQuery.of("SELECT pg_sleep(600)", 1), budget))
-          .isInstanceOf(ProbeOutcome.OutOfBudget.class);
+      assertThatThrownBy(
+              () -> target.database().query(ProbeQuery.of("SELECT pg_sleep(600)", 1), budget))
+          .isInstanceOf(BudgetExhaustedException.class);
     }
   }
 

@@ -10,7 +10,7 @@ import java.util.logging.Logger;
 import java.util.logging.SimpleFormatter;
 
 /** What the driver logs at any level while this is open, with the traces of exceptions. */
-final class Logged implements AutoCloseable {
+public final class Logged implements AutoCloseable {
   private final Logger logger = Logger.getLogger("io.github.askjdbc");
   private final List<String> texts = Collections.synchronizedList(new ArrayList<>());
   private final Handler handler =
@@ -29,14 +29,14 @@ final class Logged implements AutoCloseable {
         public void close() {}
       };
 
-  Logged() {
+  public Logged() {
     logger.setLevel(Level.ALL);
     handler.setLevel(Level.ALL);
     logger.setUseParentHandlers(false);
     logger.addHandler(handler);
   }
 
-  String text() {
+  public String text() {
     return String.join("\n", texts);
   }
 

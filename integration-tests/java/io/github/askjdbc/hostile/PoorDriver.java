@@ -1,5 +1,7 @@
 package io.github.askjdbc.hostile;
 
+import static java.util.Locale.ROOT;
+
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
@@ -10,7 +12,9 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.SQLFeatureNotSupportedException;
 import java.sql.Statement;
+import java.util.Map;
 import java.util.Properties;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 
 /**
@@ -19,6 +23,7 @@ import java.util.concurrent.CountDownLatch;
  */
 public final class PoorDriver extends PrefixedDriver {
   private static final String PREFIX = "jdbc:poor:";
+  private static final Map<String, CountDownLatch> RELEASES = new ConcurrentHashMap<>();
 
   public PoorDriver() {
     super(PREFIX);
@@ -30,7 +35,46 @@ public final class PoorDriver extends PrefixedDriver {
       return null;
     }
     String[] parts = url.substring(PREFIX.length()).split(":", 2);
-    return wrap(Connection.class, DriverManager.getConnection("jdbc:h2:mem:" + parts[1]), parts[0]);
+    Connection real = DriverManager.getConnection("jdbc:h2:mem:" + parts[1]);
+    return parts[0].equals("deaf") ? deaf(real, parts[1]) : wrap(Connection.class, real, parts[0]);
+  }
+
+  /** Ends all calls to a deaf database, named as in the URL, those to come as well. */
+  static void release(String name) {
+    released(name).countDown();
+  }
+
+  private static CountDownLatch released(String name) {
+    return RELEASES.computeIfAbsent(name, n -> new CountDownLatch(1));
+  }
+
+  /** Prepares no query of customers, and takes no notice of anything until it is released. */
+  private static Connection deaf(Connection real, String name) {
+    return (Connection)
+        Proxy.newProxyInstance(
+            PoorDriver.class.getClassLoader(),
+            new Class<?>[] {Connection.class},
+            (proxy, method, arguments) -> {
+              boolean prepares = method.getName().equals("prepareStatement");
+              if (prepares && String.valueOf(arguments[0]).toLowerCase(ROOT).contains("customer")) {
+                awaitUninterruptibly(released(name));
+              }
+              try {
+                return method.invoke(real, arguments);
+              } catch (InvocationTargetException e) {
+                throw e.getCause();
+              }
+            });
+  }
+
+  private static void awaitUninterruptibly(CountDownLatch latch) {
+    while (latch.getCount() > 0) {
+      try {
+        latch.await();
+      } catch (InterruptedException notHeard) {
+        Thread.onSpinWait();
+      }
+    }
   }
 
   private static <T> T wrap(Class<T> type, T real, String poor) {

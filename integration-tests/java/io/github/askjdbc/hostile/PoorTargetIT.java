@@ -2,6 +2,7 @@ package io.github.askjdbc.hostile;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.askjdbc.AbstentionException;
 import java.sql.Connection;
@@ -9,6 +10,8 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Properties;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -136,6 +139,73 @@ class PoorTargetIT {
     }
     assertThat(failure.get().getSQLState()).isEqualTo("57014");
     connection.close();
+  }
+
+  @Test
+  void question_targetDeafToCancel_endsWithItsBudgetAndAtOnceWhereTooManyDo() throws SQLException {
+    Properties properties = driver();
+    properties.setProperty("ask.budget.time", "2s");
+    try (Connection connection =
+            DriverManager.getConnection("jdbc:ask:poor:deaf:poor", properties);
+        Statement statement = connection.createStatement()) {
+      SQLException refusal;
+      do {
+        refusal = catchThrowableOfType(SQLException.class, () -> statement.executeQuery(QUESTION));
+        assertThat((Throwable) refusal)
+            .isInstanceOf(AbstentionException.class)
+            .hasFieldOrPropertyWithValue("SQLState", "NL006");
+      } while (!refusal.getMessage().contains("have not come back"));
+      try (ResultSet result = statement.executeQuery("SELECT COUNT(*) FROM customer")) {
+        assertThat(result.next()).isTrue();
+      }
+    } finally {
+      PoorDriver.release("poor");
+    }
+  }
+
+  /** Several at once, some of which wait for what another reads. */
+  @ParameterizedTest
+  @ValueSource(strings = {"cancel", "closeConnection"})
+  void questions_stoppedOnATargetDeafToCancel_end(String how) throws Exception {
+    try (Connection own = DriverManager.getConnection("jdbc:h2:mem:" + how);
+        Statement statement = own.createStatement()) {
+      statement.execute("CREATE TABLE customer (id INT PRIMARY KEY, city VARCHAR(9))");
+      statement.execute("INSERT INTO customer VALUES (1, 'Oslo'), (2, 'Lyon')");
+      Properties properties = driver();
+      properties.setProperty("ask.budget.time", "300s");
+      List<Connection> connections = new ArrayList<>();
+      List<Statement> statements = new ArrayList<>();
+      List<CompletableFuture<String>> states = new ArrayList<>();
+      for (int i = 0; i < 3; i++) {
+        connections.add(DriverManager.getConnection("jdbc:ask:poor:deaf:" + how, properties));
+        Statement asking = connections.get(i).createStatement();
+        statements.add(asking);
+        states.add(CompletableFuture.supplyAsync(() -> sqlState(asking)));
+      }
+      TimeUnit.SECONDS.sleep(1);
+      for (int i = 2; i >= 0; i--) {
+        if (how.equals("cancel")) {
+          statements.get(i).cancel();
+        } else {
+          connections.get(i).close();
+        }
+        assertThat(states.get(i).get()).isEqualTo("57014");
+      }
+      for (Connection connection : connections) {
+        connection.close();
+      }
+    } finally {
+      PoorDriver.release(how);
+    }
+  }
+
+  private static String sqlState(Statement statement) {
+    try {
+      statement.executeQuery(QUESTION).close();
+      return "answered";
+    } catch (SQLException e) {
+      return e.getSQLState();
+    }
   }
 
   private static Connection connect(String poor) throws SQLException {

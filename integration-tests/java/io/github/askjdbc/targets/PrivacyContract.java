@@ -20,7 +20,7 @@ interface PrivacyContract extends TargetSession {
 
   @Test
   default void privateColumn_byAnyWay_neverReachesTheDatabase() throws SQLException {
-    run("DROP VIEW IF EXISTS patient_view");
+    ClinicScript.drop(target(), "patient_view");
     run("CREATE VIEW patient_view AS SELECT id, name, password FROM patient");
     try {
       for (String sql :

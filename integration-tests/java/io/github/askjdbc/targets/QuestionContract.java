@@ -12,6 +12,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.SQLWarning;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
@@ -101,6 +102,27 @@ interface QuestionContract extends TargetSession {
       assertThat(stage).isEqualTo("decision");
       assertThat(verdict).isEqualTo("answer");
     }
+  }
+
+  @Test
+  default void explain_question_leavesSilentSignalsToExplainAll() throws SQLException {
+    List<String> speaking = stagesAndVerdicts("ASK EXPLAIN '" + ANSWERABLE + "'");
+    List<String> all = stagesAndVerdicts("ASK EXPLAIN ALL '" + ANSWERABLE + "'");
+
+    assertThat(speaking).startsWith("summary clean").doesNotContain("inspect clean");
+    assertThat(all).contains("inspect clean", "inspect abstained").containsAll(speaking);
+  }
+
+  private List<String> stagesAndVerdicts(String sql) throws SQLException {
+    List<String> rows = new ArrayList<>();
+    try (Statement statement = asking().createStatement();
+        ResultSet result = statement.executeQuery(sql)) {
+      while (result.next()) {
+        rows.add(result.getString("stage") + " " + result.getString("verdict"));
+      }
+      assertThat(result.next()).isFalse();
+    }
+    return rows;
   }
 
   @Test

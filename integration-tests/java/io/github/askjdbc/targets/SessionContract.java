@@ -84,8 +84,9 @@ interface SessionContract extends TargetSession {
 
   @Test
   default void temporaryTable_ofTheSession_isAnsweredFrom() throws SQLException {
-    run("CREATE TEMPORARY TABLE nurse (id INTEGER, name VARCHAR(60))");
-    run("INSERT INTO nurse VALUES (1, 'Gus Hale'), (2, 'Ida Jansen')");
+    for (String sql : temporaryNurses()) {
+      run(sql);
+    }
     if (listsTemporaryTables()) {
       assertThat(rows(asking(), "How many nurses are there?")).containsExactly(List.of("2"));
     } else {

@@ -12,7 +12,11 @@ abstract class TargetContract
         QuestionContract,
         AskCallContract,
         SessionContract,
-        PrivacyContract {
+        PrivacyContract,
+        FailureContract,
+        StalenessContract,
+        ViewContract,
+        NameContract {
 
   private Connection target;
   private Connection asking;

@@ -36,6 +36,13 @@ interface TargetSession {
     return true;
   }
 
+  /** Makes a table of the session with two nurses. */
+  default List<String> temporaryNurses() {
+    return List.of(
+        "CREATE TEMPORARY TABLE nurse (id INTEGER, name VARCHAR(60))",
+        "INSERT INTO nurse VALUES (1, 'Gus Hale'), (2, 'Ida Jansen')");
+  }
+
   /** The target's own connection, new for each test. */
   Connection target();
 
@@ -48,6 +55,13 @@ interface TargetSession {
 
   default void run(String sql) throws SQLException {
     try (Statement statement = asking().createStatement()) {
+      statement.execute(sql);
+    }
+  }
+
+  /** As another program would, past us. */
+  default void runPastUs(String sql) throws SQLException {
+    try (Statement statement = target().createStatement()) {
       statement.execute(sql);
     }
   }

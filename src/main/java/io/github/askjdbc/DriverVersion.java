@@ -1,8 +1,11 @@
 package io.github.askjdbc;
 
+import io.github.askjdbc.text.Characters;
+import io.github.askjdbc.text.Runs;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.Properties;
 
 /** The version that the build wrote beside this class. */
@@ -16,7 +19,7 @@ record DriverVersion(int major, int minor) {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    String[] numbers = properties.getProperty("version").split("[.-]", -1);
-    return new DriverVersion(Integer.parseInt(numbers[0]), Integer.parseInt(numbers[1]));
+    List<String> numbers = Runs.of(properties.getProperty("version"), Characters::isDigit);
+    return new DriverVersion(Integer.parseInt(numbers.get(0)), Integer.parseInt(numbers.get(1)));
   }
 }

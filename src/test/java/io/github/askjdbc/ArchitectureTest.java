@@ -11,6 +11,7 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import java.time.Clock;
 import java.util.Random;
+import java.util.function.Supplier;
 
 /** The rooms, and what each may know of the others. */
 @AnalyzeClasses(
@@ -19,6 +20,8 @@ import java.util.Random;
 class ArchitectureTest {
 
   static final String BASE = "io.github.askjdbc";
+
+  private static final String LABORATORY = BASE + ".evaluation..";
 
   @ArchTest
   static final ArchRule NO_CYCLES =
@@ -37,6 +40,26 @@ class ArchitectureTest {
           .dependOnClassesThat()
           .resideInAnyPackage("net.sf.jsqlparser..")
           .because("the other rooms speak of clauses and spans, not of a parser's tree");
+
+  @ArchTest
+  static final ArchRule NO_BACKTRACKING =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(LABORATORY)
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("java.util.regex..")
+          .orShould()
+          .callMethod(String.class, "matches", String.class)
+          .orShould()
+          .callMethod(String.class, "replaceAll", String.class, String.class)
+          .orShould()
+          .callMethod(String.class, "replaceFirst", String.class, String.class)
+          .because(
+              "a text that somebody wrote may take java.util.regex for ever; RE2/J and the room"
+                  + " 'text' take time linear in its length. The laboratory reads files of"
+                  + " questions that its owner chose, and no connection reaches it; what"
+                  + " String.split is given is seen by LiteralSplitsTest");
 
   @ArchTest
   static final ArchRule DETECTORS_DO_NO_IO =
@@ -93,4 +116,23 @@ class ArchitectureTest {
           .orShould()
           .accessField(System.class, "err")
           .because("a driver writes nothing on its client's console");
+
+  @ArchTest
+  static final ArchRule LOGS_HOLD_NO_EXCEPTIONS =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages(BASE + ".cli..", BASE + ".evaluation..")
+          .and()
+          .doNotHaveFullyQualifiedName(AskDriver.class.getName()) // before any target is met
+          .should()
+          .callMethod(
+              System.Logger.class, "log", System.Logger.Level.class, String.class, Throwable.class)
+          .orShould()
+          .callMethod(
+              System.Logger.class,
+              "log",
+              System.Logger.Level.class,
+              Supplier.class,
+              Throwable.class)
+          .because("an exception of a target may hold a cell; TargetFailure tells the rest of it");
 }

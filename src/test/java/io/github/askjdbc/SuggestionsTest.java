@@ -78,6 +78,65 @@ class SuggestionsTest {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "How many custmers are there?        | NL004 | the table customer by \"custmers\"",
+        "What is the city of each custoner?  | NL004 | the table customer by \"custoner\"",
+      })
+  void message_misspeltNameOfTheSchema_asksWhetherItWasMeant(
+      String question, String state, String suggestion) throws SQLException {
+    try (Connection connection = connect("sqlite::memory:", new Properties())) {
+      AbstentionException abstention = abstention(connection, question);
+
+      assertThat(abstention.getSQLState()).isEqualTo(state);
+      assertThat(abstention.getMessage()).contains("Did you mean " + suggestion + "?");
+    }
+  }
+
+  @Test
+  void message_anyAbstention_isShortAndSaysNoValueThatTheQuestionDoesNot() throws SQLException {
+    String longest = "customers whose city is Ghent or Bruges and whose name is odd ".repeat(20);
+    for (String question :
+        List.of(
+            "Which city is Tod Casey from?",
+            "ASK " + longest,
+            "How many gorillas are there?",
+            "Who are the best customers of the last quarter by net sales?",
+            "average sales of customers who came late to Ghent")) {
+      try (Connection connection = connect("sqlite::memory:", new Properties())) {
+        AbstentionException abstention = abstention(connection, question);
+
+        assertThat(abstention.getMessage().length()).isBetween(20, 400);
+        assertThat(abstention.getMessage()).doesNotContain("Todd", "Castel", "Ann Lee", "Leuven");
+      }
+    }
+  }
+
+  @Test
+  void message_evidenceThatIsNotUnderstood_saysSo() throws SQLException {
+    try (Connection connection = connect("sqlite::memory:", new Properties())) {
+      assertThat(
+              abstention(connection, "ASK 'Who are our VIPs?' USING 'VIPs are nice'").getMessage())
+          .contains("USING was not understood");
+      String understood = "ASK 'Who are our odd VIPs?' USING 'VIP refers to sale.id > 1'";
+      assertThat(abstention(connection, understood).getMessage()).doesNotContain("USING");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"SELECT * FROM ASK('')", "SELECT * FROM ASK('  ')", "ASK ''"})
+  void message_emptyQuestion_saysThatItIsEmpty(String text) throws SQLException {
+    try (Connection connection = connect("sqlite::memory:", new Properties())) {
+      AbstentionException abstention = abstention(connection, text);
+
+      assertThat(abstention.getSQLState()).isEqualTo("NL005");
+      assertThat(abstention.getMessage()).contains("empty");
+    }
+  }
+
   @Test
   void message_full_tellsTheSuggestionToo() throws SQLException {
     Properties settings = new Properties();

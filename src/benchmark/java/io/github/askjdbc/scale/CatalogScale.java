@@ -81,11 +81,16 @@ public final class CatalogScale {
     }
   }
 
+  /** In other spaces where it was asked before, so that it is decided anew. */
+  private static String question(String table, int before) {
+    return "How " + " ".repeat(before) + "many " + table + "s are there?";
+  }
+
   private static boolean isAnswered(Connection connection, int tables, int number)
       throws SQLException {
     String table = WideDatabase.name(number * 7 % tables).replace('_', ' ');
     try (Statement statement = connection.createStatement();
-        ResultSet rows = statement.executeQuery("How many " + table + "s are there?")) {
+        ResultSet rows = statement.executeQuery(question(table, number / tables))) {
       return rows.next();
     } catch (AbstentionException unsure) {
       return false;

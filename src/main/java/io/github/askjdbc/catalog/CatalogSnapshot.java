@@ -1,12 +1,13 @@
 package io.github.askjdbc.catalog;
 
+import io.github.askjdbc.text.LetterCase;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The tables, columns and keys of a database at one moment; found by name in constant time. */
 public final class CatalogSnapshot {
@@ -15,10 +16,21 @@ public final class CatalogSnapshot {
   private final Map<TableName, Table> byName = new HashMap<>();
   private final Map<String, List<Table>> byPlainName = new HashMap<>();
   private final Map<TableName, List<ForeignKey>> keysOf = new HashMap<>();
+  private final Map<TableName, List<String>> places;
 
   public CatalogSnapshot(List<Table> tables, List<ForeignKey> foreignKeys) {
+    this(tables, foreignKeys, Map.of());
+  }
+
+  /**
+   * @param places the catalog and the schema of a table whose name is found without them, the
+   *     outermost first, as far as the target has them
+   */
+  public CatalogSnapshot(
+      List<Table> tables, List<ForeignKey> foreignKeys, Map<TableName, List<String>> places) {
     this.tables = List.copyOf(tables);
     this.foreignKeys = List.copyOf(foreignKeys);
+    this.places = Map.copyOf(places);
     for (Table table : this.tables) {
       byName.putIfAbsent(table.name(), table);
       byPlainName
@@ -49,11 +61,17 @@ public final class CatalogSnapshot {
 
   /** The same tables with other foreign keys. */
   public CatalogSnapshot withForeignKeys(List<ForeignKey> keys) {
-    return new CatalogSnapshot(tables, keys);
+    return new CatalogSnapshot(tables, keys, places);
   }
 
   public Optional<Table> table(TableName name) {
     return Optional.ofNullable(byName.get(name));
+  }
+
+  /** What may stand before the name of a table: its catalog and schema, the outermost first. */
+  public List<String> placeOf(TableName table) {
+    return places.getOrDefault(
+        table, Stream.concat(table.catalog().stream(), table.schema().stream()).toList());
   }
 
   /**
@@ -68,8 +86,7 @@ public final class CatalogSnapshot {
     return table(name.table()).flatMap(table -> table.column(name.column()));
   }
 
-  /** As {@link String#equalsIgnoreCase} compares. */
   private static String folded(String name) {
-    return name.toUpperCase(Locale.ROOT).toLowerCase(Locale.ROOT);
+    return LetterCase.folded(name);
   }
 }

@@ -1,19 +1,19 @@
 package io.github.askjdbc.catalog;
 
 import io.github.askjdbc.database.Dialect;
+import io.github.askjdbc.text.LetterCase;
 import java.sql.Types;
-import java.util.Locale;
-import java.util.regex.Pattern;
+import java.util.List;
 
 /** Finds a column's kind from what the metadata says of its type. */
 final class ColumnKinds {
-  private static final Pattern NUMBER_NAMES =
-      Pattern.compile("(?!INTERVAL).*((?<!PO)INT|SERIAL|REAL|FLOA|DOUB|NUM|DEC|MONEY|YEAR).*");
+  private static final List<String> IN_NUMBERS =
+      List.of("INT", "SERIAL", "REAL", "FLOA", "DOUB", "NUM", "DEC", "MONEY", "YEAR");
 
-  private static final Pattern DATE_NAMES = Pattern.compile("(DATE|TIMESTAMP|SMALLDATE).*");
+  private static final List<String> BEFORE_DATES = List.of("DATE", "TIMESTAMP", "SMALLDATE");
 
-  private static final Pattern TEXT_NAMES =
-      Pattern.compile(".*(CHAR|CLOB|TEXT|STRING|ENUM|CITEXT).*");
+  private static final List<String> IN_TEXTS =
+      List.of("CHAR", "CLOB", "TEXT", "STRING", "ENUM", "CITEXT");
 
   private ColumnKinds() {}
 
@@ -22,7 +22,7 @@ final class ColumnKinds {
    * @param typeName as declared or as the target calls it; may be empty
    */
   static ColumnKind of(Dialect dialect, int jdbcType, String typeName) {
-    String name = typeName.strip().toUpperCase(Locale.ROOT);
+    String name = LetterCase.upper(typeName.strip());
     if (dialect == Dialect.SQLITE) {
       return byName(name);
     }
@@ -83,12 +83,17 @@ final class ColumnKinds {
     if (name.startsWith("BOOL")) {
       return ColumnKind.BOOLEAN;
     }
-    if (DATE_NAMES.matcher(name).matches()) {
+    if (BEFORE_DATES.stream().anyMatch(name::startsWith)) {
       return ColumnKind.DATE;
     }
-    if (TEXT_NAMES.matcher(name).matches()) {
+    if (IN_TEXTS.stream().anyMatch(name::contains)) {
       return ColumnKind.TEXT;
     }
-    return NUMBER_NAMES.matcher(name).matches() ? ColumnKind.NUMBER : ColumnKind.OTHER;
+    return isNumber(name) ? ColumnKind.NUMBER : ColumnKind.OTHER;
+  }
+
+  private static boolean isNumber(String name) {
+    String withoutPoints = name.replace("POINT", " ");
+    return !name.startsWith("INTERVAL") && IN_NUMBERS.stream().anyMatch(withoutPoints::contains);
   }
 }

@@ -1,5 +1,7 @@
 package io.github.askjdbc.catalog;
 
+import io.github.askjdbc.database.Remark;
+import io.github.askjdbc.database.TargetFailure;
 import io.github.askjdbc.database.VisibleTables;
 import io.github.askjdbc.question.QuestionBudget;
 import java.lang.System.Logger;
@@ -21,9 +23,18 @@ import java.util.Optional;
 final class ColumnReader {
   private static final Logger LOG = System.getLogger(ColumnReader.class.getName());
 
-  /** A column as the metadata describes it. */
+  /**
+   * A column as the metadata describes it.
+   *
+   * @param generated whether the target computes it from others
+   */
   record Described(
-      String name, int jdbcType, String typeName, boolean nullable, Optional<String> comment) {}
+      String name,
+      int jdbcType,
+      String typeName,
+      boolean nullable,
+      Optional<String> comment,
+      boolean generated) {}
 
   private final DatabaseMetaData metadata;
   private final int mostColumns;
@@ -50,15 +61,21 @@ final class ColumnReader {
       return columns;
     } catch (SQLException | RuntimeException failure) {
       budget.check();
-      LOG.log(Logger.Level.DEBUG, "columns are read table by table", failure);
+      LOG.log(
+          Logger.Level.DEBUG, "columns are read table by table: {0}", TargetFailure.of(failure));
     }
-    columns.clear();
+    return readEach(tables);
+  }
+
+  /** The same, asked for table by table. */
+  Map<String, List<Described>> readEach(List<VisibleTables.Entry> tables) {
+    Map<String, List<Described>> columns = new HashMap<>();
     for (VisibleTables.Entry table : tables) {
       budget.check();
       try {
-        read(table, table.name(), columns);
+        read(table, TableReader.pattern(metadata, table.name()), columns);
       } catch (SQLException | RuntimeException failure) {
-        LOG.log(Logger.Level.DEBUG, "a table is left out", failure);
+        LOG.log(Logger.Level.DEBUG, "a table is left out: {0}", TargetFailure.of(failure));
       }
     }
     return columns;
@@ -76,7 +93,9 @@ final class ColumnReader {
             table.schema().isEmpty() ? null : table.schema(),
             namePattern,
             "%")) {
-      while (rows.next() && count < mostColumns) {
+      String last = "";
+      boolean more = rows.next();
+      for (; more && count < mostColumns; more = rows.next()) {
         String owner = rows.getString("TABLE_NAME");
         String schema = rows.getString("TABLE_SCHEM");
         String column = rows.getString("COLUMN_NAME");
@@ -88,19 +107,33 @@ final class ColumnReader {
         if (wanted) {
           columns.computeIfAbsent(owner, o -> new ArrayList<>()).add(describe(column, rows));
           count++;
+          last = owner;
         }
       }
+      if (more) {
+        columns.remove(last); // some of its columns may be missing
+      }
+    }
+  }
+
+  /** Drivers older than JDBC 4.1 do not tell. */
+  private static boolean isGenerated(ResultSet rows) {
+    try {
+      return "YES".equals(rows.getString("IS_GENERATEDCOLUMN"));
+    } catch (SQLException absent) {
+      LOG.log(Logger.Level.DEBUG, "the metadata does not tell generated columns", absent);
+      return false;
     }
   }
 
   private static Described describe(String column, ResultSet rows) throws SQLException {
     String typeName = rows.getString("TYPE_NAME");
-    String remarks = rows.getString("REMARKS");
     return new Described(
         column,
         rows.getInt("DATA_TYPE"),
         typeName == null ? "" : typeName,
         rows.getInt("NULLABLE") != DatabaseMetaData.columnNoNulls,
-        Optional.ofNullable(remarks).map(String::strip).filter(text -> !text.isEmpty()));
+        Remark.of(rows),
+        isGenerated(rows));
   }
 }

@@ -30,7 +30,6 @@ final class DeclaredKeys {
       new LinkedHashMap<>();
   private final Map<Link, TreeMap<Integer, Pair>> foreign = new LinkedHashMap<>();
   private int unnamed;
-  private boolean complete = true;
 
   /**
    * @param sequence the column's place in the key, counted from 1
@@ -68,15 +67,6 @@ final class DeclaredKeys {
     foreign
         .computeIfAbsent(new Link(from, to, name), link -> new TreeMap<>())
         .put(sequence, new Pair(fromColumn, toColumn));
-  }
-
-  /** Time ran out before every table's keys were read. */
-  void cutShort() {
-    complete = false;
-  }
-
-  boolean isComplete() {
-    return complete;
   }
 
   /** Columns in key order, empty where none is declared. */

@@ -17,8 +17,6 @@ final class Freshness {
   /** How many times as long as the answer took the next question waits for another. */
   private static final long PAUSE_FACTOR = 50;
 
-  private static final double SHARE = 0.1;
-
   private final Ticker ticker;
   private final Optional<SchemaVersion> version;
   private final AtomicLong nextCheck;
@@ -32,7 +30,7 @@ final class Freshness {
   /** To be called before the schema is read, so that no change falls between the two. */
   static Freshness before(Ticker ticker, ReadOnlyDatabase database, QuestionBudget budget) {
     long start = ticker.read();
-    Optional<SchemaVersion> version = SchemaVersion.read(database, budget.part(SHARE, 1));
+    Optional<SchemaVersion> version = SchemaVersion.read(database, budget.withProbes(1));
     return new Freshness(ticker, version, next(start, ticker.read()));
   }
 
@@ -43,7 +41,7 @@ final class Freshness {
     if (version.isEmpty() || now - due < 0 || !nextCheck.compareAndSet(due, now + SHORTEST_PAUSE)) {
       return true;
     }
-    Optional<SchemaVersion> current = SchemaVersion.read(database, budget.part(SHARE, 1));
+    Optional<SchemaVersion> current = SchemaVersion.read(database, budget.withProbes(1));
     nextCheck.set(next(now, ticker.read()));
     return current.isEmpty() || current.equals(version);
   }

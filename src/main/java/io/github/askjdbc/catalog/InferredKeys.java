@@ -20,8 +20,8 @@ import java.util.Set;
  * <p>A name must speak for the reference ({@link KeyCandidates}); values alone make none, since
  * small numbers are contained everywhere. Values speak against it where the referenced column does
  * not hold them, and must speak for it where the name is not sure. The referenced column must be
- * unique, by declaration or as seen; two equally good keys are none. Values are asked for as far as
- * the time of a question goes, and the rest at the next one; until then sure names hold alone.
+ * unique, by declaration or as seen; two equally good keys are none. So many probes are sent in
+ * all, the surest names first; beyond, sure names hold alone.
  */
 public final class InferredKeys {
 
@@ -31,13 +31,14 @@ public final class InferredKeys {
   /** The same where the name is not sure: a few lost rows are borne. */
   private static final double SHARE = 0.95;
 
-  /** At one question; a key takes one, and one more where its uniqueness is not declared. */
-  static final int MOST_PROBES = 200;
+  /** In all; a key takes one, and one more where its uniqueness is not declared. */
+  static final int MOST_PROBES = 1_000;
 
   private final List<Candidate> candidates;
   private final Set<ColumnName> unique = new HashSet<>();
   private final Set<ColumnName> refused = new HashSet<>();
   private final Map<Candidate, Optional<KeyEvidence.Containment>> asked = new HashMap<>();
+  private int probes;
 
   /**
    * @param declared between the tables that these join nothing is inferred
@@ -46,41 +47,36 @@ public final class InferredKeys {
     this.candidates = new KeyCandidates(dialect, tables, declared).find();
   }
 
-  /** Whether all that the names suggest was put to the values. */
+  /** Whether all that the names suggest was put to the values, or as much as is allowed. */
   public synchronized boolean isComplete() {
-    return asked.size() == candidates.size();
+    return asked.size() == candidates.size() || probes >= MOST_PROBES;
   }
 
   /**
-   * Asks the values, the surest names first, until all were asked or the budget is used up.
+   * Asks the values until it is complete.
    *
-   * @return whether anything was asked
+   * @throws io.github.askjdbc.question.BudgetExhaustedException if the time runs out before; what
+   *     was asked stays known, so that the next question goes on
    */
-  public synchronized boolean ask(ReadOnlyDatabase database, QuestionBudget budget) {
-    int before = asked.size();
-    KeyProbes probes = new KeyProbes(database, budget, MOST_PROBES);
-    while (asked.size() < candidates.size() && !probes.exhausted()) {
-      ask(candidates.get(asked.size()), probes);
+  public synchronized void ask(ReadOnlyDatabase database, QuestionBudget budget) {
+    KeyProbes to = new KeyProbes(database, budget.withProbes(MOST_PROBES + 1));
+    while (!isComplete()) {
+      ask(candidates.get(asked.size()), to);
     }
-    return asked.size() > before;
   }
 
-  /** What is asked as the budget ends is asked again at the next question. */
-  private void ask(Candidate candidate, KeyProbes probes) {
+  private void ask(Candidate candidate, KeyProbes to) {
     ColumnName key = candidate.to().name();
-    boolean referable = candidate.promised() || unique.contains(key);
-    if (!referable && !refused.contains(key)) {
-      referable = probes.isUnique(key);
-      if (!referable && probes.exhausted()) {
-        return;
-      }
-      (referable ? unique : refused).add(key);
+    if (!candidate.promised() && !unique.contains(key) && !refused.contains(key)) {
+      (to.isUnique(key) ? unique : refused).add(key);
+      probes++;
     }
-    Optional<KeyEvidence.Containment> containment =
-        referable ? probes.containment(candidate.from().name(), key) : Optional.empty();
-    if (containment.isPresent() || !probes.exhausted()) {
-      asked.put(candidate, containment);
+    Optional<KeyEvidence.Containment> containment = Optional.empty();
+    if (candidate.promised() || unique.contains(key)) {
+      containment = to.containment(candidate.from().name(), key);
+      probes++;
     }
+    asked.put(candidate, containment);
   }
 
   /** As far as the evidence goes by now. */

@@ -1,16 +1,11 @@
 package io.github.askjdbc.catalog;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
+import io.github.askjdbc.text.Characters;
+import io.github.askjdbc.text.Runs;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.apache.lucene.analysis.en.EnglishMinimalStemmer;
 
@@ -21,16 +16,15 @@ import org.apache.lucene.analysis.en.EnglishMinimalStemmer;
  * @param plural whether the last word is written as a plural
  */
 record KeyName(List<String> words, boolean plural) {
-  private static final Pattern WORD_BREAK =
-      Pattern.compile("[^\\p{L}\\p{N}]+|(?<=[\\p{Ll}\\p{N}])(?=\\p{Lu})");
-
-  private static final Pattern LONG_PLURAL = Pattern.compile(".*(ss|x|ch|sh|(?<![aeo])us)es");
+  private static final Set<String> BEFORE_LONG_PLURAL = Set.of("ss", "x", "ch", "sh", "us");
+  private static final String LONG_PLURAL = "es";
 
   /** What the key of a table is called beside the table's own name: id, code, number. */
-  private static final Set<String> KEY_WORDS = wordList("key-words.txt");
+  private static final Set<String> KEY_WORDS = Set.copyOf(WordList.lines("key-words.txt"));
 
   /** What is before a table's name where its rows are counted or measured. */
-  private static final Set<String> QUANTITY_WORDS = wordList("quantity-words.txt");
+  private static final Set<String> QUANTITY_WORDS =
+      Set.copyOf(WordList.lines("quantity-words.txt"));
 
   /** A shorter one abbreviates too much. */
   private static final int SHORTEST_ABBREVIATION = 2;
@@ -42,8 +36,8 @@ record KeyName(List<String> words, boolean plural) {
   static KeyName of(String identifier) {
     EnglishMinimalStemmer stemmer = new EnglishMinimalStemmer();
     List<String> written =
-        Arrays.stream(WORD_BREAK.split(identifier))
-            .filter(word -> !word.isEmpty())
+        Runs.of(identifier, Characters::isLetterOrNumber).stream()
+            .flatMap(run -> humps(run).stream())
             .map(word -> word.toLowerCase(Locale.ROOT))
             .toList();
     List<String> words = written.stream().map(word -> singular(word, stemmer)).toList();
@@ -51,26 +45,43 @@ record KeyName(List<String> words, boolean plural) {
     return new KeyName(words, last >= 0 && !words.get(last).equals(written.get(last)));
   }
 
+  /** The words of {@code airportCode}, each beginning with its capital. */
+  private static List<String> humps(String run) {
+    List<String> humps = new ArrayList<>();
+    int start = 0;
+    int before = run.codePointAt(0);
+    for (int at = Character.charCount(before); at < run.length(); ) {
+      int here = run.codePointAt(at);
+      if (Character.getType(here) == Character.UPPERCASE_LETTER && isLowerOrNumber(before)) {
+        humps.add(run.substring(start, at));
+        start = at;
+      }
+      at += Character.charCount(here);
+      before = here;
+    }
+    humps.add(run.substring(start));
+    return humps;
+  }
+
+  private static boolean isLowerOrNumber(int codePoint) {
+    return Character.getType(codePoint) == Character.LOWERCASE_LETTER
+        || !Character.isLetter(codePoint);
+  }
+
   private static String singular(String word, EnglishMinimalStemmer stemmer) {
-    String shortened =
-        LONG_PLURAL.matcher(word).matches() ? word.substring(0, word.length() - 2) : word;
+    String shortened = isLongPlural(word) ? word.substring(0, word.length() - 2) : word;
     char[] letters = shortened.toCharArray();
     return new String(letters, 0, stemmer.stem(letters, letters.length));
   }
 
-  private static Set<String> wordList(String resource) {
-    try (InputStream stream = KeyName.class.getResourceAsStream(resource)) {
-      if (stream == null) {
-        throw new IllegalStateException("the word list " + resource + " is missing from the jar");
-      }
-      return new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))
-          .lines()
-          .map(String::strip)
-          .filter(line -> !line.isEmpty() && !line.startsWith("#"))
-          .collect(Collectors.toUnmodifiableSet());
-    } catch (IOException failure) {
-      throw new UncheckedIOException("the word list " + resource + " cannot be read", failure);
+  /** Classes, boxes, statuses; but not causes, houses and courses. */
+  private static boolean isLongPlural(String word) {
+    if (!word.endsWith(LONG_PLURAL)) {
+      return false;
     }
+    String stem = word.substring(0, word.length() - LONG_PLURAL.length());
+    boolean vowels = stem.endsWith("aus") || stem.endsWith("eus") || stem.endsWith("ous");
+    return !vowels && BEFORE_LONG_PLURAL.stream().anyMatch(stem::endsWith);
   }
 
   /** All the words in one, so that {@code AirportCode} and {@code airportcode} are the same. */

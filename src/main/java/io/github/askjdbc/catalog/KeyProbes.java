@@ -24,21 +24,11 @@ final class KeyProbes {
   private final ReadOnlyDatabase database;
   private final QuestionBudget budget;
   private final IdentifierQuoting quoting;
-  private int left;
 
-  /**
-   * @param most how many probes may be sent
-   */
-  KeyProbes(ReadOnlyDatabase database, QuestionBudget budget, int most) {
+  KeyProbes(ReadOnlyDatabase database, QuestionBudget budget) {
     this.database = database;
     this.budget = budget;
-    this.left = most;
     this.quoting = IdentifierQuoting.of(database.dialect());
-  }
-
-  /** Whether nothing more can be asked. */
-  boolean exhausted() {
-    return left <= 0 || budget.remaining().isZero();
   }
 
   /** Whether every row was seen to have a value of its own. */
@@ -57,7 +47,7 @@ final class KeyProbes {
    * Looks for some of the referencing values among the referenced.
    *
    * @param to unique, so that no value is found twice
-   * @return empty if either column has none, or the target refuses or takes too long
+   * @return empty if either column has none, or the target refuses
    */
   Optional<KeyEvidence.Containment> containment(ColumnName from, ColumnName to) {
     String cell = "s." + quoting.quote(from.column());
@@ -84,7 +74,6 @@ final class KeyProbes {
   }
 
   private Optional<List<Long>> numbers(String sql) {
-    left--;
     return database.query(ProbeQuery.of(sql, 1), budget) instanceof ProbeOutcome.Rows rows
             && !rows.rows().isEmpty()
         ? Optional.of(rows.rows().get(0).stream().map(cell -> ((Number) cell).longValue()).toList())

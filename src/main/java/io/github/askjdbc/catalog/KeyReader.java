@@ -3,6 +3,7 @@ package io.github.askjdbc.catalog;
 import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.database.ProbeQuery;
 import io.github.askjdbc.database.ReadOnlyDatabase;
+import io.github.askjdbc.database.TargetFailure;
 import io.github.askjdbc.database.VisibleTables;
 import io.github.askjdbc.question.QuestionBudget;
 import java.lang.System.Logger;
@@ -23,43 +24,34 @@ final class KeyReader {
   private static final int MOST_KEY_COLUMNS = 100_000;
 
   private final ReadOnlyDatabase database;
-  private final QuestionBudget reading;
+  private final QuestionBudget budget;
   private final DeclaredKeys keys = new DeclaredKeys();
 
-  /**
-   * @param reading its time bounds the reading of keys only; when it is used up the rest is left
-   *     out
-   */
-  KeyReader(ReadOnlyDatabase database, QuestionBudget reading) {
+  KeyReader(ReadOnlyDatabase database, QuestionBudget budget) {
     this.database = database;
-    this.reading = reading;
+    this.budget = budget;
   }
 
-  DeclaredKeys read(List<VisibleTables.Entry> tables, QuestionBudget budget) throws SQLException {
+  DeclaredKeys read(List<VisibleTables.Entry> tables) throws SQLException {
     if (tables.isEmpty()) {
       return keys;
     }
     boolean read =
         KeyQueries.of(database.dialect()).map(this::inOneQuery).orElse(false)
             || (StandardKeys.areKept(database.dialect())
-                && new StandardKeys(database, reading).addTo(keys));
+                && new StandardKeys(database, budget).addTo(keys));
     if (!read) {
-      database.metadata(metadata -> fromMetadata(metadata, tables, budget), budget);
+      database.metadata(metadata -> fromMetadata(metadata, tables), budget);
     }
     return keys;
   }
 
-  private DeclaredKeys fromMetadata(
-      DatabaseMetaData metadata, List<VisibleTables.Entry> tables, QuestionBudget budget) {
+  private DeclaredKeys fromMetadata(DatabaseMetaData metadata, List<VisibleTables.Entry> tables) {
     for (VisibleTables.Entry table : tables) {
       if (table.view()) {
         continue;
       }
       budget.check();
-      if (reading.remaining().isZero()) {
-        keys.cutShort();
-        break;
-      }
       Place place = Place.of(table);
       tried(() -> primary(metadata, place, table.name()));
       tried(() -> foreign(metadata, place, table.name()));
@@ -86,7 +78,7 @@ final class KeyReader {
     try {
       reading.run();
     } catch (SQLException | RuntimeException failure) {
-      LOG.log(Logger.Level.DEBUG, "keys of a table are left out", failure);
+      LOG.log(Logger.Level.DEBUG, "keys of a table are left out: {0}", TargetFailure.of(failure));
     }
   }
 
@@ -133,7 +125,7 @@ final class KeyReader {
   }
 
   private boolean inOneQuery(String sql) {
-    if (!(database.query(ProbeQuery.of(sql, MOST_KEY_COLUMNS), reading)
+    if (!(database.query(ProbeQuery.of(sql, MOST_KEY_COLUMNS), budget)
             instanceof ProbeOutcome.Rows rows)
         || rows.truncated()) {
       return false;

@@ -3,10 +3,8 @@ package io.github.askjdbc.catalog;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Ticker;
-import io.github.askjdbc.catalog.semantics.ColumnMeaning;
 import io.github.askjdbc.catalog.semantics.DescribedCatalog;
 import io.github.askjdbc.catalog.semantics.SemanticLayer;
-import io.github.askjdbc.catalog.semantics.TableMeaning;
 import io.github.askjdbc.catalog.values.DatabaseValues;
 import io.github.askjdbc.catalog.values.IndexFolder;
 import io.github.askjdbc.database.DatabaseIdentity;
@@ -14,15 +12,19 @@ import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.database.SessionView;
 import io.github.askjdbc.meaning.Meaning;
 import io.github.askjdbc.meaning.WordVectors;
+import io.github.askjdbc.question.BudgetExhaustedException;
 import io.github.askjdbc.question.QuestionBudget;
 import java.lang.System.Logger;
 import java.sql.SQLException;
+import java.time.Duration;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * What is known of databases, kept between questions until it is old or the schema has changed.
@@ -36,30 +38,64 @@ public final class KnowledgeBase {
   private static final int MOST_REPORTED = 50;
 
   private record Key(
-      DatabaseIdentity identity, PrivateColumns privateColumns, Optional<IndexFolder> folder) {}
+      DatabaseIdentity identity,
+      PrivateColumns privateColumns,
+      ViewReading views,
+      Optional<IndexFolder> folder) {}
 
   private record Known(
       Key key,
       KnownCatalog catalog,
+      Map<TableName, TableShape> shapes,
       DatabaseValues values,
       LazyStatistics.Known statistics,
       Freshness freshness) {
 
     /** For rows that another question may find changed. */
     Known withoutRows(DatabaseValues none) {
-      return new Known(key, catalog, none, new LazyStatistics.Known(), freshness);
+      return new Known(key, catalog, shapes, none, new LazyStatistics.Known(), freshness);
+    }
+  }
+
+  /**
+   * What connections share.
+   *
+   * @param values as they were read last, so that they can stand in while many are read anew
+   * @param underway what is being read between questions
+   */
+  private record Store(
+      Cache<Key, Known> shared,
+      Cache<SessionView, Known> sessions,
+      Cache<Key, DatabaseValues> values,
+      Set<Key> underway) {
+
+    static Store with(KnowledgeLimits limits, Ticker ticker) {
+      return new Store(
+          cache(limits, limits.age(), ticker).build(),
+          cache(limits, limits.age(), ticker).weakKeys().build(),
+          cache(limits, limits.age().multipliedBy(2), ticker).build(),
+          ConcurrentHashMap.newKeySet());
+    }
+
+    private static Caffeine<Object, Object> cache(
+        KnowledgeLimits limits, Duration age, Ticker ticker) {
+      return Caffeine.newBuilder()
+          .maximumSize(limits.databases())
+          .expireAfterWrite(age)
+          .ticker(ticker)
+          .executor(Runnable::run);
     }
   }
 
   private final PrivateColumns privateColumns;
   private final KnowledgeLimits limits;
   private final Ticker ticker;
-  private final Cache<Key, Known> shared;
-  private final Cache<SessionView, Known> sessions;
+  private final Store store;
   private final SemanticLayer files;
   private final Optional<IndexFolder> folder;
+  private final ViewReading views;
 
-  /** Names of the files that were said once to be unknown. */
+  /** Names that were said once to be unknown or left out. */
   private final Set<String> reported = ConcurrentHashMap.newKeySet();
 
   /** By the catalog as read, so that it is described once. */
@@ -70,27 +106,27 @@ public final class KnowledgeBase {
         privateColumns,
         limits,
         ticker,
-        cache(limits, ticker).build(),
-        cache(limits, ticker).weakKeys().build(),
+        Store.with(limits, ticker),
         SemanticLayer.NONE,
-        Optional.empty());
+        Optional.empty(),
+        ViewReading.NONE);
   }
 
   private KnowledgeBase(
       PrivateColumns privateColumns,
       KnowledgeLimits limits,
       Ticker ticker,
-      Cache<Key, Known> shared,
-      Cache<SessionView, Known> sessions,
+      Store store,
       SemanticLayer files,
-      Optional<IndexFolder> folder) {
+      Optional<IndexFolder> folder,
+      ViewReading views) {
     this.privateColumns = privateColumns;
     this.limits = limits;
     this.ticker = ticker;
-    this.shared = shared;
-    this.sessions = sessions;
+    this.store = store;
     this.files = files;
     this.folder = folder;
+    this.views = views;
     this.described =
         Caffeine.newBuilder()
             .weakKeys()
@@ -99,22 +135,19 @@ public final class KnowledgeBase {
             .build();
   }
 
-  private static Caffeine<Object, Object> cache(KnowledgeLimits limits, Ticker ticker) {
-    return Caffeine.newBuilder()
-        .maximumSize(limits.databases())
-        .expireAfterWrite(limits.age())
-        .ticker(ticker)
-        .executor(Runnable::run);
-  }
-
   /** The same store for a connection with private columns of its own. */
   public KnowledgeBase guarding(PrivateColumns columns) {
-    return new KnowledgeBase(columns, limits, ticker, shared, sessions, files, folder);
+    return new KnowledgeBase(columns, limits, ticker, store, files, folder, views);
   }
 
   /** The same store for a connection whose finished value indexes are kept in a folder. */
   public KnowledgeBase keepingIndexes(Optional<IndexFolder> in) {
-    return new KnowledgeBase(privateColumns, limits, ticker, shared, sessions, files, in);
+    return new KnowledgeBase(privateColumns, limits, ticker, store, files, in, views);
+  }
+
+  /** The same store for a connection that may read views by such rules. */
+  public KnowledgeBase readingViews(ViewReading by) {
+    return new KnowledgeBase(privateColumns, limits, ticker, store, files, folder, by);
   }
 
   /**
@@ -124,19 +157,7 @@ public final class KnowledgeBase {
    */
   public KnowledgeBase describedBy(SemanticLayer layer) {
     return new KnowledgeBase(
-        privateColumns.and(hidden(layer)), limits, ticker, shared, sessions, layer, folder);
-  }
-
-  private static List<String> hidden(SemanticLayer layer) {
-    Stream<String> columns =
-        layer.columns().values().stream()
-            .filter(ColumnMeaning::hidden)
-            .map(meaning -> meaning.column().toString());
-    Stream<String> tables =
-        layer.tables().values().stream()
-            .filter(TableMeaning::hidden)
-            .map(meaning -> meaning.table() + ".*");
-    return Stream.concat(columns, tables).toList();
+        privateColumns.and(layer.hidden()), limits, ticker, store, layer, folder, views);
   }
 
   /**
@@ -158,48 +179,133 @@ public final class KnowledgeBase {
         new LazyStatistics(snapshot, known.statistics(), database, budget));
   }
 
+  /**
+   * Whether the tables that some SQL reads are on the target what they are in the catalog: found in
+   * the same place, still a table or still a view, with the same columns. Looked at as the caller's
+   * connection sees them, each time. If they are not, what is known of the target is forgotten.
+   *
+   * @param reads the tables that the SQL reads by a catalog; empty if it does not stand by that one
+   * @throws SQLException if the target does not answer
+   */
+  public boolean stillHolds(
+      Function<CatalogSnapshot, Optional<List<TableName>>> reads,
+      ReadOnlyDatabase database,
+      QuestionBudget budget)
+      throws SQLException {
+    Known known = known(database, budget);
+    Optional<List<TableName>> tables = reads.apply(known.catalog().asRead());
+    if (tables.isPresent() && same(tables.get(), known.shapes(), database.asCaller(), budget)) {
+      return true;
+    }
+    forget(database.identity().url());
+    return false;
+  }
+
+  private boolean same(
+      List<TableName> tables,
+      Map<TableName, TableShape> known,
+      ReadOnlyDatabase database,
+      QuestionBudget budget)
+      throws SQLException {
+    Set<String> names = tables.stream().map(TableName::name).collect(Collectors.toSet());
+    Map<TableName, TableShape> now =
+        TableShape.of(new TableReader(database, limits, budget, budget).named(names));
+    return tables.stream()
+        .allMatch(table -> known.containsKey(table) && known.get(table).equals(now.get(table)));
+  }
+
   private DescribedCatalog describe(CatalogSnapshot catalog) {
     DescribedCatalog result = DescribedCatalog.of(catalog, files);
-    List<String> unknown = result.unknown().stream().filter(reported::add).toList();
-    if (!unknown.isEmpty()) {
-      LOG.log(
-          Logger.Level.WARNING,
-          "ask.semantics describes what the database does not hold; it is ignored: {0}",
-          unknown.stream().limit(MOST_REPORTED).collect(Collectors.joining(", ")));
-    }
+    report(
+        result.unknown(),
+        "ask.semantics describes what the database does not hold; it is ignored: {0}");
     return result;
   }
 
+  private void report(Collection<String> names, String message) {
+    List<String> fresh = names.stream().filter(reported::add).toList();
+    if (!fresh.isEmpty()) {
+      LOG.log(
+          Logger.Level.WARNING,
+          message,
+          fresh.stream().limit(MOST_REPORTED).collect(Collectors.joining(", ")));
+    }
+  }
+
   private Known known(ReadOnlyDatabase database, QuestionBudget budget) throws SQLException {
-    Key key = new Key(database.identity(), privateColumns, folder);
+    Key key = new Key(database.identity(), privateColumns, views, folder);
     Optional<SessionView> view = database.ownView();
     Known kept =
         database.cacheable()
-            ? shared.getIfPresent(key)
-            : view.map(sessions::getIfPresent).orElse(null);
+            ? store.shared().getIfPresent(key)
+            : view.map(store.sessions()::getIfPresent).orElse(null);
     if (kept != null && kept.key().equals(key) && kept.freshness().holds(database, budget)) {
       return database.cacheable() ? kept : kept.withoutRows(noValues(key, database));
     }
-    Known known = read(key, database, budget);
-    if (!known.catalog().isComplete()) {
-      return known;
-    }
-    if (database.cacheable()) {
-      shared.put(key, known);
-    } else {
-      view.ifPresent(session -> sessions.put(session, known));
+    Known known = readOrGoOn(key, database, budget);
+    if (!database.cacheable()) {
+      view.ifPresent(session -> store.sessions().put(session, known));
     }
     return known;
+  }
+
+  /** Where the question's time does not suffice, the tables are read between questions. */
+  private Known readOrGoOn(Key key, ReadOnlyDatabase database, QuestionBudget budget)
+      throws SQLException {
+    if (!database.cacheable()) {
+      return read(key, database, budget);
+    }
+    if (store.underway().contains(key)) {
+      throw BudgetExhaustedException.stillReading("the tables");
+    }
+    try {
+      return keep(key, read(key, database, budget));
+    } catch (BudgetExhaustedException outOfTime) {
+      throw goesOn(key, database) ? BudgetExhaustedException.stillReading("the tables") : outOfTime;
+    }
+  }
+
+  private Known keep(Key key, Known known) {
+    store.shared().put(key, known);
+    store.values().put(key, known.values());
+    return known;
+  }
+
+  private boolean goesOn(Key key, ReadOnlyDatabase database) {
+    boolean begun = store.underway().add(key);
+    if (begun && !database.later((same, time) -> readLater(key, same, time))) {
+      store.underway().remove(key);
+      return false;
+    }
+    return true;
+  }
+
+  private void readLater(Key key, ReadOnlyDatabase database, QuestionBudget budget) {
+    try {
+      keep(key, read(key, database, budget));
+    } catch (SQLException failure) {
+      LOG.log(
+          Logger.Level.DEBUG,
+          "tables could not be read between questions: {0}",
+          failure.getClass().getSimpleName());
+    } finally {
+      store.underway().remove(key);
+    }
   }
 
   private Known read(Key key, ReadOnlyDatabase database, QuestionBudget budget)
       throws SQLException {
     Freshness freshness = Freshness.before(ticker, database, budget);
     CatalogReader.Reading reading =
-        new CatalogReader(privateColumns, limits).read(database, budget);
+        new CatalogReader(privateColumns, views, limits).read(database, budget);
+    report(
+        reading.leftOut(),
+        "questions do not read {0}, since reading them may run code that has effects; ask.tables"
+            + " names what may be read all the same");
     return new Known(
         key,
-        new KnownCatalog(database.dialect(), reading.catalog(), reading.complete()),
+        new KnownCatalog(database.dialect(), reading.catalog()),
+        reading.shapes(),
         noValues(key, database),
         new LazyStatistics.Known(),
         freshness);
@@ -210,8 +316,10 @@ public final class KnowledgeBase {
         folder
             .filter(in -> database.cacheable())
             .map(in -> new DatabaseValues.Keeping(in, inWords(key)));
+    Optional<DatabaseValues> before =
+        Optional.of(key).filter(any -> database.cacheable()).map(store.values()::getIfPresent);
     return new DatabaseValues(
-        database.dialect(), limits.values(), Optional.of(KnowledgeBase::vector), keeping);
+        database.dialect(), limits.values(), Optional.of(KnowledgeBase::vector), keeping, before);
   }
 
   private static Optional<float[]> vector(String text) {
@@ -231,7 +339,8 @@ public final class KnowledgeBase {
 
   /** Forgets every database of a target, for instance because a statement defines tables there. */
   public void forget(String url) {
-    shared.asMap().keySet().removeIf(key -> key.identity().url().equals(url));
-    sessions.asMap().values().removeIf(known -> known.key().identity().url().equals(url));
+    store.shared().asMap().keySet().removeIf(key -> key.identity().url().equals(url));
+    store.values().asMap().keySet().removeIf(key -> key.identity().url().equals(url));
+    store.sessions().asMap().values().removeIf(known -> known.key().identity().url().equals(url));
   }
 }

@@ -5,56 +5,48 @@ import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.question.QuestionBudget;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.locks.ReentrantLock;
+import java.util.Optional;
 
-/** A catalog as it was read, to which inferred keys come as questions leave time for them. */
+/** A catalog as it was read, to which inferred keys come at the first question. */
 final class KnownCatalog {
 
-  /** Of a question's time, what asking the values about keys may take. */
-  private static final double SHARE = 0.2;
-
   private final CatalogSnapshot declared;
-  private final boolean complete;
   private final InferredKeys inferred;
-  private final ReentrantLock asking = new ReentrantLock();
-  private volatile CatalogSnapshot current;
+  private final Turn turn = new Turn();
+  private volatile Optional<CatalogSnapshot> complete = Optional.empty();
 
   /**
    * @param declared with declared keys only
-   * @param complete whether all of the declared keys could be read in time
    */
-  KnownCatalog(Dialect dialect, CatalogSnapshot declared, boolean complete) {
-    this.complete = complete;
+  KnownCatalog(Dialect dialect, CatalogSnapshot declared) {
     this.declared = declared;
     this.inferred = new InferredKeys(dialect, declared.tables(), declared.foreignKeys());
-    this.current = withKeys();
   }
 
-  boolean isComplete() {
-    return complete;
+  /** As it was read, with declared keys only. */
+  CatalogSnapshot asRead() {
+    return declared;
   }
 
-  /** One question at a time asks; another that comes meanwhile gets what is known. */
+  /**
+   * Every question sees the same keys: whoever comes first asks for them, and others wait.
+   *
+   * @throws io.github.askjdbc.question.BudgetExhaustedException if the time ran out before all was
+   *     asked; what was asked stays known
+   */
   CatalogSnapshot withInferredKeys(ReadOnlyDatabase database, QuestionBudget budget) {
-    if (asking.tryLock()) {
-      try {
-        if (!inferred.isComplete()
-            && inferred.ask(database, budget.part(SHARE, InferredKeys.MOST_PROBES))) {
-          CatalogSnapshot next = withKeys();
-          if (!next.foreignKeys().equals(current.foreignKeys())) {
-            current = next; // what others have made of a catalog is kept as long as it is the same
-          }
-        }
-      } finally {
-        asking.unlock();
-      }
+    if (complete.isEmpty()) {
+      turn.take(budget, () -> complete(database, budget));
     }
-    return current;
+    return complete.orElseThrow();
   }
 
-  private CatalogSnapshot withKeys() {
-    List<ForeignKey> keys = new ArrayList<>(declared.foreignKeys());
-    keys.addAll(inferred.keys());
-    return declared.withForeignKeys(keys);
+  private void complete(ReadOnlyDatabase database, QuestionBudget budget) {
+    if (complete.isEmpty()) {
+      inferred.ask(database, budget);
+      List<ForeignKey> keys = new ArrayList<>(declared.foreignKeys());
+      keys.addAll(inferred.keys());
+      complete = Optional.of(declared.withForeignKeys(keys));
+    }
   }
 }

@@ -9,9 +9,7 @@ import java.util.concurrent.ConcurrentHashMap;
 /** Statistics as one question reads them; what was read is kept for later ones. */
 final class LazyStatistics implements Statistics {
 
-  /** Of the question's time, what reading one table may take. */
-  private static final double SHARE = 0.1;
-
+  /** For one table. */
   private static final int PROBES = 300;
 
   /** Tables read so far; empty for one that refuses. */
@@ -38,16 +36,10 @@ final class LazyStatistics implements Statistics {
     return read != null ? read : catalog.table(name).flatMap(this::read);
   }
 
-  /** What was cut short by the budget is given and not kept. */
   private Optional<TableStatistics> read(Table table) {
-    QuestionBudget part = budget.part(SHARE, PROBES);
-    if (part.remaining().isZero()) {
-      return Optional.empty();
-    }
-    Optional<TableStatistics> statistics = new StatisticsReader(database, part).read(table);
-    if (!part.remaining().isZero()) {
-      known.tables.put(table.name(), statistics);
-    }
+    Optional<TableStatistics> statistics =
+        new StatisticsReader(database, budget.withProbes(PROBES)).read(table);
+    known.tables.put(table.name(), statistics);
     return statistics;
   }
 }

@@ -3,6 +3,7 @@ package io.github.askjdbc.catalog;
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.database.VisibleTables;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Puts together what was read, with private columns and all that mentions them left out. */
 final class SnapshotBuilder {
@@ -17,6 +19,7 @@ final class SnapshotBuilder {
   private final PrivateColumns privateColumns;
   private final DeclaredKeys keys;
   private final List<Table> tables = new ArrayList<>();
+  private final Map<TableName, List<String>> places = new HashMap<>();
 
   SnapshotBuilder(Dialect dialect, PrivateColumns privateColumns, DeclaredKeys keys) {
     this.dialect = dialect;
@@ -41,6 +44,8 @@ final class SnapshotBuilder {
                 column.comment()));
       }
     }
+    places.put(
+        name, Stream.of(entry.catalog(), entry.schema()).filter(part -> !part.isEmpty()).toList());
     List<String> key = keys.primaryKey(entry.name());
     boolean keyHidden = key.stream().anyMatch(hidden::contains);
     tables.add(
@@ -79,7 +84,7 @@ final class SnapshotBuilder {
         foreignKey(reference, from, to).ifPresent(declared::add);
       }
     }
-    return new CatalogSnapshot(tables, declared);
+    return new CatalogSnapshot(tables, declared, places);
   }
 
   /** Empty if a column is private or unknown. */

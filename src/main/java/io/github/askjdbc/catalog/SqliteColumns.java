@@ -29,7 +29,7 @@ final class SqliteColumns {
 
   private static final String TABLES = COLUMNS + " AND t.type = 'table'";
   private static final String VIEWS = COLUMNS + " AND t.type = 'view'";
-  private static final String ONE_VIEW = VIEWS + " AND t.name = ?";
+  private static final String ONE = COLUMNS + " AND t.name = ?";
 
   private final ReadOnlyDatabase database;
   private final int mostColumns;
@@ -51,12 +51,20 @@ final class SqliteColumns {
     }
     boolean views = tables.stream().anyMatch(VisibleTables.Entry::view);
     if (views && !add(ProbeQuery.of(VIEWS, mostColumns), columns)) {
-      tables.stream()
-          .filter(VisibleTables.Entry::view)
-          .map(view -> new ProbeQuery(ONE_VIEW, List.of(view.name()), mostColumns))
-          .forEach(query -> add(query, columns));
+      tables.stream().filter(VisibleTables.Entry::view).forEach(view -> add(view, columns));
     }
     return Optional.of(columns);
+  }
+
+  /** The same, asked for table by table. */
+  Optional<Map<String, List<ColumnReader.Described>>> readEach(List<VisibleTables.Entry> tables) {
+    Map<String, List<ColumnReader.Described>> columns = new HashMap<>();
+    tables.forEach(table -> add(table, columns));
+    return Optional.of(columns);
+  }
+
+  private void add(VisibleTables.Entry table, Map<String, List<ColumnReader.Described>> columns) {
+    add(new ProbeQuery(ONE, List.of(table.name()), mostColumns), columns);
   }
 
   private boolean add(ProbeQuery query, Map<String, List<ColumnReader.Described>> columns) {
@@ -72,7 +80,11 @@ final class SqliteColumns {
                   Types.OTHER,
                   row.get(2) == null ? "" : row.get(2).toString(),
                   ((Number) row.get(3)).intValue() == 0,
-                  Optional.empty()));
+                  Optional.empty(),
+                  false));
+    }
+    if (rows.truncated()) { // some columns of the last one are missing
+      columns.remove(String.valueOf(rows.rows().get(rows.rows().size() - 1).get(0)));
     }
     return true;
   }

@@ -96,7 +96,10 @@ public final class AskCommand implements Callable<Integer> {
     if (password.length > 0) {
       properties.setProperty("password", new String(password));
     }
-    String asked = url.startsWith("jdbc:ask:") ? url : "jdbc:ask:" + url.replaceFirst("^jdbc:", "");
+    String asked =
+        url.startsWith("jdbc:ask:")
+            ? url
+            : "jdbc:ask:" + url.substring(url.startsWith("jdbc:") ? "jdbc:".length() : 0);
     Connection connection = new AskDriver().connect(asked, properties);
     if (connection == null) {
       throw new SQLException(

@@ -155,7 +155,7 @@ public final class EvaluateGeneratorCommand implements Callable<Integer> {
     }
     Settings settings = Settings.of(new Properties());
     long before = HeapGrowth.used();
-    QuestionPipeline pipeline = rooms.answering(settings);
+    QuestionPipeline pipeline = rooms.pipeline(settings);
     GeneratorRun run = run(pipeline, settings, rooms, watchdog);
     run.time(files.values().iterator().next(), Integer.MAX_VALUE); // to compile
     List<GeneratorMeasures> sets = new ArrayList<>();

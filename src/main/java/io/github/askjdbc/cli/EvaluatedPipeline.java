@@ -30,7 +30,7 @@ record EvaluatedPipeline(QuestionAnswering pipeline, AskedDatabases databases, R
   /** The pipeline as the driver would use it with these settings. */
   static EvaluatedPipeline standard(Settings settings) throws SQLException {
     StandardRooms rooms = new StandardRooms();
-    return of(rooms, rooms.answering(settings));
+    return of(rooms, rooms.pipeline(settings));
   }
 
   /** The detectors alone, as the driver would use them with these settings. */

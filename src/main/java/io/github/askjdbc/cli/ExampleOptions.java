@@ -217,7 +217,7 @@ final class ExampleOptions {
       EvaluatedDatabases evaluated = evaluated();
       ExampleCollector collector =
           new ExampleCollector(
-              heldOut().inspecting(rooms.answering(settings)),
+              heldOut().inspecting(rooms.pipeline(settings)),
               evaluated,
               EvaluatedPipeline.databases(rooms),
               new Judge(runner(watchdog), 0),

@@ -79,9 +79,17 @@ final class InputOptions {
   String place() {
     return databases
         .url
-        .map(url -> url.replaceAll("^(jdbc:[^:/]*).*$", "$1") + " URL")
+        .map(url -> kind(url) + " URL")
         .or(() -> databases.folder.map(Path::toString))
         .orElse("");
+  }
+
+  private static String kind(String url) {
+    int end = "jdbc:".length();
+    while (end < url.length() && url.charAt(end) != ':' && url.charAt(end) != '/') {
+      end++;
+    }
+    return url.startsWith("jdbc:") ? url.substring(0, end) : "another";
   }
 
   private ParameterException missing(String option) {

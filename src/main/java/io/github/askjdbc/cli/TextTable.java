@@ -1,5 +1,6 @@
 package io.github.askjdbc.cli;
 
+import io.github.askjdbc.text.Characters;
 import java.sql.ResultSet;
 import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
@@ -49,7 +50,7 @@ record TextTable(int maxRows) {
     String[] cells = new String[count];
     for (int i = 0; i < count; i++) {
       String cell = rows.getString(i + 1);
-      String text = cell == null ? "" : cell.replaceAll("\\p{Cntrl}", " ");
+      String text = cell == null ? "" : Characters.onOneLine(cell);
       cells[i] = text.length() > MAX_WIDTH ? text.substring(0, MAX_WIDTH - 1) + "…" : text;
     }
     return cells;

@@ -144,7 +144,8 @@ final class TrainGeneratorCommand implements Callable<Integer> {
   private void write(TrainedModels trained) throws IOException {
     if (out.isPresent()) {
       trained.write(out.get());
-      String name = out.get().getFileName().toString().replaceFirst("\\.[^.]*$", "");
+      String file = out.get().getFileName().toString();
+      String name = file.contains(".") ? file.substring(0, file.lastIndexOf('.')) : file;
       Files.write(out.get().resolveSibling(name + ".txt"), report);
     }
     if (heldOut.isPresent()) {

@@ -56,7 +56,7 @@ final class BackgroundWork implements AutoCloseable {
           });
       return true;
     } catch (RejectedExecutionException closed) {
-      LOG.log(Logger.Level.DEBUG, "work between questions is not taken any more", closed);
+      LOG.log(Logger.Level.DEBUG, "work between questions is not taken any more");
       pool.forget(interrupt);
       return false;
     }

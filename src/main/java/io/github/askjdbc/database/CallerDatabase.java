@@ -3,7 +3,6 @@ package io.github.askjdbc.database;
 import io.github.askjdbc.question.QuestionBudget;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.sql.SQLFeatureNotSupportedException;
 import java.util.Optional;
 
 /**
@@ -12,6 +11,8 @@ import java.util.Optional;
  */
 @SuppressWarnings("try") // some resources only end something when closed
 final class CallerDatabase implements ReadOnlyDatabase {
+
+  static final String UNREADABLE = "The database could not be read";
 
   /** One use of the connection. */
   @FunctionalInterface
@@ -53,6 +54,12 @@ final class CallerDatabase implements ReadOnlyDatabase {
     return false;
   }
 
+  /** Of the others some do, but not inside of the caller's transaction. */
+  @Override
+  public boolean keepsFromWriting() {
+    return dialect == Dialect.POSTGRESQL || dialect == Dialect.DUCKDB;
+  }
+
   @Override
   public Optional<SessionView> ownView() {
     return Optional.of(session.view());
@@ -67,15 +74,19 @@ final class CallerDatabase implements ReadOnlyDatabase {
       return leavingNoTrace(
           caller, session, dialect, true, connection -> runner.run(connection, query, budget));
     } catch (SQLException failure) {
-      return new ProbeOutcome.Failed(failure);
+      return ProbeOutcome.Failed.of(failure);
     }
   }
 
   @Override
   public <T> T metadata(MetadataReader<T> reader, QuestionBudget budget) throws SQLException {
     budget.check();
-    return leavingNoTrace(
-        caller, session, dialect, false, connection -> reader.read(connection.getMetaData()));
+    try {
+      return leavingNoTrace(
+          caller, session, dialect, false, connection -> reader.read(connection.getMetaData()));
+    } catch (SQLException failure) {
+      throw TargetFailure.standIn(UNREADABLE, failure);
+    }
   }
 
   /**
@@ -114,7 +125,7 @@ final class CallerDatabase implements ReadOnlyDatabase {
       return false;
     }
     if (!caller.getAutoCommit()) {
-      return session.transactionOpen();
+      return query || session.transactionOpen();
     }
     return session.altered() ? DuckDbTwin.insideTransaction(caller) : query;
   }
@@ -123,17 +134,17 @@ final class CallerDatabase implements ReadOnlyDatabase {
       throws SQLException {
     if (caller.getAutoCommit()) {
       if (session.altered()) {
-        return Undo.toSavepointByStatement(caller, dialect);
+        return Undo.toSavepointByStatement(caller, dialect, query);
       }
       return query ? Undo.readOnlyTransaction(caller, dialect) : Undo.NOTHING;
     }
     if (!session.transactionOpen()) {
-      return Undo.wholeTransaction(caller);
+      return Undo.wholeTransaction(caller, dialect);
     }
     if (caller.getMetaData().supportsSavepoints()) {
       return Undo.toSavepoint(caller, dialect);
     }
-    throw new SQLFeatureNotSupportedException(
+    throw new UnaskedTargetException(
         "a transaction is open and the target has no savepoints, so that a probe could leave it"
             + " aborted; commit or roll back, and ask again");
   }

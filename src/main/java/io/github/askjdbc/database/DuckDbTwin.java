@@ -25,12 +25,12 @@ final class DuckDbTwin {
       Connection twin = (Connection) type.getMethod("duplicate").invoke(duckDb);
       return placed(twin, caller);
     } catch (InvocationTargetException failure) {
-      throw new SQLException("DuckDB gives no second connection", failure.getCause());
+      throw new UnaskedTargetException(
+          "DuckDB gives no second connection: " + TargetFailure.of(failure.getCause()));
     } catch (ReflectiveOperationException failure) {
-      throw new SQLException(
+      throw new UnaskedTargetException(
           "a transaction is open, which DuckDB aborts when a probe fails, and this driver gives no"
-              + " second connection; commit or roll back, and ask again",
-          failure);
+              + " second connection; commit or roll back, and ask again");
     }
   }
 

@@ -1,5 +1,7 @@
 package io.github.askjdbc.database;
 
+import io.github.askjdbc.text.LetterCase;
+import io.github.askjdbc.text.Runs;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -10,8 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -19,21 +19,11 @@ import java.util.stream.Collectors;
  * rest for a change.
  */
 final class HarmlessStatements {
-  private static final Pattern SESSION_WORDS =
-      Pattern.compile(
-          "\\b(temp|temporary|set_config|volatile|pg_temp)\\b|[@#]\\w|;\\s*\\S",
-          Pattern.CASE_INSENSITIVE);
+  private static final Set<String> SESSION_WORDS =
+      Set.of("temp", "temporary", "set_config", "volatile", "pg_temp");
 
   /** A list of settings, a subquery or a call may do more than its first name says. */
-  private static final Pattern BEYOND_ONE_SETTING = Pattern.compile("[,()]");
-
-  private static final Pattern LITERALS = Pattern.compile("'[^']*'");
-
-  /** Not the comments that MySQL runs. */
-  private static final Pattern LEADING_COMMENTS =
-      Pattern.compile("^(?:\\s+|--[^\\n]*\\n|/\\*(?!!)[^*]*\\*+(?:[^/*][^*]*\\*+)*+/)++");
-
-  private static final Pattern WORD = Pattern.compile("\\G[\\s(]*+(\\w+)");
+  private static final String BEYOND_ONE_SETTING = ",()";
 
   private static final Set<String> DEFINING =
       Set.of("create", "drop", "alter", "rename", "comment", "grant", "revoke");
@@ -41,6 +31,7 @@ final class HarmlessStatements {
   private static final Set<String> SETTING = Set.of("set", "pragma");
   private static final Set<String> SCOPES = Set.of("session", "local");
   private static final int MOST_WORDS = 6;
+  private static final char QUOTE = '\'';
 
   /** A longer text is not searched; it is bulk data or a script. */
   private static final int LONGEST = 10_000;
@@ -73,12 +64,13 @@ final class HarmlessStatements {
     if (sql.length() > LONGEST) {
       return StatementEffect.SESSION;
     }
-    String text = LEADING_COMMENTS.matcher(sql).replaceFirst("");
+    String text = sql.substring(afterComments(sql));
     List<String> words = words(text);
     String searched = withoutLiterals(text);
     if (words.isEmpty()
-        || SESSION_WORDS.matcher(searched).find()
-        || (SETTING.contains(words.get(0)) && BEYOND_ONE_SETTING.matcher(searched).find())
+        || isOfSession(searched)
+        || (SETTING.contains(words.get(0))
+            && searched.chars().anyMatch(c -> BEYOND_ONE_SETTING.indexOf(c) >= 0))
         || !begins(words)) {
       return StatementEffect.SESSION;
     }
@@ -98,9 +90,19 @@ final class HarmlessStatements {
 
   private static List<String> words(String text) {
     List<String> words = new ArrayList<>();
-    Matcher matcher = WORD.matcher(text);
-    while (words.size() < MOST_WORDS && matcher.find()) {
-      String word = matcher.group(1).toLowerCase(Locale.ROOT);
+    int at = 0;
+    while (words.size() < MOST_WORDS) {
+      while (at < text.length() && (isBlank(text.charAt(at)) || text.charAt(at) == '(')) {
+        at++;
+      }
+      int start = at;
+      while (at < text.length() && isPlainWordPart(text.charAt(at))) {
+        at++;
+      }
+      if (at == start) {
+        break;
+      }
+      String word = text.substring(start, at).toLowerCase(Locale.ROOT);
       boolean scope = words.size() == 1 && words.get(0).equals("set") && SCOPES.contains(word);
       if (!scope) {
         words.add(word);
@@ -113,6 +115,71 @@ final class HarmlessStatements {
    * Where a backslash may escape a quote, it is not sure what is a literal, and all is searched.
    */
   private static String withoutLiterals(String sql) {
-    return sql.indexOf('\\') >= 0 ? sql : LITERALS.matcher(sql).replaceAll("''");
+    if (sql.indexOf('\\') >= 0) {
+      return sql;
+    }
+    StringBuilder rest = new StringBuilder();
+    int from = 0;
+    int open = sql.indexOf(QUOTE);
+    while (open >= 0 && sql.indexOf(QUOTE, open + 1) >= 0) {
+      rest.append(sql, from, open + 1).append(QUOTE);
+      from = sql.indexOf(QUOTE, open + 1) + 1;
+      open = sql.indexOf(QUOTE, from);
+    }
+    return rest.append(sql, from, sql.length()).toString();
+  }
+
+  /** Whether it names something of the session alone, or is followed by another statement. */
+  private static boolean isOfSession(String text) {
+    boolean named =
+        Runs.of(text, c -> c == '_' || Character.isLetterOrDigit(c)).stream()
+            .anyMatch(word -> SESSION_WORDS.contains(LetterCase.lower(word)));
+    int end = text.indexOf(';');
+    return named
+        || (end >= 0 && text.chars().skip(end + 1L).anyMatch(c -> !isBlank(c)))
+        || holdsVariable(text);
+  }
+
+  /** {@code @name} or {@code #name}. */
+  private static boolean holdsVariable(String text) {
+    for (int i = 0; i + 1 < text.length(); i++) {
+      char c = text.charAt(i);
+      if ((c == '@' || c == '#') && isPlainWordPart(text.charAt(i + 1))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The offset after the blanks and comments that a text begins with. */
+  private static int afterComments(String sql) {
+    int at = 0;
+    int next = afterComment(sql, at);
+    while (next > at) {
+      at = next;
+      next = afterComment(sql, at);
+    }
+    return at;
+  }
+
+  /** The same offset where there is none; the comments that MySQL runs are none. */
+  private static int afterComment(String sql, int at) {
+    if (at < sql.length() && isBlank(sql.charAt(at))) {
+      return at + 1;
+    }
+    if (sql.startsWith("--", at)) {
+      return Math.max(at, sql.indexOf('\n', at) + 1);
+    }
+    boolean comment = sql.startsWith("/*", at) && !sql.startsWith("!", at + 2);
+    int close = comment ? sql.indexOf("*/", at + 2) : -1;
+    return close < 0 ? at : close + 2;
+  }
+
+  private static boolean isBlank(int c) {
+    return c == ' ' || (c >= '\t' && c <= '\r');
+  }
+
+  private static boolean isPlainWordPart(char c) {
+    return c == '_' || (c < 128 && Character.isLetterOrDigit(c));
   }
 }

@@ -1,5 +1,13 @@
 package io.github.askjdbc.database;
 
+import io.github.askjdbc.text.Runs;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -10,19 +18,27 @@ import java.util.stream.Stream;
  * doubled.
  */
 public final class IdentifierQuoting {
+  private static final Set<String> RESERVED = reserved();
+
   private final char open;
   private final char close;
+  private final Predicate<String> folded;
 
-  private IdentifierQuoting(char open, char close) {
+  private IdentifierQuoting(char open, char close, Predicate<String> folded) {
     this.open = open;
     this.close = close;
+    this.folded = folded;
   }
 
   public static IdentifierQuoting of(Dialect dialect) {
     return switch (dialect) {
-      case MYSQL, MARIADB -> new IdentifierQuoting('`', '`');
-      case SQLSERVER -> new IdentifierQuoting('[', ']');
-      default -> new IdentifierQuoting('"', '"');
+      case MYSQL, MARIADB -> new IdentifierQuoting('`', '`', name -> true);
+      case SQLSERVER -> new IdentifierQuoting('[', ']', name -> true);
+      case SQLITE, DUCKDB, TRINO -> new IdentifierQuoting('"', '"', name -> true);
+      case POSTGRESQL ->
+          new IdentifierQuoting('"', '"', name -> name.equals(name.toLowerCase(Locale.ROOT)));
+      case H2, HSQLDB, DERBY, ORACLE, STANDARD ->
+          new IdentifierQuoting('"', '"', name -> name.equals(name.toUpperCase(Locale.ROOT)));
     };
   }
 
@@ -42,5 +58,44 @@ public final class IdentifierQuoting {
   /** Quotes each part and joins them by dots, the outermost first. */
   public String quote(Stream<String> parts) {
     return parts.map(this::quote).collect(Collectors.joining("."));
+  }
+
+  /**
+   * Quotes a name unless it is plain, unreserved in every dialect, and spelt as the dialect folds
+   * unquoted names.
+   *
+   * @throws IllegalArgumentException as {@link #quote(String)}
+   */
+  public String quoteWhereNeeded(String name) {
+    return plain(name) && folded.test(name) && !RESERVED.contains(name.toUpperCase(Locale.ROOT))
+        ? name
+        : quote(name);
+  }
+
+  private static boolean plain(String name) {
+    for (int i = 0; i < name.length(); i++) {
+      char c = name.charAt(i);
+      boolean letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+      boolean digit = c >= '0' && c <= '9';
+      if (!letter && (i == 0 || !digit)) {
+        return false;
+      }
+    }
+    return !name.isEmpty();
+  }
+
+  private static Set<String> reserved() {
+    try (InputStream stream = IdentifierQuoting.class.getResourceAsStream("reserved.txt")) {
+      if (stream == null) {
+        throw new IllegalStateException("the list reserved.txt is missing from the jar");
+      }
+      return new String(stream.readAllBytes(), StandardCharsets.UTF_8)
+          .lines()
+          .filter(line -> !line.startsWith("#"))
+          .flatMap(line -> Runs.words(line).stream())
+          .collect(Collectors.toUnmodifiableSet());
+    } catch (IOException e) {
+      throw new UncheckedIOException("the list reserved.txt cannot be read", e);
+    }
   }
 }

@@ -1,14 +1,8 @@
 package io.github.askjdbc.database;
 
-import java.sql.SQLException;
-
 /** The pool has no connection to give in time; the caller's own is used instead. */
-final class PoolUnavailableException extends SQLException {
+final class PoolUnavailableException extends UnaskedTargetException {
   private static final long serialVersionUID = 1L;
-
-  PoolUnavailableException(SQLException cause) {
-    super("no pooled connection to the target", cause);
-  }
 
   PoolUnavailableException(String reason) {
     super(reason);

@@ -1,10 +1,14 @@
 package io.github.askjdbc.database;
 
+import io.github.askjdbc.question.BudgetExhaustedException;
 import io.github.askjdbc.question.QuestionBudget;
 import java.sql.Connection;
 import java.sql.SQLException;
 
-/** The target through the read-only pool; the caller's connection where the pool has none free. */
+/**
+ * The target through the read-only pool; the caller's connection where the pool cannot connect, but
+ * never because a call on the pool does not end.
+ */
 @SuppressWarnings("try") // some resources only end something when closed
 final class PooledDatabase implements ReadOnlyDatabase {
   private final ProbePool pool;
@@ -12,6 +16,7 @@ final class PooledDatabase implements ReadOnlyDatabase {
   private final ProbeRunner runner;
   private final BackgroundWork background;
   private final boolean fallsBack;
+  private volatile boolean fellBack;
 
   PooledDatabase(
       ProbePool pool, CallerDatabase callers, ProbeRunner runner, BackgroundWork background) {
@@ -46,38 +51,71 @@ final class PooledDatabase implements ReadOnlyDatabase {
 
   @Override
   public boolean cacheable() {
-    return true;
+    return !fellBack;
   }
 
   @Override
   public ProbeOutcome query(ProbeQuery query, QuestionBudget budget) {
     budget.check();
-    try (Connection connection = pool.connection()) {
-      if (!budget.takeProbe()) {
-        return new ProbeOutcome.OutOfBudget("the question's probes are used up");
-      }
-      try (Undo undo = Undo.readOnlyTransaction(connection, dialect())) {
-        return runner.runOnPool(connection, query, budget);
-      }
+    try {
+      return pool.call(budget, runner.longest(), connection -> taken(connection, query, budget));
+    } catch (LeftBehindException late) {
+      throw new BudgetExhaustedException("time");
     } catch (PoolUnavailableException unavailable) {
-      return fallsBack ? callers.query(query, budget) : new ProbeOutcome.Failed(unavailable);
+      return fallsBack ? fallenBack().query(query, budget) : ProbeOutcome.Failed.of(unavailable);
     } catch (SQLException failure) {
-      return new ProbeOutcome.Failed(failure);
+      return ProbeOutcome.Failed.of(failure);
+    }
+  }
+
+  private CallerDatabase fallenBack() {
+    fellBack = true;
+    return callers;
+  }
+
+  private ProbeOutcome taken(Connection connection, ProbeQuery query, QuestionBudget budget)
+      throws SQLException {
+    if (!budget.takeProbe()) {
+      return new ProbeOutcome.OutOfBudget("the question's probes are used up");
+    }
+    try (Undo undo = Undo.readOnlyTransaction(connection, dialect())) {
+      return runner.runOnPool(connection, query, budget);
     }
   }
 
   @Override
   public <T> T metadata(MetadataReader<T> reader, QuestionBudget budget) throws SQLException {
     budget.check();
-    try (Connection connection = pool.connection();
-        Undo undo = Undo.readOnlyTransaction(connection, dialect())) {
-      return reader.read(connection.getMetaData());
+    try {
+      return pool.call(
+          budget,
+          connection -> {
+            try (Undo undo = Undo.readOnlyTransaction(connection, dialect())) {
+              return reader.read(connection.getMetaData());
+            }
+          });
     } catch (PoolUnavailableException unavailable) {
       if (fallsBack) {
-        return callers.metadata(reader, budget);
+        return fallenBack().metadata(reader, budget);
       }
       throw unavailable;
+    } catch (SQLException failure) {
+      throw TargetFailure.standIn(CallerDatabase.UNREADABLE, failure);
     }
+  }
+
+  /** By a file opened for reading, or a transaction that is read-only. */
+  @Override
+  public boolean keepsFromWriting() {
+    return switch (dialect()) {
+      case SQLITE, POSTGRESQL, MYSQL, MARIADB, DUCKDB -> true;
+      default -> false;
+    };
+  }
+
+  @Override
+  public ReadOnlyDatabase asCaller() {
+    return callers;
   }
 
   @Override

@@ -1,9 +1,10 @@
 package io.github.askjdbc.database;
 
+import io.github.askjdbc.text.Runs;
+import java.util.List;
 import java.util.Locale;
 import java.util.Properties;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /**
  * Whether a second connection with the same URL and properties would reach the same database
@@ -16,8 +17,8 @@ final class PoolingPolicy {
   private static final Set<String> SCRIPTS =
       Set.of("init", "options", "sessionvariables", "sessionproperties", "connectioninitsql");
 
-  private static final Pattern SCRIPT_WORDS =
-      Pattern.compile("runscript|init_?sql|initstatement|init_?script");
+  private static final List<String> SCRIPT_WORDS =
+      List.of("runscript", "initsql", "init_sql", "initstatement", "initscript", "init_script");
 
   private PoolingPolicy() {}
 
@@ -28,7 +29,7 @@ final class PoolingPolicy {
 
   private static boolean isPrivate(String url) {
     if (url.startsWith("jdbc:sqlite:")) {
-      String file = before(url.substring("jdbc:sqlite:".length()), "[?]");
+      String file = before(url.substring("jdbc:sqlite:".length()), "?");
       return file.isEmpty()
           || file.equals("file:")
           || file.contains(":memory:")
@@ -36,7 +37,7 @@ final class PoolingPolicy {
           || url.contains("mode=memory");
     }
     if (url.startsWith("jdbc:duckdb:")) {
-      String file = before(url.substring("jdbc:duckdb:".length()), "[?;]");
+      String file = before(url.substring("jdbc:duckdb:".length()), "?;");
       return file.isEmpty() || file.startsWith(":memory:") || file.startsWith("memory:");
     }
     if (url.startsWith("jdbc:h2:")) {
@@ -46,18 +47,29 @@ final class PoolingPolicy {
   }
 
   private static boolean runsScript(String url, Properties properties) {
-    return SCRIPT_WORDS.matcher(url).find()
-        || Pattern.compile("[?;&]").splitAsStream(url).anyMatch(PoolingPolicy::isScript)
+    return holdsScriptWord(url)
+        || Runs.of(url, c -> "?;&".indexOf(c) < 0).stream().anyMatch(PoolingPolicy::isScript)
         || properties.stringPropertyNames().stream()
             .anyMatch(name -> isScript(name.toLowerCase(Locale.ROOT)));
   }
 
   private static boolean isScript(String setting) {
     String name = before(setting, "=").strip();
-    return SCRIPTS.contains(name) || SCRIPT_WORDS.matcher(name).find();
+    return SCRIPTS.contains(name) || holdsScriptWord(name);
   }
 
-  private static String before(String text, String separator) {
-    return text.split(separator, 2)[0];
+  private static boolean holdsScriptWord(String text) {
+    return SCRIPT_WORDS.stream().anyMatch(text::contains);
+  }
+
+  /**
+   * @param separators any of these characters ends it
+   */
+  private static String before(String text, String separators) {
+    int end = 0;
+    while (end < text.length() && separators.indexOf(text.charAt(end)) < 0) {
+      end++;
+    }
+    return text.substring(0, end);
   }
 }

@@ -1,6 +1,5 @@
 package io.github.askjdbc.database;
 
-import java.sql.SQLException;
 import java.util.Collections;
 import java.util.List;
 
@@ -22,18 +21,22 @@ public sealed interface ProbeOutcome {
     }
   }
 
-  /** The target refused; its message may hold cell values and stays out of logs. */
-  record Failed(SQLException cause) implements ProbeOutcome {
+  /**
+   * The target refused.
+   *
+   * @param reason what may be told of it; no message of the target's
+   */
+  record Failed(String reason) implements ProbeOutcome {
 
-    /** The first line of what the target says; may hold cell values. */
-    public String reason() {
-      String message = cause.getMessage();
-      return message == null || message.isBlank()
-          ? "it gives no reason"
-          : message.lines().findFirst().orElse(message).strip();
+    /** The target threw this. */
+    public static Failed of(Throwable failure) {
+      return new Failed(
+          failure instanceof UnaskedTargetException unasked
+              ? unasked.getMessage()
+              : TargetFailure.of(failure).toString());
     }
   }
 
-  /** Not run, or stopped, since the probe's or the question's budget was used up. */
+  /** Not run, since so many probes were sent before: the same each time, whatever the load. */
   record OutOfBudget(String reason) implements ProbeOutcome {}
 }

@@ -1,5 +1,6 @@
 package io.github.askjdbc.database;
 
+import io.github.askjdbc.question.BudgetExhaustedException;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.question.QuestionCancelledException;
 import java.lang.System.Logger;
@@ -7,7 +8,6 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.SQLTimeoutException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -25,9 +25,6 @@ import java.util.concurrent.TimeUnit;
 final class ProbeRunner {
   private static final Logger LOG = System.getLogger(ProbeRunner.class.getName());
 
-  /** A cancel that came before the target began is lost, so the watch repeats it this often. */
-  private static final long WATCH_MILLIS = 100;
-
   private static final int FETCH_SIZE = 500;
 
   private final ProbeLimits limits;
@@ -38,6 +35,11 @@ final class ProbeRunner {
     this.limits = limits;
     this.watch = watch;
     this.cells = new BoundedCell(limits);
+  }
+
+  /** How long a query runs at the most on a target that can be cancelled. */
+  Duration longest() {
+    return limits.probe();
   }
 
   /**
@@ -61,11 +63,11 @@ final class ProbeRunner {
       }
       return watched(statement, query, budget);
     } catch (SQLException failure) {
-      return new ProbeOutcome.Failed(failure);
-    } catch (QuestionCancelledException cancelled) {
-      throw cancelled;
+      return ProbeOutcome.Failed.of(failure);
+    } catch (QuestionCancelledException | BudgetExhaustedException stopped) {
+      throw stopped;
     } catch (RuntimeException failure) {
-      return new ProbeOutcome.Failed(new SQLException("the target's driver broke down", failure));
+      return ProbeOutcome.Failed.of(failure);
     }
   }
 
@@ -74,31 +76,20 @@ final class ProbeRunner {
     RunningStatement running = new RunningStatement(statement);
     Duration limit = shorter(limits.probe(), budget.remaining());
     ScheduledFuture<?> timeout =
-        watch.scheduleWithFixedDelay(
-            running::stopOutOfTime, limit.toMillis(), WATCH_MILLIS, TimeUnit.MILLISECONDS);
-    ScheduledFuture<?> cancellation =
-        watch.scheduleWithFixedDelay(
-            () -> {
-              if (budget.isCancelled()) {
-                running.stop();
-              }
-            },
-            WATCH_MILLIS,
-            WATCH_MILLIS,
-            TimeUnit.MILLISECONDS);
+        watch.schedule(running::stopOutOfTime, limit.toMillis(), TimeUnit.MILLISECONDS);
     try (QuestionBudget.Registration registration = budget.interruptible(running::stop)) {
       return read(statement, query);
     } catch (SQLException failure) {
       if (budget.isCancelled()) {
         throw new QuestionCancelledException();
       }
-      return running.isOutOfTime() || failure instanceof SQLTimeoutException
-          ? new ProbeOutcome.OutOfBudget("the probe was stopped after " + limit.toMillis() + " ms")
-          : new ProbeOutcome.Failed(failure);
+      if (running.isOutOfTime() || WantOfTime.isIn(failure)) {
+        throw new BudgetExhaustedException("time");
+      }
+      return ProbeOutcome.Failed.of(failure);
     } finally {
       running.end();
       timeout.cancel(false);
-      cancellation.cancel(false);
     }
   }
 
@@ -137,7 +128,8 @@ final class ProbeRunner {
     try {
       statement.setQueryTimeout((int) limit.toSeconds() + 1);
     } catch (SQLException refused) {
-      LOG.log(Logger.Level.DEBUG, "the target has no query timeout", refused);
+      LOG.log(
+          Logger.Level.DEBUG, "the target has no query timeout: {0}", TargetFailure.of(refused));
     }
   }
 

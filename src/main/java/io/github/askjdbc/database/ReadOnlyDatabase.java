@@ -27,9 +27,18 @@ public interface ReadOnlyDatabase {
 
   /**
    * Whether what is read here, rows too, holds for every connection with the same identity, and so
-   * may be cached. False where the caller's session sees tables or rows of its own.
+   * may be cached. False where the caller's session sees tables or rows of its own, and from the
+   * moment on that its connection had to be used.
    */
   boolean cacheable();
+
+  /**
+   * Whether the target keeps every query that is run here from writing, whatever functions it
+   * calls. Where it does not, nothing may be read that calls functions which nobody vouches for.
+   */
+  default boolean keepsFromWriting() {
+    return false;
+  }
 
   /**
    * What the tables are seen through: what was read of them may be kept for later questions with
@@ -39,10 +48,20 @@ public interface ReadOnlyDatabase {
     return Optional.empty();
   }
 
-  /** Runs one query; failures of the target are an outcome, not an exception. */
+  /**
+   * Runs one query; failures of the target are an outcome, not an exception.
+   *
+   * @throws io.github.askjdbc.question.BudgetExhaustedException if time ended it, the question's or
+   *     the query's own: what was not seen for want of time is no evidence
+   */
   ProbeOutcome query(ProbeQuery query, QuestionBudget budget);
 
   <T> T metadata(MetadataReader<T> reader, QuestionBudget budget) throws SQLException;
+
+  /** The same database as the caller's own connection sees it, where an answer runs. */
+  default ReadOnlyDatabase asCaller() {
+    return this;
+  }
 
   /** Work on a database between questions. */
   @FunctionalInterface

@@ -1,15 +1,10 @@
 package io.github.askjdbc.database;
 
-import java.io.PrintWriter;
 import java.lang.System.Logger;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Proxy;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.sql.SQLFeatureNotSupportedException;
 import java.util.Locale;
 import java.util.Properties;
-import javax.sql.DataSource;
 
 /**
  * Opens connections that are read-only as far as the target goes along.
@@ -17,7 +12,7 @@ import javax.sql.DataSource;
  * <p>Read-only is a second fence behind the guard, so a target that refuses it is used all the
  * same.
  */
-final class ReadOnlySource implements DataSource {
+final class ReadOnlySource {
   private static final Logger LOG = System.getLogger(ReadOnlySource.class.getName());
 
   /** SQLITE_OPEN_READONLY; after connecting it is too late to ask for it. */
@@ -33,37 +28,24 @@ final class ReadOnlySource implements DataSource {
     this.properties = copy(properties);
   }
 
-  @Override
-  public Connection getConnection() throws SQLException {
+  Connection open() throws SQLException {
     Properties wanted = copy(properties);
     if (url.toLowerCase(Locale.ROOT).startsWith("jdbc:sqlite:")) {
       wanted.setProperty("open_mode", SQLITE_READ_ONLY);
     }
-    return lenient(source.open(url, wanted));
-  }
-
-  /** The pool sets its connections read-only and would give up where that is refused. */
-  private static Connection lenient(Connection connection) {
-    return (Connection)
-        Proxy.newProxyInstance(
-            ReadOnlySource.class.getClassLoader(),
-            new Class<?>[] {Connection.class},
-            (proxy, method, arguments) -> {
-              try {
-                return method.invoke(connection, arguments);
-              } catch (InvocationTargetException failure) {
-                if (method.getName().equals("setReadOnly")) {
-                  LOG.log(Logger.Level.DEBUG, "the target has no such connections", failure);
-                  return null;
-                }
-                throw failure.getCause();
-              }
-            });
-  }
-
-  @Override
-  public Connection getConnection(String user, String password) throws SQLException {
-    throw new SQLFeatureNotSupportedException("user and password come with the properties");
+    Connection connection = source.open(url, wanted);
+    if (connection == null) {
+      throw new UnaskedTargetException("the target's driver does not take its URL");
+    }
+    try {
+      connection.setReadOnly(true);
+    } catch (SQLException | RuntimeException refused) {
+      LOG.log(
+          Logger.Level.DEBUG,
+          "the target has no read-only connections: {0}",
+          TargetFailure.of(refused));
+    }
+    return connection;
   }
 
   private static Properties copy(Properties properties) {
@@ -73,40 +55,5 @@ final class ReadOnlySource implements DataSource {
     }
     properties.forEach(copy::putIfAbsent);
     return copy;
-  }
-
-  @Override
-  public PrintWriter getLogWriter() {
-    return null;
-  }
-
-  @Override
-  public void setLogWriter(PrintWriter writer) {
-    // the target's driver logs where it always does
-  }
-
-  @Override
-  public void setLoginTimeout(int seconds) {
-    // waiting is bounded by the pool
-  }
-
-  @Override
-  public int getLoginTimeout() {
-    return 0;
-  }
-
-  @Override
-  public java.util.logging.Logger getParentLogger() throws SQLFeatureNotSupportedException {
-    throw new SQLFeatureNotSupportedException("ask-jdbc does not use java.util.logging");
-  }
-
-  @Override
-  public <T> T unwrap(Class<T> type) throws SQLException {
-    throw new SQLException("a source of probe connections wraps nothing");
-  }
-
-  @Override
-  public boolean isWrapperFor(Class<?> type) {
-    return false;
   }
 }

@@ -2,7 +2,9 @@ package io.github.askjdbc.database;
 
 import java.sql.Connection;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -85,17 +87,21 @@ public final class TargetDatabases implements AutoCloseable {
         .pool();
   }
 
-  private synchronized void release(Target target) {
+  private void release(Target target) {
+    unused(target).ifPresent(ProbePool::close);
+  }
+
+  private synchronized Optional<ProbePool> unused(Target target) {
     Shared shared = pools.get(target);
     if (shared == null) {
-      return;
+      return Optional.empty();
     }
     if (shared.users() > 1) {
       pools.put(target, new Shared(shared.pool(), shared.users() - 1));
-    } else {
-      pools.remove(target);
-      shared.pool().close();
+      return Optional.empty();
     }
+    pools.remove(target);
+    return Optional.of(shared.pool());
   }
 
   /** Open pool connections over all targets. */
@@ -105,10 +111,17 @@ public final class TargetDatabases implements AutoCloseable {
 
   /** Closes every pool; sessions still open answer from their caller's connection. */
   @Override
-  public synchronized void close() {
-    pools.values().forEach(shared -> shared.pool().close());
-    pools.clear();
+  public void close() {
+    List<ProbePool> open = all();
+    open.forEach(ProbePool::letGo);
+    open.forEach(ProbePool::close);
     watch.shutdown();
     background.close();
+  }
+
+  private synchronized List<ProbePool> all() {
+    List<ProbePool> open = pools.values().stream().map(Shared::pool).toList();
+    pools.clear();
+    return open;
   }
 }

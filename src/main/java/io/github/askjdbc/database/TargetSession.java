@@ -68,6 +68,14 @@ public final class TargetSession implements AutoCloseable {
    */
   public ReadOnlyDatabase forQuestion(QuestionBudget budget) throws SQLException {
     budget.check();
+    try {
+      return seen(budget);
+    } catch (SQLException failure) {
+      throw TargetFailure.standIn(CallerDatabase.UNREADABLE, failure);
+    }
+  }
+
+  private ReadOnlyDatabase seen(QuestionBudget budget) throws SQLException {
     Dialect dialect = Dialect.of(caller.getMetaData().getDatabaseProductName());
     DatabaseIdentity identity =
         CallerDatabase.leavingNoTrace(
@@ -87,6 +95,7 @@ public final class TargetSession implements AutoCloseable {
         || !PoolingPolicy.allows(url, properties)) {
       return callers;
     }
+    pool.throwIfBlocked();
     return poolHoldsTablesOf(callers, budget)
         ? new PooledDatabase(pool, callers, runner, background)
         : callers;
@@ -95,7 +104,7 @@ public final class TargetSession implements AutoCloseable {
   /** Both lists are long for a large database, so that the comparison is made once in a while. */
   private boolean poolHoldsTablesOf(CallerDatabase callers, QuestionBudget budget)
       throws SQLException {
-    if (pool.isClosed()) {
+    if (!pool.isAvailable()) {
       return false;
     }
     SessionView view = session.view();
@@ -117,19 +126,28 @@ public final class TargetSession implements AutoCloseable {
   private Optional<Boolean> compare(CallerDatabase callers, QuestionBudget budget)
       throws SQLException {
     DatabaseIdentity identity = callers.identity();
-    try (Connection pooled = pool.connection();
-        Undo undo = Undo.readOnlyTransaction(pooled, callers.dialect())) {
-      if (!catalog(pooled).equals(identity.catalog())
-          || !schema(pooled).equals(identity.schema())) {
-        return Optional.of(false);
-      }
-      Set<VisibleTables.Entry> seen = tables(pooled.getMetaData(), identity);
+    try {
+      Set<VisibleTables.Entry> seen =
+          pool.callSoon(budget, pooled -> tables(pooled, callers.dialect(), identity));
       return Optional.of(
           !seen.isEmpty()
               && seen.equals(callers.metadata(metadata -> tables(metadata, identity), budget)));
     } catch (SQLException failure) {
-      LOG.log(Logger.Level.DEBUG, "probes stay on the caller's connection", failure);
+      LOG.log(
+          Logger.Level.DEBUG,
+          "probes stay on the caller''s connection: {0}",
+          TargetFailure.of(failure));
       return Optional.empty();
+    }
+  }
+
+  /** None where the connection is in another catalog or schema. */
+  private static Set<VisibleTables.Entry> tables(
+      Connection pooled, Dialect dialect, DatabaseIdentity identity) throws SQLException {
+    try (Undo undo = Undo.readOnlyTransaction(pooled, dialect)) {
+      return catalog(pooled).equals(identity.catalog()) && schema(pooled).equals(identity.schema())
+          ? tables(pooled.getMetaData(), identity)
+          : Set.of();
     }
   }
 
@@ -149,7 +167,7 @@ public final class TargetSession implements AutoCloseable {
       String schema = connection.getSchema();
       return schema == null ? "" : schema;
     } catch (java.sql.SQLFeatureNotSupportedException | AbstractMethodError absent) {
-      LOG.log(Logger.Level.DEBUG, "the target tells no schema", absent);
+      LOG.log(Logger.Level.DEBUG, "the target tells no schema: {0}", TargetFailure.of(absent));
       return "";
     }
   }

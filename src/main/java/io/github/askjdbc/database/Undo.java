@@ -31,7 +31,10 @@ interface Undo extends AutoCloseable {
   }
 
   /** Ends the transaction that a use of ours begins on a connection without autocommit. */
-  static Undo wholeTransaction(Connection connection) {
+  static Undo wholeTransaction(Connection connection, Dialect dialect) {
+    if (dialect == Dialect.POSTGRESQL) {
+      tried(connection, "SET TRANSACTION READ ONLY");
+    }
     return connection::rollback;
   }
 
@@ -48,7 +51,7 @@ interface Undo extends AutoCloseable {
     }
     return () -> {
       connection.rollback(savepoint);
-      if (dialect != Dialect.ORACLE) {
+      if (dialect != Dialect.ORACLE && dialect != Dialect.HSQLDB) { // theirs ends by rolling back
         connection.releaseSavepoint(savepoint);
       }
     };
@@ -57,11 +60,16 @@ interface Undo extends AutoCloseable {
   /**
    * The same under autocommit, where a transaction may have been begun by statement. Only
    * PostgreSQL aborts a transaction for a failed query; outside of one it refuses the savepoint and
-   * none is needed.
+   * none is needed. DuckDB has none, and none is open when it comes here.
+   *
+   * @param query whether SQL is run, which a read-only transaction is put around where none is open
    */
-  static Undo toSavepointByStatement(Connection connection, Dialect dialect) {
-    if (dialect != Dialect.POSTGRESQL || !tried(connection, "SAVEPOINT ask_probe")) {
+  static Undo toSavepointByStatement(Connection connection, Dialect dialect, boolean query) {
+    if (dialect != Dialect.POSTGRESQL && dialect != Dialect.DUCKDB) {
       return NOTHING;
+    }
+    if (dialect == Dialect.DUCKDB || !tried(connection, "SAVEPOINT ask_probe")) {
+      return query ? readOnlyTransaction(connection, dialect) : NOTHING;
     }
     tried(connection, "SET LOCAL transaction_read_only = on");
     return () -> {
@@ -75,7 +83,7 @@ interface Undo extends AutoCloseable {
       execute(connection, sql);
       return true;
     } catch (SQLException refused) {
-      LOG.log(Logger.Level.DEBUG, () -> "the target refuses " + sql, refused);
+      LOG.log(Logger.Level.DEBUG, "the target refuses {0}: {1}", sql, TargetFailure.of(refused));
       return false;
     }
   }

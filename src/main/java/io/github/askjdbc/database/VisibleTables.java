@@ -23,6 +23,8 @@ public final class VisibleTables {
   public record Entry(
       String catalog, String schema, String name, boolean view, Optional<String> comment) {}
 
+  private static final String OF_SQLITE = "sqlite_";
+
   private VisibleTables() {}
 
   /**
@@ -31,9 +33,20 @@ public final class VisibleTables {
    */
   public static List<Entry> list(DatabaseMetaData metadata, String catalog, String schema)
       throws SQLException {
+    return list(metadata, catalog, schema, "%");
+  }
+
+  /**
+   * @param catalog the current one, empty for any
+   * @param schema the current one, empty for any
+   * @param pattern what their names meet, as {@link DatabaseMetaData#getTables} takes it
+   */
+  public static List<Entry> list(
+      DatabaseMetaData metadata, String catalog, String schema, String pattern)
+      throws SQLException {
     List<Entry> tables = new ArrayList<>();
     try (ResultSet rows =
-        metadata.getTables(nullIfEmpty(catalog), nullIfEmpty(schema), "%", null)) {
+        metadata.getTables(nullIfEmpty(catalog), nullIfEmpty(schema), pattern, null)) {
       while (rows.next() && tables.size() < MOST) {
         Entry entry =
             new Entry(
@@ -41,7 +54,7 @@ public final class VisibleTables {
                 text(rows, "TABLE_SCHEM"),
                 text(rows, "TABLE_NAME"),
                 text(rows, "TABLE_TYPE").toUpperCase(Locale.ROOT).contains("VIEW"),
-                Optional.of(text(rows, "REMARKS").strip()).filter(remark -> !remark.isEmpty()));
+                Remark.of(rows));
         if (!entry.name().isEmpty()
             && holdsRowsOfUsers(text(rows, "TABLE_TYPE"))
             && !isSystem(entry)
@@ -71,7 +84,7 @@ public final class VisibleTables {
     return switch (entry.schema().toLowerCase(Locale.ROOT)) {
       case "information_schema", "pg_catalog", "pg_toast", "sys", "syscat", "sysibm" -> true;
       default ->
-          entry.name().toLowerCase(Locale.ROOT).startsWith("sqlite_")
+          entry.name().regionMatches(true, 0, OF_SQLITE, 0, OF_SQLITE.length())
               || switch (entry.catalog().toLowerCase(Locale.ROOT)) {
                 case "information_schema", "mysql", "performance_schema" -> true;
                 default -> false;

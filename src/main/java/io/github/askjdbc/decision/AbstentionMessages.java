@@ -1,10 +1,15 @@
 package io.github.askjdbc.decision;
 
+import io.github.askjdbc.catalog.CatalogSnapshot;
+import io.github.askjdbc.catalog.semantics.EvidenceReader;
 import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.inspection.Inspection;
 import io.github.askjdbc.inspection.Verdict;
 import io.github.askjdbc.linking.LinkedQuestion;
+import io.github.askjdbc.linking.Stemming;
 import io.github.askjdbc.linking.Word;
+import io.github.askjdbc.text.Runs;
+import io.github.askjdbc.wording.QueryWording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -14,14 +19,29 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** What an abstention says: names and the question's own words, never a cell value or SQL. */
+/**
+ * What an abstention says, in this order: what was understood, what was not, what an answer needs
+ * and what the person can do. Names, numbers and the question's own words, never another cell value
+ * or SQL.
+ */
 final class AbstentionMessages {
+
+  /** Characters of a message. */
+  static final int LONGEST = 400;
 
   private static final int WORDS_SHOWN = 5;
   private static final int WORD_LENGTH = 40;
   private static final int READINGS_SHOWN = 3;
 
+  /** A query that is likelier wrong than right says little of what was understood. */
+  private static final double WORTH_TELLING = 0.5;
+
   private static final String EMPTY = "abnormal-result";
+  private static final String NO_READING = "No query was found that says what is asked.";
+  private static final String TO_DO =
+      "ASK SQL before the question shows the SQL, ASK CONFIRM keeps it where ask.memory is set.";
+  private static final String NAME_THINGS =
+      "Ask for one thing at a time, with the names of tables and columns.";
 
   /** Signals whose findings speak in names and words of the question alone. */
   private static final Set<String> PLAIN =
@@ -34,28 +54,83 @@ final class AbstentionMessages {
           "wrong-owner",
           "wrong-projection");
 
-  private AbstentionMessages() {}
+  private final LinkedQuestion question;
+  private final CatalogSnapshot catalog;
+  private final NearNames near;
 
-  static String notInDatabase(List<Word> unknown) {
-    return "Nothing in this database explains "
-        + quoted(unknown)
-        + "; ask with the names of its tables and columns, or with values that it holds.";
+  AbstentionMessages(LinkedQuestion question, CatalogSnapshot catalog, NearNames near) {
+    this.near = near;
+    this.question = question;
+    this.catalog = catalog;
   }
 
-  static String noReading() {
-    return "No query was found that says what is asked; ask for one thing at a time, with the names"
-        + " of tables and columns.";
+  /**
+   * @param best the likeliest query, where there is one
+   */
+  String notInDatabase(List<Word> unknown, Optional<Assessment> best) {
+    return bounded(
+        best.filter(one -> one.confidence().value() >= WORTH_TELLING)
+            .map(one -> "Understood: " + wording(one) + ".")
+            .orElse(""),
+        "Nothing in this database explains " + quoted(unknown) + "." + misunderstoodEvidence(),
+        names("Ask with the names of its tables and columns, or with values that it holds."));
+  }
+
+  /** The names that may have been meant, or else an advice. */
+  private String names(String advice) {
+    List<String> names = Suggestions.ofNames(question, near);
+    return names.isEmpty() ? advice : String.join(" ", names);
+  }
+
+  /**
+   * @param left words that no query accounts for
+   */
+  String noReading(List<Word> left) {
+    String not = left.isEmpty() ? "" : "Not understood: " + quoted(left) + ".";
+    return bounded(NO_READING, not + misunderstoodEvidence(), names(NAME_THINGS));
+  }
+
+  /** The query as words, with the literals alone that the question says itself. */
+  private String wording(Assessment best) {
+    String said = Stemming.fold(question.question().text());
+    return QueryWording.of(best.query(), literal -> said.contains(Stemming.fold(literal)));
+  }
+
+  private String misunderstoodEvidence() {
+    boolean lost =
+        question
+            .question()
+            .evidence()
+            .filter(text -> EvidenceReader.read(text, catalog).isEmpty())
+            .isPresent();
+    return lost
+        ? " What follows USING was not understood; write it as 'a VIP has orders > 10'."
+        : "";
+  }
+
+  /** The first part gives way where all together are too long. */
+  private static String bounded(String understood, String not, String todo) {
+    String rest = " " + String.join(" ", Runs.of(not + " " + todo, c -> c != ' '));
+    if (rest.length() > LONGEST) {
+      return rest.strip().substring(0, LONGEST - 1) + "…";
+    }
+    int room = LONGEST - rest.length();
+    String first =
+        understood.length() > room
+            ? understood.substring(0, Math.max(0, room - 2)) + "…"
+            : understood;
+    return (first + rest).strip();
   }
 
   static String refused(String reason) {
-    return "The query that the question leads to is refused: " + reason + ".";
+    String sentence = reason.endsWith(".") ? reason : reason + ".";
+    return "The query that the question leads to is refused: " + sentence;
   }
 
   /**
    * @param difference what keeps all the rivals from being the same answer
    */
-  static String ambiguous(
-      Assessment best, List<Assessment> rivals, ComparedResult.Difference difference) {
+  String ambiguous(Assessment best, List<Assessment> rivals, ComparedResult.Difference difference) {
     return switch (difference) {
       case ORDER ->
           "The question can be read as asking for these rows in another order; say by what they are"
@@ -76,9 +151,10 @@ final class AbstentionMessages {
             .map(reading -> own(reading, readings))
             .distinct()
             .collect(Collectors.joining(", or "));
-    return "The question can be read in several ways that give different rows: by "
-        + listed
-        + "; name the one that you mean.";
+    return bounded(
+        "The question can be read in several ways that give different rows: by " + listed + ";",
+        "",
+        "name the one that you mean.");
   }
 
   private static Set<String> names(Assessment assessment) {
@@ -100,27 +176,29 @@ final class AbstentionMessages {
         + " among them would be arbitrary; ask for all of them with their figures.";
   }
 
-  static String lowConfidence(LinkedQuestion question, Assessment best) {
-    String sure = String.format(Locale.ROOT, "Not sure enough (%.2f)", best.confidence().value());
-    Optional<List<Word>> unused = unusedWords(question, best);
+  /**
+   * @param needed the least confidence of an answer
+   */
+  String lowConfidence(Assessment best, double needed) {
+    double sure = best.confidence().value();
+    String understood = String.format(Locale.ROOT, "Sure to %.2f that this is meant: ", sure);
+    String need = sure < needed ? String.format(Locale.ROOT, "; %.2f is needed.", needed) : ".";
+    return bounded(
+            understood + wording(best), need + doubt(best) + misunderstoodEvidence(), names(TO_DO))
+        .replace(" ;", ";")
+        .replace(" .", ".");
+  }
+
+  private String doubt(Assessment best) {
+    Optional<List<Word>> unused = unusedWords(best);
     if (unused.isPresent()) {
-      return sure
-          + ": the best query that was found does not use "
-          + quoted(unused.get())
-          + "; say it in another way, or ask for less at once.";
+      return " It does not use " + quoted(unused.get()) + ".";
     }
     List<String> signals =
         best.inspections().stream()
             .filter(inspection -> inspection.verdict() instanceof Verdict.Flagged)
             .map(Inspection::signal)
             .toList();
-    if (signals.isEmpty()) {
-      return sure
-          + " of the best query that was found, which reads "
-          + listed(names(best))
-          + "; ask in the words of these names if that is what you mean, or look at it with ASK SQL"
-          + " before the question.";
-    }
     boolean vetoed =
         signals.stream().filter(Decider.VETOES::contains).anyMatch(s -> !PLAIN.contains(s));
     Optional<String> said =
@@ -128,11 +206,10 @@ final class AbstentionMessages {
             .filter(finding -> !vetoed && PLAIN.contains(finding.signal()))
             .map(Finding::message)
             .findFirst();
-    return sure
-        + ": "
-        + said.map(message -> "in the best query that was found, " + message)
-            .orElseGet(() -> "the best query that was found " + flaggedBy(signals))
-        + "; ask in other words, or see all findings with ASK EXPLAIN before the question.";
+    return signals.isEmpty()
+        ? ""
+        : said.map(message -> " But " + message + ".")
+            .orElseGet(() -> " But the query " + flaggedBy(signals) + ".");
   }
 
   private static String flaggedBy(List<String> signals) {
@@ -141,17 +218,7 @@ final class AbstentionMessages {
         : "is flagged by " + String.join(", ", signals);
   }
 
-  /** Columns with their tables; tables alone only where no column is read. */
-  private static String listed(Set<String> names) {
-    List<String> shown =
-        names.stream()
-            .filter(name -> names.stream().noneMatch(other -> other.startsWith(name + ".")))
-            .toList();
-    return String.join(", ", shown.subList(0, Math.min(WORDS_SHOWN, shown.size())))
-        + (shown.size() > WORDS_SHOWN ? " and more" : "");
-  }
-
-  private static Optional<List<Word>> unusedWords(LinkedQuestion question, Assessment best) {
+  private Optional<List<Word>> unusedWords(Assessment best) {
     return best.candidate()
         .explained()
         .map(

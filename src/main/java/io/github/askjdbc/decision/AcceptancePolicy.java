@@ -54,7 +54,20 @@ public record AcceptancePolicy(double penalty, double leastConfidence) {
     return Math.max(leastConfidence, above);
   }
 
-  /** Whether the best executable candidate is always the answer. */
+  /**
+   * The least confidence that this rule accepts, between 0 and 1.
+   *
+   * @param confidence of the SQL that is decided upon
+   * @param unanswerable as in {@link #accepts}
+   */
+  public double least(Confidence confidence, double unanswerable) {
+    if (unanswerable == 1 - confidence.value()) {
+      return leastOfOwnSql();
+    }
+    return Math.max(leastConfidence, (unanswerable + penalty) / (1 + penalty));
+  }
+
+  /** Whether the best executable candidate that keeps the operator's rules is always the answer. */
   public boolean answersAlways() {
     return penalty == 0 && leastConfidence == 0;
   }

@@ -1,6 +1,9 @@
 package io.github.askjdbc.decision;
 
+import io.github.askjdbc.catalog.CatalogSnapshot;
+import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.generation.embedded.EmbeddedGenerator;
+import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Word;
 import java.util.Comparator;
@@ -14,9 +17,23 @@ import java.util.stream.Collectors;
  */
 public final class Decider {
 
-  /** Signals that no confidence outweighs. */
+  /** The SQL breaks a rule of the operator's, which nothing waives. */
+  private static final String RULE = "user-constraint";
+
+  /** Signals that no confidence outweighs, only a penalty of 0. */
   static final Set<String> VETOES =
-      Set.of("execution-error", "key-for-name", "partial-date", "user-constraint");
+      Set.of(
+          "bypassed-key",
+          "execution-error",
+          "key-for-name",
+          "missing-join",
+          "null-comparison",
+          "other-value",
+          "partial-date",
+          RULE);
+
+  /** Those that also stand against SQL that a person verified: what fails, or breaks a rule. */
+  static final Set<String> REFUTATIONS = Set.of("execution-error", RULE);
 
   /** The SQL would keep some of several rows that rank the same, whichever comes first. */
   private static final String TIE = "top-tie";
@@ -39,49 +56,81 @@ public final class Decider {
    */
   public Decision decide(
       LinkedQuestion question,
+      CatalogSnapshot catalog,
       List<Assessment> assessed,
       List<String> refusals,
       double unanswerable) {
-    Optional<Assessment> best = assessed.stream().max(byConfidence());
-    if (best.isEmpty()) {
-      return withoutCandidate(question, refusals);
-    }
-    return decide(question, best.get(), assessed, unanswerable);
+    Refusal refusal = new Refusal(question, catalog);
+    return best(assessed)
+        .map(best -> decide(question, best, assessed, unanswerable, refusal))
+        .orElseGet(() -> refusal.withoutCandidate(refusals));
+  }
+
+  /** The likeliest; where something is to be answered always, of those that can be answered. */
+  private Optional<Assessment> best(List<Assessment> assessed) {
+    Comparator<Assessment> order = byConfidence();
+    return assessed.stream()
+        .max(
+            policy.answersAlways()
+                ? Comparator.comparing(Decider::isExecutable)
+                    .thenComparing(one -> !one.flaggedBy(RULE))
+                    .thenComparing(order)
+                : order);
+  }
+
+  private static boolean isExecutable(Assessment assessment) {
+    return !(assessment.result() instanceof ProbeOutcome.Failed);
+  }
+
+  /** In the words of who set the rule. */
+  private static Optional<String> brokenRule(Assessment assessment) {
+    return assessment.findings().stream()
+        .filter(finding -> finding.signal().equals(RULE))
+        .map(Finding::message)
+        .findFirst();
+  }
+
+  private static Decision answer(Assessment best) {
+    return new Decision.Answer(best.sql(), best.confidence(), best.findings());
   }
 
   private Decision decide(
-      LinkedQuestion question, Assessment best, List<Assessment> assessed, double unanswerable) {
-    List<Word> unknown = unknown(question, read(assessed));
+      LinkedQuestion question,
+      Assessment best,
+      List<Assessment> assessed,
+      double unanswerable,
+      Refusal refusal) {
+    Optional<String> rule = brokenRule(best);
+    if (rule.isPresent()) {
+      return refusal.brokenRule(best, rule.get());
+    }
+    if (policy.answersAlways() && isExecutable(best)) {
+      return answer(best);
+    }
     boolean accepted =
-        policy.accepts(best.confidence(), unanswerable)
-            && VETOES.stream().noneMatch(best::flaggedBy);
-    if (accepted && best.flaggedBy(TIE) && !policy.answersAlways()) {
-      return abstain(AbstentionReason.AMBIGUOUS, AbstentionMessages.tie(), question, best);
+        isExecutable(best)
+            && policy.accepts(best.confidence(), unanswerable)
+            && vetoes(best).stream().noneMatch(best::flaggedBy);
+    if (accepted && best.flaggedBy(TIE)) {
+      return refusal.tie(best);
     }
     Contenders contenders = new Contenders(question, best, assessed);
     List<Assessment> rivals = contenders.rivals(accepted);
-    if (accepted && (rivals.isEmpty() || policy.answersAlways())) {
-      return new Decision.Answer(best.sql(), best.confidence(), best.findings());
+    if (accepted && rivals.isEmpty()) {
+      return answer(best);
     }
-    if (!accepted && !unknown.isEmpty()) {
-      return abstain(
-          AbstentionReason.NOT_IN_DATABASE,
-          AbstentionMessages.notInDatabase(unknown),
-          question,
-          best);
+    List<Word> nowhere = accepted ? List.of() : refusal.unknown().except(read(assessed)).nowhere();
+    if (!nowhere.isEmpty()) {
+      return refusal.notInDatabase(nowhere, best);
     }
     if (accepted || (!rivals.isEmpty() && acceptable(best, rivals, unanswerable))) {
-      return abstain(
-          AbstentionReason.AMBIGUOUS,
-          AbstentionMessages.ambiguous(best, rivals, contenders.difference(rivals)),
-          question,
-          best);
+      return refusal.ambiguous(best, rivals, contenders.difference(rivals));
     }
-    return abstain(
-        AbstentionReason.LOW_CONFIDENCE,
-        AbstentionMessages.lowConfidence(question, best),
-        question,
-        best);
+    return refusal.lowConfidence(best, policy.least(best.confidence(), unanswerable));
+  }
+
+  private static Set<String> vetoes(Assessment one) {
+    return one.candidate().verified() ? REFUTATIONS : VETOES;
   }
 
   /** Whether one of the readings would be good enough, if it were known which. */
@@ -101,48 +150,6 @@ public final class Decider {
         .flatMap(candidate -> candidate.explained().stream())
         .flatMap(Set::stream)
         .collect(Collectors.toSet());
-  }
-
-  private static Decision withoutCandidate(LinkedQuestion question, List<String> refusals) {
-    if (!refusals.isEmpty()) {
-      return Decision.Abstention.early(
-          AbstentionReason.REFUSED, AbstentionMessages.refused(refusals.get(0)));
-    }
-    List<Word> unknown = unknown(question, Set.of());
-    if (!unknown.isEmpty()) {
-      return new Decision.Abstention(
-          AbstentionReason.NOT_IN_DATABASE,
-          AbstentionMessages.notInDatabase(unknown),
-          Optional.empty(),
-          Optional.empty(),
-          List.of(),
-          Suggestions.of(question));
-    }
-    return Decision.Abstention.early(
-        AbstentionReason.LOW_CONFIDENCE, AbstentionMessages.noReading());
-  }
-
-  private static Decision abstain(
-      AbstentionReason reason, String message, LinkedQuestion question, Assessment best) {
-    return new Decision.Abstention(
-        reason,
-        message,
-        Optional.of(best.confidence()),
-        Optional.of(best.sql()),
-        best.findings(),
-        Suggestions.of(question));
-  }
-
-  /**
-   * Words that the database knows nothing of.
-   *
-   * @param explained those that a candidate accounts for all the same
-   */
-  private static List<Word> unknown(LinkedQuestion question, Set<Integer> explained) {
-    return question.unexplained().stream()
-        .filter(index -> !explained.contains(index))
-        .map(question.words()::get)
-        .toList();
   }
 
   static Comparator<Assessment> byConfidence() {

@@ -1,8 +1,7 @@
 package io.github.askjdbc.decision;
 
 import io.github.askjdbc.database.ProbeOutcome;
-import java.math.BigDecimal;
-import java.math.RoundingMode;
+import io.github.askjdbc.text.RoundedNumber;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -17,8 +16,6 @@ import java.util.Set;
  * however numbers are typed.
  */
 public final class RowsKey {
-
-  private static final int SCALE = 4;
 
   private final int width;
   private final List<List<String>> sequence;
@@ -103,17 +100,6 @@ public final class RowsKey {
   }
 
   private static String cell(Object value) {
-    if (!(value instanceof Number) || value instanceof Integer || value instanceof Long) {
-      return String.valueOf(value);
-    }
-    BigDecimal number;
-    try {
-      number = new BigDecimal(value.toString());
-    } catch (NumberFormatException e) {
-      return value.toString(); // not a number, or infinite
-    }
-    BigDecimal rounded =
-        number.scale() > SCALE ? number.setScale(SCALE, RoundingMode.HALF_EVEN) : number;
-    return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
+    return value instanceof Number number ? RoundedNumber.of(number) : String.valueOf(value);
   }
 }

@@ -4,12 +4,14 @@ import io.github.askjdbc.linking.Evidence;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.WordSpan;
+import io.github.askjdbc.text.Characters;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What may have been meant by words that nothing explains, from the hints at them: the best few,
@@ -43,25 +45,47 @@ final class Suggestions {
    *
    * @return one sentence for each table, column or value; may hold cell values
    */
-  static List<String> of(LinkedQuestion question) {
+  static List<String> of(LinkedQuestion question, NearNames names) {
+    return Stream.concat(ofNames(question, names).stream(), hinted(question, true).stream())
+        .limit(MOST)
+        .toList();
+  }
+
+  /** Those that hold names of tables and columns alone, typing errors in such names among them. */
+  static List<String> ofNames(LinkedQuestion question, NearNames names) {
+    Stream<String> misspelt =
+        question.unexplained().stream()
+            .map(question.words()::get)
+            .flatMap(
+                word -> names.of(word).stream().limit(1).map(name -> asked(name, word.text())));
+    return Stream.concat(misspelt, hinted(question, false).stream())
+        .distinct()
+        .limit(MOST)
+        .toList();
+  }
+
+  private static String asked(String meant, String words) {
+    return "Did you mean %s by \"%s\"?".formatted(meant, shortened(words));
+  }
+
+  private static List<String> hinted(LinkedQuestion question, boolean values) {
     Set<Integer> unknown = Set.copyOf(question.unexplained());
     Map<String, Link> targets = new LinkedHashMap<>();
     question.hints().stream()
         .filter(hint -> hint.span().words().anyMatch(unknown::contains))
+        .filter(hint -> hint instanceof Link.ToValue == values)
         .filter(Suggestions::isNear)
         .filter(hint -> !isOneOfMany(hint, question.hints()))
         .sorted(Comparator.comparingDouble(Link::score).reversed())
         .forEach(hint -> targets.putIfAbsent(target(hint), hint));
     return targets.entrySet().stream()
         .limit(MOST)
-        .map(
-            entry ->
-                "Did you mean %s by \"%s\"?"
-                    .formatted(entry.getKey(), words(question, entry.getValue().span())))
+        .map(entry -> asked(entry.getKey(), words(question, entry.getValue().span())))
         .toList();
   }
 
-  private static boolean isNear(Link hint) {
+  /** Whether it may well have been meant. */
+  static boolean isNear(Link hint) {
     if (hint instanceof Link.ToValue) {
       return hint.score() >= (hint.evidence() == Evidence.VALUE_MEANING ? MEANT_VALUE : LIKE_VALUE);
     }
@@ -99,7 +123,7 @@ final class Suggestions {
 
   /** On one line, without characters that could disturb a terminal or the direction of text. */
   private static String shortened(String text) {
-    String plain = text.strip().replaceAll("[\\p{Cntrl}\\p{Cf}\\p{Zl}\\p{Zp}]+", " ");
+    String plain = Characters.onOneLine(text.strip());
     return plain.length() > LONGEST_VALUE ? plain.substring(0, LONGEST_VALUE) + "…" : plain;
   }
 }

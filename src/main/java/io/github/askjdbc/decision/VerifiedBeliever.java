@@ -39,6 +39,8 @@ public final class VerifiedBeliever implements Believer {
 
   private static boolean isRefuted(InspectedCandidate candidate) {
     return candidate.result() instanceof ProbeOutcome.Failed
-        || candidate.findings().stream().map(Finding::signal).anyMatch(Decider.VETOES::contains);
+        || candidate.findings().stream()
+            .map(Finding::signal)
+            .anyMatch(Decider.REFUTATIONS::contains);
   }
 }

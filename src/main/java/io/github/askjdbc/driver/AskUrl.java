@@ -5,8 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * A URL of ours, taken apart.
@@ -17,8 +15,8 @@ import java.util.regex.Pattern;
  */
 record AskUrl(String given, String target, Map<String, String> settings) {
   private static final String PREFIX = "jdbc:ask:";
-  private static final Pattern SETTING =
-      Pattern.compile("(?<before>[?&;])(?<text>ask\\.[^&;]*)(?<after>[&;]?)");
+  private static final String SEPARATORS = "?&;";
+  private static final String SETTING = "ask.";
 
   static boolean accepts(String url) {
     return url != null && url.startsWith(PREFIX);
@@ -49,17 +47,31 @@ record AskUrl(String given, String target, Map<String, String> settings) {
   /** A setting leaves with the separator behind it, or with the one before if it is the last. */
   private static String withoutSettings(String url, Map<String, String> settings)
       throws SQLException {
-    StringBuilder kept = new StringBuilder(url);
-    Matcher matcher = SETTING.matcher(kept);
-    int from = 0;
-    while (matcher.find(from)) {
-      add(settings, matcher.group("text"));
-      from = matcher.start();
-      boolean last = matcher.group("after").isEmpty();
-      kept.delete(last ? matcher.start() : matcher.start() + 1, matcher.end());
-      matcher = SETTING.matcher(kept);
+    StringBuilder kept = new StringBuilder();
+    int at = 0;
+    while (at < url.length()) {
+      char c = url.charAt(at);
+      int next = at + 1;
+      while (SEPARATORS.indexOf(c) >= 0 && url.startsWith(SETTING, next)) {
+        int end = endOfSetting(url, next);
+        add(settings, url.substring(next, end));
+        if (end == url.length()) {
+          return kept.toString();
+        }
+        next = end + 1;
+      }
+      kept.append(c);
+      at = next;
     }
     return kept.toString();
+  }
+
+  private static int endOfSetting(String url, int start) {
+    int end = start;
+    while (end < url.length() && url.charAt(end) != '&' && url.charAt(end) != ';') {
+      end++;
+    }
+    return end;
   }
 
   private static void add(Map<String, String> settings, String text) throws SQLException {

@@ -1,9 +1,11 @@
 package io.github.askjdbc.driver;
 
+import io.github.askjdbc.database.TargetFailure;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.pipeline.QuestionReport;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.question.Recognition;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.SQLFeatureNotSupportedException;
 import java.sql.SQLWarning;
@@ -34,7 +36,13 @@ final class AskedStatement {
   private volatile QuestionBudget underWay;
 
   private Optional<QuestionReport> report = Optional.empty();
+
+  /** Whether the statement's last result is the target's answer to a question. */
+  private boolean answered;
+
+  /** What {@link #warnings} tell, until they are cleared. */
   private List<Decision.Answer> answers = List.of();
+
   private Optional<ReportResultSet> rows = Optional.empty();
 
   /** Whether the statement's last result is of ours, and the target knows nothing of it. */
@@ -49,10 +57,11 @@ final class AskedStatement {
 
   /** The statement runs something else. */
   void forget() {
-    if (ours || !answers.isEmpty()) {
+    if (ours || answered) {
       rows.ifPresent(ReportResultSet::close);
       rows = Optional.empty();
       answers = List.of();
+      answered = false;
       ours = false;
     }
   }
@@ -85,10 +94,24 @@ final class AskedStatement {
           }
           Translation.Runs runs = (Translation.Runs) translation;
           session.runs();
-          R result = run.execute(target, () -> onTarget.run(runs.sql()));
-          answered(runs.answers());
-          return result;
+          return answer(runs, run, target, () -> onTarget.run(runs.sql()));
         });
+  }
+
+  /** Runs the SQL of answers; if it fails, the decisions behind it are not taken again. */
+  <R> R answer(
+      Translation.Runs runs, QuestionRun run, Statement target, QuestionRun.Work<R> onTarget)
+      throws SQLException {
+    try {
+      R result = run.execute(target, onTarget);
+      answered(runs.answers());
+      return result;
+    } catch (SQLException failure) {
+      if (!QuestionRun.isStopped(failure)) {
+        session.translator().failed(runs.answers());
+      }
+      throw failure;
+    }
   }
 
   private static boolean isClosed(Statement target) throws SQLException {
@@ -144,15 +167,22 @@ final class AskedStatement {
 
   /** Makes rows of ours the statement's result. */
   ReportResultSet show(Statement statement, ReportTable table) throws SQLException {
-    ReportResultSet shown = new ReportResultSet(statement, table, maxRows(statement));
+    ReportResultSet shown =
+        new ReportResultSet(statement, table, maxRows(statement), forwardOnly(statement));
     rows = Optional.of(shown);
     ours = true;
     return shown;
   }
 
+  /** A cursor type that the target refuses is no matter for rows in memory. */
+  private boolean forwardOnly(Statement statement) throws SQLException {
+    return lowered.isEmpty() && statement.getResultSetType() == ResultSet.TYPE_FORWARD_ONLY;
+  }
+
   /** The target's result answers questions: {@link #warnings} will say so. */
   void answered(List<Decision.Answer> given) {
     answers = given;
+    answered = true;
   }
 
   void setMaxRows(long max) {
@@ -164,9 +194,8 @@ final class AskedStatement {
     return Math.max(maxRows, target.getMaxRows());
   }
 
-  /** Whether the statement's last result is an answer. */
   boolean hasAnswered() {
-    return !answers.isEmpty();
+    return answered;
   }
 
   void saw(QuestionReport seen) {
@@ -198,10 +227,11 @@ final class AskedStatement {
     answers = List.of();
   }
 
-  /** Ours, then the target's. */
+  /** Ours, then the target's; of those on an answer no message, which may hold a cell. */
   SQLWarning warnings(SQLWarning targets) {
+    SQLWarning told = answered ? TargetFailure.standIn(targets) : targets;
     if (answers.isEmpty() || !session.settings().warnings()) {
-      return targets;
+      return told;
     }
     List<SQLWarning> chain = new ArrayList<>();
     answers.forEach(answer -> chain.addAll(Messages.of(answer)));
@@ -209,8 +239,8 @@ final class AskedStatement {
     for (int i = 1; i < chain.size(); i++) {
       chain.get(0).setNextWarning(chain.get(i));
     }
-    if (targets != null) {
-      chain.get(0).setNextWarning(targets);
+    if (told != null) {
+      chain.get(0).setNextWarning(told);
     }
     return chain.get(0);
   }

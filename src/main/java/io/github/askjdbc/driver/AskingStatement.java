@@ -74,9 +74,8 @@ public class AskingStatement<T extends Statement> extends ForwardingStatement<T>
 
   /** Rows that answer a question. */
   protected final ResultSet wrapAnswer(ResultSet results) throws SQLException {
-    long maxRows = results == null ? 0 : asked.maxRows(delegate());
-    if (maxRows > 0 && (current == null || current.delegate() != results)) {
-      current = new AnswerResultSet(connection, this, results, maxRows);
+    if (results != null && !isLastOf(current, results)) {
+      current = new AnswerResultSet(connection, this, results, asked.maxRows(delegate()));
     }
     return wrap(results);
   }

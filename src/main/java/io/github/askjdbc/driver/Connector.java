@@ -1,6 +1,7 @@
 package io.github.askjdbc.driver;
 
 import io.github.askjdbc.driver.demo.DemoDatabase;
+import io.github.askjdbc.question.QuestionMode;
 import java.sql.Connection;
 import java.sql.Driver;
 import java.sql.DriverPropertyInfo;
@@ -42,17 +43,43 @@ public final class Connector implements AutoCloseable {
    */
   public Connection connect(String url, Properties properties) throws SQLException {
     AskUrl askUrl = AskUrl.parse(url);
-    Settings settings = settingsReader.read(askUrl, properties);
-    rooms.check(settings);
+    Settings settings =
+        ofOurs(
+            () -> {
+              Settings read = settingsReader.read(askUrl, properties);
+              rooms.check(read);
+              return read;
+            });
     Target target = open(askUrl, settings, SettingsReader.withoutOurs(properties));
+    if (settings.questions() == QuestionMode.AUTO) {
+      rooms.prepare(settings);
+    }
     return new AskingConnection(
         target.connection(), new Session(url, target, settings, rooms, nanoTime));
+  }
+
+  /** Our part of connecting, which reads files that may hold anything. */
+  @FunctionalInterface
+  private interface OurWork<R> {
+    R run() throws SQLException;
+  }
+
+  private static <R> R ofOurs(OurWork<R> work) throws SQLException {
+    try {
+      return work.run();
+    } catch (RuntimeException | Error e) {
+      throw SettingsReader.refused(
+          "The settings, or the files that they name, cannot be used because of a "
+              + e.getClass().getName()
+              + "; leave out ask.semantics, ask.constraints or ask.memory to see which",
+          e);
+    }
   }
 
   /** Our settings, then the target's. */
   public DriverPropertyInfo[] propertyInfo(String url, Properties properties) throws SQLException {
     AskUrl askUrl = AskUrl.parse(url);
-    Settings settings = settingsReader.read(askUrl, properties);
+    Settings settings = ofOurs(() -> settingsReader.read(askUrl, properties));
     List<DriverPropertyInfo> info = new ArrayList<>(SettingsTable.propertyInfo(settings));
     if (!askUrl.isDemo()) {
       Driver driver = driver(askUrl.target(), settings.targetDriver());

@@ -1,5 +1,6 @@
 package io.github.askjdbc.driver;
 
+import io.github.askjdbc.database.TargetFailure;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.SQLWarning;
@@ -12,11 +13,11 @@ import java.sql.SQLWarning;
 record LoweredCursor(SQLException refusal) {
 
   SQLWarning warning() {
-    SQLWarning warning =
-        new SQLWarning(
-            "The target refuses the cursor type asked for; the rows have its default one", "01N02");
-    warning.initCause(refusal);
-    return warning;
+    return new SQLWarning(
+        "The target refuses the cursor type asked for; the rows have its default one ("
+            + TargetFailure.of(refusal)
+            + ")",
+        "01N02");
   }
 
   /**

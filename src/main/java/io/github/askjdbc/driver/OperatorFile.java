@@ -1,9 +1,12 @@
 package io.github.askjdbc.driver;
 
+import io.github.askjdbc.files.BoundedFile;
+import io.github.askjdbc.files.FileRefusedException;
 import java.io.IOException;
-import java.io.Reader;
+import java.io.StringReader;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -19,6 +22,8 @@ import java.util.function.UnaryOperator;
  * environment variable {@code ASK_CONFIG}.
  */
 final class OperatorFile {
+  private static final int LARGEST = 1 << 20;
+
   private final UnaryOperator<String> systemProperties;
   private final UnaryOperator<String> environment;
 
@@ -48,8 +53,10 @@ final class OperatorFile {
       return Map.of();
     }
     Properties properties = new Properties();
-    try (Reader reader = Files.newBufferedReader(Path.of(path.get()), StandardCharsets.UTF_8)) {
-      properties.load(reader);
+    try {
+      ByteBuffer bytes = ByteBuffer.wrap(BoundedFile.read(Path.of(path.get()), LARGEST));
+      CharBuffer text = StandardCharsets.UTF_8.newDecoder().decode(bytes);
+      properties.load(new StringReader(text.toString()));
     } catch (IOException | IllegalArgumentException e) {
       throw SettingsReader.refused(name() + " cannot be read: " + reason(e), e);
     }
@@ -61,6 +68,9 @@ final class OperatorFile {
   }
 
   private static String reason(Exception e) {
+    if (e instanceof FileRefusedException refused) {
+      return refused.getMessage();
+    }
     return e instanceof InvalidPathException ? "no path" : e.getClass().getSimpleName();
   }
 

@@ -90,7 +90,9 @@ final class PreparedQuestion extends RecordingPreparedStatement {
     Translation made =
         session().translator().translate(recognition, text, texts::get, run, asked()::saw);
     if (made instanceof Translation.Runs runs) {
-      Preparation.Prepared fresh = preparation.prepareLowering(connection.delegate(), runs.sql());
+      Preparation.Prepared fresh =
+          QuestionRun.onTarget(
+              () -> preparation.prepareLowering(connection.delegate(), runs.sql()));
       StatementProperties.copy(delegate(), fresh.statement());
       delegate().close();
       redirect(fresh.statement());
@@ -112,10 +114,11 @@ final class PreparedQuestion extends RecordingPreparedStatement {
         .during(
             run,
             () -> {
-              Translation made =
-                  translation.isPresent() && texts.equals(translated)
-                      ? translation.get()
-                      : translate(run, texts);
+              boolean known =
+                  translation.isPresent()
+                      && texts.equals(translated)
+                      && session().translator().stillHolds(translation.get(), run);
+              Translation made = known ? translation.get() : translate(run, texts);
               return perform(made, run, onTarget, onRows);
             });
   }
@@ -135,9 +138,7 @@ final class PreparedQuestion extends RecordingPreparedStatement {
         entry.getValue().setter().set(target, placeholders.shifted(entry.getKey()));
       }
     }
-    R result = run.execute(target, () -> onTarget.run(target));
-    asked().answered(((Translation.Runs) made).answers());
-    return result;
+    return asked().answer((Translation.Runs) made, run, target, () -> onTarget.run(target));
   }
 
   /** The texts bound to the placeholders in questions. */
@@ -219,13 +220,13 @@ final class PreparedQuestion extends RecordingPreparedStatement {
     if (translation.isPresent() && translation.get() instanceof Translation.Shows shows) {
       return ReportResultSet.metadata(shows.table());
     }
-    return prepared.isPresent() ? prepared.get().getMetaData() : null;
+    return prepared.isPresent() ? QuestionRun.onTarget(() -> prepared.get().getMetaData()) : null;
   }
 
   @Override
   public ParameterMetaData getParameterMetaData() throws SQLException {
     return placeholders.isEmpty() && prepared.isPresent()
-        ? prepared.get().getParameterMetaData()
+        ? QuestionRun.onTarget(() -> prepared.get().getParameterMetaData())
         : new TextParameters(placeholders.inText());
   }
 }

@@ -2,6 +2,7 @@ package io.github.askjdbc.driver;
 
 import io.github.askjdbc.AbstentionException;
 import io.github.askjdbc.database.ReadOnlyDatabase;
+import io.github.askjdbc.database.TargetFailure;
 import io.github.askjdbc.decision.AbstentionReason;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.llm.ModelUnavailableException;
@@ -20,6 +21,8 @@ import java.util.Set;
  * whatever stops it.
  */
 final class QuestionRun {
+  private static final String STOPPED = "57014";
+
   private final TargetView view;
   private final QuestionBudget budget;
   private final Duration limit;
@@ -69,12 +72,12 @@ final class QuestionRun {
     try {
       return work.run();
     } catch (QuestionCancelledException e) {
-      throw cancelled(e);
+      throw cancelled();
     } catch (BudgetExhaustedException e) {
       throw exhausted(e);
     } catch (ModelUnavailableException e) {
-      throw new SQLTransientException(e.getMessage(), "NL101", 101, e);
-    } catch (RuntimeException | StackOverflowError e) {
+      throw unavailable(e);
+    } catch (RuntimeException | Error e) {
       throw failed(e);
     } finally {
       running.remove(budget);
@@ -98,9 +101,9 @@ final class QuestionRun {
       return work.run();
     } catch (SQLException e) {
       if (budget.isCancelled()) {
-        throw cancelled(e);
+        throw cancelled();
       }
-      throw watch.stopped() ? outOfTime(e) : e;
+      throw watch.stopped() ? outOfTime() : refused(e);
     } finally {
       if (timeout > 0 && !statement.isClosed()) {
         statement.setQueryTimeout(timeout);
@@ -119,42 +122,74 @@ final class QuestionRun {
     } catch (SQLException | RuntimeException e) {
       // the thread that waits for the target still sees that the question was cancelled
       System.getLogger(QuestionRun.class.getName())
-          .log(System.Logger.Level.DEBUG, "the target could not be told to cancel", e);
+          .log(
+              System.Logger.Level.DEBUG,
+              "the target could not be told to cancel: {0}",
+              TargetFailure.of(e));
     }
   }
 
-  /** What a failure of ours, or of a target that does not throw as JDBC asks, becomes. */
+  /** Does something that only a question asks of the target, other than running the answer. */
+  static <R> R onTarget(Work<R> work) throws SQLException {
+    try {
+      return work.run();
+    } catch (SQLException e) {
+      throw refused(e);
+    }
+  }
+
+  /**
+   * What a failure of ours, or of a target that does not throw as JDBC asks, becomes. Its message
+   * may hold a cell or the question, so that its class and the place where it was thrown are told.
+   */
   static SQLException failed(Throwable cause) {
-    return new SQLException(
-        "The question was not answered because of a "
-            + cause.getClass().getName()
-            + "; reword it, or write SQL",
-        "HY000",
+    SQLException failure =
+        new SQLException(
+            "The question was not answered because of a "
+                + cause.getClass().getName()
+                + "; reword it, or write SQL",
+            "HY000");
+    failure.setStackTrace(cause.getStackTrace());
+    return failure;
+  }
+
+  /** What the target's failure on the SQL of an answer becomes. */
+  static SQLException refused(SQLException cause) {
+    return TargetFailure.standIn(
+        "The answer's SQL failed; ASK SQL shows it, and run by itself it gives the database's own"
+            + " message",
         cause);
   }
 
-  private static SQLException cancelled(Exception cause) {
-    return new SQLException("The question was cancelled", "57014", cause);
+  private static SQLException cancelled() {
+    return new SQLException("The question was cancelled", STOPPED);
+  }
+
+  /** Whether somebody, or a timeout, stopped the work, which may go well another time. */
+  static boolean isStopped(SQLException failure) {
+    return STOPPED.equals(failure.getSQLState());
+  }
+
+  private static SQLException unavailable(ModelUnavailableException cause) {
+    String type =
+        cause.getCause() == null ? "" : " (" + cause.getCause().getClass().getName() + ")";
+    return new SQLTransientException(cause.getMessage() + type, "NL101", 101);
   }
 
   /** No abstention, since the target's transaction was touched. */
-  private SQLException outOfTime(SQLException cause) {
+  private SQLException outOfTime() {
     return new SQLException(
-        "The answer's SQL was stopped after the statement's timeout of " + timeout + " s",
-        "57014",
-        cause);
+        "The answer's SQL was stopped after the statement's timeout of " + timeout + " s", STOPPED);
   }
 
   private static SQLException exhausted(BudgetExhaustedException cause) {
     String message =
         "No answer, since "
             + cause.getMessage()
-            + "; raise the statement's query timeout or "
-            + Setting.BUDGET_TIME.key();
-    AbstentionException abstention =
-        new AbstentionException(
-            message, Decision.Abstention.early(AbstentionReason.BUDGET_EXHAUSTED, message));
-    abstention.initCause(cause);
-    return abstention;
+            + (cause.goesOn()
+                ? "; ask again in a moment"
+                : "; raise the statement's query timeout or " + Setting.BUDGET_TIME.key());
+    return new AbstentionException(
+        message, Decision.Abstention.early(AbstentionReason.BUDGET_EXHAUSTED, message));
   }
 }

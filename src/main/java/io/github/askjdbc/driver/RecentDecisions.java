@@ -27,13 +27,23 @@ final class RecentDecisions {
       };
 
   /** The report's SQL was shown to the caller, or its rows. */
-  synchronized void shown(DatabaseIdentity database, QuestionReport report) {
-    Key key = new Key(database, QuestionKey.of(report.question()));
-    chosen.remove(key);
-    report.chosen().ifPresent(one -> chosen.put(key, one));
+  void shown(DatabaseIdentity database, QuestionReport report) {
+    Key key = key(database, report.question());
+    synchronized (chosen) {
+      chosen.remove(key);
+      report.chosen().ifPresent(one -> chosen.put(key, one));
+    }
   }
 
-  synchronized Optional<Chosen> of(DatabaseIdentity database, Question question) {
-    return Optional.ofNullable(chosen.get(new Key(database, QuestionKey.of(question))));
+  Optional<Chosen> of(DatabaseIdentity database, Question question) {
+    Key key = key(database, question);
+    synchronized (chosen) {
+      return Optional.ofNullable(chosen.get(key));
+    }
+  }
+
+  /** Made outside the lock, since it takes time that a question's length decides. */
+  private static Key key(DatabaseIdentity database, Question question) {
+    return new Key(database, QuestionKey.of(question));
   }
 }

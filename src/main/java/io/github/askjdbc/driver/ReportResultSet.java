@@ -12,7 +12,7 @@ import javax.sql.rowset.CachedRowSet;
 import javax.sql.rowset.RowSetMetaDataImpl;
 import javax.sql.rowset.RowSetProvider;
 
-/** Rows of ours, in memory: scrollable, read-only, and shut by {@link #close}. */
+/** Rows of ours, in memory: read-only, of the type asked for, and shut by {@link #close}. */
 final class ReportResultSet extends ForwardingResultSet {
   /** Names, messages and SQL may be of any length; this is what the metadata says. */
   private static final int WIDTH = 1 << 20;
@@ -22,14 +22,16 @@ final class ReportResultSet extends ForwardingResultSet {
 
   /**
    * @param maxRows as {@code Statement.setMaxRows}: 0 for all
+   * @param forwardOnly whether the statement was made for rows that are read once
    */
-  ReportResultSet(Statement statement, ReportTable table, long maxRows) throws SQLException {
-    super(filled(table, maxRows));
+  ReportResultSet(Statement statement, ReportTable table, long maxRows, boolean forwardOnly)
+      throws SQLException {
+    super(filled(table, maxRows, forwardOnly));
     this.statement = statement;
   }
 
   static ResultSetMetaData metadata(ReportTable table) throws SQLException {
-    RowSetMetaDataImpl metadata = new RowSetMetaDataImpl();
+    RowSetMetaDataImpl metadata = new ReadOnlyMetaData();
     List<String> columns = table.columns();
     metadata.setColumnCount(columns.size());
     for (int i = 0; i < columns.size(); i++) {
@@ -40,16 +42,46 @@ final class ReportResultSet extends ForwardingResultSet {
       metadata.setColumnTypeName(i + 1, number ? "DOUBLE" : "VARCHAR");
       metadata.setColumnDisplaySize(i + 1, number ? 24 : WIDTH);
       metadata.setPrecision(i + 1, number ? 17 : WIDTH);
+      metadata.setScale(i + 1, 0);
+      metadata.setSigned(i + 1, number);
+      metadata.setCaseSensitive(i + 1, !number);
+      metadata.setSearchable(i + 1, false);
+      metadata.setTableName(i + 1, "");
+      metadata.setSchemaName(i + 1, "");
+      metadata.setCatalogName(i + 1, "");
       metadata.setNullable(i + 1, ResultSetMetaData.columnNullable);
     }
     return metadata;
   }
 
-  private static ResultSet filled(ReportTable table, long maxRows) throws SQLException {
+  /** What may be done to the columns of a report. */
+  private static final class ReadOnlyMetaData extends RowSetMetaDataImpl {
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    public boolean isReadOnly(int column) throws SQLException {
+      return !isWritable(column);
+    }
+
+    @Override
+    public boolean isWritable(int column) throws SQLException {
+      getColumnType(column); // throws for a column that there is not
+      return false;
+    }
+
+    @Override
+    public boolean isDefinitelyWritable(int column) throws SQLException {
+      return isWritable(column);
+    }
+  }
+
+  private static ResultSet filled(ReportTable table, long maxRows, boolean forwardOnly)
+      throws SQLException {
     CachedRowSet rows = RowSetProvider.newFactory().createCachedRowSet();
     rows.setMetaData((RowSetMetaDataImpl) metadata(table));
     long limit = maxRows == 0 ? Long.MAX_VALUE : maxRows;
-    for (List<Object> row : table.rows().stream().limit(limit).toList()) {
+    List<List<Object>> shown = table.rows().stream().limit(limit).toList();
+    for (List<Object> row : shown) {
       rows.moveToInsertRow();
       for (int i = 0; i < row.size(); i++) {
         rows.updateObject(i + 1, row.get(i));
@@ -58,10 +90,7 @@ final class ReportResultSet extends ForwardingResultSet {
       rows.moveToCurrentRow();
       rows.last(); // a row is inserted behind the current one
     }
-    rows.setReadOnly(true);
-    rows.setConcurrency(ResultSet.CONCUR_READ_ONLY);
-    rows.beforeFirst();
-    return rows;
+    return ReportCursor.over(rows, shown.size(), forwardOnly);
   }
 
   /** To the classes that the cells have, and texts; the rows beneath convert to none. */

@@ -4,6 +4,7 @@ import io.github.askjdbc.decision.Confidence;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.inspection.ErrorReport;
 import io.github.askjdbc.pipeline.QuestionReport;
+import io.github.askjdbc.pipeline.Stage;
 import io.github.askjdbc.pipeline.Step;
 import io.github.askjdbc.sql.Clause;
 import java.util.ArrayList;
@@ -51,6 +52,19 @@ record ReportTable(List<String> columns, List<List<Object>> rows) {
     List<Object> row = new ArrayList<>(List.of(status));
     row.addAll(ofSql(report).rows().get(0));
     return new ReportTable(VERDICT_COLUMNS, List.of(row(row.toArray())));
+  }
+
+  /** The same without signals that flag nothing. */
+  static ReportTable ofSpeakingSteps(QuestionReport report) {
+    ReportTable all = ofSteps(report);
+    List<List<Object>> speaking = new ArrayList<>();
+    for (int i = 0; i < all.rows().size(); i++) {
+      Step step = report.steps().get(i);
+      if (step.stage() != Stage.INSPECT || step.verdict().equals("flagged")) {
+        speaking.add(all.rows().get(i));
+      }
+    }
+    return new ReportTable(STEP_COLUMNS, speaking);
   }
 
   /**

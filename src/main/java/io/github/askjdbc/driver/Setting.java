@@ -8,6 +8,7 @@ import static io.github.askjdbc.driver.Setting.Form.FILE;
 import static io.github.askjdbc.driver.Setting.Form.FOLDER;
 import static io.github.askjdbc.driver.Setting.Form.LIST;
 import static io.github.askjdbc.driver.Setting.Form.NUMBER;
+import static io.github.askjdbc.driver.Setting.Form.PATTERNS;
 import static io.github.askjdbc.driver.Setting.Form.POSITIVE;
 import static io.github.askjdbc.driver.Setting.Form.SHARE;
 import static io.github.askjdbc.driver.Setting.Policy.ADDED;
@@ -92,7 +93,7 @@ public enum Setting {
   PRIVATE(
       "ask.private",
       "",
-      LIST,
+      PATTERNS,
       ADDED,
       true,
       "Patterns of further columns that no question may read, such as patient.ssn or *.salary;"
@@ -177,6 +178,8 @@ public enum Setting {
     POSITIVE,
     DURATION,
     LIST,
+    /** A list of names of columns, in which {@code *} stands for any characters. */
+    PATTERNS,
     FILE,
     FOLDER,
     CLASS_NAME

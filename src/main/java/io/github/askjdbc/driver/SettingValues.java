@@ -1,21 +1,27 @@
 package io.github.askjdbc.driver;
 
+import io.github.askjdbc.catalog.PrivateColumns;
+import io.github.askjdbc.text.Characters;
+import io.github.askjdbc.text.WrittenNumber;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** Reads and compares the written values of settings. */
 final class SettingValues {
-  private static final Pattern DURATION = Pattern.compile("(\\d{1,9})(ms|s|m)");
-  private static final Pattern CLASS_NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$.]*");
+  private static final int MOST_DIGITS = 9;
+  private static final int MOST_DIGITS_OF_NUMBER = 12;
+
+  private static final Map<String, ChronoUnit> UNITS =
+      Map.of("ms", ChronoUnit.MILLIS, "s", ChronoUnit.SECONDS, "m", ChronoUnit.MINUTES);
 
   private SettingValues() {}
 
@@ -29,17 +35,27 @@ final class SettingValues {
               !isNumber(value)
                   || !(Double.parseDouble(value) > 0 && Double.parseDouble(value) <= 1),
               "a number above 0 and at most 1");
-      case COUNT -> when(!value.matches("\\d{1,9}"), "a whole number of at least 0");
-      case POSITIVE -> when(!value.matches("0*[1-9]\\d{0,8}"), "a whole number of at least 1");
-      case DURATION -> when(!DURATION.matcher(value).matches(), "a duration such as 500ms or 10s");
+      case COUNT ->
+          when(!WrittenNumber.isDigits(value, MOST_DIGITS), "a whole number of at least 0");
+      case POSITIVE ->
+          when(
+              !WrittenNumber.isCount(withoutZeros(value), MOST_DIGITS),
+              "a whole number of at least 1");
+      case DURATION -> when(read(value).isEmpty(), "a duration such as 500ms or 10s");
       case LIST -> when(value.indexOf('\0') >= 0, "names separated by commas");
+      case PATTERNS ->
+          when(
+              value.indexOf('\0') >= 0
+                  || list(value).size() > PrivateColumns.MOST_PATTERNS
+                  || list(value).stream()
+                      .anyMatch(name -> name.length() > PrivateColumns.LONGEST_PATTERN),
+              "at most %d names of at most %d characters each, separated by commas"
+                  .formatted(PrivateColumns.MOST_PATTERNS, PrivateColumns.LONGEST_PATTERN));
       case FILE ->
           when(!value.isEmpty() && !isAbsolute(value), "the absolute path of a file, or nothing");
       case FOLDER ->
           when(!value.isEmpty() && !isAbsolute(value), "the absolute path of a folder, or nothing");
-      case CLASS_NAME ->
-          when(
-              !value.isEmpty() && !CLASS_NAME.matcher(value).matches(), "the full name of a class");
+      case CLASS_NAME -> when(!value.isEmpty() && !isClassName(value), "the full name of a class");
     };
   }
 
@@ -68,16 +84,38 @@ final class SettingValues {
   }
 
   static Duration duration(String value) {
-    Matcher matcher = DURATION.matcher(value);
-    if (!matcher.matches()) {
-      throw new IllegalArgumentException("'" + value + "' is no duration such as 500ms or 10s");
+    return read(value)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "'" + value + "' is no duration such as 500ms or 10s"));
+  }
+
+  private static Optional<Duration> read(String value) {
+    int digits = 0;
+    while (digits < value.length() && Characters.isDigit(value.charAt(digits))) {
+      digits++;
     }
-    long amount = Long.parseLong(matcher.group(1));
-    return switch (matcher.group(2)) {
-      case "ms" -> Duration.ofMillis(amount);
-      case "s" -> Duration.ofSeconds(amount);
-      default -> Duration.ofMinutes(amount);
-    };
+    String amount = value.substring(0, digits);
+    return Optional.ofNullable(UNITS.get(value.substring(digits)))
+        .filter(unit -> WrittenNumber.isDigits(amount, MOST_DIGITS))
+        .map(unit -> Duration.of(Long.parseLong(amount), unit));
+  }
+
+  private static String withoutZeros(String value) {
+    int zeros = 0;
+    while (zeros < value.length() && value.charAt(zeros) == '0') {
+      zeros++;
+    }
+    return value.substring(zeros);
+  }
+
+  private static boolean isClassName(String value) {
+    int first = value.codePointAt(0);
+    return (Character.isLetter(first) || first == '_' || first == '$')
+        && value
+            .codePoints()
+            .allMatch(c -> Characters.isLetterOrNumber(c) || c == '_' || c == '$' || c == '.');
   }
 
   private static double amount(Setting setting, String value) {
@@ -99,7 +137,7 @@ final class SettingValues {
   }
 
   private static boolean isNumber(String value) {
-    return value.matches("\\d{1,12}(\\.\\d{1,12})?");
+    return WrittenNumber.isDecimal(value, MOST_DIGITS_OF_NUMBER, MOST_DIGITS_OF_NUMBER);
   }
 
   private static Optional<String> when(boolean wrong, String allowed) {

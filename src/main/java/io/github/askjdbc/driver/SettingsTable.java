@@ -1,5 +1,6 @@
 package io.github.askjdbc.driver;
 
+import io.github.askjdbc.catalog.PrivateColumns;
 import java.sql.DriverPropertyInfo;
 import java.util.Arrays;
 import java.util.List;
@@ -50,6 +51,9 @@ public final class SettingsTable {
       case POSITIVE -> "whole number from 1";
       case DURATION -> "such as `500ms`, `10s`";
       case LIST -> "names, by commas";
+      case PATTERNS ->
+          "at most %d names of at most %d characters, by commas"
+              .formatted(PrivateColumns.MOST_PATTERNS, PrivateColumns.LONGEST_PATTERN);
       case FILE, FOLDER -> "path";
       case CLASS_NAME -> "class name";
     };

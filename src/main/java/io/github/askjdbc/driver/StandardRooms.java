@@ -18,16 +18,21 @@ import io.github.askjdbc.database.StatementEffect;
 import io.github.askjdbc.database.TargetDatabases;
 import io.github.askjdbc.database.TargetSession;
 import io.github.askjdbc.decision.AcceptancePolicy;
+import io.github.askjdbc.generation.embedded.EmbeddedGenerator;
 import io.github.askjdbc.inspection.constraints.Constraint;
 import io.github.askjdbc.inspection.constraints.ConstraintFile;
+import io.github.askjdbc.meaning.WordVectors;
 import io.github.askjdbc.memory.Memory;
 import io.github.askjdbc.pipeline.PipelineOptions;
+import io.github.askjdbc.pipeline.QuestionAnswering;
 import io.github.askjdbc.pipeline.QuestionPipeline;
 import io.github.askjdbc.pipeline.QuestionVerifying;
+import io.github.askjdbc.pipeline.RecentAnswering;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.question.QuestionMode;
 import io.github.askjdbc.question.QuestionRecognizer;
 import io.github.askjdbc.question.Recognition;
+import java.lang.System.Logger;
 import java.sql.Connection;
 import java.sql.Driver;
 import java.sql.SQLException;
@@ -42,7 +47,9 @@ import java.util.function.Function;
 /** The rooms as they are outside tests: the one place where the driver is wired to them. */
 public final class StandardRooms implements QuestionRooms {
 
+  private static final Logger LOG = System.getLogger(StandardRooms.class.getName());
   private static final int MAX_PIPELINES = 16;
+  private static final int MOST_CONSTRAINT_FILES = 100;
 
   /** The drivers of open connections by the target's URL, so that probes use the same. */
   private final Cache<String, Driver> drivers = Caffeine.newBuilder().weakValues().build();
@@ -54,9 +61,10 @@ public final class StandardRooms implements QuestionRooms {
               ValueLimits.DEFAULT.within(Runtime.getRuntime().maxMemory())),
           System::nanoTime);
 
+  private final FirstLoading loading = new FirstLoading();
   private final SemanticFiles semanticFiles = new SemanticFiles();
 
-  private final Cache<PipelineKey, QuestionPipeline> pipelines =
+  private final Cache<PipelineKey, Answering> pipelines =
       Caffeine.newBuilder().maximumSize(MAX_PIPELINES).build();
 
   private final TargetDatabases databases =
@@ -65,6 +73,17 @@ public final class StandardRooms implements QuestionRooms {
   @Override
   public Function<String, Recognition> recognizer(QuestionMode mode) {
     return new QuestionRecognizer(mode)::recognize;
+  }
+
+  /**
+   * A pipeline with its decisions of the last minute.
+   *
+   * @param recent through which questions of callers go
+   */
+  private record Answering(QuestionPipeline pipeline, RecentAnswering recent) {
+    static Answering by(QuestionPipeline pipeline) {
+      return new Answering(pipeline, new RecentAnswering(pipeline, System::nanoTime));
+    }
   }
 
   /** A changed file makes for another pipeline. */
@@ -85,17 +104,55 @@ public final class StandardRooms implements QuestionRooms {
     }
   }
 
-  /** The stages are made at the first question, so that connecting stays cheap. */
   @Override
-  public QuestionPipeline answering(Settings settings) throws SQLException {
+  public void prepare(Settings settings) {
+    loading.begin(() -> load(settings));
+  }
+
+  @Override
+  public void ready(Settings settings, QuestionBudget budget) {
+    prepare(settings);
+    loading.await(budget);
+  }
+
+  private void load(Settings settings) {
+    WordVectors.shipped();
+    EmbeddedGenerator.load();
+    try {
+      answering(settings);
+    } catch (SQLException failure) {
+      LOG.log(
+          Logger.Level.DEBUG,
+          "nothing is prepared for questions: {0}",
+          failure.getClass().getSimpleName());
+    }
+  }
+
+  /** The stages are made by the first loading, so that connecting stays cheap. */
+  private Answering made(Settings settings) throws SQLException {
     SemanticFiles.Loaded semantics = semantics(settings);
     return pipelines.get(
         new PipelineKey(settings, semantics.stamps(), constraints(settings)),
         key ->
-            new QuestionPipeline(
-                knowledge(settings, semantics),
-                options(settings, key.constraints()),
-                memory(settings)));
+            Answering.by(
+                new QuestionPipeline(
+                    knowledge(settings, semantics),
+                    options(settings, key.constraints()),
+                    memory(settings))));
+  }
+
+  @Override
+  public QuestionAnswering answering(Settings settings) throws SQLException {
+    return made(settings).recent();
+  }
+
+  /**
+   * What decides each question anew.
+   *
+   * @throws SQLException if a file that the settings name cannot be used
+   */
+  public QuestionPipeline pipeline(Settings settings) throws SQLException {
+    return made(settings).pipeline();
   }
 
   /**
@@ -104,7 +161,7 @@ public final class StandardRooms implements QuestionRooms {
    * @throws SQLException if a file that the settings name cannot be used
    */
   public QuestionPipeline inspecting(Settings settings) throws SQLException {
-    return answering(settings).writingBy(List.of());
+    return pipeline(settings).writingBy(List.of());
   }
 
   private KnowledgeBase knowledge(Settings settings, SemanticFiles.Loaded semantics) {
@@ -116,7 +173,7 @@ public final class StandardRooms implements QuestionRooms {
 
   @Override
   public Optional<QuestionVerifying> verifying(Settings settings) throws SQLException {
-    return settings.memory().isEmpty() ? Optional.empty() : answering(settings).verifying();
+    return settings.memory().isEmpty() ? Optional.empty() : pipeline(settings).verifying();
   }
 
   private static Optional<Memory> memory(Settings settings) {
@@ -124,6 +181,12 @@ public final class StandardRooms implements QuestionRooms {
   }
 
   private static List<Constraint> constraints(Settings settings) throws SQLException {
+    if (settings.constraints().size() > MOST_CONSTRAINT_FILES) {
+      throw SettingsReader.refused(
+          "%s names %d files, allowed are %d; put their rules together"
+              .formatted(
+                  Setting.CONSTRAINTS.key(), settings.constraints().size(), MOST_CONSTRAINT_FILES));
+    }
     try {
       return settings.constraints().stream()
           .flatMap(file -> ConstraintFile.read(file).stream())

@@ -1,5 +1,6 @@
 package io.github.askjdbc.driver;
 
+import io.github.askjdbc.database.TargetFailure;
 import java.sql.DatabaseMetaData;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -17,7 +18,10 @@ final class TargetRoutines {
       return run.database().metadata(TargetRoutines::holdsAsk, run.budget());
     } catch (SQLException e) {
       System.getLogger(TargetRoutines.class.getName())
-          .log(System.Logger.Level.DEBUG, "the target does not tell its routines", e);
+          .log(
+              System.Logger.Level.DEBUG,
+              "the target does not tell its routines: {0}",
+              TargetFailure.of(e));
       return false;
     }
   }

@@ -1,6 +1,7 @@
 package io.github.askjdbc.driver;
 
 import io.github.askjdbc.AbstentionException;
+import io.github.askjdbc.decision.AbstentionReason;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.pipeline.QuestionAnswering;
 import io.github.askjdbc.pipeline.QuestionReport;
@@ -15,6 +16,17 @@ import java.util.function.Consumer;
 
 /** Turns a recognised question into SQL for the caller's statement, or into rows of ours. */
 final class Translator {
+
+  private static final String EMPTY =
+      "The question of ASK('') is empty; write it between the quotes, or bind it";
+
+  /** Once more where the tables changed meanwhile. */
+  private static final int MOST_TIMES = 2;
+
+  private static final String CHANGED =
+      "There is no answer, since tables that it reads changed again while it was worked out anew;"
+          + " ask once more when they stay as they are.";
+
   private final Settings settings;
   private final QuestionRooms rooms;
   private final Verdicts verdicts;
@@ -37,6 +49,39 @@ final class Translator {
       QuestionRun run,
       Consumer<QuestionReport> seen)
       throws SQLException {
+    if (!(recognition instanceof Recognition.PlainSql
+        || recognition instanceof Recognition.Misused)) {
+      rooms.ready(settings, run.budget());
+    }
+    for (int i = 0; i < MOST_TIMES; i++) {
+      Translation made = workOut(recognition, text, bindings, run, seen);
+      if (stillHolds(made, run)) {
+        return made;
+      }
+    }
+    throw new AbstentionException(
+        CHANGED, Decision.Abstention.early(AbstentionReason.REFUSED, CHANGED));
+  }
+
+  /** To be asked right before SQL of ours runs, however long ago it was worked out. */
+  boolean stillHolds(Translation made, QuestionRun run) throws SQLException {
+    if (made instanceof Translation.Runs runs) {
+      for (Decision.Answer answer : runs.answers()) {
+        if (!answering().stillHolds(answer.sql(), run.database(), run.budget())) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private Translation workOut(
+      Recognition recognition,
+      String text,
+      Bindings bindings,
+      QuestionRun run,
+      Consumer<QuestionReport> seen)
+      throws SQLException {
     if (recognition instanceof Recognition.Asked asked) {
       QuestionReport report = ask(asked.question(), run, seen);
       if (asked.verb() != AskVerb.ANSWER) {
@@ -48,7 +93,8 @@ final class Translator {
           yield new Translation.Runs(answer.sql(), List.of(answer));
         }
         case SQL -> new Translation.Shows(ReportTable.ofSql(report));
-        case EXPLAIN -> new Translation.Shows(ReportTable.ofSteps(report));
+        case EXPLAIN -> new Translation.Shows(ReportTable.ofSpeakingSteps(report));
+        case EXPLAIN_ALL -> new Translation.Shows(ReportTable.ofSteps(report));
       };
     }
     if (recognition instanceof Recognition.Check check) {
@@ -75,6 +121,18 @@ final class Translator {
     return new Translation.Runs(text, List.of());
   }
 
+  /** The SQL of these answers failed where it was to give rows. */
+  void failed(List<Decision.Answer> answers) {
+    try {
+      QuestionAnswering answering = answering();
+      answers.forEach(answering::failed);
+    } catch (SQLException unusable) {
+      // a file of the settings has changed, and what it was read into answers no question any more
+      System.getLogger(Translator.class.getName())
+          .log(System.Logger.Level.DEBUG, "the settings' files cannot be used now");
+    }
+  }
+
   private static Translation verdict(
       String status, QuestionReport report, Consumer<QuestionReport> seen) {
     seen.accept(report);
@@ -91,7 +149,12 @@ final class Translator {
     List<Question> questions = new ArrayList<>();
     for (Recognition.AskCall call : wrapped.calls()) {
       Optional<String> evidence = bindings.text(call.evidence());
-      questions.add(new Question(bindings.text(call.question()).orElse(""), evidence));
+      Question question = new Question(said(bindings.text(call.question()).orElse("")), evidence);
+      if (question.excess().isPresent()) {
+        throw Messages.of(
+            new Recognition.Misused(Recognition.Problem.NOT_ALLOWED, question.excess().get()));
+      }
+      questions.add(question);
     }
     List<Decision.Answer> answers = new ArrayList<>();
     List<String> derived = new ArrayList<>();
@@ -101,6 +164,13 @@ final class Translator {
       derived.add(DerivedTable.of(answer.sql(), run.database(), run.budget()));
     }
     return new Translation.Runs(new Expansion(text, wrapped.calls()).with(derived), answers);
+  }
+
+  private static String said(String question) throws SQLException {
+    if (question.isBlank()) {
+      throw Messages.of(new Recognition.Misused(Recognition.Problem.NOT_ALLOWED, EMPTY));
+    }
+    return question;
   }
 
   private QuestionReport ask(Question question, QuestionRun run, Consumer<QuestionReport> seen)

@@ -89,11 +89,8 @@ final class Verdicts {
 
   private QuestionReport remembered(Outcome outcome, QuestionRun run) throws SQLException {
     if (outcome instanceof Outcome.Refused refused) {
-      AbstentionException exception =
-          new AbstentionException(
-              Messages.of(refused.why(), settings.fullMessages()), refused.why());
-      refused.cause().ifPresent(exception::initCause);
-      throw exception;
+      throw new AbstentionException(
+          Messages.of(refused.why(), settings.fullMessages()), refused.why());
     }
     QuestionReport report = ((Outcome.Remembered) outcome).report();
     shown(report, run);

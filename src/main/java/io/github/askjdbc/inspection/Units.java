@@ -1,5 +1,7 @@
 package io.github.askjdbc.inspection;
 
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.semantics.ColumnMeaning;
 import io.github.askjdbc.catalog.semantics.SemanticLayer;
@@ -11,12 +13,12 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** What words say numbers count in, from {@code units.properties}. English only. */
@@ -94,10 +96,12 @@ public final class Units {
   }
 
   private Stream<Unit> inText(String text) {
-    return IN_A_COMMENT
-        .matcher(text)
-        .results()
-        .flatMap(found -> of(Stemming.fold(found.group(1))).stream());
+    List<Unit> found = new ArrayList<>();
+    Matcher matcher = IN_A_COMMENT.matcher(text);
+    while (matcher.find()) {
+      of(Stemming.fold(matcher.group(1))).ifPresent(found::add);
+    }
+    return found.stream();
   }
 
   private Optional<Unit> inName(String name) {

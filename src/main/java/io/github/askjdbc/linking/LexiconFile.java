@@ -1,5 +1,6 @@
 package io.github.askjdbc.linking;
 
+import io.github.askjdbc.text.Runs;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -41,7 +42,7 @@ record LexiconFile(List<String> lines) {
   /** Every word of every line. */
   Set<String> words() {
     Set<String> words = new HashSet<>();
-    lines.forEach(line -> words.addAll(List.of(line.split("\\s+"))));
+    lines.forEach(line -> words.addAll(Runs.words(line)));
     return Set.copyOf(words);
   }
 

@@ -1,17 +1,18 @@
 package io.github.askjdbc.linking;
 
+import io.github.askjdbc.text.WrittenNumber;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Reads numbers in digits ("1,000", "-2.5") and in words ("twenty five", "two million"). */
 final class NumberLinks {
 
-  private static final Pattern DIGITS =
-      Pattern.compile("-?\\d{1,18}(\\.\\d{1,18})?|-?\\d{1,3}(,\\d{3}){1,5}(\\.\\d{1,18})?");
+  private static final int MOST_DIGITS = 18;
+  private static final int DIGITS_IN_GROUP = 3;
   private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
 
   private final Map<String, String> numberWords = LexiconFile.read("numbers.txt").pairs();
@@ -53,10 +54,23 @@ final class NumberLinks {
   }
 
   private Optional<BigDecimal> value(Word word) {
-    if (!word.quoted() && DIGITS.matcher(word.folded()).matches()) {
+    if (!word.quoted() && isNumber(word.folded())) {
       return Optional.of(new BigDecimal(word.folded().replace(",", "")));
     }
     return word(word);
+  }
+
+  /** Commas may stand after the first one to three digits and then after every three. */
+  private static boolean isNumber(String text) {
+    int point = text.indexOf('.') < 0 ? text.length() : text.indexOf('.');
+    String[] groups = text.substring(text.startsWith("-") ? 1 : 0, point).split(",", -1);
+    boolean grouped =
+        groups.length == 1
+            || (WrittenNumber.isDigits(groups[0], DIGITS_IN_GROUP)
+                && Stream.of(groups).skip(1).allMatch(group -> group.length() == DIGITS_IN_GROUP));
+    return grouped
+        && text.lastIndexOf(',') < point
+        && WrittenNumber.isSignedDecimal(text.replace(",", ""), MOST_DIGITS, MOST_DIGITS);
   }
 
   private Optional<BigDecimal> word(Word word) {

@@ -1,5 +1,6 @@
 package io.github.askjdbc.linking;
 
+import io.github.askjdbc.text.WrittenNumber;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.Month;
@@ -12,9 +13,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * Reads times with a year: "2010", "the 1990s", "March 2014", "3 March 2014", "March 3rd, 2014",
@@ -22,10 +22,8 @@ import java.util.regex.Pattern;
  */
 final class PeriodLinks {
 
-  private static final Pattern YEAR = Pattern.compile("1[0-9]{3}|20[0-9]{2}");
-  private static final Pattern DECADE = Pattern.compile("(1[0-9]{2}0|20[0-9]0)'?s");
-  private static final Pattern DAY = Pattern.compile("([12]?[0-9]|3[01])(st|nd|rd|th)?");
-  private static final Pattern QUARTER = Pattern.compile("q([1-4])");
+  private static final List<String> ORDINALS = List.of("st", "nd", "rd", "th");
+  private static final Set<String> QUARTERS = Set.of("q1", "q2", "q3", "q4");
   private static final int MONTHS_IN_QUARTER = 3;
 
   private final Map<String, Month> months = new HashMap<>();
@@ -76,9 +74,9 @@ final class PeriodLinks {
   }
 
   private static Optional<Period> single(String text) {
-    Matcher decade = DECADE.matcher(text);
-    if (decade.matches()) {
-      int first = Integer.parseInt(decade.group(1));
+    Optional<Year> decade = decade(text);
+    if (decade.isPresent()) {
+      int first = decade.get().getValue();
       return Optional.of(new Period(LocalDate.of(first, 1, 1), LocalDate.of(first + 9, 12, 31)));
     }
     return year(text)
@@ -87,9 +85,8 @@ final class PeriodLinks {
   }
 
   private Optional<Period> inYear(String text, Year year) {
-    Matcher quarter = QUARTER.matcher(text);
-    if (quarter.matches()) {
-      int last = MONTHS_IN_QUARTER * Integer.parseInt(quarter.group(1));
+    if (QUARTERS.contains(text)) {
+      int last = MONTHS_IN_QUARTER * Integer.parseInt(text.substring(1));
       return Optional.of(
           new Period(
               year.atMonth(last - MONTHS_IN_QUARTER + 1).atDay(1),
@@ -101,18 +98,28 @@ final class PeriodLinks {
   }
 
   private Optional<Period> day(String day, String month, Year year) {
-    Matcher number = DAY.matcher(day);
-    if (!number.matches() || !months.containsKey(month)) {
+    boolean ordinal = ORDINALS.stream().anyMatch(day::endsWith);
+    String number = ordinal ? day.substring(0, day.length() - 2) : day;
+    if (!WrittenNumber.isCount(number, 2) || !months.containsKey(month)) {
       return Optional.empty();
     }
-    return valid(
-            number.group(1),
-            digits -> year.atMonth(months.get(month)).atDay(Integer.parseInt(digits)))
+    return valid(number, digits -> year.atMonth(months.get(month)).atDay(Integer.parseInt(digits)))
         .map(date -> new Period(date, date));
   }
 
   private static Optional<Year> year(String text) {
-    return YEAR.matcher(text).matches() ? Optional.of(Year.parse(text)) : Optional.empty();
+    boolean recent = text.startsWith("1") || text.startsWith("20");
+    return recent && text.length() == 4 && WrittenNumber.isDigits(text, 4)
+        ? Optional.of(Year.parse(text))
+        : Optional.empty();
+  }
+
+  /** The first year of "1990s" or "1990's". */
+  private static Optional<Year> decade(String text) {
+    int digits = text.endsWith("'s") ? text.length() - 2 : text.length() - 1;
+    return digits == 4 && text.endsWith("0" + text.substring(digits)) && text.endsWith("s")
+        ? year(text.substring(0, digits))
+        : Optional.empty();
   }
 
   /** Empty for a day that no month has. */

@@ -9,6 +9,7 @@ import io.github.askjdbc.catalog.semantics.SemanticLayer;
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.sql.Definition;
+import io.github.askjdbc.text.Runs;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -165,7 +166,7 @@ final class SemanticNames {
     naming.names().forEach(name -> put(readings, name, new Reading(meaning, score)));
     naming
         .description()
-        .filter(text -> text.split("\\s+").length <= NameIndex.LONGEST_PHRASE)
+        .filter(text -> Runs.words(text).size() <= NameIndex.LONGEST_PHRASE)
         .ifPresent(text -> put(readings, text, new Reading(meaning, score * NameIndex.COMMENT)));
   }
 

@@ -1,6 +1,6 @@
 package io.github.askjdbc.linking;
 
-import java.util.Locale;
+import io.github.askjdbc.text.LetterCase;
 import java.util.Map;
 import org.apache.lucene.analysis.miscellaneous.ASCIIFoldingFilter;
 import org.tartarus.snowball.ext.EnglishStemmer;
@@ -16,11 +16,11 @@ public final class Stemming {
   /** In lower case, without accents. */
   public static String fold(String text) {
     if (isAscii(text)) {
-      return text.toLowerCase(Locale.ROOT);
+      return LetterCase.withoutCase(text);
     }
     char[] output = new char[4 * text.length()];
     int length = ASCIIFoldingFilter.foldToASCII(text.toCharArray(), 0, output, 0, text.length());
-    return new String(output, 0, length).toLowerCase(Locale.ROOT);
+    return LetterCase.withoutCase(new String(output, 0, length));
   }
 
   private static boolean isAscii(String text) {

@@ -5,6 +5,7 @@ import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.text.Runs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -71,6 +72,6 @@ public final class SchemaDescription {
   }
 
   private static String bare(String comment) {
-    return comment.replace("*/", "").replaceAll("\\s+", " ").strip();
+    return String.join(" ", Runs.words(comment.replace("*/", "")));
   }
 }

@@ -1,9 +1,10 @@
 package io.github.askjdbc.memory;
 
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 import io.github.askjdbc.database.DatabaseIdentity;
 import io.github.askjdbc.database.Fingerprint;
 import java.nio.file.Path;
-import java.util.regex.Pattern;
 
 /**
  * The name of a database in the file: a hash of where it is, who asks, catalog and schema. Secrets
@@ -13,7 +14,7 @@ final class DatabaseKey {
 
   private static final Pattern SECRET_SETTING =
       Pattern.compile(
-          "(?<=[?;&,(])([^=?;&,()]*(?:passw|passphrase|pwd|secret|token|credential"
+          "([?;&,(][^=?;&,()]*(?:passw|passphrase|pwd|secret|token|credential"
               + "|api_?key|access_?key|private_?key)[^=?;&,()]*)=[^;&,)]*",
           Pattern.CASE_INSENSITIVE);
 
@@ -24,11 +25,13 @@ final class DatabaseKey {
   private static final Pattern ORACLE_PASSWORD =
       Pattern.compile("^(jdbc:oracle:[a-z0-9]+:[^/@]+)/[^@]*@", Pattern.CASE_INSENSITIVE);
 
-  /** A file named from the working folder, which then belongs to where the database is. */
-  private static final Pattern RELATIVE_FILE =
+  private static final Pattern OF_FILES =
       Pattern.compile(
-          "^jdbc:(?:sqlite|duckdb|h2|hsqldb|derby):(?:file:|nio:)?+(?![/\\\\~:]|[a-z]:|mem:|memory:"
-              + "|tcp:|ssl:|hsqls?:|https?:|res:|zip:).+",
+          "^jdbc:(?:sqlite|duckdb|h2|hsqldb|derby):(?:file:|nio:)?", Pattern.CASE_INSENSITIVE);
+
+  private static final Pattern NO_RELATIVE_FILE =
+      Pattern.compile(
+          "^(?:[/\\\\~:]|[a-z]:|mem:|memory:|tcp:|ssl:|hsqls?:|https?:|res:|zip:|$)",
           Pattern.CASE_INSENSITIVE);
 
   private DatabaseKey() {}
@@ -42,10 +45,16 @@ final class DatabaseKey {
         String.join(
             "\u0000",
             withoutSecrets(identity.url()),
-            RELATIVE_FILE.matcher(identity.url()).matches() ? workingFolder : "",
+            isRelativeFile(identity.url()) ? workingFolder : "",
             identity.user(),
             identity.catalog(),
             identity.schema()));
+  }
+
+  /** Whether a file is named from the working folder, which then belongs to where it is. */
+  private static boolean isRelativeFile(String url) {
+    Matcher files = OF_FILES.matcher(url);
+    return files.find() && !NO_RELATIVE_FILE.matcher(url.substring(files.end())).find();
   }
 
   private static String withoutSecrets(String url) {

@@ -70,6 +70,17 @@ public final class Memory {
   }
 
   /**
+   * What is equal as long as nobody, in this program or another, has said anything of an answer.
+   * Cheap beside {@link #find}.
+   *
+   * @return empty where that cannot be told without reading all
+   * @throws SQLException if the file cannot be used
+   */
+  public Optional<Object> state() throws SQLException {
+    return file.state().map(Object.class::cast);
+  }
+
+  /**
    * What is remembered of a question that was asked of a database.
    *
    * @throws SQLException if the file cannot be read

@@ -44,33 +44,61 @@ record PoliteForms(List<String> first, List<String> last) {
    * @param text in lower case, with single blanks
    */
   String without(String text) {
-    String rest = text;
-    String before;
+    Rest rest = new Rest(text, 0, text.length());
+    Rest before;
     do {
       before = rest;
       rest = shorter(rest);
-    } while (!rest.equals(before));
-    return rest;
+    } while (rest.to() - rest.from() < before.to() - before.from());
+    return rest.said();
   }
 
-  private String shorter(String text) {
+  /** The part of a text that is left; cut by its offsets, so that many cuts copy nothing. */
+  private record Rest(String text, int from, int to) {
+
+    String said() {
+      return text.substring(from, to);
+    }
+
+    boolean begins(String form) {
+      return text.startsWith(form, from) && isApart(from + form.length());
+    }
+
+    boolean ends(String form) {
+      int at = to - form.length();
+      return at >= from && text.startsWith(form, at) && isApart(at - 1);
+    }
+
+    /** Whether a word ends before an offset, or begins behind it, with more text there. */
+    private boolean isApart(int at) {
+      return at > from && at < to - 1 && APART.indexOf(text.charAt(at)) >= 0;
+    }
+
+    Rest after(String form) {
+      int at = from + form.length() + 1;
+      while (at < to && Character.isWhitespace(text.charAt(at))) {
+        at++;
+      }
+      return new Rest(text, at, to);
+    }
+
+    Rest before(String form) {
+      int end = QuestionKey.endBeforeMarks(text, to - form.length());
+      return end <= from ? this : new Rest(text, from, end);
+    }
+  }
+
+  private Rest shorter(Rest rest) {
     for (String form : first) {
-      if (text.startsWith(form) && isApart(text, form.length())) {
-        return text.substring(form.length() + 1).stripLeading();
+      if (rest.begins(form)) {
+        return rest.after(form);
       }
     }
     for (String form : last) {
-      int at = text.length() - form.length();
-      if (text.endsWith(form) && isApart(text, at - 1)) {
-        String rest = QuestionKey.withoutLastMarks(text.substring(0, at));
-        return rest.isEmpty() ? text : rest;
+      if (rest.ends(form)) {
+        return rest.before(form);
       }
     }
-    return text;
-  }
-
-  /** Whether a word ends before an offset, or begins behind it, with more text there. */
-  private static boolean isApart(String text, int at) {
-    return at > 0 && at < text.length() - 1 && APART.indexOf(text.charAt(at)) >= 0;
+    return rest;
   }
 }

@@ -1,10 +1,7 @@
 package io.github.askjdbc.memory;
 
 import io.github.askjdbc.question.Question;
-import java.text.Normalizer;
-import java.util.Locale;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import io.github.askjdbc.text.ComposedText;
 
 /**
  * What makes two questions the same one: their words in order, whatever the case, the blanks, the
@@ -16,38 +13,33 @@ import java.util.regex.Pattern;
  */
 public record QuestionKey(String question, String evidence) {
 
-  private static final Pattern QUOTED =
-      Pattern.compile(
-          "(?<![\\p{L}\\p{N}])(?:'[^']*+'|\"[^\"]*+\"|\u201c[^\u201d]*+\u201d)(?![\\p{L}\\p{N}])");
-  private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Z}]+");
-  private static final Pattern LAST_MARKS =
-      Pattern.compile("[\\s\\p{Z}?!.;:,\u2026\uff1f\uff01\u3002]+$");
+  private static final String MARKS = "?!.;:,\u2026\uff1f\uff01\u3002";
   private static final PoliteForms POLITE = PoliteForms.listed();
 
-  /** Two questions with equal keys ask the same. */
+  /** Two questions with equal keys ask the same. Takes time linear in the length of the texts. */
   public static QuestionKey of(Question question) {
     return new QuestionKey(
         POLITE.without(normalised(question.text())), normalised(question.evidence().orElse("")));
   }
 
   private static String normalised(String text) {
-    String composed = Normalizer.normalize(text, Normalizer.Form.NFC);
-    StringBuilder words = new StringBuilder();
-    Matcher quoted = QUOTED.matcher(composed);
-    int from = 0;
-    while (quoted.find()) {
-      words.append(folded(composed.substring(from, quoted.start()))).append(quoted.group());
-      from = quoted.end();
+    return withoutLastMarks(new FoldedText(ComposedText.of(text)).folded());
+  }
+
+  private static String withoutLastMarks(String text) {
+    return text.substring(0, endBeforeMarks(text, text.length())).strip();
+  }
+
+  /** The offset of the marks and blanks that a text ends with. */
+  static int endBeforeMarks(String text, int end) {
+    int last = end;
+    while (last > 0 && endsSentence(text.charAt(last - 1))) {
+      last--;
     }
-    words.append(folded(composed.substring(from)));
-    return withoutLastMarks(words.toString());
+    return last;
   }
 
-  private static String folded(String text) {
-    return BLANKS.matcher(text.toLowerCase(Locale.ROOT)).replaceAll(" ");
-  }
-
-  static String withoutLastMarks(String text) {
-    return LAST_MARKS.matcher(text).replaceAll("").strip();
+  private static boolean endsSentence(char c) {
+    return FoldedText.isBlank(c) || MARKS.indexOf(c) >= 0;
   }
 }

@@ -55,6 +55,16 @@ final class AskedDatabase implements ReadOnlyDatabase {
   }
 
   @Override
+  public boolean keepsFromWriting() {
+    return database.keepsFromWriting();
+  }
+
+  @Override
+  public ReadOnlyDatabase asCaller() {
+    return database.asCaller();
+  }
+
+  @Override
   public Optional<SessionView> ownView() {
     return database.ownView();
   }

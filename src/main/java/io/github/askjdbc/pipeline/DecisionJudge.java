@@ -72,6 +72,7 @@ final class DecisionJudge implements RepairJudge {
   private boolean answers(WeighedQuestion question) {
     return decider.decide(
             asked.question(),
+            asked.knowledge().catalog(),
             List.of(assessment(question)),
             List.of(),
             question.belief().unanswerable())

@@ -4,17 +4,11 @@ import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.database.ProbeQuery;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.generation.Trial;
-import io.github.askjdbc.question.BudgetExhaustedException;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.sql.GuardOutcome;
-import java.sql.SQLException;
 
-/** Runs what the guard allows, within a part of the question's budget. */
+/** Runs what the guard allows, with probes of its own. */
 final class GuardedTrial implements Trial {
-
-  /** Of the question's time, what trying candidates may take. */
-  private static final double SHARE = 0.4;
-
   private static final int MOST = 200;
 
   private final AskedGuard guard;
@@ -24,23 +18,16 @@ final class GuardedTrial implements Trial {
   GuardedTrial(AskedQuestion asked) {
     this.guard = asked.guard();
     this.database = asked.database();
-    this.budget = asked.budget().part(SHARE, MOST);
+    this.budget = asked.budget().withProbes(MOST);
   }
 
   @Override
   public ProbeOutcome run(String sql, int maxRows) {
-    if (budget.remaining().isZero()) {
-      return new ProbeOutcome.OutOfBudget("the time for trying candidates is used up");
-    }
     GuardOutcome outcome = guard.check(sql);
     if (outcome instanceof GuardOutcome.Refused refused) {
-      return new ProbeOutcome.Failed(new SQLException(refused.message()));
+      return new ProbeOutcome.Failed(refused.message());
     }
     String allowed = ((GuardOutcome.Allowed) outcome).sql();
-    try {
-      return database.query(ProbeQuery.of(allowed, maxRows), budget);
-    } catch (BudgetExhaustedException e) {
-      return new ProbeOutcome.OutOfBudget(e.getMessage());
-    }
+    return database.query(ProbeQuery.of(allowed, maxRows), budget);
   }
 }

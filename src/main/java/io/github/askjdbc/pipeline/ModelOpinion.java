@@ -15,6 +15,9 @@ import java.util.Optional;
 /** What a language model that is plugged in adds to what is believed, and what its absence does. */
 final class ModelOpinion {
 
+  /** The signal of an answer that a model was not asked for as it should have been. */
+  static final String UNAVAILABLE = "model-unavailable";
+
   private final Optional<ModelClient> model;
   private final CandidateInspector inspector;
 
@@ -54,7 +57,7 @@ final class ModelOpinion {
     List<Finding> findings = new ArrayList<>(answer.findings());
     findings.add(
         new Finding(
-            "model-unavailable",
+            UNAVAILABLE,
             Clause.SELECT,
             new Span(0, 0),
             "answered without a language model: " + unavailable.get().getMessage()));

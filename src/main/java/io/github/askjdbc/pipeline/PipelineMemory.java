@@ -60,6 +60,15 @@ record PipelineMemory(Optional<Memory> memory, String scale, boolean refits) {
     return new Recalled(verified, refit);
   }
 
+  /**
+   * What is equal as long as {@link #recall} gives the same; empty where that cannot be told.
+   *
+   * @throws SQLException if the memory cannot be used
+   */
+  Optional<Object> state() throws SQLException {
+    return memory.isEmpty() ? Optional.of("no memory") : memory.get().state();
+  }
+
   Optional<QuestionVerifying> verifier(QuestionPipeline pipeline) {
     return memory.map(kept -> new QuestionVerifier(pipeline, kept, scale));
   }

@@ -2,6 +2,7 @@ package io.github.askjdbc.pipeline;
 
 import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.KnowledgeBase;
+import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.decision.AbstentionReason;
 import io.github.askjdbc.decision.Believer;
@@ -23,6 +24,8 @@ import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.repair.Repairer;
 import io.github.askjdbc.sql.GuardOutcome;
+import io.github.askjdbc.sql.GuardedViews;
+import io.github.askjdbc.sql.SelectGuard;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
@@ -31,7 +34,7 @@ import java.util.Optional;
  * The stages in order. Holds no state of a question, only what is known of databases; safe for use
  * by several threads.
  */
-public final class QuestionPipeline implements QuestionAnswering, QuestionInspecting {
+public final class QuestionPipeline implements QuestionAnswering, QuestionInspecting, Grounds {
 
   private static final String GIVEN = "given";
 
@@ -107,7 +110,8 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
       Believer believer,
       PipelineOptions options,
       PipelineMemory memory) {
-    this.knowledgeBase = knowledgeBase;
+    this.knowledgeBase =
+        knowledgeBase.readingViews(new GuardedViews(options.functions(), options.tables()));
     this.plugins = plugins;
     this.options = options;
     this.writer = new CandidateWriter(plugins.generators());
@@ -122,6 +126,21 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
   /** Takes people's word on answers; empty where nothing is remembered. */
   public Optional<QuestionVerifying> verifying() {
     return memory.verifier(this);
+  }
+
+  @Override
+  public boolean refusesEarly(Question question, ReadOnlyDatabase database) throws SQLException {
+    return early.refusal(question, database).isPresent();
+  }
+
+  @Override
+  public Optional<DecisionBasis> basis(ReadOnlyDatabase database, QuestionBudget budget)
+      throws SQLException {
+    Optional<Object> verdicts = memory.state();
+    return verdicts.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new DecisionBasis(knowledgeBase.of(database, budget).catalog(), verdicts.get()));
   }
 
   @Override
@@ -189,11 +208,17 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
       report.assessed(mending, last.best(), plugins.inspector());
       last.best()
           .ifPresent(
-              best ->
-                  report.chose(asked.recalled().chosen(best, last, believer), asked.recalled()));
+              best -> {
+                report.chose(asked.recalled().chosen(best, last, believer), asked.recalled());
+                if (!best.candidate().verified()) {
+                  report.needs(
+                      options.policy().least(best.confidence(), last.belief().unanswerable()));
+                }
+              });
       Decision decision =
           decider.decide(
               asked.question(),
+              asked.knowledge().catalog(),
               last.assessed(),
               inspected.refusals(),
               last.belief().unanswerable());
@@ -255,6 +280,19 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
         written.unavailable());
   }
 
+  @Override
+  public boolean stillHolds(String sql, ReadOnlyDatabase database, QuestionBudget budget)
+      throws SQLException {
+    SelectGuard guard = inspector.guard(database.dialect());
+    return knowledgeBase.stillHolds(
+        catalog ->
+            guard.check(sql, catalog) instanceof GuardOutcome.Allowed allowed
+                ? Optional.of(allowed.query().tables().stream().map(Table::name).toList())
+                : Optional.empty(),
+        database,
+        budget);
+  }
+
   /** What the guard says of SQL that somebody wrote. */
   GuardOutcome guarded(String sql, ReadOnlyDatabase database, QuestionBudget budget)
       throws SQLException {
@@ -268,6 +306,8 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
         AbstentionReason.BUDGET_EXHAUSTED,
         "No decision was reached, since "
             + e.getMessage()
-            + "; raise ask.budget.time or the statement's timeout, or ask for less at once.");
+            + (e.goesOn()
+                ? "; ask again in a moment."
+                : "; raise ask.budget.time or the statement's timeout, or ask for less at once."));
   }
 }

@@ -75,8 +75,7 @@ final class QuestionVerifier implements QuestionVerifying {
             abstention.confidence(),
             abstention.candidate(),
             abstention.findings(),
-            abstention.suggestions()),
-        Optional.empty());
+            abstention.suggestions()));
   }
 
   @Override
@@ -90,23 +89,21 @@ final class QuestionVerifier implements QuestionVerifying {
     GuardOutcome outcome = pipeline.guarded(sql, database, budget);
     if (outcome instanceof GuardOutcome.Refused refused) {
       return refused(
-          AbstentionReason.REFUSED,
-          "The SQL after AS is refused: " + refused.message() + ".",
-          Optional.empty());
+          AbstentionReason.REFUSED, "The SQL after AS is refused: " + refused.message() + ".");
     }
     String right = ((GuardOutcome.Allowed) outcome).sql();
     ProbeOutcome rows = database.query(ProbeQuery.of(right, MOST_ROWS), budget);
     if (rows instanceof ProbeOutcome.Failed failed) {
       return refused(
           AbstentionReason.REFUSED,
-          "The SQL after AS does not run on this database; run it by itself to see why.",
-          Optional.of(failed.cause()));
+          "The SQL after AS does not run on this database ("
+              + failed.reason()
+              + "); run it by itself to see why.");
     }
     if (rows instanceof ProbeOutcome.OutOfBudget stopped) {
       return refused(
           AbstentionReason.BUDGET_EXHAUSTED,
-          "The SQL after AS was not run to its end, since " + stopped.reason() + ".",
-          Optional.empty());
+          "The SQL after AS was not run to its end, since " + stopped.reason() + ".");
     }
     Optional<Judged> before = own(question, shown, database, budget);
     Optional<Judged> own =
@@ -124,8 +121,7 @@ final class QuestionVerifier implements QuestionVerifying {
         : refused(
             AbstentionReason.REFUSED,
             "Nothing is remembered of this question on this database; write it, and its evidence,"
-                + " as they were confirmed or corrected.",
-            Optional.empty());
+                + " as they were confirmed or corrected.");
   }
 
   /** What a correction says of ours, if anything. */
@@ -141,9 +137,8 @@ final class QuestionVerifier implements QuestionVerifying {
         : sameRows(own.sql(), rows, database, budget).filter(same -> !same).map(own::as);
   }
 
-  private static Outcome refused(
-      AbstentionReason reason, String message, Optional<SQLException> cause) {
-    return new Outcome.Refused(Decision.Abstention.early(reason, message), cause);
+  private static Outcome refused(AbstentionReason reason, String message) {
+    return new Outcome.Refused(Decision.Abstention.early(reason, message));
   }
 
   /** What we wrote for the question ourselves, now or when it was verified before. */

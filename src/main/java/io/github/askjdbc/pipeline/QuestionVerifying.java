@@ -18,12 +18,8 @@ public interface QuestionVerifying {
      */
     record Remembered(QuestionReport report) implements Outcome {}
 
-    /**
-     * Nothing is remembered.
-     *
-     * @param cause what the target threw, if it did
-     */
-    record Refused(Decision.Abstention why, Optional<SQLException> cause) implements Outcome {}
+    /** Nothing is remembered. */
+    record Refused(Decision.Abstention why) implements Outcome {}
   }
 
   /**

@@ -15,7 +15,6 @@ import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.repair.RepairAttempt;
-import io.github.askjdbc.repair.Repaired;
 import io.github.askjdbc.repair.Repairer;
 import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.ResolvedQuery;
@@ -29,6 +28,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -49,6 +49,7 @@ final class ReportWriter {
   private List<ErrorReport> errors = List.of();
   private List<RepairAttempt> attempts = List.of();
   private Optional<Chosen> chosen = Optional.empty();
+  private OptionalDouble needed = OptionalDouble.empty();
 
   /**
    * @param budget tells the time that the stages take
@@ -135,14 +136,6 @@ final class ReportWriter {
     shown.ifPresent(one -> inspected(one.query(), one.inspections()));
     attempts = mending.attempts();
     attempts.forEach(attempt -> repair(attempt, mending.use()));
-    if (mending.repaired().filter(Repaired::stopped).isPresent()) {
-      add(
-          Stage.REPAIR,
-          "budget",
-          ABSTAINED,
-          Optional.empty(),
-          "the budget ended before all was tried");
-    }
     best.ifPresent(
         one -> {
           String sql = one.query().query().text();
@@ -151,7 +144,7 @@ final class ReportWriter {
                 .filter(finding -> !finding.signal().equals(Repairer.REPAIRED))
                 .forEach(finding -> flagged(Stage.REPAIR, finding, sql));
           }
-          wording = Optional.of("in words: " + QueryWording.of(one.query()));
+          wording = Optional.of(QueryWording.of(one.query()));
           errors = inspector.reports(one.inspections(), sql);
         });
   }
@@ -171,18 +164,12 @@ final class ReportWriter {
   }
 
   private void repair(RepairAttempt attempt, Mending.Use use) {
-    String what =
-        !attempt.improved()
-            ? "left alone, since the decision would be no better: "
-            : !attempt.taken()
-                ? "possible: "
-                : use == Mending.Use.TAKEN ? "repaired: " : "suggested: ";
     add(
         Stage.REPAIR,
         attempt.repair(),
         attempt.improved() ? CLEAN : FLAGGED,
         Optional.of(attempt.after()),
-        what + attempt.message());
+        RepairText.of(attempt, use));
   }
 
   private void flagged(Stage stage, Finding finding, String sql) {
@@ -219,10 +206,16 @@ final class ReportWriter {
     }
   }
 
+  /** Notes the least confidence of an answer. */
+  void needs(double confidence) {
+    needed = OptionalDouble.of(confidence);
+  }
+
   QuestionReport decided(Decision decision) {
     passed(Stage.DECISION);
     wording.ifPresent(
-        words -> add(Stage.DECISION, "wording", CLEAN, Optional.<String>empty(), words));
+        words ->
+            add(Stage.DECISION, "wording", CLEAN, Optional.<String>empty(), "in words: " + words));
     if (decision instanceof Decision.Abstention abstention) {
       abstention
           .suggestions()
@@ -230,7 +223,9 @@ final class ReportWriter {
               text -> add(Stage.DECISION, "suggestion", ABSTAINED, Optional.<String>empty(), text));
     }
     steps.add(last(decision));
-    return new QuestionReport(question, decision, steps, times, errors, attempts, chosen);
+    List<Step> all = new ArrayList<>(Summary.of(decision, steps, wording, needed));
+    all.addAll(steps);
+    return new QuestionReport(question, decision, all, times, errors, attempts, chosen);
   }
 
   /** The time since the stage before was this one's. */

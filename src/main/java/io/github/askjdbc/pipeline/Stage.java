@@ -2,8 +2,9 @@ package io.github.askjdbc.pipeline;
 
 import java.util.Locale;
 
-/** The stages that a report speaks of, in the order in which a question passes them. */
+/** The parts of a report: what came of it, then the stages that the question passed, in order. */
 public enum Stage {
+  SUMMARY,
   RECOGNISE,
   LINK,
   GENERATE,

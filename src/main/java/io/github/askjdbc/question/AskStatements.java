@@ -4,6 +4,7 @@ import io.github.askjdbc.question.Recognition.Asked;
 import io.github.askjdbc.question.Recognition.Misused;
 import io.github.askjdbc.question.Recognition.Problem;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * The statements that begin with {@code ASK}: a question in words or as a literal, after a verb.
@@ -54,7 +55,7 @@ final class AskStatements {
       return question(AskVerb.SQL, text, word.end());
     }
     if (word.isWord("explain")) {
-      return question(AskVerb.EXPLAIN, text, word.end());
+      return explain(text, word.end());
     }
     if (word.isWord("check")) {
       return QuotedForms.check(text, word.end());
@@ -68,6 +69,17 @@ final class AskStatements {
     return word.isWord("correct")
         ? QuotedForms.correct(text, word.end())
         : question(AskVerb.ANSWER, text, from);
+  }
+
+  /** {@code ALL} is a word of the question unless a literal follows it. */
+  private static Recognition explain(String text, int from) {
+    SqlLexer lexer = new SqlLexer(text, from);
+    lexer.next();
+    int behind = lexer.end();
+    boolean all = lexer.isWord("all") && lexer.next() == SqlLexer.Kind.LITERAL;
+    return all
+        ? question(AskVerb.EXPLAIN_ALL, text, behind)
+        : question(AskVerb.EXPLAIN, text, from);
   }
 
   private static Recognition question(AskVerb verb, String text, int from) {
@@ -89,13 +101,19 @@ final class AskStatements {
       if (QuotedForms.ends(lexer)) {
         return question.isBlank()
             ? misused("the question is empty")
-            : new Asked(verb, new Question(question, evidence));
+            : bounded(new Question(question, evidence), asked -> new Asked(verb, asked));
       }
     }
     return inWords(verb, text, from);
   }
 
   private static Recognition inWords(AskVerb verb, String text, int from) {
+    int first = Math.max(from, Comments.skip(text, from, text.length()));
+    Optional<String> excess =
+        Question.excess("question", Comments.endOfStatement(text, first) - first);
+    if (excess.isPresent()) {
+      return tooLong(excess.get());
+    }
     Tokens tokens = ProseTokenizer.tokenize(text, from, text.length());
     int last = tokens.size();
     while (last > 0 && tokens.isMark(last - 1, ';')) {
@@ -115,6 +133,15 @@ final class AskStatements {
           Problem.PARAMETER, "ASK ? cannot be bound: write SELECT * FROM ASK(?) instead");
     }
     return QuestionText.standing(verb, tokens, last);
+  }
+
+  /** What is made of a question, unless it is too long. */
+  static Recognition bounded(Question question, Function<Question, Recognition> made) {
+    return question.excess().map(AskStatements::tooLong).orElseGet(() -> made.apply(question));
+  }
+
+  private static Recognition tooLong(String excess) {
+    return new Misused(Problem.NOT_ALLOWED, excess);
   }
 
   static Recognition misused(String what) {

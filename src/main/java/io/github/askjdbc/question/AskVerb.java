@@ -6,6 +6,8 @@ public enum AskVerb {
   ANSWER,
   /** The generated SQL and its confidence, not run for the caller. */
   SQL,
+  /** The report as rows, without the signals that say nothing. */
+  EXPLAIN,
   /** The whole report as rows. */
-  EXPLAIN
+  EXPLAIN_ALL
 }

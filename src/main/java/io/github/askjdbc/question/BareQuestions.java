@@ -14,9 +14,6 @@ import io.github.askjdbc.question.Tokens.Kind;
  */
 final class BareQuestions {
 
-  /** Longer texts are nobody's question. */
-  private static final int LONGEST = 20_000;
-
   private static final Recognition SQL = new PlainSql();
 
   private BareQuestions() {}
@@ -26,7 +23,7 @@ final class BareQuestions {
     char c = text.charAt(first);
     boolean digit = c >= '0' && c <= '9';
     boolean inverted = c == '\u00bf' || c == '\u00a1';
-    if (end - first > LONGEST || !(digit || inverted || ProseTokenizer.isLetter(c))) {
+    if (!(digit || inverted || ProseTokenizer.isLetter(c)) || isTooLong(text, first)) {
       return SQL;
     }
     int traits = firstTraits(text, first, end);
@@ -43,6 +40,11 @@ final class BareQuestions {
       return SQL;
     }
     return opens ? opened(tokens, last) : judged(tokens, last);
+  }
+
+  private static boolean isTooLong(String text, int first) {
+    return text.length() - first > Question.LONGEST
+        && Comments.endOfStatement(text, first) - first > Question.LONGEST;
   }
 
   /** Finds almost all SQL from its characters and single words, without cutting it into tokens. */

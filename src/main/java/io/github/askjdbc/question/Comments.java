@@ -64,6 +64,15 @@ final class Comments {
     return end;
   }
 
+  /** The offset, from {@code from} on, after which there are only blanks and {@code ;}. */
+  static int endOfStatement(String text, int from) {
+    int end = text.length();
+    while (end > from && (isBlank(text.charAt(end - 1)) || text.charAt(end - 1) == ';')) {
+      end--;
+    }
+    return end;
+  }
+
   /** MySQL's comment: at the start of a line, or after a blank and before one. */
   private static boolean isHashComment(String text, int at, int end) {
     if (at == 0 || text.charAt(at - 1) == '\n') {

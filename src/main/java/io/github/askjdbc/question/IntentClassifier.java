@@ -1,5 +1,6 @@
 package io.github.askjdbc.question;
 
+import io.github.askjdbc.text.Runs;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -13,7 +14,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /**
  * Tells by its leading verb whether a question asks for something other than reading.
@@ -25,7 +25,6 @@ import java.util.regex.Pattern;
  */
 public final class IntentClassifier {
 
-  private static final Pattern NOT_LETTERS = Pattern.compile("[^\\p{L}']+");
   private static final int LOOKED_AT = 400;
 
   private final Set<String> openings;
@@ -50,10 +49,7 @@ public final class IntentClassifier {
     }
     String head = question.text().substring(0, Math.min(LOOKED_AT, question.text().length()));
     List<String> words =
-        NOT_LETTERS
-            .splitAsStream(head.toLowerCase(Locale.ROOT))
-            .filter(word -> !word.isEmpty())
-            .toList();
+        Runs.of(head.toLowerCase(Locale.ROOT), c -> Character.isLetter(c) || c == '\'');
     int verb = 0;
     while (verb < words.size() && openings.contains(words.get(verb))) {
       verb++;

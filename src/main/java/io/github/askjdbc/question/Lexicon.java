@@ -1,5 +1,6 @@
 package io.github.askjdbc.question;
 
+import io.github.askjdbc.text.Runs;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -131,7 +132,7 @@ final class Lexicon {
   }
 
   private static void add(Map<String, Integer> entries, String line, Trait section) {
-    for (String word : line.split("\\s+", -1)) {
+    for (String word : Runs.words(line)) {
       entries.merge(word, section.bit, (a, b) -> a | b);
     }
   }

@@ -17,6 +17,23 @@ public record Question(String text, Optional<String> evidence) {
     Objects.requireNonNull(evidence, "evidence");
   }
 
+  /** How many characters a question may have, and how many its evidence. */
+  public static final int LONGEST = 10_000;
+
+  /** What is too long, and what to do, in words for people; empty if nothing is. */
+  public Optional<String> excess() {
+    return excess("question", text.length())
+        .or(() -> evidence.flatMap(given -> excess("evidence", given.length())));
+  }
+
+  static Optional<String> excess(String what, int length) {
+    return length <= LONGEST
+        ? Optional.empty()
+        : Optional.of(
+            "the %s has %d characters; at most %d are allowed, so say it in fewer"
+                .formatted(what, length, LONGEST));
+  }
+
   public static Question of(String text) {
     return new Question(text, Optional.empty());
   }

@@ -1,9 +1,15 @@
 package io.github.askjdbc.question;
 
 import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
 
 /**
@@ -11,16 +17,16 @@ import java.util.function.LongSupplier;
  *
  * <p>One budget is made for each question and handed through every room. The thread that works on
  * the question spends it; any other thread may {@link #cancel}. A stage that is about to do
- * something long registers how to interrupt it with {@link #interruptible}.
+ * something long registers how to interrupt it with {@link #interruptible}, or waits for it with
+ * {@link #await}.
  */
+@SuppressWarnings("try") // a registration only ends something when closed
 public final class QuestionBudget {
 
-  /** Stops whatever is running now; must return soon and not throw. */
+  /** Stops something that is running; must return soon and not throw. */
+  @FunctionalInterface
   public interface Interrupt {
     void stop();
-
-    /** Nothing is running that could be stopped. */
-    Interrupt NONE = () -> {};
   }
 
   /** Ends a registration made with {@link #interruptible}. */
@@ -30,9 +36,9 @@ public final class QuestionBudget {
   }
 
   private final LongSupplier nanoTime;
-  private final long deadline;
+  private final AtomicLong deadline;
   private final AtomicInteger probesLeft;
-  private final AtomicReference<Interrupt> running;
+  private final List<Interrupt> running;
   private final AtomicBoolean cancelled;
 
   /**
@@ -43,17 +49,17 @@ public final class QuestionBudget {
   public QuestionBudget(LongSupplier nanoTime, Duration time, int probes) {
     this(
         nanoTime,
-        nanoTime.getAsLong() + time.toNanos(),
+        new AtomicLong(nanoTime.getAsLong() + time.toNanos()),
         probes,
-        new AtomicReference<>(Interrupt.NONE),
+        new CopyOnWriteArrayList<>(),
         new AtomicBoolean());
   }
 
   private QuestionBudget(
       LongSupplier nanoTime,
-      long deadline,
+      AtomicLong deadline,
       int probes,
-      AtomicReference<Interrupt> running,
+      List<Interrupt> running,
       AtomicBoolean cancelled) {
     this.nanoTime = nanoTime;
     this.deadline = deadline;
@@ -63,21 +69,29 @@ public final class QuestionBudget {
   }
 
   /**
-   * The same question, for work whose result serves later questions too: stopped by the same
-   * switch, with probes of its own and at most the given part of the time left.
+   * The same question, for work whose result serves later questions too: the same time, stopped by
+   * the same switch, with probes of its own. No stage has a share of the time: what one question
+   * leaves out for want of time the next would have, and decide otherwise.
    *
-   * @param share of the time left, above 0 and at most 1
    * @param probes at least 0
    */
-  public QuestionBudget part(double share, int probes) {
-    long now = nanoTime.getAsLong();
-    long left = Math.max(0, deadline - now);
-    return new QuestionBudget(nanoTime, now + (long) (left * share), probes, running, cancelled);
+  public QuestionBudget withProbes(int probes) {
+    return new QuestionBudget(nanoTime, deadline, probes, running, cancelled);
+  }
+
+  /** Waits for something that is not the question's to pay for: its time stands still. */
+  public void unpaid(Runnable waiting) {
+    long start = nanoTime.getAsLong();
+    try {
+      waiting.run();
+    } finally {
+      deadline.addAndGet(nanoTime.getAsLong() - start);
+    }
   }
 
   /** Time left, never negative. */
   public Duration remaining() {
-    return Duration.ofNanos(Math.max(0, deadline - nanoTime.getAsLong()));
+    return Duration.ofNanos(Math.max(0, deadline.get() - nanoTime.getAsLong()));
   }
 
   /**
@@ -90,7 +104,7 @@ public final class QuestionBudget {
     if (cancelled.get()) {
       throw new QuestionCancelledException();
     }
-    if (deadline - nanoTime.getAsLong() <= 0) {
+    if (deadline.get() - nanoTime.getAsLong() <= 0) {
       throw new BudgetExhaustedException("time");
     }
   }
@@ -105,22 +119,48 @@ public final class QuestionBudget {
     return probesLeft.getAndUpdate(left -> Math.max(0, left - 1)) > 0;
   }
 
-  /** Stops the question from any thread: the running step is interrupted, the next check throws. */
+  /** Stops the question from any thread: what runs is interrupted, the next check throws. */
   public void cancel() {
     cancelled.set(true);
-    running.get().stop();
+    running.forEach(Interrupt::stop);
   }
 
   public boolean isCancelled() {
     return cancelled.get();
   }
 
-  /** Registers how to stop what runs until the registration is closed. Steps do not nest. */
+  /** Registers how to stop what runs until the registration is closed. */
   public Registration interruptible(Interrupt interrupt) {
-    running.set(interrupt);
+    running.add(interrupt);
     if (cancelled.get()) {
       interrupt.stop();
     }
-    return () -> running.compareAndSet(interrupt, Interrupt.NONE);
+    return () -> running.remove(interrupt);
+  }
+
+  /**
+   * Waits for what another thread does, until it has ended, the question is cancelled, or its time
+   * or the limit is over. An interrupt of the waiting thread cancels the question.
+   *
+   * @return whether it has ended, well or not
+   */
+  @SuppressWarnings("try") // the registration only ends when closed
+  public boolean await(CompletableFuture<?> work, Duration limit) {
+    CompletableFuture<Boolean> woken = new CompletableFuture<>();
+    CompletableFuture<Boolean> unused =
+        work.handle((result, failure) -> woken.complete(Boolean.TRUE));
+    try (Registration registration = interruptible(() -> woken.complete(Boolean.FALSE))) {
+      Duration left = remaining();
+      long nanos = (left.compareTo(limit) < 0 ? left : limit).toNanos();
+      woken.get(nanos, TimeUnit.NANOSECONDS);
+    } catch (TimeoutException late) {
+      return work.isDone();
+    } catch (ExecutionException impossible) {
+      throw new IllegalStateException("it is never completed so", impossible);
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+      cancel();
+    }
+    return work.isDone();
   }
 }

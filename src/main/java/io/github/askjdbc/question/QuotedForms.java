@@ -53,7 +53,7 @@ final class QuotedForms {
       return AskStatements.misused(read.problem().get());
     }
     return ends(lexer)
-        ? made.apply(read.question())
+        ? AskStatements.bounded(read.question(), made)
         : AskStatements.misused("more text follows the question of " + form);
   }
 
@@ -66,7 +66,7 @@ final class QuotedForms {
       return AskStatements.misused("after the question of " + form + " comes AS and the SQL");
     }
     int sqlFrom = Comments.skip(text, lexer.end(), text.length());
-    int sqlEnd = endOfStatement(text, Math.max(sqlFrom, 0));
+    int sqlEnd = Comments.endOfStatement(text, Math.max(sqlFrom, 0));
     if (sqlFrom < 0 || sqlFrom >= sqlEnd) {
       return AskStatements.misused("the SQL of " + form + " is empty");
     }
@@ -75,7 +75,8 @@ final class QuotedForms {
           Problem.PARAMETER,
           "the SQL after " + form + " may not hold a placeholder: write the value");
     }
-    return made.apply(read.question(), text.substring(sqlFrom, sqlEnd));
+    return AskStatements.bounded(
+        read.question(), question -> made.apply(question, text.substring(sqlFrom, sqlEnd)));
   }
 
   /**
@@ -111,14 +112,6 @@ final class QuotedForms {
     return question.isBlank()
         ? Reading.problem("the question is empty")
         : new Reading(new Question(question, evidence), Optional.empty());
-  }
-
-  private static int endOfStatement(String text, int from) {
-    int end = text.length();
-    while (end > from && (Comments.isBlank(text.charAt(end - 1)) || text.charAt(end - 1) == ';')) {
-      end--;
-    }
-    return end;
   }
 
   private static boolean holdsPlaceholder(String text, int from) {

@@ -1,6 +1,6 @@
 package io.github.askjdbc.question;
 
-import java.util.Locale;
+import io.github.askjdbc.text.LetterCase;
 
 /**
  * Steps through SQL of an unknown dialect, token by token, one pass, nothing kept.
@@ -70,7 +70,7 @@ final class SqlLexer {
 
   /** A word in capitals. */
   String upperWord() {
-    return text.substring(start, at).toUpperCase(Locale.ROOT);
+    return LetterCase.upper(text.substring(start, at));
   }
 
   /** The value of a {@link Kind#LITERAL}: without its quotes, doubled quotes undone. */

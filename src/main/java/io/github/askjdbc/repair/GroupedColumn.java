@@ -6,12 +6,17 @@ import io.github.askjdbc.sql.Expr;
 import io.github.askjdbc.sql.QueryBody;
 import io.github.askjdbc.sql.ResolvedSelect;
 import io.github.askjdbc.sql.SelectItem;
+import io.github.askjdbc.sql.SqlNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Groups by the columns that stand beside an aggregate without being grouped by. */
+/**
+ * Groups by the columns that stand beside an aggregate without being grouped by, where the question
+ * asks for such groups. Other groups would make another question of it: the district with the most
+ * clients would become the client's name that is most frequent in a district.
+ */
 final class GroupedColumn implements Repair {
 
   @Override
@@ -36,11 +41,32 @@ final class GroupedColumn implements Repair {
                   value ->
                       findings.stream().anyMatch(finding -> finding.span().equals(value.span())))
               .toList();
-      if (!missing.isEmpty()) {
+      if (!missing.isEmpty() && wanted(subject, select, missing)) {
         changes.add(change(subject, select.select(), missing));
       }
     }
     return Change.all(changes);
+  }
+
+  /**
+   * A SELECT that ranks or keeps by an aggregate and has no groups at all means groups by what it
+   * shows.
+   */
+  private static boolean wanted(Subject subject, ResolvedSelect select, List<Expr> missing) {
+    boolean ranksGroups =
+        select.select().groupBy().isEmpty()
+            && (select.select().having().isPresent()
+                || select.orderBy().stream()
+                    .anyMatch(key -> ResolvedSelect.own(key).anyMatch(GroupedColumn::aggregates)));
+    AskedGroups asked = new AskedGroups(subject.question());
+    return ranksGroups
+        || missing.stream()
+            .map(column -> subject.names().column(column).orElseThrow())
+            .allMatch(asked::hold);
+  }
+
+  private static boolean aggregates(SqlNode node) {
+    return node instanceof Expr.Call call && call.aggregate();
   }
 
   private static Change change(Subject subject, QueryBody.Select select, List<Expr> missing) {

@@ -7,9 +7,8 @@ import java.util.List;
  *
  * @param best the original where nothing improved it
  * @param attempts in the order in which they were tried
- * @param stopped whether the budget ended before all was tried
  */
-public record Repaired(Inspected best, List<RepairAttempt> attempts, boolean stopped) {
+public record Repaired(Inspected best, List<RepairAttempt> attempts) {
   public Repaired {
     attempts = List.copyOf(attempts);
   }

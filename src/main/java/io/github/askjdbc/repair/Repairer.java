@@ -6,7 +6,6 @@ import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.inspection.Inspection;
 import io.github.askjdbc.inspection.Verdict;
-import io.github.askjdbc.question.BudgetExhaustedException;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.Span;
@@ -24,8 +23,7 @@ import java.util.stream.Stream;
  * unless the decision improves.
  *
  * <p>In each round every repair that applies is tried on the query alone; the best that improves on
- * it is what the next round begins with. The number of rounds and the question's budget bound the
- * work: where the budget ends, what was reached so far is handed back.
+ * it is what the next round begins with. The numbers of rounds and of probes bound the work.
  */
 public final class Repairer {
   private static final int ROUNDS = 2;
@@ -54,23 +52,24 @@ public final class Repairer {
     this.repairs = List.copyOf(repairs);
   }
 
-  /** Never throws for want of budget: the original is as good as it was. */
+  /**
+   * Mends as far as it goes.
+   *
+   * @throws io.github.askjdbc.question.BudgetExhaustedException if time runs out before all was
+   *     tried: with more of it the decision might have been another
+   */
   public Repaired repair(Inspected original, RepairJudge judge, QuestionBudget budget) {
     List<RepairAttempt> attempts = new ArrayList<>();
     Set<String> seen = new LinkedHashSet<>(Set.of(original.subject().names().render()));
     Inspected best = original;
-    try {
-      for (int round = 0; round < ROUNDS; round++) {
-        Inspected next = round(best, judge, budget, attempts, seen);
-        if (next.equals(best)) {
-          break;
-        }
-        best = next;
+    for (int round = 0; round < ROUNDS; round++) {
+      Inspected next = round(best, judge, budget, attempts, seen);
+      if (next.equals(best)) {
+        break;
       }
-    } catch (BudgetExhaustedException e) {
-      return new Repaired(best, attempts, true);
+      best = next;
     }
-    return new Repaired(best, attempts, false);
+    return new Repaired(best, attempts);
   }
 
   private Inspected round(

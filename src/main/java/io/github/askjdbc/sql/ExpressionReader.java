@@ -1,6 +1,7 @@
 package io.github.askjdbc.sql;
 
 import io.github.askjdbc.sql.Token.Kind;
+import io.github.askjdbc.text.Runs;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -157,7 +158,7 @@ final class ExpressionReader {
   }
 
   private static String unquoted(String name) {
-    return name.replaceAll("[\"`.\\[\\]]", "");
+    return String.join("", Runs.of(name, c -> "\"`.[]".indexOf(c) < 0));
   }
 
   private Optional<Expr> simple(Expression e, int start) {

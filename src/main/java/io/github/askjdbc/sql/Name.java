@@ -1,6 +1,6 @@
 package io.github.askjdbc.sql;
 
-import java.util.Locale;
+import io.github.askjdbc.text.LetterCase;
 
 /**
  * An identifier.
@@ -15,11 +15,11 @@ public record Name(String written, String value) {
 
   /** To look it up without regard to case. */
   String folded() {
-    return value.toLowerCase(Locale.ROOT);
+    return LetterCase.folded(value);
   }
 
   public boolean matches(String other) {
-    return value.equalsIgnoreCase(other);
+    return LetterCase.same(value, other);
   }
 
   /** Whether the quotes are the double ones, which some targets read as a text literal. */

@@ -1,94 +1,145 @@
 package io.github.askjdbc.sql;
 
+import io.github.askjdbc.database.Dialect;
+import io.github.askjdbc.database.IdentifierQuoting;
+import io.github.askjdbc.sql.Scope.Merge;
 import io.github.askjdbc.sql.Scope.Output;
 import io.github.askjdbc.sql.Scope.Source;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** What a join compares that names columns of both sides: NATURAL and USING. */
+/**
+ * What joins compare that name columns of both sides: NATURAL and USING. A NATURAL JOIN is written
+ * with the columns that it joins by, since the target would join by those that its tables share by
+ * then.
+ */
 final class NamedJoins {
-  private final Relation.Join join;
-  private final Scope scope;
-  private final int before;
+  private final IdentifierQuoting quoting;
+  private final NameFolding folding;
+  private final PseudoColumns pseudoColumns;
   private final Set<String> problems;
-  private final List<JoinEquality> equalities = new ArrayList<>();
+  private final Map<Relation.Join, List<Name>> natural = new HashMap<>();
+
+  /**
+   * @param problems is given what may not be compared
+   */
+  NamedJoins(Dialect dialect, Set<String> problems) {
+    this.quoting = IdentifierQuoting.of(dialect);
+    this.folding = NameFolding.ofColumns(dialect);
+    this.pseudoColumns = PseudoColumns.of(dialect);
+    this.problems = problems;
+  }
+
+  /** The columns by which the NATURAL JOINs join; without any, all rows are joined with all. */
+  Map<Relation.Join, List<Name>> natural() {
+    return natural;
+  }
 
   /**
    * @param scope that holds both sides
    * @param before how many of its sources are the left side
-   * @param problems is given what may not be compared
    */
-  NamedJoins(Relation.Join join, Scope scope, int before, Set<String> problems) {
-    this.join = join;
-    this.scope = scope;
-    this.before = before;
-    this.problems = problems;
-  }
-
-  List<JoinEquality> read() {
-    if (join.natural()) {
-      natural();
+  List<JoinEquality> read(Relation.Join join, Scope scope, int before) {
+    if (!join.natural() && join.using().isEmpty()) {
+      return List.of();
     }
-    join.using().forEach(this::using);
+    List<Source> left = scope.sources().subList(0, before);
+    List<Source> right = scope.sources().subList(before, scope.sources().size());
+    List<Name> names = join.natural() ? shared(join, scope, left, right) : join.using();
+    if (join.natural()) {
+      natural.put(join, names);
+      if (names.isEmpty()) {
+        return List.of();
+      }
+    }
+    JoinEquality.Kind kind = join.natural() ? JoinEquality.Kind.NATURAL : JoinEquality.Kind.USING;
+    List<JoinEquality> equalities = new ArrayList<>();
+    for (Name name : names) {
+      check(name, scope, left, right);
+      for (Source one : left) {
+        for (Source other : right) {
+          equality(join, kind, name, one, other).ifPresent(equalities::add);
+        }
+      }
+    }
+    scope.add(new Merge(join.joinedKind(), names, before, scope.sources().size()));
     return equalities;
   }
 
-  /** Every name that both sides hold is compared. */
-  private void natural() {
+  private void check(Name name, Scope scope, List<Source> left, List<Source> right) {
+    List<Source> holding = left.stream().filter(source -> source.holds(name)).toList();
+    boolean once =
+        right.stream().filter(source -> source.outputs(name).size() == 1).count() == 1
+            && (holding.size() == 1 || scope.merged(name, holding));
+    if (scope.sources().stream().anyMatch(source -> source.holdsPrivate(name))) {
+      problems.add(ColumnSearch.isPrivate(name));
+    } else if (holding.isEmpty() || right.stream().noneMatch(source -> source.holds(name))) {
+      problems.add("there is no column " + name.value() + " on both sides to join by");
+    } else if (!once) {
+      problems.add(ColumnSearch.unclear(name).problem());
+    }
+    pseudoColumns.problemOfStored(name).ifPresent(problems::add);
+  }
+
+  /** The names that both sides hold, in the order of the left one. */
+  private List<Name> shared(
+      Relation.Join join, Scope scope, List<Source> left, List<Source> right) {
     if (scope.sources().stream().anyMatch(Source::holdsPrivate)) {
       problems.add("NATURAL JOIN would compare private columns; name the columns to join by");
     }
-    for (Source left : left()) {
-      for (Source right : right()) {
-        for (Output output : right.outputs()) {
-          Optional<Output> same =
-              output.name().map(name -> new Name(name, name)).flatMap(left::output);
-          if (same.isPresent()) {
-            output.name().ifPresent(name -> scope.merge(new Name(name, name)));
-            equal(left, same.get(), right, output, JoinEquality.Kind.NATURAL);
-          }
-        }
+    List<Name> names = new ArrayList<>();
+    for (Source source : left) {
+      for (Output output : source.outputs()) {
+        output
+            .name()
+            .map(name -> source.use().isPresent() ? stored(name) : name)
+            .filter(name -> right.stream().anyMatch(other -> other.holds(name)))
+            .filter(name -> names.stream().noneMatch(own -> own.matches(name.value())))
+            .ifPresent(names::add);
       }
     }
-  }
-
-  private void using(Name name) {
-    if (scope.sources().stream().anyMatch(source -> source.holdsPrivate(name))) {
-      problems.add(ColumnLookup.isPrivate(name));
-    } else if (scope.sources().stream().noneMatch(source -> source.output(name).isPresent())) {
-      problems.add("there is no column " + name.value() + " to join by");
-    }
-    scope.merge(name);
-    for (Source left : left()) {
-      for (Source right : right()) {
-        Optional<Output> one = left.output(name);
-        Optional<Output> other = right.output(name);
-        if (one.isPresent() && other.isPresent()) {
-          equal(left, one.get(), right, other.get(), JoinEquality.Kind.USING);
-        }
+    for (Name name : names) {
+      if (!right.stream().allMatch(source -> spelt(name, source))) {
+        problems.add(ColumnSearch.unclear(name).problem());
       }
     }
-  }
-
-  private List<Source> left() {
-    return scope.sources().subList(0, before);
-  }
-
-  private List<Source> right() {
-    return scope.sources().subList(before, scope.sources().size());
-  }
-
-  private void equal(Source left, Output one, Source right, Output other, JoinEquality.Kind kind) {
-    if (one.origin().isPresent() && other.origin().isPresent()) {
-      equalities.add(
-          new JoinEquality(
-              new JoinEquality.Side(one.origin().get(), left.use()),
-              new JoinEquality.Side(other.origin().get(), right.use()),
-              kind,
-              Clause.JOIN,
-              join.span()));
+    if (names.isEmpty() && !join.joinedKind().equals("JOIN")) {
+      problems.add("NATURAL JOIN finds no column to join by; name the columns to join by");
     }
+    return names;
+  }
+
+  private Name stored(Name name) {
+    return new Name(quoting.quoteWhereNeeded(name.value()), name.value());
+  }
+
+  /** Whether the columns of that name are spelt so that the target finds them. */
+  private boolean spelt(Name name, Source source) {
+    return source.outputs(name).stream()
+        .allMatch(
+            output ->
+                source.use().isPresent()
+                    ? folding.same(name, output.name().orElseThrow().value())
+                    : folding.same(name, output.name().orElseThrow()));
+  }
+
+  private static Optional<JoinEquality> equality(
+      Relation.Join join, JoinEquality.Kind kind, Name name, Source left, Source right) {
+    Optional<JoinEquality.Side> one = side(name, left);
+    Optional<JoinEquality.Side> other = side(name, right);
+    return one.isPresent() && other.isPresent()
+        ? Optional.of(new JoinEquality(one.get(), other.get(), kind, Clause.JOIN, join.span()))
+        : Optional.empty();
+  }
+
+  private static Optional<JoinEquality.Side> side(Name name, Source source) {
+    return source.outputs(name).stream()
+        .findFirst()
+        .flatMap(Output::origin)
+        .map(origin -> new JoinEquality.Side(origin, source.use()));
   }
 }

@@ -5,7 +5,6 @@ import io.github.askjdbc.database.Dialect;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import net.sf.jsqlparser.JSQLParserException;
 import net.sf.jsqlparser.parser.CCJSqlParserUtil;
@@ -175,9 +174,12 @@ public final class ParsedQuery {
     return new Resolver(this, catalog).resolve();
   }
 
-  /** The SQL written anew from the tree, without comments; names are spelt as in the text. */
+  /**
+   * The SQL written anew from the tree, without comments; names are spelt as in the text. To be
+   * looked at, not to be run: {@link ResolvedQuery#render} is.
+   */
   public String render() {
-    return QueryRenderer.render(query, Set.of());
+    return QueryRenderer.render(query, Spelling.AS_WRITTEN);
   }
 
   @Override

@@ -3,7 +3,6 @@ package io.github.askjdbc.sql;
 import io.github.askjdbc.sql.Query.Limit;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
@@ -14,17 +13,14 @@ import java.util.stream.Collectors;
  */
 final class QueryRenderer {
   private final StringBuilder out = new StringBuilder();
-  private final Set<Expr.ColumnRef> textual;
+  private final Spelling spelling;
 
-  private QueryRenderer(Set<Expr.ColumnRef> textual) {
-    this.textual = textual;
+  private QueryRenderer(Spelling spelling) {
+    this.spelling = spelling;
   }
 
-  /**
-   * @param textual double-quoted names that stand for text, since no column is named so
-   */
-  static String render(Query query, Set<Expr.ColumnRef> textual) {
-    QueryRenderer renderer = new QueryRenderer(textual);
+  static String render(Query query, Spelling spelling) {
+    QueryRenderer renderer = new QueryRenderer(spelling);
     renderer.query(query);
     return renderer.out.toString();
   }
@@ -94,6 +90,10 @@ final class QueryRenderer {
   }
 
   private void item(SelectItem item) {
+    if (item.value() instanceof Expr.Star star && spelling.stars().containsKey(star)) {
+      list(spelling.stars().get(star), this::expr);
+      return;
+    }
     expr(item.value());
     item.alias().ifPresent(alias -> out.append(" AS ").append(alias.written()));
   }
@@ -107,13 +107,24 @@ final class QueryRenderer {
       nested(derived.query());
       derived.alias().ifPresent(alias -> out.append(' ').append(alias.written()));
     } else if (relation instanceof Relation.Join join) {
-      out.append(join.kind().equals(",") ? ", " : " " + join.kind() + " ");
+      List<Name> using = spelling.natural().getOrDefault(join, join.using());
+      out.append(kind(join));
       relation(join.right());
       join.on().ifPresent(on -> clause(" ON ", on));
-      if (!join.using().isEmpty()) {
-        out.append(" USING (").append(names(join.using())).append(')');
+      if (!using.isEmpty()) {
+        out.append(" USING (").append(names(using)).append(')');
       }
     }
+  }
+
+  private String kind(Relation.Join join) {
+    if (join.kind().equals(",")) {
+      return ", ";
+    }
+    if (!spelling.natural().containsKey(join)) {
+      return " " + join.kind() + " ";
+    }
+    return spelling.natural().get(join).isEmpty() ? " CROSS JOIN " : " " + join.joinedKind() + " ";
   }
 
   private void orderBy(List<OrderItem> items, String before) {
@@ -158,12 +169,7 @@ final class QueryRenderer {
       expr(interval.amount());
       interval.unit().ifPresent(unit -> out.append(' ').append(unit));
     } else if (expr instanceof Expr.ColumnRef column) {
-      if (textual.contains(column)) {
-        text(column.name().value());
-      } else {
-        qualifier(column.qualifier());
-        out.append(column.name().written());
-      }
+      column(column);
     } else if (expr instanceof Expr.Star star) {
       qualifier(star.qualifier());
       out.append('*');
@@ -191,6 +197,16 @@ final class QueryRenderer {
     }
   }
 
+  private void column(Expr.ColumnRef column) {
+    Expr spelt = spelling.names().getOrDefault(column, column);
+    if (spelt instanceof Expr.Text text) {
+      text(text.value());
+    } else if (spelt instanceof Expr.ColumnRef name) {
+      qualifier(name.qualifier());
+      out.append(name.name().written());
+    }
+  }
+
   private void operation(Expr expr) {
     if (expr instanceof Expr.Chain chain) {
       expr(chain.operands().get(0));
@@ -202,7 +218,8 @@ final class QueryRenderer {
       infix(comparison.operator(), comparison.right());
       comparison.escape().ifPresent(escape -> infix("ESCAPE", escape));
     } else if (expr instanceof Expr.Prefixed prefixed) {
-      boolean tight = prefixed.operand() instanceof Expr.Numeric;
+      boolean tight =
+          !prefixed.operator().equals("NOT") && prefixed.operand() instanceof Expr.Numeric;
       out.append(prefixed.operator()).append(tight ? "" : " ");
       expr(prefixed.operand());
     } else if (expr instanceof Expr.Is is) {

@@ -52,6 +52,11 @@ public sealed interface Relation extends SqlNode {
       return kind.startsWith("NATURAL");
     }
 
+    /** The kind without NATURAL. */
+    String joinedKind() {
+      return natural() ? kind.substring("NATURAL ".length()) : kind;
+    }
+
     @Override
     public List<SqlNode> children() {
       List<SqlNode> children = new ArrayList<>(List.of(right));

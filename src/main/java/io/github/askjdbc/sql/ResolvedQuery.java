@@ -2,6 +2,7 @@ package io.github.askjdbc.sql;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
+import io.github.askjdbc.text.WrittenNumber;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -22,6 +23,7 @@ import java.util.Set;
  * @param selects every SELECT, in the order of the text
  * @param dependent subqueries that speak of columns or WITH tables outside themselves; compared by
  *     identity
+ * @param spelling what is written otherwise than in the text
  */
 public record ResolvedQuery(
     ParsedQuery query,
@@ -31,7 +33,8 @@ public record ResolvedQuery(
     List<String> problems,
     Map<Expr.ColumnRef, TableUse> uses,
     List<ResolvedSelect> selects,
-    Set<Query> dependent) {
+    Set<Query> dependent,
+    Spelling spelling) {
   public ResolvedQuery {
     tables = List.copyOf(tables);
     columns = Map.copyOf(columns);
@@ -53,7 +56,7 @@ public record ResolvedQuery(
   public Optional<String> alone(Query subquery) {
     return dependent.contains(subquery)
         ? Optional.empty()
-        : Optional.of(QueryRenderer.render(subquery, textual));
+        : Optional.of(QueryRenderer.render(subquery, spelling));
   }
 
   /** A statement with a row for each row of a table that meets a condition on that table alone. */
@@ -111,13 +114,13 @@ public record ResolvedQuery(
                 select.having()),
             whole.orderBy(),
             Optional.empty());
-    return Optional.of(QueryRenderer.render(changed, textual));
+    return Optional.of(QueryRenderer.render(changed, spelling));
   }
 
   /** A key of an order may be the name or the position of an item. */
   private static Expr meant(Expr key, QueryBody.Select select) {
     List<SelectItem> items = select.items();
-    if (key instanceof Expr.Numeric number && number.written().matches("[1-9][0-9]?")) {
+    if (key instanceof Expr.Numeric number && WrittenNumber.isCount(number.written(), 2)) {
       int position = Integer.parseInt(number.written());
       return position <= items.size() ? items.get(position - 1).value() : key;
     }
@@ -133,7 +136,7 @@ public record ResolvedQuery(
 
   private String statement(QueryBody body) {
     return QueryRenderer.render(
-        new Query(body.span(), List.of(), body, List.of(), Optional.empty()), textual);
+        new Query(body.span(), List.of(), body, List.of(), Optional.empty()), spelling);
   }
 
   /** Every comparison of a stored column with a text literal, in the order of the text. */
@@ -179,11 +182,11 @@ public record ResolvedQuery(
    *     expression, a SELECT for a SELECT. Nothing is exchanged below what is put in.
    */
   public String with(IdentityHashMap<SqlNode, SqlNode> exchanged) {
-    return QueryRenderer.render(new QueryRebuild(exchanged).query(query.query()), textual);
+    return QueryRenderer.render(new QueryRebuild(exchanged).query(query.query()), spelling);
   }
 
   /** The SQL to be executed: written anew from the tree. */
   public String render() {
-    return QueryRenderer.render(query.query(), textual);
+    return QueryRenderer.render(query.query(), spelling);
   }
 }

@@ -3,7 +3,9 @@ package io.github.askjdbc.sql;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
-import io.github.askjdbc.database.Dialect;
+import io.github.askjdbc.sql.Aliases.Alias;
+import io.github.askjdbc.sql.Aliases.Place;
+import io.github.askjdbc.sql.ColumnSearch.Found;
 import io.github.askjdbc.sql.Scope.Output;
 import io.github.askjdbc.sql.Scope.Source;
 import java.util.ArrayList;
@@ -13,7 +15,6 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -28,18 +29,26 @@ final class Resolver {
   private final Set<Table> tables = new LinkedHashSet<>();
   private final Set<String> problems = new LinkedHashSet<>();
   private final ColumnLookup columns;
+  private final StarColumns stars;
+  private final NamedJoins namedJoins;
+  private final PseudoColumns pseudoColumns;
+  private final NameFolding relations;
   private final List<ResolvedSelect> selects = new ArrayList<>();
   private final IdentityHashMap<Query, List<Output>> outputs = new IdentityHashMap<>();
   private final List<Query> open = new ArrayList<>();
   private final Set<Query> dependent = Collections.newSetFromMap(new IdentityHashMap<>());
 
   /** A table of WITH: its columns, and how many queries are open around it. */
-  private record Common(List<Output> outputs, int level) {}
+  private record Common(Name name, List<Output> outputs, int level) {}
 
   Resolver(ParsedQuery parsed, CatalogSnapshot catalog) {
     this.parsed = parsed;
-    this.stored = new TableLookup(catalog);
+    this.stored = new TableLookup(catalog, parsed.dialect());
     this.columns = new ColumnLookup(parsed.dialect(), problems);
+    this.stars = new StarColumns(parsed.dialect(), problems);
+    this.namedJoins = new NamedJoins(parsed.dialect(), problems);
+    this.pseudoColumns = PseudoColumns.of(parsed.dialect());
+    this.relations = NameFolding.ofRelations(parsed.dialect());
   }
 
   ResolvedQuery resolve() {
@@ -53,7 +62,8 @@ final class Resolver {
         List.copyOf(problems),
         columns.uses(),
         selects,
-        dependent);
+        dependent,
+        new Spelling(columns.written(), stars.written(), namedJoins.natural()));
   }
 
   private List<Output> query(Query query, Optional<Scope> outer, Map<String, Common> outerCommon) {
@@ -72,23 +82,40 @@ final class Resolver {
         problems.add(
             "WITH takes the name of the table " + table.name().value() + "; give it another name");
       }
+      table.columns().forEach(this::given);
       List<Output> outputs = renamed(query(table.query(), outer, common), table.columns());
-      common.put(table.name().folded(), new Common(outputs, open.size()));
+      common.put(table.name().folded(), new Common(table.name(), outputs, open.size()));
     }
     if (query.body() instanceof QueryBody.Select select) {
       return select(select, query.orderBy(), query.limit(), outer, common);
     }
     List<Output> outputs = body(query.body(), outer, common);
     Scope empty = new Scope(Optional.empty(), open.size());
-    query.orderBy().forEach(item -> expr(item, empty, common, names(outputs), true));
+    Aliases aliases =
+        Aliases.of(
+            outputs.stream()
+                .filter(output -> output.name().isPresent())
+                .map(output -> new Alias(output.name().get(), output, Optional.empty()))
+                .toList(),
+            List.of());
+    query.orderBy().forEach(item -> expr(item.key(), empty, common, ofResult(item.key(), aliases)));
     return outputs;
+  }
+
+  /** The columns of a result are named by whole keys alone, where a set operation gives it. */
+  private static Aliases ofResult(Expr key, Aliases aliases) {
+    return key instanceof Expr.ColumnRef ? aliases.at(Place.ORDER_KEY) : Aliases.NONE;
+  }
+
+  /** A name that the query gives to a column. */
+  private void given(Name name) {
+    pseudoColumns.problemOfGiven(name).ifPresent(problems::add);
   }
 
   private List<Output> renamed(List<Output> outputs, List<Name> names) {
     List<Output> renamed = new ArrayList<>();
     for (int i = 0; i < outputs.size(); i++) {
-      Optional<String> name =
-          i < names.size() ? Optional.of(names.get(i).value()) : outputs.get(i).name();
+      Optional<Name> name = i < names.size() ? Optional.of(names.get(i)) : outputs.get(i).name();
       renamed.add(new Output(name, outputs.get(i).origin()));
     }
     return renamed;
@@ -120,25 +147,32 @@ final class Resolver {
       Map<String, Common> common) {
     Scope scope = new Scope(outer, open.size());
     List<JoinEquality> joins = new ArrayList<>();
-    select.from().forEach(relation -> relation(relation, scope, outer, common, joins));
+    from(select, scope, common, joins);
     List<Output> outputs = new ArrayList<>();
+    List<Alias> names = new ArrayList<>();
     for (SelectItem item : select.items()) {
       if (item.value() instanceof Expr.Star star) {
-        outputs.addAll(star(star, scope));
+        for (Found column : stars.of(star, scope)) {
+          Output output = column.output();
+          outputs.add(output);
+          output.name().ifPresent(name -> names.add(new Alias(name, output, Optional.of(column))));
+        }
       } else {
-        expr(item, scope, common, Map.of(), false);
-        Optional<ColumnName> origin =
-            item.value() instanceof Expr.ColumnRef ref
-                ? Optional.ofNullable(columns.columns().get(ref))
-                : Optional.empty();
-        outputs.add(new Output(item.outputName(), origin));
+        expr(item.value(), scope, common, Aliases.NONE);
+        item.alias().ifPresent(this::given);
+        Output output = new Output(item.outputName(), origin(item.value()));
+        outputs.add(output);
+        item.outputName()
+            .ifPresent(name -> names.add(new Alias(name, output, columns.meaning(item.value()))));
       }
     }
-    Map<String, Output> names = names(outputs);
-    select.where().ifPresent(where -> expr(where, scope, common, Map.of(), false));
-    select.groupBy().forEach(key -> expr(key, scope, common, names, false));
-    select.having().ifPresent(having -> expr(having, scope, common, names, false));
-    orderBy.forEach(item -> expr(item, scope, common, names, true));
+    List<Name> implied =
+        select.items().stream().flatMap(item -> item.impliedName().stream()).toList();
+    Aliases aliases = Aliases.of(names, implied);
+    select.where().ifPresent(where -> expr(where, scope, common, aliases));
+    select.groupBy().forEach(key -> expr(key, scope, common, aliases.at(Place.GROUP_KEY)));
+    select.having().ifPresent(having -> expr(having, scope, common, aliases.at(Place.HAVING)));
+    orderBy.forEach(item -> expr(item.key(), scope, common, aliases.at(Place.ORDER_KEY)));
     List<TableUse> used =
         scope.sources().stream().flatMap(source -> source.use().stream()).toList();
     ResolvedSelect resolved =
@@ -153,6 +187,12 @@ final class Resolver {
             joins);
     selects.add(withJoins(resolved));
     return outputs;
+  }
+
+  private Optional<ColumnName> origin(Expr value) {
+    return value instanceof Expr.ColumnRef ref
+        ? Optional.ofNullable(columns.columns().get(ref))
+        : Optional.empty();
   }
 
   private ResolvedSelect withJoins(ResolvedSelect select) {
@@ -176,35 +216,58 @@ final class Resolver {
     return outputs.stream().map(Output::origin).toList();
   }
 
-  private void relation(
-      Relation relation,
-      Scope scope,
-      Optional<Scope> outer,
-      Map<String, Common> common,
-      List<JoinEquality> joins) {
+  /** The condition of a join waits until all of FROM is known. */
+  private record Waiting(Expr on, int comma, int joined) {}
+
+  private void from(
+      QueryBody.Select select, Scope scope, Map<String, Common> common, List<JoinEquality> joins) {
+    List<Waiting> waiting = new ArrayList<>();
+    int comma = 0;
+    for (Relation relation : select.from()) {
+      int before = scope.sources().size();
+      if (relation instanceof Relation.Join join) {
+        comma = join.kind().equals(",") ? before : comma;
+        relation(join.right(), scope, common);
+        joins.addAll(namedJoins.read(join, scope, before));
+        if (join.on().isPresent()) {
+          waiting.add(new Waiting(join.on().get(), comma, scope.sources().size()));
+        }
+      } else {
+        relation(relation, scope, common);
+      }
+    }
+    for (Waiting one : waiting) {
+      expr(one.on(), scope.ofCondition(one.comma(), one.joined()), common, Aliases.NONE);
+    }
+  }
+
+  private void relation(Relation relation, Scope scope, Map<String, Common> common) {
     if (relation instanceof Relation.TableRef ref) {
       table(ref, scope, common);
     } else if (relation instanceof Relation.Derived derived) {
-      List<Output> outputs = query(derived.query(), outer, common);
-      String alias = derived.alias().map(Name::value).orElse("");
-      scope.add(new Source(alias, List.of(), Optional.empty(), outputs));
-    } else if (relation instanceof Relation.Join join) {
-      int before = scope.sources().size();
-      relation(join.right(), scope, outer, common, joins);
-      joins.addAll(new NamedJoins(join, scope, before, problems).read());
-      join.on().ifPresent(on -> expr(on, scope, common, Map.of(), false));
+      List<Output> outputs = query(derived.query(), scope.aroundDerived(), common);
+      scope.add(new Source(derived.alias(), List.of(), Optional.empty(), outputs));
+    } else {
+      throw new IllegalStateException("a join stands where a table is wanted");
     }
   }
 
   private void table(Relation.TableRef ref, Scope scope, Map<String, Common> common) {
     Common meant = ref.parts().size() == 1 ? common.get(ref.name().folded()) : null;
     if (meant != null) {
-      String alias = ref.alias().orElse(ref.name()).value();
-      scope.add(new Source(alias, List.of(), Optional.empty(), meant.outputs()));
+      if (!relations.same(ref.name(), meant.name())) {
+        // some targets would read a stored table, of the system perhaps
+        problems.add(
+            "the name "
+                + ref.name().value()
+                + " is written in two ways; write it everywhere as WITH does");
+      }
+      Optional<Name> name = Optional.of(ref.alias().orElse(ref.name()));
+      scope.add(new Source(name, List.of(), Optional.empty(), meant.outputs()));
       dependent.addAll(open.subList(meant.level(), open.size()));
       return;
     }
-    List<Table> found = stored.find(ref, parsed.dialect() == Dialect.SQLITE);
+    List<Table> found = stored.find(ref);
     if (found.isEmpty()) {
       problems.add(
           "there is no table "
@@ -218,53 +281,21 @@ final class Resolver {
     }
   }
 
-  private List<Output> star(Expr.Star star, Scope scope) {
-    List<Output> outputs = new ArrayList<>();
-    List<Source> meant =
-        scope.sources().stream()
-            .filter(source -> star.qualifier().isEmpty() || source.named(star.qualifier()))
-            .toList();
-    if (meant.isEmpty()) {
-      problems.add("a * stands for no table of this FROM");
-    }
-    for (Source source : meant) {
-      if (source.holdsPrivate()) {
-        problems.add(
-            "a * would show private columns of " + source.alias() + "; name the columns wanted");
-      }
-      outputs.addAll(source.outputs());
-    }
-    return outputs;
-  }
-
   /**
-   * @param aliases names of the result's columns that may be meant here
-   * @param aliasesFirst as in ORDER BY; elsewhere a column of FROM is meant first
+   * @param aliases names of the result's columns, seen from here
    */
-  private void expr(
-      SqlNode node,
-      Scope scope,
-      Map<String, Common> common,
-      Map<String, Output> aliases,
-      boolean aliasesFirst) {
+  private void expr(SqlNode node, Scope scope, Map<String, Common> common, Aliases aliases) {
     if (node instanceof Expr.ColumnRef ref) {
       columns
-          .find(ref, scope, aliases, aliasesFirst)
+          .find(ref, scope, aliases)
           .ifPresent(from -> dependent.addAll(open.subList(from.level(), open.size())));
     } else if (node instanceof Query query) {
       query(query, Optional.of(scope), common);
     } else if (node instanceof Expr.Star) {
       problems.add("a * is allowed only as a select item and in COUNT(*)");
     } else {
-      node.children().forEach(child -> expr(child, scope, common, aliases, aliasesFirst));
+      Aliases within = aliases.within(node);
+      node.children().forEach(child -> expr(child, scope, common, within));
     }
-  }
-
-  private static Map<String, Output> names(List<Output> outputs) {
-    Map<String, Output> names = new HashMap<>();
-    for (Output output : outputs) {
-      output.name().ifPresent(name -> names.putIfAbsent(name.toLowerCase(Locale.ROOT), output));
-    }
-    return names;
   }
 }

@@ -4,10 +4,8 @@ import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** The relations that names at one place may mean, and those of the queries around it. */
 final class Scope {
@@ -17,48 +15,67 @@ final class Scope {
    *
    * @param origin the stored column behind it, where there is exactly one
    */
-  record Output(Optional<String> name, Optional<ColumnName> origin) {}
+  record Output(Optional<Name> name, Optional<ColumnName> origin) {
+    boolean named(Name other) {
+      return name.filter(own -> own.matches(other.value())).isPresent();
+    }
+  }
 
-  /** Something in FROM. */
-  record Source(String alias, List<String> path, Optional<TableUse> use, List<Output> outputs) {
+  /**
+   * Something in FROM.
+   *
+   * @param name what columns are qualified with; empty for a query without an alias
+   * @param path the name with all that stands before it, where there is no alias
+   */
+  record Source(
+      Optional<Name> name, List<Name> path, Optional<TableUse> use, List<Output> outputs) {
     static Source of(Relation.TableRef ref, Table table) {
       List<Output> outputs = new ArrayList<>();
       for (Column column : table.columns()) {
-        outputs.add(new Output(Optional.of(column.name().column()), Optional.of(column.name())));
+        String name = column.name().column();
+        outputs.add(new Output(Optional.of(new Name(name, name)), Optional.of(column.name())));
       }
-      List<String> path = ref.parts().stream().map(Name::value).toList();
       return new Source(
-          ref.alias().orElse(ref.name()).value(),
-          ref.alias().isPresent() ? List.of() : path,
+          Optional.of(ref.alias().orElse(ref.name())),
+          ref.alias().isPresent() ? List.of() : ref.parts(),
           Optional.of(new TableUse(ref, table)),
           outputs);
     }
 
-    Optional<Output> output(Name name) {
-      return outputs.stream()
-          .filter(output -> output.name().filter(name::matches).isPresent())
-          .findFirst();
+    /** The columns that a name may mean; more than one where names differ by case alone. */
+    List<Output> outputs(Name wanted) {
+      return outputs.stream().filter(output -> output.named(wanted)).toList();
     }
 
-    boolean holdsPrivate(Name name) {
-      return use.isPresent() && use.get().table().privateColumns().stream().anyMatch(name::matches);
+    boolean holds(Name wanted) {
+      return holdsPrivate(wanted) || outputs.stream().anyMatch(output -> output.named(wanted));
+    }
+
+    boolean holdsPrivate(Name wanted) {
+      return use.isPresent()
+          && use.get().table().privateColumns().stream().anyMatch(wanted::matches);
     }
 
     boolean holdsPrivate() {
       return use.isPresent() && !use.get().table().privateColumns().isEmpty();
     }
 
-    /** Whether a qualifier, of one part or more, means this source. */
+    /** Whether the name alone may mean this source, and so a whole row of it. */
+    boolean named(Name wanted) {
+      return name.filter(own -> own.matches(wanted.value())).isPresent();
+    }
+
+    /** Whether a qualifier, of one part or more, may mean this source. */
     boolean named(List<Name> qualifier) {
       if (qualifier.size() == 1) {
-        return qualifier.get(0).matches(alias);
+        return named(qualifier.get(0));
       }
       if (qualifier.size() > path.size()) {
         return false;
       }
       int skipped = path.size() - qualifier.size();
       for (int i = 0; i < qualifier.size(); i++) {
-        if (!qualifier.get(i).matches(path.get(skipped + i))) {
+        if (!qualifier.get(i).matches(path.get(skipped + i).value())) {
           return false;
         }
       }
@@ -66,17 +83,70 @@ final class Scope {
     }
   }
 
+  /**
+   * A join by columns of the same name, which are one column of its result.
+   *
+   * @param kind as of {@link Relation.Join}, without NATURAL
+   * @param before how many sources are its left side
+   * @param after how many are its both sides
+   */
+  record Merge(String kind, List<Name> names, int before, int after) {}
+
   private final Optional<Scope> outer;
   private final int level;
-  private final List<Source> sources = new ArrayList<>();
-  private final Set<String> merged = new HashSet<>();
+  private final List<Source> sources;
+  private final List<Source> beside;
+  private final int doubtful;
+  private final List<Merge> merges;
+
+  private Scope(
+      Optional<Scope> outer,
+      int level,
+      List<Source> sources,
+      List<Source> beside,
+      int doubtful,
+      List<Merge> merges) {
+    this.outer = outer;
+    this.level = level;
+    this.sources = sources;
+    this.beside = beside;
+    this.doubtful = doubtful;
+    this.merges = merges;
+  }
 
   /**
    * @param level how many queries are open around the names of this scope
    */
   Scope(Optional<Scope> outer, int level) {
-    this.outer = outer;
-    this.level = level;
+    this(outer, level, new ArrayList<>(), List.of(), 0, new ArrayList<>());
+  }
+
+  /**
+   * What surrounds a query in this FROM: the relations before it, which some targets let it see and
+   * others do not, and the queries around.
+   */
+  Optional<Scope> aroundDerived() {
+    return sources.isEmpty()
+        ? outer
+        : Optional.of(
+            new Scope(outer, level, List.of(), List.copyOf(sources), 0, new ArrayList<>()));
+  }
+
+  /**
+   * What the condition of a join sees: some targets also see the relations that follow, and some do
+   * not see those before the last comma.
+   *
+   * @param comma how many sources stand before the last comma
+   * @param joined how many stand before the condition
+   */
+  Scope ofCondition(int comma, int joined) {
+    return new Scope(
+        outer,
+        level,
+        sources.subList(0, joined),
+        sources.subList(joined, sources.size()),
+        comma,
+        merges.stream().filter(merge -> merge.after() <= joined).toList());
   }
 
   int level() {
@@ -91,16 +161,32 @@ final class Scope {
     return sources;
   }
 
+  /** Relations that a name may mean for some targets, and may not mean for that reason. */
+  List<Source> beside() {
+    return beside;
+  }
+
+  /** Whether only some targets see that source here. */
+  boolean doubts(Source source) {
+    return sources.stream().limit(doubtful).anyMatch(source::equals);
+  }
+
   void add(Source source) {
     sources.add(source);
   }
 
-  /** Marks a column of USING, whose name is not ambiguous although two sources hold it. */
-  void merge(Name name) {
-    merged.add(name.folded());
+  void add(Merge merge) {
+    merges.add(merge);
   }
 
-  boolean merged(Name name) {
-    return merged.contains(name.folded());
+  List<Merge> merges() {
+    return merges;
+  }
+
+  /** Whether a column is one column of USING, whichever of these sources gives it. */
+  boolean merged(Name name, List<Source> holding) {
+    return merges.stream()
+        .filter(merge -> merge.names().stream().anyMatch(own -> own.matches(name.value())))
+        .anyMatch(merge -> sources.subList(0, merge.after()).containsAll(holding));
   }
 }

@@ -51,7 +51,7 @@ public final class SelectGuard {
       }
     }
     for (Placed<Expr.Cast> cast : query.all(Expr.Cast.class)) {
-      String type = cast.node().type().replaceAll("\\(.*\\)", "");
+      String type = withoutLength(cast.node().type());
       if (!allowList.types().contains(type)) {
         return new Refused(
             "a conversion to " + type + " is not allowed; numbers, text, dates and times are");
@@ -67,5 +67,11 @@ public final class SelectGuard {
       }
     }
     return new Allowed(resolved, resolved.render());
+  }
+
+  private static String withoutLength(String type) {
+    int open = type.indexOf('(');
+    int close = type.lastIndexOf(')');
+    return open < 0 || close < open ? type : type.substring(0, open) + type.substring(close + 1);
   }
 }

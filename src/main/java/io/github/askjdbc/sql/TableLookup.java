@@ -3,13 +3,14 @@ package io.github.askjdbc.sql;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.database.Dialect;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 
 /** Finds the stored table that a name in FROM means; never a system table. */
 final class TableLookup {
+  private static final String OF_SQLITE = "sqlite_";
   private static final Set<String> SYSTEM_SCHEMAS =
       Set.of(
           "information_schema",
@@ -23,17 +24,21 @@ final class TableLookup {
           "sysibm");
 
   private final CatalogSnapshot catalog;
+  private final Dialect dialect;
+  private final NameFolding folding;
 
-  TableLookup(CatalogSnapshot catalog) {
+  TableLookup(CatalogSnapshot catalog, Dialect dialect) {
     this.catalog = catalog;
+    this.dialect = dialect;
+    this.folding = NameFolding.ofRelations(dialect);
   }
 
   /** The tables that may be meant: none, one, or several where the name is unclear. */
-  List<Table> find(Relation.TableRef ref, boolean sqlite) {
+  List<Table> find(Relation.TableRef ref) {
     List<Table> found =
         catalog.tablesNamed(ref.name().value()).stream()
             .filter(table -> !system(table.name()))
-            .filter(table -> qualified(ref, table.name(), sqlite))
+            .filter(table -> qualified(ref, table.name()))
             .toList();
     if (found.size() > 1 && ref.name().quoted()) {
       List<Table> exact =
@@ -48,22 +53,23 @@ final class TableLookup {
     return !catalog.tablesNamed(name.value()).isEmpty();
   }
 
-  private static boolean qualified(Relation.TableRef ref, TableName table, boolean sqlite) {
-    List<Name> parts = ref.parts();
-    if (parts.size() == 1) {
-      return true;
+  /** Whether what stands before the name is where the table is. */
+  private boolean qualified(Relation.TableRef ref, TableName table) {
+    List<Name> before = ref.parts().subList(0, ref.parts().size() - 1);
+    List<String> place = catalog.placeOf(table);
+    if (dialect == Dialect.SQLITE && place.isEmpty()) {
+      place = List.of("main");
     }
-    Name nearest = parts.get(parts.size() - 2);
-    if (parts.size() == 2) {
-      return (sqlite && nearest.matches("main") && table.schema().isEmpty())
-          || is(nearest, table.schema())
-          || (table.schema().isEmpty() && is(nearest, table.catalog()));
+    int skipped = place.size() - before.size();
+    if (skipped < 0) {
+      return false;
     }
-    return parts.size() == 3 && is(nearest, table.schema()) && is(parts.get(0), table.catalog());
-  }
-
-  private static boolean is(Name name, Optional<String> part) {
-    return part.filter(name::matches).isPresent();
+    for (int i = 0; i < before.size(); i++) {
+      if (!folding.same(before.get(i), place.get(skipped + i))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static boolean system(TableName table) {
@@ -74,6 +80,6 @@ final class TableLookup {
             .map(schema -> schema.toLowerCase(Locale.ROOT))
             .filter(SYSTEM_SCHEMAS::contains)
             .isPresent();
-    return inSystemSchema || table.name().toLowerCase(Locale.ROOT).startsWith("sqlite_");
+    return inSystemSchema || table.name().regionMatches(true, 0, OF_SQLITE, 0, OF_SQLITE.length());
   }
 }

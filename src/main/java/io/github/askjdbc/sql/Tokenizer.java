@@ -2,6 +2,7 @@ package io.github.askjdbc.sql;
 
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.sql.Token.Kind;
+import io.github.askjdbc.text.LetterCase;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -205,7 +206,7 @@ final class Tokenizer {
     while (i < text.length() && (wordStart(text.charAt(i)) || Character.isDigit(text.charAt(i)))) {
       i++;
     }
-    String upper = text.substring(at, i).toUpperCase(Locale.ROOT);
+    String upper = LetterCase.upper(text.substring(at, i));
     if (upper.equals("CASE")) {
       deeper();
     } else if (upper.equals("END")) {

@@ -85,17 +85,17 @@ final class ConditionWording {
   }
 
   /** Only the patterns that people write by hand have words of their own. */
-  private static String like(String pattern) {
+  private String like(String pattern) {
     boolean open = pattern.startsWith("%");
     boolean ended = pattern.endsWith("%") && pattern.length() > 1;
     String text = pattern.substring(open ? 1 : 0, pattern.length() - (ended ? 1 : 0));
     if (text.contains("%") || text.contains("_") || (!open && !ended)) {
-      return "match '" + pattern + "'";
+      return "match '" + expressions.said(pattern) + "'";
     }
     if (open && ended) {
-      return "contain '" + text + "'";
+      return "contain '" + expressions.said(text) + "'";
     }
-    return (ended ? "begin with '" : "end with '") + text + "'";
+    return (ended ? "begin with '" : "end with '") + expressions.said(text) + "'";
   }
 
   private String in(Expr.In in) {

@@ -5,6 +5,7 @@ import io.github.askjdbc.sql.OrderItem;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** Expressions that have a value, as noun phrases. */
@@ -18,12 +19,19 @@ final class ExpressionWording {
       Map.of(
           "+", "plus", "-", "minus", "*", "times", "/", "divided by", "%", "modulo", "||", "then");
 
+  private static final String UNSAID = "…";
+
   private final Names names;
+  private final Predicate<String> shown;
   private final QueryWording queries;
   private final ConditionWording conditions;
 
-  ExpressionWording(Names names, QueryWording queries) {
+  /**
+   * @param shown whether a text or number may be said
+   */
+  ExpressionWording(Names names, Predicate<String> shown, QueryWording queries) {
     this.names = names;
+    this.shown = shown;
     this.queries = queries;
     this.conditions = new ConditionWording(this);
   }
@@ -38,22 +46,22 @@ final class ExpressionWording {
 
   String of(Expr expr) {
     if (expr instanceof Expr.ColumnRef column) {
-      return names.of(column);
+      return names.isText(column) ? "'" + said(column.name().value()) + "'" : names.of(column);
     }
     if (expr instanceof Expr.Star) {
       return "every column";
     }
     if (expr instanceof Expr.Text text) {
-      return "'" + text.value() + "'";
+      return "'" + said(text.value()) + "'";
     }
     if (expr instanceof Expr.Numeric number) {
-      return number.written();
+      return said(number.written());
     }
     if (expr instanceof Expr.Constant constant) {
       return constant.word().equals("NULL") ? "nothing" : constant.word().toLowerCase(Locale.ROOT);
     }
     if (expr instanceof Expr.Typed typed) {
-      return typed.value();
+      return said(typed.value());
     }
     if (expr instanceof Expr.Interval interval) {
       return of(interval.amount())
@@ -84,6 +92,10 @@ final class ExpressionWording {
       return sign.operator() + of(sign.operand());
     }
     return "whether " + conditions.of(expr);
+  }
+
+  String said(String literal) {
+    return shown.test(literal) ? literal : UNSAID;
   }
 
   private String call(Expr.Call call) {

@@ -33,6 +33,11 @@ final class Names {
     return table.map(owner -> column + " of the " + owner).orElse(column);
   }
 
+  /** Whether a double-quoted name stands for text. */
+  boolean isText(Expr.ColumnRef reference) {
+    return query.textual().contains(reference);
+  }
+
   String of(Relation.TableRef table) {
     return words(table.name().value());
   }

@@ -9,6 +9,7 @@ import io.github.askjdbc.sql.SelectItem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -23,14 +24,23 @@ public final class QueryWording {
   private final ExpressionWording expressions;
   private final Names names;
 
-  private QueryWording(ResolvedQuery query) {
+  private QueryWording(ResolvedQuery query, Predicate<String> shown) {
     this.names = new Names(query);
-    this.expressions = new ExpressionWording(names, this);
+    this.expressions = new ExpressionWording(names, shown, this);
   }
 
   /** The sentence, without a full stop. */
   public static String of(ResolvedQuery query) {
-    return new QueryWording(query).of(query.query().query());
+    return of(query, literal -> true);
+  }
+
+  /**
+   * The sentence with an ellipsis for some literals.
+   *
+   * @param shown whether a text or number may be said
+   */
+  public static String of(ResolvedQuery query, Predicate<String> shown) {
+    return new QueryWording(query, shown).of(query.query().query());
   }
 
   String of(Query query) {

@@ -3,10 +3,12 @@ package io.github.askjdbc.catalog;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.askjdbc.database.Target;
+import io.github.askjdbc.sql.GuardedViews;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -14,6 +16,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CatalogReaderTest {
+  private static final ViewReading VIEWS = new GuardedViews(Set.of(), Set.of());
+
   @TempDir private Path folder;
 
   private static CatalogSnapshot read(Target target) throws Exception {
@@ -22,7 +26,7 @@ class CatalogReaderTest {
 
   private static CatalogSnapshot read(Target target, PrivateColumns privateColumns)
       throws Exception {
-    return new CatalogReader(privateColumns, KnowledgeLimits.DEFAULT)
+    return new CatalogReader(privateColumns, VIEWS, KnowledgeLimits.DEFAULT)
         .read(target.database(), Target.budget())
         .catalog();
   }
@@ -145,15 +149,11 @@ class CatalogReaderTest {
       target.caller().setAutoCommit(true);
       target.watch().transactionEnded();
 
-      CatalogReader.Reading reading =
-          new CatalogReader(PrivateColumns.DEFAULT, KnowledgeLimits.DEFAULT)
-              .read(target.database(), Target.budget());
+      CatalogSnapshot catalog = read(target);
 
-      assertThat(reading.complete()).isTrue();
-      assertThat(reading.catalog().tables()).hasSize(1_000);
-      assertThat(reading.catalog().foreignKeys()).hasSize(999);
-      assertThat(reading.catalog().tables())
-          .allSatisfy(table -> assertThat(table.primaryKey()).hasSize(1));
+      assertThat(catalog.tables()).hasSize(1_000);
+      assertThat(catalog.foreignKeys()).hasSize(999);
+      assertThat(catalog.tables()).allSatisfy(table -> assertThat(table.primaryKey()).hasSize(1));
     }
   }
 
@@ -173,6 +173,25 @@ class CatalogReaderTest {
           .containsExactly("name");
       assertThat(person.privateColumns()).containsExactlyInAnyOrder("ssn", "salary");
       assertThat(person.primaryKey()).isEmpty();
+      assertThat(catalog.foreignKeys()).isEmpty();
+    }
+  }
+
+  @Test
+  void read_tablesOfSecrets_hideWhatHoldsThem() throws Exception {
+    try (Target target =
+        new Target("jdbc:sqlite:")
+            .run(
+                "CREATE TABLE api_keys (id INTEGER PRIMARY KEY, name TEXT, \"key\" TEXT, hash TEXT)",
+                "CREATE TABLE member (id INTEGER PRIMARY KEY, accesstoken TEXT, classname TEXT,"
+                    + " userssn TEXT UNIQUE)",
+                "CREATE TABLE claim (id INTEGER, usr TEXT REFERENCES member (userssn))")) {
+      CatalogSnapshot catalog = read(target, PrivateColumns.DEFAULT);
+
+      assertThat(table(catalog, "api_keys").privateColumns())
+          .containsExactlyInAnyOrder("key", "hash");
+      assertThat(table(catalog, "member").privateColumns())
+          .containsExactlyInAnyOrder("accesstoken", "userssn");
       assertThat(catalog.foreignKeys()).isEmpty();
     }
   }

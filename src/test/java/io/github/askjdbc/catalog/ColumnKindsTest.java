@@ -23,7 +23,7 @@ class ColumnKindsTest {
   }
 
   private static List<ColumnKind> kinds(Target target) throws Exception {
-    return new CatalogReader(PrivateColumns.DEFAULT, KnowledgeLimits.DEFAULT)
+    return new CatalogReader(PrivateColumns.DEFAULT, ViewReading.NONE, KnowledgeLimits.DEFAULT)
         .read(target.database(), Target.budget()).catalog().tables().get(0).columns().stream()
             .map(Column::kind)
             .toList();

@@ -2,9 +2,8 @@ package io.github.askjdbc.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.askjdbc.database.ImpatientDatabase;
 import io.github.askjdbc.database.Target;
-import io.github.askjdbc.question.QuestionBudget;
-import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -17,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class InferredKeysTest {
 
   private static CatalogSnapshot declared(Target target) throws Exception {
-    return new CatalogReader(PrivateColumns.DEFAULT, KnowledgeLimits.DEFAULT)
+    return new CatalogReader(PrivateColumns.DEFAULT, ViewReading.NONE, KnowledgeLimits.DEFAULT)
         .read(target.database(), Target.budget())
         .catalog();
   }
@@ -168,28 +167,45 @@ class InferredKeysTest {
   }
 
   @Test
-  void ask_budgetUsedUp_goesOnAtTheNextQuestion() throws Exception {
+  void ask_moreNamesThanProbes_leavesTheLastToTheirNames() throws Exception {
+    int names = InferredKeys.MOST_PROBES + 50;
     try (Target target = new Target("jdbc:sqlite:")) {
       target.run("CREATE TABLE part (id INTEGER PRIMARY KEY)", "INSERT INTO part VALUES (1), (2)");
       target.run(
-          IntStream.range(0, InferredKeys.MOST_PROBES + 50)
+          IntStream.range(0, names)
               .mapToObj(i -> "CREATE TABLE t%d (row_id INTEGER, part INTEGER)".formatted(i))
               .toArray(String[]::new));
       target.run(
-          IntStream.range(0, InferredKeys.MOST_PROBES + 50)
+          IntStream.range(0, names)
               .mapToObj(i -> "INSERT INTO t%d VALUES (7, 1), (8, 2)".formatted(i))
               .toArray(String[]::new));
       InferredKeys keys = unasked(target);
-      QuestionBudget plenty =
-          new QuestionBudget(System::nanoTime, Duration.ofMinutes(1), Integer.MAX_VALUE);
 
       assertThat(keys.keys()).isEmpty();
-      assertThat(keys.ask(target.database(), plenty)).isTrue();
-      assertThat(keys.isComplete()).isFalse();
-      assertThat(keys.keys()).hasSize(InferredKeys.MOST_PROBES);
-      assertThat(keys.ask(target.database(), plenty)).isTrue();
+      keys.ask(target.database(), Target.budget());
+
       assertThat(keys.isComplete()).isTrue();
-      assertThat(keys.keys()).hasSize(InferredKeys.MOST_PROBES + 50);
+      assertThat(keys.keys()).hasSize(InferredKeys.MOST_PROBES);
+    }
+  }
+
+  @Test
+  void ask_outOfTimeAtEveryOtherProbe_comesToTheSameKeys() throws Exception {
+    try (Target target =
+        new Target("jdbc:sqlite:")
+            .run(
+                "CREATE TABLE student (stuid INTEGER)",
+                "CREATE TABLE has_pet (stuid INTEGER, petid INTEGER)",
+                "CREATE TABLE pets (petid INTEGER)",
+                "INSERT INTO student VALUES (1), (2), (3)",
+                "INSERT INTO has_pet VALUES (1, 5), (1, 6), (3, 7)",
+                "INSERT INTO pets VALUES (5), (6), (7)")) {
+      InferredKeys keys = unasked(target);
+      ImpatientDatabase impatient = new ImpatientDatabase(target.database(), 2);
+
+      assertThat(impatient.again(() -> keys.ask(impatient, Target.budget()))).isGreaterThan(2);
+
+      assertThat(keys.keys()).isNotEmpty().isEqualTo(inferred(target));
     }
   }
 }

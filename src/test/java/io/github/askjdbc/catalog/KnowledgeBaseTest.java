@@ -9,10 +9,12 @@ import java.nio.file.Path;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class KnowledgeBaseTest {
@@ -83,11 +85,18 @@ class KnowledgeBaseTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"jdbc:sqlite:$/shared.db", "jdbc:h2:$/shared", "jdbc:duckdb:$/shared"})
+  @ValueSource(
+      strings = {
+        "jdbc:sqlite:$/shared.db",
+        "jdbc:h2:$/shared",
+        "jdbc:duckdb:$/shared",
+        "jdbc:hsqldb:mem:shared",
+        "jdbc:derby:memory:shared;create=true"
+      })
   void of_schemaChangedByAnother_isReadAgainSoonAfter(String pattern) throws Exception {
     String url = pattern.replace("$", folder.toString());
     try (Target target = new Target(url + (url.contains(":h2:") ? ";AUTO_SERVER=TRUE" : ""))) {
-      target.run("CREATE TABLE school (id INTEGER PRIMARY KEY, city VARCHAR(9))");
+      target.run("CREATE TABLE school (id INTEGER NOT NULL PRIMARY KEY, city VARCHAR(9))");
       CatalogSnapshot first = knowledge.of(target.database(), Target.budget()).catalog();
       now.addAndGet(Duration.ofSeconds(3).toNanos());
       assertThat(knowledge.of(target.database(), Target.budget()).catalog()).isSameAs(first);
@@ -102,6 +111,61 @@ class KnowledgeBaseTest {
 
       assertThat(second.tables().get(0).columns()).hasSize(3);
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          ALTER TABLE school ADD COLUMN county VARCHAR(9)
+          ALTER TABLE school DROP COLUMN city
+          DROP TABLE school
+          DROP TABLE school; CREATE TABLE school (id INTEGER, password VARCHAR(9), city INTEGER)
+          DROP TABLE school; CREATE TABLE school (id INTEGER, city VARCHAR(9), password VARCHAR(9))
+          DROP TABLE school; CREATE VIEW school AS SELECT id, password, city FROM teacher
+          """)
+  void stillHolds_tableChangedByAnother_onlyUntilThen(String changes) throws Exception {
+    for (String pattern :
+        List.of(
+            "jdbc:sqlite:$/held.db",
+            "jdbc:h2:mem:#",
+            "jdbc:duckdb:$/held",
+            "jdbc:hsqldb:mem:#",
+            "jdbc:derby:memory:#;create=true")) {
+      String url =
+          pattern
+              .replace("$", folder.toString())
+              .replace("#", "held" + Integer.toHexString(changes.hashCode()));
+      try (Target target = new Target(url)) {
+        target.run(
+            "CREATE TABLE teacher (id INTEGER, password VARCHAR(9), city VARCHAR(9))",
+            "CREATE TABLE school (id INTEGER, password VARCHAR(9), city VARCHAR(9))");
+
+        assertThat(stillHolds(target, "school")).as(pattern).isTrue();
+        assertThat(stillHolds(target, "school")).as(pattern).isTrue();
+        CatalogSnapshot first = knowledge.of(target.database(), Target.budget()).catalog();
+        for (String change : changes.split("; ")) {
+          try (Statement another = target.caller().createStatement()) {
+            another.execute(change); // unseen by the watch
+          }
+        }
+        assertThat(stillHolds(target, "teacher")).as(pattern).isTrue();
+        assertThat(stillHolds(target, "school")).as(pattern + changes).isFalse();
+        assertThat(knowledge.of(target.database(), Target.budget()).catalog())
+            .as(pattern)
+            .isNotSameAs(first);
+      }
+    }
+  }
+
+  private boolean stillHolds(Target target, String table) throws Exception {
+    return knowledge.stillHolds(
+        catalog ->
+            Optional.of(catalog.tablesNamed(table).stream().map(Table::name).toList())
+                .filter(names -> !names.isEmpty()),
+        target.database(),
+        Target.budget());
   }
 
   @Test

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import io.github.askjdbc.catalog.values.ValueLimits;
 import io.github.askjdbc.database.Target;
+import io.github.askjdbc.question.BudgetExhaustedException;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.question.QuestionCancelledException;
 import java.nio.file.Path;
@@ -37,11 +38,10 @@ class ValueIndexTest {
             200,
             stepCells,
             countedRows,
-            new ValueLimits.OfColumn(
-                values.column().rows(), columnValues, 10_000, values.column().time()),
+            new ValueLimits.OfColumn(values.column().rows(), columnValues, 10_000),
             1_000,
             10_000,
-            values.time()),
+            values.rows()),
         4,
         Duration.ofMinutes(1));
   }
@@ -159,7 +159,7 @@ class ValueIndexTest {
   }
 
   @Test
-  void lookup_timeUsedUp_isContinuedByTheNextQuestion() throws Exception {
+  void lookup_timeUsedUp_isOutOfTimeAndReadByTheNextQuestion() throws Exception {
     try (Target target =
         new Target("jdbc:sqlite:" + folder.resolve("a.db"))
             .run("CREATE TABLE t (a TEXT)", "INSERT INTO t VALUES ('x')")) {
@@ -169,8 +169,8 @@ class ValueIndexTest {
       ValueIndex late = knowledge.of(target.database(), budget).values();
       now.addAndGet(Duration.ofSeconds(10).toNanos());
 
-      assertThat(late.lookup("x")).isEmpty();
-      assertThat(late.contains(A, "y")).isEmpty();
+      assertThatThrownBy(() -> late.lookup("x")).isInstanceOf(BudgetExhaustedException.class);
+      assertThatThrownBy(() -> late.contains(A, "y")).isInstanceOf(BudgetExhaustedException.class);
 
       ValueIndex next = knowledge.of(target.database(), Target.budget()).values();
       assertThat(next.lookup("X")).hasSize(1);

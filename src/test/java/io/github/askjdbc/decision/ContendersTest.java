@@ -85,6 +85,7 @@ class ContendersTest {
     return new Decider(new AcceptancePolicy(10))
         .decide(
             question.question(),
+            question.catalog(),
             List.of(
                 new Assessment(question.candidates().get(0), new Confidence(0.98, true)),
                 new Assessment(question.candidates().get(1), new Confidence(0.2, true))),

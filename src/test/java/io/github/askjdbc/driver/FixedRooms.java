@@ -31,6 +31,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -40,10 +41,12 @@ final class FixedRooms implements QuestionRooms, QuestionAnswering {
   final List<Question> asked = new CopyOnWriteArrayList<>();
   final List<String> ran = new CopyOnWriteArrayList<>();
   final List<Settings> settings = new CopyOnWriteArrayList<>();
-  final java.util.concurrent.atomic.AtomicInteger followed =
-      new java.util.concurrent.atomic.AtomicInteger();
+  final List<String> loading = new CopyOnWriteArrayList<>();
+  final AtomicInteger followed = new AtomicInteger();
+  private final AtomicInteger changes = new AtomicInteger();
   private final Map<String, String> sqlByQuestion = new HashMap<>();
   private volatile Consumer<QuestionBudget> thinking = budget -> {};
+  private volatile Runnable checking = () -> {};
 
   /** A question and the SQL that answers it. */
   FixedRooms knowing(String question, String sql) {
@@ -55,6 +58,23 @@ final class FixedRooms implements QuestionRooms, QuestionAnswering {
   FixedRooms thinking(Consumer<QuestionBudget> work) {
     thinking = work;
     return this;
+  }
+
+  /** The tables change before the next answers run, so many times. */
+  FixedRooms changing(int times) {
+    changes.set(times);
+    return this;
+  }
+
+  /** What is done when settings are checked. */
+  FixedRooms checking(Runnable work) {
+    checking = work;
+    return this;
+  }
+
+  @Override
+  public void check(Settings given) {
+    checking.run();
   }
 
   Connection connect(String url) throws SQLException {
@@ -72,6 +92,16 @@ final class FixedRooms implements QuestionRooms, QuestionAnswering {
   }
 
   @Override
+  public void prepare(Settings given) {
+    loading.add("prepare");
+  }
+
+  @Override
+  public void ready(Settings given, QuestionBudget budget) {
+    loading.add("ready");
+  }
+
+  @Override
   public QuestionAnswering answering(Settings given) {
     settings.add(given);
     return this;
@@ -84,6 +114,11 @@ final class FixedRooms implements QuestionRooms, QuestionAnswering {
     budget.check();
     String sql = sqlByQuestion.get(question.text());
     return sql == null ? abstained(question) : answered(question, sql);
+  }
+
+  @Override
+  public boolean stillHolds(String sql, ReadOnlyDatabase database, QuestionBudget budget) {
+    return changes.getAndUpdate(left -> Math.max(0, left - 1)) == 0;
   }
 
   @Override
@@ -198,7 +233,7 @@ final class FixedRooms implements QuestionRooms, QuestionAnswering {
         }
         return new ProbeOutcome.Rows(columns, rows, true);
       } catch (SQLException e) {
-        return new ProbeOutcome.Failed(e);
+        return ProbeOutcome.Failed.of(e);
       }
     }
 

@@ -1,8 +1,11 @@
 package io.github.askjdbc.driver;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import io.github.askjdbc.files.Pipes;
 import io.github.askjdbc.question.QuestionMode;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,7 +13,9 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Properties;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -150,6 +155,21 @@ class SettingsReaderTest {
   }
 
   @Test
+  void read_tooManyOrTooLongPatterns_areRefusedWithWhatIsAllowed() throws SQLException {
+    String most = IntStream.range(0, 1_000).mapToObj(i -> "c" + i).collect(joining(","));
+    String longest = "c".repeat(256);
+
+    assertThat(read("jdbc:ask:x:y?ask.private=" + most, "").privateColumns()).hasSize(1_000);
+    assertThat(read("jdbc:ask:x:y?ask.private=" + longest, "").privateColumns()).hasSize(1);
+    for (String beyond : List.of(most + ",one", longest + "c")) {
+      assertThatThrownBy(() -> read("jdbc:ask:x:y?ask.private=" + beyond, ""))
+          .hasMessageContaining("ask.private in the URL is 'c")
+          .hasMessageContaining("at most 1000 names of at most 256 characters each")
+          .hasFieldOrPropertyWithValue("SQLState", "08001");
+    }
+  }
+
+  @Test
   void read_operatorsFileWithAnUnknownSetting_namesTheFile() {
     assertThatThrownBy(() -> read("jdbc:ask:x:y", "ask.penalti=1"))
         .hasMessageContaining("ask.penalti")
@@ -163,6 +183,24 @@ class SettingsReaderTest {
     assertThatThrownBy(
             () -> new SettingsReader(missing).read(AskUrl.parse("jdbc:ask:x:y"), new Properties()))
         .hasMessageContaining("cannot be read");
+  }
+
+  @Test
+  void read_operatorsFileThatIsNone_isRefusedAtOnce() throws Exception {
+    Path large = Files.write(folder.resolve("large"), new byte[(1 << 20) + 1]);
+    Path pipe = Pipes.make(folder.resolve("pipe"));
+    for (Path file : List.of(Path.of("/dev/zero"), pipe, folder, large)) {
+      OperatorFile operator = new OperatorFile(name -> file.toString(), name -> null);
+      assertTimeoutPreemptively(
+          Duration.ofSeconds(20),
+          () ->
+              assertThatThrownBy(
+                      () ->
+                          new SettingsReader(operator)
+                              .read(AskUrl.parse("jdbc:ask:x:y"), new Properties()))
+                  .isInstanceOf(SQLException.class)
+                  .hasMessageContaining("the operator's file " + file + " cannot be read: it "));
+    }
   }
 
   @Test

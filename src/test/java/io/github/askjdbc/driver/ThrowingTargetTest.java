@@ -23,14 +23,18 @@ class ThrowingTargetTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"executeQuery", "isClosed", "getQueryTimeout"})
-  void executeQuery_methodOfTheTargetFails_givesASqlExceptionWithItsCause(String method)
+  void executeQuery_methodOfTheTargetFails_givesASqlExceptionWithItsClassAndPlace(String method)
       throws SQLException {
     IllegalStateException failure = new IllegalStateException("inside the target");
     try (Connection connection = connect(Set.of(method), failure);
         Statement statement = connection.createStatement()) {
       assertThatThrownBy(() -> statement.executeQuery("How many?"))
           .isInstanceOf(SQLException.class)
-          .hasCause(failure);
+          .hasNoCause()
+          .hasMessageContaining(failure.getClass().getName())
+          .hasMessageNotContaining("inside the target")
+          .satisfies(
+              thrown -> assertThat(thrown.getStackTrace()).isEqualTo(failure.getStackTrace()));
     }
   }
 

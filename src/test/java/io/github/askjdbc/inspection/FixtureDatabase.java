@@ -157,7 +157,7 @@ final class FixtureDatabase implements ReadOnlyDatabase, AutoCloseable {
       }
       return new ProbeOutcome.Rows(columns, cells, false);
     } catch (SQLException e) {
-      return new ProbeOutcome.Failed(e);
+      return ProbeOutcome.Failed.of(e);
     }
   }
 

@@ -1,17 +1,20 @@
 package io.github.askjdbc.memory;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import io.github.askjdbc.question.Question;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class QuestionKeyTest {
 
@@ -58,5 +61,39 @@ class QuestionKeyTest {
   void of_nothingButPoliteness_keepsIt() {
     assertThat(QuestionKey.of(Question.of("Please")).question()).isEqualTo("please");
     assertThat(QuestionKey.of(Question.of("thanks, please")).question()).isNotEmpty();
+  }
+
+  /** What takes the square of its length takes minutes. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        ".",
+        "? ",
+        " ",
+        "\u00a0",
+        "'",
+        "x'y ",
+        "\u201c",
+        "\u201cx\u201dy ",
+        "please ",
+        ", thanks",
+        "\u03a3",
+        "\u0130",
+        "\u0301\u0323"
+      })
+  void of_aMillionCharacters_ends(String piece) {
+    String text = "a" + piece.repeat(1_000_000 / piece.length());
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(30),
+        () -> {
+          assertThat(QuestionKey.of(Question.of(text)).question().length()).isPositive();
+          assertThat(QuestionKey.of(Question.of(text + "x")).question().endsWith("x")).isTrue();
+        });
+  }
+
+  @Test
+  void of_greekInCapitals_isTheSame() {
+    assertThat(QuestionKey.of(Question.of("\u039f\u0394\u039f\u03a3?")))
+        .isEqualTo(QuestionKey.of(Question.of("\u03bf\u03b4\u03bf\u03c2")));
   }
 }

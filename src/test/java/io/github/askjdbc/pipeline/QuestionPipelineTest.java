@@ -2,6 +2,7 @@ package io.github.askjdbc.pipeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.database.ProbeQuery;
@@ -44,6 +45,32 @@ class QuestionPipelineTest extends PipelineFixture {
     assertThat(last.verdict()).isEqualTo("answer");
     assertThat(last.signal()).isEqualTo("uncalibrated");
     assertThat(last.confidence().orElseThrow()).isBetween(0.0, 1.0);
+  }
+
+  @Test
+  void ask_anyQuestion_reportBeginsWithASummary() throws SQLException {
+    List<Step> steps = pipeline(10).ask(COUNT, clinic.database(), budget()).steps();
+
+    List<Step> summary = steps.stream().filter(step -> step.stage() == Stage.SUMMARY).toList();
+    assertThat(summary).extracting(Step::signal).startsWith("understood", "sql").endsWith("needed");
+    assertThat(summary.get(0).message()).isEqualTo("the number of doctor");
+    assertThat(summary.get(1).fragment()).hasValue("SELECT COUNT(*) FROM doctor");
+    assertThat(summary.get(summary.size() - 1).confidence().orElseThrow())
+        .isCloseTo(10 / 11.0, within(1e-9));
+    assertThat(steps.subList(0, summary.size())).isEqualTo(summary);
+  }
+
+  @Test
+  void ask_unknownWord_summarySaysWhatSpeaksAgainst() throws SQLException {
+    List<Step> steps =
+        pipeline(10)
+            .ask(Question.of("How many purple doctors are there?"), clinic.database(), budget())
+            .steps();
+
+    assertThat(steps)
+        .filteredOn(step -> step.stage() == Stage.SUMMARY && step.signal().equals("against"))
+        .extracting(Step::fragment)
+        .contains(Optional.of("purple"));
   }
 
   @Test

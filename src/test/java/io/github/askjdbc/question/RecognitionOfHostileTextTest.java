@@ -74,7 +74,14 @@ class RecognitionOfHostileTextTest {
         "a-",
         "/",
         "# /",
-        "\n# a");
+        "\n# a",
+        "\u03a3",
+        "\u0130",
+        "\u00df",
+        "e\u0301",
+        "FROM \u00df",
+        "$a$",
+        "[ ");
   }
 
   @ParameterizedTest

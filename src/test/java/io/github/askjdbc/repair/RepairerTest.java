@@ -1,9 +1,11 @@
 package io.github.askjdbc.repair;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.generation.Candidate;
+import io.github.askjdbc.question.BudgetExhaustedException;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Optional;
@@ -47,7 +49,6 @@ class RepairerTest {
             "SELECT m.name FROM model m JOIN maker k ON m.\"maker\" = k.\"id\""
                 + " WHERE k.name = 'Volta'");
     assertThat(repaired.attempts()).filteredOn(RepairAttempt::taken).hasSize(2);
-    assertThat(repaired.stopped()).isFalse();
   }
 
   @Test
@@ -93,14 +94,12 @@ class RepairerTest {
   }
 
   @Test
-  void repair_timeUsedUp_originalStays() {
+  void repair_timeUsedUp_isOutOfTime() {
     Inspected original = shop.inspect(TWICE_WRONG).orElseThrow();
     shop.clock.set(Duration.ofMinutes(1).toNanos());
 
-    Repaired repaired = new Repairer().repair(original, shop, shop.budget());
-
-    assertThat(repaired.best()).isSameAs(original);
-    assertThat(repaired.stopped()).isTrue();
+    assertThatThrownBy(() -> new Repairer().repair(original, shop, shop.budget()))
+        .isInstanceOf(BudgetExhaustedException.class);
   }
 
   @Test

@@ -8,10 +8,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /**
  * Reads case files: a line {@code dialect SQL}, and below it, indented, what is expected. The word
- * {@code any} stands for every dialect. The escape {@code \n} in the SQL is a line end.
+ * {@code any} stands for every dialect. The escape {@code \n} in the SQL is a line end; what is
+ * expected may hold a name as {@code {name}}, which stands for it as the dialect stores it.
  */
 final class GuardCases {
   record Case(String file, int line, Dialect dialect, String sql, String expected) {
@@ -45,9 +47,15 @@ final class GuardCases {
               ? List.of(Dialect.values())
               : List.of(Dialect.valueOf(word.toUpperCase(Locale.ROOT)));
       for (Dialect dialect : dialects) {
-        cases.add(new Case(file, i + 1, dialect, sql, expected));
+        cases.add(new Case(file, i + 1, dialect, sql, stored(expected, dialect)));
       }
     }
     return cases;
+  }
+
+  private static String stored(String expected, Dialect dialect) {
+    return Pattern.compile("\\{(\\w+)\\}")
+        .matcher(expected)
+        .replaceAll(name -> SampleCatalog.stored(name.group(1), dialect));
   }
 }

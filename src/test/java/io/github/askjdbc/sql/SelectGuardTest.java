@@ -10,15 +10,21 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class SelectGuardTest {
   private static final CatalogSnapshot CATALOG = SampleCatalog.create();
+  private static final Map<Dialect, CatalogSnapshot> CATALOGS =
+      Arrays.stream(Dialect.values())
+          .collect(Collectors.toMap(dialect -> dialect, SampleCatalog::create));
 
   static List<Case> refused() {
     return GuardCases.read("refused.case");
@@ -31,7 +37,7 @@ class SelectGuardTest {
   @ParameterizedTest
   @MethodSource("refused")
   void check_hostileSql_isRefusedWithReason(Case given) {
-    GuardOutcome outcome = guard(given.dialect()).check(given.sql(), CATALOG);
+    GuardOutcome outcome = guard(given.dialect()).check(given.sql(), catalog(given));
 
     assertThat(outcome).as(given.sql()).isInstanceOf(GuardOutcome.Refused.class);
     assertThat(given.expected()).as("an expected reason").isNotBlank();
@@ -43,13 +49,13 @@ class SelectGuardTest {
   @ParameterizedTest
   @MethodSource("allowed")
   void check_harmlessSql_isWrittenAnew(Case given) {
-    GuardOutcome outcome = guard(given.dialect()).check(given.sql(), CATALOG);
+    GuardOutcome outcome = guard(given.dialect()).check(given.sql(), catalog(given));
 
     String expected = given.expected().isEmpty() ? given.sql() : given.expected();
     assertThat(outcome).as(given.sql()).isInstanceOf(GuardOutcome.Allowed.class);
     String rendered = ((GuardOutcome.Allowed) outcome).sql();
     assertThat(rendered).isEqualTo(expected);
-    assertThat(guard(given.dialect()).check(rendered, CATALOG))
+    assertThat(guard(given.dialect()).check(rendered, catalog(given)))
         .as("the rendering of a rendering")
         .isInstanceOfSatisfying(
             GuardOutcome.Allowed.class, again -> assertThat(again.sql()).isEqualTo(rendered));
@@ -58,7 +64,7 @@ class SelectGuardTest {
   @ParameterizedTest
   @MethodSource("allowed")
   void with_textsExchanged_reachesEveryExpression(Case given) {
-    GuardOutcome outcome = guard(given.dialect()).check(given.sql(), CATALOG);
+    GuardOutcome outcome = guard(given.dialect()).check(given.sql(), catalog(given));
 
     ResolvedQuery query = ((GuardOutcome.Allowed) outcome).query();
     assertThat(query.with(new IdentityHashMap<>())).isEqualTo(query.render());
@@ -67,7 +73,7 @@ class SelectGuardTest {
         .query()
         .all(Expr.Text.class)
         .forEach(text -> exchanged.put(text.node(), new Expr.Text(text.node().span(), "new")));
-    GuardOutcome again = guard(given.dialect()).check(query.with(exchanged), CATALOG);
+    GuardOutcome again = guard(given.dialect()).check(query.with(exchanged), catalog(given));
     assertThat(again).as(given.sql()).isInstanceOf(GuardOutcome.Allowed.class);
     assertThat(((GuardOutcome.Allowed) again).query().query().textLiterals())
         .filteredOn(text -> text.node().value().equals("new"))
@@ -84,7 +90,8 @@ class SelectGuardTest {
       }
       for (Case given : allowed()) {
         if (given.dialect() == dialect
-            && guard(dialect).check(given.sql(), CATALOG) instanceof GuardOutcome.Allowed ok) {
+            && guard(dialect).check(given.sql(), catalog(given))
+                instanceof GuardOutcome.Allowed ok) {
           try {
             statement.executeQuery(ok.sql()).close();
           } catch (SQLException e) {
@@ -138,6 +145,10 @@ class SelectGuardTest {
     assertThatThrownBy(() -> guard(Dialect.SQLITE).check(query, CATALOG))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("MYSQL");
+  }
+
+  private static CatalogSnapshot catalog(Case given) {
+    return CATALOGS.get(given.dialect());
   }
 
   private static SelectGuard guard(Dialect dialect) {

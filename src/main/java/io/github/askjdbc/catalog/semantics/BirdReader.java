@@ -58,6 +58,14 @@ final class BirdReader {
 
   private void column(String file, TableName table, List<String> header, CsvRecord row) {
     Source source = new Source(file, (int) row.getStartingLineNumber(), COLUMN);
+    for (String field : row.getFields()) {
+      if (field.length() > YamlMapping.LONGEST_TEXT) {
+        throw new SemanticFileException(
+            source,
+            "a field has %d characters, allowed are %d; shorten it"
+                .formatted(field.length(), YamlMapping.LONGEST_TEXT));
+      }
+    }
     Optional<String> column = field(header, row, COLUMN);
     if (column.isEmpty()) {
       if (row.getFields().stream().allMatch(String::isBlank)) {

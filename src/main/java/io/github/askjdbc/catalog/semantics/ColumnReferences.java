@@ -8,22 +8,10 @@ import io.github.askjdbc.catalog.TableName;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** Finds the public columns that a piece of SQL names, without reading the SQL itself. */
 final class ColumnReferences {
   private static final int MOST_COLUMNS = 8;
-  private static final String NAME =
-      "(?:[\\p{L}_][\\p{L}\\p{N}_$]*|\"[^\"\\n]+\"|`[^`\\n]+`|\\[[^\\]\\n]+\\])";
-  private static final Pattern REFERENCE =
-      Pattern.compile(
-          "'[^']*+'"
-              + "|(?:(?<table>"
-              + NAME
-              + ")\\s*\\.\\s*)?(?<column>"
-              + NAME
-              + ")(?!\\s*[.(])");
 
   private final CatalogSnapshot catalog;
 
@@ -35,23 +23,21 @@ final class ColumnReferences {
    * The columns that a text may mean which is a reference and nothing else; empty if it is none.
    */
   Optional<List<ColumnName>> only(String text) {
-    Matcher matcher = REFERENCE.matcher(text.strip());
-    if (!matcher.matches() || matcher.group("column") == null) {
+    String bare = text.strip();
+    List<WrittenName> names = WrittenName.in(bare, WrittenName.QUOTES);
+    if (names.isEmpty() || !names.get(0).isAllOf(bare) || names.get(0).parts().size() > 2) {
       return Optional.empty();
     }
-    List<ColumnName> found = columns(matcher);
+    List<ColumnName> found = columns(names.get(0));
     return found.isEmpty() || found.size() > MOST_COLUMNS ? Optional.empty() : Optional.of(found);
   }
 
   /** The one table that holds every column that a definition names; at least one must be. */
   Optional<TableName> table(String definition) {
     Optional<List<TableName>> tables = Optional.empty();
-    Matcher reference = REFERENCE.matcher(definition);
-    while (reference.find()) {
+    for (WrittenName name : WrittenName.in(definition, WrittenName.QUOTES)) {
       List<TableName> holding =
-          reference.group("column") == null
-              ? List.of()
-              : columns(reference).stream().map(ColumnName::table).toList();
+          name.refers() ? columns(name).stream().map(ColumnName::table).toList() : List.of();
       if (!holding.isEmpty()) {
         List<TableName> both = new ArrayList<>(tables.orElse(holding));
         both.retainAll(holding);
@@ -61,11 +47,12 @@ final class ColumnReferences {
     return tables.filter(found -> found.size() == 1).map(found -> found.get(0));
   }
 
-  private List<ColumnName> columns(Matcher reference) {
-    String column = PlainColumn.unquoted(reference.group("column"));
-    String owner = reference.group("table");
+  private List<ColumnName> columns(WrittenName name) {
     List<Table> tables =
-        owner == null ? catalog.tables() : catalog.tablesNamed(PlainColumn.unquoted(owner));
-    return tables.stream().flatMap(t -> t.column(column).stream()).map(Column::name).toList();
+        name.isQualified() ? catalog.tablesNamed(name.qualifier()) : catalog.tables();
+    return tables.stream()
+        .flatMap(table -> table.column(name.name()).stream())
+        .map(Column::name)
+        .toList();
   }
 }

@@ -1,5 +1,7 @@
 package io.github.askjdbc.catalog.semantics;
 
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import java.util.ArrayList;
@@ -8,8 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * Reads dbt's property files (dbt documentation, "Model properties", "Source properties"); semantic

@@ -124,9 +124,7 @@ public record DescribedCatalog(
                   ForeignKey.Origin.DESCRIBED));
         }
       }
-      return keys.equals(catalog.foreignKeys())
-          ? catalog
-          : new CatalogSnapshot(catalog.tables(), keys);
+      return keys.equals(catalog.foreignKeys()) ? catalog : catalog.withForeignKeys(keys);
     }
 
     private Optional<Relationship> bound(Relationship relationship) {

@@ -1,12 +1,13 @@
 package io.github.askjdbc.catalog.semantics;
 
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
+import io.github.askjdbc.text.Runs;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * What free text about a column says in the common shapes: "synonyms: a, b", "F = female, M =
@@ -20,24 +21,23 @@ record Description(List<String> synonyms, Map<String, String> codes, Optional<St
   private static final int MOST_CODES = 200;
   private static final int MOST_WORDS = 6;
 
+  private static final int LONGEST_LIST = 500;
+
+  /** What comes before synonyms, and one character before that. */
   private static final Pattern SYNONYMS =
       Pattern.compile(
-          "(?i)(?<![\\p{L}\\p{N}])(?:(?:synonyms?|alias|aliases|other names)\\s*[:=]"
-              + "|(?:aka|a\\.k\\.a\\.|also (?:called|known as|referred to as))\\s*:?)"
-              + "\\s*([^.;\\n()]{1,500})");
+          "(?i)(^|[^\\p{L}\\p{N}])(?:(?:synonyms?|alias|aliases|other names)\\s*[:=]"
+              + "|(?:aka|a\\.k\\.a\\.|also (?:called|known as|referred to as))\\s*:?)\\s*");
+
+  private static final String AFTER_SYNONYMS = ".;\n()";
+
+  private static final Pattern BETWEEN_SYNONYMS = Pattern.compile(",|/|\\s(?:or|and)\\s");
 
   private static final Pattern UNIT =
       Pattern.compile(
-          "(?i)(?<![\\p{L}\\p{N}])(?:units?\\s*[:=]\\s*|measured in )([\\p{L}\\p{N}%€$£°/²³]{1,20})");
+          "(?i)(^|[^\\p{L}\\p{N}])(?:units?\\s*[:=]\\s*|measured in )([\\p{L}\\p{N}%€$£°/²³]{1,20})");
 
-  /** A code, what binds it, and its meaning up to the next sign that ends one. */
-  private static final Pattern PAIR =
-      Pattern.compile(
-          "(?<![\\p{L}\\p{N}_.'\"`])"
-              + "(?:(['\"`])(?<quoted>[^'\"`\\n]{1,40})\\1|(?<bare>[\\p{L}\\p{N}_+./-]{1,20}))"
-              + "\\s*(?<bond>=>?|:|->|→|[–—-](?=\\s)|(?:means|stands for|for)(?=\\s))\\s*"
-              + "(?<meaning>[^,;|\\n=()]{1,120}?)"
-              + "(?=\\s*(?:[,;|\\n()]|\\.(?:\\s|$)|$|\\s(?:and|or)\\s+['\"`]))");
+  private static final String QUOTES = "'\"`";
 
   Description {
     synonyms = List.copyOf(synonyms);
@@ -47,59 +47,77 @@ record Description(List<String> synonyms, Map<String, String> codes, Optional<St
   static Description read(String text) {
     String bounded = text.length() > LONGEST_TEXT ? text.substring(0, LONGEST_TEXT) : text;
     List<String> synonyms = new ArrayList<>();
-    Matcher named = SYNONYMS.matcher(bounded);
-    while (named.find()) {
-      for (String synonym : named.group(1).split(",|/|\\s(?:or|and)\\s", -1)) {
+    String rest = withoutSynonyms(bounded, synonyms);
+    Matcher measured = UNIT.matcher(rest);
+    Optional<String> unit = measured.find() ? Optional.of(measured.group(2)) : Optional.empty();
+    return new Description(synonyms, codes(UNIT.matcher(rest).replaceAll("$1\n")), unit);
+  }
+
+  /**
+   * The text with a line's end in place of each list of synonyms, which are added to the others.
+   */
+  private static String withoutSynonyms(String text, List<String> synonyms) {
+    StringBuilder rest = new StringBuilder();
+    Matcher named = SYNONYMS.matcher(text);
+    int from = 0;
+    while (from < text.length() && named.find(from)) {
+      int end = named.end();
+      while (end < text.length()
+          && end - named.end() < LONGEST_LIST
+          && AFTER_SYNONYMS.indexOf(text.charAt(end)) < 0) {
+        end++;
+      }
+      rest.append(text, from, named.end(1)).append('\n');
+      for (String synonym : BETWEEN_SYNONYMS.split(text.substring(named.end(), end), -1)) {
         name(synonym).ifPresent(synonyms::add);
       }
+      from = end;
     }
-    String rest = SYNONYMS.matcher(bounded).replaceAll("\n");
-    Matcher measured = UNIT.matcher(rest);
-    Optional<String> unit = measured.find() ? Optional.of(measured.group(1)) : Optional.empty();
-    return new Description(synonyms, codes(UNIT.matcher(rest).replaceAll("\n")), unit);
+    return rest.append(text, from, text.length()).toString();
   }
 
   /** Codes and their meanings in the order of the text; empty where there is no list of them. */
   private static Map<String, String> codes(String text) {
     Map<String, String> codes = new LinkedHashMap<>();
     boolean quoted = false;
-    Matcher pair = PAIR.matcher(text);
-    int from = 0;
-    while (codes.size() < MOST_CODES && from < text.length() && pair.find(from)) {
-      Optional<String> meaning = name(pair.group("meaning"));
-      if (meaning.isPresent() && isCode(pair)) {
-        boolean inQuotes = pair.group("quoted") != null;
-        quoted |= inQuotes;
-        codes.putIfAbsent(inQuotes ? pair.group("quoted") : pair.group("bare"), meaning.get());
-        from = pair.end();
-      } else {
-        from = pair.start() + 1;
+    CodePairs pairs = new CodePairs(text);
+    Optional<CodePairs.Pair> pair = pairs.next();
+    while (codes.size() < MOST_CODES && pair.isPresent()) {
+      Optional<String> meaning = name(pair.get().meaning());
+      if (meaning.isPresent()) {
+        quoted |= pair.get().quoted();
+        codes.putIfAbsent(pair.get().code(), meaning.get());
+        pairs.passOver(pair.get());
       }
+      pair = pairs.next();
     }
     return codes.size() > 1 || quoted ? codes : Map.of();
   }
 
-  private static boolean isCode(Matcher pair) {
-    String bond = pair.group("bond");
-    if (pair.group("quoted") != null) {
-      return true;
-    }
-    if (Character.isLetter(bond.charAt(0))) {
-      return false;
-    }
-    String bare = pair.group("bare");
-    return bond.startsWith("=")
-        || bond.equals("->")
-        || bond.equals("→")
-        || bare.length() == 1
-        || bare.codePoints().noneMatch(Character::isLowerCase);
-  }
-
   /** A short phrase with a letter in it, without quotes. */
   private static Optional<String> name(String text) {
-    String bare = text.strip().replaceAll("^['\"`]+|['\"`.]+$", "").strip();
+    String bare = unquoted(text, QUOTES, QUOTES + ".");
     boolean phrase =
-        bare.codePoints().anyMatch(Character::isLetter) && bare.split("\\s+").length <= MOST_WORDS;
+        bare.codePoints().anyMatch(Character::isLetter) && Runs.words(bare).size() <= MOST_WORDS;
     return phrase ? Optional.of(bare) : Optional.empty();
+  }
+
+  /**
+   * Without the blanks around it, nor what it begins and ends with of certain characters.
+   *
+   * @param first those that it may begin with
+   * @param last those that it may end with
+   */
+  static String unquoted(String text, String first, String last) {
+    String bare = text.strip();
+    int start = 0;
+    int end = bare.length();
+    while (start < end && first.indexOf(bare.charAt(start)) >= 0) {
+      start++;
+    }
+    while (end > start && last.indexOf(bare.charAt(end - 1)) >= 0) {
+      end--;
+    }
+    return bare.substring(start, end).strip();
   }
 }

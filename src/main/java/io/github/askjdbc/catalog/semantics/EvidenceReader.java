@@ -1,12 +1,14 @@
 package io.github.askjdbc.catalog.semantics;
 
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.text.Runs;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * Reads the outside knowledge that comes with one question, in the shapes of BIRD's evidence (Li et
@@ -20,18 +22,18 @@ public final class EvidenceReader {
   private static final int LONGEST_TEXT = 4_000;
   private static final int MOST_WORDS = 8;
 
-  private static final Pattern STATEMENT_END = Pattern.compile("[;\\n]|\\.(?=\\s|$)");
   private static final Pattern VERB =
       Pattern.compile(
           "(?i)\\s+(?:refers? to|means?|stands? for|denotes?|represents?|is defined as)\\s+");
-  private static final Pattern DEFINES = Pattern.compile("(?<![<>!=])=(?!=)");
+  private static final String COMPARING = "<>!=";
 
   private static final Pattern EQUALITY =
       Pattern.compile(
-          "(?<column>[^=<>!]+?)\\s*(?:=|\\bis\\b)\\s*"
-              + "(?:'(?<single>[^']*)'|\"(?<double>[^\"]*)\"|(?<number>-?\\d{1,18}(?:\\.\\d{1,9})?))");
+          "(?P<column>[^=<>!]+?)\\s*(?:=|\\bis\\b)\\s*"
+              + "(?:'(?P<single>[^']*)'|\"(?P<double>[^\"]*)\"|(?P<number>-?\\d{1,18}(?:\\.\\d{1,9})?))");
   private static final Pattern COMPARES =
       Pattern.compile("(?i)[<>=]|\\b(?:between|like|in|is(?: not)? null)\\b");
+  private static final Pattern BACKTICKED = Pattern.compile("`([^`\"]+)`");
   private static final Pattern COMPUTES = Pattern.compile("[-+*/(]");
 
   private final ColumnReferences references;
@@ -46,10 +48,24 @@ public final class EvidenceReader {
     EvidenceReader reader = new EvidenceReader(catalog);
     String bounded =
         evidence.length() > LONGEST_TEXT ? evidence.substring(0, LONGEST_TEXT) : evidence;
-    for (String statement : STATEMENT_END.split(bounded, -1)) {
-      reader.statement(statement.strip());
-    }
+    statements(bounded).forEach(reader::statement);
     return reader.layer.build();
+  }
+
+  /** What stands between ends of sentences and lines. */
+  private static List<String> statements(String text) {
+    List<String> statements = new ArrayList<>();
+    int from = 0;
+    for (int i = 0; i < text.length(); i++) {
+      boolean last = i + 1 == text.length() || Character.isWhitespace(text.charAt(i + 1));
+      char c = text.charAt(i);
+      if (c == ';' || c == '\n' || (c == '.' && last)) {
+        statements.add(text.substring(from, i).strip());
+        from = i + 1;
+      }
+    }
+    statements.add(text.substring(from).strip());
+    return statements;
   }
 
   private void statement(String text) {
@@ -64,15 +80,28 @@ public final class EvidenceReader {
       }
       return;
     }
-    Matcher defines = DEFINES.matcher(text);
-    if (defines.find() && !references.only(text.substring(0, defines.start())).isPresent()) {
-      define(text.substring(0, defines.start()), text.substring(defines.end()).strip());
+    int equals = definingEquals(text);
+    if (equals >= 0 && references.only(text.substring(0, equals)).isEmpty()) {
+      define(text.substring(0, equals), text.substring(equals + 1).strip());
     }
   }
 
+  /** The first = that is no part of another comparison, or -1. */
+  private static int definingEquals(String text) {
+    int at = text.indexOf('=');
+    while (at >= 0) {
+      boolean begun = at > 0 && COMPARING.indexOf(text.charAt(at - 1)) >= 0;
+      if (!begun && !text.startsWith("=", at + 1)) {
+        return at;
+      }
+      at = text.indexOf('=', at + 1);
+    }
+    return at;
+  }
+
   private void define(String written, String definition) {
-    String phrase = written.strip().replaceAll("^['\"`]+|['\"`]+$", "").strip();
-    if (phrase.isEmpty() || phrase.split("\\s+").length > MOST_WORDS || definition.isEmpty()) {
+    String phrase = Description.unquoted(written, "'\"`", "'\"`");
+    if (phrase.isEmpty() || Runs.words(phrase).size() > MOST_WORDS || definition.isEmpty()) {
       return;
     }
     Naming naming = Naming.of(List.of(phrase));
@@ -106,7 +135,7 @@ public final class EvidenceReader {
 
   /** Backticks quote names in BIRD's evidence; standard SQL writes double quotes. */
   private static String sql(String definition) {
-    return definition.replaceAll("`([^`\"]+)`", "\"$1\"");
+    return BACKTICKED.matcher(definition).replaceAll("\"$1\"");
   }
 
   private static Source source(String phrase) {

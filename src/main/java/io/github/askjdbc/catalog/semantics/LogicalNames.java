@@ -5,17 +5,9 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** The names that one file gives to stored tables and columns, and uses in its own definitions. */
 final class LogicalNames {
-  private static final Pattern TEXT_OR_NAME =
-      Pattern.compile(
-          "'[^']*+'"
-              + "|(?<![\\p{L}\\p{N}_$.])(?:(?<table>[\\p{L}_][\\p{L}\\p{N}_$]*|\"[^\"]+\")\\s*\\.\\s*)?"
-              + "(?<column>[\\p{L}_][\\p{L}\\p{N}_$]*|\"[^\"]+\")(?![\\p{L}\\p{N}_$]|\\s*[.(])");
-
   private final Map<String, TableName> tables = new HashMap<>();
   private final Map<String, String> columns = new HashMap<>();
 
@@ -42,37 +34,35 @@ final class LogicalNames {
    * @param table whose columns stand there without qualifier
    */
   String stored(String sql, Optional<String> table) {
-    Matcher matcher = TEXT_OR_NAME.matcher(sql);
     StringBuilder out = new StringBuilder();
-    while (matcher.find()) {
-      matcher.appendReplacement(out, Matcher.quoteReplacement(replacement(matcher, table)));
+    int from = 0;
+    for (WrittenName name : WrittenName.in(sql, "\"")) {
+      boolean ofMore = name.parts().size() > 2 || sql.startsWith(".", name.start() - 1);
+      if (name.refers() && !ofMore) {
+        out.append(sql, from, name.start());
+        out.append(replacement(name, sql.substring(name.start(), name.end()), table));
+        from = name.end();
+      }
     }
-    return matcher.appendTail(out).toString();
+    return out.append(sql, from, sql.length()).toString();
   }
 
-  private String replacement(Matcher matcher, Optional<String> table) {
-    String column = matcher.group("column");
-    String owner = matcher.group("table");
-    if (column == null) {
-      return matcher.group();
-    }
-    String bare = PlainColumn.unquoted(column);
-    Optional<String> logical = owner == null ? table : Optional.of(PlainColumn.unquoted(owner));
-    String stored = logical.map(name -> column(name, bare)).orElse(bare);
-    String written = stored.equals(bare) ? column : quoted(stored);
-    if (owner == null) {
+  private String replacement(WrittenName name, String text, Optional<String> table) {
+    Optional<String> logical = name.isQualified() ? Optional.of(name.qualifier()) : table;
+    String stored = logical.map(owner -> column(owner, name.name())).orElse(name.name());
+    String column = name.parts().get(name.parts().size() - 1);
+    String written = stored.equals(name.name()) ? column : quoted(stored);
+    if (!name.isQualified()) {
       return written;
     }
     return logical
         .flatMap(this::table)
-        .map(name -> quoted(name.name()) + "." + written)
-        .orElseGet(matcher::group);
+        .map(owner -> quoted(owner.name()) + "." + written)
+        .orElse(text);
   }
 
   private static String quoted(String name) {
-    return name.matches("[\\p{L}_][\\p{L}\\p{N}_$]*")
-        ? name
-        : '"' + name.replace("\"", "\"\"") + '"';
+    return WrittenName.isBare(name) ? name : '"' + name.replace("\"", "\"\"") + '"';
   }
 
   private static String folded(String name) {

@@ -5,13 +5,10 @@ import io.github.askjdbc.catalog.Table;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** The names of a catalog's private columns, and the texts that speak of them. */
 final class PrivateNames {
-  private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_$]+");
-
   private final Set<String> names;
   private final boolean severalWords;
 
@@ -22,7 +19,8 @@ final class PrivateNames {
             .flatMap(Set::stream)
             .map(PrivateNames::folded)
             .collect(Collectors.toSet());
-    severalWords = names.stream().anyMatch(name -> !WORD.matcher(name).matches());
+    severalWords =
+        names.stream().anyMatch(name -> !name.codePoints().allMatch(PrivateNames::isOfAWord));
   }
 
   boolean contains(String column) {
@@ -32,8 +30,31 @@ final class PrivateNames {
   /** Whether the text holds the name of a private column as a word. */
   boolean among(String text) {
     String folded = folded(text);
-    return WORD.matcher(folded).results().anyMatch(word -> names.contains(word.group()))
-        || (severalWords && names.stream().anyMatch(folded::contains));
+    return holdsAName(folded) || (severalWords && names.stream().anyMatch(folded::contains));
+  }
+
+  private boolean holdsAName(String text) {
+    int begin = 0;
+    for (int at = 0; at <= text.length(); ) {
+      int letter = at < text.length() ? text.codePointAt(at) : ' ';
+      if (!isOfAWord(letter)) {
+        if (names.contains(text.substring(begin, at))) {
+          return true;
+        }
+        begin = at + Character.charCount(letter);
+      }
+      at += Character.charCount(letter);
+    }
+    return false;
+  }
+
+  private static boolean isOfAWord(int letter) {
+    return Character.isLetter(letter)
+        || switch (Character.getType(letter)) {
+          case Character.DECIMAL_DIGIT_NUMBER, Character.LETTER_NUMBER, Character.OTHER_NUMBER ->
+              true;
+          default -> letter == '_' || letter == '$';
+        };
   }
 
   boolean among(Naming naming, String sql) {

@@ -2,6 +2,8 @@ package io.github.askjdbc.catalog.semantics;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import io.github.askjdbc.files.BoundedFile;
+import io.github.askjdbc.files.FileRefusedException;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.nio.ByteBuffer;
@@ -30,7 +32,8 @@ public final class SemanticFiles {
   private static final Logger LOG = System.getLogger(SemanticFiles.class.getName());
   private static final int MOST_FILES = 1_000;
   private static final int DEEPEST_FOLDER = 10;
-  private static final long LARGEST_FILE = 4L << 20;
+  private static final int MOST_VISITED = 50_000;
+  private static final int LARGEST_FILE = 4 << 20;
   private static final long LARGEST_TOTAL = 32L << 20;
   private static final int KEPT = 8;
   private static final List<String> ENDINGS = List.of(".yml", ".yaml", ".csv");
@@ -78,31 +81,37 @@ public final class SemanticFiles {
     try {
       Path path = Path.of(written);
       if (!Files.isDirectory(path)) {
+        BoundedFile.checkRegular(path);
         return List.of(stamp(path));
       }
-      List<Path> files;
-      try (Stream<Path> below = Files.walk(path, DEEPEST_FOLDER)) {
-        files =
-            below
-                .filter(file -> ENDINGS.stream().anyMatch(name(file)::endsWith))
-                .filter(Files::isRegularFile)
-                .sorted()
-                .limit(MOST_FILES + 1L)
-                .toList();
-      }
       List<Stamp> stamps = new ArrayList<>();
-      for (Path file : files) {
+      for (Path file : below(path)) {
         stamps.add(stamp(file));
       }
       return stamps;
     } catch (IOException | java.io.UncheckedIOException | InvalidPathException e) {
       throw new SemanticFileException(
           new Source(written, 0, ""),
-          "it cannot be read ("
-              + e.getClass().getSimpleName()
-              + "); name files or folders that exist, separated by commas",
+          BoundedFile.reason(e) + "; name files or folders that exist, separated by commas",
           e);
     }
+  }
+
+  private static List<Path> below(Path folder) throws IOException {
+    List<Path> files = new ArrayList<>();
+    int visited = 0;
+    try (Stream<Path> below = Files.walk(folder, DEEPEST_FOLDER)) {
+      for (Path file : (Iterable<Path>) below::iterator) {
+        if (++visited > MOST_VISITED) {
+          throw new FileRefusedException(
+              "more than %d files stand below it, which is the most".formatted(MOST_VISITED));
+        }
+        if (ENDINGS.stream().anyMatch(name(file)::endsWith) && Files.isRegularFile(file)) {
+          files.add(file);
+        }
+      }
+    }
+    return files.stream().sorted().limit(MOST_FILES + 1L).toList();
   }
 
   private static Stamp stamp(Path file) throws IOException {
@@ -123,13 +132,15 @@ public final class SemanticFiles {
       String text = text(stamp.file());
       if (BirdReader.recognises(text)) {
         String name = String.valueOf(stamp.file().getFileName());
-        new BirdReader(layer).read(file, name.replaceFirst("\\.[^.]*$", ""), text);
+        new BirdReader(layer).read(file, withoutExtension(name), text);
       } else {
         yaml(file, text, layer, dbt);
       }
     }
     dbt.finish();
-    return layer.build();
+    SemanticLayer read = layer.build();
+    HiddenNames.check(read);
+    return read;
   }
 
   private static void yaml(String file, String text, LayerBuilder layer, DbtReader dbt) {
@@ -162,7 +173,7 @@ public final class SemanticFiles {
   /** In UTF-8; a CSV in another encoding is read as Latin 1, which BIRD's files need. */
   private static String text(Path file) {
     try {
-      ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(file));
+      ByteBuffer bytes = ByteBuffer.wrap(BoundedFile.read(file, LARGEST_FILE));
       try {
         String text = StandardCharsets.UTF_8.newDecoder().decode(bytes).toString();
         return text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
@@ -174,11 +185,13 @@ public final class SemanticFiles {
             new Source(file.toString(), 0, ""), "it is not written in UTF-8; save it so", e);
       }
     } catch (IOException e) {
-      throw new SemanticFileException(
-          new Source(file.toString(), 0, ""),
-          "it cannot be read (" + e.getClass().getSimpleName() + ")",
-          e);
+      throw new SemanticFileException(new Source(file.toString(), 0, ""), BoundedFile.reason(e), e);
     }
+  }
+
+  private static String withoutExtension(String name) {
+    int dot = name.lastIndexOf('.');
+    return dot < 0 ? name : name.substring(0, dot);
   }
 
   private static String name(Path file) {

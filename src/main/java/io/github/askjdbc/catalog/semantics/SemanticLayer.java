@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What people say of a database, from all sources together. All of it is data: nothing is checked
@@ -41,6 +42,19 @@ public record SemanticLayer(
 
   public Optional<ColumnMeaning> column(ColumnName name) {
     return Optional.ofNullable(columns.get(name));
+  }
+
+  /** Patterns of the columns that no question may read, as private columns are written. */
+  public List<String> hidden() {
+    Stream<String> hiddenColumns =
+        columns.values().stream()
+            .filter(ColumnMeaning::hidden)
+            .map(meaning -> meaning.column().toString());
+    Stream<String> hiddenTables =
+        tables.values().stream()
+            .filter(TableMeaning::hidden)
+            .map(meaning -> meaning.table() + ".*");
+    return Stream.concat(hiddenColumns, hiddenTables).toList();
   }
 
   public boolean isEmpty() {

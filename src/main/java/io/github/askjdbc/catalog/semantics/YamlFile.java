@@ -4,19 +4,23 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.snakeyaml.engine.v2.api.LoadSettings;
-import org.snakeyaml.engine.v2.api.lowlevel.Compose;
+import org.snakeyaml.engine.v2.composer.Composer;
 import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
+import org.snakeyaml.engine.v2.parser.Parser;
+import org.snakeyaml.engine.v2.parser.ParserImpl;
+import org.snakeyaml.engine.v2.scanner.StreamReader;
 
 /**
- * A YAML file as its tree of nodes; no objects are made of its tags, and repetition by aliases is
- * bounded.
+ * A YAML file as its tree of nodes; no objects are made of its tags, and size, nesting and
+ * repetition by aliases are bounded.
  */
 public final class YamlFile {
   private static final int MOST_ALIASES = 50;
@@ -49,7 +53,11 @@ public final class YamlFile {
             .build();
     List<YamlMapping> roots = new ArrayList<>();
     try {
-      for (Node node : new Compose(settings).composeAllFromString(text)) {
+      Composer composer =
+          new Composer(
+              settings, file.bounded(new ParserImpl(settings, new StreamReader(settings, text))));
+      while (composer.hasNext()) {
+        Node node = composer.next();
         if (!(node instanceof MappingNode mapping)) {
           throw new SemanticFileException(
               file.source(node, ""), "this is " + form(node) + ", allowed is a mapping of keys");
@@ -57,7 +65,7 @@ public final class YamlFile {
         roots.add(new YamlMapping(file, mapping, ""));
       }
     } catch (MarkedYamlEngineException e) {
-      int line = e.getProblemMark().or(e::getContextMark).map(Mark::getLine).orElse(-1) + 1;
+      int line = line(e.getProblemMark().or(e::getContextMark));
       throw new SemanticFileException(
           new Source(name, line, ""), "this is no YAML: " + e.getProblem(), e);
     } catch (YamlEngineException e) {
@@ -67,8 +75,20 @@ public final class YamlFile {
     return new Read(file, List.copyOf(roots));
   }
 
+  private Parser bounded(Parser events) {
+    return new BoundedParser(
+        events,
+        (mark, problem) -> {
+          throw new SemanticFileException(new Source(name, line(mark), ""), problem);
+        });
+  }
+
   Source source(Node node, String key) {
-    return new Source(name, node.getStartMark().map(Mark::getLine).orElse(-1) + 1, key);
+    return new Source(name, line(node.getStartMark()), key);
+  }
+
+  private static int line(Optional<Mark> mark) {
+    return mark.map(Mark::getLine).orElse(-1) + 1;
   }
 
   /** Notes the keys of one mapping; what is removed from the result was read. */

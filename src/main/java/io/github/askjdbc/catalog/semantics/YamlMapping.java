@@ -21,7 +21,7 @@ import org.snakeyaml.engine.v2.nodes.Tag;
  * {@link SemanticFileException} with its line.
  */
 public final class YamlMapping {
-  private static final int LONGEST_TEXT = 20_000;
+  static final int LONGEST_TEXT = 20_000;
 
   private final YamlFile file;
   private final Source source;

@@ -6,30 +6,27 @@ import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Coverage;
 import io.github.askjdbc.catalog.MatchKind;
-import io.github.askjdbc.catalog.Table;
-import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.catalog.ValueIndex;
 import io.github.askjdbc.catalog.ValueMatch;
 import io.github.askjdbc.catalog.ValueQuery;
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.database.ReadOnlyDatabase;
+import io.github.askjdbc.question.BudgetExhaustedException;
 import io.github.askjdbc.question.QuestionBudget;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.locks.ReentrantLock;
 import org.apache.lucene.store.ByteBuffersDirectory;
 
 /**
- * The values of one database as far as they are read: begun by the first question, continued
- * between questions where the target has a pool of ours, and shared by all questions.
+ * The values of one database: read by the first question that needs them, or between questions
+ * where they are too many for its time, and shared by all questions. No question sees a part.
  */
 public final class DatabaseValues implements ReadTexts {
   private static final Coverage NOT_READ =
@@ -40,14 +37,21 @@ public final class DatabaseValues implements ReadTexts {
   private final ValueLimits limits;
   private final Optional<NearMeanings> meanings;
   private final Optional<Keeping> keeping;
-  private final Map<TableName, TableReading> readings = new LinkedHashMap<>();
   private final Map<ColumnName, Coverage> coverage = new ConcurrentHashMap<>();
   private final AtomicBoolean continuing = new AtomicBoolean();
   private volatile StoredValues stored;
-  private boolean prepared;
-  private boolean kept;
+
+  /** Empty before the first question. */
+  private Optional<WholeReading> reading = Optional.empty();
+
+  /** Columns that an index from an earlier run held in full. */
+  private Optional<Set<ColumnName>> kept = Optional.empty();
+
+  private Optional<DatabaseValues> before;
+  private String schema = "";
   private long values;
   private long characters;
+  private long rows;
 
   /**
    * Where a finished index is kept between runs.
@@ -64,16 +68,20 @@ public final class DatabaseValues implements ReadTexts {
   /**
    * @param vectors for matches by meaning, empty to have none
    * @param keeping empty to keep the index in memory
+   * @param before the same values as they were read last: they stand in where there are so many
+   *     that no question should wait for a new reading
    */
   public DatabaseValues(
       Dialect dialect,
       ValueLimits limits,
       Optional<TextVectors> vectors,
-      Optional<Keeping> keeping) {
+      Optional<Keeping> keeping,
+      Optional<DatabaseValues> before) {
     this.dialect = dialect;
     this.limits = limits;
     this.meanings = vectors.map(NearMeanings::new);
     this.keeping = keeping;
+    this.before = before;
     try {
       this.stored = StoredValues.empty(new ByteBuffersDirectory());
     } catch (IOException impossible) {
@@ -81,31 +89,52 @@ public final class DatabaseValues implements ReadTexts {
     }
   }
 
-  /** The values as one question sees them, read further with its connection and time. */
+  /** The values as one question sees them, read with its connection and time if need be. */
   public ValueIndex forQuestion(
       CatalogSnapshot catalog, ReadOnlyDatabase database, QuestionBudget budget) {
-    prepare(catalog);
+    WholeReading now = prepared(catalog);
+    Optional<DatabaseValues> standIn = standIn();
+    if (standIn.isPresent() && !now.finished() && goesOn(now, database)) {
+      return new QuestionValues(standIn.get(), catalog, database, budget);
+    }
     return new QuestionValues(this, catalog, database, budget);
   }
 
-  private synchronized void prepare(CatalogSnapshot catalog) {
-    if (prepared) {
-      return;
+  private synchronized Optional<DatabaseValues> standIn() {
+    return before;
+  }
+
+  private synchronized WholeReading prepared(CatalogSnapshot catalog) {
+    if (reading.isPresent()) {
+      return reading.get();
     }
-    prepared = true;
+    schema = KeptColumns.schema(catalog, limits);
+    before =
+        before.filter(
+            earlier ->
+                earlier.isRead()
+                    && earlier.schema.equals(schema)
+                    && earlier.rows > limits.countedRows());
     Optional<IndexFolder.Kept> found =
-        keeping.flatMap(
-            place -> place.folder().load(place.database(), KeptColumns.schema(catalog, limits)));
+        before.isPresent()
+            ? Optional.empty()
+            : keeping.flatMap(place -> place.folder().load(place.database(), schema));
+    List<TableReading> tables = new ArrayList<>();
     if (found.isPresent()) {
-      kept = true;
+      kept = Optional.of(found.get().full());
       stored = found.get().values();
       coverage.putAll(found.get().coverage());
       meanings.ifPresent(this::addKept);
-      return;
+    } else {
+      catalog.tables().forEach(table -> tables.add(new TableReading(table, dialect, limits, this)));
     }
-    for (Table table : catalog.tables()) {
-      readings.put(table.name(), new TableReading(table, dialect, limits, this));
-    }
+    WholeReading whole = new WholeReading(tables, this::refresh);
+    reading = Optional.of(whole);
+    return whole;
+  }
+
+  private synchronized boolean isRead() {
+    return reading.filter(WholeReading::finished).isPresent();
   }
 
   private void addKept(NearMeanings near) {
@@ -118,43 +147,48 @@ public final class DatabaseValues implements ReadTexts {
     }
   }
 
-  /** Reads what a question may wait for, of one table. */
-  void begin(TableName table, ReadOnlyDatabase database, QuestionBudget budget) {
-    TableReading reading = readings.get(table);
-    if (reading != null && !reading.begun()) {
-      inTurn(reading, budget, () -> reading.begin(database, budget));
-      refresh();
+  /**
+   * Reads what is not read yet.
+   *
+   * @throws BudgetExhaustedException if time runs out before all is read, which goes on between
+   *     questions where the target has a pool of ours
+   */
+  void read(CatalogSnapshot catalog, ReadOnlyDatabase database, QuestionBudget budget) {
+    WholeReading whole = prepared(catalog);
+    if (whole.finished()) {
+      return;
     }
-  }
-
-  /** Reads what a question may wait for, of every table; the rest between questions. */
-  void beginAll(CatalogSnapshot catalog, ReadOnlyDatabase database, QuestionBudget budget) {
-    for (TableReading reading : readings.values()) {
-      if (!reading.begun() && !budget.remaining().isZero()) {
-        inTurn(reading, budget, () -> reading.begin(database, budget));
-      }
-    }
-    refresh();
-    boolean finished = readings.values().stream().allMatch(TableReading::finished);
-    if (!finished && continuing.compareAndSet(false, true)) {
-      ReadOnlyDatabase.LaterWork rest = (later, time) -> proceed(catalog, later, time);
-      if (!database.later(rest)) {
-        continuing.set(false);
-      }
-    }
-  }
-
-  private void proceed(CatalogSnapshot catalog, ReadOnlyDatabase database, QuestionBudget budget) {
     try {
-      new LaterReading(List.copyOf(readings.values()), limits, this::inTurn, this::refresh)
-          .run(database, budget);
-      keeping.ifPresent(place -> keep(place, KeptColumns.schema(catalog, limits)));
+      whole.read(database, budget);
+    } catch (BudgetExhaustedException outOfTime) {
+      throw goesOn(whole, database)
+          ? BudgetExhaustedException.stillReading("the values")
+          : outOfTime;
+    }
+    if (keeping.isPresent() && kept.isEmpty()) {
+      goesOn(whole, database);
+    }
+  }
+
+  /** Whether something reads on between questions, and keeps what is read in the end. */
+  private boolean goesOn(WholeReading whole, ReadOnlyDatabase database) {
+    if (continuing.compareAndSet(false, true)
+        && !database.later((same, time) -> proceed(whole, same, time))) {
+      continuing.set(false);
+    }
+    return continuing.get();
+  }
+
+  private void proceed(WholeReading whole, ReadOnlyDatabase database, QuestionBudget budget) {
+    try {
+      whole.readLater(database, budget);
+      keeping.ifPresent(this::keep);
     } finally {
       continuing.set(false);
     }
   }
 
-  private void keep(Keeping place, String schema) {
+  private void keep(Keeping place) {
     try {
       StoredValues inMemory = stored;
       place
@@ -169,36 +203,14 @@ public final class DatabaseValues implements ReadTexts {
     }
   }
 
-  /** One step of reading. */
-  @FunctionalInterface
-  interface Step {
-    void run() throws IOException;
-  }
-
-  private void inTurn(TableReading reading, QuestionBudget budget, Step step) {
-    ReentrantLock turn = reading.turn();
-    try {
-      if (!turn.tryLock(budget.remaining().toMillis(), TimeUnit.MILLISECONDS)) {
-        return;
-      }
-    } catch (InterruptedException interrupted) {
-      Thread.currentThread().interrupt();
-      return;
-    }
-    try {
-      step.run();
-    } catch (IOException failure) {
-      throw new UncheckedIOException("the index of values cannot be written", failure);
-    } finally {
-      turn.unlock();
-    }
-  }
-
-  void refresh() {
+  private void refresh() {
     try {
       stored.refresh();
     } catch (IOException failure) {
       throw unreadable(failure);
+    }
+    synchronized (this) {
+      before = Optional.empty();
     }
   }
 
@@ -219,6 +231,16 @@ public final class DatabaseValues implements ReadTexts {
   }
 
   @Override
+  public synchronized void read(int brought) {
+    rows += brought;
+  }
+
+  @Override
+  public synchronized boolean hasRoomForRows() {
+    return rows < limits.rows();
+  }
+
+  @Override
   public void covered(ColumnName column, Coverage now) {
     coverage.put(column, now);
   }
@@ -231,16 +253,16 @@ public final class DatabaseValues implements ReadTexts {
     return column.kind() == ColumnKind.TEXT;
   }
 
+  /** Whether the index is of an earlier run, so that rows may have come and gone since. */
+  boolean isKept() {
+    return kept.isPresent();
+  }
+
   /** As {@link ValueIndex#contains}, from what is read alone. */
   Optional<Boolean> contains(ColumnName column, String literal) {
-    if (kept) {
-      return Optional.empty();
-    }
-    boolean full = coverage(column) instanceof Coverage.Full;
-    if (full) {
-      // what another thread read a moment ago must not seem to be absent
-      refresh();
-    }
+    boolean full =
+        kept.map(columns -> columns.contains(column))
+            .orElseGet(() -> coverage(column) instanceof Coverage.Full);
     List<String> alike =
         lookup(ValueQuery.sameText(literal).in(column).atMost(ValueQuery.MOST)).stream()
             .map(ValueMatch::stored)

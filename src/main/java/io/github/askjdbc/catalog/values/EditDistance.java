@@ -9,12 +9,12 @@ import java.util.Arrays;
  * <p>Computed directly: an automaton takes longer to make than the few texts that are left to
  * compare.
  */
-final class EditDistance {
+public final class EditDistance {
 
   private EditDistance() {}
 
   /** The distance, or any larger number than {@code most} if it is larger than that. */
-  static int between(String a, String b, int most) {
+  public static int between(String a, String b, int most) {
     if (Math.abs(a.length() - b.length()) > 2 * most) {
       return most + 1;
     }

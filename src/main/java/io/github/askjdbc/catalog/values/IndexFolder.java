@@ -3,21 +3,23 @@ package io.github.askjdbc.catalog.values;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Coverage;
 import io.github.askjdbc.database.Fingerprint;
+import io.github.askjdbc.files.FileRefusedException;
+import io.github.askjdbc.files.OwnFile;
+import io.github.askjdbc.files.OwnFolder;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.LongSupplier;
-import java.util.stream.Stream;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.IOContext;
@@ -25,10 +27,11 @@ import org.apache.lucene.store.NIOFSDirectory;
 
 /**
  * A folder that keeps finished indexes between runs, each in a folder of its own whose name tells
- * its database, by a hash, and its time; readable for the owner alone.
+ * its database, by a hash, and its time; for the owner alone.
  *
- * <p>What is there is never changed, only replaced, so that several programs may share it. A folder
- * that cannot be used costs one warning, and the index stays in memory.
+ * <p>What is there is never changed, only replaced, so that several programs of one user may share
+ * it. An index is used only if it is this user's own, where nobody else can put another in its
+ * place. A folder that cannot be used costs one warning, and the index stays in memory.
  */
 public final class IndexFolder {
   private static final Logger LOG = System.getLogger(IndexFolder.class.getName());
@@ -36,15 +39,13 @@ public final class IndexFolder {
   /** Older ones are read anew. */
   private static final Duration AGE = Duration.ofDays(1);
 
-  private static final String PERMISSIONS = "rwx------";
-  private static final String FILE_PERMISSIONS = "rw-------";
-
   private final Path folder;
   private final LongSupplier epochMillis;
   private final AtomicBoolean warned = new AtomicBoolean();
+  private final AtomicBoolean tidied = new AtomicBoolean();
 
   /**
-   * @param folder made if it is missing
+   * @param folder absolute; made if it is missing
    * @param epochMillis the wall clock, {@code System::currentTimeMillis} outside tests
    */
   public IndexFolder(Path folder, LongSupplier epochMillis) {
@@ -52,17 +53,30 @@ public final class IndexFolder {
     this.epochMillis = epochMillis;
   }
 
-  /** An index found or put there. */
-  record Kept(StoredValues values, Map<ColumnName, Coverage> coverage) {}
+  /**
+   * An index found or put there.
+   *
+   * @param full columns of which it held every value
+   */
+  record Kept(StoredValues values, Map<ColumnName, Coverage> coverage, Set<ColumnName> full) {}
 
-  /** The newest index of a database, unless it is too old or of another schema. */
+  /** An index in the folder, which may be of any age. */
+  private record Dated(Path path, long millis) {}
+
+  /** The newest index of a database, unless it is too old, of the future or of another schema. */
   Optional<Kept> load(String database, String schema) {
+    long now = epochMillis.getAsLong();
     try {
-      for (Path path : indexes(database)) {
-        if (time(path) + AGE.toMillis() < epochMillis.getAsLong()) {
+      if (!Files.isDirectory(folder)) {
+        return Optional.empty();
+      }
+      Path place = OwnFolder.of(folder).path();
+      tidy(place);
+      for (Dated index : indexes(place, database)) {
+        if (index.millis() > now || index.millis() < now - AGE.toMillis()) {
           continue;
         }
-        Optional<Kept> kept = open(path, schema);
+        Optional<Kept> kept = openOrWarn(index.path(), schema);
         if (kept.isPresent()) {
           return kept;
         }
@@ -73,18 +87,8 @@ public final class IndexFolder {
     return Optional.empty();
   }
 
-  /** Copies a finished index and drops what it replaces. */
-  Optional<Kept> save(String database, String schema, Directory index) {
+  private Optional<Kept> openOrWarn(Path path, String schema) {
     try {
-      makePrivate(folder);
-      Path path = folder.resolve(Fingerprint.of(database) + "-" + epochMillis.getAsLong());
-      Path unfinished = Files.createTempDirectory(folder, "unfinished-");
-      copy(index, unfinished);
-      Files.move(unfinished, path);
-      List<Path> all = indexes(database);
-      for (Path old : all.subList(1, all.size())) {
-        delete(old);
-      }
       return open(path, schema);
     } catch (IOException | RuntimeException failure) {
       warn(failure);
@@ -92,17 +96,54 @@ public final class IndexFolder {
     }
   }
 
-  private static void makePrivate(Path path) throws IOException {
-    if (!Files.isDirectory(path)) {
-      Files.createDirectories(path);
-      if (isPosix(path)) {
-        Files.setPosixFilePermissions(path, PosixFilePermissions.fromString(PERMISSIONS));
+  private void tidy(Path place) {
+    if (!tidied.getAndSet(true)) {
+      try {
+        new UnfinishedCopies(place).removeLeftovers();
+      } catch (IOException | RuntimeException failure) {
+        warn(failure);
       }
     }
   }
 
-  private static boolean isPosix(Path path) {
-    return path.getFileSystem().supportedFileAttributeViews().contains("posix");
+  /** Copies a finished index and drops what it replaces. */
+  Optional<Kept> save(String database, String schema, Directory index) {
+    try {
+      Path place = made();
+      long now = epochMillis.getAsLong();
+      Path path = place.resolve(beginning(database) + now);
+      try (UnfinishedCopies.Copy unfinished = new UnfinishedCopies(place).begin()) {
+        copy(index, unfinished.folder());
+        Files.move(unfinished.folder(), path);
+      }
+      dropOthers(place, database, now);
+      return open(path, schema);
+    } catch (IOException | RuntimeException failure) {
+      warn(failure);
+      return Optional.empty();
+    }
+  }
+
+  /** Those that are older, or of a time that is still to come. */
+  private void dropOthers(Path place, String database, long saved) throws IOException {
+    long now = epochMillis.getAsLong();
+    for (Dated index : indexes(place, database)) {
+      if (index.millis() < saved || index.millis() > now) {
+        try {
+          UnfinishedCopies.remove(index.path());
+        } catch (FileRefusedException notOurs) {
+          warn(notOurs);
+        }
+      }
+    }
+  }
+
+  private Path made() throws IOException {
+    if (!Files.isDirectory(folder)) {
+      Files.createDirectories(folder.getParent());
+      OwnFile.makeFolder(folder);
+    }
+    return OwnFolder.of(folder).path();
   }
 
   private static void copy(Directory index, Path to) throws IOException {
@@ -111,20 +152,16 @@ public final class IndexFolder {
       for (String file : index.listAll()) {
         if (!file.endsWith(".lock")) {
           target.copyFrom(index, file, file, IOContext.DEFAULT);
+          OwnFile.tighten(to.resolve(file));
           files.add(file);
         }
       }
       target.sync(files);
     }
-    if (isPosix(to)) {
-      for (String file : files) {
-        Files.setPosixFilePermissions(
-            to.resolve(file), PosixFilePermissions.fromString(FILE_PERMISSIONS));
-      }
-    }
   }
 
   private static Optional<Kept> open(Path path, String schema) throws IOException {
+    makeOwn(path);
     Directory directory = new NIOFSDirectory(path);
     KeptColumns columns;
     try (DirectoryReader reader = DirectoryReader.open(directory)) {
@@ -135,34 +172,48 @@ public final class IndexFolder {
       return Optional.empty();
     }
     return Optional.of(
-        new Kept(StoredValues.finished(directory, columns.numbers()), columns.coverage()));
+        new Kept(
+            StoredValues.finished(directory, columns.numbers()),
+            columns.coverage(),
+            columns.full()));
+  }
+
+  private static void makeOwn(Path path) throws IOException {
+    OwnFile.checkFolder(path);
+    OwnFile.tighten(path);
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(path)) {
+      for (Path file : files) {
+        OwnFile.check(file);
+        OwnFile.tighten(file);
+      }
+    }
   }
 
   /** The newest first. */
-  private List<Path> indexes(String database) throws IOException {
-    List<Path> found = new ArrayList<>();
-    if (Files.isDirectory(folder)) {
-      try (DirectoryStream<Path> paths =
-          Files.newDirectoryStream(folder, Fingerprint.of(database) + "-[0-9]*")) {
-        paths.forEach(found::add);
+  private static List<Dated> indexes(Path place, String database) throws IOException {
+    String beginning = beginning(database);
+    List<Dated> found = new ArrayList<>();
+    try (DirectoryStream<Path> paths = Files.newDirectoryStream(place, beginning + "*")) {
+      for (Path path : paths) {
+        millis(path.getFileName().toString().substring(beginning.length()))
+            .ifPresent(millis -> found.add(new Dated(path, millis)));
       }
     }
-    found.sort(Comparator.comparingLong(IndexFolder::time).reversed());
+    found.sort(Comparator.comparingLong(Dated::millis).reversed());
     return found;
   }
 
-  private static long time(Path path) {
-    String name = path.getFileName().toString();
-    return Long.parseLong(name.substring(name.lastIndexOf('-') + 1));
+  private static String beginning(String database) {
+    return Fingerprint.of(database) + "-";
   }
 
-  private static void delete(Path path) throws IOException {
-    try (Stream<Path> files = Files.list(path)) {
-      for (Path file : files.toList()) {
-        Files.delete(file);
-      }
+  /** Empty for a name of somebody else's making. */
+  private static Optional<Long> millis(String digits) {
+    try {
+      return Optional.of(Long.parseLong(digits));
+    } catch (NumberFormatException none) {
+      return Optional.empty();
     }
-    Files.delete(path);
   }
 
   /** The cause's own message may hold parts of the index, so only its class is told. */
@@ -171,7 +222,9 @@ public final class IndexFolder {
       LOG.log(
           Logger.Level.WARNING,
           "the folder of ask.index cannot be used ("
-              + failure.getClass().getSimpleName()
+              + (failure instanceof FileRefusedException refused
+                  ? refused.reason()
+                  : failure.getClass().getSimpleName())
               + "); the index of values stays in memory");
     }
   }

@@ -7,16 +7,19 @@ import io.github.askjdbc.catalog.Coverage;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** What an index on disk tells of its columns, beside their values, as the data of its commit. */
 final class KeptColumns {
-  private static final String FORMAT = "2";
+  private static final String FORMAT = "3";
   private static final String SCHEMA = "schema";
   private static final String COLUMN = "column.";
   private static final String COVERAGE = "coverage.";
+  private static final String FULL = "full.";
   private static final String SEPARATOR = "\u0000";
   private static final String NONE = "\u0001";
 
@@ -34,6 +37,7 @@ final class KeptColumns {
       data.put(COLUMN + i, written(columns.get(i)));
       if (coverage.get(columns.get(i)) instanceof Coverage.Full full) {
         data.put(COVERAGE + i, full.values() + SEPARATOR + full.values());
+        data.put(FULL + i, "");
       } else if (coverage.get(columns.get(i)) instanceof Coverage.Sampled sampled) {
         data.put(COVERAGE + i, sampled.rows() + SEPARATOR + sampled.values());
       }
@@ -80,6 +84,17 @@ final class KeptColumns {
       }
     }
     return coverage;
+  }
+
+  /** Columns of which every value was read, at the time. */
+  Set<ColumnName> full() {
+    Set<ColumnName> full = new HashSet<>();
+    for (int i = 0; data.containsKey(COLUMN + i); i++) {
+      if (data.containsKey(FULL + i)) {
+        full.add(read(data.get(COLUMN + i)));
+      }
+    }
+    return full;
   }
 
   private static String written(ColumnName column) {

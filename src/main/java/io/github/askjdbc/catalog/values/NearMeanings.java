@@ -92,8 +92,9 @@ final class NearMeanings {
       List<Meant> all = new ArrayList<>();
       columns.forEach(
           (column, texts) -> {
-            for (String text : texts.kept()) {
-              if (all.size() < MOST_VALUES) {
+            // a part of a column would hang on the order in which it was read
+            if (all.size() + texts.kept().size() <= MOST_VALUES) {
+              for (String text : texts.kept()) {
                 vectors.of(text).ifPresent(vector -> all.add(new Meant(column, text, vector)));
               }
             }

@@ -11,26 +11,17 @@ import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.question.QuestionCancelledException;
+import io.github.askjdbc.text.LetterCase;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
 /**
- * The values of a database as one question sees them: what earlier questions read is there, what is
- * missing is read when first needed, with this question's connection and time.
+ * The values of a database as one question sees them: read when first needed, with this question's
+ * connection and time where no earlier one did.
  */
 final class QuestionValues implements ValueIndex {
-  /** Of the question's time, what reading may take where it can, and cannot, go on later. */
-  private static final double SHARE = 0.25;
-
-  private static final double WHOLE_SHARE = 0.5;
-  private static final int READS = 20_000;
-
-  /** Of the question's time, what asking the target for one literal may take. */
-  private static final double LITERAL_SHARE = 0.1;
-
   private static final int MOST_LITERALS = 32;
   private static final int LONGEST_LITERAL = 1_000;
 
@@ -47,8 +38,6 @@ final class QuestionValues implements ValueIndex {
 
   /** What the target says. */
   private final Map<Question, Optional<Boolean>> asked = new HashMap<>();
-
-  private boolean begun;
 
   QuestionValues(
       DatabaseValues values,
@@ -70,19 +59,17 @@ final class QuestionValues implements ValueIndex {
     }
     ColumnName name = known.get().name();
     Question question = new Question(name, literal);
-    Optional<Boolean> before = indexed.get(question);
-    if (before == null) {
-      values.begin(name.table(), database, part());
-      before = values.contains(name, literal);
-      if (before.isPresent()) {
-        indexed.put(question, before);
-      }
+    Optional<Boolean> said = indexed.get(question);
+    if (said == null) {
+      values.read(catalog, database, reading());
+      said = values.contains(name, literal);
+      indexed.put(question, said);
     }
-    return before.or(() -> settled(known.get(), literal));
+    return said.isPresent() && !values.isKept() ? said : settled(known.get(), literal, said);
   }
 
   /** Asks the target itself. */
-  private Optional<Boolean> settled(Column column, String literal) {
+  private Optional<Boolean> settled(Column column, String literal, Optional<Boolean> said) {
     if (literal.length() > LONGEST_LITERAL) {
       return Optional.empty();
     }
@@ -91,23 +78,21 @@ final class QuestionValues implements ValueIndex {
     if (before != null) {
       return before;
     }
-    if (asked.size() == MOST_LITERALS || budget.remaining().isZero()) {
+    if (asked.size() == MOST_LITERALS) {
       return Optional.empty();
     }
-    Optional<Boolean> answer = ask(column, literal);
+    Optional<Boolean> answer = ask(column, literal, said);
     asked.put(question, answer);
     return answer;
   }
 
-  private Optional<Boolean> ask(Column column, String literal) {
-    ProbeOutcome outcome =
-        BoundedProbe.ask(
-            database, sql.holds(column.name(), literal), budget.part(LITERAL_SHARE, 1));
+  private Optional<Boolean> ask(Column column, String literal, Optional<Boolean> said) {
+    ProbeOutcome outcome = database.query(sql.holds(column.name(), literal), budget.withProbes(1));
     if (!(outcome instanceof ProbeOutcome.Rows read)) {
       return Optional.empty();
     }
     boolean found = !read.rows().isEmpty();
-    return found || !mayDifferFromLiteral(column) ? Optional.of(found) : Optional.empty();
+    return found || !mayDifferFromLiteral(column) ? Optional.of(found) : said.filter(held -> !held);
   }
 
   /**
@@ -115,7 +100,7 @@ final class QuestionValues implements ValueIndex {
    * the end of padded cells count for the one and not for the other.
    */
   private boolean mayDifferFromLiteral(Column column) {
-    String type = column.typeName().toUpperCase(Locale.ROOT);
+    String type = LetterCase.upper(column.typeName());
     return switch (database.dialect()) {
       case SQLITE, DUCKDB, MYSQL, MARIADB, SQLSERVER -> false;
       case STANDARD -> true;
@@ -125,10 +110,7 @@ final class QuestionValues implements ValueIndex {
 
   @Override
   public synchronized List<ValueMatch> lookup(ValueQuery query) {
-    if (!begun) {
-      values.beginAll(catalog, database, part());
-      begun = true;
-    }
+    values.read(catalog, database, reading());
     if (budget.isCancelled()) {
       throw new QuestionCancelledException();
     }
@@ -140,7 +122,8 @@ final class QuestionValues implements ValueIndex {
     return values.coverage(column);
   }
 
-  private QuestionBudget part() {
-    return budget.part(database.cacheable() ? SHARE : WHOLE_SHARE, READS);
+  /** Limits of its own bound the reading. */
+  private QuestionBudget reading() {
+    return budget.withProbes(Integer.MAX_VALUE);
   }
 }

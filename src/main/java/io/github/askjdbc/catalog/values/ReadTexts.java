@@ -15,6 +15,12 @@ interface ReadTexts {
    */
   boolean add(ColumnName column, List<String> texts) throws IOException;
 
+  /** So many rows were brought. */
+  void read(int rows);
+
+  /** Whether more rows may be read beyond the first of each table. */
+  boolean hasRoomForRows();
+
   /** How much of a column is read by now. */
   void covered(ColumnName column, Coverage coverage);
 }

@@ -6,32 +6,37 @@ import io.github.askjdbc.catalog.Coverage;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.database.ProbeOutcome;
-import io.github.askjdbc.database.ProbeQuery;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.question.QuestionBudget;
 import java.io.IOException;
-import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * Reads the texts of one table in bounded steps: its first rows; distinct values where the table is
  * of middling size; the rest in the order of its primary key. One thread at a time.
+ *
+ * <p>Each step sends one query, and counts tell which comes next. A step that time cuts short has
+ * changed nothing and comes again, so that what is read in the end hangs on the rows alone.
  */
 final class TableReading {
   private static final int MOST_STEP_ROWS = 20_000;
   private static final int FEWEST_STEP_ROWS = 1_000;
 
-  /** Distinct values brought by one query, while a question waits and between questions. */
+  /** Distinct values brought by one query, at first and where there is no other way to go on. */
   private static final int DISTINCT_AT_ONCE = 20_000;
 
-  private static final int DISTINCT_LATER = 200_000;
+  private static final int DISTINCT_AT_MOST = 200_000;
+
+  /** Rows that are looked at for distinct values where no key leads through them. */
+  private static final int UNKEYED_ROWS = 2_000_000;
 
   /** Rows for each value, from which on a column seems to hold few. */
   private static final int REPEATED = 20;
@@ -52,20 +57,25 @@ final class TableReading {
   /** Reading the whole of a table may cost money, or others their turn. */
   private static final Set<Dialect> ONLY_SAMPLED = Set.of(Dialect.TRINO, Dialect.STANDARD);
 
+  /** One query and what its outcome says. */
+  @FunctionalInterface
+  private interface Step {
+
+    /** Gives the steps that follow from it, before those that wait already. */
+    List<Step> run(ReadOnlyDatabase database, QuestionBudget budget) throws IOException;
+  }
+
   private final Table table;
   private final Dialect dialect;
   private final ValueLimits limits;
   private final ValueSql sql;
   private final ReadTexts texts;
   private final Optional<Column> key;
-  private final int columns;
-  private final ReentrantLock turn = new ReentrantLock();
   private final Map<Column, SeenTexts> open = new LinkedHashMap<>();
   private final Set<Column> askedForFew = new HashSet<>();
+  private final Deque<Step> steps = new ArrayDeque<>();
   private Optional<Object> lastKey = Optional.empty();
   private long rows;
-  private volatile boolean begun;
-  private volatile boolean finished;
 
   TableReading(Table table, Dialect dialect, ValueLimits limits, ReadTexts texts) {
     this.table = table;
@@ -79,7 +89,7 @@ final class TableReading {
         open.put(column, new SeenTexts());
       }
     }
-    this.columns = open.size();
+    steps.add(this::first);
   }
 
   private static Optional<Column> key(Table table, Dialect dialect) {
@@ -91,172 +101,174 @@ final class TableReading {
         .filter(column -> column.kind() == ColumnKind.NUMBER || column.kind() == ColumnKind.TEXT);
   }
 
-  ReentrantLock turn() {
-    return turn;
-  }
-
-  /** How long it may be read between questions. */
-  Duration time() {
-    return limits.column().time().multipliedBy(columns);
-  }
-
-  /** Whether its first rows were asked for, with or without success. */
-  boolean begun() {
-    return begun;
+  Table table() {
+    return table;
   }
 
   /** Whether nothing more will be read. */
   boolean finished() {
-    return finished;
+    return open.isEmpty() || steps.isEmpty();
   }
 
-  /** Reads what a question may wait for, unless the time is used up before. */
-  void begin(ReadOnlyDatabase database, QuestionBudget budget) throws IOException {
-    if (begun) {
-      return;
-    }
-    beginNow(database, budget);
-    finished = begun && open.isEmpty();
-  }
-
-  private void beginNow(ReadOnlyDatabase database, QuestionBudget budget) throws IOException {
-    if (open.isEmpty()) {
-      begun = true;
-      return;
-    }
-    List<Column> all = List.copyOf(open.keySet());
-    if (!readFirst(all, key, database, budget)) {
-      return;
-    }
-    begun = true;
-    if (!open.isEmpty() && isMiddling(database, budget)) {
-      for (Column column : List.copyOf(open.keySet())) {
-        readDistinct(column, DISTINCT_AT_ONCE, database, budget);
-      }
-    }
-    if (table.view() || ONLY_SAMPLED.contains(dialect) || !database.cacheable()) {
-      open.clear();
-    }
-  }
-
-  /** Reads one step more, for which no question should wait. */
+  /**
+   * Reads one step more.
+   *
+   * @throws io.github.askjdbc.question.BudgetExhaustedException if time cuts it short
+   */
   void proceed(ReadOnlyDatabase database, QuestionBudget budget) throws IOException {
-    if (!begun) {
-      begin(database, budget);
-      return;
-    }
-    if (key.isPresent() && lastKey.isPresent()) {
-      readFew(database, budget);
-      if (!open.isEmpty()) {
-        readNext(key.get(), database, budget);
+    if (!finished()) {
+      List<Step> next = steps.element().run(database, budget);
+      steps.remove();
+      for (int i = next.size() - 1; i >= 0; i--) {
+        steps.addFirst(next.get(i));
       }
-    } else {
-      for (Column column : List.copyOf(open.keySet())) {
-        readDistinct(column, DISTINCT_LATER, database, budget);
-      }
-      open.clear();
     }
-    finished = open.isEmpty();
   }
 
   /** What was read stays a sample. */
   void stop() {
-    begun = true;
+    if (rows == 0) {
+      Coverage unread = new Coverage.Unread("reading its first rows takes too long");
+      open.keySet().forEach(column -> texts.covered(column.name(), unread));
+    }
     open.clear();
-    finished = true;
   }
 
-  private boolean readFirst(
-      List<Column> columns,
-      Optional<Column> order,
-      ReadOnlyDatabase database,
-      QuestionBudget budget)
-      throws IOException {
+  private List<Step> first(ReadOnlyDatabase database, QuestionBudget budget) throws IOException {
+    List<Column> columns = List.copyOf(open.keySet());
     int most = stepRows(columns.size());
-    ProbeQuery query =
-        order.isPresent()
-            ? sql.rows(table.name(), order.get(), Optional.empty(), columns, most)
-            : sql.rows(table.name(), columns, most);
-    ProbeOutcome outcome = BoundedProbe.ask(database, query, budget);
+    ProbeOutcome outcome =
+        database.query(
+            key.map(order -> sql.rows(table.name(), order, Optional.empty(), columns, most))
+                .orElseGet(() -> sql.rows(table.name(), columns, most)),
+            budget);
+    List<Step> next = new ArrayList<>();
     if (outcome instanceof ProbeOutcome.Rows read) {
-      take(read, columns, order.isPresent());
-      return true;
+      take(read, columns, key.isPresent());
+    } else {
+      columns.forEach(column -> next.add((same, time) -> firstOf(column, same, time)));
     }
-    if (outcome instanceof ProbeOutcome.OutOfBudget && isUsedUp(budget)) {
-      return false;
+    next.add(this::afterFirst);
+    return next;
+  }
+
+  /** One column may have spoilt the query for the others. */
+  private List<Step> firstOf(Column column, ReadOnlyDatabase database, QuestionBudget budget)
+      throws IOException {
+    List<Column> alone = List.of(column);
+    if (database.query(sql.rows(table.name(), alone, stepRows(1)), budget)
+        instanceof ProbeOutcome.Rows read) {
+      take(read, alone, false);
+    } else {
+      close(column, new Coverage.Unread("the target refuses to read it"));
     }
-    if (outcome instanceof ProbeOutcome.Failed && columns.size() > 1) {
-      for (Column column : columns) {
-        if (!readFirst(List.of(column), Optional.empty(), database, budget)) {
-          return false;
-        }
+    return List.of();
+  }
+
+  private List<Step> afterFirst(ReadOnlyDatabase database, QuestionBudget budget) {
+    boolean middling = hasAtMost(limits.countedRows(), database, budget);
+    List<Step> next = new ArrayList<>();
+    if (middling) {
+      next.add((same, time) -> distinctOfOpen(DISTINCT_AT_ONCE, Optional.empty()));
+    }
+    if (!table.view() && !ONLY_SAMPLED.contains(dialect) && database.cacheable()) {
+      if (key.isPresent() && lastKey.isPresent()) {
+        next.add((same, time) -> next(key.get(), same, time));
+      } else if (middling) {
+        next.add((same, time) -> distinctOfOpen(DISTINCT_AT_MOST, Optional.empty()));
+      } else {
+        next.add(this::unkeyed);
       }
-      return true;
     }
-    for (Column column : columns) {
-      close(
-          column,
-          new Coverage.Unread(
-              outcome instanceof ProbeOutcome.Failed
-                  ? "the target refuses to read it"
-                  : "reading its first rows takes too long"));
+    return next;
+  }
+
+  private List<Step> unkeyed(ReadOnlyDatabase database, QuestionBudget budget) {
+    boolean whole = hasAtMost(UNKEYED_ROWS, database, budget);
+    return distinctOfOpen(DISTINCT_AT_MOST, whole ? Optional.empty() : Optional.of(UNKEYED_ROWS));
+  }
+
+  private List<Step> distinctOfOpen(int most, Optional<Integer> among) {
+    return distinctOf(List.copyOf(open.keySet()), most, among);
+  }
+
+  private List<Step> distinctOf(List<Column> columns, int most, Optional<Integer> among) {
+    return columns.stream()
+        .map(column -> (Step) (same, time) -> distinct(column, most, among, same, time))
+        .toList();
+  }
+
+  private List<Step> next(Column order, ReadOnlyDatabase database, QuestionBudget budget)
+      throws IOException {
+    if (rows >= limits.column().rows() || !texts.hasRoomForRows()) {
+      return List.of();
     }
-    return true;
+    Step onwards = (same, time) -> next(order, same, time);
+    List<Column> few = few();
+    if (!few.isEmpty()) {
+      askedForFew.addAll(few);
+      return List.of((same, time) -> distinctOfFew(few, same, time), onwards);
+    }
+    List<Column> columns = List.copyOf(open.keySet());
+    ProbeOutcome outcome =
+        database.query(
+            sql.rows(table.name(), order, lastKey, columns, stepRows(columns.size())), budget);
+    if (outcome instanceof ProbeOutcome.Rows read) {
+      take(read, columns, true);
+      return lastKey.isPresent() ? List.of(onwards) : List.of();
+    }
+    return List.of();
   }
 
   /** Columns that so far repeat the same few values are cheaper to read by the target itself. */
-  private void readFew(ReadOnlyDatabase database, QuestionBudget budget) throws IOException {
-    for (Column column : List.copyOf(open.keySet())) {
-      boolean few = rows >= (long) REPEATED * open.get(column).size();
-      if (few && askedForFew.add(column)) {
-        readDistinct(column, DISTINCT_AT_ONCE, database, budget);
-      }
-    }
+  private List<Column> few() {
+    return open.entrySet().stream()
+        .filter(entry -> rows >= (long) REPEATED * entry.getValue().size())
+        .map(Map.Entry::getKey)
+        .filter(column -> !askedForFew.contains(column))
+        .toList();
   }
 
-  private void readNext(Column order, ReadOnlyDatabase database, QuestionBudget budget)
-      throws IOException {
-    List<Column> columns = List.copyOf(open.keySet());
-    ProbeOutcome outcome =
-        BoundedProbe.ask(
-            database,
-            sql.rows(table.name(), order, lastKey, columns, stepRows(columns.size())),
-            budget);
-    if (outcome instanceof ProbeOutcome.Rows read) {
-      take(read, columns, true);
-    } else {
-      stop();
-    }
-    if (rows >= limits.column().rows()) {
-      stop();
-    }
+  private List<Step> distinctOfFew(
+      List<Column> few, ReadOnlyDatabase database, QuestionBudget budget) {
+    return hasAtMost(limits.column().rows(), database, budget)
+        ? distinctOf(few, DISTINCT_AT_ONCE, Optional.empty())
+        : List.of();
   }
 
-  private void readDistinct(
-      Column column, int most, ReadOnlyDatabase database, QuestionBudget budget)
+  /**
+   * @param among so many first rows; empty for all
+   */
+  private List<Step> distinct(
+      Column column,
+      int most,
+      Optional<Integer> among,
+      ReadOnlyDatabase database,
+      QuestionBudget budget)
       throws IOException {
-    ProbeOutcome outcome = BoundedProbe.ask(database, sql.distinct(column.name(), most), budget);
-    if (outcome instanceof ProbeOutcome.Rows read) {
+    if (database.query(sql.distinct(column.name(), most, among), budget)
+        instanceof ProbeOutcome.Rows read) {
       boolean kept = keep(column, cells(read, 0));
-      if (!read.truncated() && kept) {
+      if (!read.truncated() && kept && among.isEmpty()) {
         close(column, new Coverage.Full(open.get(column).size()));
       } else {
         texts.covered(column.name(), sampled(column));
       }
     }
+    return List.of();
   }
 
-  private boolean isMiddling(ReadOnlyDatabase database, QuestionBudget budget) {
-    return BoundedProbe.ask(database, sql.count(table.name(), limits.countedRows()), budget)
-            instanceof ProbeOutcome.Rows read
+  private boolean hasAtMost(int most, ReadOnlyDatabase database, QuestionBudget budget) {
+    return database.query(sql.count(table.name(), most), budget) instanceof ProbeOutcome.Rows read
         && !read.rows().isEmpty()
         && read.rows().get(0).get(0) instanceof Number count
-        && count.longValue() <= limits.countedRows();
+        && count.longValue() <= most;
   }
 
   private void take(ProbeOutcome.Rows read, List<Column> columns, boolean keyed)
       throws IOException {
     rows = keyed ? rows + read.rows().size() : Math.max(rows, read.rows().size());
+    texts.read(read.rows().size());
     lastKey = keyed && read.truncated() ? lastKey(read) : Optional.empty();
     for (int i = 0; i < columns.size(); i++) {
       Column column = columns.get(i);
@@ -268,9 +280,6 @@ final class TableReading {
       } else {
         close(column, new Coverage.Full(open.get(column).size()));
       }
-    }
-    if (read.truncated() && keyed && lastKey.isEmpty()) {
-      stop();
     }
   }
 
@@ -328,9 +337,5 @@ final class TableReading {
     int wanted = limits.stepCells() / Math.max(1, columns);
     return Math.min(
         MOST_STEP_ROWS, Math.max(Math.min(FEWEST_STEP_ROWS, limits.stepCells()), wanted));
-  }
-
-  private static boolean isUsedUp(QuestionBudget budget) {
-    return budget.remaining().isZero();
   }
 }

@@ -1,10 +1,11 @@
 package io.github.askjdbc.catalog.values;
 
-import java.text.Normalizer;
-import java.util.Arrays;
+import io.github.askjdbc.text.Characters;
+import io.github.askjdbc.text.ComposedText;
+import io.github.askjdbc.text.LetterCase;
+import io.github.askjdbc.text.Runs;
 import java.util.List;
-import java.util.Locale;
-import java.util.regex.Pattern;
+import java.util.function.IntPredicate;
 import org.apache.lucene.analysis.CharArraySet;
 import org.apache.lucene.analysis.en.EnglishAnalyzer;
 import org.apache.lucene.analysis.miscellaneous.ASCIIFoldingFilter;
@@ -14,9 +15,8 @@ final class TextForm {
   /** Lucene's filter writes at most this many characters for one. */
   private static final int GROWTH = 4;
 
-  private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}\\p{M}']+");
-  private static final Pattern LETTERS = Pattern.compile("(\\p{L}\\.?){2,7}");
-  private static final Pattern CAPITALS = Pattern.compile("(\\p{Lu}\\.?){2,7}");
+  private static final int FEWEST_LETTERS = 2;
+  private static final int MOST_LETTERS = 7;
   private static final CharArraySet FUNCTION_WORDS = EnglishAnalyzer.getDefaultStopSet();
 
   private TextForm() {}
@@ -27,8 +27,7 @@ final class TextForm {
   }
 
   static String withoutCaseAndAccents(String text) {
-    char[] in =
-        Normalizer.normalize(text, Normalizer.Form.NFC).toLowerCase(Locale.ROOT).toCharArray();
+    char[] in = LetterCase.withoutCase(ComposedText.of(text)).toCharArray();
     char[] out = new char[in.length * GROWTH];
     int length = ASCIIFoldingFilter.foldToASCII(in, 0, out, 0, in.length);
     return new String(out, 0, length);
@@ -76,12 +75,24 @@ final class TextForm {
 
   /** Whether it may stand for several words by their first letters: two to seven letters. */
   static boolean isLetters(String text) {
-    return LETTERS.matcher(text.strip()).matches();
+    return isLetters(text.strip(), Character::isLetter);
   }
 
   /** The same, written in capitals, with or without dots. */
   static boolean isCapitals(String text) {
-    return CAPITALS.matcher(text.strip()).matches();
+    return isLetters(text.strip(), c -> Character.getType(c) == Character.UPPERCASE_LETTER);
+  }
+
+  /** Two to seven letters of a kind, each with or without a dot behind it. */
+  private static boolean isLetters(String text, IntPredicate kind) {
+    int letters = 0;
+    int at = 0;
+    while (at < text.length() && letters <= MOST_LETTERS && kind.test(text.codePointAt(at))) {
+      letters++;
+      at += Character.charCount(text.codePointAt(at));
+      at += at < text.length() && text.charAt(at) == '.' ? 1 : 0;
+    }
+    return at == text.length() && letters >= FEWEST_LETTERS && letters <= MOST_LETTERS;
   }
 
   /** Folded letters without the dots between them. */
@@ -91,8 +102,7 @@ final class TextForm {
 
   /** First letters of the words without and with function words, if it has two to seven words. */
   static List<String> initials(String text) {
-    List<String> words =
-        Arrays.stream(BETWEEN_WORDS.split(folded(text))).filter(word -> !word.isEmpty()).toList();
+    List<String> words = Runs.of(folded(text), TextForm::isInWord);
     if (words.size() < 2
         || words.size() > 12
         || !words.stream().allMatch(word -> Character.isLetter(word.codePointAt(0)))) {
@@ -102,9 +112,15 @@ final class TextForm {
             firstLetters(words.stream().filter(word -> !FUNCTION_WORDS.contains(word)).toList()),
             firstLetters(words))
         .stream()
-        .filter(letters -> letters.length() >= 2 && letters.length() <= 7)
+        .filter(letters -> letters.length() >= FEWEST_LETTERS && letters.length() <= MOST_LETTERS)
         .distinct()
         .toList();
+  }
+
+  private static boolean isInWord(int codePoint) {
+    return Characters.isLetterOrNumber(codePoint)
+        || Characters.isMark(codePoint)
+        || codePoint == '\'';
   }
 
   private static String firstLetters(List<String> words) {

@@ -1,17 +1,16 @@
 package io.github.askjdbc.catalog.values;
 
-import java.time.Duration;
-
 /**
- * How much of one database's values is read and kept.
+ * How much of one database's values is read and kept. Counts alone, so that the same values are
+ * known however long it takes.
  *
  * @param valueLength longer values are not kept, in characters
  * @param stepCells cells that one query of ours brings, over all columns of a table
- * @param countedRows a table with more rows is not asked for distinct values while a question waits
+ * @param countedRows a table with more rows is long: it is not asked for distinct values at once
  * @param column what one column may take of all this
  * @param values kept over all columns
  * @param characters kept over all values; the index takes about eight bytes for one
- * @param time for reading all tables between questions
+ * @param rows read over all tables, beyond the first of each
  */
 public record ValueLimits(
     int valueLength,
@@ -20,7 +19,7 @@ public record ValueLimits(
     OfColumn column,
     int values,
     long characters,
-    Duration time) {
+    long rows) {
 
   /**
    * What one column may take.
@@ -28,10 +27,8 @@ public record ValueLimits(
    * @param rows read of its table
    * @param values distinct ones that are kept
    * @param characters kept over its values
-   * @param time for reading it between questions; the columns of one table are read together, in
-   *     the sum of their times
    */
-  public record OfColumn(long rows, int values, long characters, Duration time) {
+  public record OfColumn(int rows, int values, long characters) {
     public OfColumn {
       if (values < 1) {
         throw new IllegalArgumentException(
@@ -45,10 +42,10 @@ public record ValueLimits(
           200,
           100_000,
           500_000,
-          new OfColumn(50_000_000L, 1_200_000, 30_000_000L, Duration.ofSeconds(90)),
+          new OfColumn(20_000_000, 1_200_000, 30_000_000L),
           1_200_000,
           36_000_000L,
-          Duration.ofMinutes(10));
+          40_000_000L);
 
   public ValueLimits {
     if (valueLength < 1 || stepCells < 1) {
@@ -65,6 +62,6 @@ public record ValueLimits(
   public ValueLimits within(long heapBytes) {
     long most = heapBytes / 8 / 8;
     return new ValueLimits(
-        valueLength, stepCells, countedRows, column, values, Math.min(characters, most), time);
+        valueLength, stepCells, countedRows, column, values, Math.min(characters, most), rows);
   }
 }

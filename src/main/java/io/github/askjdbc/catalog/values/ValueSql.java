@@ -57,17 +57,22 @@ final class ValueSql {
         RowLimit.select(dialect, select, rows + 1), after.stream().toList(), rows);
   }
 
-  ProbeQuery distinct(ColumnName column, int values) {
+  /**
+   * @param among so many first rows of the table, in no order; empty for all
+   */
+  ProbeQuery distinct(ColumnName column, int values, Optional<Integer> among) {
     String cell = cell(column);
+    String rows =
+        among
+            .map(
+                most ->
+                    " FROM ("
+                        + RowLimit.select(dialect, cell + " AS c" + from(column.table()), most)
+                        + ") s")
+            .orElseGet(() -> from(column.table()));
+    String read = among.isPresent() ? "s.c" : cell;
     String select =
-        "DISTINCT "
-            + cell
-            + " AS c0"
-            + from(column.table())
-            + " WHERE "
-            + length(cell)
-            + " <= "
-            + valueLength;
+        "DISTINCT " + read + " AS c0" + rows + " WHERE " + length(read) + " <= " + valueLength;
     return ProbeQuery.of(RowLimit.select(dialect, select, values + 1), values);
   }
 

@@ -10,14 +10,17 @@ import io.github.askjdbc.linking.Stemming;
 import io.github.askjdbc.sql.Definition;
 import io.github.askjdbc.sql.Expr;
 import io.github.askjdbc.sql.ResolvedQuery;
+import io.github.askjdbc.text.LetterCase;
+import io.github.askjdbc.text.WrittenNumber;
 import java.math.BigDecimal;
 import java.util.HashSet;
-import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 
 /** What a query names: tables, columns, texts and numbers. */
 final class QueryNames {
+
+  private static final int MOST_DIGITS = 30;
 
   private final Set<TableName> tables = new HashSet<>();
   private final Set<ColumnName> columns = new HashSet<>();
@@ -84,7 +87,7 @@ final class QueryNames {
       return columns.contains(measure.column());
     }
     if (link instanceof Link.ToValue value) {
-      return texts.contains(value.stored().strip().toLowerCase(Locale.ROOT));
+      return texts.contains(LetterCase.withoutCase(value.stored().strip()));
     }
     if (link instanceof Link.ToFilter filter) {
       return follows(filter.condition());
@@ -101,13 +104,13 @@ final class QueryNames {
   }
 
   private void addText(String text) {
-    texts.add(text.strip().toLowerCase(Locale.ROOT));
+    texts.add(LetterCase.withoutCase(text.strip()));
     spoken.add(text);
     addNumber(text);
   }
 
   private void addNumber(String text) {
-    if (text.matches("[0-9]{1,30}(\\.[0-9]{1,30})?")) {
+    if (WrittenNumber.isDecimal(text, MOST_DIGITS, MOST_DIGITS)) {
       numbers.add(new BigDecimal(text).stripTrailingZeros());
     }
   }

@@ -7,8 +7,8 @@ import io.github.askjdbc.sql.ParsedQuery;
 import io.github.askjdbc.sql.Placed;
 import io.github.askjdbc.sql.QueryBody;
 import io.github.askjdbc.sql.ResolvedQuery;
+import io.github.askjdbc.text.LetterCase;
 import java.util.HashSet;
-import java.util.Locale;
 import java.util.Set;
 
 /** A query as a set of the things that it does, so that two can be compared. */
@@ -47,6 +47,6 @@ final class QueryParts {
   }
 
   private static String folded(String text) {
-    return text.strip().toLowerCase(Locale.ROOT);
+    return LetterCase.withoutCase(text.strip());
   }
 }

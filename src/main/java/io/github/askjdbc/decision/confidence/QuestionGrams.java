@@ -2,11 +2,10 @@ package io.github.askjdbc.decision.confidence;
 
 import io.github.askjdbc.learning.FeatureHasher;
 import io.github.askjdbc.learning.Features;
+import io.github.askjdbc.text.LetterCase;
+import io.github.askjdbc.text.WrittenNumber;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * The words of a question and their neighbours as hashed features. Numbers, quoted texts and names
@@ -17,8 +16,6 @@ final class QuestionGrams {
   private static final int BITS = 16;
   private static final int LONGEST = 3;
   private static final int MAX_WORDS = 120;
-  private static final Pattern WORD =
-      Pattern.compile("\"[^\"]{1,80}\"|'[^']{2,80}'(?![\\p{L}])|[\\p{L}]+|[0-9][0-9.,]*|[?%<>=]");
   private static final FeatureHasher HASHER = new FeatureHasher(BITS);
 
   private QuestionGrams() {}
@@ -30,9 +27,10 @@ final class QuestionGrams {
   static Features of(String question) {
     List<String> words = new ArrayList<>();
     words.add("^");
-    Matcher matcher = WORD.matcher(question);
-    while (matcher.find() && words.size() < MAX_WORDS) {
-      words.add(masked(matcher.group(), words.size() == 1));
+    QuestionUnits units = new QuestionUnits(question);
+    for (String unit = units.next(); !unit.isEmpty() && words.size() < MAX_WORDS; ) {
+      words.add(masked(unit, words.size() == 1));
+      unit = units.next();
     }
     words.add("$");
     Features.Builder builder = new Features.Builder();
@@ -50,17 +48,23 @@ final class QuestionGrams {
     return builder.build().normalised();
   }
 
+  private static boolean isYear(String number) {
+    return number.length() == 4
+        && (number.startsWith("19") || number.startsWith("20"))
+        && WrittenNumber.isDigits(number, 4);
+  }
+
   private static String masked(String word, boolean first) {
     char start = word.charAt(0);
     if (start == '"' || start == '\'') {
       return "QUOTED";
     }
     if (Character.isDigit(start)) {
-      return word.matches("(19|20)\\d\\d") ? "YEAR" : "NUMBER";
+      return isYear(word) ? "YEAR" : "NUMBER";
     }
     if (!first && Character.isUpperCase(start)) {
       return "NAME";
     }
-    return word.toLowerCase(Locale.ROOT);
+    return LetterCase.lower(word);
   }
 }

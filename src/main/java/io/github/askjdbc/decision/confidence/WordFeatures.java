@@ -7,10 +7,10 @@ import io.github.askjdbc.generation.embedded.EmbeddedGenerator;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.sql.Definition;
+import io.github.askjdbc.text.LetterCase;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.function.Predicate;
 
@@ -130,7 +130,7 @@ final class WordFeatures implements FeatureGroup {
     defined.forEach(definition -> linked.addAll(definition.columns()));
     Set<ColumnName> columns = new HashSet<>(candidate.query().columns().values());
     Set<ColumnName> joining = joining(question, columns);
-    String text = question.question().question().text().toLowerCase(Locale.ROOT);
+    String text = LetterCase.lower(question.question().question().text());
     row.put("names:tables-unasked", count(names.tables(), table -> !linked.contains(table)));
     row.put(
         "names:columns-unasked",

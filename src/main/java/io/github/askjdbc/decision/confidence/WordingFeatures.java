@@ -6,17 +6,17 @@ import io.github.askjdbc.linking.IdentifierWords;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.meaning.Meaning;
 import io.github.askjdbc.meaning.WordVectors;
+import io.github.askjdbc.text.LetterCase;
+import io.github.askjdbc.text.Runs;
 import io.github.askjdbc.wording.QueryWording;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
 
 /**
  * The question beside the query read back as English, by the meaning of their words: what is asked
@@ -24,7 +24,6 @@ import java.util.regex.Pattern;
  */
 final class WordingFeatures {
 
-  private static final Pattern NOT_LETTERS = Pattern.compile("[^\\p{L}]+");
   private static final double FAR = 0.4;
 
   private final WordVectors vectors;
@@ -51,7 +50,7 @@ final class WordingFeatures {
     if (asked.isPresent() && said.isPresent()) {
       row.put("wording:similarity", asked.get().similarity(said.get()));
     }
-    List<String> saidWords = List.of(NOT_LETTERS.split(wording.toLowerCase(Locale.ROOT), -1));
+    List<String> saidWords = Runs.of(LetterCase.lower(wording), Character::isLetter);
     add(row, "wording:asked-", askedWords, saidWords);
     add(row, "wording:named-", named(candidate), askedWords);
   }

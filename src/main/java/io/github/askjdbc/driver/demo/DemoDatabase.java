@@ -23,9 +23,12 @@ public final class DemoDatabase {
     JDBC driver = new JDBC();
     Connection connection = driver.connect(URL, new Properties());
     try (Statement statement = connection.createStatement()) {
-      for (String sql : script().split(";\\R", -1)) {
-        if (!sql.isBlank()) {
-          statement.execute(sql);
+      StringBuilder sql = new StringBuilder();
+      for (String line : script().lines().toList()) {
+        sql.append(line).append('\n');
+        if (line.endsWith(";")) {
+          statement.execute(sql.toString());
+          sql.setLength(0);
         }
       }
       statement.execute("PRAGMA query_only = ON");

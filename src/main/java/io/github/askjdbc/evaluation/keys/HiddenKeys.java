@@ -52,9 +52,7 @@ public record HiddenKeys(
                   ? catalog.tables().stream().map(HiddenKeys::withoutKeys).toList()
                   : catalog.tables(),
               List.of());
-      while (!keys.isComplete() && keys.ask(database, time)) {
-        time.check();
-      }
+      keys.ask(database, time);
       return new KeyInference(
           db,
           described(catalog.foreignKeys().stream().filter(key -> !key.isInferred()).toList()),

@@ -43,6 +43,16 @@ final class CountingDatabase implements ReadOnlyDatabase {
   }
 
   @Override
+  public boolean keepsFromWriting() {
+    return database.keepsFromWriting();
+  }
+
+  @Override
+  public ReadOnlyDatabase asCaller() {
+    return database.asCaller();
+  }
+
+  @Override
   public <T> T metadata(MetadataReader<T> reader, QuestionBudget budget) throws SQLException {
     return database.metadata(reader, budget);
   }

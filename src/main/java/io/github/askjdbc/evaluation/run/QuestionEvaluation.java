@@ -155,7 +155,7 @@ public final class QuestionEvaluation {
   private static List<String> findings(QuestionReport report) {
     List<String> lines = new ArrayList<>();
     for (Step step : report.steps()) {
-      if (step.verdict().equals("flagged")) {
+      if (step.stage() != Stage.SUMMARY && step.verdict().equals("flagged")) {
         String place = step.clause().map(clause -> " [" + clause.keyword() + "]").orElse("");
         lines.add(step.signal() + place + ": " + step.message());
       }

@@ -72,6 +72,16 @@ record RememberingDatabase(
   }
 
   @Override
+  public boolean keepsFromWriting() {
+    return database.keepsFromWriting();
+  }
+
+  @Override
+  public ReadOnlyDatabase asCaller() {
+    return database.asCaller();
+  }
+
+  @Override
   public Optional<SessionView> ownView() {
     return database.ownView();
   }
@@ -84,7 +94,7 @@ record RememberingDatabase(
   /** At once: what is learned must not depend on how far the work has come. */
   @Override
   public boolean later(LaterWork work) {
-    work.run(database, budget.part(1, Integer.MAX_VALUE));
+    work.run(database, budget.withProbes(Integer.MAX_VALUE));
     return true;
   }
 }

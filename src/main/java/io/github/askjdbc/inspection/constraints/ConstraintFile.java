@@ -1,19 +1,21 @@
 package io.github.askjdbc.inspection.constraints;
 
+import com.google.re2j.Pattern;
+import com.google.re2j.PatternSyntaxException;
 import io.github.askjdbc.catalog.semantics.SemanticFileException;
 import io.github.askjdbc.catalog.semantics.Source;
 import io.github.askjdbc.catalog.semantics.YamlFile;
 import io.github.askjdbc.catalog.semantics.YamlMapping;
+import io.github.askjdbc.files.BoundedFile;
 import java.io.IOException;
-import java.nio.file.Files;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
-import java.util.regex.PatternSyntaxException;
 
 /**
  * Reads constraints from a YAML or JSON file: {@code constraints}, a list of mappings with a {@code
@@ -23,13 +25,13 @@ import java.util.regex.PatternSyntaxException;
  *   <caption>Kinds and their keys</caption>
  *   <tr><td>exclude-nulls</td><td>column</td></tr>
  *   <tr><td>required-filter</td><td>column; value, any literal where it is missing</td></tr>
- *   <tr><td>required-format</td><td>column; pattern, a regular expression</td></tr>
+ *   <tr><td>required-format</td><td>column; pattern, a regular expression in RE2's syntax</td></tr>
  *   <tr><td>forbidden-column</td><td>column</td></tr>
  *   <tr><td>forbidden-join</td><td>tables, two of them</td></tr>
  * </table>
  */
 public final class ConstraintFile {
-  private static final long LARGEST = 256L << 10;
+  private static final int LARGEST = 256 << 10;
   private static final String KINDS =
       "exclude-nulls, required-filter, required-format, forbidden-column or forbidden-join";
 
@@ -89,7 +91,11 @@ public final class ConstraintFile {
       return Pattern.compile(rule.requiredText("pattern")).pattern();
     } catch (PatternSyntaxException e) {
       throw rule.wrong(
-          "pattern", "this is no regular expression (" + e.getDescription() + "); correct it");
+          "pattern",
+          "this is no regular expression of RE2's syntax, which has no look-around and no references"
+              + " back ("
+              + e.getDescription()
+              + "); correct it");
     }
   }
 
@@ -104,18 +110,12 @@ public final class ConstraintFile {
 
   private static String text(String file) {
     try {
-      Path path = Path.of(file);
-      if (Files.size(path) > LARGEST) {
-        throw new SemanticFileException(
-            new Source(file, 0, ""), "it is larger than " + LARGEST + " bytes; shorten it");
-      }
-      return Files.readString(path);
+      byte[] bytes = BoundedFile.read(Path.of(file), LARGEST);
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     } catch (IOException | InvalidPathException e) {
       throw new SemanticFileException(
           new Source(file, 0, ""),
-          "it cannot be read ("
-              + e.getClass().getSimpleName()
-              + "); name a file that exists, in UTF-8",
+          BoundedFile.reason(e) + "; name a file that exists, in UTF-8",
           e);
     }
   }

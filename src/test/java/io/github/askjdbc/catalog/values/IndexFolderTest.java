@@ -8,6 +8,7 @@ import io.github.askjdbc.catalog.Coverage;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.catalog.ValueMatch;
 import io.github.askjdbc.catalog.ValueQuery;
+import io.github.askjdbc.database.Fingerprint;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -128,6 +129,203 @@ class IndexFolderTest {
     try (Warnings warnings = Warnings.of(IndexFolder.class)) {
       assertThat(folder().save(DATABASE, SCHEMA, values.finish(Map.of()))).isEmpty();
       assertThat(warnings.texts()).hasSize(1);
+    }
+  }
+
+  private Path index() throws IOException {
+    return files().stream()
+        .filter(path -> path.getParent().endsWith("indexes"))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static void mode(Path path, int mode) throws IOException {
+    Files.setAttribute(path, "unix:mode", mode);
+  }
+
+  private void assertNothingIsFoundAndOneWarningSays(String reason) {
+    try (Warnings warnings = Warnings.of(IndexFolder.class)) {
+      IndexFolder refusing = folder();
+      assertThat(refusing.load(DATABASE, SCHEMA)).isEmpty();
+      assertThat(refusing.load(DATABASE, SCHEMA)).isEmpty();
+      assertThat(warnings.texts())
+          .singleElement()
+          .asString()
+          .contains("ask.index", reason, "stays in memory")
+          .doesNotContain(parent.toString());
+    }
+  }
+
+  @Test
+  void load_indexThatOthersMayRead_isFoundAndTheirsNoMore() throws IOException {
+    save("x");
+    for (Path file : files()) {
+      mode(file, Files.isDirectory(file) ? 0755 : 0644);
+    }
+
+    assertThat(folder().load(DATABASE, SCHEMA)).isPresent();
+    for (Path file : files()) {
+      if (!file.endsWith("indexes")) {
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+            .isIn("rwx------", "rw-------");
+      }
+    }
+  }
+
+  @Test
+  void load_fileThatOthersMayWriteTo_isNotFound() throws IOException {
+    save("x");
+    mode(files().stream().filter(Files::isRegularFile).findFirst().orElseThrow(), 0666);
+
+    assertNothingIsFoundAndOneWarningSays("others may write to it");
+  }
+
+  @Test
+  void load_fileThatIsALink_isNotFound() throws IOException {
+    save("x");
+    Path file = files().stream().filter(Files::isRegularFile).findFirst().orElseThrow();
+    Path moved = Files.move(file, parent.resolve("moved"));
+    Files.createSymbolicLink(file, moved);
+
+    assertNothingIsFoundAndOneWarningSays("it is a link");
+  }
+
+  @Test
+  void load_indexThatIsALink_isNotFound() throws IOException {
+    save("x");
+    Path moved = Files.move(index(), parent.resolve("moved"));
+    Files.createSymbolicLink(
+        parent.resolve("indexes").resolve(Fingerprint.of(DATABASE) + "-1000000000000"), moved);
+
+    assertNothingIsFoundAndOneWarningSays("it is a link");
+  }
+
+  @Test
+  void load_folderThatOthersMayWriteTo_isNotUsed() throws IOException {
+    save("x");
+    mode(parent.resolve("indexes"), 0777);
+
+    assertNothingIsFoundAndOneWarningSays("others may write to it");
+    mode(parent.resolve("indexes"), 0700);
+    assertThat(folder().load(DATABASE, SCHEMA)).isPresent();
+    mode(parent, 0777);
+    assertNothingIsFoundAndOneWarningSays("others may write to it");
+  }
+
+  @Test
+  void saveAndLoad_stickyFolder_isUsed() throws IOException {
+    Files.createDirectory(parent.resolve("indexes"));
+    mode(parent.resolve("indexes"), 01777);
+    save("x");
+
+    assertThat(folder().load(DATABASE, SCHEMA)).isPresent();
+    assertThat(Files.getAttribute(parent.resolve("indexes"), "unix:mode"))
+        .as("the folder is not ours alone and left as it is")
+        .isEqualTo(0041777);
+  }
+
+  @Test
+  void load_indexOfTheFuture_isNotFoundAndReplaced() throws IOException {
+    save("of the future");
+    now.addAndGet(-1);
+
+    assertThat(folder().load(DATABASE, SCHEMA)).isEmpty();
+    save("of today");
+    assertThat(files().stream().filter(path -> path.getParent().endsWith("indexes"))).hasSize(1);
+    StoredValues values = folder().load(DATABASE, SCHEMA).orElseThrow().values();
+    assertThat(values.lookup(ValueQuery.sameText("of today"))).hasSize(1);
+  }
+
+  @Test
+  void load_nameThatIsNoTime_isPassedOver() throws IOException {
+    save("x");
+    for (String end : List.of("-1a", "-", "-99999999999999999999999", "--1")) {
+      Files.createDirectory(parent.resolve("indexes").resolve(Fingerprint.of(DATABASE) + end));
+    }
+
+    assertThat(folder().load(DATABASE, SCHEMA)).isPresent();
+  }
+
+  @Test
+  void load_copiesThatWereNotFinished_areRemoved() throws IOException {
+    save("x");
+    int before = files().size();
+    Path left = Files.createDirectory(parent.resolve("indexes/unfinished-123"));
+    Files.writeString(left.resolve("_0.cfs"), "half");
+    Files.createDirectory(parent.resolve("indexes/unfinished-7-8-9"));
+    Files.createFile(parent.resolve("indexes/unfinished-7-8-9.lock"));
+
+    assertThat(folder().load("jdbc:example:another", SCHEMA)).isEmpty();
+    assertThat(files()).hasSize(before);
+  }
+
+  @Test
+  void load_unfinishedLinkToAFolder_leavesThatFolderAlone() throws IOException {
+    save("x");
+    Path precious = Files.createDirectory(parent.resolve("precious"));
+    Files.writeString(precious.resolve("file"), "precious");
+    Files.createSymbolicLink(parent.resolve("indexes/unfinished-1"), precious);
+    Path left = Files.createDirectory(parent.resolve("indexes/unfinished-2"));
+    try (Warnings warnings = Warnings.of(IndexFolder.class)) {
+      assertThat(folder().load(DATABASE, SCHEMA)).isPresent();
+      assertThat(warnings.texts()).hasSize(1);
+    }
+
+    assertThat(precious.resolve("file")).hasContent("precious");
+    assertThat(left).doesNotExist();
+  }
+
+  @Test
+  void load_copyThatThisProgramMakes_isLeftAlone() throws IOException {
+    save("x");
+    try (UnfinishedCopies.Copy copy = new UnfinishedCopies(parent.resolve("indexes")).begin();
+        Warnings warnings = Warnings.of(IndexFolder.class)) {
+      Files.writeString(copy.folder().resolve("_0.cfs"), "half");
+      folder().load(DATABASE, SCHEMA);
+
+      assertThat(warnings.texts()).isEmpty();
+
+      assertThat(copy.folder().resolve("_0.cfs")).exists();
+      assertThat(copy.lock()).exists();
+    }
+    assertThat(files().toString()).doesNotContain("unfinished");
+  }
+
+  @Test
+  void load_copyOfAnotherProgram_isLeftAloneUntilThatHasEnded() throws Exception {
+    save("x");
+    Process other =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                OtherProgram.class.getName(),
+                parent.resolve("indexes").toString())
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    try {
+      Path copy = Path.of(other.inputReader().readLine());
+      folder().load(DATABASE, SCHEMA);
+      assertThat(copy).exists();
+
+      other.destroyForcibly();
+      other.waitFor();
+      folder().load(DATABASE, SCHEMA);
+      assertThat(copy).doesNotExist();
+      assertThat(files().toString()).doesNotContain("unfinished");
+    } finally {
+      other.destroyForcibly();
+    }
+  }
+
+  /** Begins a copy in the folder that it is given, says where, and never ends it. */
+  static final class OtherProgram {
+    private OtherProgram() {}
+
+    public static void main(String[] arguments) throws Exception {
+      System.out.println(new UnfinishedCopies(Path.of(arguments[0])).begin().folder());
+      System.out.flush();
+      Thread.sleep(Duration.ofMinutes(5).toMillis());
     }
   }
 

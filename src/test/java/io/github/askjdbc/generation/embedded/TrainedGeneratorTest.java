@@ -121,7 +121,7 @@ class TrainedGeneratorTest {
           try {
             return new ProbeOutcome.Rows(List.of(), ClinicDatabase.rows(connection, sql), false);
           } catch (SQLException e) {
-            return new ProbeOutcome.Failed(e);
+            return ProbeOutcome.Failed.of(e);
           }
         });
   }

@@ -66,6 +66,7 @@ class ConstraintFileTest {
           {kind: forbidden-column, column: a.b}                             | 'message' is missing
           {kind: forbidden-join, tables: [a], message: m}                   | there are 1 tables; two are needed
           {kind: required-format, column: a.b, pattern: '(', message: m}    | this is no regular expression
+          {kind: required-format, column: a.b, pattern: '(?<=x)y', message: m} | this is no regular expression of RE2's syntax
           {kind: forbidden-column, column: a.b, value: 1, message: m}       | rules.yaml:2 (constraints[0].value): there is no such key
           {kind: forbidden-column, column: [a, b], message: m}              | this is a list
           """)

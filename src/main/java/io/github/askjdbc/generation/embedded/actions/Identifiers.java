@@ -3,45 +3,20 @@ package io.github.askjdbc.generation.embedded.actions;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.database.IdentifierQuoting;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
-import java.util.Locale;
-import java.util.Set;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/**
- * Writes names and literals for a dialect. A name is quoted unless it is plain, unreserved in every
- * dialect, and spelt as the dialect folds unquoted names.
- */
+/** Writes names and literals for a dialect. A name is quoted only where it needs to be. */
 final class Identifiers {
 
-  private static final Pattern ANY_CASE = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
-  private static final Pattern LOWER = Pattern.compile("[a-z_][a-z0-9_]*");
-  private static final Pattern UPPER = Pattern.compile("[A-Z_][A-Z0-9_]*");
-  private static final Set<String> RESERVED = reserved();
-
   private final Dialect dialect;
-  private final Pattern plain;
   private final IdentifierQuoting quoting;
   private final boolean backslashEscapes;
   private final boolean dayLiterals;
 
   Identifiers(Dialect dialect) {
     this.dialect = dialect;
-    plain =
-        switch (dialect) {
-          case POSTGRESQL -> LOWER;
-          case H2, HSQLDB, DERBY, ORACLE, STANDARD -> UPPER;
-          case SQLITE, MYSQL, MARIADB, DUCKDB, TRINO, SQLSERVER -> ANY_CASE;
-        };
     backslashEscapes = dialect == Dialect.MYSQL || dialect == Dialect.MARIADB;
     dayLiterals =
         dialect != Dialect.SQLITE && dialect != Dialect.SQLSERVER && dialect != Dialect.DERBY;
@@ -49,9 +24,7 @@ final class Identifiers {
   }
 
   String name(String name) {
-    boolean bare =
-        plain.matcher(name).matches() && !RESERVED.contains(name.toUpperCase(Locale.ROOT));
-    return bare ? name : quoting.quote(name);
+    return quoting.quoteWhereNeeded(name);
   }
 
   String table(TableName table) {
@@ -88,22 +61,5 @@ final class Identifiers {
       case MONTH -> "%m";
       case DAY -> "%d";
     };
-  }
-
-  private static Set<String> reserved() {
-    InputStream stream = Identifiers.class.getResourceAsStream("reserved.txt");
-    if (stream == null) {
-      throw new IllegalStateException("the list reserved.txt is missing from the jar");
-    }
-    try (BufferedReader reader =
-        new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
-      return reader
-          .lines()
-          .filter(line -> !line.startsWith("#"))
-          .flatMap(line -> List.of(line.strip().split("\\s+", -1)).stream())
-          .collect(Collectors.toUnmodifiableSet());
-    } catch (IOException e) {
-      throw new UncheckedIOException("the list reserved.txt cannot be read", e);
-    }
   }
 }

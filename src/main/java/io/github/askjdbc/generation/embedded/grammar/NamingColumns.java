@@ -7,8 +7,9 @@ import io.github.askjdbc.catalog.Table;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Which columns tell a person which row is meant, for questions that name only the table: a name,
@@ -16,23 +17,28 @@ import java.util.regex.Pattern;
  */
 final class NamingColumns {
 
-  private static final Pattern FIRST_NAME = Pattern.compile("(.*_)?f(irst)?[_ ]?name|given_?name");
-  private static final Pattern LAST_NAME =
-      Pattern.compile("(.*_)?l(ast)?[_ ]?name|surname|family_?name");
-  private static final List<Pattern> SINGLE =
+  private static final Predicate<String> FULL_NAME =
+      Set.of("name", "fullname", "full_name", "full name")::contains;
+  private static final Predicate<String> FIRST_NAME =
+      endsWith("fname", "f_name", "f name", "firstname", "first_name", "first name")
+          .or(Set.of("givenname", "given_name")::contains);
+  private static final Predicate<String> LAST_NAME =
+      endsWith("lname", "l_name", "l name", "lastname", "last_name", "last name")
+          .or(Set.of("surname", "familyname", "family_name")::contains);
+  private static final List<Predicate<String>> SINGLE =
       List.of(
-          Pattern.compile("(full[_ ]?)?name"),
-          Pattern.compile(".*name"),
-          Pattern.compile("title"),
-          Pattern.compile(".*title"),
-          Pattern.compile("label|.*_label"),
-          Pattern.compile("code|.*_code"));
+          FULL_NAME,
+          name -> name.endsWith("name"),
+          "title"::equals,
+          name -> name.endsWith("title"),
+          endsWith("label"),
+          endsWith("code"));
 
   private NamingColumns() {}
 
   /** In the order in which they are shown; empty only for a table without a key or columns. */
   static List<ColumnName> of(Table table) {
-    Optional<ColumnName> whole = text(table, SINGLE.get(0));
+    Optional<ColumnName> whole = text(table, FULL_NAME);
     if (whole.isPresent()) {
       return List.of(whole.get());
     }
@@ -41,13 +47,13 @@ final class NamingColumns {
     if (first.isPresent() && last.isPresent()) {
       return List.of(first.get(), last.get());
     }
-    Optional<ColumnName> likeTable =
-        text(table, Pattern.compile(Pattern.quote(singular(table.name().name())) + "s?"));
+    String singular = singular(table.name().name());
+    Optional<ColumnName> likeTable = text(table, Set.of(singular, singular + "s")::contains);
     if (likeTable.isPresent()) {
       return List.of(likeTable.get());
     }
-    for (Pattern pattern : SINGLE) {
-      Optional<ColumnName> found = text(table, pattern);
+    for (Predicate<String> name : SINGLE) {
+      Optional<ColumnName> found = text(table, name);
       if (found.isPresent()) {
         return List.of(found.get());
       }
@@ -65,11 +71,17 @@ final class NamingColumns {
     return lower.endsWith("s") ? lower.substring(0, lower.length() - 1) : lower;
   }
 
-  private static Optional<ColumnName> text(Table table, Pattern pattern) {
+  /** One of some words, by itself or after others and an underscore. */
+  private static Predicate<String> endsWith(String... words) {
+    return name ->
+        Stream.of(words).anyMatch(word -> name.equals(word) || name.endsWith("_" + word));
+  }
+
+  private static Optional<ColumnName> text(Table table, Predicate<String> name) {
     Predicate<Column> named =
         column ->
             column.kind() == ColumnKind.TEXT
-                && pattern.matcher(column.name().column().toLowerCase(Locale.ROOT)).matches();
+                && name.test(column.name().column().toLowerCase(Locale.ROOT));
     return table.columns().stream().filter(named).map(Column::name).findFirst();
   }
 }

@@ -1,6 +1,7 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.generation.embedded.actions.Expression.TimeUnit;
+import io.github.askjdbc.text.Runs;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -37,10 +38,8 @@ final class TimeWords {
           .filter(line -> !line.startsWith("#"))
           .forEach(
               line -> {
-                String[] parts = line.split("[: ]+", -1);
-                for (int i = 1; i < parts.length; i++) {
-                  units.put(parts[i], TimeUnit.valueOf(parts[0]));
-                }
+                String[] parts = line.split(":", 2);
+                Runs.words(parts[1]).forEach(word -> units.put(word, TimeUnit.valueOf(parts[0])));
               });
     } catch (IOException e) {
       throw new UncheckedIOException("the list time-units.txt cannot be read", e);

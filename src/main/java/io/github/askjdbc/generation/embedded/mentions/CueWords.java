@@ -1,5 +1,6 @@
 package io.github.askjdbc.generation.embedded.mentions;
 
+import io.github.askjdbc.text.Runs;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -25,7 +26,7 @@ public final class CueWords {
     for (String line : lines()) {
       String[] parts = line.split(":", 2);
       String name = parts[0].strip();
-      for (String word : parts[1].strip().split("\\s+")) {
+      for (String word : Runs.words(parts[1])) {
         if (name.startsWith("!")) {
           demands.computeIfAbsent(name.substring(1), n -> new TreeSet<>()).add(word);
         } else {

@@ -6,13 +6,13 @@ import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Period;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.linking.WordSpan;
+import io.github.askjdbc.text.WrittenNumber;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -23,10 +23,9 @@ import java.util.stream.Stream;
 final class ValueFinder {
 
   /** A match with less than this had to be bent. */
-  private static final Pattern NUMBER = Pattern.compile("-?\\d+([.,]\\d+)*");
-
   private static final double UNBENT = 0.9;
 
+  private static final String SENTENCE_ENDS = ".?!";
   private static final int LONGEST_NUMBER = 18;
 
   private final LinkedQuestion question;
@@ -180,7 +179,8 @@ final class ValueFinder {
                 .question()
                 .text()
                 .substring(question.words().get(at - 1).end(), word.start())
-                .matches(".*[.?!].*");
+                .chars()
+                .anyMatch(c -> SENTENCE_ENDS.indexOf(c) >= 0);
     return !sentence && Character.isUpperCase(word.text().charAt(0));
   }
 
@@ -217,6 +217,8 @@ final class ValueFinder {
   }
 
   static boolean isNumber(String text) {
-    return text.length() <= LONGEST_NUMBER && NUMBER.matcher(text).matches();
+    return text.length() <= LONGEST_NUMBER
+        && Stream.of(text.substring(text.startsWith("-") ? 1 : 0).replace('.', ',').split(",", -1))
+            .allMatch(group -> WrittenNumber.isDigits(group, LONGEST_NUMBER));
   }
 }

@@ -1,7 +1,6 @@
 package io.github.askjdbc.generation.embedded.ranking;
 
-import java.math.BigDecimal;
-import java.math.RoundingMode;
+import io.github.askjdbc.text.RoundedNumber;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -23,8 +22,6 @@ public record ResultShape(
 
   /** More rows are not looked at. */
   public static final int MAX_ROWS = 200;
-
-  private static final int SCALE = 4;
 
   public static final ResultShape FAILED = new ResultShape(false, 0, false, false, 0, 0);
 
@@ -55,16 +52,6 @@ public record ResultShape(
   }
 
   private static String text(Object cell) {
-    if (cell instanceof Number number) {
-      String written = number.toString();
-      try {
-        BigDecimal value = new BigDecimal(written).setScale(SCALE, RoundingMode.HALF_EVEN);
-        return value.signum() == 0 ? "0" : value.stripTrailingZeros().toPlainString();
-      } catch (NumberFormatException e) {
-        // not a number, or infinite: its name serves as well
-        return written;
-      }
-    }
-    return String.valueOf(cell);
+    return cell instanceof Number number ? RoundedNumber.of(number) : String.valueOf(cell);
   }
 }

@@ -5,9 +5,9 @@ import io.github.askjdbc.generation.embedded.mentions.Mention;
 import io.github.askjdbc.generation.embedded.mentions.Mentions;
 import io.github.askjdbc.generation.embedded.mentions.ValueMention;
 import io.github.askjdbc.generation.embedded.schema.ColumnEntry;
+import io.github.askjdbc.text.LetterCase;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** What is read of a value with a column that it may belong to. */
 final class PairFeatures {
@@ -102,7 +102,7 @@ final class PairFeatures {
     out.add("d" + Math.max(-9, Math.min(distance, 9)) + kind);
     out.add("cue" + context.cue(value.first(), -1) + kind + holds);
     out.add("cap" + value.capital() + holds + kind);
-    String text = value.text().toLowerCase(Locale.ROOT);
+    String text = LetterCase.lower(value.text());
     out.add("vw" + text.substring(0, Math.min(text.length(), LONGEST)) + kind);
     if (mention.clearKind() != Mention.Kind.FULL) {
       for (String stem : context.stems) {

@@ -1,6 +1,7 @@
 package io.github.askjdbc.generation.embedded.sketch;
 
 import io.github.askjdbc.generation.embedded.actions.Condition.Operator;
+import io.github.askjdbc.text.Runs;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -158,12 +159,12 @@ public record Block(
   static Block parse(
       String items, String where, String group, String having, String order, List<Item> select) {
     List<Item> own = new ArrayList<>();
-    for (String item : words(items, ",")) {
+    for (String item : Runs.of(items, c -> c != ',')) {
       own.add(Item.parse(item));
     }
     List<List<Place>> places = new ArrayList<>();
-    for (String conjunct : words(where, " ")) {
-      places.add(words(conjunct, "\\|").stream().map(Place::of).toList());
+    for (String conjunct : Runs.of(where, c -> c != ' ')) {
+      places.add(Runs.of(conjunct, c -> c != '|').stream().map(Place::of).toList());
     }
     return new Block(
         own.isEmpty() ? select : own,
@@ -171,9 +172,5 @@ public record Block(
         group.length(),
         having.isEmpty() ? Optional.empty() : Optional.of(Having.parse(having)),
         order.isEmpty() ? Optional.empty() : Optional.of(Order.parse(order)));
-  }
-
-  private static List<String> words(String text, String separator) {
-    return text.isEmpty() ? List.of() : List.of(text.split(separator));
   }
 }

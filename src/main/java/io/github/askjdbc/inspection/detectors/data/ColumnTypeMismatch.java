@@ -12,6 +12,8 @@ import io.github.askjdbc.inspection.Verdict;
 import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.Expr;
 import io.github.askjdbc.sql.Placed;
+import io.github.askjdbc.text.Characters;
+import io.github.askjdbc.text.WrittenNumber;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -119,7 +121,15 @@ public final class ColumnTypeMismatch implements Detector {
   }
 
   private static boolean isNumber(String text) {
-    return text.strip().matches("[-+]?[0-9][0-9.,]*|\\.[0-9]+|");
+    String number = text.strip();
+    boolean signed = number.startsWith("-") || number.startsWith("+");
+    String digits = number.substring(signed ? 1 : 0);
+    return number.isEmpty()
+        || (number.startsWith(".")
+            ? WrittenNumber.isDigits(number.substring(1), number.length())
+            : !digits.isEmpty()
+                && Characters.isDigit(digits.charAt(0))
+                && digits.chars().allMatch(c -> Characters.isDigit(c) || c == '.' || c == ','));
   }
 
   private static ColumnName name(Subject subject, Expr expr) {

@@ -13,8 +13,9 @@ import java.util.List;
  * Flags a query that the target refuses to run.
  *
  * <p>The usual cause is SQL of another dialect, a function that the target does not have, or a type
- * that it does not convert. The message is the target's own. It is the pre-execution check of
- * SQLFixAgent, and of all signals the most certain.
+ * that it does not convert. The message tells SQLSTATE and class of the target's error, whose own
+ * message may hold a cell. It is the pre-execution check of SQLFixAgent, and of all signals the
+ * most certain.
  *
  * <p>Not flagged: a query that was stopped for want of time, if the target can plan it. Where it
  * was not run for want of probes, or the target cannot plan without running, the detector abstains.
@@ -25,7 +26,9 @@ import java.util.List;
     condition =
         "The query is run with a limit on its rows; it fires where the database answers "
             + "with an error.",
-    correction = "Correct what the database's message names, in the SQL of this database.",
+    correction =
+        "Run the query by itself to see the database's message, and correct what that names, in "
+            + "the SQL of this database.",
     clauses = Clause.SELECT)
 public final class ExecutionError implements Detector {
   static final String ID = "execution-error";

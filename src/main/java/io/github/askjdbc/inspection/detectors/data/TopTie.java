@@ -9,6 +9,7 @@ import io.github.askjdbc.inspection.Verdict;
 import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.Expr;
 import io.github.askjdbc.sql.Query;
+import io.github.askjdbc.text.WrittenNumber;
 import java.util.List;
 import java.util.Optional;
 
@@ -44,7 +45,7 @@ public final class TopTie implements Detector {
     Optional<String> unlimited = subject.names().unlimitedWithKeys();
     if (unlimited.isEmpty()
         || query.limit().flatMap(Query.Limit::offset).isPresent()
-        || !count.get().written().matches("[1-9][0-9]?")) {
+        || !WrittenNumber.isCount(count.get().written(), 2)) {
       return new Verdict.Abstained("the rows at the limit cannot be compared");
     }
     int last = Integer.parseInt(count.get().written());

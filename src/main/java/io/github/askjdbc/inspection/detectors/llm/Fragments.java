@@ -6,9 +6,9 @@ import io.github.askjdbc.sql.ParsedQuery;
 import io.github.askjdbc.sql.Placed;
 import io.github.askjdbc.sql.Span;
 import io.github.askjdbc.sql.SqlNode;
+import io.github.askjdbc.text.LetterCase;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 
 /** Finds the places in a query that a model names by their text. */
 final class Fragments {
@@ -23,10 +23,10 @@ final class Fragments {
 
   /** A finding at each fragment; one at the whole query where none of them is in it. */
   List<Finding> findings(String signal, List<String> fragments, String message) {
-    String text = query.text().toLowerCase(Locale.ROOT);
+    String text = LetterCase.withoutCase(query.text());
     List<Span> spans =
         fragments.stream()
-            .map(fragment -> fragment.strip().toLowerCase(Locale.ROOT))
+            .map(fragment -> LetterCase.withoutCase(fragment.strip()))
             .filter(fragment -> !fragment.isEmpty() && text.contains(fragment))
             .map(
                 fragment ->

@@ -8,6 +8,7 @@ import io.github.askjdbc.llm.JsonQuestioner;
 import io.github.askjdbc.llm.JsonReply;
 import io.github.askjdbc.llm.PromptTemplate;
 import io.github.askjdbc.llm.SchemaDescription;
+import io.github.askjdbc.text.Characters;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -64,7 +65,7 @@ final class ModelOpinion {
 
   /** What the model says, as data: one line, bounded. */
   static String reason(JsonNode reply) {
-    String text = reply.path("reason").asText("").replaceAll("\\p{Cntrl}+", " ").strip();
+    String text = Characters.onOneLine(reply.path("reason").asText("")).strip();
     String bounded = text.substring(0, Math.min(text.length(), LONGEST_REASON));
     return "the model says: " + (bounded.isEmpty() ? "this looks wrong" : bounded);
   }

@@ -1,5 +1,6 @@
 package io.github.askjdbc.inspection.detectors.structural;
 
+import com.google.re2j.Pattern;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.inspection.Finding;
@@ -123,7 +124,7 @@ final class ConstraintCheck {
         boolean misshapen =
             sides.stream()
                 .flatMap(side -> subject.names().text(side).stream())
-                .anyMatch(text -> !text.matches(rule.format()));
+                .anyMatch(text -> !Pattern.matches(rule.format(), text));
         if (misshapen) {
           add(placed.clause(), placed.node().span(), findings);
         }

@@ -9,6 +9,7 @@ import io.github.askjdbc.sql.JoinEquality;
 import io.github.askjdbc.sql.ResolvedSelect;
 import io.github.askjdbc.sql.SelectItem;
 import io.github.askjdbc.sql.TableUse;
+import io.github.askjdbc.text.WrittenNumber;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -57,7 +58,7 @@ final class DecidedColumns {
   /** A grouping may name a column, an alias, or the position of an item. */
   private static Optional<Expr.ColumnRef> grouped(Expr key, ResolvedSelect select) {
     List<SelectItem> items = select.select().items();
-    if (key instanceof Expr.Numeric number && number.written().matches("[1-9][0-9]?")) {
+    if (key instanceof Expr.Numeric number && WrittenNumber.isCount(number.written(), 2)) {
       int position = Integer.parseInt(number.written());
       return position <= items.size() && items.get(position - 1).value() instanceof Expr.ColumnRef c
           ? Optional.of(c)

@@ -1,5 +1,6 @@
 package io.github.askjdbc.inspection.detectors.structural;
 
+import com.google.re2j.Pattern;
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.inspection.Detector;
 import io.github.askjdbc.inspection.ErrorSignal;
@@ -9,12 +10,12 @@ import io.github.askjdbc.inspection.Verdict;
 import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.Expr;
 import io.github.askjdbc.sql.Placed;
+import io.github.askjdbc.text.Characters;
+import io.github.askjdbc.text.LetterCase;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /**
  * Flags a division of whole numbers on a target that drops the fraction.
@@ -36,6 +37,8 @@ public final class IntegerDivision implements Detector {
   static final String ID = "integer-division";
   private static final Set<Dialect> KEEP_FRACTIONS =
       EnumSet.of(Dialect.MYSQL, Dialect.MARIADB, Dialect.ORACLE, Dialect.DUCKDB);
+  private static final List<String> WHOLE_TYPES =
+      List.of("INT", "BIGINT", "SMALLINT", "TINYINT", "SIGNED");
   private static final Pattern WITHOUT_SCALE =
       Pattern.compile("(NUMBER|NUMERIC|DECIMAL) *\\([0-9]+(, *0)?\\)");
 
@@ -70,7 +73,7 @@ public final class IntegerDivision implements Detector {
 
   private static boolean isWhole(Expr expr, Subject subject) {
     if (expr instanceof Expr.Numeric number) {
-      return number.written().matches("[0-9]+");
+      return number.written().chars().allMatch(Characters::isDigit);
     }
     if (expr instanceof Expr.Group group && group.items().size() == 1) {
       return isWhole(group.items().get(0), subject);
@@ -80,7 +83,7 @@ public final class IntegerDivision implements Detector {
           && chain.operands().stream().allMatch(operand -> isWhole(operand, subject));
     }
     if (expr instanceof Expr.Cast cast) {
-      return cast.type().matches("(BIG|SMALL|TINY)?INT(EGER)?.*|SIGNED.*");
+      return WHOLE_TYPES.stream().anyMatch(cast.type()::startsWith);
     }
     if (expr instanceof Expr.Call call) {
       return call.name().equals("COUNT")
@@ -95,7 +98,7 @@ public final class IntegerDivision implements Detector {
         .names()
         .column(expr)
         .flatMap(subject.knowledge().catalog()::column)
-        .filter(column -> isWhole(column.typeName().toUpperCase(Locale.ROOT), subject))
+        .filter(column -> isWhole(LetterCase.upper(column.typeName()), subject))
         .isPresent();
   }
 

@@ -11,11 +11,11 @@ import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.Expr;
 import io.github.askjdbc.sql.Placed;
 import io.github.askjdbc.sql.Span;
+import io.github.askjdbc.text.WrittenNumber;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /**
  * Flags a column of dates that is compared with a year or month alone where that draws the line at
@@ -41,7 +41,7 @@ import java.util.regex.Pattern;
 public final class PartialDate implements Detector {
   static final String ID = "partial-date";
 
-  private static final Pattern YEAR_OR_MONTH = Pattern.compile("\\d{4}(-\\d{1,2})?");
+  private static final int DIGITS_OF_YEAR = 4;
   private static final Set<String> AT_THE_START = Set.of(">=", "<");
   private static final Set<String> AT_THE_START_TURNED = Set.of("<=", ">");
 
@@ -62,7 +62,7 @@ public final class PartialDate implements Detector {
     for (Placed<Expr.Between> placed : subject.query().all(Expr.Between.class)) {
       Optional<String> high = literal(subject, placed.node().operand(), placed.node().high());
       compared |= high.isPresent();
-      high.filter(text -> YEAR_OR_MONTH.matcher(text).matches())
+      high.filter(text -> isYearOrMonth(text))
           .ifPresent(text -> findings.add(finding(placed.clause(), placed.node().span(), text)));
     }
     return compared
@@ -70,8 +70,19 @@ public final class PartialDate implements Detector {
         : new Verdict.Abstained("no column of dates is compared with a text");
   }
 
+  /** 2016 or 2016-05. */
+  private static boolean isYearOrMonth(String text) {
+    if (text.length() < DIGITS_OF_YEAR) {
+      return false;
+    }
+    String month = text.substring(DIGITS_OF_YEAR);
+    return WrittenNumber.isDigits(text.substring(0, DIGITS_OF_YEAR), DIGITS_OF_YEAR)
+        && (month.isEmpty()
+            || (month.startsWith("-") && WrittenNumber.isDigits(month.substring(1), 2)));
+  }
+
   private static boolean partial(String text, Expr.Comparison comparison, Set<String> right) {
-    return YEAR_OR_MONTH.matcher(text).matches()
+    return isYearOrMonth(text)
         && !right.contains(comparison.operator())
         && !comparison.operator().contains("LIKE");
   }

@@ -11,20 +11,20 @@ import io.github.askjdbc.sql.Definition;
 import io.github.askjdbc.sql.Expr;
 import io.github.askjdbc.sql.Placed;
 import io.github.askjdbc.sql.ResolvedQuery;
+import io.github.askjdbc.text.LetterCase;
+import io.github.askjdbc.text.WrittenNumber;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The words that a query speaks of: its tables, the columns it uses, its literals and numbers. */
 final class QueryVocabulary {
-  private static final Pattern NUMBER = Pattern.compile("[0-9]{1,30}(\\.[0-9]{1,30})?");
+  private static final int MOST_DIGITS = 30;
   private static final int SHORTEST_PART = 4;
 
   private final Set<TableName> tables = new HashSet<>();
@@ -78,7 +78,7 @@ final class QueryVocabulary {
   }
 
   private void literal(String value) {
-    literals.add(value.toLowerCase(Locale.ROOT));
+    literals.add(LetterCase.withoutCase(value));
     stems.addAll(NameStems.of(value));
     number(value).ifPresent(numbers::add);
   }
@@ -111,7 +111,7 @@ final class QueryVocabulary {
       return columns.contains(measure.column());
     }
     if (link instanceof Link.ToValue value) {
-      return literals.contains(value.stored().toLowerCase(Locale.ROOT));
+      return literals.contains(LetterCase.withoutCase(value.stored()));
     }
     if (link instanceof Link.ToFilter filter) {
       return follows(filter.condition());
@@ -136,12 +136,12 @@ final class QueryVocabulary {
         && definition.literals().stream()
             .allMatch(
                 text ->
-                    literals.contains(text.toLowerCase(Locale.ROOT))
+                    literals.contains(LetterCase.withoutCase(text))
                         || number(text).filter(numbers::contains).isPresent());
   }
 
   private static Optional<BigDecimal> number(String text) {
-    if (!NUMBER.matcher(text).matches()) {
+    if (!WrittenNumber.isDecimal(text, MOST_DIGITS, MOST_DIGITS)) {
       return Optional.empty();
     }
     return Optional.of(new BigDecimal(text).stripTrailingZeros());

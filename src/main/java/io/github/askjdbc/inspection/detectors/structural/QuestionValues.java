@@ -1,22 +1,33 @@
 package io.github.askjdbc.inspection.detectors.structural;
 
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.semantics.SemanticLayer;
+import io.github.askjdbc.inspection.Mentions;
+import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.linking.IdentifierWords;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Stemming;
 import io.github.askjdbc.linking.Word;
+import io.github.askjdbc.text.WrittenNumber;
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Which values a question contains, in any form. */
 final class QuestionValues {
-  private static final Pattern NUMBER = Pattern.compile("[0-9]{1,18}(\\.[0-9]{1,9})?");
+  private static final int MOST_DIGITS = 18;
+  private static final int MOST_PLACES = 9;
   private static final int LONGEST_CODE = 3;
+
+  /** What a column says yes and no by: naming the column is enough to ask for one of them. */
+  private static final Set<String> FLAGS = Set.of("y", "n", "t", "f", "yes", "no", "0", "1");
+
   private static final BigDecimal ORDINARY = BigDecimal.valueOf(2);
   private static final int COMMON_BEGINNING = 4;
 
@@ -25,19 +36,33 @@ final class QuestionValues {
   private final Set<String> words = new HashSet<>();
   private final Set<String> stored = new HashSet<>();
   private final Set<BigDecimal> numbers = new HashSet<>();
+  private final List<String> telling = new ArrayList<>();
+  private final Set<String> tableWords = new HashSet<>();
   private final String initials;
   private final boolean allUnderstood;
+  private final SemanticLayer semantics;
+  private final Mentions mentions;
 
-  QuestionValues(LinkedQuestion question) {
+  QuestionValues(Subject subject) {
+    LinkedQuestion question = subject.question();
+    this.semantics = subject.knowledge().semantics();
+    this.mentions = subject.mentions();
     this.text =
         Stemming.fold(question.question().text() + " " + question.question().evidence().orElse(""));
     StringBuilder first = new StringBuilder();
-    for (Word word : question.words()) {
+    for (int i = 0; i < question.words().size(); i++) {
+      Word word = question.words().get(i);
       words.addAll(IdentifierWords.parts(word.text()));
       stems.addAll(NameStems.of(word.text()));
       stems.add(word.stem());
       if (!word.folded().isEmpty() && Character.isLetter(word.folded().charAt(0))) {
         first.append(word.folded().charAt(0));
+        if (word.content()) {
+          telling.add(word.folded());
+        }
+        if (namesTable(question, i)) {
+          tableWords.add(word.folded());
+        }
       }
       number(word.folded().replace(",", "")).ifPresent(numbers::add);
       IdentifierWords.parts(word.text()).forEach(part -> number(part).ifPresent(numbers::add));
@@ -53,19 +78,102 @@ final class QuestionValues {
     this.allUnderstood = question.unexplained().isEmpty();
   }
 
+  private static boolean namesTable(LinkedQuestion question, int word) {
+    return question.links().stream()
+        .anyMatch(
+            link ->
+                link instanceof Link.ToTable
+                    && link.span().first() <= word
+                    && word <= link.span().last());
+  }
+
+  /**
+   * Whether the question may hold the text: it mentions it, or has words that nothing explains. A
+   * code whose meaning is known is mentioned or not.
+   */
+  boolean contain(String literal, ColumnName column) {
+    boolean open = !allUnderstood && number(folded(literal)).isEmpty();
+    return mention(literal, column)
+        || (open && !(isCode(literal) && meaning(literal, column).isPresent()));
+  }
+
+  /** As {@link #contain(String, ColumnName)} for a text whose column is not known. */
   boolean contain(String literal) {
-    String folded = Stemming.fold(literal.replace("%", " ").replace("_", " ")).strip();
-    if (folded.length() <= LONGEST_CODE
-        || text.contains(folded)
+    return isCode(literal)
+        || mentionText(literal)
+        || (!allUnderstood && number(folded(literal)).isEmpty());
+  }
+
+  /** Whether the question holds the text in some form; a short one as a code of the column. */
+  boolean mention(String literal, ColumnName column) {
+    return isCode(literal) ? mentionCode(literal, column) : mentionText(literal);
+  }
+
+  /** Whether a text is too short to be looked for among the words as it stands. */
+  static boolean isCode(String literal) {
+    return folded(literal).length() <= LONGEST_CODE;
+  }
+
+  private boolean mentionText(String literal) {
+    String folded = folded(literal);
+    List<String> parts = IdentifierWords.parts(folded);
+    return text.contains(folded)
         || stored.contains(Stemming.fold(literal))
         || initials.contains(folded)
-        || number(folded).filter(this::near).isPresent()) {
-      return true;
+        || number(folded).filter(this::near).isPresent()
+        || parts.isEmpty()
+        || parts.stream().anyMatch(this::known);
+  }
+
+  private static String folded(String literal) {
+    return Stemming.fold(literal.replace("%", " ").replace("_", " ")).strip();
+  }
+
+  /**
+   * Whether the question says what the code stands for: the code itself, one of the words that it
+   * means in this column, or a word that it shortens.
+   */
+  private boolean mentionCode(String literal, ColumnName column) {
+    String code = folded(literal);
+    return code.isEmpty()
+        || words.contains(code)
+        || stored.contains(Stemming.fold(literal))
+        || number(code).filter(this::near).isPresent()
+        || telling.stream().anyMatch(word -> tells(code, word))
+        || (FLAGS.contains(code) && mentions.score(column) > 0)
+        || (code.length() > 1 && initials.contains(code))
+        || meaning(literal, column)
+            .filter(meant -> IdentifierWords.parts(meant).stream().anyMatch(this::known))
+            .isPresent();
+  }
+
+  private Optional<String> meaning(String code, ColumnName column) {
+    return semantics
+        .column(column)
+        .flatMap(
+            known ->
+                known.codes().entrySet().stream()
+                    .filter(entry -> entry.getKey().equalsIgnoreCase(code.strip()))
+                    .map(Map.Entry::getValue)
+                    .findFirst());
+  }
+
+  /** A single letter is too little for the name of a table, which stands in most questions. */
+  private boolean tells(String code, String word) {
+    return shortens(code, word) && !(code.length() == 1 && tableWords.contains(word));
+  }
+
+  /** Whether the letters of the code stand in the word in their order, the first at its start. */
+  private static boolean shortens(String code, String word) {
+    int at = 0;
+    for (int i = 0; i < word.length() && at < code.length(); i++) {
+      if (word.charAt(i) == code.charAt(at)) {
+        at++;
+      } else if (at == 0) {
+        return false;
+      }
     }
-    List<String> parts = IdentifierWords.parts(folded);
-    return parts.isEmpty()
-        || parts.stream().anyMatch(this::known)
-        || (!allUnderstood && number(folded).isEmpty());
+    return at == code.length();
   }
 
   private boolean known(String part) {
@@ -106,7 +214,7 @@ final class QuestionValues {
   }
 
   private static Optional<BigDecimal> number(String text) {
-    return NUMBER.matcher(text).matches()
+    return WrittenNumber.isDecimal(text, MOST_DIGITS, MOST_PLACES)
         ? Optional.of(new BigDecimal(text).stripTrailingZeros())
         : Optional.empty();
   }

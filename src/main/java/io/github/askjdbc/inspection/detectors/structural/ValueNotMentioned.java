@@ -20,10 +20,11 @@ import java.util.Set;
  * <p>The usual cause is a value that was made up, or guessed from examples: a year, a code, a limit
  * that nobody named.
  *
- * <p>Not flagged: 0 to 2, literals of up to three characters, which are codes, words that share
- * their beginning or their initials with words of the question, a number next to one of the
- * question, a stored value that the question was linked to, and any word where the question has
- * words that nothing in the database explains.
+ * <p>Not flagged: 0 to 2, words that share their beginning or their initials with words of the
+ * question, a number next to one of the question, a stored value that the question was linked to,
+ * and any word where the question has words that nothing in the database explains. A literal of up
+ * to three characters is a code: the question has to speak of what it means in its column, or hold
+ * a word that it shortens.
  */
 @ErrorSignal(
     id = ValueNotMentioned.ID,
@@ -50,15 +51,16 @@ public final class ValueNotMentioned implements Detector {
     if (numbers.isEmpty() && texts.isEmpty() && textual.isEmpty()) {
       return new Verdict.Abstained("the query compares with no literal");
     }
-    QuestionValues values = new QuestionValues(subject.question());
+    QuestionValues values = new QuestionValues(subject);
+    ComparedTexts compared = new ComparedTexts(subject);
     List<Finding> findings = new ArrayList<>();
     for (Placed<Expr.Text> placed : texts) {
-      if (!values.contain(placed.node().value())) {
+      if (!contains(values, compared, placed.node().value(), placed.node())) {
         findings.add(finding(placed, placed.node().value()));
       }
     }
     for (Placed<Expr.ColumnRef> placed : textual) {
-      if (!values.contain(placed.node().name().value())) {
+      if (!contains(values, compared, placed.node().name().value(), placed.node())) {
         findings.add(finding(placed, placed.node().name().value()));
       }
     }
@@ -68,6 +70,14 @@ public final class ValueNotMentioned implements Detector {
       }
     }
     return Verdict.of(findings);
+  }
+
+  private static boolean contains(
+      QuestionValues values, ComparedTexts compared, String text, SqlNode node) {
+    return compared
+        .column(node.span())
+        .map(column -> values.contain(text, column))
+        .orElseGet(() -> values.contain(text));
   }
 
   private static <T extends SqlNode> List<Placed<T>> compared(List<Placed<T>> parts) {

@@ -1,0 +1,42 @@
+package io.github.askjdbc.catalog;
+
+import io.github.askjdbc.database.VisibleTables;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a name means on a target: a table or a view in one place, and its columns in their order,
+ * private ones too. While it is the same, SQL that was judged by the catalog reads what it was
+ * judged to read.
+ *
+ * @param catalog as in the metadata, empty where the target has none
+ * @param schema as in the metadata, empty where the target has none
+ */
+record TableShape(String catalog, String schema, boolean view, List<Column> columns) {
+
+  /** A column's name and type, as the metadata tells them. */
+  record Column(String name, int jdbcType, String typeName) {}
+
+  TableShape {
+    columns = List.copyOf(columns);
+  }
+
+  /** By the names of tables as they were read. */
+  static Map<TableName, TableShape> of(
+      Map<VisibleTables.Entry, List<ColumnReader.Described>> read) {
+    Map<TableName, TableShape> shapes = new LinkedHashMap<>();
+    read.forEach(
+        (entry, columns) ->
+            shapes.put(
+                TableName.of(entry.name()),
+                new TableShape(
+                    entry.catalog(),
+                    entry.schema(),
+                    entry.view(),
+                    columns.stream()
+                        .map(one -> new Column(one.name(), one.jdbcType(), one.typeName()))
+                        .toList())));
+    return shapes;
+  }
+}

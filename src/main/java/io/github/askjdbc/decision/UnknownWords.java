@@ -1,0 +1,58 @@
+package io.github.askjdbc.decision;
+
+import io.github.askjdbc.linking.LinkedQuestion;
+import io.github.askjdbc.linking.Word;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Content words that no link explains, told apart by what is missing: the name of a thing that the
+ * database holds nowhere, or only a word between such names.
+ */
+record UnknownWords(LinkedQuestion question, NearNames names, List<Integer> indices) {
+
+  /** How verbs and adverbs end in English. */
+  private static final Set<String> ENDINGS = Set.of("ed", "ing", "ly");
+
+  static UnknownWords of(LinkedQuestion question, NearNames names) {
+    return new UnknownWords(question, names, question.unexplained());
+  }
+
+  /**
+   * @param explained indices of words that a careful reader accounts for
+   */
+  UnknownWords except(Set<Integer> explained) {
+    return new UnknownWords(
+        question, names, indices.stream().filter(index -> !explained.contains(index)).toList());
+  }
+
+  List<Word> all() {
+    return indices.stream().map(question.words()::get).toList();
+  }
+
+  /** Nouns and names that nothing in the database even resembles. */
+  List<Word> nowhere() {
+    return indices.stream()
+        .filter(index -> mayName(question.words().get(index)))
+        .filter(index -> !resembles(index))
+        .map(question.words()::get)
+        .toList();
+  }
+
+  private boolean resembles(int index) {
+    return !names.of(question.words().get(index)).isEmpty() || isHinted(index);
+  }
+
+  private boolean isHinted(int index) {
+    return question.hints().stream()
+        .filter(Suggestions::isNear)
+        .anyMatch(hint -> hint.span().words().anyMatch(word -> word == index));
+  }
+
+  /** A name is quoted or capitalised; other words may be nouns unless they end as verbs do. */
+  private static boolean mayName(Word word) {
+    return word.quoted()
+        || (word.start() > 0 && Character.isUpperCase(word.text().codePointAt(0)))
+        || ENDINGS.stream().noneMatch(word.folded()::endsWith);
+  }
+}

@@ -1,0 +1,62 @@
+package io.github.askjdbc.inspection.detectors.structural;
+
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.inspection.Subject;
+import io.github.askjdbc.sql.Clause;
+import io.github.askjdbc.sql.Expr;
+import io.github.askjdbc.sql.Placed;
+import io.github.askjdbc.sql.Span;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The texts of a query and the stored columns that they are compared with. */
+final class ComparedTexts {
+
+  /**
+   * A text that a column is compared with.
+   *
+   * @param demanded whether rows have to hold it: by = or IN, not negated
+   */
+  record ComparedText(ColumnName column, String text, boolean demanded, Clause clause, Span span) {}
+
+  private final Subject subject;
+  private final List<ComparedText> texts = new ArrayList<>();
+
+  ComparedTexts(Subject subject) {
+    this.subject = subject;
+    for (Placed<Expr.Comparison> placed : subject.query().all(Expr.Comparison.class)) {
+      Expr.Comparison comparison = placed.node();
+      boolean equal = comparison.operator().equals("=");
+      add(comparison.left(), comparison.right(), equal, placed.clause());
+      add(comparison.right(), comparison.left(), equal, placed.clause());
+    }
+    for (Placed<Expr.In> placed : subject.query().all(Expr.In.class)) {
+      Expr.In in = placed.node();
+      if (in.set() instanceof Expr.Group list) {
+        list.items().forEach(item -> add(in.operand(), item, !in.negated(), placed.clause()));
+      }
+    }
+  }
+
+  /** In the order of comparisons, then of lists. */
+  List<ComparedText> all() {
+    return texts;
+  }
+
+  /** The column that the text at a place is compared with, where it is one stored column. */
+  Optional<ColumnName> column(Span span) {
+    return texts.stream()
+        .filter(text -> text.span().equals(span))
+        .map(ComparedText::column)
+        .findFirst();
+  }
+
+  private void add(Expr column, Expr text, boolean demanded, Clause clause) {
+    Optional<ColumnName> stored = subject.names().column(column);
+    Optional<String> literal = subject.names().text(text);
+    if (stored.isPresent() && literal.isPresent()) {
+      texts.add(new ComparedText(stored.get(), literal.get(), demanded, clause, text.span()));
+    }
+  }
+}

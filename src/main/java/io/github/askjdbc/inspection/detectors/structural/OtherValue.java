@@ -1,0 +1,92 @@
+package io.github.askjdbc.inspection.detectors.structural;
+
+import io.github.askjdbc.inspection.Detector;
+import io.github.askjdbc.inspection.ErrorSignal;
+import io.github.askjdbc.inspection.Finding;
+import io.github.askjdbc.inspection.Subject;
+import io.github.askjdbc.inspection.Verdict;
+import io.github.askjdbc.inspection.detectors.structural.ComparedTexts.ComparedText;
+import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.Stemming;
+import io.github.askjdbc.sql.Clause;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Flags a column that is held to one code where the question means another value of the very same
+ * column: {@code gender = 'M'} for "female patients".
+ *
+ * <p>The usual cause is a code that was guessed. Rows prove nothing here, since both values may be
+ * as frequent.
+ *
+ * <p>Not flagged: texts of more than three characters, which questions contrast with one another
+ * ("freelance rather than staff"); a value that the question contains as well, in any form; a query
+ * that uses the meant value at any place; and questions that negate, whose value may be the other
+ * one of two.
+ */
+@ErrorSignal(
+    id = OtherValue.ID,
+    summary = "A column is held to another code than the one that the question means",
+    condition =
+        "The stored values that words of the question stand for are compared with the codes "
+            + "that the query demands of the same column; it fires where they differ.",
+    correction = "Compare the column with the value that the question means.",
+    clauses = {Clause.SELECT, Clause.JOIN, Clause.WHERE, Clause.HAVING})
+public final class OtherValue implements Detector {
+  static final String ID = "other-value";
+
+  @Override
+  public Verdict inspect(Subject subject) {
+    List<Link.ToValue> meant =
+        subject.question().links().stream()
+            .filter(Link.ToValue.class::isInstance)
+            .map(Link.ToValue.class::cast)
+            .toList();
+    if (meant.isEmpty() || subject.mentions().asks(Cue.NOT)) {
+      return new Verdict.Abstained(
+          meant.isEmpty()
+              ? "the question names no stored value"
+              : "the question negates, so that another value may be meant");
+    }
+    List<ComparedText> texts = new ComparedTexts(subject).all();
+    Set<String> used =
+        subject.query().textLiterals().stream()
+            .map(placed -> Stemming.fold(placed.node().value()))
+            .collect(Collectors.toCollection(HashSet::new));
+    texts.forEach(text -> used.add(Stemming.fold(text.text())));
+    QuestionValues values = new QuestionValues(subject);
+    List<Finding> findings = new ArrayList<>();
+    for (ComparedText text : texts) {
+      if (!text.demanded()
+          || !QuestionValues.isCode(text.text())
+          || values.mention(text.text(), text.column())) {
+        continue;
+      }
+      List<String> others =
+          meant.stream()
+              .filter(link -> link.column().equals(text.column()))
+              .map(Link.ToValue::stored)
+              .distinct()
+              .toList();
+      if (!others.isEmpty() && others.stream().map(Stemming::fold).noneMatch(used::contains)) {
+        findings.add(
+            new Finding(
+                ID,
+                text.clause(),
+                text.span(),
+                "the question means '"
+                    + others.get(0)
+                    + "' of "
+                    + text.column()
+                    + ", not '"
+                    + text.text()
+                    + "'"));
+      }
+    }
+    return Verdict.of(findings);
+  }
+}
