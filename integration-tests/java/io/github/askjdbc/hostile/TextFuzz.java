@@ -46,8 +46,7 @@ final class TextFuzz implements AutoCloseable {
    * @param worked the processor time of the calling thread, whatever else the machine does
    * @param failure empty where the driver gave rows
    */
-  record Outcome(
-      Attempt attempt, Duration took, Duration worked, Optional<SQLException> failure) {
+  record Outcome(Attempt attempt, Duration took, Duration worked, Optional<SQLException> failure) {
 
     /** Whether the driver itself, rather than the target, failed without a reason of its own. */
     boolean broke() {
