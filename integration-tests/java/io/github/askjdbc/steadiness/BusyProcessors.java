@@ -1,12 +1,8 @@
 package io.github.askjdbc.steadiness;
 
-import java.util.ArrayList;
-import java.util.List;
+/** Keeps every processor busy with something else until it is stopped. */
+final class BusyProcessors {
 
-/** Keeps every processor busy with something else until it is closed. */
-final class BusyProcessors implements AutoCloseable {
-
-  private final List<Thread> threads = new ArrayList<>();
   private volatile boolean stopped;
 
   /**
@@ -17,7 +13,6 @@ final class BusyProcessors implements AutoCloseable {
       Thread thread = new Thread(this::spin, "busy");
       thread.setDaemon(true);
       thread.start();
-      threads.add(thread);
     }
   }
 
@@ -27,11 +22,7 @@ final class BusyProcessors implements AutoCloseable {
     }
   }
 
-  @Override
-  public void close() throws InterruptedException {
+  void stop() {
     stopped = true;
-    for (Thread thread : threads) {
-      thread.join();
-    }
   }
 }

@@ -50,27 +50,27 @@ public final class ModelOutput {
 
   /** Numbers without their count. */
   void longs(long... values) {
-    ByteBuffer bytes = block(values.length * Long.BYTES);
-    bytes.asLongBuffer().put(values);
-    content.writeBytes(bytes.array());
+    byte[] bytes = new byte[values.length * Long.BYTES];
+    block(bytes).asLongBuffer().put(values);
+    content.writeBytes(bytes);
   }
 
   /** Numbers without their count. */
   void shorts(short... values) {
-    ByteBuffer bytes = block(values.length * Short.BYTES);
-    bytes.asShortBuffer().put(values);
-    content.writeBytes(bytes.array());
+    byte[] bytes = new byte[values.length * Short.BYTES];
+    block(bytes).asShortBuffer().put(values);
+    content.writeBytes(bytes);
   }
 
   /** Numbers without their count. */
   void reals(float... values) {
-    ByteBuffer bytes = block(values.length * Float.BYTES);
-    bytes.asFloatBuffer().put(values);
-    content.writeBytes(bytes.array());
+    byte[] bytes = new byte[values.length * Float.BYTES];
+    block(bytes).asFloatBuffer().put(values);
+    content.writeBytes(bytes);
   }
 
-  private static ByteBuffer block(int bytes) {
-    return ByteBuffer.allocate(bytes).order(ByteOrder.LITTLE_ENDIAN);
+  private static ByteBuffer block(byte... bytes) {
+    return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
   }
 
   public void text(String text) {

@@ -127,7 +127,7 @@ public final class WordVectors {
 
   private int rankOf(int number) {
     int at = ranks + Short.BYTES * number;
-    return (table[at] & 0xFF) << Byte.SIZE | table[at + 1] & 0xFF;
+    return ((table[at] & 0xFF) << Byte.SIZE) | (table[at + 1] & 0xFF);
   }
 
   /** Every word, the most frequent first. */
