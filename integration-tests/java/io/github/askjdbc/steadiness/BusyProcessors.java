@@ -1,7 +1,7 @@
 package io.github.askjdbc.steadiness;
 
-/** Keeps every processor busy with something else until it is closed. */
-final class BusyProcessors implements AutoCloseable {
+/** Keeps every processor busy with something else until it is stopped. */
+final class BusyProcessors {
 
   private volatile boolean stopped;
 
@@ -22,9 +22,7 @@ final class BusyProcessors implements AutoCloseable {
     }
   }
 
-  /** The threads see it soon, and end. */
-  @Override
-  public void close() {
+  void stop() {
     stopped = true;
   }
 }

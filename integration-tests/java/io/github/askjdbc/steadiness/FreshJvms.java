@@ -27,10 +27,13 @@ final class FreshJvms {
   @SuppressWarnings("try") // the processors only are busy
   Comparison ask(int jvms, int busy) throws IOException, InterruptedException {
     List<Map<String, String>> answers = new ArrayList<>();
-    try (BusyProcessors processors = new BusyProcessors(busy)) {
+    BusyProcessors processors = new BusyProcessors(busy);
+    try {
       for (int jvm = 0; jvm < jvms; jvm++) {
         answers.add(answers(jvm));
       }
+    } finally {
+      processors.stop();
     }
     return Comparison.of(answers);
   }
