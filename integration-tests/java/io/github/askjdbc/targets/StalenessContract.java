@@ -110,6 +110,7 @@ interface StalenessContract extends TargetSession {
     Properties properties = new Properties();
     properties.setProperty("user", user());
     properties.setProperty("password", password());
+    properties.setProperty("ask.budget.time", "60s");
     properties.setProperty("ask.memory", folder.resolve("memory.db").toString());
     Connection asking = DriverManager.getConnection(askUrl(), properties);
     try (Statement statement = asking.createStatement()) {

@@ -23,6 +23,7 @@ interface UnfencedContract extends ViewContract {
     Properties properties = new Properties();
     properties.setProperty("user", user());
     properties.setProperty("password", password());
+    properties.setProperty("ask.budget.time", "60s");
     properties.setProperty("ask.tables", "staff");
     try (Connection asking = DriverManager.getConnection(askUrl(), properties)) {
       long before = effects();
