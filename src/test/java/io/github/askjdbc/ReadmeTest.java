@@ -12,7 +12,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -38,6 +43,25 @@ class ReadmeTest {
   @EnumSource
   void sqlStates_everyReason_isListed(AbstentionReason reason) {
     assertThat(readme).contains("| `" + reason.sqlState() + "` |");
+  }
+
+  @Test
+  void safetyPage_everyTestThatItNames_exists() throws IOException {
+    Set<String> tests = new HashSet<>();
+    for (String root : List.of("src/test/java", "integration-tests/java")) {
+      try (Stream<Path> files = Files.walk(Path.of(root))) {
+        files.forEach(file -> tests.add(file.getFileName().toString().replace(".java", "")));
+      }
+    }
+    List<String> named =
+        Pattern.compile("`([A-Z]\\w+(?:Test|IT|Contract|Properties))`")
+            .matcher(Files.readString(Path.of("src/site/security.md")))
+            .results()
+            .map(match -> match.group(1))
+            .toList();
+
+    assertThat(named).hasSizeGreaterThan(20);
+    assertThat(tests).containsAll(named);
   }
 
   private static String signals() {
