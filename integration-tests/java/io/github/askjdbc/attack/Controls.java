@@ -38,10 +38,10 @@ final class Controls implements AutoCloseable {
     }
     List<Outcome> ones = outcomes(likeOne, sql, first);
     List<Outcome> others = outcomes(likeOther, sql, second);
-    return allEqual(ones) && allEqual(others)
-        || allEqual(unordered(ones))
+    return (allEqual(ones) && allEqual(others))
+        || (allEqual(unordered(ones))
             && allEqual(unordered(others))
-            && !first.unordered().equals(second.unordered());
+            && !first.unordered().equals(second.unordered()));
   }
 
   private static List<Outcome> outcomes(List<ShopCopy> copies, String sql, Outcome outcome)

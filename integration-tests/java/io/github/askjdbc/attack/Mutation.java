@@ -57,6 +57,8 @@ enum Mutation {
           .toList();
 
   private final int weight;
+
+  @SuppressWarnings("ImmutableEnumChecker") // a function without state
   private final Change change;
 
   Mutation(int weight, Change change) {

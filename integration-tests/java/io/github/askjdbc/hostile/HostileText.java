@@ -1,5 +1,7 @@
 package io.github.askjdbc.hostile;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 
 /** A kind of text that no reader of questions should stumble over, of any length. */
@@ -57,12 +59,16 @@ enum HostileText {
       Random random = new Random(length);
       StringBuilder text = new StringBuilder(length);
       while (text.length() < length) {
-        HostileText kind = values()[random.nextInt(ordinal())];
+        HostileText kind = KINDS.get(random.nextInt(KINDS.size()));
         text.append(kind.of(1 + random.nextInt(20)));
       }
       return text.substring(0, length);
     }
   };
+
+  /** All but the mixture. */
+  private static final List<HostileText> KINDS =
+      Arrays.stream(values()).filter(kind -> kind != ANYTHING).toList();
 
   private final String piece;
   private final String end;

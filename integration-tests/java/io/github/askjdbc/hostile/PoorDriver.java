@@ -72,7 +72,7 @@ public final class PoorDriver extends PrefixedDriver {
       try {
         latch.await();
       } catch (InterruptedException notHeard) {
-        Thread.yield();
+        Thread.onSpinWait();
       }
     }
   }

@@ -142,19 +142,19 @@ class PoorTargetIT {
   }
 
   @Test
-  void question_targetDeafToCancel_endsWithItsBudgetAndAtOnceWhereTooManyDo() throws SQLException {
+  void question_targetDeafToCancel_endsWithItsBudgetEachTime() throws SQLException {
     Properties properties = driver();
     properties.setProperty("ask.budget.time", "2s");
     try (Connection connection =
             DriverManager.getConnection("jdbc:ask:poor:deaf:poor", properties);
         Statement statement = connection.createStatement()) {
-      SQLException refusal;
-      do {
-        refusal = catchThrowableOfType(SQLException.class, () -> statement.executeQuery(QUESTION));
+      for (int i = 0; i < 3; i++) {
+        SQLException refusal =
+            catchThrowableOfType(SQLException.class, () -> statement.executeQuery(QUESTION));
         assertThat((Throwable) refusal)
             .isInstanceOf(AbstentionException.class)
             .hasFieldOrPropertyWithValue("SQLState", "NL006");
-      } while (!refusal.getMessage().contains("have not come back"));
+      }
       try (ResultSet result = statement.executeQuery("SELECT COUNT(*) FROM customer")) {
         assertThat(result.next()).isTrue();
       }
@@ -186,7 +186,7 @@ class PoorTargetIT {
       TimeUnit.SECONDS.sleep(1);
       for (int i = 2; i >= 0; i--) {
         if (how.equals("cancel")) {
-          statements.get(i).cancel();
+          cancelUntilDone(statements.get(i), states.get(i));
         } else {
           connections.get(i).close();
         }
@@ -197,6 +197,15 @@ class PoorTargetIT {
       }
     } finally {
       PoorDriver.release(how);
+    }
+  }
+
+  /** On a busy machine a question may begin after the first cancel, which then stops nothing. */
+  private static void cancelUntilDone(Statement statement, CompletableFuture<String> state)
+      throws Exception {
+    while (!state.isDone()) {
+      statement.cancel();
+      TimeUnit.MILLISECONDS.sleep(50);
     }
   }
 

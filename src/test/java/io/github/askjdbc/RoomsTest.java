@@ -87,6 +87,7 @@ class RoomsTest {
           Map.entry(
               "pipeline",
               List.of(
+                  "meaning",
                   "question",
                   "database",
                   "catalog",

@@ -30,24 +30,18 @@ final class CatalogReader {
   /**
    * What was read.
    *
-   * @param shapes of every table and view, those that are left out too
+   * @param shapes of every table and view
+   * @param leftOut names of tables and views that cannot be read without running code of theirs
    */
-  record Reading(CatalogSnapshot catalog, Map<TableName, TableShape> shapes) {
-
-    /** Names of tables and views that cannot be read without running code of theirs. */
-    List<String> leftOut() {
-      return shapes.keySet().stream()
-          .filter(table -> catalog.table(table).isEmpty())
-          .map(TableName::name)
-          .toList();
-    }
-  }
+  record Reading(
+      CatalogSnapshot catalog, Map<TableName, TableShape> shapes, List<String> leftOut) {}
 
   /**
    * @throws SQLException if not even the tables can be listed
    */
   Reading read(ReadOnlyDatabase database, QuestionBudget budget) throws SQLException {
     QuestionBudget part = budget.withProbes(PROBES);
+    Map<TableName, TableShape> shapes = new ShapeReader(database, limits, part).all();
     Map<VisibleTables.Entry, List<ColumnReader.Described>> all =
         new TableReader(database, limits, part, budget).all();
     Map<VisibleTables.Entry, List<ColumnReader.Described>> columns =
@@ -57,6 +51,12 @@ final class CatalogReader {
     DeclaredKeys keys = new KeyReader(database, part).read(List.copyOf(columns.keySet()));
     SnapshotBuilder builder = new SnapshotBuilder(database.dialect(), privateColumns, keys);
     columns.forEach(builder::add);
-    return new Reading(builder.build(), TableShape.of(all));
+    return new Reading(
+        builder.build(),
+        shapes.isEmpty() ? TableShape.of(all) : shapes,
+        all.keySet().stream()
+            .filter(entry -> !columns.containsKey(entry))
+            .map(VisibleTables.Entry::name)
+            .toList());
   }
 }

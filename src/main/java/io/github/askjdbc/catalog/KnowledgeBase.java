@@ -209,7 +209,7 @@ public final class KnowledgeBase {
       throws SQLException {
     Set<String> names = tables.stream().map(TableName::name).collect(Collectors.toSet());
     Map<TableName, TableShape> now =
-        TableShape.of(new TableReader(database, limits, budget, budget).named(names));
+        new ShapeReader(database, limits, budget.withProbes(names.size() + 1)).of(names);
     return tables.stream()
         .allMatch(table -> known.containsKey(table) && known.get(table).equals(now.get(table)));
   }

@@ -10,13 +10,12 @@ import java.util.Map;
  * private ones too. While it is the same, SQL that was judged by the catalog reads what it was
  * judged to read.
  *
- * @param catalog as in the metadata, empty where the target has none
- * @param schema as in the metadata, empty where the target has none
+ * @param schema where the name was found, empty where the target has none
  */
-record TableShape(String catalog, String schema, boolean view, List<Column> columns) {
+record TableShape(String schema, boolean view, List<Column> columns) {
 
-  /** A column's name and type, as the metadata tells them. */
-  record Column(String name, int jdbcType, String typeName) {}
+  /** A column's name and type, as the target tells them. */
+  record Column(String name, String type) {}
 
   TableShape {
     columns = List.copyOf(columns);
@@ -31,12 +30,9 @@ record TableShape(String catalog, String schema, boolean view, List<Column> colu
             shapes.put(
                 TableName.of(entry.name()),
                 new TableShape(
-                    entry.catalog(),
                     entry.schema(),
                     entry.view(),
-                    columns.stream()
-                        .map(one -> new Column(one.name(), one.jdbcType(), one.typeName()))
-                        .toList())));
+                    columns.stream().map(one -> new Column(one.name(), one.typeName())).toList())));
     return shapes;
   }
 }

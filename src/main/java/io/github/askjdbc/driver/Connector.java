@@ -1,6 +1,7 @@
 package io.github.askjdbc.driver;
 
 import io.github.askjdbc.driver.demo.DemoDatabase;
+import io.github.askjdbc.question.QuestionMode;
 import java.sql.Connection;
 import java.sql.Driver;
 import java.sql.DriverPropertyInfo;
@@ -50,6 +51,9 @@ public final class Connector implements AutoCloseable {
               return read;
             });
     Target target = open(askUrl, settings, SettingsReader.withoutOurs(properties));
+    if (settings.questions() == QuestionMode.AUTO) {
+      rooms.prepare(settings);
+    }
     return new AskingConnection(
         target.connection(), new Session(url, target, settings, rooms, nanoTime));
   }

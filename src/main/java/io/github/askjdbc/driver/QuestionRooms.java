@@ -2,6 +2,7 @@ package io.github.askjdbc.driver;
 
 import io.github.askjdbc.pipeline.QuestionAnswering;
 import io.github.askjdbc.pipeline.QuestionVerifying;
+import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.question.QuestionMode;
 import io.github.askjdbc.question.Recognition;
 import java.sql.SQLException;
@@ -24,6 +25,15 @@ public interface QuestionRooms extends AutoCloseable {
    * @throws SQLException if one cannot be used; the message names file, line and key
    */
   default void check(Settings settings) throws SQLException {}
+
+  /** Begins to load what questions with these settings need, in the background; returns at once. */
+  default void prepare(Settings settings) {}
+
+  /**
+   * Waits until what questions need is loaded; begins it if nobody has. The question is not charged
+   * for the time.
+   */
+  default void ready(Settings settings, QuestionBudget budget) {}
 
   QuestionAnswering answering(Settings settings) throws SQLException;
 

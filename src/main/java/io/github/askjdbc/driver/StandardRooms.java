@@ -30,6 +30,7 @@ import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.question.QuestionMode;
 import io.github.askjdbc.question.QuestionRecognizer;
 import io.github.askjdbc.question.Recognition;
+import java.lang.System.Logger;
 import java.sql.Connection;
 import java.sql.Driver;
 import java.sql.SQLException;
@@ -44,6 +45,7 @@ import java.util.function.Function;
 /** The rooms as they are outside tests: the one place where the driver is wired to them. */
 public final class StandardRooms implements QuestionRooms {
 
+  private static final Logger LOG = System.getLogger(StandardRooms.class.getName());
   private static final int MAX_PIPELINES = 16;
   private static final int MOST_CONSTRAINT_FILES = 100;
 
@@ -57,6 +59,7 @@ public final class StandardRooms implements QuestionRooms {
               ValueLimits.DEFAULT.within(Runtime.getRuntime().maxMemory())),
           System::nanoTime);
 
+  private final FirstLoading loading = new FirstLoading();
   private final SemanticFiles semanticFiles = new SemanticFiles();
 
   private final Cache<PipelineKey, Answering> pipelines =
@@ -99,7 +102,30 @@ public final class StandardRooms implements QuestionRooms {
     }
   }
 
-  /** The stages are made at the first question, so that connecting stays cheap. */
+  @Override
+  public void prepare(Settings settings) {
+    loading.begin(() -> load(settings));
+  }
+
+  @Override
+  public void ready(Settings settings, QuestionBudget budget) {
+    prepare(settings);
+    loading.await(budget);
+  }
+
+  private void load(Settings settings) {
+    QuestionPipeline.loadModels();
+    try {
+      answering(settings);
+    } catch (SQLException failure) {
+      LOG.log(
+          Logger.Level.DEBUG,
+          "nothing is prepared for questions: {0}",
+          failure.getClass().getSimpleName());
+    }
+  }
+
+  /** The stages are made by the first loading, so that connecting stays cheap. */
   private Answering made(Settings settings) throws SQLException {
     SemanticFiles.Loaded semantics = semantics(settings);
     return pipelines.get(

@@ -49,6 +49,10 @@ final class Translator {
       QuestionRun run,
       Consumer<QuestionReport> seen)
       throws SQLException {
+    if (!(recognition instanceof Recognition.PlainSql
+        || recognition instanceof Recognition.Misused)) {
+      rooms.ready(settings, run.budget());
+    }
     for (int i = 0; i < MOST_TIMES; i++) {
       Translation made = workOut(recognition, text, bindings, run, seen);
       if (stillHolds(made, run)) {

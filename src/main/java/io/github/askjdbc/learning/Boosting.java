@@ -40,7 +40,7 @@ final class Boosting {
         margins[row] += tree.value(rows[row]);
       }
     }
-    return new TreeEnsemble(columns.columns(), base, trees);
+    return TreeEnsemble.of(columns.columns(), base, trees);
   }
 
   private static int[] sample(int[] groups, double share, Random random) {

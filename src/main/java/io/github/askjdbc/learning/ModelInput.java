@@ -4,6 +4,8 @@ import java.io.DataInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32;
 
@@ -115,6 +117,41 @@ public final class ModelInput {
       throw new DamagedModelException("the model file holds " + value + " for a number");
     }
     return value;
+  }
+
+  /** So many as {@link ModelOutput#longs} was given. */
+  long[] longs(long count) throws DamagedModelException {
+    long[] values = new long[checked(count, Long.BYTES)];
+    block(values.length, Long.BYTES).asLongBuffer().get(values);
+    return values;
+  }
+
+  /** So many as {@link ModelOutput#shorts} was given. */
+  short[] shorts(long count) throws DamagedModelException {
+    short[] values = new short[checked(count, Short.BYTES)];
+    block(values.length, Short.BYTES).asShortBuffer().get(values);
+    return values;
+  }
+
+  /** So many as {@link ModelOutput#reals} was given. */
+  float[] reals(long count) throws DamagedModelException {
+    float[] values = new float[checked(count, Float.BYTES)];
+    block(values.length, Float.BYTES).asFloatBuffer().get(values);
+    return values;
+  }
+
+  private int checked(long count, int width) throws DamagedModelException {
+    if (count > left() / width) {
+      throw new DamagedModelException(
+          "the model file announces " + count + " numbers and cannot hold them");
+    }
+    return (int) count;
+  }
+
+  private ByteBuffer block(int count, int width) {
+    ByteBuffer bytes = ByteBuffer.wrap(content, at, count * width).order(ByteOrder.LITTLE_ENDIAN);
+    at += count * width;
+    return bytes;
   }
 
   public String text() throws DamagedModelException {

@@ -4,6 +4,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32;
 
@@ -14,13 +16,14 @@ import java.util.zip.CRC32;
  * length of the content and its CRC-32 (four bytes each, big endian), the content. The content is
  * what was put in, in that order, without names or alignment: whole numbers in groups of seven
  * bits, lowest first, the eighth bit saying that more follow; signed ones as zigzag ({@code n << 1
- * ^ n >> 31}); floats as four bytes, big endian; text as its length in bytes and UTF-8. Each model
- * starts with a tag of its kind. No times, no padding: equal content gives equal bytes.
+ * ^ n >> 31}); floats as four bytes, big endian; text as its length in bytes and UTF-8; arrays of
+ * numbers in their own width, lowest byte first, so that they are copied and not read one by one.
+ * Each model starts with a tag of its kind. No times, no padding: equal content gives equal bytes.
  */
 public final class ModelOutput {
 
   static final int MAGIC = 0x41534b4d;
-  static final int VERSION = 1;
+  static final int VERSION = 2;
 
   private final ByteArrayOutputStream content = new ByteArrayOutputStream();
 
@@ -43,6 +46,31 @@ public final class ModelOutput {
     for (int shift = 24; shift >= 0; shift -= 8) {
       content.write(bits >>> shift);
     }
+  }
+
+  /** Numbers without their count. */
+  void longs(long... values) {
+    byte[] bytes = new byte[values.length * Long.BYTES];
+    block(bytes).asLongBuffer().put(values);
+    content.writeBytes(bytes);
+  }
+
+  /** Numbers without their count. */
+  void shorts(short... values) {
+    byte[] bytes = new byte[values.length * Short.BYTES];
+    block(bytes).asShortBuffer().put(values);
+    content.writeBytes(bytes);
+  }
+
+  /** Numbers without their count. */
+  void reals(float... values) {
+    byte[] bytes = new byte[values.length * Float.BYTES];
+    block(bytes).asFloatBuffer().put(values);
+    content.writeBytes(bytes);
+  }
+
+  private static ByteBuffer block(byte... bytes) {
+    return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
   }
 
   public void text(String text) {

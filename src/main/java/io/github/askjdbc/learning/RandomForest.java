@@ -51,7 +51,7 @@ public final class RandomForest {
       int[] bag = IntStream.range(0, rows.length).filter(row -> curvatures[row] > 0).toArray();
       trees.add(grower.grow(bag, slopes, curvatures, random));
     }
-    return new RandomForest(new TreeEnsemble(columns.columns(), 0, trees));
+    return new RandomForest(TreeEnsemble.of(columns.columns(), 0, trees));
   }
 
   /** The mean target of the leaves that the row falls into, between 0 and 1. */

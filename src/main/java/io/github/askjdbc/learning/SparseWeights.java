@@ -4,8 +4,8 @@ import java.util.Arrays;
 
 /**
  * Weights of a linear model with one or more outputs: a row of weights for each feature that has
- * any, found by hashing. Values are whole multiples of a step (a 16,384th of the range), since no
- * finer difference matters and the file is smaller.
+ * any, found by a bit for each feature and the number of bits before it. Values are whole multiples
+ * of a step (a 16,384th of the range), since no finer difference matters and the file is smaller.
  */
 final class SparseWeights {
 
@@ -14,16 +14,40 @@ final class SparseWeights {
 
   private final int width;
   private final float step;
-  private final int[] keys;
-  private final short[] multiples;
-  private final int[] slots;
 
-  private SparseWeights(int width, float step, int[] keys, short[] multiples) {
+  /** A bit for each feature, the lowest of the first word for feature 0. */
+  private final long[] held;
+
+  /** Bits before each word. */
+  private final int[] before;
+
+  /** The weights of the rows, one row after the other. */
+  private final short[] multiples;
+
+  private SparseWeights(int width, float step, long[] held, short[] multiples) {
     this.width = width;
     this.step = step;
-    this.keys = keys;
+    this.held = held;
+    this.before = before(held);
     this.multiples = multiples;
-    this.slots = slots(keys);
+  }
+
+  private static int[] before(long... held) {
+    int[] before = new int[held.length];
+    int bits = 0;
+    for (int word = 0; word < held.length; word++) {
+      before[word] = bits;
+      bits += Long.bitCount(held[word]);
+    }
+    return before;
+  }
+
+  private static int count(long... held) {
+    int bits = 0;
+    for (long word : held) {
+      bits += Long.bitCount(word);
+    }
+    return bits;
   }
 
   /**
@@ -35,46 +59,37 @@ final class SparseWeights {
       largest = Math.max(largest, Math.abs(weight));
     }
     float step = largest == 0 ? 1 : Math.max(Float.MIN_NORMAL, (float) (largest / STEPS));
-    int[] keys = new int[dense.length / width];
+    int features = dense.length / width;
+    long[] held = new long[(features + Long.SIZE - 1) / Long.SIZE];
     short[] multiples = new short[dense.length];
     int kept = 0;
-    for (int key = 0; key < keys.length; key++) {
+    for (int feature = 0; feature < features; feature++) {
       boolean any = false;
       for (int k = 0; k < width; k++) {
-        long multiple = Math.round(dense[key * width + k] / step);
+        long multiple = Math.round(dense[feature * width + k] / step);
         multiples[kept * width + k] = (short) multiple;
         any |= multiple != 0;
       }
       if (any) {
-        keys[kept++] = key;
+        held[feature / Long.SIZE] |= 1L << feature;
+        kept++;
       }
     }
-    return new SparseWeights(
-        width, step, Arrays.copyOf(keys, kept), Arrays.copyOf(multiples, kept * width));
-  }
-
-  int width() {
-    return width;
+    return new SparseWeights(width, step, held, Arrays.copyOf(multiples, kept * width));
   }
 
   /** How many features have a weight. */
   int size() {
-    return keys.length;
-  }
-
-  int key(int row) {
-    return keys[row];
+    return multiples.length / width;
   }
 
   /** The row of a feature, -1 where it has none. */
   int row(int feature) {
-    int mask = slots.length - 1;
-    for (int slot = spread(feature) & mask; slots[slot] != NONE; slot = (slot + 1) & mask) {
-      if (keys[slots[slot]] == feature) {
-        return slots[slot];
-      }
-    }
-    return NONE;
+    int word = feature / Long.SIZE;
+    long bit = 1L << feature;
+    return word < held.length && (held[word] & bit) != 0
+        ? before[word] + Long.bitCount(held[word] & (bit - 1))
+        : NONE;
   }
 
   float weight(int row, int output) {
@@ -95,55 +110,17 @@ final class SparseWeights {
     }
   }
 
+  /** Step, number of words, the words of bits, the multiples. */
   void write(ModelOutput out) {
     out.real(step);
-    out.count(keys.length);
-    int previous = -1;
-    for (int row = 0; row < keys.length; row++) {
-      out.count(keys[row] - previous - 1);
-      previous = keys[row];
-      for (int k = 0; k < width; k++) {
-        out.signed(multiples[row * width + k]);
-      }
-    }
+    out.count(held.length);
+    out.longs(held);
+    out.shorts(multiples);
   }
 
   static SparseWeights read(ModelInput in, int width) throws DamagedModelException {
     float step = in.real();
-    int size = in.items(1 + width);
-    int[] keys = new int[size];
-    short[] multiples = new short[size * width];
-    int previous = -1;
-    for (int row = 0; row < size; row++) {
-      previous += 1 + in.below(Integer.MAX_VALUE - previous - 1);
-      keys[row] = previous;
-      for (int k = 0; k < width; k++) {
-        int multiple = in.signed();
-        if (Math.abs((long) multiple) > STEPS + 1) {
-          throw new DamagedModelException("a weight in the model file is out of its range");
-        }
-        multiples[row * width + k] = (short) multiple;
-      }
-    }
-    return new SparseWeights(width, step, keys, multiples);
-  }
-
-  private static int[] slots(int[] keys) {
-    int[] slots = new int[Integer.highestOneBit(Math.max(1, keys.length)) * 4];
-    Arrays.fill(slots, NONE);
-    int mask = slots.length - 1;
-    for (int row = 0; row < keys.length; row++) {
-      int slot = spread(keys[row]) & mask;
-      while (slots[slot] != NONE) {
-        slot = (slot + 1) & mask;
-      }
-      slots[slot] = row;
-    }
-    return slots;
-  }
-
-  private static int spread(int key) {
-    int mixed = key * 0x9e3779b9;
-    return mixed ^ (mixed >>> 15);
+    long[] held = in.longs(in.items(Long.BYTES));
+    return new SparseWeights(width, step, held, in.shorts((long) count(held) * width));
   }
 }

@@ -9,8 +9,6 @@ import java.util.Arrays;
 final class Tree {
 
   static final int LEAF = -1;
-  private static final int MAX_NODES = 511;
-  private static final int LEAST_NODE_BYTES = 5;
 
   private int[] columns = new int[8];
   private boolean[] missingLeft = new boolean[8];
@@ -52,49 +50,25 @@ final class Tree {
     return numbers[node];
   }
 
-  /** Adds to each column how many splits use it. */
-  void countSplits(int[] counts) {
-    for (int node = 0; node < size; node++) {
-      if (columns[node] != LEAF) {
-        counts[columns[node]]++;
-      }
-    }
+  boolean isLeaf(int node) {
+    return columns[node] == LEAF;
   }
 
-  void write(ModelOutput out) {
-    out.count(size);
-    for (int node = 0; node < size; node++) {
-      out.count(columns[node] == LEAF ? 0 : 1 + 2 * columns[node] + (missingLeft[node] ? 1 : 0));
-      out.real(numbers[node]);
-    }
+  int column(int node) {
+    return columns[node];
   }
 
-  static Tree read(ModelInput in, int columnCount) throws DamagedModelException {
-    int nodes = in.items(LEAST_NODE_BYTES);
-    if (nodes < 1 || nodes > MAX_NODES) {
-      throw new DamagedModelException("a tree in the model file has " + nodes + " nodes");
-    }
-    Tree tree = new Tree();
-    int[] open = new int[nodes];
-    int depth = 0;
-    for (int node = 0; node < nodes; node++) {
-      int code = in.below(1 + 2 * columnCount);
-      float number = in.real();
-      if (code > 0) {
-        open[depth++] = tree.split((code - 1) / 2, number, (code - 1) % 2 == 1);
-        continue;
-      }
-      tree.leaf(number);
-      if (depth > 0 && node + 1 < nodes) {
-        tree.right(open[--depth], node + 1);
-      } else if (depth > 0 || node + 1 < nodes) {
-        throw new DamagedModelException("a tree in the model file has loose ends");
-      }
-    }
-    if (tree.columns[nodes - 1] != LEAF) {
-      throw new DamagedModelException("a tree in the model file ends with a split");
-    }
-    return tree;
+  boolean missingLeft(int node) {
+    return missingLeft[node];
+  }
+
+  /** The value of a leaf, the threshold of a split. */
+  float number(int node) {
+    return numbers[node];
+  }
+
+  int right(int node) {
+    return right[node];
   }
 
   private int add(int column, boolean missingGoLeft, float number) {

@@ -15,9 +15,11 @@ import io.github.askjdbc.decision.confidence.TrainedModels;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.CandidateGenerator;
 import io.github.askjdbc.generation.GenerationRequest;
+import io.github.askjdbc.generation.embedded.EmbeddedGenerator;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.SchemaLinker;
 import io.github.askjdbc.llm.ModelUnavailableException;
+import io.github.askjdbc.meaning.WordVectors;
 import io.github.askjdbc.memory.Memory;
 import io.github.askjdbc.question.BudgetExhaustedException;
 import io.github.askjdbc.question.Question;
@@ -78,6 +80,12 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
    */
   public QuestionPipeline writingBy(List<? extends CandidateGenerator> generators) {
     return new QuestionPipeline(knowledgeBase, plugins.writingBy(generators), believer, options);
+  }
+
+  /** Reads the models that questions need and that are kept from then on. */
+  public static void loadModels() {
+    WordVectors.shipped();
+    EmbeddedGenerator.load();
   }
 
   /** Those that are plugged in. */

@@ -31,6 +31,7 @@ final class ColumnSearch {
    * @param together whether it is one column of several relations joined by USING
    */
   record Found(Scope scope, Source source, Output output, boolean together) implements Outcome {
+    @SuppressWarnings("ReferenceEquality") // equal sources may stand at two places of FROM
     boolean same(Found other) {
       return source == other.source && output == other.output && together == other.together;
     }

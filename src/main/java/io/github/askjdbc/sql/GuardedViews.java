@@ -58,7 +58,8 @@ public record GuardedViews(Set<String> functions, Set<String> tables) implements
   private static String apart(String definition) {
     StringBuilder out = new StringBuilder();
     char quote = 0;
-    for (char c : definition.toCharArray()) {
+    for (int i = 0; i < definition.length(); i++) {
+      char c = definition.charAt(i);
       if (quote == 0 && c == '\'' && endsInWord(out)) {
         out.append(' ');
       }

@@ -103,7 +103,7 @@ final class DeafSource implements ConnectionSource {
         released.await();
         free = true;
       } catch (InterruptedException notHeard) {
-        Thread.yield();
+        Thread.onSpinWait();
       }
     }
   }

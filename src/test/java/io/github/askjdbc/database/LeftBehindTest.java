@@ -28,6 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * released, so that whatever waits for one would wait for ever.
  */
 @Timeout(value = 60, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@SuppressWarnings("try") // closing waits, and may be interrupted
 class LeftBehindTest {
   private static final ProbeQuery QUERY = ProbeQuery.of("SELECT a FROM t", 5);
   private static final ProbeLimits LIMITS =
@@ -191,7 +192,7 @@ class LeftBehindTest {
   }
 
   @Test
-  void question_probeThatOutlivesItsLimit_endsAndTheNextGoesOn() throws Exception {
+  void question_probeThatOutlivesItsLimit_isLeftBehindAndEndsTheQuestion() throws Exception {
     ProbeLimits limits = new ProbeLimits(Duration.ofMillis(100), Duration.ofSeconds(30), 100, 16);
     try (Deaf target = new Deaf("h2", "SELECT a", limits)) {
       QuestionBudget budget = new QuestionBudget(System::nanoTime, Duration.ofMinutes(10), 10);

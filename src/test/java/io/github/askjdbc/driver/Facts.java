@@ -39,6 +39,16 @@ final class Facts {
     facts.put(name, value);
   }
 
+  /** Whether the same object comes twice. */
+  void twice(String name, Fact fact) {
+    add(
+        name + " twice",
+        () -> {
+          Object first = fact.get();
+          return first == fact.get();
+        });
+  }
+
   /** Of the target alone, with an empty table {@code town} that makes its keys. */
   static Map<String, String> alone(String target, Inquiry inquiry) throws SQLException {
     return of(DriverManager.getConnection("jdbc:" + target), inquiry);

@@ -41,6 +41,7 @@ final class FixedRooms implements QuestionRooms, QuestionAnswering {
   final List<Question> asked = new CopyOnWriteArrayList<>();
   final List<String> ran = new CopyOnWriteArrayList<>();
   final List<Settings> settings = new CopyOnWriteArrayList<>();
+  final List<String> loading = new CopyOnWriteArrayList<>();
   final AtomicInteger followed = new AtomicInteger();
   private final AtomicInteger changes = new AtomicInteger();
   private final Map<String, String> sqlByQuestion = new HashMap<>();
@@ -88,6 +89,16 @@ final class FixedRooms implements QuestionRooms, QuestionAnswering {
   @Override
   public Function<String, Recognition> recognizer(QuestionMode mode) {
     return new QuestionRecognizer(mode)::recognize;
+  }
+
+  @Override
+  public void prepare(Settings given) {
+    loading.add("prepare");
+  }
+
+  @Override
+  public void ready(Settings given, QuestionBudget budget) {
+    loading.add("ready");
   }
 
   @Override

@@ -37,11 +37,12 @@ class OneWrapperTest {
           statement.executeUpdate(
               "INSERT INTO town (name) VALUES ('Ely')", Statement.RETURN_GENERATED_KEYS);
           ResultSet keys = statement.getGeneratedKeys();
-          facts.add("rows twice", () -> statement.getResultSet() == statement.getResultSet());
+          facts.twice("rows", statement::getResultSet);
           facts.add("keys behind rows", () -> statement.getResultSet() == keys);
-          facts.add("keys twice", () -> statement.getGeneratedKeys() == keys);
+          facts.add("keys again", () -> statement.getGeneratedKeys() == keys);
+          facts.twice("keys", statement::getGeneratedKeys);
           facts.add("statement of keys", () -> keys.getStatement() == statement);
-          facts.add("it twice", () -> keys.getStatement() == keys.getStatement());
+          facts.twice("it", keys::getStatement);
           facts.add("its connection", () -> keys.getStatement().getConnection() == connection);
           facts.add("its rows", () -> keys.getStatement().getResultSet() == keys);
         });
@@ -56,7 +57,7 @@ class OneWrapperTest {
           Statement statement = connection.createStatement();
           ResultSet rows = statement.executeQuery("SELECT * FROM town");
           facts.add("rows", () -> statement.getResultSet() == rows);
-          facts.add("rows twice", () -> statement.getResultSet() == statement.getResultSet());
+          facts.twice("rows", statement::getResultSet);
           facts.add("statement", () -> rows.getStatement() == statement);
           facts.add("more", statement::getMoreResults);
           facts.add("rows after", () -> statement.getResultSet() == rows);
@@ -102,16 +103,11 @@ class OneWrapperTest {
         (connection, facts) -> {
           ResultSet rows = connection.createStatement().executeQuery(sql);
           rows.next();
-          facts.add("object", () -> rows.getObject(1) == rows.getObject(1));
-          facts.add("array", () -> rows.getArray(1) == rows.getArray(1));
+          facts.twice("object", () -> rows.getObject(1));
+          facts.twice("array", () -> rows.getArray(1));
           facts.add("both", () -> rows.getArray(1) == rows.getObject(1));
-          facts.add("second", () -> rows.getObject(2) == rows.getObject(2));
-          facts.add(
-              "element",
-              () -> {
-                Object[] elements = (Object[]) rows.getArray(1).getArray();
-                return elements[0] == ((Object[]) rows.getArray(1).getArray())[0];
-              });
+          facts.twice("second", () -> rows.getObject(2));
+          facts.twice("element", () -> ((Object[]) rows.getArray(1).getArray())[0]);
           facts.add(
               "element of rows",
               () -> {

@@ -38,6 +38,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 @Timeout(value = 60, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@SuppressWarnings("try") // a registration only ends something when closed
 class RecentAnsweringTest {
   private static final Question QUESTION = Question.of("How many towns are there?");
   private static final CatalogSnapshot TOWNS = new CatalogSnapshot(List.of(), List.of());

@@ -65,8 +65,15 @@ public final class MakeWordVectors {
       stream.writeUTF(HEADER);
       stream.writeInt(words.size());
       stream.writeInt(DIMENSIONS);
-      for (String word : words) {
-        stream.writeUTF(word);
+      List<String> sorted = words.stream().sorted().toList();
+      for (String word : sorted) {
+        stream.writeByte(word.length());
+      }
+      for (String word : sorted) {
+        stream.writeBytes(word);
+      }
+      for (String word : sorted) {
+        stream.writeShort(words.indexOf(word));
       }
       for (double[] vector : components) {
         stream.write(packed(vector));

@@ -30,8 +30,16 @@ public record TrainedModels(
     outcomes = List.copyOf(outcomes);
   }
 
-  /** Those that the jar holds. */
+  /** Those that the jar holds, read at the first call. */
   public static TrainedModels shipped() {
+    return Shipped.MODELS;
+  }
+
+  private static final class Shipped {
+    private static final TrainedModels MODELS = ofTheJar();
+  }
+
+  private static TrainedModels ofTheJar() {
     try (InputStream stream = TrainedModels.class.getResourceAsStream(RESOURCE)) {
       if (stream == null) {
         throw new IllegalStateException("the models " + RESOURCE + " are missing from the jar");

@@ -7,7 +7,7 @@ import io.github.askjdbc.generation.embedded.grammar.Grammar;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
 
 /**
  * Writes SQL without a language model, a network or a key: the same every time.
@@ -27,31 +27,37 @@ public final class EmbeddedGenerator implements CandidateGenerator {
   private static final String ID = "embedded";
 
   private final Grammar grammar = new Grammar(GRAMMAR);
-  private final CompletableFuture<Optional<TrainedGenerator>> trained;
+  private final Supplier<Optional<GeneratorModel>> model;
 
-  /**
-   * With the model that is shipped, which a thread of its own reads: the first question is not to
-   * wait for it before its words are linked.
-   */
+  /** Empty before the first question. */
+  private Optional<Optional<TrainedGenerator>> trained = Optional.empty();
+
+  /** With the model that is shipped, which is read for the first question unless it is loaded. */
   public EmbeddedGenerator() {
-    this(CompletableFuture.supplyAsync(GeneratorModel::shipped, EmbeddedGenerator::inBackground));
+    this(GeneratorModel::shipped);
   }
 
   /**
    * @param model empty for the grammar alone
    */
   public EmbeddedGenerator(Optional<GeneratorModel> model) {
-    this(CompletableFuture.completedFuture(model));
+    this(() -> model);
   }
 
-  private EmbeddedGenerator(CompletableFuture<Optional<GeneratorModel>> model) {
-    this.trained = model.thenApply(read -> read.map(one -> new TrainedGenerator(TRAINED, one)));
+  private EmbeddedGenerator(Supplier<Optional<GeneratorModel>> model) {
+    this.model = model;
   }
 
-  private static void inBackground(Runnable work) {
-    Thread thread = new Thread(work, "ask-jdbc-models");
-    thread.setDaemon(true);
-    thread.start();
+  /** Reads the model that is shipped, so that no question has to. */
+  public static void load() {
+    GeneratorModel.shipped();
+  }
+
+  private synchronized Optional<TrainedGenerator> trained() {
+    if (trained.isEmpty()) {
+      trained = Optional.of(model.get().map(read -> new TrainedGenerator(TRAINED, read)));
+    }
+    return trained.get();
   }
 
   @Override
@@ -69,7 +75,7 @@ public final class EmbeddedGenerator implements CandidateGenerator {
   public List<Candidate> generate(GenerationRequest request) {
     List<Candidate> readings = grammar.candidates(request);
     List<Candidate> others =
-        trained.join().map(generator -> generator.candidates(request)).orElse(List.of());
+        trained().map(generator -> generator.candidates(request)).orElse(List.of());
     List<Candidate> turns = new ArrayList<>();
     for (int turn = 0; turn < Math.max(readings.size(), others.size()); turn++) {
       if (turn < readings.size()) {

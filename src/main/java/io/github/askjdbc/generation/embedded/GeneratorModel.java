@@ -43,8 +43,16 @@ public record GeneratorModel(
     return read;
   }
 
-  /** The one that is shipped, where there is one. */
+  /** The one that is shipped, where there is one; read at the first call. */
   static Optional<GeneratorModel> shipped() {
+    return Shipped.MODEL;
+  }
+
+  private static final class Shipped {
+    private static final Optional<GeneratorModel> MODEL = ofTheJar();
+  }
+
+  private static Optional<GeneratorModel> ofTheJar() {
     try (InputStream in = GeneratorModel.class.getResourceAsStream("generator.model")) {
       return in == null ? Optional.empty() : Optional.of(read(in));
     } catch (IOException e) {

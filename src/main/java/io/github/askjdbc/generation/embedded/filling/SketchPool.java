@@ -21,7 +21,25 @@ public final class SketchPool {
 
   private static final double LOG_UNLIKELY = Math.log(UNLIKELY);
 
-  private record Known(Sketch sketch, Map<Factor, String> labels, int frequency) {}
+  /** A sketch by its labels, parsed when it is first likely. */
+  private static final class Known {
+    private final Map<Factor, String> labels;
+    private final int frequency;
+    private volatile Optional<Optional<Sketch>> parsed = Optional.empty();
+
+    Known(Map<Factor, String> labels, int frequency) {
+      this.labels = labels;
+      this.frequency = frequency;
+    }
+
+    /** Empty where the labels do not fit together. */
+    Optional<Sketch> sketch() {
+      if (parsed.isEmpty()) {
+        parsed = Optional.of(Sketch.parse(labels));
+      }
+      return parsed.get();
+    }
+  }
 
   private final List<Known> known = new ArrayList<>();
 
@@ -32,9 +50,7 @@ public final class SketchPool {
     for (Sketch sketch : sketches) {
       Map<Factor, String> labels = sketch.labels();
       counted.merge(
-          labels.toString(),
-          new Known(sketch, labels, 1),
-          (a, b) -> new Known(a.sketch(), a.labels(), a.frequency() + 1));
+          labels.toString(), new Known(labels, 1), (a, b) -> new Known(a.labels, a.frequency + 1));
     }
     SketchPool pool = new SketchPool();
     pool.known.addAll(counted.values());
@@ -48,17 +64,24 @@ public final class SketchPool {
     List<Choice<Known>> scored = new ArrayList<>();
     for (Known sketch : known) {
       double score = 0;
-      for (Map.Entry<Factor, String> label : sketch.labels().entrySet()) {
+      for (Map.Entry<Factor, String> label : sketch.labels.entrySet()) {
         score += logs.get(label.getKey()).getOrDefault(label.getValue(), LOG_UNLIKELY);
       }
       scored.add(new Choice<>(score, sketch));
     }
     List<ScoredSketch> best = new ArrayList<>();
-    for (Choice<Known> choice : Choice.best(scored, most)) {
-      Known sketch = choice.value();
-      best.add(
-          new ScoredSketch(
-              sketch.sketch(), sketch.labels(), sketch.frequency(), choice.score(), best.size()));
+    for (Choice<Known> choice : Choice.best(scored, scored.size())) {
+      if (best.size() == most) {
+        break;
+      }
+      Known likely = choice.value();
+      likely
+          .sketch()
+          .ifPresent(
+              sketch ->
+                  best.add(
+                      new ScoredSketch(
+                          sketch, likely.labels, likely.frequency, choice.score(), best.size())));
     }
     return best;
   }
@@ -69,25 +92,32 @@ public final class SketchPool {
     return logs;
   }
 
+  /** The labels that there are, then the places of each sketch's own among them. */
   public void write(ModelOutput out) {
+    List<String> labels =
+        known.stream().flatMap(sketch -> sketch.labels.values().stream()).distinct().toList();
+    out.count(labels.size());
+    labels.forEach(out::text);
     out.count(known.size());
     for (Known sketch : known) {
-      sketch.labels().values().forEach(out::text);
-      out.count(sketch.frequency());
+      sketch.labels.values().forEach(label -> out.count(labels.indexOf(label)));
+      out.count(sketch.frequency);
     }
   }
 
   public static SketchPool read(ModelInput in) throws DamagedModelException {
+    String[] names = new String[in.items(1)];
+    for (int i = 0; i < names.length; i++) {
+      names[i] = in.text();
+    }
     SketchPool pool = new SketchPool();
     int count = in.items(Factor.values().length);
     for (int i = 0; i < count; i++) {
       Map<Factor, String> labels = new EnumMap<>(Factor.class);
       for (Factor factor : Factor.values()) {
-        labels.put(factor, in.text());
+        labels.put(factor, names[in.below(names.length)]);
       }
-      int frequency = in.count();
-      Optional<Sketch> sketch = Sketch.parse(labels);
-      sketch.ifPresent(s -> pool.known.add(new Known(s, labels, frequency)));
+      pool.known.add(new Known(labels, in.count()));
     }
     return pool;
   }
