@@ -178,6 +178,7 @@ class PoorTargetIT {
       List<CompletableFuture<String>> states = new ArrayList<>();
       for (int i = 0; i < 3; i++) {
         connections.add(DriverManager.getConnection("jdbc:ask:poor:deaf:" + how, properties));
+        System.gc(); // must not take the driver away, by which others like it are made
         Statement asking = connections.get(i).createStatement();
         statements.add(asking);
         states.add(CompletableFuture.supplyAsync(() -> sqlState(asking)));

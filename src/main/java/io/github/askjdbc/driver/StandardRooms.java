@@ -243,19 +243,22 @@ public final class StandardRooms implements QuestionRooms {
     private final BooleanSupplier transactionOpen;
     private final SessionWatch watch = new SessionWatch();
     private final TargetSession session;
-    private final String url;
+
+    /** Holds the driver too, which nothing else may, for as long as the connection is open. */
+    private final Target target;
+
     private final AtomicBoolean redefined = new AtomicBoolean();
 
     Followed(Target target, BooleanSupplier transactionOpen) {
       this.transactionOpen = transactionOpen;
-      this.url = target.url();
+      this.target = target;
       this.session = databases.open(target.url(), target.properties(), target.connection(), this);
     }
 
     @Override
     public ReadOnlyDatabase database(QuestionBudget budget) throws SQLException {
       if (redefined.getAndSet(false)) {
-        knowledgeBase.forget(url);
+        knowledgeBase.forget(target.url());
       }
       return session.forQuestion(budget);
     }
@@ -265,7 +268,7 @@ public final class StandardRooms implements QuestionRooms {
       StatementEffect effect = watch.ran(sql);
       if (effect == StatementEffect.DEFINITION) {
         redefined.set(true);
-        knowledgeBase.forget(url);
+        knowledgeBase.forget(target.url());
       }
       return effect != StatementEffect.NONE;
     }
