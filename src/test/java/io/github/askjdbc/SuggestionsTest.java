@@ -85,6 +85,7 @@ class SuggestionsTest {
       value = {
         "How many custmers are there?        | NL004 | the table customer by \"custmers\"",
         "What is the city of each custoner?  | NL004 | the table customer by \"custoner\"",
+        "What is the naem of each customer?  | NL004 | the column customer.name by \"naem\"",
       })
   void message_misspeltNameOfTheSchema_asksWhetherItWasMeant(
       String question, String state, String suggestion) throws SQLException {
@@ -93,6 +94,22 @@ class SuggestionsTest {
 
       assertThat(abstention.getSQLState()).isEqualTo(state);
       assertThat(abstention.getMessage()).contains("Did you mean " + suggestion + "?");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "How many customers have a loyalty card?", // a hint at customer_id takes all its words
+        "How many customers have a bike?",
+        "What is the pity of each customer?" // an edit away from city, as many short words are
+      })
+  void message_nounThatIsNowhere_guessesNoName(String question) throws SQLException {
+    try (Connection connection = connect("sqlite::memory:", new Properties())) {
+      AbstentionException abstention = abstention(connection, question);
+
+      assertThat(abstention.getSQLState()).isEqualTo("NL002");
+      assertThat(abstention.getMessage()).doesNotContain("Did you mean");
     }
   }
 

@@ -16,6 +16,9 @@ final class NearNames {
   /** Shorter words are within an edit of too many others. */
   private static final int SHORTEST = 4;
 
+  /** Shorter ones, such as "live" beside "line", differ only in the order of their letters. */
+  private static final int EDITED = 5;
+
   /** From this length on a second edit is let pass. */
   private static final int LONG = 8;
 
@@ -52,6 +55,11 @@ final class NearNames {
     IdentifierWords.parts(identifier).forEach(part -> things.putIfAbsent(part, thing));
   }
 
+  /** Whether the word is a part of a name, but for its ending. */
+  boolean hold(Word word) {
+    return things().containsKey(word.folded()) || things().containsKey(word.stem());
+  }
+
   /** What the word nearly names, the nearest first; empty where nothing is near enough. */
   List<String> of(Word word) {
     int length = word.folded().length();
@@ -64,9 +72,7 @@ final class NearNames {
         .forEach(
             (name, thing) -> {
               int distance =
-                  Math.min(
-                      EditDistance.between(word.folded(), name, most),
-                      EditDistance.between(word.stem(), name, most));
+                  Math.min(distance(word.folded(), name, most), distance(word.stem(), name, most));
               if (distance > 0 && distance <= most && name.length() >= SHORTEST) {
                 near.merge(thing, distance, Math::min);
               }
@@ -75,5 +81,16 @@ final class NearNames {
         .sorted(Map.Entry.comparingByValue())
         .map(Map.Entry::getKey)
         .toList();
+  }
+
+  private static int distance(String word, String name, int most) {
+    boolean brief = Math.min(word.length(), name.length()) < EDITED;
+    return brief && !sorted(word).equals(sorted(name))
+        ? most + 1
+        : EditDistance.between(word, name, most);
+  }
+
+  private static List<Integer> sorted(String word) {
+    return word.chars().sorted().boxed().toList();
   }
 }

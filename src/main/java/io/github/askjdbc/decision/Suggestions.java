@@ -74,6 +74,7 @@ final class Suggestions {
     question.hints().stream()
         .filter(hint -> hint.span().words().anyMatch(unknown::contains))
         .filter(hint -> hint instanceof Link.ToValue == values)
+        .filter(hint -> values || isUnknown(hint.span(), question, unknown))
         .filter(Suggestions::isNear)
         .filter(hint -> !isOneOfMany(hint, question.hints()))
         .sorted(Comparator.comparingDouble(Link::score).reversed())
@@ -82,6 +83,12 @@ final class Suggestions {
         .limit(MOST)
         .map(entry -> asked(entry.getKey(), words(question, entry.getValue().span())))
         .toList();
+  }
+
+  /** Whether no word of it has a meaning already, but such as stand between others. */
+  private static boolean isUnknown(WordSpan span, LinkedQuestion question, Set<Integer> unknown) {
+    return span.words()
+        .allMatch(index -> unknown.contains(index) || !question.words().get(index).content());
   }
 
   /** Whether it may well have been meant. */

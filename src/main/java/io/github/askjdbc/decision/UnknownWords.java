@@ -1,5 +1,6 @@
 package io.github.askjdbc.decision;
 
+import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Word;
 import java.util.List;
@@ -40,11 +41,14 @@ record UnknownWords(LinkedQuestion question, NearNames names, List<Integer> indi
   }
 
   private boolean resembles(int index) {
-    return !names.of(question.words().get(index)).isEmpty() || isHinted(index);
+    Word word = question.words().get(index);
+    return names.hold(word) || !names.of(word).isEmpty() || isHinted(index);
   }
 
+  /** A value may take several words to name; what several words say of a name, one may not. */
   private boolean isHinted(int index) {
     return question.hints().stream()
+        .filter(hint -> hint instanceof Link.ToValue || hint.span().length() == 1)
         .filter(Suggestions::isNear)
         .anyMatch(hint -> hint.span().words().anyMatch(word -> word == index));
   }
