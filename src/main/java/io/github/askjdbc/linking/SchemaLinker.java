@@ -30,6 +30,7 @@ public final class SchemaLinker {
           .thenComparingInt(link -> link.span().first())
           .thenComparingDouble(link -> -link.score());
 
+  private final PlainWording wording = new PlainWording();
   private final Tokenizer tokenizer = new Tokenizer();
   private final CueLinks cues = new CueLinks();
   private final NumberLinks numbers = new NumberLinks();
@@ -48,14 +49,15 @@ public final class SchemaLinker {
 
   /**
    * @param dialect of the SQL in which filters and metrics are defined
-   * @return the words with their links and hints, at most {@value BestReadings#MOST} links with the
-   *     same words; longer spans first, then in the order of the question, and the better first for
-   *     the same words
+   * @return the question in {@link PlainWording}, its words with their links and hints, at most
+   *     {@value BestReadings#MOST} links with the same words; longer spans first, then in the order
+   *     of the question, and the better first for the same words
    */
   public LinkedQuestion link(
-      Question question, DatabaseKnowledge knowledge, Dialect dialect, QuestionBudget budget) {
-    List<Word> words = tokenizer.words(question.text());
+      Question asked, DatabaseKnowledge knowledge, Dialect dialect, QuestionBudget budget) {
     Names names = prepared.get(knowledge.catalog(), this::names);
+    Question question = plain(asked, names.words());
+    List<Word> words = tokenizer.words(question.text());
     List<Link> found = new ArrayList<>(cues.links(words));
     found.addAll(numbers.links(words));
     found.addAll(periods.links(words));
@@ -73,6 +75,11 @@ public final class SchemaLinker {
     hints.addAll(meanings.hints(words, names.words(), links));
     hints.sort(ORDER);
     return new LinkedQuestion(question, words, links, hints);
+  }
+
+  private Question plain(Question asked, NameWords names) {
+    String text = wording.of(asked.text(), word -> names.word(Stemming.stem(word)).isPresent());
+    return new Question(text, asked.evidence());
   }
 
   /** The names of a catalog, as whole phrases and word by word. */

@@ -1,0 +1,131 @@
+package io.github.askjdbc.linking;
+
+import io.github.askjdbc.text.Runs;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/**
+ * One wording for questions that differ in nothing that matters: politeness, the verb of listing,
+ * capitals throughout, the mark at the end. What a question is decided on does not hang on these.
+ *
+ * <p>Only the two ends of a text change; what stands between them stays as it is written, but for
+ * capitals throughout, which say no more than small letters.
+ */
+final class PlainWording {
+  private static final String LIST = "List";
+  private static final String ALL = "all";
+  private static final Set<String> ASKING =
+      Set.of("how", "what", "which", "who", "whom", "whose", "when", "where", "why");
+  private static final Set<String> DETERMINERS = Set.of("the", "all", "each", "every", "any");
+  private static final String COUNTED = "how many ";
+  private static final String THERE_ARE = " there are";
+  private static final String ARE_THERE = " are there";
+
+  private final List<List<String>> polite;
+  private final List<List<String>> thanks;
+  private final List<List<String>> telling;
+  private final List<List<String>> listing;
+  private final Map<List<String>, String> shortened;
+
+  PlainWording() {
+    List<String> lines = LexiconFile.read("plain-wording.txt").lines();
+    this.polite = phrases("polite", lines);
+    this.thanks = phrases("thanks", lines);
+    this.telling = phrases("telling", lines);
+    this.listing = phrases("listing", lines);
+    this.shortened =
+        phrases("short", lines).stream()
+            .collect(
+                Collectors.toUnmodifiableMap(
+                    words -> words.subList(0, words.indexOf("=")),
+                    words ->
+                        String.join(" ", words.subList(words.indexOf("=") + 1, words.size()))));
+  }
+
+  /** The longest first, so that no part of one is taken for the whole. */
+  private static List<List<String>> phrases(String kind, List<String> lines) {
+    return lines.stream()
+        .map(Runs::words)
+        .filter(words -> words.get(0).equals(kind))
+        .map(words -> words.subList(1, words.size()))
+        .sorted(Comparator.comparingInt(words -> -words.size()))
+        .toList();
+  }
+
+  /**
+   * @param named whether a word stands in a name of the schema: where "list" does, "list price" may
+   *     be a price
+   */
+  String of(String text, Predicate<String> named) {
+    RestOfText rest = new RestOfText(inSmallLetters(text.replace('\u2019', '\'')));
+    rest.dropAll(polite);
+    rest.dropLast(thanks);
+    boolean lists = false;
+    Optional<List<String>> told = rest.begins(telling);
+    if (told.isPresent() && ASKING.contains(rest.word(told.get().size()))) {
+      rest.drop(told.get().size());
+    } else {
+      lists = dropListing(rest, named);
+    }
+    if (rest.isEmpty()) {
+      return text;
+    }
+    return lists ? LIST + " " + rest.text() + "." : asked(rest);
+  }
+
+  private boolean dropListing(RestOfText rest, Predicate<String> named) {
+    Optional<List<String>> verb = rest.begins(listing);
+    if (verb.isEmpty()) {
+      return false;
+    }
+    int after = verb.get().size();
+    boolean bare = after == 1 && !DETERMINERS.contains(rest.word(after));
+    if (rest.word(after).isEmpty() || (bare && named.test(verb.get().get(0)))) {
+      return false;
+    }
+    rest.drop(after);
+    if (rest.word(0).equals(ALL) && !rest.word(1).isEmpty()) {
+      rest.drop(1);
+    }
+    return true;
+  }
+
+  private String asked(RestOfText rest) {
+    Optional<List<String>> brief = rest.begins(List.copyOf(shortened.keySet()));
+    if (brief.isPresent()) {
+      rest.drop(brief.get().size());
+      rest.put(shortened.get(brief.get()));
+    }
+    String text = counted(rest.text());
+    String first = text.substring(0, text.offsetByCodePoints(0, 1)).toUpperCase(Locale.ROOT);
+    return first + text.substring(text.offsetByCodePoints(0, 1)) + "?";
+  }
+
+  /** "How many wards there are" in the order of a question of its own. */
+  private static String counted(String text) {
+    if (!text.regionMatches(true, 0, COUNTED, 0, COUNTED.length())) {
+      return text;
+    }
+    int at = text.indexOf(THERE_ARE);
+    int end = at + THERE_ARE.length();
+    boolean whole = at >= 0 && (end == text.length() || text.charAt(end) == ' ');
+    return whole && !text.contains(ARE_THERE)
+        ? text.substring(0, at) + ARE_THERE + text.substring(end)
+        : text;
+  }
+
+  /** A text with not one small letter says nothing by its capitals. */
+  private static String inSmallLetters(String text) {
+    boolean shouts =
+        text.codePoints().noneMatch(Character::isLowerCase)
+            && text.codePoints().filter(Character::isUpperCase).limit(2).count() == 2
+            && text.strip().indexOf(' ') > 0;
+    return shouts ? text.toLowerCase(Locale.ROOT) : text;
+  }
+}

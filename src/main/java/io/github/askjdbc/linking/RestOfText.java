@@ -1,0 +1,103 @@
+package io.github.askjdbc.linking;
+
+import io.github.askjdbc.text.Runs;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** What is left of a text, without blanks and marks at its ends. */
+final class RestOfText {
+  private static final String MARKS = "?!.;:,\u2026 \t\r\n";
+
+  private String text;
+  private List<String> words;
+
+  RestOfText(String text) {
+    set(text);
+  }
+
+  private void set(String left) {
+    int from = 0;
+    int to = left.length();
+    while (to > 0 && MARKS.indexOf(left.charAt(to - 1)) >= 0) {
+      to--;
+    }
+    while (from < to && MARKS.indexOf(left.charAt(from)) >= 0) {
+      from++;
+    }
+    text = left.substring(from, to);
+    words = Runs.words(text);
+  }
+
+  String text() {
+    return text;
+  }
+
+  boolean isEmpty() {
+    return text.isEmpty();
+  }
+
+  /** In small letters, without a comma; empty beyond the last. US is kept apart from us. */
+  String word(int index) {
+    if (index >= words.size()) {
+      return "";
+    }
+    String word = words.get(index);
+    return word.equals("US") ? word : withoutMarks(word.toLowerCase(Locale.ROOT));
+  }
+
+  private static String withoutMarks(String word) {
+    return word.endsWith(",") || word.endsWith(":") ? word.substring(0, word.length() - 1) : word;
+  }
+
+  Optional<List<String>> begins(List<List<String>> phrases) {
+    return phrases.stream().filter(phrase -> stands(phrase, 0)).findFirst();
+  }
+
+  private boolean stands(List<String> phrase, int at) {
+    for (int i = 0; i < phrase.size(); i++) {
+      if (!word(at + i).equals(phrase.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  void dropAll(List<List<String>> phrases) {
+    Optional<List<String>> first = begins(phrases);
+    while (first.isPresent() && first.get().size() < words.size()) {
+      drop(first.get().size());
+      first = begins(phrases);
+    }
+  }
+
+  void dropLast(List<List<String>> phrases) {
+    for (List<String> phrase : phrases) {
+      int at = words.size() - phrase.size();
+      if (at > 0 && stands(phrase, at)) {
+        set(text.substring(0, offset(at)));
+        return;
+      }
+    }
+  }
+
+  void drop(int count) {
+    set(text.substring(offset(count)));
+  }
+
+  void put(String before) {
+    set(before + " " + text);
+  }
+
+  /** Where a word begins. */
+  private int offset(int index) {
+    int at = 0;
+    for (String word : words.subList(0, index)) {
+      at = text.indexOf(word, at) + word.length();
+    }
+    while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
+      at++;
+    }
+    return at;
+  }
+}
