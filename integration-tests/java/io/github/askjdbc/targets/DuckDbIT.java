@@ -26,6 +26,11 @@ class DuckDbIT extends TargetContract {
   }
 
   @Override
+  public boolean queriesInFromSeeSiblings() {
+    return true;
+  }
+
+  @Override
   public void createStaff() throws SQLException {
     run("CREATE SEQUENCE hits");
     run("CREATE VIEW staff AS SELECT id, name, nextval('hits') AS wage FROM doctor");

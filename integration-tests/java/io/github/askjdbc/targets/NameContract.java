@@ -145,6 +145,33 @@ interface NameContract extends TargetSession {
     assertThat(written).isGreaterThanOrEqualTo(STARS.size() - 1);
   }
 
+  /** Whether a query in FROM sees the tables before it. */
+  default boolean queriesInFromSeeSiblings() {
+    return false;
+  }
+
+  @Test
+  default void queryInFrom_namingAColumnOfItsSibling_isRefusedByTheTargetAsWeAssume()
+      throws SQLException {
+    for (String sql :
+        List.of(
+            "SELECT d.v FROM patient p, (SELECT password AS v FROM doctor) d",
+            "SELECT d.v FROM patient p JOIN (SELECT p.password AS v FROM doctor) d ON 1 = 1",
+            "SELECT d.v FROM patient p, (SELECT v FROM (SELECT password AS v FROM doctor) x) d",
+            "SELECT (SELECT MAX(d.v) FROM patient p, (SELECT password AS v FROM doctor) d)"
+                + " FROM visit")) {
+      boolean seen = true;
+      try {
+        rows(target(), sql);
+      } catch (SQLException e) {
+        seen = false;
+      }
+      assertThat(seen).as(sql).isEqualTo(queriesInFromSeeSiblings());
+    }
+    assertThat(written("SELECT d.v FROM patient p, (SELECT password AS v FROM doctor) d"))
+        .isEmpty();
+  }
+
   @Test
   default void table_withItsPlaceBeforeIt_isFound() throws SQLException {
     String quote = target().getMetaData().getIdentifierQuoteString();

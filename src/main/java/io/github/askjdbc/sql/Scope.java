@@ -166,6 +166,11 @@ final class Scope {
     return beside;
   }
 
+  /** Whether it holds nothing but relations that stand before a query in the same FROM. */
+  boolean holdsSiblingsAlone() {
+    return sources.isEmpty() && !beside.isEmpty();
+  }
+
   /** Whether only some targets see that source here. */
   boolean doubts(Source source) {
     return sources.stream().limit(doubtful).anyMatch(source::equals);
