@@ -11,6 +11,7 @@ import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -189,13 +190,22 @@ final class StarColumns {
     return true;
   }
 
+  /** A column of the result that a {@code *} gives, by the name that it is written with. */
+  Output shown(Found column) {
+    return new Output(called(column.source(), column.output()), column.output().origin());
+  }
+
+  private Optional<Name> called(Source source, Output output) {
+    return source.use().isEmpty()
+        ? output.name()
+        : output
+            .name()
+            .map(name -> new Name(quoting.quoteWhereNeeded(name.value()), name.value()));
+  }
+
   /** A column as it is stored, or as the query itself calls it. */
   private Expr column(Expr.Star star, Source source, boolean bare, Output output) {
-    Name called = output.name().orElseThrow();
-    Name name =
-        source.use().isPresent()
-            ? new Name(quoting.quoteWhereNeeded(called.value()), called.value())
-            : called;
+    Name name = called(source, output).orElseThrow();
     pseudoColumns.problemOfStored(name).ifPresent(problems::add);
     List<Name> table = bare ? List.of() : source.name().stream().toList();
     return new Expr.ColumnRef(star.span(), table, name);
