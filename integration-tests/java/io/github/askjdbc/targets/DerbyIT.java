@@ -34,6 +34,11 @@ public class DerbyIT extends TargetContract implements UnfencedContract {
     return "RENAME COLUMN gadget." + from + " TO " + to;
   }
 
+  @Override
+  public boolean knowsWith() {
+    return false;
+  }
+
   private static final java.util.concurrent.atomic.AtomicLong CALLS =
       new java.util.concurrent.atomic.AtomicLong();
 

@@ -30,12 +30,28 @@ public final class SelectGuard {
     return new Refused(((ParseOutcome.Refused) outcome).reason());
   }
 
-  /** Checks a query that was parsed for the dialect of the allow-list. */
+  /**
+   * Checks a query that was parsed for the dialect of the allow-list.
+   *
+   * @return what is allowed may be another query, which means the same
+   */
   public GuardOutcome check(ParsedQuery query, CatalogSnapshot catalog) {
     if (query.dialect() != allowList.dialect()) {
       throw new IllegalArgumentException(
           "the query is read as " + query.dialect() + ", the guard's is " + allowList.dialect());
     }
+    GuardOutcome outcome = checkAsWritten(query, catalog);
+    if (!(outcome instanceof Allowed) || !WithInPlace.needed(query)) {
+      return outcome;
+    }
+    try {
+      return check(WithInPlace.of(query), catalog);
+    } catch (RefusedSqlException e) {
+      return new Refused(e.getMessage());
+    }
+  }
+
+  private GuardOutcome checkAsWritten(ParsedQuery query, CatalogSnapshot catalog) {
     for (Placed<Expr.Call> call : query.calls()) {
       if (!allowList.functions().contains(call.node().name())) {
         return new Refused(
