@@ -76,6 +76,20 @@ class PostgresqlIT extends TargetContract {
     run("DROP ROLE porter");
   }
 
+  @Test
+  void name_thatIsCutToThatOfATable_isNotTakenForIt() throws SQLException {
+    String cut = "p".repeat(63);
+    String sql =
+        ("SELECT (SELECT MAX(%sx.password) FROM patient %sy)"
+                + " FROM (SELECT name AS password FROM doctor) %sx")
+            .formatted(cut, cut, cut);
+    assertThat(rows(target(), sql).toString()).as("what PostgreSQL reads").contains("x5");
+
+    assertThat(decision("ASK CHECK 'names of doctors' AS " + sql))
+        .startsWith("abstain NL005")
+        .contains("a name has 64 bytes");
+  }
+
   private static SQLException failure(Statement statement, String text) {
     try {
       statement.executeQuery(text).close();

@@ -4,6 +4,7 @@ import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.sql.GuardOutcome.Allowed;
 import io.github.askjdbc.sql.GuardOutcome.Refused;
+import java.util.Optional;
 
 /**
  * Decides whether a SQL text that nobody vouches for may be run, and writes what is run instead.
@@ -72,6 +73,10 @@ public final class SelectGuard {
         return new Refused(
             "a conversion to " + type + " is not allowed; numbers, text, dates and times are");
       }
+    }
+    Optional<String> cut = NameLength.of(allowList.dialect()).problem(query);
+    if (cut.isPresent()) {
+      return new Refused(cut.get());
     }
     ResolvedQuery resolved = query.resolve(catalog);
     if (!resolved.problems().isEmpty()) {
