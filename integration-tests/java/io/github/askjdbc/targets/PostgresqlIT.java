@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-class PostgresqlIT extends TargetContract {
+class PostgresqlIT extends TargetContract implements StoredFunctionContract {
 
   private static EmbeddedPostgres server;
 
@@ -114,5 +114,26 @@ class PostgresqlIT extends TargetContract {
         rows(target(), "SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM hits")
             .get(0)
             .get(0));
+  }
+
+  @Override
+  public String harmlessName() {
+    return "round";
+  }
+
+  @Override
+  public boolean hasItItself() {
+    return true;
+  }
+
+  @Override
+  public void storeFunction() throws SQLException {
+    runPastUs(
+        "CREATE OR REPLACE FUNCTION round(integer) RETURNS integer LANGUAGE sql AS 'SELECT 4711'");
+  }
+
+  @Override
+  public void dropFunction() throws SQLException {
+    runPastUs("DROP FUNCTION IF EXISTS round(integer)");
   }
 }

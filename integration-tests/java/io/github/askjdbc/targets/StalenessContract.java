@@ -125,7 +125,7 @@ interface StalenessContract extends TargetSession {
   }
 
   /** A table of gadgets, and a connection that answers {@link #QUESTION} with the SQL. */
-  private Connection verified(Path folder, String sql) throws SQLException {
+  default Connection verified(Path folder, String sql) throws SQLException {
     ClinicScript.drop(target(), "gadget");
     run(
         "CREATE TABLE gadget (id INTEGER NOT NULL PRIMARY KEY, name VARCHAR(20),"
@@ -149,7 +149,7 @@ interface StalenessContract extends TargetSession {
   }
 
   /** The rows, or the SQLSTATE of the abstention; a target's error fails the test. */
-  private static String outcome(Connection asking, String question) throws SQLException {
+  static String outcome(Connection asking, String question) throws SQLException {
     try (Statement statement = asking.createStatement();
         ResultSet result = statement.executeQuery(question)) {
       return read(result).toString();

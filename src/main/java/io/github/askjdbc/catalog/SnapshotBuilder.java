@@ -69,7 +69,7 @@ final class SnapshotBuilder {
         .toList();
   }
 
-  CatalogSnapshot build() {
+  CatalogSnapshot build(Set<String> routines) {
     Map<String, Table> exact = new TreeMap<>();
     Map<String, Table> anyCase = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
     for (Table table : tables) {
@@ -84,7 +84,7 @@ final class SnapshotBuilder {
         foreignKey(reference, from, to).ifPresent(declared::add);
       }
     }
-    return new CatalogSnapshot(tables, declared, places);
+    return new CatalogSnapshot(tables, declared, places, routines);
   }
 
   /** Empty if a column is private or unknown. */

@@ -295,7 +295,7 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
     return knowledgeBase.stillHolds(
         catalog ->
             guard.check(sql, catalog) instanceof GuardOutcome.Allowed allowed
-                ? Optional.of(allowed.query().tables().stream().map(Table::name).toList())
+                ? Optional.of(allowed.query().readNames())
                 : Optional.empty(),
         database,
         budget);

@@ -12,8 +12,8 @@ import java.util.Optional;
  * <p>Everything is denied that is not known to be harmless. {@link ParsedQuery#parse} admits one
  * SELECT made of known kinds of nodes; {@link ParsedQuery#resolve} demands that every table and
  * column is a public one of the catalog; here functions, types and the operator's choice of tables
- * follow. A user-defined function that shadows a built-in one is beyond what a text can show; a
- * least-privileged role is the answer to that.
+ * follow. A function that somebody stored is not allowed by the name of a built-in one; the functions
+ * that a program brings to its own connection are its own concern.
  */
 public final class SelectGuard {
   private final AllowList allowList;
@@ -62,6 +62,10 @@ public final class SelectGuard {
                 + " the operator adds");
       }
     }
+    Optional<String> stored = stored(query, catalog);
+    if (stored.isPresent()) {
+      return new Refused(stored.get());
+    }
     for (Placed<Expr.Call> call : query.calls()) {
       if (call.node().star() && !call.node().name().equals("COUNT")) {
         return new Refused("a * is allowed only as a select item and in COUNT(*)");
@@ -88,6 +92,20 @@ public final class SelectGuard {
       }
     }
     return new Allowed(resolved, resolved.render());
+  }
+
+  private Optional<String> stored(ParsedQuery query, CatalogSnapshot catalog) {
+    return query.calls().stream()
+        .map(call -> call.node().name())
+        .filter(name -> catalog.routines().contains(name))
+        .filter(name -> !allowList.vouchedFor().contains(name))
+        .findFirst()
+        .map(
+            name ->
+                "the function "
+                    + name
+                    + " may be one that somebody stored in this database; ask.functions names those"
+                    + " that questions may call");
   }
 
   private static String withoutLength(String type) {
