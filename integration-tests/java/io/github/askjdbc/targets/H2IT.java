@@ -106,4 +106,9 @@ public class H2IT extends TargetContract implements UnfencedContract, StoredFunc
   public void dropFunction() throws SQLException {
     runPastUs("DROP ALIAS round");
   }
+
+  @Override
+  public String invisible() {
+    return "INVISIBLE";
+  }
 }

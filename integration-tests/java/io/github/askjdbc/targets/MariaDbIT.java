@@ -73,4 +73,9 @@ class MariaDbIT extends TargetContract implements StoredFunctionContract {
   public void dropFunction() throws SQLException {
     runPastUs("DROP FUNCTION any_value");
   }
+
+  @Override
+  public String invisible() {
+    return "INVISIBLE";
+  }
 }

@@ -51,7 +51,9 @@ final class CatalogReader {
             ? all
             : new HarmlessTables(database, views, part, limits.tables()).of(all, routines);
     DeclaredKeys keys = new KeyReader(database, part).read(List.copyOf(columns.keySet()));
-    SnapshotBuilder builder = new SnapshotBuilder(database.dialect(), privateColumns, keys);
+    Set<ColumnName> invisible = InvisibleColumns.read(database, part, limits.columns());
+    SnapshotBuilder builder =
+        new SnapshotBuilder(database.dialect(), privateColumns, keys, invisible);
     columns.forEach(builder::add);
     return new Reading(
         builder.build(routines),

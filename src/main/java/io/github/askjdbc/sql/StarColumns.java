@@ -89,7 +89,7 @@ final class StarColumns {
     for (Source source : meant) {
       boolean bare = alone && scope.sources().size() == 1 && !holdsItsName(source);
       if (source.use().isPresent()) {
-        source.outputs().forEach(output -> columns.add(column(star, source, bare, output)));
+        source.listed().forEach(output -> columns.add(column(star, source, bare, output)));
       } else {
         columns.add(new Expr.Star(star.span(), source.name().stream().toList()));
       }
@@ -108,7 +108,7 @@ final class StarColumns {
     return sources.stream()
         .flatMap(
             source ->
-                source.outputs().stream().map(output -> new Found(scope, source, output, false)))
+                source.listed().stream().map(output -> new Found(scope, source, output, false)))
         .toList();
   }
 
@@ -137,6 +137,7 @@ final class StarColumns {
         scope.merges().size() == 1
             && sources.size() == 2
             && (merge.kind().equals("JOIN") || merge.kind().equals("LEFT JOIN"))
+            && sources.stream().allMatch(s -> s.listed().size() == s.outputs().size())
             && sources.stream()
                 .flatMap(s -> s.outputs().stream())
                 .allMatch(o -> o.name().isPresent());
