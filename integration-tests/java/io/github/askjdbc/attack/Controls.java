@@ -49,10 +49,8 @@ final class Controls implements AutoCloseable {
       moved.add(maker.make("k", Side.ONE, Side.OTHER));
       moved.add(maker.make("l", Side.OTHER, Side.ONE));
     }
-    if (BY_PLACE.matcher(sql).find()
-        && !(moved.get(0).run(sql).unordered().equals(first.unordered())
-            && moved.get(1).run(sql).unordered().equals(second.unordered()))) {
-      return false; // it goes with the places of rows
+    if (goesWithPlaces(sql, first, second)) {
+      return false;
     }
     List<Outcome> ones = outcomes(likeOne, sql, first);
     List<Outcome> others = outcomes(likeOther, sql, second);
@@ -60,6 +58,20 @@ final class Controls implements AutoCloseable {
         || (allEqual(unordered(ones))
             && allEqual(unordered(others))
             && !first.unordered().equals(second.unordered()));
+  }
+
+  /** Whether cells in the places of the others are told otherwise, where places may count. */
+  private boolean goesWithPlaces(String sql, Outcome first, Outcome second) throws SQLException {
+    boolean orderAlone = first.unordered().equals(second.unordered());
+    if (!orderAlone && !BY_PLACE.matcher(sql).find()) {
+      return false;
+    }
+    Outcome one = moved.get(0).run(sql);
+    Outcome other = moved.get(1).run(sql);
+    return orderAlone
+        ? !one.equals(first) || !other.equals(second)
+        : !one.unordered().equals(first.unordered())
+            || !other.unordered().equals(second.unordered());
   }
 
   private static List<Outcome> outcomes(List<ShopCopy> copies, String sql, Outcome outcome)
