@@ -84,8 +84,7 @@ interface StalenessContract extends TargetSession {
   }
 
   @Test
-  default void table_createdWithTheNameOfAWith_isNotRead(@TempDir Path folder)
-      throws SQLException {
+  default void table_createdWithTheNameOfAWith_isNotRead(@TempDir Path folder) throws SQLException {
     String sql = "WITH gift AS (SELECT name FROM gadget) SELECT name FROM gift";
     ClinicScript.drop(target(), "gift");
     if (!knowsWith()) {

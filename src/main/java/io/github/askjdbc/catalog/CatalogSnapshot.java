@@ -76,8 +76,8 @@ public final class CatalogSnapshot {
   }
 
   /**
-   * Names, in upper case, of functions that somebody stored in the database: what a call of one does
-   * is not known, even if a built-in function has the same name.
+   * Names, in upper case, of functions that somebody stored in the database: what a call of one
+   * does is not known, even if a built-in function has the same name.
    */
   public Set<String> routines() {
     return routines;

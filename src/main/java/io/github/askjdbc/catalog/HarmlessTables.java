@@ -70,7 +70,8 @@ final class HarmlessTables {
         unsure.add(entry.name());
       }
     }
-    Map<String, List<TableName>> reads = unsure.isEmpty() ? Map.of() : reads(unsure, everything(read, routines));
+    Map<String, List<TableName>> reads =
+        unsure.isEmpty() ? Map.of() : reads(unsure, everything(read, routines));
     boolean more = true;
     while (more) { // until no view is left that reads nothing but what is harmless
       more = false;
@@ -94,8 +95,7 @@ final class HarmlessTables {
   }
 
   /** What each view reads; a view that is not understood is missing. */
-  private Map<String, List<TableName>> reads(
-      Set<String> unsure, CatalogSnapshot all) {
+  private Map<String, List<TableName>> reads(Set<String> unsure, CatalogSnapshot all) {
     Map<String, String> definitions = ViewDefinitions.read(database, budget, mostTables);
     definitions.keySet().retainAll(unsure);
     return views.reads(definitions, database.dialect(), all);

@@ -9,9 +9,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Reads which columns a {@code *} leaves out although they can be named: those that MySQL and MariaDB
- * call INVISIBLE, which their metadata lists like any others. H2's leaves such columns out, so that
- * questions do not use them.
+ * Reads which columns a {@code *} leaves out although they can be named: those that MySQL and
+ * MariaDB call INVISIBLE, which their metadata lists like any others. H2's leaves such columns out,
+ * so that questions do not use them.
  */
 final class InvisibleColumns {
   private static final String MYSQL =
@@ -27,14 +27,15 @@ final class InvisibleColumns {
           case MYSQL, MARIADB -> Optional.of(MYSQL);
           default -> Optional.empty();
         };
-    return sql.map(text -> database.query(ProbeQuery.of(text, most), budget))
-            .filter(ProbeOutcome.Rows.class::isInstance)
-            .stream()
-            .flatMap(outcome -> ((ProbeOutcome.Rows) outcome).rows().stream())
-            .map(
-                row ->
-                    new ColumnName(
-                        TableName.of(String.valueOf(row.get(0))), String.valueOf(row.get(1))))
-            .collect(Collectors.toUnmodifiableSet());
+    return sql
+        .map(text -> database.query(ProbeQuery.of(text, most), budget))
+        .filter(ProbeOutcome.Rows.class::isInstance)
+        .stream()
+        .flatMap(outcome -> ((ProbeOutcome.Rows) outcome).rows().stream())
+        .map(
+            row ->
+                new ColumnName(
+                    TableName.of(String.valueOf(row.get(0))), String.valueOf(row.get(1))))
+        .collect(Collectors.toUnmodifiableSet());
   }
 }

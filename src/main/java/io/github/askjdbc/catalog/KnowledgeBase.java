@@ -182,8 +182,8 @@ public final class KnowledgeBase {
   /**
    * Whether the tables that some SQL reads are on the target what they are in the catalog: found in
    * the same place, still a table or still a view, with the same columns; and whether nobody has
-   * stored a function since that it would call. Looked at as the caller's connection sees them, each
-   * time. If they are not, what is known of the target is forgotten.
+   * stored a function since that it would call. Looked at as the caller's connection sees them,
+   * each time. If they are not, what is known of the target is forgotten.
    *
    * @param reads what the SQL reads by a catalog; empty if it does not stand by that one
    * @throws SQLException if the target does not answer

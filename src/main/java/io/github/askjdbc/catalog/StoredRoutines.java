@@ -130,7 +130,8 @@ final class StoredRoutines {
           },
           budget);
     } catch (SQLException e) {
-      LOG.log(Logger.Level.DEBUG, "the target does not tell its routines: {0}", TargetFailure.of(e));
+      LOG.log(
+          Logger.Level.DEBUG, "the target does not tell its routines: {0}", TargetFailure.of(e));
     }
     return names;
   }

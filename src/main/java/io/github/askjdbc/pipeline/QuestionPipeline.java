@@ -2,7 +2,6 @@ package io.github.askjdbc.pipeline;
 
 import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.KnowledgeBase;
-import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.decision.AbstentionReason;
 import io.github.askjdbc.decision.Believer;

@@ -12,8 +12,8 @@ import java.util.Optional;
  * <p>Everything is denied that is not known to be harmless. {@link ParsedQuery#parse} admits one
  * SELECT made of known kinds of nodes; {@link ParsedQuery#resolve} demands that every table and
  * column is a public one of the catalog; here functions, types and the operator's choice of tables
- * follow. A function that somebody stored is not allowed by the name of a built-in one; the functions
- * that a program brings to its own connection are its own concern.
+ * follow. A function that somebody stored is not allowed by the name of a built-in one; the
+ * functions that a program brings to its own connection are its own concern.
  */
 public final class SelectGuard {
   private final AllowList allowList;

@@ -199,9 +199,7 @@ final class StarColumns {
   private Optional<Name> called(Source source, Output output) {
     return source.use().isEmpty()
         ? output.name()
-        : output
-            .name()
-            .map(name -> new Name(quoting.quoteWhereNeeded(name.value()), name.value()));
+        : output.name().map(name -> new Name(quoting.quoteWhereNeeded(name.value()), name.value()));
   }
 
   /** A column as it is stored, or as the query itself calls it. */

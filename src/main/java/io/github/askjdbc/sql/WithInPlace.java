@@ -54,8 +54,7 @@ final class WithInPlace {
       known.put(table.name().folded(), new Written(written, uses - before));
       uses = before;
     }
-    Query bare =
-        new Query(query.span(), List.of(), query.body(), query.orderBy(), query.limit());
+    Query bare = new Query(query.span(), List.of(), query.body(), query.orderBy(), query.limit());
     IdentityHashMap<SqlNode, SqlNode> exchanged = new IdentityHashMap<>();
     bare.children().forEach(child -> exchange(child, known, exchanged));
     return new QueryRebuild(exchanged).query(bare);
