@@ -2,6 +2,7 @@ package io.github.askjdbc.attack;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.askjdbc.attack.ShopCopy.Side;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.KnowledgeBase;
 import io.github.askjdbc.catalog.KnowledgeLimits;
@@ -91,15 +92,15 @@ abstract class AttackContract {
   final void open() throws SQLException, IOException {
     reach = Files.createDirectory(folder.resolve("reach"));
     Files.writeString(reach.resolve("secret.txt"), "id,note\n1,qzxfile\n");
-    one = copy("a", false);
-    other = copy("b", true);
+    one = copy("a", Side.ONE, Side.ONE);
+    other = copy("b", Side.OTHER, Side.OTHER);
     controls = new Controls(this::copy);
   }
 
-  private ShopCopy copy(String name, boolean likeOther) throws SQLException {
+  private ShopCopy copy(String name, Side cells, Side places) throws SQLException {
     create(name);
     ShopCopy copy = new ShopCopy(() -> DriverManager.getConnection(url(name), user(), password()));
-    copy.fill(likeOther, more());
+    copy.fill(cells, places, more());
     return copy;
   }
 

@@ -2,6 +2,7 @@ package io.github.askjdbc.attack;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.askjdbc.attack.ShopCopy.Side;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,15 +30,15 @@ class AttackIT {
   @BeforeEach
   void open() throws SQLException, IOException {
     reach = Files.createDirectory(folder.resolve("reach"));
-    one = copy("a", false);
-    other = copy("b", true);
+    one = copy("a", Side.ONE, Side.ONE);
+    other = copy("b", Side.OTHER, Side.OTHER);
     controls = new Controls(AttackIT::copy);
   }
 
-  private static ShopCopy copy(String name, boolean likeOther) throws SQLException {
+  private static ShopCopy copy(String name, Side cells, Side places) throws SQLException {
     String url = "jdbc:h2:mem:" + ShopCopy.DATABASE + name + ";MODE=LEGACY";
     ShopCopy copy = new ShopCopy(() -> DriverManager.getConnection(url, ShopCopy.USER, ""));
-    copy.fill(likeOther, List.of("CREATE SEQUENCE ticket START WITH {11|907}"));
+    copy.fill(cells, places, List.of("CREATE SEQUENCE ticket START WITH {11|907}"));
     return copy;
   }
 
@@ -59,6 +60,7 @@ class AttackIT {
         "SELECT COUNT(*) FROM customer WHERE password LIKE '%a%' | the copies differ",
         "SELECT name FROM customer ORDER BY password | the copies differ",
         "SELECT MAX(salary) FROM employee | the copies differ",
+        "SELECT id, ROW_NUMBER() OVER (ORDER BY salary) FROM employee | the copies differ",
         "SELECT name FROM employee WHERE 1 / (salary - 971113) > 0 | the copies differ",
         "SELECT RANDOM_UUID() FROM customer | is another each time",
         "SELECT _ROWID_ FROM audit | the copies differ",

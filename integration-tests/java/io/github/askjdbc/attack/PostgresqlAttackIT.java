@@ -8,10 +8,17 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.ValueSource;
 
+@ParameterizedClass
+@ValueSource(strings = {"", "standard_conforming_strings=off", "quote_all_identifiers=on"})
 class PostgresqlAttackIT extends AttackContract {
 
   private static EmbeddedPostgres server;
+
+  @Parameter String setting;
 
   @BeforeAll
   static void start() throws IOException, SQLException {
@@ -39,11 +46,17 @@ class PostgresqlAttackIT extends AttackContract {
 
   @Override
   String url(String copy) {
-    return server.getJdbcUrl(ShopCopy.USER, ShopCopy.DATABASE + copy);
+    String url = server.getJdbcUrl(ShopCopy.USER, ShopCopy.DATABASE + copy);
+    return setting.isEmpty() ? url : url + "&options=-c%20" + setting.replace("=", "%3D");
   }
 
   @Override
   Dialect dialect() {
     return Dialect.POSTGRESQL;
+  }
+
+  @Override
+  String variant() {
+    return setting.isEmpty() ? "" : "with " + setting;
   }
 }

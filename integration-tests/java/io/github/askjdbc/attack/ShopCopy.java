@@ -29,6 +29,12 @@ final class ShopCopy implements AutoCloseable {
   private final Connecting connecting;
   private Connection connection;
 
+  /** Which of the two. */
+  enum Side {
+    ONE,
+    OTHER
+  }
+
   /** Opens a connection of the target to this copy. */
   interface Connecting {
     Connection connect() throws SQLException;
@@ -40,17 +46,19 @@ final class ShopCopy implements AutoCloseable {
   }
 
   /**
-   * @param other whether it is the second of the two
+   * @param cells whose private cells it holds
+   * @param places in whose places its rows stand
    * @param more statements that this target needs besides
    */
-  void fill(boolean other, List<String> more) throws SQLException {
+  void fill(Side cells, Side places, List<String> more) throws SQLException {
     try (Statement statement = connection.createStatement()) {
       String script = TargetLines.text("shop.sql").replaceAll("(?m)^--.*\n", "");
       for (String command : script.split(";\n")) {
-        execute(statement, command, other);
+        boolean place = command.startsWith("{|");
+        execute(statement, command, (place ? places : cells) == Side.OTHER);
       }
       for (String command : more) {
-        execute(statement, command, other);
+        execute(statement, command, cells == Side.OTHER);
       }
     }
   }

@@ -9,7 +9,7 @@ import java.sql.SQLException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-public class DerbyIT extends TargetContract implements UnfencedContract {
+public class DerbyIT extends TargetContract implements UnfencedContract, StoredFunctionContract {
 
   @Override
   public String url() {
@@ -32,6 +32,11 @@ public class DerbyIT extends TargetContract implements UnfencedContract {
   @Override
   public String renaming(String from, String to) {
     return "RENAME COLUMN gadget." + from + " TO " + to;
+  }
+
+  @Override
+  public boolean knowsWith() {
+    return false;
   }
 
   private static final java.util.concurrent.atomic.AtomicLong CALLS =
@@ -95,5 +100,35 @@ public class DerbyIT extends TargetContract implements UnfencedContract {
   @Override
   public boolean tellsCellsThatAreNoNumbers() {
     return false;
+  }
+
+  @Override
+  public String harmlessName() {
+    return "round";
+  }
+
+  /** For the database to call. */
+  public static int number(int id) {
+    CALLS.incrementAndGet();
+    return 4711;
+  }
+
+  @Override
+  public long calls() {
+    return effects();
+  }
+
+  @Override
+  public void storeFunction() throws SQLException {
+    runPastUs(
+        "CREATE FUNCTION round (id INTEGER) RETURNS INTEGER PARAMETER STYLE JAVA LANGUAGE JAVA"
+            + " DETERMINISTIC NO SQL EXTERNAL NAME '"
+            + DerbyIT.class.getName()
+            + ".number'");
+  }
+
+  @Override
+  public void dropFunction() throws SQLException {
+    runPastUs("DROP FUNCTION round");
   }
 }

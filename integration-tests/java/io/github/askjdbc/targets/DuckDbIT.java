@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import org.junit.jupiter.api.io.TempDir;
 
-class DuckDbIT extends TargetContract {
+class DuckDbIT extends TargetContract implements StoredFunctionContract {
 
   @TempDir private Path folder;
 
@@ -26,6 +26,11 @@ class DuckDbIT extends TargetContract {
   }
 
   @Override
+  public boolean queriesInFromSeeSiblings() {
+    return true;
+  }
+
+  @Override
   public void createStaff() throws SQLException {
     run("CREATE SEQUENCE hits");
     run("CREATE VIEW staff AS SELECT id, name, nextval('hits') AS wage FROM doctor");
@@ -38,5 +43,25 @@ class DuckDbIT extends TargetContract {
             .get(0)
             .get(0);
     return last == null ? 0 : Long.parseLong(last);
+  }
+
+  @Override
+  public String harmlessName() {
+    return "round";
+  }
+
+  @Override
+  public boolean hasItItself() {
+    return true;
+  }
+
+  @Override
+  public void storeFunction() throws SQLException {
+    runPastUs("CREATE OR REPLACE MACRO round(id) AS 4711");
+  }
+
+  @Override
+  public void dropFunction() throws SQLException {
+    runPastUs("DROP MACRO IF EXISTS round");
   }
 }

@@ -10,11 +10,11 @@ import java.util.List;
 import org.h2.api.Trigger;
 import org.junit.jupiter.api.Test;
 
-public class H2IT extends TargetContract implements UnfencedContract {
+public class H2IT extends TargetContract implements UnfencedContract, StoredFunctionContract {
 
   @Override
   public String url() {
-    return "jdbc:h2:mem:clinic;DB_CLOSE_DELAY=-1";
+    return "jdbc:h2:mem:clinic;DB_CLOSE_DELAY=-1;BUILTIN_ALIAS_OVERRIDE=TRUE";
   }
 
   @Override
@@ -74,5 +74,41 @@ public class H2IT extends TargetContract implements UnfencedContract {
     public void fire(Connection connection, Object[] before, Object[] after) {
       audit(0);
     }
+  }
+
+  @Override
+  public String harmlessName() {
+    return "round";
+  }
+
+  /** For the database to call. */
+  public static int number(int id) {
+    CALLS.incrementAndGet();
+    return 4711;
+  }
+
+  @Override
+  public boolean hasItItself() {
+    return true;
+  }
+
+  @Override
+  public long calls() {
+    return effects();
+  }
+
+  @Override
+  public void storeFunction() throws SQLException {
+    runPastUs("CREATE ALIAS round FOR '" + H2IT.class.getName() + ".number'");
+  }
+
+  @Override
+  public void dropFunction() throws SQLException {
+    runPastUs("DROP ALIAS round");
+  }
+
+  @Override
+  public String invisible() {
+    return "INVISIBLE";
   }
 }

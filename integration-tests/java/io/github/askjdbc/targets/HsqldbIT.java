@@ -5,7 +5,7 @@ import static io.github.askjdbc.targets.TargetSession.rows;
 import java.sql.SQLException;
 import java.util.List;
 
-class HsqldbIT extends TargetContract implements UnfencedContract {
+class HsqldbIT extends TargetContract implements UnfencedContract, StoredFunctionContract {
 
   @Override
   public String url() {
@@ -60,5 +60,20 @@ class HsqldbIT extends TargetContract implements UnfencedContract {
   @Override
   public boolean tellsCellsThatAreNoNumbers() {
     return false;
+  }
+
+  @Override
+  public String harmlessName() {
+    return "instr";
+  }
+
+  @Override
+  public void storeFunction() throws SQLException {
+    runPastUs("CREATE FUNCTION instr (id INTEGER) RETURNS INTEGER CONTAINS SQL RETURN 4711");
+  }
+
+  @Override
+  public void dropFunction() throws SQLException {
+    runPastUs("DROP FUNCTION instr");
   }
 }

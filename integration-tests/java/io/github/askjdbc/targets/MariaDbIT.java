@@ -9,7 +9,7 @@ import java.sql.SQLException;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 
-class MariaDbIT extends TargetContract {
+class MariaDbIT extends TargetContract implements StoredFunctionContract {
 
   private static DB server;
   private static int port;
@@ -57,5 +57,25 @@ class MariaDbIT extends TargetContract {
   @Override
   public long effects() throws SQLException {
     return Long.parseLong(rows(target(), "SELECT COUNT(*) FROM audit_log").get(0).get(0));
+  }
+
+  @Override
+  public String harmlessName() {
+    return "any_value";
+  }
+
+  @Override
+  public void storeFunction() throws SQLException {
+    runPastUs("CREATE FUNCTION any_value(id INTEGER) RETURNS INTEGER RETURN 4711");
+  }
+
+  @Override
+  public void dropFunction() throws SQLException {
+    runPastUs("DROP FUNCTION any_value");
+  }
+
+  @Override
+  public String invisible() {
+    return "INVISIBLE";
   }
 }

@@ -145,6 +145,69 @@ interface NameContract extends TargetSession {
     assertThat(written).isGreaterThanOrEqualTo(STARS.size() - 1);
   }
 
+  /** Whether a query in FROM sees the tables before it. */
+  default boolean queriesInFromSeeSiblings() {
+    return false;
+  }
+
+  @Test
+  default void queryInFrom_namingAColumnOfItsSibling_isRefusedByTheTargetAsWeAssume()
+      throws SQLException {
+    for (String sql :
+        List.of(
+            "SELECT d.v FROM patient p, (SELECT password AS v FROM doctor) d",
+            "SELECT d.v FROM patient p JOIN (SELECT p.password AS v FROM doctor) d ON 1 = 1",
+            "SELECT d.v FROM patient p, (SELECT v FROM (SELECT password AS v FROM doctor) x) d",
+            "SELECT (SELECT MAX(d.v) FROM patient p, (SELECT password AS v FROM doctor) d)"
+                + " FROM visit")) {
+      boolean seen = true;
+      try {
+        rows(target(), sql);
+      } catch (SQLException e) {
+        seen = false;
+      }
+      assertThat(seen).as(sql).isEqualTo(queriesInFromSeeSiblings());
+    }
+    assertThat(written("SELECT d.v FROM patient p, (SELECT password AS v FROM doctor) d"))
+        .isEmpty();
+  }
+
+  /** The word that makes a column of a table one that a star leaves out; empty if there is none. */
+  default String invisible() {
+    return "";
+  }
+
+  @Test
+  default void star_overATableWithAnInvisibleColumn_leavesItOut() throws SQLException {
+    if (invisible().isEmpty()) {
+      return;
+    }
+    ClinicScript.drop(target(), "ward");
+    run("CREATE TABLE ward (id INTEGER, beds INTEGER, floor INTEGER " + invisible() + ")");
+    run("INSERT INTO ward (id, beds, floor) VALUES (1, 20, 3)");
+    for (String sql :
+        List.of(
+            "SELECT * FROM ward",
+            "SELECT w.* FROM ward w",
+            "SELECT * FROM ward w, department d",
+            "SELECT x.* FROM (SELECT * FROM ward) x")) {
+      String ours = written(sql);
+      assertThat(ours).as(sql).isNotEmpty();
+      assertThat(shown(target(), ours)).as(sql + " as " + ours).isEqualTo(shown(target(), sql));
+    }
+    for (String sql :
+        List.of(
+            "SELECT * FROM ward JOIN department USING (id)",
+            "SELECT (SELECT MAX(floor) FROM ward) FROM (SELECT id AS floor FROM department) d")) {
+      String ours = written(sql);
+      if (!ours.isEmpty() && !ours.contains("d.floor")) {
+        assertThat(shown(target(), ours)).as(sql + " as " + ours).isEqualTo(shown(target(), sql));
+      }
+    }
+    assertThat(written("SELECT floor FROM (SELECT * FROM ward) x")).isEmpty();
+    run("DROP TABLE ward");
+  }
+
   @Test
   default void table_withItsPlaceBeforeIt_isFound() throws SQLException {
     String quote = target().getMetaData().getIdentifierQuoteString();

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-class PostgresqlIT extends TargetContract {
+class PostgresqlIT extends TargetContract implements StoredFunctionContract {
 
   private static EmbeddedPostgres server;
 
@@ -76,6 +76,20 @@ class PostgresqlIT extends TargetContract {
     run("DROP ROLE porter");
   }
 
+  @Test
+  void name_thatIsCutToThatOfATable_isNotTakenForIt() throws SQLException {
+    String cut = "p".repeat(63);
+    String sql =
+        ("SELECT (SELECT MAX(%sx.password) FROM patient %sy)"
+                + " FROM (SELECT name AS password FROM doctor) %sx")
+            .formatted(cut, cut, cut);
+    assertThat(rows(target(), sql).toString()).as("what PostgreSQL reads").contains("x5");
+
+    assertThat(decision("ASK CHECK 'names of doctors' AS " + sql))
+        .startsWith("abstain NL005")
+        .contains("a name has 64 bytes");
+  }
+
   private static SQLException failure(Statement statement, String text) {
     try {
       statement.executeQuery(text).close();
@@ -100,5 +114,26 @@ class PostgresqlIT extends TargetContract {
         rows(target(), "SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM hits")
             .get(0)
             .get(0));
+  }
+
+  @Override
+  public String harmlessName() {
+    return "round";
+  }
+
+  @Override
+  public boolean hasItItself() {
+    return true;
+  }
+
+  @Override
+  public void storeFunction() throws SQLException {
+    runPastUs(
+        "CREATE OR REPLACE FUNCTION round(integer) RETURNS integer LANGUAGE sql AS 'SELECT 4711'");
+  }
+
+  @Override
+  public void dropFunction() throws SQLException {
+    runPastUs("DROP FUNCTION IF EXISTS round(integer)");
   }
 }

@@ -6,6 +6,7 @@ import io.github.askjdbc.question.QuestionBudget;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Reads what a session finds without qualifying names: tables, columns, keys and comments. */
 final class CatalogReader {
@@ -44,15 +45,18 @@ final class CatalogReader {
     Map<TableName, TableShape> shapes = new ShapeReader(database, limits, part).all();
     Map<VisibleTables.Entry, List<ColumnReader.Described>> all =
         new TableReader(database, limits, part, budget).all();
+    Set<String> routines = new StoredRoutines(database, part).all();
     Map<VisibleTables.Entry, List<ColumnReader.Described>> columns =
         database.keepsFromWriting()
             ? all
-            : new HarmlessTables(database, views, part, limits.tables()).of(all);
+            : new HarmlessTables(database, views, part, limits.tables()).of(all, routines);
     DeclaredKeys keys = new KeyReader(database, part).read(List.copyOf(columns.keySet()));
-    SnapshotBuilder builder = new SnapshotBuilder(database.dialect(), privateColumns, keys);
+    Set<ColumnName> invisible = InvisibleColumns.read(database, part, limits.columns());
+    SnapshotBuilder builder =
+        new SnapshotBuilder(database.dialect(), privateColumns, keys, invisible);
     columns.forEach(builder::add);
     return new Reading(
-        builder.build(),
+        builder.build(routines),
         shapes.isEmpty() ? TableShape.of(all) : shapes,
         all.keySet().stream()
             .filter(entry -> !columns.containsKey(entry))

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** The tables, columns and keys of a database at one moment; found by name in constant time. */
@@ -17,17 +18,23 @@ public final class CatalogSnapshot {
   private final Map<String, List<Table>> byPlainName = new HashMap<>();
   private final Map<TableName, List<ForeignKey>> keysOf = new HashMap<>();
   private final Map<TableName, List<String>> places;
+  private final Set<String> routines;
 
   public CatalogSnapshot(List<Table> tables, List<ForeignKey> foreignKeys) {
-    this(tables, foreignKeys, Map.of());
+    this(tables, foreignKeys, Map.of(), Set.of());
   }
 
   /**
    * @param places the catalog and the schema of a table whose name is found without them, the
    *     outermost first, as far as the target has them
+   * @param routines names, in upper case, of functions that somebody stored in the database
    */
   public CatalogSnapshot(
-      List<Table> tables, List<ForeignKey> foreignKeys, Map<TableName, List<String>> places) {
+      List<Table> tables,
+      List<ForeignKey> foreignKeys,
+      Map<TableName, List<String>> places,
+      Set<String> routines) {
+    this.routines = Set.copyOf(routines);
     this.tables = List.copyOf(tables);
     this.foreignKeys = List.copyOf(foreignKeys);
     this.places = Map.copyOf(places);
@@ -61,11 +68,19 @@ public final class CatalogSnapshot {
 
   /** The same tables with other foreign keys. */
   public CatalogSnapshot withForeignKeys(List<ForeignKey> keys) {
-    return new CatalogSnapshot(tables, keys, places);
+    return new CatalogSnapshot(tables, keys, places, routines);
   }
 
   public Optional<Table> table(TableName name) {
     return Optional.ofNullable(byName.get(name));
+  }
+
+  /**
+   * Names, in upper case, of functions that somebody stored in the database: what a call of one
+   * does is not known, even if a built-in function has the same name.
+   */
+  public Set<String> routines() {
+    return routines;
   }
 
   /** What may stand before the name of a table: its catalog and schema, the outermost first. */

@@ -40,10 +40,14 @@ final class HarmlessTables {
     this.mostTables = mostTables;
   }
 
-  /** Those of the tables and columns read that questions may read too. */
+  /**
+   * Those of the tables and columns read that questions may read too.
+   *
+   * @param routines as {@link CatalogSnapshot#routines} has them
+   */
   Map<VisibleTables.Entry, List<ColumnReader.Described>> of(
-      Map<VisibleTables.Entry, List<ColumnReader.Described>> read) {
-    Set<String> harmless = harmless(read);
+      Map<VisibleTables.Entry, List<ColumnReader.Described>> read, Set<String> routines) {
+    Set<String> harmless = harmless(read, routines);
     Map<VisibleTables.Entry, List<ColumnReader.Described>> kept = new LinkedHashMap<>();
     read.forEach(
         (entry, columns) -> {
@@ -54,7 +58,8 @@ final class HarmlessTables {
     return kept;
   }
 
-  private Set<String> harmless(Map<VisibleTables.Entry, List<ColumnReader.Described>> read) {
+  private Set<String> harmless(
+      Map<VisibleTables.Entry, List<ColumnReader.Described>> read, Set<String> routines) {
     Set<String> triggering = triggering();
     Set<String> harmless = new HashSet<>();
     Set<String> unsure = new HashSet<>();
@@ -65,7 +70,8 @@ final class HarmlessTables {
         unsure.add(entry.name());
       }
     }
-    Map<String, List<TableName>> reads = unsure.isEmpty() ? Map.of() : reads(unsure, read);
+    Map<String, List<TableName>> reads =
+        unsure.isEmpty() ? Map.of() : reads(unsure, everything(read, routines));
     boolean more = true;
     while (more) { // until no view is left that reads nothing but what is harmless
       more = false;
@@ -89,16 +95,15 @@ final class HarmlessTables {
   }
 
   /** What each view reads; a view that is not understood is missing. */
-  private Map<String, List<TableName>> reads(
-      Set<String> unsure, Map<VisibleTables.Entry, List<ColumnReader.Described>> read) {
-    CatalogSnapshot all = everything(read);
+  private Map<String, List<TableName>> reads(Set<String> unsure, CatalogSnapshot all) {
     Map<String, String> definitions = ViewDefinitions.read(database, budget, mostTables);
     definitions.keySet().retainAll(unsure);
     return views.reads(definitions, database.dialect(), all);
   }
 
   /** With the schemas that definitions write before names, and nothing private. */
-  private CatalogSnapshot everything(Map<VisibleTables.Entry, List<ColumnReader.Described>> read) {
+  private CatalogSnapshot everything(
+      Map<VisibleTables.Entry, List<ColumnReader.Described>> read, Set<String> routines) {
     List<Table> tables = new ArrayList<>();
     read.forEach(
         (entry, described) -> {
@@ -123,7 +128,7 @@ final class HarmlessTables {
               new Table(
                   name, entry.view(), entry.comment(), columns, Set.of(), List.of(), List.of()));
         });
-    return new CatalogSnapshot(tables, List.of());
+    return new CatalogSnapshot(tables, List.of(), Map.of(), routines);
   }
 
   /** H2, HSQLDB and Derby compute generated columns when a row is written. */

@@ -181,20 +181,24 @@ public final class KnowledgeBase {
 
   /**
    * Whether the tables that some SQL reads are on the target what they are in the catalog: found in
-   * the same place, still a table or still a view, with the same columns. Looked at as the caller's
-   * connection sees them, each time. If they are not, what is known of the target is forgotten.
+   * the same place, still a table or still a view, with the same columns; and whether nobody has
+   * stored a function since that it would call. Looked at as the caller's connection sees them,
+   * each time. If they are not, what is known of the target is forgotten.
    *
-   * @param reads the tables that the SQL reads by a catalog; empty if it does not stand by that one
+   * @param reads what the SQL reads by a catalog; empty if it does not stand by that one
    * @throws SQLException if the target does not answer
    */
   public boolean stillHolds(
-      Function<CatalogSnapshot, Optional<List<TableName>>> reads,
+      Function<CatalogSnapshot, Optional<ReadNames>> reads,
       ReadOnlyDatabase database,
       QuestionBudget budget)
       throws SQLException {
     Known known = known(database, budget);
-    Optional<List<TableName>> tables = reads.apply(known.catalog().asRead());
-    if (tables.isPresent() && same(tables.get(), known.shapes(), database.asCaller(), budget)) {
+    CatalogSnapshot catalog = known.catalog().asRead();
+    Optional<ReadNames> names = reads.apply(catalog);
+    if (names.isPresent()
+        && same(names.get().tables(), known.shapes(), database.asCaller(), budget)
+        && same(names.get().functions(), catalog.routines(), database.asCaller(), budget)) {
       return true;
     }
     forget(database.identity().url());
@@ -212,6 +216,11 @@ public final class KnowledgeBase {
         new ShapeReader(database, limits, budget.withProbes(names.size() + 1)).of(names);
     return tables.stream()
         .allMatch(table -> known.containsKey(table) && known.get(table).equals(now.get(table)));
+  }
+
+  private static boolean same(
+      Set<String> functions, Set<String> known, ReadOnlyDatabase database, QuestionBudget budget) {
+    return known.containsAll(new StoredRoutines(database, budget.withProbes(1)).named(functions));
   }
 
   private DescribedCatalog describe(CatalogSnapshot catalog) {
@@ -239,7 +248,10 @@ public final class KnowledgeBase {
         database.cacheable()
             ? store.shared().getIfPresent(key)
             : view.map(store.sessions()::getIfPresent).orElse(null);
-    if (kept != null && kept.key().equals(key) && kept.freshness().holds(database, budget)) {
+    if (kept != null
+        && kept.key().equals(key)
+        && kept.freshness().holds(database, budget)
+        && (database.keepsFromWriting() || sameRoutines(kept, database, budget))) {
       return database.cacheable() ? kept : kept.withoutRows(noValues(key, database));
     }
     Known known = readOrGoOn(key, database, budget);
@@ -247,6 +259,14 @@ public final class KnowledgeBase {
       view.ifPresent(session -> store.sessions().put(session, known));
     }
     return known;
+  }
+
+  /** Asked each time where a probe that calls what was stored since may have effects. */
+  private static boolean sameRoutines(
+      Known known, ReadOnlyDatabase database, QuestionBudget budget) {
+    return new StoredRoutines(database, budget.withProbes(1))
+        .all()
+        .equals(known.catalog().asRead().routines());
   }
 
   /** Where the question's time does not suffice, the tables are read between questions. */

@@ -18,10 +18,19 @@ final class SnapshotBuilder {
   private final Dialect dialect;
   private final PrivateColumns privateColumns;
   private final DeclaredKeys keys;
+  private final Set<ColumnName> invisible;
   private final List<Table> tables = new ArrayList<>();
   private final Map<TableName, List<String>> places = new HashMap<>();
 
-  SnapshotBuilder(Dialect dialect, PrivateColumns privateColumns, DeclaredKeys keys) {
+  /**
+   * @param invisible columns that a {@code *} leaves out
+   */
+  SnapshotBuilder(
+      Dialect dialect,
+      PrivateColumns privateColumns,
+      DeclaredKeys keys,
+      Set<ColumnName> invisible) {
+    this.invisible = invisible;
     this.dialect = dialect;
     this.privateColumns = privateColumns;
     this.keys = keys;
@@ -35,13 +44,15 @@ final class SnapshotBuilder {
       if (privateColumns.isPrivate(entry.name(), column.name())) {
         hidden.add(column.name());
       } else {
+        ColumnName whole = new ColumnName(name, column.name());
         columns.add(
             new Column(
-                new ColumnName(name, column.name()),
+                whole,
                 ColumnKinds.of(dialect, column.jdbcType(), column.typeName()),
                 column.typeName(),
                 column.nullable(),
-                column.comment()));
+                column.comment(),
+                !invisible.contains(whole)));
       }
     }
     places.put(
@@ -69,7 +80,7 @@ final class SnapshotBuilder {
         .toList();
   }
 
-  CatalogSnapshot build() {
+  CatalogSnapshot build(Set<String> routines) {
     Map<String, Table> exact = new TreeMap<>();
     Map<String, Table> anyCase = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
     for (Table table : tables) {
@@ -84,7 +95,7 @@ final class SnapshotBuilder {
         foreignKey(reference, from, to).ifPresent(declared::add);
       }
     }
-    return new CatalogSnapshot(tables, declared, places);
+    return new CatalogSnapshot(tables, declared, places, routines);
   }
 
   /** Empty if a column is private or unknown. */

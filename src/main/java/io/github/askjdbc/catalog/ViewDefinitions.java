@@ -56,10 +56,7 @@ final class ViewDefinitions {
               + " FROM SYS.SYSVIEWS v JOIN SYS.SYSTABLES t ON t.TABLEID = v.TABLEID"
               + " JOIN SYS.SYSSCHEMAS s ON s.SCHEMAID = t.SCHEMAID"
               // names in it mean those of the schema that was the current one
-              + " WHERE s.SCHEMANAME = CURRENT SCHEMA AND v.COMPILATIONSCHEMAID = s.SCHEMAID"
-              // a function of somebody's own may have a name that other targets know as harmless
-              + " AND NOT EXISTS (SELECT 1 FROM SYS.SYSALIASES a WHERE a.ALIASTYPE IN ('F', 'G')"
-              + " AND NOT a.SYSTEMALIAS AND LOCATE(a.ALIAS, UPPER(v.VIEWDEFINITION)) > 0)";
+              + " WHERE s.SCHEMANAME = CURRENT SCHEMA AND v.COMPILATIONSCHEMAID = s.SCHEMAID";
       case ORACLE ->
           select("v.VIEW_NAME", "v.TEXT_VC", "v.TEXT_LENGTH", "SUBSTR") + " FROM USER_VIEWS v";
       case SQLSERVER -> standard("LEN", "SCHEMA_NAME()");

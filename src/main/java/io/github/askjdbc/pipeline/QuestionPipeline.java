@@ -2,7 +2,6 @@ package io.github.askjdbc.pipeline;
 
 import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.KnowledgeBase;
-import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.decision.AbstentionReason;
 import io.github.askjdbc.decision.Believer;
@@ -295,7 +294,7 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
     return knowledgeBase.stillHolds(
         catalog ->
             guard.check(sql, catalog) instanceof GuardOutcome.Allowed allowed
-                ? Optional.of(allowed.query().tables().stream().map(Table::name).toList())
+                ? Optional.of(allowed.query().readNames())
                 : Optional.empty(),
         database,
         budget);

@@ -4,8 +4,10 @@ import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.sql.Scope.Output;
 import io.github.askjdbc.sql.Scope.Source;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Looks for the column of FROM that a name means, from the nearest relations outwards.
@@ -14,10 +16,23 @@ import java.util.Optional;
  * ours would find something else, the name is unclear.
  */
 final class ColumnSearch {
+  /** Targets where a query in FROM sees no relation beside it, unless it says LATERAL. */
+  private static final Set<Dialect> BLIND_TO_SIBLINGS =
+      EnumSet.of(
+          Dialect.H2,
+          Dialect.HSQLDB,
+          Dialect.DERBY,
+          Dialect.SQLITE,
+          Dialect.POSTGRESQL,
+          Dialect.MYSQL,
+          Dialect.MARIADB);
+
+  private final boolean blindToSiblings;
   private final NameFolding columns;
   private final NameFolding relations;
 
   ColumnSearch(Dialect dialect) {
+    this.blindToSiblings = BLIND_TO_SIBLINGS.contains(dialect);
     this.columns = NameFolding.ofColumns(dialect);
     this.relations = NameFolding.ofRelations(dialect);
   }
@@ -67,7 +82,8 @@ final class ColumnSearch {
       boolean beside = mayMean(ref, here.beside());
       if (found.isPresent()) {
         boolean rowAround = ref.qualifier().isEmpty() && rowNamed(ref.name(), here);
-        if (beside || rowAround || (certainty == Certainty.UNSURE && !matches.isEmpty())) {
+        boolean seen = beside && !(blindToSiblings && here.holdsSiblingsAlone());
+        if (seen || rowAround || (certainty == Certainty.UNSURE && !matches.isEmpty())) {
           return unclear(ref.name());
         }
         continue;

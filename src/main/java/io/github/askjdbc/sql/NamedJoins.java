@@ -91,6 +91,9 @@ final class NamedJoins {
     if (scope.sources().stream().anyMatch(Source::holdsPrivate)) {
       problems.add("NATURAL JOIN would compare private columns; name the columns to join by");
     }
+    if (scope.sources().stream().anyMatch(s -> s.listed().size() < s.outputs().size())) {
+      problems.add("NATURAL JOIN may compare invisible columns; name the columns to join by");
+    }
     List<Name> names = new ArrayList<>();
     for (Source source : left) {
       for (Output output : source.outputs()) {

@@ -15,13 +15,16 @@ final class QueryRebuild {
 
   /**
    * @param exchanged a part of the query, and what stands in its place; an expression for an
-   *     expression, a SELECT for a SELECT
+   *     expression, a SELECT for a SELECT, a query for a query, a relation for a relation
    */
   QueryRebuild(IdentityHashMap<SqlNode, SqlNode> exchanged) {
     this.exchanged = new IdentityHashMap<>(exchanged);
   }
 
   Query query(Query query) {
+    if (exchanged.containsKey(query)) {
+      return (Query) exchanged.get(query);
+    }
     return new Query(
         query.span(),
         query.with().stream()
@@ -60,6 +63,9 @@ final class QueryRebuild {
   }
 
   private Relation relation(Relation relation) {
+    if (exchanged.containsKey(relation)) {
+      return (Relation) exchanged.get(relation);
+    }
     if (relation instanceof Relation.Derived derived) {
       return new Relation.Derived(derived.span(), query(derived.query()), derived.alias());
     }

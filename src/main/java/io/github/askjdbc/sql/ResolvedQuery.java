@@ -1,6 +1,7 @@
 package io.github.askjdbc.sql;
 
 import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.ReadNames;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.text.WrittenNumber;
 import java.util.ArrayList;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A query with what its names mean in a database.
@@ -45,6 +47,13 @@ public record ResolvedQuery(
     Set<Query> identical = Collections.newSetFromMap(new IdentityHashMap<>());
     identical.addAll(dependent);
     dependent = Collections.unmodifiableSet(identical);
+  }
+
+  /** The names by which it reaches into the database. */
+  public ReadNames readNames() {
+    return new ReadNames(
+        tables.stream().map(Table::name).toList(),
+        query.calls().stream().map(call -> call.node().name()).collect(Collectors.toSet()));
   }
 
   /** The SELECTs whose rows are the result: one, or the operands of a set operation. */

@@ -153,7 +153,7 @@ final class Resolver {
     for (SelectItem item : select.items()) {
       if (item.value() instanceof Expr.Star star) {
         for (Found column : stars.of(star, scope)) {
-          Output output = column.output();
+          Output output = stars.shown(column);
           outputs.add(output);
           output.name().ifPresent(name -> names.add(new Alias(name, output, Optional.of(column))));
         }

@@ -51,6 +51,20 @@ final class Scope {
       return holdsPrivate(wanted) || outputs.stream().anyMatch(output -> output.named(wanted));
     }
 
+    /** The columns that a {@code *} shows. */
+    List<Output> listed() {
+      return use.isEmpty()
+          ? outputs
+          : outputs.stream()
+              .filter(output -> output.origin().filter(this::unlisted).isEmpty())
+              .toList();
+    }
+
+    private boolean unlisted(ColumnName name) {
+      return use.orElseThrow().table().columns().stream()
+          .anyMatch(column -> !column.listed() && column.name().equals(name));
+    }
+
     boolean holdsPrivate(Name wanted) {
       return use.isPresent()
           && use.get().table().privateColumns().stream().anyMatch(wanted::matches);
@@ -164,6 +178,11 @@ final class Scope {
   /** Relations that a name may mean for some targets, and may not mean for that reason. */
   List<Source> beside() {
     return beside;
+  }
+
+  /** Whether it holds nothing but relations that stand before a query in the same FROM. */
+  boolean holdsSiblingsAlone() {
+    return sources.isEmpty() && !beside.isEmpty();
   }
 
   /** Whether only some targets see that source here. */

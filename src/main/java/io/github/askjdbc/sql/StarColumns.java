@@ -11,6 +11,7 @@ import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -88,7 +89,7 @@ final class StarColumns {
     for (Source source : meant) {
       boolean bare = alone && scope.sources().size() == 1 && !holdsItsName(source);
       if (source.use().isPresent()) {
-        source.outputs().forEach(output -> columns.add(column(star, source, bare, output)));
+        source.listed().forEach(output -> columns.add(column(star, source, bare, output)));
       } else {
         columns.add(new Expr.Star(star.span(), source.name().stream().toList()));
       }
@@ -107,7 +108,7 @@ final class StarColumns {
     return sources.stream()
         .flatMap(
             source ->
-                source.outputs().stream().map(output -> new Found(scope, source, output, false)))
+                source.listed().stream().map(output -> new Found(scope, source, output, false)))
         .toList();
   }
 
@@ -136,6 +137,7 @@ final class StarColumns {
         scope.merges().size() == 1
             && sources.size() == 2
             && (merge.kind().equals("JOIN") || merge.kind().equals("LEFT JOIN"))
+            && sources.stream().allMatch(s -> s.listed().size() == s.outputs().size())
             && sources.stream()
                 .flatMap(s -> s.outputs().stream())
                 .allMatch(o -> o.name().isPresent());
@@ -189,13 +191,20 @@ final class StarColumns {
     return true;
   }
 
+  /** A column of the result that a {@code *} gives, by the name that it is written with. */
+  Output shown(Found column) {
+    return new Output(called(column.source(), column.output()), column.output().origin());
+  }
+
+  private Optional<Name> called(Source source, Output output) {
+    return source.use().isEmpty()
+        ? output.name()
+        : output.name().map(name -> new Name(quoting.quoteWhereNeeded(name.value()), name.value()));
+  }
+
   /** A column as it is stored, or as the query itself calls it. */
   private Expr column(Expr.Star star, Source source, boolean bare, Output output) {
-    Name called = output.name().orElseThrow();
-    Name name =
-        source.use().isPresent()
-            ? new Name(quoting.quoteWhereNeeded(called.value()), called.value())
-            : called;
+    Name name = called(source, output).orElseThrow();
     pseudoColumns.problemOfStored(name).ifPresent(problems::add);
     List<Name> table = bare ? List.of() : source.name().stream().toList();
     return new Expr.ColumnRef(star.span(), table, name);

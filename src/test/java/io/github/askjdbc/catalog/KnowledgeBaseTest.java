@@ -10,6 +10,7 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -163,7 +164,8 @@ class KnowledgeBaseTest {
     return knowledge.stillHolds(
         catalog ->
             Optional.of(catalog.tablesNamed(table).stream().map(Table::name).toList())
-                .filter(names -> !names.isEmpty()),
+                .filter(names -> !names.isEmpty())
+                .map(names -> new ReadNames(names, Set.of())),
         target.database(),
         Target.budget());
   }

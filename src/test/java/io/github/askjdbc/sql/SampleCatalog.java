@@ -37,6 +37,21 @@ final class SampleCatalog {
         tables().stream().map(table -> stored(table, dialect)).toList(), List.of());
   }
 
+  /** Pets with a nickname, spelt as nobody spells it without quotes; that of owners is private. */
+  static CatalogSnapshot withNicknames(Dialect dialect) {
+    String nick = stored("nick", dialect);
+    String other = nick.equals("nick") ? "NICK" : "nick";
+    return new CatalogSnapshot(
+        List.of(
+            table(TableName.of(stored("pet", dialect)), Set.of(), stored("id", dialect), other),
+            table(
+                TableName.of(stored("owner", dialect)),
+                Set.of(nick),
+                stored("id", dialect),
+                stored("name", dialect))),
+        List.of());
+  }
+
   /** A name as a target of that dialect stores it, where it was written without quotes. */
   static String stored(String name, Dialect dialect) {
     boolean plain = name.chars().allMatch(c -> c == '_' || Character.isLetter(c));

@@ -18,6 +18,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class SelectGuardTest {
@@ -135,6 +136,24 @@ class SelectGuardTest {
     assertThat(guard.check("SELECT title FROM product WHERE id IN (SELECT id FROM visit)", CATALOG))
         .isInstanceOfSatisfying(
             GuardOutcome.Refused.class, refused -> assertThat(refused.message()).contains("visit"));
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"H2", "HSQLDB", "DERBY", "POSTGRESQL", "ORACLE", "STANDARD"})
+  void check_columnOfAStarInOtherLettersThanAPrivateOneAround_isNotTakenForIt(Dialect dialect) {
+    CatalogSnapshot catalog = SampleCatalog.withNicknames(dialect);
+
+    for (String sql :
+        List.of(
+            "SELECT (SELECT MAX(nick) FROM (SELECT * FROM pet) v) FROM owner",
+            "SELECT name FROM owner WHERE EXISTS"
+                + " (SELECT 1 FROM (SELECT p.* FROM pet p) v WHERE nick > 'a')",
+            "WITH v AS (SELECT * FROM pet) SELECT name FROM owner WHERE 1 ="
+                + " (SELECT COUNT(*) FROM v WHERE v.nick = nick)")) {
+      assertThat(guard(dialect).check(sql, catalog))
+          .as(sql)
+          .isInstanceOf(GuardOutcome.Refused.class);
+    }
   }
 
   @Test
