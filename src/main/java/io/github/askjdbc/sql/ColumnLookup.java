@@ -98,7 +98,10 @@ final class ColumnLookup {
             ? column(ref, scope, outcome, false)
             : result(ref, alias);
       }
-      return column(ref, scope, ColumnSearch.unclear(ref.name()), false);
+      // the stored column and the one of the result are one, whichever the target's settings find
+      return same(alias, outcome)
+          ? column(ref, scope, outcome, true)
+          : column(ref, scope, ColumnSearch.unclear(ref.name()), false);
     }
     if (alone) {
       return result(ref, alias);
