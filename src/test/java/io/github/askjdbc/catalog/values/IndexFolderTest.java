@@ -37,7 +37,7 @@ class IndexFolderTest {
   }
 
   private void save(String value) throws IOException {
-    StoredValues values = StoredValues.empty(new ByteBuffersDirectory());
+    IndexedValues values = IndexedValues.empty(new ByteBuffersDirectory());
     values.add(A, List.of(value, "other"));
     assertThat(
             folder()
@@ -85,7 +85,7 @@ class IndexFolderTest {
     save("second");
 
     assertThat(files()).hasSize(once);
-    StoredValues values = folder().load(DATABASE, SCHEMA).orElseThrow().values();
+    IndexedValues values = folder().load(DATABASE, SCHEMA).orElseThrow().values();
     assertThat(values.lookup(ValueQuery.sameText("second"))).hasSize(1);
     assertThat(values.lookup(ValueQuery.sameText("first"))).isEmpty();
   }
@@ -125,7 +125,7 @@ class IndexFolderTest {
   @Test
   void save_whereAFileStands_leavesTheIndexInMemory() throws IOException {
     Files.writeString(parent.resolve("indexes"), "not a folder");
-    StoredValues values = StoredValues.empty(new ByteBuffersDirectory());
+    IndexedValues values = IndexedValues.empty(new ByteBuffersDirectory());
     try (Warnings warnings = Warnings.of(IndexFolder.class)) {
       assertThat(folder().save(DATABASE, SCHEMA, values.finish(Map.of()))).isEmpty();
       assertThat(warnings.texts()).hasSize(1);
@@ -232,7 +232,7 @@ class IndexFolderTest {
     assertThat(folder().load(DATABASE, SCHEMA)).isEmpty();
     save("of today");
     assertThat(files().stream().filter(path -> path.getParent().endsWith("indexes"))).hasSize(1);
-    StoredValues values = folder().load(DATABASE, SCHEMA).orElseThrow().values();
+    IndexedValues values = folder().load(DATABASE, SCHEMA).orElseThrow().values();
     assertThat(values.lookup(ValueQuery.sameText("of today"))).hasSize(1);
   }
 

@@ -41,8 +41,8 @@ class ValueMatchesTest {
           "שלום",
           "'; DROP TABLE t");
 
-  private static StoredValues stored(ColumnName column, List<String> values) throws IOException {
-    StoredValues stored = StoredValues.empty(new ByteBuffersDirectory());
+  private static IndexedValues stored(ColumnName column, List<String> values) throws IOException {
+    IndexedValues stored = IndexedValues.empty(new ByteBuffersDirectory());
     stored.add(column, values);
     stored.refresh();
     return stored;
@@ -81,7 +81,7 @@ class ValueMatchesTest {
 
   @Test
   void lookup_inOneColumn_leavesTheOthersOut() throws IOException {
-    StoredValues stored = stored(A, List.of("red"));
+    IndexedValues stored = stored(A, List.of("red"));
     stored.add(B, List.of("Red"));
     stored.refresh();
 
@@ -111,7 +111,7 @@ class ValueMatchesTest {
         IntStream.range(0, 500)
             .mapToObj(i -> "University number " + i)
             .collect(Collectors.toList());
-    StoredValues stored = stored(A, many);
+    IndexedValues stored = stored(A, many);
     stored.add(B, List.of("The Old University of the Town"));
     stored.refresh();
 
@@ -122,7 +122,7 @@ class ValueMatchesTest {
 
   @Test
   void lookup_hostileText_findsNothingAndDoesNotFail() throws IOException {
-    StoredValues stored = stored(A, VALUES);
+    IndexedValues stored = stored(A, VALUES);
     List<String> hostile = new ArrayList<>(List.of("", " ", "\u0000", "\ud800", "\u202e\u200f"));
     hostile.add("x".repeat(100_000));
     hostile.add("x ".repeat(10_000));
