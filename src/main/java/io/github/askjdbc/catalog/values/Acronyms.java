@@ -64,8 +64,7 @@ final class Acronyms implements Finder {
             .map(letters -> letters.length() < WEAK_FROM ? letters : withoutLast(letters))
             .map(letters -> LETTERS + letters)
             .toList();
-    return new Candidates.OfTerms(
-        TermField.ACRONYM, Candidates.Match.ANY_BEGINNING, beginnings);
+    return new Candidates.OfTerms(TermField.ACRONYM, Candidates.Match.ANY_BEGINNING, beginnings);
   }
 
   private static Optional<Finder.Judgement> letters(String stored, List<String> initials) {

@@ -22,7 +22,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
-import org.apache.lucene.store.ByteBuffersDirectory;
 
 /**
  * The values of one database: read by the first question that needs them, or between questions
@@ -83,10 +82,7 @@ public final class DatabaseValues implements ReadTexts {
     this.keeping = keeping;
     this.before = before;
     try {
-      this.stored =
-          keeping.isPresent()
-              ? IndexedValues.empty(new ByteBuffersDirectory())
-              : new GrowingValues();
+      this.stored = keeping.isPresent() ? IndexedValues.inMemory() : new GrowingValues();
     } catch (IOException impossible) {
       throw new UncheckedIOException("an index in memory cannot be made", impossible);
     }

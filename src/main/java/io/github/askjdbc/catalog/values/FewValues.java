@@ -48,8 +48,7 @@ final class FewValues implements ValueStore {
 
   /** Whether they would still be few with more of them. */
   boolean hasRoomFor(List<String> more) {
-    return count + more.size() <= MOST_VALUES
-        && characters + characters(more) <= MOST_CHARACTERS;
+    return count + more.size() <= MOST_VALUES && characters + characters(more) <= MOST_CHARACTERS;
   }
 
   private static long characters(List<String> values) {

@@ -13,7 +13,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** All ways of finding, one after the other: a value is reported once, as the first one found it. */
+/**
+ * All ways of finding, one after the other: a value is reported once, as the first one found it.
+ */
 final class Finders {
   /** Of each column, so that a column of many similar values does not hide the others. */
   private static final int SIMILAR_PER_COLUMN = 10;

@@ -5,7 +5,6 @@ import io.github.askjdbc.catalog.ValueMatch;
 import io.github.askjdbc.catalog.ValueQuery;
 import java.io.IOException;
 import java.util.List;
-import org.apache.lucene.store.ByteBuffersDirectory;
 
 /** Values of which nobody knows yet how many will come: few as they are, more in an index. */
 final class GrowingValues implements ValueStore {
@@ -14,7 +13,7 @@ final class GrowingValues implements ValueStore {
   @Override
   public void add(ColumnName column, List<String> more) throws IOException {
     if (values instanceof FewValues few && !few.hasRoomFor(more)) {
-      ValueStore index = IndexedValues.empty(new ByteBuffersDirectory());
+      ValueStore index = IndexedValues.inMemory();
       few.copyTo(index);
       values = index;
     }

@@ -24,6 +24,7 @@ import org.apache.lucene.search.SearcherManager;
 import org.apache.lucene.search.Sort;
 import org.apache.lucene.search.SortField;
 import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.store.ByteBuffersDirectory;
 import org.apache.lucene.store.Directory;
 
 /** Any number of values, in a Lucene index. */
@@ -61,8 +62,9 @@ final class IndexedValues implements ValueStore {
     return hints;
   }
 
-  /** An index to be filled. */
-  static IndexedValues empty(Directory directory) throws IOException {
+  /** An index to be filled, in memory. */
+  static IndexedValues inMemory() throws IOException {
+    Directory directory = new ByteBuffersDirectory();
     HINTS.fine("an index of values is made");
     IndexWriterConfig config = new IndexWriterConfig(ValueFields.analyzer());
     config.setMergeScheduler(new SerialMergeScheduler());
@@ -97,7 +99,9 @@ final class IndexedValues implements ValueStore {
   public void add(ColumnName column, List<String> values) throws IOException {
     int number = columns.of(column);
     for (String value : values) {
-      writer.orElseThrow().addDocument(ValueFields.document(ValueForms.of(number, value, analysis)));
+      writer
+          .orElseThrow()
+          .addDocument(ValueFields.document(ValueForms.of(number, value, analysis)));
     }
   }
 

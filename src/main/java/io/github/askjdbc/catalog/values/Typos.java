@@ -8,8 +8,8 @@ import java.util.Set;
 
 /**
  * Values a few changed, missing, additional or swapped characters away: one from {@value
- * #ONE_EDIT_FROM} characters on, two from {@value #TWO_EDITS_FROM} on; digits are never changed, and
- * of two edits at least one trigram is left as it was.
+ * #ONE_EDIT_FROM} characters on, two from {@value #TWO_EDITS_FROM} on; digits are never changed,
+ * and of two edits at least one trigram is left as it was.
  */
 final class Typos implements Finder {
   static final int ONE_EDIT_FROM = 4;
@@ -47,7 +47,9 @@ final class Typos implements Finder {
       }
       String stored = hit.folded();
       int distance = EditDistance.between(folded, stored, edits);
-      if (distance == 0 || distance > edits || !TextForm.digits(stored).equals(digits)
+      if (distance == 0
+          || distance > edits
+          || !TextForm.digits(stored).equals(digits)
           || (edits > 1 && Collections.disjoint(grams, TextAnalysis.grams(stored)))) {
         return Optional.empty();
       }

@@ -10,7 +10,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.apache.lucene.store.ByteBuffersDirectory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -45,8 +44,7 @@ class GrowingValuesTest {
   @ParameterizedTest
   @ValueSource(ints = {1_000, 4_000, 5_000, 8_000})
   void lookup_fewOrManyValues_findsWhatAnIndexFinds(int values) throws IOException {
-    List<ValueMatch> expected =
-        found(IndexedValues.empty(new ByteBuffersDirectory()), values);
+    List<ValueMatch> expected = found(IndexedValues.inMemory(), values);
 
     assertThat(expected).hasSizeGreaterThan(10);
     assertThat(found(new GrowingValues(), values)).isEqualTo(expected);

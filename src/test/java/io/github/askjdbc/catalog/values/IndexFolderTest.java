@@ -20,7 +20,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
-import org.apache.lucene.store.ByteBuffersDirectory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -37,7 +36,7 @@ class IndexFolderTest {
   }
 
   private void save(String value) throws IOException {
-    IndexedValues values = IndexedValues.empty(new ByteBuffersDirectory());
+    IndexedValues values = IndexedValues.inMemory();
     values.add(A, List.of(value, "other"));
     assertThat(
             folder()
@@ -125,7 +124,7 @@ class IndexFolderTest {
   @Test
   void save_whereAFileStands_leavesTheIndexInMemory() throws IOException {
     Files.writeString(parent.resolve("indexes"), "not a folder");
-    IndexedValues values = IndexedValues.empty(new ByteBuffersDirectory());
+    IndexedValues values = IndexedValues.inMemory();
     try (Warnings warnings = Warnings.of(IndexFolder.class)) {
       assertThat(folder().save(DATABASE, SCHEMA, values.finish(Map.of()))).isEmpty();
       assertThat(warnings.texts()).hasSize(1);

@@ -16,7 +16,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.apache.lucene.store.ByteBuffersDirectory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -42,7 +41,7 @@ class ValueMatchesTest {
           "'; DROP TABLE t");
 
   private static IndexedValues stored(ColumnName column, List<String> values) throws IOException {
-    IndexedValues stored = IndexedValues.empty(new ByteBuffersDirectory());
+    IndexedValues stored = IndexedValues.inMemory();
     stored.add(column, values);
     stored.refresh();
     return stored;

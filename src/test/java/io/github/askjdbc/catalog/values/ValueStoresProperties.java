@@ -18,7 +18,6 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.Tuple;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
-import org.apache.lucene.store.ByteBuffersDirectory;
 
 /** Values are found alike in memory and in an index, whatever they are and whatever is sought. */
 class ValueStoresProperties {
@@ -30,14 +29,40 @@ class ValueStoresProperties {
   Arbitrary<String> texts() {
     Arbitrary<String> words =
         Arbitraries.of(
-            "care", "Cares", "unit", "Unti", "intensive", "Intensiv", "of", "the", "The", "states",
-            "united", "United", "u", "ICU", "I.C.U.", "USA", "US", "Zürich", "Zurich", "zuerich",
-            "abcdefgh", "acbdegfh", "abcdefgx", "A001", "A002", "2014", "2015", "'s", "x's", "");
+            "care",
+            "Cares",
+            "unit",
+            "Unti",
+            "intensive",
+            "Intensiv",
+            "of",
+            "the",
+            "The",
+            "states",
+            "united",
+            "United",
+            "u",
+            "ICU",
+            "I.C.U.",
+            "USA",
+            "US",
+            "Zürich",
+            "Zurich",
+            "zuerich",
+            "abcdefgh",
+            "acbdegfh",
+            "abcdefgx",
+            "A001",
+            "A002",
+            "2014",
+            "2015",
+            "'s",
+            "x's",
+            "");
     Arbitrary<String> phrases =
         words.list().ofMinSize(1).ofMaxSize(5).map(parts -> String.join(" ", parts));
     Arbitrary<String> letters = Arbitraries.strings().withChars("abAB 1.é'").ofMaxLength(12);
-    return Arbitraries.frequencyOf(
-        Tuple.of(3, phrases), Tuple.of(1, letters));
+    return Arbitraries.frequencyOf(Tuple.of(3, phrases), Tuple.of(1, letters));
   }
 
   @Provide
@@ -56,7 +81,7 @@ class ValueStoresProperties {
       @ForAll @IntRange(min = 1, max = 60) int limit)
       throws IOException {
     ValueStore few = filled(new FewValues(), ofA, ofB);
-    ValueStore index = filled(IndexedValues.empty(new ByteBuffersDirectory()), ofA, ofB);
+    ValueStore index = filled(IndexedValues.inMemory(), ofA, ofB);
 
     for (String text : sought) {
       ValueQuery query = ValueQuery.similar(text).by(kinds).atMost(limit);
@@ -81,15 +106,10 @@ class ValueStoresProperties {
   @Provide
   Arbitrary<String> ascii() {
     return Arbitraries.frequencyOf(
-        Tuple.of(
-            3, Arbitraries.strings().withChars("aAsS'.:,;_-01 9\"").ofMaxLength(20)),
+        Tuple.of(3, Arbitraries.strings().withChars("aAsS'.:,;_-01 9\"").ofMaxLength(20)),
         Tuple.of(1, Arbitraries.strings().ascii().ofMaxLength(300)),
         Tuple.of(
-            1,
-            Arbitraries.strings()
-                .withChars("aeiousyedlngtimz")
-                .ofMinLength(1)
-                .ofMaxLength(12)));
+            1, Arbitraries.strings().withChars("aeiousyedlngtimz").ofMinLength(1).ofMaxLength(12)));
   }
 
   @Property(tries = 5_000)
