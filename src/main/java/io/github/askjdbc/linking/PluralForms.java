@@ -1,15 +1,12 @@
 package io.github.askjdbc.linking;
 
+import io.github.askjdbc.text.FunctionWords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.apache.lucene.analysis.CharArraySet;
-import org.apache.lucene.analysis.en.EnglishAnalyzer;
 
 /** Whether texts have the same words but for plural endings. English only. */
 final class PluralForms {
-
-  private static final CharArraySet FUNCTION_WORDS = EnglishAnalyzer.getDefaultStopSet();
 
   private PluralForms() {}
 
@@ -33,7 +30,7 @@ final class PluralForms {
 
   private static List<String> words(String text) {
     return IdentifierWords.parts(text).stream()
-        .filter(word -> !FUNCTION_WORDS.contains(word))
+        .filter(word -> !FunctionWords.contains(word))
         .map(Stemming::regular)
         .toList();
   }

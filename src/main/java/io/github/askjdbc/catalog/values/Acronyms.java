@@ -6,13 +6,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.apache.lucene.index.IndexReader;
-import org.apache.lucene.index.Term;
-import org.apache.lucene.search.BooleanClause;
-import org.apache.lucene.search.BooleanQuery;
-import org.apache.lucene.search.PrefixQuery;
-import org.apache.lucene.search.Query;
-import org.apache.lucene.search.TermQuery;
 
 /**
  * Values whose words begin with the letters of the text, and values that are the first letters of
@@ -51,7 +44,7 @@ final class Acronyms implements Finder {
   }
 
   @Override
-  public Optional<Search> search(String text, IndexReader reader) {
+  public Optional<Search> search(String text) {
     List<String> initials = TextForm.initials(text);
     if (!initials.isEmpty() && !TextForm.isLetters(text)) {
       return Optional.of(new Search(lettersOf(initials), hit -> letters(hit.stored(), initials)));
@@ -65,15 +58,13 @@ final class Acronyms implements Finder {
         new Search(wordsOf(letters, capitals), hit -> words(hit.stored(), letters, capitals)));
   }
 
-  private static Query lettersOf(List<String> initials) {
-    BooleanQuery.Builder any = new BooleanQuery.Builder();
-    for (String letters : initials) {
-      String prefix = letters.length() < WEAK_FROM ? letters : withoutLast(letters);
-      any.add(
-          new PrefixQuery(new Term(ValueFields.ACRONYM, LETTERS + prefix)),
-          BooleanClause.Occur.SHOULD);
-    }
-    return any.build();
+  private static Candidates lettersOf(List<String> initials) {
+    List<String> beginnings =
+        initials.stream()
+            .map(letters -> letters.length() < WEAK_FROM ? letters : withoutLast(letters))
+            .map(letters -> LETTERS + letters)
+            .toList();
+    return new Candidates.OfTerms(TermField.ACRONYM, Candidates.Match.ANY_BEGINNING, beginnings);
   }
 
   private static Optional<Finder.Judgement> letters(String stored, List<String> initials) {
@@ -86,27 +77,22 @@ final class Acronyms implements Finder {
         : Optional.empty();
   }
 
-  private static Query wordsOf(String letters, boolean capitals) {
-    BooleanQuery.Builder any = new BooleanQuery.Builder();
-    any.add(term(letters), BooleanClause.Occur.SHOULD);
+  private static Candidates wordsOf(String letters, boolean capitals) {
+    List<String> forms = new ArrayList<>(List.of(letters));
     if (capitals) {
-      any.add(term(LETTERS + letters), BooleanClause.Occur.SHOULD);
-      any.add(term(SHORTENED + letters), BooleanClause.Occur.SHOULD);
+      forms.add(LETTERS + letters);
+      forms.add(SHORTENED + letters);
       if (letters.length() >= WEAK_FROM) {
-        any.add(term(withoutLast(letters)), BooleanClause.Occur.SHOULD);
+        forms.add(withoutLast(letters));
       }
     }
-    return any.build();
+    return new Candidates.OfTerms(TermField.ACRONYM, Candidates.Match.ANY, forms);
   }
 
   private static Optional<Finder.Judgement> words(String stored, String letters, boolean capitals) {
     boolean whole =
         TextForm.initials(stored).contains(letters) || TextForm.letters(stored).equals(letters);
     return Optional.of(new Judgement(MatchKind.ACRONYM, whole && capitals ? WHOLE : WEAK));
-  }
-
-  private static Query term(String text) {
-    return new TermQuery(new Term(ValueFields.ACRONYM, text));
   }
 
   /** Whether the longer has one letter more at its end. */

@@ -22,7 +22,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
-import org.apache.lucene.store.ByteBuffersDirectory;
 
 /**
  * The values of one database: read by the first question that needs them, or between questions
@@ -39,7 +38,7 @@ public final class DatabaseValues implements ReadTexts {
   private final Optional<Keeping> keeping;
   private final Map<ColumnName, Coverage> coverage = new ConcurrentHashMap<>();
   private final AtomicBoolean continuing = new AtomicBoolean();
-  private volatile StoredValues stored;
+  private volatile ValueStore stored;
 
   /** Empty before the first question. */
   private Optional<WholeReading> reading = Optional.empty();
@@ -83,7 +82,7 @@ public final class DatabaseValues implements ReadTexts {
     this.keeping = keeping;
     this.before = before;
     try {
-      this.stored = StoredValues.empty(new ByteBuffersDirectory());
+      this.stored = keeping.isPresent() ? IndexedValues.inMemory() : new GrowingValues();
     } catch (IOException impossible) {
       throw new UncheckedIOException("an index in memory cannot be made", impossible);
     }
@@ -124,7 +123,7 @@ public final class DatabaseValues implements ReadTexts {
       kept = Optional.of(found.get().full());
       stored = found.get().values();
       coverage.putAll(found.get().coverage());
-      meanings.ifPresent(this::addKept);
+      meanings.ifPresent(near -> addKept(near, found.get().values()));
     } else {
       catalog.tables().forEach(table -> tables.add(new TableReading(table, dialect, limits, this)));
     }
@@ -137,10 +136,10 @@ public final class DatabaseValues implements ReadTexts {
     return reading.filter(WholeReading::finished).isPresent();
   }
 
-  private void addKept(NearMeanings near) {
+  private static void addKept(NearMeanings near, IndexedValues index) {
     try {
-      for (ColumnName column : stored.columns()) {
-        near.add(column, stored.few(column, NearMeanings.VALUES_OF_COLUMN));
+      for (ColumnName column : index.columns()) {
+        near.add(column, index.few(column, NearMeanings.VALUES_OF_COLUMN));
       }
     } catch (IOException failure) {
       throw unreadable(failure);
@@ -189,14 +188,14 @@ public final class DatabaseValues implements ReadTexts {
   }
 
   private void keep(Keeping place) {
+    if (!(stored instanceof IndexedValues index)) {
+      return;
+    }
     try {
-      StoredValues inMemory = stored;
+      Map<String, String> data = KeptColumns.data(schema, index.columns(), coverage);
       place
           .folder()
-          .save(
-              place.database(),
-              schema,
-              inMemory.finish(KeptColumns.data(schema, inMemory.columns(), coverage)))
+          .save(place.database(), schema, index.finish(data))
           .ifPresent(onDisk -> stored = onDisk.values());
     } catch (IOException failure) {
       throw new UncheckedIOException("the index of values cannot be written", failure);
@@ -309,7 +308,7 @@ public final class DatabaseValues implements ReadTexts {
         all.add(near);
       }
     }
-    return all.stream().sorted(StoredValues.BEST_FIRST).limit(query.limit()).toList();
+    return all.stream().sorted(Finders.BEST_FIRST).limit(query.limit()).toList();
   }
 
   private static UncheckedIOException unreadable(IOException failure) {
@@ -318,10 +317,5 @@ public final class DatabaseValues implements ReadTexts {
 
   ValueLimits limits() {
     return limits;
-  }
-
-  /** What the index takes in memory, in bytes. */
-  public long bytes() throws IOException {
-    return stored.bytes();
   }
 }

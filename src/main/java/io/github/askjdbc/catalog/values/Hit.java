@@ -1,54 +1,27 @@
 package io.github.askjdbc.catalog.values;
 
 import java.io.IOException;
-import org.apache.lucene.index.BinaryDocValues;
-import org.apache.lucene.index.LeafReader;
-import org.apache.lucene.index.NumericDocValues;
+import java.util.Set;
 
-/** The value that a search stands at; cheap facts of it can be had without reading its text. */
-final class Hit {
-  private final NumericDocValues length;
-  private final NumericDocValues characters;
-  private final NumericDocValues words;
-  private final NumericDocValues column;
-  private final BinaryDocValues stored;
-  private int document;
+/** A value that a search came upon. Numbers are had without reading its text. */
+interface Hit {
 
-  Hit(LeafReader reader) throws IOException {
-    length = reader.getNumericDocValues(ValueFields.LENGTH);
-    characters = reader.getNumericDocValues(ValueFields.CHARACTERS);
-    words = reader.getNumericDocValues(ValueFields.WORD_COUNT);
-    column = reader.getNumericDocValues(ValueFields.COLUMN_NUMBER);
-    stored = reader.getBinaryDocValues(ValueFields.STORED);
-  }
+  /** The column's number. */
+  int column() throws IOException;
 
-  void moveTo(int next) {
-    document = next;
-  }
-
-  int length() throws IOException {
-    return (int) number(length);
-  }
+  /** Code points of the folded text. */
+  int length() throws IOException;
 
   /** See {@link TextForm#characters}. */
-  long characters() throws IOException {
-    return number(characters);
-  }
+  long characters() throws IOException;
 
   /** Distinct stems. */
-  int words() throws IOException {
-    return (int) number(words);
-  }
+  int words() throws IOException;
 
-  int column() throws IOException {
-    return (int) number(column);
-  }
+  String stored() throws IOException;
 
-  String stored() throws IOException {
-    return stored.advanceExact(document) ? stored.binaryValue().utf8ToString() : "";
-  }
+  /** See {@link TextForm#folded}. */
+  String folded() throws IOException;
 
-  private long number(NumericDocValues values) throws IOException {
-    return values.advanceExact(document) ? values.longValue() : 0;
-  }
+  Set<String> stems() throws IOException;
 }

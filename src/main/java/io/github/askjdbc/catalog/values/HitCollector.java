@@ -1,19 +1,11 @@
 package io.github.askjdbc.catalog.values;
 
-import io.github.askjdbc.catalog.ColumnName;
-import io.github.askjdbc.catalog.MatchKind;
 import io.github.askjdbc.catalog.ValueMatch;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.PriorityQueue;
-import java.util.Set;
-import java.util.function.IntFunction;
+import java.util.function.Supplier;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.search.CollectionTerminatedException;
 import org.apache.lucene.search.CollectorManager;
@@ -21,8 +13,8 @@ import org.apache.lucene.search.ScoreMode;
 import org.apache.lucene.search.SimpleCollector;
 
 /**
- * Keeps the best hits of one search, so many for each column, and looks at a bounded number: the
- * shortest of each segment, since documents are sorted by length.
+ * Keeps the best hits of one search of the index and looks at a bounded number: the shortest of
+ * each segment, since documents are sorted by length.
  */
 final class HitCollector extends SimpleCollector {
   private static final int MOST_HITS = 10_000;
@@ -31,16 +23,10 @@ final class HitCollector extends SimpleCollector {
   /**
    * What is looked for in one search.
    *
-   * @param perColumn hits kept of each column
+   * @param best a new one for each part of the index
    * @param documents in the whole index
-   * @param columns from a column's number to its name
    */
-  record Manager(
-      Finder.Judge judge,
-      Set<MatchKind> kinds,
-      int perColumn,
-      int documents,
-      IntFunction<ColumnName> columns)
+  record Manager(Supplier<BestMatches> best, int documents, TextAnalysis analysis)
       implements CollectorManager<HitCollector, List<ValueMatch>> {
 
     @Override
@@ -50,17 +36,18 @@ final class HitCollector extends SimpleCollector {
 
     @Override
     public List<ValueMatch> reduce(Collection<HitCollector> collectors) {
-      return collectors.stream().flatMap(collector -> collector.matches().stream()).toList();
+      return collectors.stream().flatMap(collector -> collector.best.matches().stream()).toList();
     }
   }
 
   private final Manager sought;
-  private final Map<Integer, PriorityQueue<ValueMatch>> best = new HashMap<>();
-  private Optional<Hit> hit = Optional.empty();
+  private final BestMatches best;
+  private Optional<IndexedHit> hit = Optional.empty();
   private int left;
 
   private HitCollector(Manager sought) {
     this.sought = sought;
+    this.best = sought.best().get();
   }
 
   @Override
@@ -70,7 +57,7 @@ final class HitCollector extends SimpleCollector {
 
   @Override
   protected void doSetNextReader(LeafReaderContext context) throws IOException {
-    hit = Optional.of(new Hit(context.reader()));
+    hit = Optional.of(new IndexedHit(context.reader(), sought.analysis()));
     long share = (long) MOST_HITS * context.reader().maxDoc() / Math.max(1, sought.documents());
     left = (int) Math.max(FEWEST_OF_SEGMENT, share);
   }
@@ -80,33 +67,8 @@ final class HitCollector extends SimpleCollector {
     if (left-- == 0) {
       throw new CollectionTerminatedException();
     }
-    Hit current = hit.orElseThrow();
+    IndexedHit current = hit.orElseThrow();
     current.moveTo(document);
-    Optional<Finder.Judgement> judgement = sought.judge().of(current);
-    if (judgement.isPresent() && sought.kinds().contains(judgement.get().kind())) {
-      keep(current, judgement.get());
-    }
-  }
-
-  private void keep(Hit current, Finder.Judgement judgement) throws IOException {
-    int column = current.column();
-    PriorityQueue<ValueMatch> kept =
-        best.computeIfAbsent(
-            column, number -> new PriorityQueue<>(Comparator.comparingDouble(ValueMatch::score)));
-    if (kept.size() == sought.perColumn()) {
-      if (kept.element().score() >= judgement.score()) {
-        return;
-      }
-      kept.remove();
-    }
-    kept.add(
-        new ValueMatch(
-            sought.columns().apply(column), current.stored(), judgement.kind(), judgement.score()));
-  }
-
-  private List<ValueMatch> matches() {
-    List<ValueMatch> matches = new ArrayList<>();
-    best.values().forEach(matches::addAll);
-    return matches;
+    best.offer(current);
   }
 }

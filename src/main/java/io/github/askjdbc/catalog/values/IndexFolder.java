@@ -58,7 +58,7 @@ public final class IndexFolder {
    *
    * @param full columns of which it held every value
    */
-  record Kept(StoredValues values, Map<ColumnName, Coverage> coverage, Set<ColumnName> full) {}
+  record Kept(IndexedValues values, Map<ColumnName, Coverage> coverage, Set<ColumnName> full) {}
 
   /** An index in the folder, which may be of any age. */
   private record Dated(Path path, long millis) {}
@@ -173,7 +173,7 @@ public final class IndexFolder {
     }
     return Optional.of(
         new Kept(
-            StoredValues.finished(directory, columns.numbers()),
+            IndexedValues.finished(directory, columns.numbers()),
             columns.coverage(),
             columns.full()));
   }

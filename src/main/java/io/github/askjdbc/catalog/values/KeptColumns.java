@@ -15,7 +15,7 @@ import java.util.Set;
 
 /** What an index on disk tells of its columns, beside their values, as the data of its commit. */
 final class KeptColumns {
-  private static final String FORMAT = "3";
+  private static final String FORMAT = "4";
   private static final String SCHEMA = "schema";
   private static final String COLUMN = "column.";
   private static final String COVERAGE = "coverage.";

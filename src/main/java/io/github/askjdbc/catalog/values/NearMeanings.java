@@ -8,7 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.apache.lucene.util.VectorUtil;
 
 /**
  * Values of small columns by the nearness of their meaning: statuses, countries, categories.
@@ -77,7 +76,7 @@ final class NearMeanings {
       if (only.isPresent() && !only.get().equals(value.column)) {
         continue;
       }
-      double cosine = VectorUtil.dotProduct(sought.get(), value.vector);
+      double cosine = dotProduct(sought.get(), value.vector);
       if (cosine >= NEAR) {
         matches.add(
             new ValueMatch(
@@ -85,6 +84,15 @@ final class NearMeanings {
       }
     }
     return matches;
+  }
+
+  /** In the order of the components, so that every Java comes to the same last digit. */
+  private static double dotProduct(float[] a, float[] b) {
+    float sum = 0;
+    for (int i = 0; i < a.length; i++) {
+      sum += a[i] * b[i];
+    }
+    return sum;
   }
 
   private synchronized List<Meant> compared() {

@@ -1,12 +1,8 @@
 package io.github.askjdbc.catalog.values;
 
 import io.github.askjdbc.catalog.MatchKind;
-import java.io.IOException;
 import java.util.Optional;
 import java.util.Set;
-import org.apache.lucene.index.IndexReader;
-import org.apache.lucene.index.Term;
-import org.apache.lucene.search.TermQuery;
 
 /** Values that are the text up to case, accents and blanks. */
 final class SameText implements Finder {
@@ -21,13 +17,11 @@ final class SameText implements Finder {
   }
 
   @Override
-  public Optional<Search> search(String text, IndexReader reader) throws IOException {
-    Term folded = new Term(ValueFields.FOLDED, TextForm.folded(text));
-    // most texts are held nowhere, and this is told in a fraction of the time of a search
-    return reader.docFreq(folded) == 0
-        ? Optional.empty()
-        : Optional.of(
-            new Search(new TermQuery(folded), hit -> Optional.of(judge(text, hit.stored()))));
+  public Optional<Search> search(String text) {
+    Candidates folded =
+        new Candidates.OfTerms(
+            TermField.FOLDED, Candidates.Match.ALL, Set.of(TextForm.folded(text)));
+    return Optional.of(new Search(folded, hit -> Optional.of(judge(text, hit.stored()))));
   }
 
   private static Judgement judge(String text, String stored) {

@@ -1,13 +1,9 @@
 package io.github.askjdbc.catalog.values;
 
 import io.github.askjdbc.catalog.MatchKind;
-import java.io.IOException;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
-import org.apache.lucene.index.IndexReader;
-import org.apache.lucene.index.Term;
-import org.apache.lucene.search.TermQuery;
 
 /** Values of the same words as the text, by stem and in any order. */
 final class SameWords implements Finder {
@@ -25,18 +21,18 @@ final class SameWords implements Finder {
   }
 
   @Override
-  public Optional<Search> search(String text, IndexReader reader) throws IOException {
+  public Optional<Search> search(String text) {
     Set<String> words = analysis.words(text);
-    Term all = new Term(ValueFields.ALL_WORDS, ValueFields.term(words));
-    if (words.isEmpty() || reader.docFreq(all) == 0) {
+    if (words.isEmpty()) {
       return Optional.empty();
     }
     return Optional.of(
         new Search(
-            new TermQuery(all),
+            new Candidates.OfTerms(
+                TermField.ALL_WORDS, Candidates.Match.ALL, Set.of(TermField.allWords(words))),
             hit ->
                 // different words may have the same term
-                hit.words() == words.size() && analysis.words(hit.stored()).equals(words)
+                hit.words() == words.size() && hit.stems().equals(words)
                     ? Optional.of(STEM)
                     : Optional.empty()));
   }

@@ -2,12 +2,11 @@ package io.github.askjdbc.catalog.values;
 
 import io.github.askjdbc.text.Characters;
 import io.github.askjdbc.text.ComposedText;
+import io.github.askjdbc.text.FunctionWords;
 import io.github.askjdbc.text.LetterCase;
 import io.github.askjdbc.text.Runs;
 import java.util.List;
 import java.util.function.IntPredicate;
-import org.apache.lucene.analysis.CharArraySet;
-import org.apache.lucene.analysis.en.EnglishAnalyzer;
 import org.apache.lucene.analysis.miscellaneous.ASCIIFoldingFilter;
 
 /** Forms of a text in which people take different texts for the same. */
@@ -15,9 +14,9 @@ final class TextForm {
   /** Lucene's filter writes at most this many characters for one. */
   private static final int GROWTH = 4;
 
+  private static final char LAST_ASCII = 127;
   private static final int FEWEST_LETTERS = 2;
   private static final int MOST_LETTERS = 7;
-  private static final CharArraySet FUNCTION_WORDS = EnglishAnalyzer.getDefaultStopSet();
 
   private TextForm() {}
 
@@ -27,10 +26,22 @@ final class TextForm {
   }
 
   static String withoutCaseAndAccents(String text) {
+    if (isAscii(text)) {
+      return LetterCase.withoutCase(text);
+    }
     char[] in = LetterCase.withoutCase(ComposedText.of(text)).toCharArray();
     char[] out = new char[in.length * GROWTH];
     int length = ASCIIFoldingFilter.foldToASCII(in, 0, out, 0, in.length);
     return new String(out, 0, length);
+  }
+
+  static boolean isAscii(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (text.charAt(i) > LAST_ASCII) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static String withPlainBlanks(String text) {
@@ -109,7 +120,7 @@ final class TextForm {
       return List.of();
     }
     return List.of(
-            firstLetters(words.stream().filter(word -> !FUNCTION_WORDS.contains(word)).toList()),
+            firstLetters(words.stream().filter(word -> !FunctionWords.contains(word)).toList()),
             firstLetters(words))
         .stream()
         .filter(letters -> letters.length() >= FEWEST_LETTERS && letters.length() <= MOST_LETTERS)

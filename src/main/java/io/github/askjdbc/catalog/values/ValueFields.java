@@ -1,7 +1,9 @@
 package io.github.askjdbc.catalog.values;
 
-import java.nio.ByteBuffer;
-import java.util.Set;
+import org.apache.lucene.analysis.Analyzer;
+import org.apache.lucene.analysis.Tokenizer;
+import org.apache.lucene.analysis.core.KeywordTokenizer;
+import org.apache.lucene.analysis.ngram.NGramTokenFilter;
 import org.apache.lucene.document.BinaryDocValuesField;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field;
@@ -11,22 +13,10 @@ import org.apache.lucene.document.StringField;
 import org.apache.lucene.index.IndexOptions;
 import org.apache.lucene.util.BytesRef;
 
-/** One value of one column as a document of the index. */
+/** One value of one column as a document of the index; see {@link TermField} for its terms. */
 final class ValueFields {
-  /** The folded text as one term. */
-  static final String FOLDED = "folded";
-
-  /** Stems, as many terms. */
-  static final String WORDS = "words";
-
-  /** All stems as one short term, which different ones may share by chance. */
-  static final String ALL_WORDS = "allWords";
-
   /** Character trigrams of the folded text. */
   static final String GRAMS = "grams";
-
-  /** First letters of the words, and values that may be such letters; see {@link Acronyms}. */
-  static final String ACRONYM = "acronym";
 
   /** The column's number as a term, to look in one column only. */
   static final String COLUMN = "column";
@@ -46,13 +36,18 @@ final class ValueFields {
   /** Distinct stems. */
   static final String WORD_COUNT = "wordCount";
 
+  /** Of a text that is {@link TextAnalysis#edged} already, as {@link TextAnalysis#grams} are. */
+  private static final class Grams extends Analyzer {
+    @Override
+    protected TokenStreamComponents createComponents(String field) {
+      Tokenizer source = new KeywordTokenizer();
+      return new TokenStreamComponents(source, new NGramTokenFilter(source, TextAnalysis.GRAM));
+    }
+  }
+
   private static final FieldType GRAM_TERMS = gramTerms();
 
-  private final TextAnalysis analysis;
-
-  ValueFields(TextAnalysis analysis) {
-    this.analysis = analysis;
-  }
+  private ValueFields() {}
 
   private static FieldType gramTerms() {
     FieldType type = new FieldType();
@@ -63,31 +58,26 @@ final class ValueFields {
     return type;
   }
 
-  Document document(int column, String value) {
-    String folded = TextForm.folded(value);
-    Document document = new Document();
-    document.add(new StringField(FOLDED, folded, Field.Store.NO));
-    Set<String> words = analysis.words(value);
-    for (String word : words) {
-      document.add(new StringField(WORDS, word, Field.Store.NO));
-    }
-    document.add(new StringField(ALL_WORDS, term(words), Field.Store.NO));
-    document.add(new Field(GRAMS, TextAnalysis.edged(folded), GRAM_TERMS));
-    for (String form : Acronyms.forms(value)) {
-      document.add(new StringField(ACRONYM, form, Field.Store.NO));
-    }
-    document.add(new StringField(COLUMN, term(column), Field.Store.NO));
-    document.add(new NumericDocValuesField(COLUMN_NUMBER, column));
-    document.add(new BinaryDocValuesField(STORED, new BytesRef(value)));
-    document.add(new NumericDocValuesField(LENGTH, folded.codePointCount(0, folded.length())));
-    document.add(new NumericDocValuesField(CHARACTERS, TextForm.characters(folded)));
-    document.add(new NumericDocValuesField(WORD_COUNT, words.size()));
-    return document;
+  /** For the grams; all other fields are terms as they are. */
+  static Analyzer analyzer() {
+    return new Grams();
   }
 
-  /** The same for the same words in any order. */
-  static BytesRef term(Set<String> words) {
-    return new BytesRef(ByteBuffer.allocate(Integer.BYTES).putInt(words.hashCode()).array());
+  static Document document(ValueForms value) {
+    Document document = new Document();
+    for (TermField field : TermField.values()) {
+      for (String term : field.of(value)) {
+        document.add(new StringField(field.indexed(), term, Field.Store.NO));
+      }
+    }
+    document.add(new Field(GRAMS, TextAnalysis.edged(value.folded()), GRAM_TERMS));
+    document.add(new StringField(COLUMN, term(value.column()), Field.Store.NO));
+    document.add(new NumericDocValuesField(COLUMN_NUMBER, value.column()));
+    document.add(new BinaryDocValuesField(STORED, new BytesRef(value.stored())));
+    document.add(new NumericDocValuesField(LENGTH, value.length()));
+    document.add(new NumericDocValuesField(CHARACTERS, value.characters()));
+    document.add(new NumericDocValuesField(WORD_COUNT, value.words()));
+    return document;
   }
 
   static String term(int column) {

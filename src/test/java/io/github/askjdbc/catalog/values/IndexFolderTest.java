@@ -20,7 +20,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
-import org.apache.lucene.store.ByteBuffersDirectory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -37,7 +36,7 @@ class IndexFolderTest {
   }
 
   private void save(String value) throws IOException {
-    StoredValues values = StoredValues.empty(new ByteBuffersDirectory());
+    IndexedValues values = IndexedValues.inMemory();
     values.add(A, List.of(value, "other"));
     assertThat(
             folder()
@@ -85,7 +84,7 @@ class IndexFolderTest {
     save("second");
 
     assertThat(files()).hasSize(once);
-    StoredValues values = folder().load(DATABASE, SCHEMA).orElseThrow().values();
+    IndexedValues values = folder().load(DATABASE, SCHEMA).orElseThrow().values();
     assertThat(values.lookup(ValueQuery.sameText("second"))).hasSize(1);
     assertThat(values.lookup(ValueQuery.sameText("first"))).isEmpty();
   }
@@ -125,7 +124,7 @@ class IndexFolderTest {
   @Test
   void save_whereAFileStands_leavesTheIndexInMemory() throws IOException {
     Files.writeString(parent.resolve("indexes"), "not a folder");
-    StoredValues values = StoredValues.empty(new ByteBuffersDirectory());
+    IndexedValues values = IndexedValues.inMemory();
     try (Warnings warnings = Warnings.of(IndexFolder.class)) {
       assertThat(folder().save(DATABASE, SCHEMA, values.finish(Map.of()))).isEmpty();
       assertThat(warnings.texts()).hasSize(1);
@@ -232,7 +231,7 @@ class IndexFolderTest {
     assertThat(folder().load(DATABASE, SCHEMA)).isEmpty();
     save("of today");
     assertThat(files().stream().filter(path -> path.getParent().endsWith("indexes"))).hasSize(1);
-    StoredValues values = folder().load(DATABASE, SCHEMA).orElseThrow().values();
+    IndexedValues values = folder().load(DATABASE, SCHEMA).orElseThrow().values();
     assertThat(values.lookup(ValueQuery.sameText("of today"))).hasSize(1);
   }
 

@@ -16,7 +16,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.apache.lucene.store.ByteBuffersDirectory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -41,8 +40,8 @@ class ValueMatchesTest {
           "שלום",
           "'; DROP TABLE t");
 
-  private static StoredValues stored(ColumnName column, List<String> values) throws IOException {
-    StoredValues stored = StoredValues.empty(new ByteBuffersDirectory());
+  private static IndexedValues stored(ColumnName column, List<String> values) throws IOException {
+    IndexedValues stored = IndexedValues.inMemory();
     stored.add(column, values);
     stored.refresh();
     return stored;
@@ -81,7 +80,7 @@ class ValueMatchesTest {
 
   @Test
   void lookup_inOneColumn_leavesTheOthersOut() throws IOException {
-    StoredValues stored = stored(A, List.of("red"));
+    IndexedValues stored = stored(A, List.of("red"));
     stored.add(B, List.of("Red"));
     stored.refresh();
 
@@ -111,7 +110,7 @@ class ValueMatchesTest {
         IntStream.range(0, 500)
             .mapToObj(i -> "University number " + i)
             .collect(Collectors.toList());
-    StoredValues stored = stored(A, many);
+    IndexedValues stored = stored(A, many);
     stored.add(B, List.of("The Old University of the Town"));
     stored.refresh();
 
@@ -122,7 +121,7 @@ class ValueMatchesTest {
 
   @Test
   void lookup_hostileText_findsNothingAndDoesNotFail() throws IOException {
-    StoredValues stored = stored(A, VALUES);
+    IndexedValues stored = stored(A, VALUES);
     List<String> hostile = new ArrayList<>(List.of("", " ", "\u0000", "\ud800", "\u202e\u200f"));
     hostile.add("x".repeat(100_000));
     hostile.add("x ".repeat(10_000));

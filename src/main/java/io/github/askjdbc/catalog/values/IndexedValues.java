@@ -5,13 +5,9 @@ import io.github.askjdbc.catalog.MatchKind;
 import io.github.askjdbc.catalog.ValueMatch;
 import io.github.askjdbc.catalog.ValueQuery;
 import java.io.IOException;
-import java.util.Comparator;
-import java.util.EnumSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.apache.lucene.index.IndexReader;
@@ -28,42 +24,25 @@ import org.apache.lucene.search.SearcherManager;
 import org.apache.lucene.search.Sort;
 import org.apache.lucene.search.SortField;
 import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.store.ByteBuffersDirectory;
 import org.apache.lucene.store.Directory;
 
-/** Values of columns in a Lucene index; what is added is found after {@link #refresh}. */
-final class StoredValues {
+/** Any number of values, in a Lucene index. */
+final class IndexedValues implements ValueStore {
   /** What is added is kept outside the index until it takes as much. */
   private static final double BUFFER_MEGABYTES = 8;
-
-  /** Of each column, so that a column of many similar values does not hide the others. */
-  private static final int SIMILAR_PER_COLUMN = 10;
-
-  static final Comparator<ValueMatch> BEST_FIRST =
-      Comparator.comparingDouble(ValueMatch::score)
-          .reversed()
-          .thenComparing(match -> match.column().toString())
-          .thenComparing(ValueMatch::stored);
 
   /** Lucene's hint to newer Javas, on the console of whoever uses the driver, helps nobody. */
   private static final Logger HINTS = quiet();
 
-  private record Value(ColumnName column, String stored) {}
-
   private final TextAnalysis analysis = new TextAnalysis();
-  private final ValueFields fields = new ValueFields(analysis);
-  private final List<Finder> finders =
-      List.of(
-          new SameText(),
-          new SameWords(analysis),
-          new SharedWords(analysis),
-          new Typos(analysis),
-          new Acronyms());
+  private final Finders finders = new Finders(analysis);
   private final Directory directory;
   private final Optional<IndexWriter> writer;
   private final SearcherManager searchers;
   private final ColumnNumbers columns;
 
-  private StoredValues(
+  private IndexedValues(
       Directory directory,
       Optional<IndexWriter> writer,
       SearcherManager searchers,
@@ -83,16 +62,17 @@ final class StoredValues {
     return hints;
   }
 
-  /** An index to be filled. */
-  static StoredValues empty(Directory directory) throws IOException {
+  /** An index to be filled, in memory. */
+  static IndexedValues inMemory() throws IOException {
+    Directory directory = new ByteBuffersDirectory();
     HINTS.fine("an index of values is made");
-    IndexWriterConfig config = new IndexWriterConfig(new TextAnalysis().analyzer());
+    IndexWriterConfig config = new IndexWriterConfig(ValueFields.analyzer());
     config.setMergeScheduler(new SerialMergeScheduler());
     config.setRAMBufferSizeMB(BUFFER_MEGABYTES);
     config.setUseCompoundFile(false);
     config.setIndexSort(new Sort(new SortField(ValueFields.LENGTH, SortField.Type.LONG)));
     IndexWriter writer = new IndexWriter(directory, config);
-    return new StoredValues(
+    return new IndexedValues(
         directory,
         Optional.of(writer),
         new SearcherManager(writer, new WithoutCache()),
@@ -100,8 +80,8 @@ final class StoredValues {
   }
 
   /** An index that was filled before and takes no more. */
-  static StoredValues finished(Directory directory, ColumnNumbers columns) throws IOException {
-    return new StoredValues(
+  static IndexedValues finished(Directory directory, ColumnNumbers columns) throws IOException {
+    return new IndexedValues(
         directory, Optional.empty(), new SearcherManager(directory, new WithoutCache()), columns);
   }
 
@@ -115,14 +95,18 @@ final class StoredValues {
     }
   }
 
-  void add(ColumnName column, Iterable<String> values) throws IOException {
+  @Override
+  public void add(ColumnName column, List<String> values) throws IOException {
     int number = columns.of(column);
     for (String value : values) {
-      writer.orElseThrow().addDocument(fields.document(number, value));
+      writer
+          .orElseThrow()
+          .addDocument(ValueFields.document(ValueForms.of(number, value, analysis)));
     }
   }
 
-  void refresh() throws IOException {
+  @Override
+  public void refresh() throws IOException {
     searchers.maybeRefreshBlocking();
   }
 
@@ -146,58 +130,42 @@ final class StoredValues {
       if (searcher.getIndexReader().docFreq(only) > most) {
         return List.of();
       }
-      HitCollector.Manager every =
-          new HitCollector.Manager(
-              hit -> Optional.of(new Finder.Judgement(MatchKind.EXACT, 1)),
-              Set.of(MatchKind.EXACT),
-              most,
-              searcher.getIndexReader().maxDoc(),
-              columns::name);
+      Finder.Judgement held = new Finder.Judgement(MatchKind.EXACT, 1);
+      HitCollector.Manager every = best(hit -> Optional.of(held), most, searcher);
       return searcher.search(new TermQuery(only), every).stream().map(ValueMatch::stored).toList();
     } finally {
       searchers.release(searcher);
     }
   }
 
-  List<ValueMatch> lookup(ValueQuery query) throws IOException {
+  @Override
+  public List<ValueMatch> lookup(ValueQuery query) throws IOException {
     if (query.column().isPresent() && !columns.knows(query.column().get())) {
       return List.of();
     }
-    Map<Value, ValueMatch> found = new LinkedHashMap<>();
     IndexSearcher searcher = searchers.acquire();
     try {
-      for (Finder finder : finders) {
-        Set<MatchKind> wanted = EnumSet.noneOf(MatchKind.class);
-        wanted.addAll(finder.kinds());
-        wanted.retainAll(query.kinds());
-        if (!wanted.isEmpty()) {
-          find(finder, wanted, query, searcher)
-              .forEach(
-                  match -> found.putIfAbsent(new Value(match.column(), match.stored()), match));
-        }
-      }
+      return finders.lookup(
+          query, (search, perColumn) -> best(search, perColumn, query.column(), searcher));
     } finally {
       searchers.release(searcher);
     }
-    return found.values().stream().sorted(BEST_FIRST).limit(query.limit()).toList();
   }
 
-  private List<ValueMatch> find(
-      Finder finder, Set<MatchKind> wanted, ValueQuery query, IndexSearcher searcher)
+  private List<ValueMatch> best(
+      Finder.Search search, int perColumn, Optional<ColumnName> only, IndexSearcher searcher)
       throws IOException {
-    Optional<Finder.Search> search = finder.search(query.text(), searcher.getIndexReader());
-    if (search.isEmpty()) {
-      return List.of();
-    }
-    boolean same = MatchKind.SAME_TEXT.containsAll(finder.kinds());
-    HitCollector.Manager hits =
-        new HitCollector.Manager(
-            search.get().judge(),
-            wanted,
-            same || query.column().isPresent() ? query.limit() : SIMILAR_PER_COLUMN,
-            searcher.getIndexReader().maxDoc(),
-            columns::name);
-    return searcher.search(inColumn(search.get().query(), query.column()), hits);
+    Optional<Query> query = new IndexQueries(searcher.getIndexReader()).of(search.candidates());
+    return query.isEmpty()
+        ? List.of()
+        : searcher.search(inColumn(query.get(), only), best(search.judge(), perColumn, searcher));
+  }
+
+  private HitCollector.Manager best(Finder.Judge judge, int perColumn, IndexSearcher searcher) {
+    return new HitCollector.Manager(
+        () -> new BestMatches(judge, perColumn, columns::name),
+        searcher.getIndexReader().maxDoc(),
+        analysis);
   }
 
   private Query inColumn(Query query, Optional<ColumnName> column) {
@@ -209,14 +177,5 @@ final class StoredValues {
         .add(query, BooleanClause.Occur.FILTER)
         .add(new TermQuery(only), BooleanClause.Occur.FILTER)
         .build();
-  }
-
-  /** What the index takes where it is kept, in bytes; without what waits for the next refresh. */
-  long bytes() throws IOException {
-    long bytes = 0;
-    for (String file : directory.listAll()) {
-      bytes += directory.fileLength(file);
-    }
-    return bytes;
   }
 }
