@@ -31,17 +31,19 @@ final class ClinicScript {
 
   /** Not every target knows IF EXISTS. */
   static void drop(Connection connection, String table) throws SQLException {
+    String stored = "";
     String type = "";
     try (ResultSet rows = connection.getMetaData().getTables(null, null, null, null)) {
       while (rows.next()) {
         if (table.equalsIgnoreCase(rows.getString("TABLE_NAME"))) {
+          stored = rows.getString("TABLE_NAME");
           type = rows.getString("TABLE_TYPE").contains("VIEW") ? "VIEW" : "TABLE";
         }
       }
     }
     if (!type.isEmpty()) {
       try (Statement statement = connection.createStatement()) {
-        statement.execute("DROP " + type + " " + table);
+        statement.execute("DROP " + type + " " + stored);
       }
     }
   }

@@ -198,7 +198,8 @@ public final class KnowledgeBase {
     Optional<ReadNames> names = reads.apply(catalog);
     if (names.isPresent()
         && same(names.get().tables(), known.shapes(), database.asCaller(), budget)
-        && same(names.get().functions(), catalog.routines(), database.asCaller(), budget)) {
+        // a session that may see other functions is not asked through the pool
+        && same(names.get().functions(), catalog.routines(), database, budget)) {
       return true;
     }
     forget(database.identity().url());
