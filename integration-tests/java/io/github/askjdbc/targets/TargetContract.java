@@ -16,7 +16,8 @@ abstract class TargetContract
         FailureContract,
         StalenessContract,
         ViewContract,
-        NameContract {
+        NameContract,
+        CatalogContract {
 
   private Connection target;
   private Connection asking;

@@ -42,6 +42,16 @@ class ArchitectureTest {
           .because("the other rooms speak of clauses and spans, not of a parser's tree");
 
   @ArchTest
+  static final ArchRule SPRING_ONLY_IN_ITS_PACKAGE =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(BASE + ".spring..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("org.springframework..", BASE + ".spring..")
+          .because("an application without Spring must never come to load it");
+
+  @ArchTest
   static final ArchRule NO_BACKTRACKING =
       noClasses()
           .that()

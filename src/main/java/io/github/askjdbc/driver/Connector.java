@@ -71,7 +71,7 @@ public final class Connector implements AutoCloseable {
       throw SettingsReader.refused(
           "The settings, or the files that they name, cannot be used because of a "
               + e.getClass().getName()
-              + "; leave out ask.semantics, ask.constraints or ask.memory to see which",
+              + "; leave out ask.semantics, ask.constraints, ask.memory or ask.audit to see which",
           e);
     }
   }

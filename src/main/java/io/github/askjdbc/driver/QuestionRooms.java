@@ -1,5 +1,6 @@
 package io.github.askjdbc.driver;
 
+import io.github.askjdbc.audit.QuestionAudit;
 import io.github.askjdbc.pipeline.QuestionAnswering;
 import io.github.askjdbc.pipeline.QuestionVerifying;
 import io.github.askjdbc.question.QuestionBudget;
@@ -43,6 +44,15 @@ public interface QuestionRooms extends AutoCloseable {
    * @return empty where the settings name no memory
    */
   default Optional<QuestionVerifying> verifying(Settings settings) throws SQLException {
+    return Optional.empty();
+  }
+
+  /**
+   * Records what is asked.
+   *
+   * @return empty where the settings do not say where
+   */
+  default Optional<QuestionAudit> audit(Settings settings) {
     return Optional.empty();
   }
 

@@ -21,7 +21,8 @@ import java.util.Set;
  * whatever stops it.
  */
 final class QuestionRun {
-  private static final String STOPPED = "57014";
+  static final String STOPPED = "57014";
+  static final String UNAVAILABLE = "NL101";
 
   private final TargetView view;
   private final QuestionBudget budget;
@@ -64,6 +65,11 @@ final class QuestionRun {
       database = Optional.of(view.database(budget));
     }
     return database.get();
+  }
+
+  /** The database, if anything asked for it. */
+  Optional<ReadOnlyDatabase> opened() {
+    return database;
   }
 
   /** Does our part of the work. */
@@ -173,7 +179,7 @@ final class QuestionRun {
   private static SQLException unavailable(ModelUnavailableException cause) {
     String type =
         cause.getCause() == null ? "" : " (" + cause.getCause().getClass().getName() + ")";
-    return new SQLTransientException(cause.getMessage() + type, "NL101", 101);
+    return new SQLTransientException(cause.getMessage() + type, UNAVAILABLE, 101);
   }
 
   /** No abstention, since the target's transaction was touched. */

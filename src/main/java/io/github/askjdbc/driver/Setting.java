@@ -9,6 +9,7 @@ import static io.github.askjdbc.driver.Setting.Form.FOLDER;
 import static io.github.askjdbc.driver.Setting.Form.LIST;
 import static io.github.askjdbc.driver.Setting.Form.NUMBER;
 import static io.github.askjdbc.driver.Setting.Form.PATTERNS;
+import static io.github.askjdbc.driver.Setting.Form.PLACE;
 import static io.github.askjdbc.driver.Setting.Form.POSITIVE;
 import static io.github.askjdbc.driver.Setting.Form.SHARE;
 import static io.github.askjdbc.driver.Setting.Policy.ADDED;
@@ -144,6 +145,24 @@ public enum Setting {
       false,
       "YAML or JSON files with rules that every answer must keep: filters, formats, columns and"
           + " joins."),
+  AUDIT(
+      "ask.audit",
+      "",
+      PLACE,
+      SAME,
+      false,
+      "Where each question is recorded, with what came of it, as a line of JSON: file: and an absolute"
+          + " path, or logger: and a name; empty for nowhere."),
+  AUDIT_QUESTIONS(
+      "ask.audit.questions",
+      "hash",
+      CHOICE,
+      SAME,
+      false,
+      "Whether ask.audit records questions by their SHA-256, with the literals of their SQL masked, or"
+          + " both as text.",
+      "hash",
+      "text"),
   TARGET_DRIVER(
       "ask.target.driver",
       "",
@@ -182,6 +201,8 @@ public enum Setting {
     PATTERNS,
     FILE,
     FOLDER,
+    /** Of a record: a file or a logger. */
+    PLACE,
     CLASS_NAME
   }
 

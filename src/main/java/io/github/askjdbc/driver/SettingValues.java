@@ -1,5 +1,6 @@
 package io.github.askjdbc.driver;
 
+import io.github.askjdbc.audit.AuditPlace;
 import io.github.askjdbc.catalog.PrivateColumns;
 import io.github.askjdbc.text.Characters;
 import io.github.askjdbc.text.WrittenNumber;
@@ -55,6 +56,7 @@ final class SettingValues {
           when(!value.isEmpty() && !isAbsolute(value), "the absolute path of a file, or nothing");
       case FOLDER ->
           when(!value.isEmpty() && !isAbsolute(value), "the absolute path of a folder, or nothing");
+      case PLACE -> when(!value.isEmpty() && AuditPlace.of(value).isEmpty(), AuditPlace.ALLOWED);
       case CLASS_NAME -> when(!value.isEmpty() && !isClassName(value), "the full name of a class");
     };
   }

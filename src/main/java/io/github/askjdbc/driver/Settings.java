@@ -1,5 +1,6 @@
 package io.github.askjdbc.driver;
 
+import io.github.askjdbc.audit.AuditPlace;
 import io.github.askjdbc.question.QuestionMode;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -98,6 +99,16 @@ public final class Settings {
   /** Where people's word on answers is kept; empty to keep none. */
   public Optional<Path> memory() {
     return Optional.of(value(Setting.MEMORY)).filter(path -> !path.isEmpty()).map(Path::of);
+  }
+
+  /** Where questions are recorded; empty for nowhere. */
+  public Optional<AuditPlace> audit() {
+    return AuditPlace.of(value(Setting.AUDIT));
+  }
+
+  /** Whether they are recorded as text. */
+  public boolean auditsText() {
+    return value(Setting.AUDIT_QUESTIONS).equals("text");
   }
 
   /** Functions that generated SQL may call, beside the built-in ones. */

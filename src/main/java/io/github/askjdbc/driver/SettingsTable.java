@@ -55,6 +55,7 @@ public final class SettingsTable {
           "at most %d names of at most %d characters, by commas"
               .formatted(PrivateColumns.MOST_PATTERNS, PrivateColumns.LONGEST_PATTERN);
       case FILE, FOLDER -> "path";
+      case PLACE -> "`file:` path, `logger:` name";
       case CLASS_NAME -> "class name";
     };
   }

@@ -2,6 +2,7 @@ package io.github.askjdbc.driver;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import io.github.askjdbc.audit.QuestionAudit;
 import io.github.askjdbc.catalog.KnowledgeBase;
 import io.github.askjdbc.catalog.KnowledgeLimits;
 import io.github.askjdbc.catalog.PrivateColumns;
@@ -65,6 +66,8 @@ public final class StandardRooms implements QuestionRooms {
   private final Cache<PipelineKey, Answering> pipelines =
       Caffeine.newBuilder().maximumSize(MAX_PIPELINES).build();
 
+  private final Audits audits = new Audits(System::currentTimeMillis);
+
   private final TargetDatabases databases =
       new TargetDatabases(this::open, ProbeLimits.DEFAULT, System::nanoTime);
 
@@ -92,6 +95,7 @@ public final class StandardRooms implements QuestionRooms {
   public void check(Settings settings) throws SQLException {
     semantics(settings);
     constraints(settings);
+    audits.check(settings);
     Optional<Memory> memory = memory(settings);
     if (memory.isPresent()) {
       try {
@@ -171,6 +175,11 @@ public final class StandardRooms implements QuestionRooms {
   @Override
   public Optional<QuestionVerifying> verifying(Settings settings) throws SQLException {
     return settings.memory().isEmpty() ? Optional.empty() : pipeline(settings).verifying();
+  }
+
+  @Override
+  public Optional<QuestionAudit> audit(Settings settings) {
+    return audits.of(settings);
   }
 
   private static Optional<Memory> memory(Settings settings) {

@@ -11,6 +11,7 @@ import io.github.askjdbc.question.Recognition;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -53,9 +54,46 @@ final class Translator {
         || recognition instanceof Recognition.Misused)) {
       rooms.ready(settings, run.budget());
     }
+    AuditedQuestions audited = new AuditedQuestions(rooms.audit(settings), run);
+    try {
+      return stable(recognition, text, bindings, new Call(run, seen, audited));
+    } catch (SQLException | RuntimeException | Error e) {
+      audited.stopped(e);
+      throw e;
+    } finally {
+      audited.record();
+    }
+  }
+
+  /**
+   * One text under way.
+   *
+   * @param seen is told of each report as it comes
+   */
+  private record Call(QuestionRun run, Consumer<QuestionReport> seen, AuditedQuestions audited) {
+
+    /** Works out one question, however it is asked. */
+    QuestionReport ask(String form, Question question, QuestionRun.Work<QuestionReport> work)
+        throws SQLException {
+      return audited.ask(
+          form,
+          question,
+          () -> {
+            QuestionReport report = work.run();
+            seen.accept(report);
+            return report;
+          });
+    }
+  }
+
+  private Translation stable(Recognition recognition, String text, Bindings bindings, Call call)
+      throws SQLException {
     for (int i = 0; i < MOST_TIMES; i++) {
-      Translation made = workOut(recognition, text, bindings, run, seen);
-      if (stillHolds(made, run)) {
+      if (i > 0) {
+        call.audited().again();
+      }
+      Translation made = workOut(recognition, text, bindings, call);
+      if (stillHolds(made, call.run())) {
         return made;
       }
     }
@@ -75,50 +113,60 @@ final class Translator {
     return true;
   }
 
-  private Translation workOut(
-      Recognition recognition,
-      String text,
-      Bindings bindings,
-      QuestionRun run,
-      Consumer<QuestionReport> seen)
+  private Translation workOut(Recognition recognition, String text, Bindings bindings, Call call)
       throws SQLException {
+    QuestionRun run = call.run();
     if (recognition instanceof Recognition.Asked asked) {
-      QuestionReport report = ask(asked.question(), run, seen);
-      if (asked.verb() != AskVerb.ANSWER) {
-        verdicts.shown(report, run);
-      }
-      return switch (asked.verb()) {
-        case ANSWER -> {
-          Decision.Answer answer = accepted(report, run);
-          yield new Translation.Runs(answer.sql(), List.of(answer));
-        }
-        case SQL -> new Translation.Shows(ReportTable.ofSql(report));
-        case EXPLAIN -> new Translation.Shows(ReportTable.ofSpeakingSteps(report));
-        case EXPLAIN_ALL -> new Translation.Shows(ReportTable.ofSteps(report));
-      };
+      return asked(asked, call);
     }
     if (recognition instanceof Recognition.Check check) {
-      QuestionReport report =
-          answering().check(check.question(), check.sql(), run.database(), run.budget());
-      seen.accept(report);
-      return new Translation.Shows(ReportTable.ofSteps(report));
+      return new Translation.Shows(
+          ReportTable.ofSteps(
+              call.ask(
+                  "check",
+                  check.question(),
+                  () ->
+                      answering()
+                          .check(check.question(), check.sql(), run.database(), run.budget()))));
     }
     if (recognition instanceof Recognition.Confirm confirm) {
-      return verdict("confirmed", verdicts.confirm(confirm, run), seen);
+      return verdict(
+          "confirmed",
+          call.ask("confirm", confirm.question(), () -> verdicts.confirm(confirm, run)));
     }
     if (recognition instanceof Recognition.Correct correct) {
-      return verdict("corrected", verdicts.correct(correct, run), seen);
+      return verdict(
+          "corrected",
+          call.ask("correct", correct.question(), () -> verdicts.correct(correct, run)));
     }
     if (recognition instanceof Recognition.Forget forget) {
-      return verdict("forgotten", verdicts.forget(forget, run), seen);
+      return verdict(
+          "forgotten", call.ask("forget", forget.question(), () -> verdicts.forget(forget, run)));
     }
     if (recognition instanceof Recognition.Wrapped wrapped) {
-      return expand(wrapped, text, bindings, run, seen);
+      return expand(wrapped, text, bindings, call);
     }
     if (recognition instanceof Recognition.Misused misused) {
       throw Messages.of(misused);
     }
     return new Translation.Runs(text, List.of());
+  }
+
+  private Translation asked(Recognition.Asked asked, Call call) throws SQLException {
+    String form = asked.verb().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    QuestionReport report = ask(form, asked.question(), call);
+    if (asked.verb() != AskVerb.ANSWER) {
+      verdicts.shown(report, call.run());
+    }
+    return switch (asked.verb()) {
+      case ANSWER -> {
+        Decision.Answer answer = accepted(report, call.run());
+        yield new Translation.Runs(answer.sql(), List.of(answer));
+      }
+      case SQL -> new Translation.Shows(ReportTable.ofSql(report));
+      case EXPLAIN -> new Translation.Shows(ReportTable.ofSpeakingSteps(report));
+      case EXPLAIN_ALL -> new Translation.Shows(ReportTable.ofSteps(report));
+    };
   }
 
   /** The SQL of these answers failed where it was to give rows. */
@@ -133,23 +181,17 @@ final class Translator {
     }
   }
 
-  private static Translation verdict(
-      String status, QuestionReport report, Consumer<QuestionReport> seen) {
-    seen.accept(report);
+  private static Translation verdict(String status, QuestionReport report) {
     return new Translation.Shows(ReportTable.ofVerdict(status, report));
   }
 
-  private Translation expand(
-      Recognition.Wrapped wrapped,
-      String text,
-      Bindings bindings,
-      QuestionRun run,
-      Consumer<QuestionReport> seen)
+  private Translation expand(Recognition.Wrapped wrapped, String text, Bindings bindings, Call call)
       throws SQLException {
+    QuestionRun run = call.run();
     List<Question> questions = new ArrayList<>();
-    for (Recognition.AskCall call : wrapped.calls()) {
-      Optional<String> evidence = bindings.text(call.evidence());
-      Question question = new Question(said(bindings.text(call.question()).orElse("")), evidence);
+    for (Recognition.AskCall asked : wrapped.calls()) {
+      Optional<String> evidence = bindings.text(asked.evidence());
+      Question question = new Question(said(bindings.text(asked.question()).orElse("")), evidence);
       if (question.excess().isPresent()) {
         throw Messages.of(
             new Recognition.Misused(Recognition.Problem.NOT_ALLOWED, question.excess().get()));
@@ -159,7 +201,7 @@ final class Translator {
     List<Decision.Answer> answers = new ArrayList<>();
     List<String> derived = new ArrayList<>();
     for (Question question : questions) {
-      Decision.Answer answer = accepted(ask(question, run, seen), run);
+      Decision.Answer answer = accepted(ask("call", question, call), run);
       answers.add(answer);
       derived.add(DerivedTable.of(answer.sql(), run.database(), run.budget()));
     }
@@ -173,10 +215,10 @@ final class Translator {
     return question;
   }
 
-  private QuestionReport ask(Question question, QuestionRun run, Consumer<QuestionReport> seen)
-      throws SQLException {
-    QuestionReport report = answering().ask(question, run.database(), run.budget());
-    seen.accept(report);
+  private QuestionReport ask(String form, Question question, Call call) throws SQLException {
+    QuestionRun run = call.run();
+    QuestionReport report =
+        call.ask(form, question, () -> answering().ask(question, run.database(), run.budget()));
     run.budget().check();
     return report;
   }

@@ -50,6 +50,7 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
   private final Decider decider;
   private final PipelineMemory memory;
   private final EarlyRefusal early;
+  private final CatalogStage catalogStage;
   private final Repairer repairer = new Repairer();
 
   /** With what is plugged in beside ask-jdbc, and no memory. */
@@ -128,6 +129,7 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
     this.decider = new Decider(options.policy());
     this.memory = memory;
     this.early = new EarlyRefusal(memory);
+    this.catalogStage = new CatalogStage(this.knowledgeBase, linker, inspector, memory);
   }
 
   /** Takes people's word on answers; empty where nothing is remembered. */
@@ -154,6 +156,10 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
   public QuestionReport ask(Question question, ReadOnlyDatabase database, QuestionBudget budget)
       throws SQLException {
     ReportWriter report = new ReportWriter(question, budget);
+    Optional<QuestionReport> ofTheCatalog = catalogStage.answer(question, database, budget, report);
+    if (ofTheCatalog.isPresent()) {
+      return ofTheCatalog.get();
+    }
     Optional<Decision.Abstention> refusal = early.refusal(question, database);
     if (refusal.isPresent()) {
       return report.decided(refusal.get());
@@ -308,7 +314,7 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
         .check(sql, knowledgeBase.of(database, budget).catalog());
   }
 
-  private static Decision.Abstention outOfBudget(BudgetExhaustedException e) {
+  static Decision.Abstention outOfBudget(BudgetExhaustedException e) {
     return Decision.Abstention.early(
         AbstentionReason.BUDGET_EXHAUSTED,
         "No decision was reached, since "

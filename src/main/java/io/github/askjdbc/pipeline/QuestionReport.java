@@ -33,6 +33,13 @@ public record QuestionReport(
     repairs = List.copyOf(repairs);
   }
 
+  /** Id of what wrote the SQL that was decided upon; empty where there was none. */
+  public Optional<String> writer() {
+    return chosen
+        .map(Chosen::generator)
+        .or(() -> steps.stream().map(Step::signal).filter(CatalogStage.SIGNAL::equals).findFirst());
+  }
+
   /** A report without times, errors, repairs and candidate. */
   public QuestionReport(Question question, Decision decision, List<Step> steps) {
     this(question, decision, steps, Map.of(), List.of(), List.of(), Optional.empty());

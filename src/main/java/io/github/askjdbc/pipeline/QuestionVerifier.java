@@ -27,6 +27,8 @@ import java.util.stream.Collectors;
 final class QuestionVerifier implements QuestionVerifying {
 
   private static final int MOST_ROWS = 1_000;
+  private static final String OF_THE_CATALOG =
+      "There is nothing to confirm, since this is answered from the catalog as it is at the time.";
 
   private final QuestionPipeline pipeline;
   private final Memory memory;
@@ -52,6 +54,9 @@ final class QuestionVerifier implements QuestionVerifying {
         return nothingToConfirm(abstention);
       }
       confirmed = report.chosen();
+      if (confirmed.isEmpty()) {
+        return refused(AbstentionReason.REFUSED, OF_THE_CATALOG);
+      }
     }
     Chosen right = confirmed.orElseThrow();
     Optional<Judged> own =

@@ -9,6 +9,7 @@ import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.inspection.Inspection;
 import io.github.askjdbc.inspection.Inspector;
 import io.github.askjdbc.inspection.Verdict;
+import io.github.askjdbc.introspection.CatalogAnswer;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Word;
@@ -50,6 +51,7 @@ final class ReportWriter {
   private List<RepairAttempt> attempts = List.of();
   private Optional<Chosen> chosen = Optional.empty();
   private OptionalDouble needed = OptionalDouble.empty();
+  private boolean fromCatalog;
 
   /**
    * @param budget tells the time that the stages take
@@ -89,6 +91,19 @@ final class ReportWriter {
                     Optional.of(words(linked, hint)),
                     LinkText.of(hint)));
     return linked;
+  }
+
+  /** The question is about the database itself, and needs no candidate. */
+  void answered(CatalogAnswer answer) {
+    passed(Stage.LINK);
+    fromCatalog = true;
+    wording = Optional.of(answer.wording());
+    add(
+        Stage.GENERATE,
+        CatalogStage.SIGNAL,
+        CLEAN,
+        Optional.of(answer.sql()),
+        "answered from the catalog, which holds what questions may read; no row was looked at");
   }
 
   Written generated(Written written) {
@@ -251,9 +266,13 @@ final class ReportWriter {
   private Step decision(
       String verdict, Optional<String> sql, String message, Optional<Confidence> confidence) {
     String signal =
-        chosen.filter(Chosen::verified).isPresent()
-            ? Candidate.VERIFIED
-            : confidence.map(c -> c.calibrated() ? "calibrated" : "uncalibrated").orElse("rule");
+        fromCatalog
+            ? CatalogStage.SIGNAL
+            : chosen.filter(Chosen::verified).isPresent()
+                ? Candidate.VERIFIED
+                : confidence
+                    .map(c -> c.calibrated() ? "calibrated" : "uncalibrated")
+                    .orElse("rule");
     return new Step(
         Stage.DECISION,
         signal,

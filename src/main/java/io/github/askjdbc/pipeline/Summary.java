@@ -18,6 +18,8 @@ final class Summary {
   private static final String GOOD = "clean";
   private static final String BAD = "flagged";
   private static final String SILENT = "abstained";
+  private static final String NOTHING_WRONG = "every word is known and no signal is flagged";
+  private static final String CERTAIN = "the catalog says so; nothing is guessed";
 
   private final Decision decision;
   private final List<Step> details;
@@ -48,7 +50,7 @@ final class Summary {
                 flagged(Stage.LINK, "link"), flagged(Stage.INSPECT, "").filter(this::stillHolds))
             .toList();
     if (against.isEmpty()) {
-      add("for", GOOD, Optional.empty(), "every word is known and no signal is flagged");
+      add("for", GOOD, Optional.empty(), ofTheCatalog() ? CERTAIN : NOTHING_WRONG);
     }
     against.forEach(step -> add("against", BAD, step.fragment(), step.message()));
     confidence()
@@ -59,6 +61,10 @@ final class Summary {
               }
             });
     return steps;
+  }
+
+  private boolean ofTheCatalog() {
+    return details.stream().anyMatch(step -> step.signal().equals(CatalogStage.SIGNAL));
   }
 
   private Optional<String> sql() {

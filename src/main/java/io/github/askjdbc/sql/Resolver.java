@@ -223,7 +223,7 @@ final class Resolver {
       QueryBody.Select select, Scope scope, Map<String, Common> common, List<JoinEquality> joins) {
     List<Waiting> waiting = new ArrayList<>();
     int comma = 0;
-    for (Relation relation : select.from()) {
+    for (Relation relation : OneRowTable.leftOut(select, parsed.dialect())) {
       int before = scope.sources().size();
       if (relation instanceof Relation.Join join) {
         comma = join.kind().equals(",") ? before : comma;

@@ -2,6 +2,7 @@ package io.github.askjdbc.sql;
 
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Table;
+import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.sql.GuardOutcome.Allowed;
 import io.github.askjdbc.sql.GuardOutcome.Refused;
 import java.util.Optional;
@@ -87,7 +88,7 @@ public final class SelectGuard {
       return new Refused(resolved.problems().get(0));
     }
     for (Table table : resolved.tables()) {
-      if (!allowList.allows(table.name())) {
+      if (!mayRead(table.name())) {
         return new Refused("the table " + table.name() + " is not among those that may be asked");
       }
     }
@@ -106,6 +107,11 @@ public final class SelectGuard {
                     + name
                     + " may be one that somebody stored in this database; ask.functions names those"
                     + " that questions may call");
+  }
+
+  /** Whether a question may read a table of the catalog. */
+  public boolean mayRead(TableName table) {
+    return allowList.allows(table) && !TableLookup.system(table);
   }
 
   private static String withoutLength(String type) {

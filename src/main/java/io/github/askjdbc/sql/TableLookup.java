@@ -72,7 +72,8 @@ final class TableLookup {
     return true;
   }
 
-  private static boolean system(TableName table) {
+  /** Whether a table is the target's own. */
+  static boolean system(TableName table) {
     boolean inSystemSchema =
         table
             .schema()

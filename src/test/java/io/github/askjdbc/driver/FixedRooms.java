@@ -1,5 +1,6 @@
 package io.github.askjdbc.driver;
 
+import io.github.askjdbc.audit.QuestionAudit;
 import io.github.askjdbc.database.DatabaseIdentity;
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.database.ProbeOutcome;
@@ -47,6 +48,7 @@ final class FixedRooms implements QuestionRooms, QuestionAnswering {
   private final Map<String, String> sqlByQuestion = new HashMap<>();
   private volatile Consumer<QuestionBudget> thinking = budget -> {};
   private volatile Runnable checking = () -> {};
+  private volatile Optional<QuestionAudit> audit = Optional.empty();
 
   /** A question and the SQL that answers it. */
   FixedRooms knowing(String question, String sql) {
@@ -75,6 +77,17 @@ final class FixedRooms implements QuestionRooms, QuestionAnswering {
   @Override
   public void check(Settings given) {
     checking.run();
+  }
+
+  /** Where it is recorded what is asked. */
+  FixedRooms auditing(QuestionAudit given) {
+    audit = Optional.of(given);
+    return this;
+  }
+
+  @Override
+  public Optional<QuestionAudit> audit(Settings given) {
+    return audit;
   }
 
   Connection connect(String url) throws SQLException {

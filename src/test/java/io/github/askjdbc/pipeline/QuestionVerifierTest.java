@@ -203,6 +203,25 @@ class QuestionVerifierTest {
   }
 
   /** Verdicts on SQL of ours, of which each was given the same confidence. */
+  @Test
+  void confirm_answerOfTheCatalog_isRefusedSinceTablesMayChange() throws SQLException {
+    Question tables = Question.of("what tables are there?");
+
+    assertThat(confirm(tables)).isInstanceOf(Outcome.Refused.class);
+    assertThat(((Outcome.Refused) confirm(tables)).why().message())
+        .startsWith("There is nothing to confirm");
+  }
+
+  @Test
+  void ask_tablesWithAVerifiedQuery_goesBeforeTheCatalog() throws SQLException {
+    Question tables = Question.of("what tables are there?");
+
+    assertThat(correct(tables, "SELECT name FROM doctor")).isInstanceOf(Outcome.Remembered.class);
+
+    assertThat(((Decision.Answer) ask(tables).decision()).sql())
+        .isEqualTo("SELECT name FROM doctor");
+  }
+
   private void give(int right, int wrong) throws SQLException {
     for (int i = 0; i < right + wrong; i++) {
       memory.keep(
