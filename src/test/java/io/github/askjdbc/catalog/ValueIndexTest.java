@@ -167,8 +167,7 @@ class ValueIndexTest {
       java.util.concurrent.atomic.AtomicLong now = new java.util.concurrent.atomic.AtomicLong();
       QuestionBudget budget = new QuestionBudget(now::get, Duration.ofSeconds(9), 100);
       ValueIndex late = knowledge.of(target.database(), budget).values();
-      ValueIndex apart =
-          knowledge(KnowledgeLimits.DEFAULT).of(target.database(), budget).values();
+      ValueIndex apart = knowledge(KnowledgeLimits.DEFAULT).of(target.database(), budget).values();
       now.addAndGet(Duration.ofSeconds(10).toNanos());
 
       assertThatThrownBy(() -> late.lookup("x")).isInstanceOf(BudgetExhaustedException.class);
