@@ -228,7 +228,7 @@ public final class ManyRows {
   }
 
   private static QuestionBudget budget() {
-    return new QuestionBudget(System::nanoTime, Duration.ofSeconds(10), 64);
+    return new QuestionBudget(System::nanoTime, Duration.ofMinutes(2), 64);
   }
 
   private static boolean isUnfinished(Path folder) throws IOException {
