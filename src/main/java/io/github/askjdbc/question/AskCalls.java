@@ -81,7 +81,7 @@ final class AskCalls {
       structure.accept(lexer);
       lexer.next();
     }
-    if (calls.isEmpty()) {
+    if (calls.isEmpty() || structure.isMistyped()) {
       return SQL;
     }
     if (!structure.isSingleSelect()) {

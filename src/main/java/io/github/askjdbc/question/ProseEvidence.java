@@ -136,6 +136,9 @@ record ProseEvidence(
     if (!isOrdinary(tokens, i - 1) || !isOrdinary(tokens, i + 1)) {
       return false;
     }
+    if (tokens.isWord(i, "a") && tokens.end(i + 1) - tokens.start(i + 1) == 1) {
+      return false; // names of one letter, as of an alias or a variable
+    }
     if (tokens.isWord(i, "by")) {
       for (String word : BEFORE_BY) {
         if (tokens.isWord(i - 1, word)) {

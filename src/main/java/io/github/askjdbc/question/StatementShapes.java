@@ -31,6 +31,9 @@ final class StatementShapes {
 
   /** {@code SELECT name, age FROM t} and then its end or a clause. */
   private static boolean select(Tokens tokens, int last) {
+    if (last == 3 && !tokens.is(1, Kind.MARK)) {
+      return true; // a FROM left out, however the columns and tables are called
+    }
     int i = 1;
     if (tokens.isWord(i, "distinct") || tokens.isWord(i, "all")) {
       i++;
@@ -54,6 +57,9 @@ final class StatementShapes {
         || tokens.has(next, Trait.CLAUSE)
         || tokens.isWord(next, "order")
         || tokens.isWord(next, "group")
+        || tokens.isWord(next, "for")
+        || tokens.has(next, Trait.VERB)
+        || tokens.isWord(next, "oder") // mistyped, and a German word as well
         || tokens.isWord(next, "were");
   }
 
