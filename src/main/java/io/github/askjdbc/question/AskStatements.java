@@ -33,7 +33,8 @@ final class AskStatements {
       return false;
     }
     int next = Comments.skip(text, after, text.length());
-    if (next >= 0 && (isSparql(text, next) || isTargetsCall(text, next))) {
+    boolean more = next >= 0 && next < text.length();
+    if (more && (isSparql(text, next) || isTargetsCall(text, next))) {
       return false;
     }
     return next >= 0 && (next == text.length() || ":=.({[,)".indexOf(text.charAt(next)) < 0);
