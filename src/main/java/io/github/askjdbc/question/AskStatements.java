@@ -66,6 +66,9 @@ final class AskStatements {
 
   /** {@code ask'literal')}, a routine's call whose bracket is lost. */
   private static boolean isTargetsCall(String text, int from) {
+    if (text.charAt(from - 1) != 'k' && text.charAt(from - 1) != 'K') {
+      return false;
+    }
     SqlLexer lexer = new SqlLexer(text, from);
     return lexer.next() == SqlLexer.Kind.LITERAL && lexer.next() == SqlLexer.Kind.MARK
         && lexer.isMark(')');

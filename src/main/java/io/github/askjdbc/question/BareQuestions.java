@@ -19,6 +19,19 @@ final class BareQuestions {
 
   private BareQuestions() {}
 
+  /** Whether the first word is none that begins statements only. */
+  static boolean mayBegin(String text, int first) {
+    return !states(firstTraits(text, first, text.length()));
+  }
+
+  private static boolean states(int traits) {
+    return Trait.VERB.in(traits)
+        && !Trait.REQUEST.in(traits)
+        && !Trait.CLOSED.in(traits)
+        && !Trait.HEADING.in(traits)
+        && !Trait.FRONTING.in(traits);
+  }
+
   static Recognition recognize(String text, int first) {
     int end = text.length();
     char c = text.charAt(first);
@@ -53,14 +66,8 @@ final class BareQuestions {
 
   /** Finds almost all SQL from its characters and single words, without cutting it into tokens. */
   private static boolean isObvious(String text, int first, int end, int traits) {
-    boolean states =
-        Trait.VERB.in(traits)
-            && !Trait.REQUEST.in(traits)
-            && !Trait.CLOSED.in(traits)
-            && !Trait.HEADING.in(traits)
-            && !Trait.FRONTING.in(traits);
     return SqlMarks.obvious(text, first, end)
-        || (states && !ProseEvidence.mayConvince(text, first, end))
+        || (states(traits) && !ProseEvidence.mayConvince(text, first, end))
         || text.indexOf('\\', first) >= 0;
   }
 

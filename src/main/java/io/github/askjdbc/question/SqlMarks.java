@@ -5,6 +5,9 @@ import io.github.askjdbc.question.Tokens.Kind;
 /** Punctuation that shows SQL. */
 final class SqlMarks {
 
+  /** In words and marks, as far as it is read. */
+  private static final int LONGEST_ASIDE = 40;
+
   private static final String NEVER_PROSE = "*[]{}|\\~^`@";
 
   private SqlMarks() {}
@@ -92,7 +95,8 @@ final class SqlMarks {
   /** A parenthesis of prose: three plain words in a row, as no list of names or values has them. */
   private static boolean isAside(Tokens tokens, int open, int last) {
     int row = 0;
-    for (int i = open + 1; i < last && row < 3 && !tokens.isMark(i, ')'); i++) {
+    int end = Math.min(last, open + LONGEST_ASIDE);
+    for (int i = open + 1; i < end && row < 3 && !tokens.isMark(i, ')'); i++) {
       if (tokens.isWord(i, "a")) {
         continue;
       }

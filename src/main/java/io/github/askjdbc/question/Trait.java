@@ -43,7 +43,9 @@ enum Trait {
   /** What a search box is asked for. */
   MEASURE(19),
   /** Letters with a dot between them, as in {@code i.e.}. */
-  ABBREVIATION(20);
+  ABBREVIATION(20),
+  /** Stands before a noun. */
+  QUALIFYING(21);
 
   final int bit;
 

@@ -125,6 +125,7 @@ class RecognitionTest {
                 ? ""
                 : " evidence" + describe(call.evidence()));
         said.append(call.aliased() ? " aliased" : "");
+        said.append(call.form() == Recognition.Form.ALONE ? " alone" : "");
       }
       return said.toString();
     }
