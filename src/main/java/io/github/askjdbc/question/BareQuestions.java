@@ -153,7 +153,9 @@ final class BareQuestions {
 
   /** Whether the text may be SQL, its first word not being one that opens questions only. */
   private static boolean isDoubtful(Tokens tokens, int last) {
-    if (SqlMarks.prove(tokens, last) || StatementShapes.fits(tokens, last)) {
+    if (SqlMarks.prove(tokens, last)
+        || StatementShapes.fits(tokens, last)
+        || StatementShapes.isExpression(tokens, last)) {
       return true;
     }
     ProseEvidence evidence = ProseEvidence.of(tokens, last);
@@ -195,7 +197,8 @@ final class BareQuestions {
 
   private static boolean afterVerb(Tokens tokens, ProseEvidence evidence, int doubts) {
     boolean yields = tokens.isWord(0, "select") || tokens.isWord(0, "return");
-    return evidence.convinces(doubts * 2) || (yields && evidence.genitive() && doubts == 0);
+    return evidence.convinces(doubts * 2)
+        || (yields && evidence.genitive() && doubts + evidence.names() == 0);
   }
 
   /** What follows the object of a {@link Trait#CLOSED} verb; right behind it, the object is lost. */
@@ -222,6 +225,9 @@ final class BareQuestions {
     if (tokens.isWord(0, "add") && tokens.isWord(1, "up")) {
       return evidence.suggests(doubts);
     }
+    if (last == 3 && tokens.is(2, Kind.NUMBER)) {
+      return false; // SHOW PLAN 25
+    }
     if (tokens.isWord(0, "give") && last == 3) {
       return evidence.suggests(doubts); // GIVE database TO user, without its TO
     }
@@ -238,7 +244,10 @@ final class BareQuestions {
       return false;
     }
     if (made && (tokens.isWord(1, "a") || tokens.isWord(1, "an"))) {
-      return last > 2 && doubts == 0 && evidence.keywords() == 0;
+      return last > 2
+          && !tokens.has(2, Trait.CLAUSE)
+          && doubts == 0
+          && evidence.keywords() == 0;
     }
     return !made
         && (evidence.suggests(doubts)
@@ -246,6 +255,9 @@ final class BareQuestions {
   }
 
   private static boolean afterAnyWord(Tokens tokens, int last, ProseEvidence evidence, int doubts) {
+    if (evidence.strong() == 0 && StatementShapes.sorts(tokens, last)) {
+      return false;
+    }
     if (tokens.is(0, Kind.WORD)) {
       char c = tokens.text().charAt(tokens.start(0));
       boolean foreign = c > 127;

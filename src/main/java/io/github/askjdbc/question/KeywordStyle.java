@@ -13,12 +13,17 @@ final class KeywordStyle {
 
   private static final int LEAST = 3;
 
+  /** So many words make even one of SQL's among them a word of prose. */
+  private static final int LEAST_AROUND_KEYWORD = 6;
+
   private final Tokens tokens;
   private final int last;
   private int words;
   private int row;
   private int longestRow;
+  private int nouns;
   private int everyday;
+  private int keywords;
   private int measures;
   private int linking;
   private int strong;
@@ -34,7 +39,8 @@ final class KeywordStyle {
   /** After a word that begins no statement. */
   static boolean fits(Tokens tokens, int last) {
     KeywordStyle style = new KeywordStyle(tokens, last);
-    return style.isPlain() && style.words >= style.least();
+    boolean named = tokens.is(0, Kind.WORD) && tokens.end(0) - tokens.start(0) == 1;
+    return !named && style.isPlain() && style.words >= style.least();
   }
 
   /** After a {@link Trait#HEADING}, which asks for more. */
@@ -47,7 +53,9 @@ final class KeywordStyle {
             || tokens.has(1, Trait.CLAUSE)
             || tokens.has(1, Trait.KEYWORD);
     return !named
+        && tokens.count(Kind.QUOTED) == 0
         && style.isPlain()
+        && style.keywords == 0
         && (style.words > style.least()
             || style.measures > 0
             || style.linking > 0);
@@ -63,7 +71,8 @@ final class KeywordStyle {
   }
 
   private int least() {
-    return LEAST + (everyday > 0 && strong == 0 ? 1 : 0);
+    int doubtful = everyday > 0 && strong == 0 ? 1 : 0;
+    return keywords > 0 ? LEAST_AROUND_KEYWORD : LEAST + doubtful;
   }
 
   private boolean isPlain() {
@@ -73,14 +82,14 @@ final class KeywordStyle {
         return false;
       }
     }
-    return !bracket && (longestRow >= LEAST || (shorterRows > 1 && measures > 0));
+    return !bracket && nouns > 1 && keywords <= 1 && (longestRow >= LEAST || (shorterRows > 1 && measures > 0));
   }
 
   private boolean isPlainWord(int i) {
     if (tokens.is(i, Kind.WORD)) {
       boolean daily = tokens.has(i, Trait.EVERYDAY);
       if (i > 0 && tokens.has(i, Trait.KEYWORD) && !daily) {
-        return false;
+        keywords += tokens.has(i, Trait.VERB) ? 2 : 1;
       }
       if (tokens.text().substring(tokens.start(i), tokens.end(i)).indexOf('_') >= 0) {
         return false;
@@ -95,6 +104,7 @@ final class KeywordStyle {
       measures += tokens.has(i, Trait.MEASURE) ? 1 : 0;
       linking += links ? 1 : 0;
       proseInBracket |= links;
+      nouns += !tokens.has(i, Trait.CLAUSE) && tokens.end(i) - tokens.start(i) > 1 ? 1 : 0;
     }
     boolean counts = tokens.end(i) - tokens.start(i) > 1 || tokens.is(i, Kind.NUMBER);
     words += counts ? 1 : 0;
@@ -105,9 +115,8 @@ final class KeywordStyle {
   }
 
   private boolean isClause(int i) {
-    boolean sorts = tokens.isWord(i, "order") || tokens.isWord(i, "group");
     return (tokens.isWord(i, "limit") && tokens.is(i + 1, Kind.NUMBER))
-        || (sorts && tokens.isWord(i + 1, "by"));
+        || StatementShapes.sorts(tokens, i, last);
   }
 
   private boolean isPlainMark(int i) {
@@ -115,6 +124,9 @@ final class KeywordStyle {
     boolean inside = tokens.touchesNext(i - 1) && tokens.touchesNext(i);
     if (mark == '-' || mark == '/') {
       return inside;
+    }
+    if (mark == '&' && inside) {
+      return false;
     }
     if (mark == '%' || mark == '$' || mark == '\'' || mark == '&' || mark > 127) {
       return true;

@@ -136,8 +136,8 @@ record ProseEvidence(
     if (!isOrdinary(tokens, i - 1) || !isOrdinary(tokens, i + 1)) {
       return false;
     }
-    if (tokens.isWord(i, "a") && tokens.end(i + 1) - tokens.start(i + 1) == 1) {
-      return false; // names of one letter, as of an alias or a variable
+    if (isShort(tokens, i + 1) && (isShort(tokens, i - 1) || tokens.isWord(i, "a"))) {
+      return false;
     }
     if (tokens.isWord(i, "by")) {
       for (String word : BEFORE_BY) {
@@ -147,6 +147,11 @@ record ProseEvidence(
       }
     }
     return true;
+  }
+
+  /** A number or a name of one letter, as of an alias or a variable. */
+  private static boolean isShort(Tokens tokens, int i) {
+    return tokens.is(i, Kind.NUMBER) || tokens.end(i) - tokens.start(i) == 1;
   }
 
   private static boolean isOrdinary(Tokens tokens, int i) {

@@ -59,7 +59,7 @@ final class QuotedQuestion {
   }
 
   private static Optional<Asked> asked(String inner, boolean straight) {
-    if (inner.isEmpty() || mayBegin(inner.charAt(0))) {
+    if (inner.isEmpty() || inner.indexOf('\\') >= 0 || mayBegin(inner.charAt(0))) {
       return Optional.empty();
     }
     Tokens tokens = ProseTokenizer.tokenize(inner, 0, inner.length());
