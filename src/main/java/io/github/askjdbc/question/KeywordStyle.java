@@ -13,6 +13,9 @@ final class KeywordStyle {
 
   private static final int LEAST = 3;
 
+  /** Digits of a year. */
+  private static final int YEAR = 4;
+
   /** So many words make even one of SQL's among them a word of prose. */
   private static final int LEAST_AROUND_KEYWORD = 6;
 
@@ -51,12 +54,12 @@ final class KeywordStyle {
             || (last == LEAST + 1 && tokens.isWord(2, "for")) // OPEN cursor FOR statement
             || (tokens.isWord(0, "next") && tokens.isWord(1, "value"))
             || tokens.has(1, Trait.CLAUSE)
-            || tokens.has(1, Trait.KEYWORD);
+            || (tokens.has(1, Trait.KEYWORD) && !tokens.has(1, Trait.EVERYDAY));
     return !named
         && tokens.count(Kind.QUOTED) == 0
         && style.isPlain()
         && style.keywords == 0
-        && (style.words > style.least()
+        && (style.words > style.least() - (tokens.has(0, Trait.UNNAMED) ? 1 : 0)
             || style.measures > 0
             || style.linking > 0);
   }
@@ -89,7 +92,7 @@ final class KeywordStyle {
     if (tokens.is(i, Kind.WORD)) {
       boolean daily = tokens.has(i, Trait.EVERYDAY);
       if (i > 0 && tokens.has(i, Trait.KEYWORD) && !daily) {
-        keywords += tokens.has(i, Trait.VERB) ? 2 : 1;
+        keywords += tokens.has(i, Trait.COMMON) ? 2 : 1;
       }
       if (tokens.text().substring(tokens.start(i), tokens.end(i)).indexOf('_') >= 0) {
         return false;
@@ -106,6 +109,8 @@ final class KeywordStyle {
       proseInBracket |= links;
       nouns += !tokens.has(i, Trait.CLAUSE) && tokens.end(i) - tokens.start(i) > 1 ? 1 : 0;
     }
+    boolean year = tokens.is(i, Kind.NUMBER) && tokens.end(i) - tokens.start(i) == YEAR;
+    measures += year ? 1 : 0;
     boolean counts = tokens.end(i) - tokens.start(i) > 1 || tokens.is(i, Kind.NUMBER);
     words += counts ? 1 : 0;
     row += counts ? 1 : 0;

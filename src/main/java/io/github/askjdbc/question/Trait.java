@@ -45,7 +45,9 @@ enum Trait {
   /** Letters with a dot between them, as in {@code i.e.}. */
   ABBREVIATION(20),
   /** Stands before a noun. */
-  QUALIFYING(21);
+  QUALIFYING(21),
+  /** A {@link #HEADING} that no statement continues with a single name. */
+  UNNAMED(22);
 
   final int bit;
 
