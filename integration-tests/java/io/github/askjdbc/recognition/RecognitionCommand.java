@@ -51,7 +51,10 @@ public final class RecognitionCommand {
     int misrouted = 0;
     for (Path file : files(Path.of(args[0]))) {
       for (Line line : JsonLines.read(file, Line.class, Line::id).rows()) {
-        count(line, counts.computeIfAbsent(line.phrasing() == null ? "none" : line.phrasing(), name -> new Count()));
+        count(
+            line,
+            counts.computeIfAbsent(
+                line.phrasing() == null ? "none" : line.phrasing(), name -> new Count()));
         if (line.gold() != null) {
           golds++;
           if (!(AUTO.recognize(line.gold()) instanceof PlainSql)) {
@@ -67,7 +70,10 @@ public final class RecognitionCommand {
 
   private static List<Path> files(Path folder) throws IOException {
     try (Stream<Path> found = Files.walk(folder)) {
-      return found.filter(file -> file.endsWith("questions.jsonl") || file.endsWith("evidence.jsonl")).sorted().toList();
+      return found
+          .filter(file -> file.endsWith("questions.jsonl") || file.endsWith("evidence.jsonl"))
+          .sorted()
+          .toList();
     }
   }
 
@@ -87,7 +93,11 @@ public final class RecognitionCommand {
   private static void print(String phrasing, Count count, boolean list) {
     System.out.printf(
         "%s: %d of %d recognised (%.2f %%), %d shorter than three words%n",
-        phrasing, count.recognised, count.asked, 100.0 * count.recognised / Math.max(1, count.asked), count.short_);
+        phrasing,
+        count.recognised,
+        count.asked,
+        100.0 * count.recognised / Math.max(1, count.asked),
+        count.short_);
     if (list) {
       count.missed.forEach(text -> System.out.println("  " + text));
     }

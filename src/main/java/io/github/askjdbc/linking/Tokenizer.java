@@ -54,9 +54,7 @@ final class Tokenizer {
 
   /** Codes and quoted texts stay as they are. */
   private static String calm(String written) {
-    return written.codePoints().allMatch(Character::isLetter)
-        ? LetterCase.lower(written)
-        : written;
+    return written.codePoints().allMatch(Character::isLetter) ? LetterCase.lower(written) : written;
   }
 
   private Word word(String written, int start, int end, boolean first) {

@@ -1,8 +1,8 @@
 package io.github.askjdbc.question;
 
 import io.github.askjdbc.question.Recognition.Argument;
-import io.github.askjdbc.question.Recognition.Form;
 import io.github.askjdbc.question.Recognition.AskCall;
+import io.github.askjdbc.question.Recognition.Form;
 import io.github.askjdbc.question.Recognition.Misused;
 import io.github.askjdbc.question.Recognition.PlainSql;
 import io.github.askjdbc.question.Recognition.Problem;
@@ -149,8 +149,7 @@ final class AskCalls {
     int end = lexer.end();
     structure.accept(lexer);
     lexer.next();
-    calls.add(
-        new AskCall(start, end, question, evidence, SelectStructure.names(lexer), Form.CALL));
+    calls.add(new AskCall(start, end, question, evidence, SelectStructure.names(lexer), Form.CALL));
   }
 
   private void parenthesis(AskCall found) {

@@ -70,7 +70,8 @@ final class AskStatements {
       return false;
     }
     SqlLexer lexer = new SqlLexer(text, from);
-    return lexer.next() == SqlLexer.Kind.LITERAL && lexer.next() == SqlLexer.Kind.MARK
+    return lexer.next() == SqlLexer.Kind.LITERAL
+        && lexer.next() == SqlLexer.Kind.MARK
         && lexer.isMark(')');
   }
 

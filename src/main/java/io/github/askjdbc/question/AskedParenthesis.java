@@ -88,10 +88,7 @@ final class AskedParenthesis {
 
   private static Recognition call(int start, int end, Question question) {
     Argument evidence =
-        question
-            .evidence()
-            .<Argument>map(Argument.Literal::new)
-            .orElseGet(Argument.Absent::new);
+        question.evidence().<Argument>map(Argument.Literal::new).orElseGet(Argument.Absent::new);
     return new Wrapped(
         List.of(
             new AskCall(

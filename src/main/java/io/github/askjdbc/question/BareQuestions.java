@@ -15,7 +15,6 @@ import io.github.askjdbc.question.Tokens.Kind;
 final class BareQuestions {
 
   private static final Recognition SQL = new PlainSql();
-  private static final int LEAST_LISTED = 3;
 
   private BareQuestions() {}
 
@@ -121,8 +120,7 @@ final class BareQuestions {
 
   /** {@code i INT} or {@code i t.a%TYPE := 1}, cut out of a body. */
   private static boolean isDeclared(Tokens tokens, int last) {
-    if (tokens.has(1, Trait.KEYWORD)
-        && (last == 2 || tokens.isWord(0, "i") || tokens.has(2, Trait.KEYWORD))) {
+    if (tokens.has(1, Trait.KEYWORD) && (tokens.isWord(0, "i") || isKeywords(tokens, last))) {
       return true;
     }
     for (int i = 1; i + 1 < last; i++) {
@@ -133,10 +131,21 @@ final class BareQuestions {
     return false;
   }
 
+  private static boolean isKeywords(Tokens tokens, int last) {
+    for (int i = 1; i < last; i++) {
+      if (!tokens.has(i, Trait.KEYWORD)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** {@code HOW TABLES}: an S short of a statement. */
-  private static boolean isMistypedShow(Tokens tokens, int last) {
+  static boolean isMistypedShow(Tokens tokens, int last) {
     boolean sql =
-        tokens.has(1, Trait.OBJECT) || tokens.has(1, Trait.KEYWORD) || isPreposition(tokens, 1);
+        tokens.has(1, Trait.OBJECT)
+            || tokens.has(1, Trait.KEYWORD)
+            || ClosedVerb.isPreposition(tokens, 1);
     ProseEvidence evidence = ProseEvidence.of(tokens, last);
     return (sql || (last == 2 && evidence.names() > 0))
         && evidence.strong() == 0
@@ -164,7 +173,7 @@ final class BareQuestions {
       return !KeywordStyle.fits(tokens, last);
     }
     if (tokens.has(0, Trait.CLOSED)) {
-      return !afterClosedVerb(tokens, last, evidence, doubts);
+      return !ClosedVerb.asks(tokens, last, evidence, doubts);
     }
     if (tokens.has(0, Trait.REQUEST)) {
       boolean bare = !tokens.has(0, Trait.VERB) && evidence.keywords() + doubts == 0;
@@ -174,12 +183,11 @@ final class BareQuestions {
     }
     if (tokens.has(0, Trait.VERB)) {
       return !(afterVerb(tokens, evidence, doubts)
-          || (tokens.has(0, Trait.FRONTING)
-              && FrontedQuestions.fits(tokens, last, doubts))
+          || (tokens.has(0, Trait.FRONTING) && FrontedQuestions.fits(tokens, last, doubts))
           || (tokens.has(0, Trait.HEADING) && KeywordStyle.fitsHeading(tokens, last))
           || (tokens.has(0, Trait.OPENER) && asks(tokens, last, evidence, doubts)));
     }
-    return !afterAnyWord(tokens, last, evidence, doubts);
+    return !OtherFirstWord.asks(tokens, last, evidence, doubts);
   }
 
   /** A question mark behind a word, after a verb that both questions and clauses begin with. */
@@ -199,93 +207,5 @@ final class BareQuestions {
     boolean yields = tokens.isWord(0, "select") || tokens.isWord(0, "return");
     return evidence.convinces(doubts * 2)
         || (yields && evidence.genitive() && doubts + evidence.names() == 0);
-  }
-
-  /** What follows the object of a {@link Trait#CLOSED} verb; right behind it, the object is lost. */
-  private static boolean isPreposition(Tokens tokens, int i) {
-    return tokens.has(i, Trait.FRONTING) || tokens.isWord(i, "like");
-  }
-
-  private static boolean afterClosedVerb(
-      Tokens tokens, int last, ProseEvidence evidence, int doubts) {
-    boolean made = tokens.isWord(0, "create") || tokens.isWord(0, "add");
-    if (evidence.convinces(made && evidence.keywords() > 1 ? doubts + 1 : doubts)) {
-      return true;
-    }
-    int object = tokens.isWord(1, "all") ? 2 : 1;
-    if (isPreposition(tokens, object)) {
-      boolean listed = tokens.isWord(0, "list") && tokens.isWord(1, "of") && last > LEAST_LISTED;
-      return listed
-          ? evidence.suggests(doubts) || KeywordStyle.fits(tokens, last)
-          : evidence.suggests(doubts + 1) && evidence.strong() > 0;
-    }
-    if (tokens.has(1, Trait.VERB) && tokens.has(1, Trait.CLOSED)) {
-      return false;
-    }
-    if (tokens.isWord(0, "add") && tokens.isWord(1, "up")) {
-      return evidence.suggests(doubts);
-    }
-    if (last == 3 && tokens.is(2, Kind.NUMBER)) {
-      return false; // SHOW PLAN 25
-    }
-    if (tokens.isWord(0, "give") && last == 3) {
-      return evidence.suggests(doubts); // GIVE database TO user, without its TO
-    }
-    boolean enumerates = !made && (tokens.isMark(2, ',') || tokens.isWord(2, "and"));
-    if (enumerates && doubts == 0 && evidence.linking() > 0) {
-      return true;
-    }
-    if (tokens.has(1, Trait.OBJECT) || tokens.has(2, Trait.OBJECT) || !tokens.isContent(1)) {
-      return false;
-    }
-    Lexicon lexicon = Lexicon.bundled();
-    if (tokens.is(1, Kind.WORD)
-        && lexicon.resembles(Trait.OBJECT, 1, tokens.text(), tokens.start(1), tokens.end(1))) {
-      return false;
-    }
-    if (made && (tokens.isWord(1, "a") || tokens.isWord(1, "an"))) {
-      return last > 2
-          && !tokens.has(2, Trait.CLAUSE)
-          && doubts == 0
-          && evidence.keywords() == 0;
-    }
-    return !made
-        && (evidence.suggests(doubts)
-            || (last > 2 && evidence.keywords() + doubts + evidence.names() == 0));
-  }
-
-  private static boolean afterAnyWord(Tokens tokens, int last, ProseEvidence evidence, int doubts) {
-    if (evidence.strong() == 0 && StatementShapes.sorts(tokens, last)) {
-      return false;
-    }
-    if (tokens.is(0, Kind.WORD)) {
-      char c = tokens.text().charAt(tokens.start(0));
-      boolean foreign = c > 127;
-      boolean asks = tokens.isMark(last - 1, '?') || tokens.isMark(last - 1, '\uff1f');
-      int words = tokens.count(Kind.WORD);
-      int meant = MistypedVerb.swappedTraits(tokens);
-      if (Trait.SILENT.in(meant)) {
-        return false;
-      }
-      if (Trait.VERB.in(meant)) {
-        return evidence.convinces(doubts * 2);
-      }
-      if (Trait.OPENER.in(meant) && isMistypedShow(tokens, last)) {
-        return false;
-      }
-      if (MistypedVerb.isCommon(tokens)) {
-        return evidence.convinces(doubts * 2)
-            || (doubts + evidence.keywords() == 0
-                && (evidence.genitive() || evidence.strong() > 0));
-      }
-      if (foreign && doubts == 0) {
-        return words > 1 || asks || (tokens.end(0) - tokens.start(0) >= 5 && c >= '\u0e00');
-      }
-      boolean plain = evidence.keywords() + doubts + evidence.names() == 0;
-      if (plain && words > (asks ? 1 : 2) && (asks || tokens.has(0, Trait.QUANTITY))) {
-        return true;
-      }
-    }
-    return evidence.suggests(doubts + evidence.names()) || KeywordStyle.fits(tokens, last);
   }
 }

@@ -45,7 +45,9 @@ public final class IntentClassifier {
     phrases.put(Intent.NOT_A_QUERY, lists.get("not-a-query"));
   }
 
-  /** Looks at the first words for a verb, once every character of the text is seen to be legible. */
+  /**
+   * Looks at the first words for a verb, once every character of the text is seen to be legible.
+   */
   public Intent classify(Question question) {
     if (!Legibility.isLegible(question.text())) {
       return Intent.UNREADABLE;

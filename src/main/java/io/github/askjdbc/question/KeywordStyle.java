@@ -85,7 +85,10 @@ final class KeywordStyle {
         return false;
       }
     }
-    return !bracket && nouns > 1 && keywords <= 1 && (longestRow >= LEAST || (shorterRows > 1 && measures > 0));
+    return !bracket
+        && nouns > 1
+        && keywords <= 1
+        && (longestRow >= LEAST || (shorterRows > 1 && measures > 0));
   }
 
   private boolean isPlainWord(int i) {

@@ -132,7 +132,8 @@ final class LimitedQuestion {
 
   private boolean number(SqlLexer lexer) {
     boolean placeholder =
-        lexer.kind() == Kind.PLACEHOLDER && !ProseTokenizer.isLetter(text.charAt(lexer.start() - 1));
+        lexer.kind() == Kind.PLACEHOLDER
+            && !ProseTokenizer.isLetter(text.charAt(lexer.start() - 1));
     placeholders += placeholder ? 1 : 0;
     boolean number = placeholder || lexer.kind() == Kind.NUMBER;
     if (number) {
@@ -171,7 +172,9 @@ final class LimitedQuestion {
   /** In capitals, where the question is not. */
   private boolean isCapital(int at) {
     boolean small = text.substring(first, at).chars().anyMatch(Character::isLowerCase);
-    return small && Character.isUpperCase(text.charAt(at)) && Character.isUpperCase(text.charAt(at + 1));
+    return small
+        && Character.isUpperCase(text.charAt(at))
+        && Character.isUpperCase(text.charAt(at + 1));
   }
 
   /** {@code a LIMIT 200}, {@code with LIMIT 200}: the limit is what is asked about. */

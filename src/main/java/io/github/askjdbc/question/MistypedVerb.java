@@ -6,8 +6,8 @@ import java.util.Arrays;
  * What statements a first word may begin that is no word of any, but one with a slip of the
  * fingers.
  *
- * <p>Frequent verbs are looked for with two slips or their letters in disorder; the rest, which many
- * English words are close to, with two neighbouring letters swapped only.
+ * <p>Frequent verbs are looked for with two slips or their letters in disorder; the rest, which
+ * many English words are close to, with two neighbouring letters swapped only.
  */
 final class MistypedVerb {
 

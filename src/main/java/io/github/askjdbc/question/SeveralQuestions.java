@@ -10,9 +10,9 @@ import java.util.Set;
  * Whether a text asks several things that one query cannot give: {@code How many wards are there;
  * how many nurses are there}.
  *
- * <p>A second sentence that leans on the first ({@code Which ones? Names please}) makes one question
- * of both, and so does a second clause that refers to the first ({@code and how many does each
- * have}). In doubt it is one question.
+ * <p>A second sentence that leans on the first ({@code Which ones? Names please}) makes one
+ * question of both, and so does a second clause that refers to the first ({@code and how many does
+ * each have}). In doubt it is one question.
  */
 final class SeveralQuestions {
 
@@ -131,7 +131,8 @@ final class SeveralQuestions {
   }
 
   private static boolean isCounting(Tokens tokens, int i) {
-    return tokens.isWord(i, "how") && (tokens.isWord(i + 1, "many") || tokens.isWord(i + 1, "much"));
+    return tokens.isWord(i, "how")
+        && (tokens.isWord(i + 1, "many") || tokens.isWord(i + 1, "much"));
   }
 
   private static boolean isNoun(Tokens tokens, int i) {

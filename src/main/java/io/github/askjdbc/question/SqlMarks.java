@@ -138,8 +138,8 @@ final class SqlMarks {
   }
 
   /**
-   * A literal right behind a word ({@code N'x'}, {@code DATE'2020-01-01'}) or before one, as where a
-   * quote is doubled.
+   * A literal right behind a word ({@code N'x'}, {@code DATE'2020-01-01'}) or before one, as where
+   * a quote is doubled.
    */
   private static boolean isPrefixed(Tokens tokens, int i) {
     return tokens.is(i, Kind.QUOTED)
@@ -159,11 +159,12 @@ final class SqlMarks {
             || tokens.has(i, Trait.OBJECT)
             || tokens.has(i, Trait.HINT)
             || tokens.has(i, Trait.VERB);
-    return listed
-        && tokens.isWord(i + 1, tokens.text().substring(tokens.start(i), tokens.end(i)));
+    return listed && tokens.isWord(i + 1, tokens.text().substring(tokens.start(i), tokens.end(i)));
   }
 
-  /** A question mark that ends a sentence before another: right behind a word, and a blank after. */
+  /**
+   * A question mark that ends a sentence before another: right behind a word, and a blank after.
+   */
   static boolean endsSentence(Tokens tokens, int i) {
     return tokens.isMark(i, '?')
         && tokens.touchesNext(i - 1)

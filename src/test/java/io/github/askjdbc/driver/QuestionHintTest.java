@@ -22,8 +22,7 @@ class QuestionHintTest {
 
   @ParameterizedTest
   @MethodSource("io.github.askjdbc.driver.Databases#targets")
-  void execute_wordsThatTheTargetRefuses_itsExceptionComesFirst(String target)
-      throws SQLException {
+  void execute_wordsThatTheTargetRefuses_itsExceptionComesFirst(String target) throws SQLException {
     try (Connection connection = Databases.towns(rooms, target);
         Connection alone = java.sql.DriverManager.getConnection("jdbc:" + target);
         Statement direct = alone.createStatement();
@@ -63,8 +62,7 @@ class QuestionHintTest {
         "SELECT * FROM nothing",
         "town, ward"
       })
-  void execute_textWithAKeywordOrMark_hasTheTargetsExceptionAlone(String text)
-      throws SQLException {
+  void execute_textWithAKeywordOrMark_hasTheTargetsExceptionAlone(String text) throws SQLException {
     try (Connection connection = Databases.towns(rooms, Databases.SQLITE);
         Statement statement = connection.createStatement()) {
       assertThat((Throwable) refusal(() -> statement.execute(text)).getNextException()).isNull();

@@ -32,7 +32,8 @@ final class MistypedStatements {
       String statement = statements.get(random.nextInt(statements.size()));
       Tokens tokens = words(statement);
       if (tokens.size() > 0 && tokens.is(0, Kind.WORD)) {
-        String mistyped = random.nextInt(4) == 0 ? swapped(statement, tokens) : slipped(statement, tokens);
+        String mistyped =
+            random.nextInt(4) == 0 ? swapped(statement, tokens) : slipped(statement, tokens);
         if (!mistyped.equals(statement)) {
           return mistyped;
         }
