@@ -71,6 +71,34 @@ class RepeatedQuestionTest extends VerifiedQuestionsFixture {
     }
   }
 
+  /** As Hibernate, Spark and BI tools describe a question before they run it, time and again. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "SELECT * FROM (ASK '%s') SPARK_GEN_SUBQ_0 WHERE 1=0",
+        "SELECT * FROM (%s) t LIMIT 2000",
+        "SELECT \"t\".* FROM (%s) AS \"t\" WHERE 1=0",
+        "SELECT COUNT(*) FROM (ASK '%s') x",
+        "%s LIMIT 200",
+        "ASK '%s' LIMIT 200 OFFSET 0",
+        "ASK %s"
+      })
+  void describe_asToolsWrapIt_costsOneDecision(String form) throws SQLException {
+    String text = form.formatted(COUNT);
+    try (Connection connection = shop()) {
+      QuestionReport first = asked(connection, COUNT);
+      for (int i = 0; i < 2; i++) {
+        try (PreparedStatement prepared = connection.prepareStatement(text)) {
+          assertThat(prepared.getMetaData().getColumnCount()).isEqualTo(1);
+          assertThat(report(prepared)).isSameAs(first);
+          prepared.executeQuery().close();
+          assertThat(report(prepared)).isSameAs(first);
+        }
+        assertThat(asked(connection, text)).isSameAs(first);
+      }
+    }
+  }
+
   @Test
   void ask_afterAVerdictElsewhere_givesWhatWasSaidLast() throws Exception {
     String correct = "ASK CORRECT '" + COUNT + "' AS SELECT COUNT(DISTINCT city) FROM customer";

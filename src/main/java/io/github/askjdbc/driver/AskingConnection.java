@@ -1,6 +1,7 @@
 package io.github.askjdbc.driver;
 
 import io.github.askjdbc.driver.forwarding.ForwardingConnection;
+import io.github.askjdbc.question.PlainWords;
 import io.github.askjdbc.question.Recognition;
 import java.sql.CallableStatement;
 import java.sql.Connection;
@@ -122,11 +123,18 @@ public final class AskingConnection extends ForwardingConnection {
   }
 
   private PreparedStatement preparePlain(String sql, Preparation preparation) throws SQLException {
-    return new AskingPreparedStatement<>(
-        this,
-        session.settings().lowersCursors()
-            ? preparation.prepareLowering(delegate(), sql).statement()
-            : preparation.way().prepare(delegate(), sql));
+    PreparedStatement prepared;
+    try {
+      prepared =
+          session.settings().lowersCursors()
+              ? preparation.prepareLowering(delegate(), sql).statement()
+              : preparation.way().prepare(delegate(), sql);
+    } catch (SQLException refusal) {
+      throw QuestionHint.onto(refusal, sql, session.settings());
+    }
+    return PlainWords.are(sql)
+        ? new AskingPreparedWords(this, prepared, sql)
+        : new AskingPreparedStatement<>(this, prepared);
   }
 
   @Override

@@ -92,7 +92,11 @@ public class AskingStatement<T extends Statement> extends ForwardingStatement<T>
   @Override
   public ResultSet executeQuery(String sql) throws SQLException {
     if (isPlain(sql)) {
-      return wrap(delegate().executeQuery(sql));
+      try {
+        return wrap(delegate().executeQuery(sql));
+      } catch (SQLException refusal) {
+        throw QuestionHint.onto(refusal, sql, session().settings());
+      }
     }
     return asked.ask(
         this, delegate(), sql, text -> wrapAnswer(delegate().executeQuery(text)), rows -> rows);
@@ -104,7 +108,14 @@ public class AskingStatement<T extends Statement> extends ForwardingStatement<T>
 
   @Override
   public boolean execute(String sql) throws SQLException {
-    return isPlain(sql) ? delegate().execute(sql) : ask(sql);
+    if (!isPlain(sql)) {
+      return ask(sql);
+    }
+    try {
+      return delegate().execute(sql);
+    } catch (SQLException refusal) {
+      throw QuestionHint.onto(refusal, sql, session().settings());
+    }
   }
 
   @Override

@@ -1,6 +1,7 @@
 package io.github.askjdbc.driver;
 
 import io.github.askjdbc.question.Recognition.AskCall;
+import io.github.askjdbc.question.Recognition.Form;
 import io.github.askjdbc.text.Characters;
 import io.github.askjdbc.text.LetterCase;
 import java.util.HashSet;
@@ -8,8 +9,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A SELECT with {@code ASK(...)} in it, to be replaced by derived tables; the text around them
- * stays byte for byte.
+ * A SELECT with questions in it, or a question with what limits its rows, to be replaced by derived
+ * tables; the text around them stays byte for byte.
  */
 record Expansion(String text, List<AskCall> calls) {
 
@@ -25,7 +26,11 @@ record Expansion(String text, List<AskCall> calls) {
     int aliases = 0;
     for (int i = 0; i < calls.size(); i++) {
       AskCall call = calls.get(i);
-      expanded.append(text, copied, call.start()).append('(').append(derived.get(i)).append(')');
+      expanded.append(text, copied, call.start());
+      if (call.form() == Form.ALONE) {
+        expanded.append("SELECT * FROM ");
+      }
+      expanded.append('(').append(derived.get(i)).append(')');
       if (!call.aliased()) {
         do {
           aliases++;

@@ -141,6 +141,12 @@ final class PreparedQuestion extends RecordingPreparedStatement {
     return asked().answer((Translation.Runs) made, run, target, () -> onTarget.run(target));
   }
 
+  /** Whether SQL that says {@code ASK(...)} stands around the question. */
+  private boolean isCall() {
+    return recognition instanceof Recognition.Wrapped wrapped
+        && wrapped.calls().stream().anyMatch(call -> call.form() == Recognition.Form.CALL);
+  }
+
   /** The texts bound to the placeholders in questions. */
   private Map<Integer, String> questions() throws SQLException {
     Map<Integer, String> texts = new TreeMap<>();
@@ -166,6 +172,12 @@ final class PreparedQuestion extends RecordingPreparedStatement {
   @Override
   protected void keep(int ordinal, Object value, Setter setter) throws SQLException {
     throwIfClosed();
+    if (placeholders.inText() == 0 && !isCall()) {
+      throw new SQLException(
+          "The question has no placeholder, since a ? in it is punctuation; write the value into the"
+              + " question, or bind the whole question with SELECT * FROM ASK(?)",
+          "07001");
+    }
     if (ordinal < 1 || ordinal > placeholders.inText()) {
       throw new SQLException(
           "There is no placeholder %d; the text has %d".formatted(ordinal, placeholders.inText()),

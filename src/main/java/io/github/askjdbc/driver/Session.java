@@ -98,7 +98,8 @@ final class Session {
   Recognition recognize(String text, QuestionRun run) throws SQLException {
     Recognition recognition = recognizer.apply(text);
     boolean callsAsk =
-        recognition instanceof Recognition.Wrapped
+        (recognition instanceof Recognition.Wrapped wrapped
+                && wrapped.calls().stream().anyMatch(call -> call.form() == Recognition.Form.CALL))
             || (recognition instanceof Recognition.Misused misused
                 && misused.problem() == Recognition.Problem.NOT_ALLOWED);
     if (callsAsk && TargetRoutines.hasAsk(run)) {

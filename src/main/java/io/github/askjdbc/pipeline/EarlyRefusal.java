@@ -27,7 +27,7 @@ final class EarlyRefusal {
   /** Who verified SQL for a question knows better what it asks for, if it can be read. */
   private Intent intent(Question question, ReadOnlyDatabase database) throws SQLException {
     Intent intent = intents.classify(question);
-    boolean doubtful = intent == Intent.WRITE || intent == Intent.NOT_A_QUERY;
+    boolean doubtful = intent != Intent.READ && intent != Intent.UNREADABLE;
     return doubtful && memory.recall(question, database).verified().isPresent()
         ? Intent.READ
         : intent;
@@ -46,6 +46,12 @@ final class EarlyRefusal {
               Decision.Abstention.early(
                   AbstentionReason.REFUSED,
                   "A question may only read, and this one asks for a change; write SQL for that."));
+      case SEVERAL ->
+          Optional.of(
+              Decision.Abstention.early(
+                  AbstentionReason.REFUSED,
+                  "These are several questions in one, and an answer is the rows of one query; ask"
+                      + " one at a time."));
       case UNREADABLE ->
           Optional.of(
               Decision.Abstention.early(

@@ -2,6 +2,7 @@ package io.github.askjdbc.question;
 
 import io.github.askjdbc.question.Recognition.Argument;
 import io.github.askjdbc.question.Recognition.AskCall;
+import io.github.askjdbc.question.Recognition.Form;
 import io.github.askjdbc.question.Recognition.Misused;
 import io.github.askjdbc.question.Recognition.PlainSql;
 import io.github.askjdbc.question.Recognition.Problem;
@@ -11,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Finds {@code ASK(...)} in table position of a SELECT.
+ * Finds {@code ASK(...)}, and a question in parentheses, in table position of a SELECT.
  *
  * <p>Everything else called ask (a function, a table, a column, a literal) is the target's.
  */
@@ -19,16 +20,24 @@ final class AskCalls {
 
   private static final Recognition SQL = new PlainSql();
 
+  /** Each reads at most a question's length on, so that time stays linear. */
+  private static final int MOST_ATTEMPTS = 16;
+
+  private final String text;
+  private final boolean bare;
   private final SqlLexer lexer;
   private final SelectStructure structure = new SelectStructure();
   private final List<AskCall> calls = new ArrayList<>();
   private int placeholders;
+  private int attempts;
 
-  private AskCalls(String text) {
+  private AskCalls(String text, boolean bare) {
+    this.text = text;
+    this.bare = bare;
     this.lexer = new SqlLexer(text, 0);
   }
 
-  /** A quick look that finds no {@code ask(} in almost all SQL; true says nothing. */
+  /** A quick look that finds no question in almost all SQL; true says nothing. */
   static boolean mayBeIn(String text) {
     boolean brokenLine = false;
     int open = text.indexOf('(');
@@ -39,6 +48,9 @@ final class AskCalls {
         i--;
       }
       if (i >= 2 && (isAsk(text, i) || text.charAt(i) == '/')) {
+        return true;
+      }
+      if (i >= 3 && isFromOrJoin(text, i) && AskedParenthesis.mayBegin(text, open)) {
         return true;
       }
       open = text.indexOf('(', open + 1);
@@ -52,6 +64,11 @@ final class AskCalls {
         && (text.charAt(last - 2) | 0x20) == 'a';
   }
 
+  private static boolean isFromOrJoin(String text, int last) {
+    return text.regionMatches(true, last - 3, "from", 0, 4)
+        || text.regionMatches(true, last - 3, "join", 0, 4);
+  }
+
   private static boolean holdsAsk(String text) {
     for (int i = 2; i < text.length(); i++) {
       if (isAsk(text, i)) {
@@ -61,8 +78,11 @@ final class AskCalls {
     return false;
   }
 
-  static Recognition recognize(String text) {
-    return new AskCalls(text).run();
+  /**
+   * @param bare whether a question in parentheses needs no {@code ASK}
+   */
+  static Recognition recognize(String text, boolean bare) {
+    return new AskCalls(text, bare).run();
   }
 
   private Recognition run() {
@@ -75,13 +95,24 @@ final class AskCalls {
         call();
         continue;
       }
+      if (lexer.isMark('(') && structure.expectsTable() && attempts < MOST_ATTEMPTS) {
+        Recognition inside = AskedParenthesis.recognize(text, lexer.start(), bare);
+        attempts++;
+        if (inside instanceof Misused) {
+          return inside;
+        }
+        if (inside instanceof Wrapped found) {
+          parenthesis(found.calls().get(0));
+          continue;
+        }
+      }
       if (lexer.kind() == Kind.PLACEHOLDER) {
         placeholders++;
       }
       structure.accept(lexer);
       lexer.next();
     }
-    if (calls.isEmpty()) {
+    if (calls.isEmpty() || structure.isMistyped()) {
       return SQL;
     }
     if (!structure.isSingleSelect()) {
@@ -118,7 +149,23 @@ final class AskCalls {
     int end = lexer.end();
     structure.accept(lexer);
     lexer.next();
-    calls.add(new AskCall(start, end, question, evidence, SelectStructure.names(lexer)));
+    calls.add(new AskCall(start, end, question, evidence, SelectStructure.names(lexer), Form.CALL));
+  }
+
+  private void parenthesis(AskCall found) {
+    structure.accept(lexer);
+    lexer.moveTo(found.end() - 1);
+    lexer.next();
+    structure.accept(lexer);
+    lexer.next();
+    calls.add(
+        new AskCall(
+            found.start(),
+            found.end(),
+            found.question(),
+            found.evidence(),
+            SelectStructure.names(lexer),
+            Form.PARENTHESIS));
   }
 
   private Argument argument() {

@@ -33,7 +33,8 @@ final class AskStatements {
       return false;
     }
     int next = Comments.skip(text, after, text.length());
-    if (next >= 0 && isSparql(text, next)) {
+    boolean more = next >= 0 && next < text.length();
+    if (more && (isSparql(text, next) || isTargetsCall(text, next))) {
       return false;
     }
     return next >= 0 && (next == text.length() || ":=.({[,)".indexOf(text.charAt(next)) < 0);
@@ -44,7 +45,34 @@ final class AskStatements {
     boolean pattern =
         text.regionMatches(true, from, "where", 0, 5)
             || text.regionMatches(true, from, "from", 0, 4);
-    return pattern && text.indexOf('{', from) >= 0;
+    return (pattern && text.indexOf('{', from) >= 0) || holdsVariable(text, from);
+  }
+
+  /** {@code ?name}, as SPARQL writes variables and nobody writes in prose. */
+  private static boolean holdsVariable(String text, int from) {
+    if (text.charAt(from) == '\'') {
+      return false;
+    }
+    int mark = text.indexOf('?', from);
+    while (mark >= 0 && mark + 1 < text.length()) {
+      if (Comments.isBlank(text.charAt(mark - 1))
+          && ProseTokenizer.isLetter(text.charAt(mark + 1))) {
+        return true;
+      }
+      mark = text.indexOf('?', mark + 1);
+    }
+    return false;
+  }
+
+  /** {@code ask'literal')}, a routine's call whose bracket is lost. */
+  private static boolean isTargetsCall(String text, int from) {
+    if (text.charAt(from - 1) != 'k' && text.charAt(from - 1) != 'K') {
+      return false;
+    }
+    SqlLexer lexer = new SqlLexer(text, from);
+    return lexer.next() == SqlLexer.Kind.LITERAL
+        && lexer.next() == SqlLexer.Kind.MARK
+        && lexer.isMark(')');
   }
 
   static Recognition recognize(String text, int first) {

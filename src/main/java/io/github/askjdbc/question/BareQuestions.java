@@ -18,9 +18,25 @@ final class BareQuestions {
 
   private BareQuestions() {}
 
+  /** Whether the first word is none that begins statements only. */
+  static boolean mayBegin(String text, int first) {
+    return !states(firstTraits(text, first, text.length()));
+  }
+
+  private static boolean states(int traits) {
+    return Trait.VERB.in(traits)
+        && !Trait.REQUEST.in(traits)
+        && !Trait.CLOSED.in(traits)
+        && !Trait.HEADING.in(traits)
+        && !Trait.FRONTING.in(traits);
+  }
+
   static Recognition recognize(String text, int first) {
     int end = text.length();
     char c = text.charAt(first);
+    if (QuotedQuestion.mayBegin(c)) {
+      return QuotedQuestion.of(text, first).map(Recognition.class::cast).orElse(SQL);
+    }
     boolean digit = c >= '0' && c <= '9';
     boolean inverted = c == '\u00bf' || c == '\u00a1';
     if (!(digit || inverted || ProseTokenizer.isLetter(c)) || isTooLong(text, first)) {
@@ -49,14 +65,16 @@ final class BareQuestions {
 
   /** Finds almost all SQL from its characters and single words, without cutting it into tokens. */
   private static boolean isObvious(String text, int first, int end, int traits) {
-    boolean states = Trait.VERB.in(traits) && !Trait.REQUEST.in(traits) && !Trait.CLOSED.in(traits);
     return SqlMarks.obvious(text, first, end)
-        || (states && !ProseEvidence.mayConvince(text, first, end))
+        || (states(traits) && !ProseEvidence.mayConvince(text, first, end))
         || text.indexOf('\\', first) >= 0;
   }
 
   private static int firstTraits(String text, int first, int end) {
     int at = first;
+    if (isCode(text, first, end)) {
+      return 0;
+    }
     while (at < end && ProseTokenizer.isLetter(text.charAt(at))) {
       at++;
     }
@@ -66,6 +84,18 @@ final class BareQuestions {
     }
     int whole = Lexicon.bundled().traits(text, first, at);
     return Trait.OPENER.in(whole) ? whole : Lexicon.bundled().traits(text, first, word);
+  }
+
+  /** {@code PL-3003}: letters, a hyphen and a digit, as no statement begins. */
+  private static boolean isCode(String text, int first, int end) {
+    int at = first;
+    while (at < end && ProseTokenizer.isLetter(text.charAt(at))) {
+      at++;
+    }
+    return at + 1 < end
+        && text.charAt(at) == '-'
+        && text.charAt(at + 1) >= '0'
+        && text.charAt(at + 1) <= '9';
   }
 
   private static int withoutTerminators(Tokens tokens) {
@@ -90,7 +120,7 @@ final class BareQuestions {
 
   /** {@code i INT} or {@code i t.a%TYPE := 1}, cut out of a body. */
   private static boolean isDeclared(Tokens tokens, int last) {
-    if (tokens.has(1, Trait.KEYWORD) && (last == 2 || tokens.isWord(0, "i"))) {
+    if (tokens.has(1, Trait.KEYWORD) && (tokens.isWord(0, "i") || isKeywords(tokens, last))) {
       return true;
     }
     for (int i = 1; i + 1 < last; i++) {
@@ -101,9 +131,21 @@ final class BareQuestions {
     return false;
   }
 
+  private static boolean isKeywords(Tokens tokens, int last) {
+    for (int i = 1; i < last; i++) {
+      if (!tokens.has(i, Trait.KEYWORD)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** {@code HOW TABLES}: an S short of a statement. */
-  private static boolean isMistypedShow(Tokens tokens, int last) {
-    boolean sql = tokens.has(1, Trait.OBJECT) || tokens.has(1, Trait.KEYWORD);
+  static boolean isMistypedShow(Tokens tokens, int last) {
+    boolean sql =
+        tokens.has(1, Trait.OBJECT)
+            || tokens.has(1, Trait.KEYWORD)
+            || ClosedVerb.isPreposition(tokens, 1);
     ProseEvidence evidence = ProseEvidence.of(tokens, last);
     return (sql || (last == 2 && evidence.names() > 0))
         && evidence.strong() == 0
@@ -120,75 +162,50 @@ final class BareQuestions {
 
   /** Whether the text may be SQL, its first word not being one that opens questions only. */
   private static boolean isDoubtful(Tokens tokens, int last) {
-    if (SqlMarks.prove(tokens, last) || StatementShapes.fits(tokens, last)) {
+    if (SqlMarks.prove(tokens, last)
+        || StatementShapes.fits(tokens, last)
+        || StatementShapes.isExpression(tokens, last)) {
       return true;
     }
     ProseEvidence evidence = ProseEvidence.of(tokens, last);
     int doubts = SqlMarks.suspicious(tokens, last);
+    if (isCode(tokens.text(), tokens.start(0), tokens.end(last - 1))) {
+      return !KeywordStyle.fits(tokens, last);
+    }
     if (tokens.has(0, Trait.CLOSED)) {
-      return !afterClosedVerb(tokens, last, evidence, doubts);
+      return !ClosedVerb.asks(tokens, last, evidence, doubts);
     }
     if (tokens.has(0, Trait.REQUEST)) {
       boolean bare = !tokens.has(0, Trait.VERB) && evidence.keywords() + doubts == 0;
-      return !((bare && last > 1) || evidence.suggests(doubts));
+      return !((bare && last > 1)
+          || evidence.suggests(doubts)
+          || (!tokens.has(0, Trait.VERB) && KeywordStyle.fits(tokens, last)));
     }
     if (tokens.has(0, Trait.VERB)) {
-      return !afterVerb(tokens, evidence, doubts);
+      return !(afterVerb(tokens, evidence, doubts)
+          || (tokens.has(0, Trait.FRONTING) && FrontedQuestions.fits(tokens, last, doubts))
+          || (tokens.has(0, Trait.HEADING) && KeywordStyle.fitsHeading(tokens, last))
+          || (tokens.has(0, Trait.OPENER) && asks(tokens, last, evidence, doubts)));
     }
-    return !afterAnyWord(tokens, last, evidence, doubts);
+    return !OtherFirstWord.asks(tokens, last, evidence, doubts);
+  }
+
+  /** A question mark behind a word, after a verb that both questions and clauses begin with. */
+  private static boolean asks(Tokens tokens, int last, ProseEvidence evidence, int doubts) {
+    if (doubts + evidence.keywords() > 0 || tokens.count(Kind.WORD) < 4) {
+      return false;
+    }
+    for (int i = 1; i < last; i++) {
+      if (tokens.isMark(i, '?') && tokens.touchesNext(i - 1)) {
+        return tokens.is(i - 1, Kind.WORD);
+      }
+    }
+    return false;
   }
 
   private static boolean afterVerb(Tokens tokens, ProseEvidence evidence, int doubts) {
     boolean yields = tokens.isWord(0, "select") || tokens.isWord(0, "return");
-    return evidence.convinces(doubts * 2) || (yields && evidence.genitive() && doubts == 0);
-  }
-
-  private static boolean afterClosedVerb(
-      Tokens tokens, int last, ProseEvidence evidence, int doubts) {
-    if (evidence.convinces(doubts)) {
-      return true;
-    }
-    boolean enumerates = tokens.isMark(2, ',') || tokens.isWord(2, "and");
-    if (enumerates && doubts == 0 && evidence.linking() > 0) {
-      return true;
-    }
-    if (tokens.has(1, Trait.OBJECT) || tokens.has(2, Trait.OBJECT) || !tokens.isContent(1)) {
-      return false;
-    }
-    Lexicon lexicon = Lexicon.bundled();
-    if (tokens.is(1, Kind.WORD)
-        && lexicon.resembles(Trait.OBJECT, 1, tokens.text(), tokens.start(1), tokens.end(1))) {
-      return false;
-    }
-    boolean made = tokens.isWord(0, "create") || tokens.isWord(0, "add");
-    if (made && (tokens.isWord(1, "a") || tokens.isWord(1, "an"))) {
-      return last > 2 && doubts == 0 && evidence.keywords() == 0;
-    }
-    return !made
-        && (evidence.suggests(doubts)
-            || (last > 2 && evidence.keywords() + doubts + evidence.names() == 0));
-  }
-
-  private static boolean afterAnyWord(Tokens tokens, int last, ProseEvidence evidence, int doubts) {
-    if (tokens.is(0, Kind.WORD)) {
-      char c = tokens.text().charAt(tokens.start(0));
-      boolean foreign = c > 127;
-      boolean asks = tokens.isMark(last - 1, '?') || tokens.isMark(last - 1, '\uff1f');
-      int words = tokens.count(Kind.WORD);
-      if (foreign && doubts == 0) {
-        return words > 1 || asks || (tokens.end(0) - tokens.start(0) >= 5 && c >= '\u0e00');
-      }
-      if (Lexicon.bundled()
-          .resembles(Trait.COMMON, 2, tokens.text(), tokens.start(0), tokens.end(0))) {
-        return evidence.convinces(doubts * 2)
-            || (doubts + evidence.keywords() == 0
-                && (evidence.genitive() || evidence.strong() > 0));
-      }
-      boolean plain = evidence.keywords() + doubts + evidence.names() == 0;
-      if (plain && words > 1 && (asks || tokens.has(0, Trait.QUANTITY))) {
-        return true;
-      }
-    }
-    return evidence.suggests(doubts + evidence.names());
+    return evidence.convinces(doubts * 2)
+        || (yields && evidence.genitive() && doubts + evidence.names() == 0);
   }
 }

@@ -8,6 +8,8 @@ public enum Intent {
   WRITE,
   /** Something that is not a query: draw, predict, send, explain why. */
   NOT_A_QUERY,
+  /** Several questions in one, which no single query answers. */
+  SEVERAL,
   /** Nothing that can be read: the text holds broken or invisible characters. */
   UNREADABLE
 }

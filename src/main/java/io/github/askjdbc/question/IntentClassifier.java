@@ -16,7 +16,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Tells by its leading verb whether a question asks for something other than reading.
+ * Tells by its leading verb whether a question asks for something other than reading, and by its
+ * clauses whether it asks several things.
  *
  * <p>Only the verb that the sentence begins with counts, polite openings left aside, so that
  * "orders that were deleted" or "customers we sent an email" stay questions. A word that is also
@@ -30,6 +31,7 @@ public final class IntentClassifier {
   private final Set<String> openings;
   private final Set<String> objects;
   private final Set<String> ambiguousVerbs;
+  private final SeveralQuestions several;
   private final Map<Intent, Set<String>> phrases = new EnumMap<>(Intent.class);
 
   /** Reads the project's own word lists. */
@@ -38,11 +40,14 @@ public final class IntentClassifier {
     this.openings = lists.get("opening");
     this.objects = lists.get("object");
     this.ambiguousVerbs = lists.get("also-noun");
+    this.several = new SeveralQuestions(lists);
     phrases.put(Intent.WRITE, lists.get("write"));
     phrases.put(Intent.NOT_A_QUERY, lists.get("not-a-query"));
   }
 
-  /** Looks at the first words only, once every character of the text is seen to be legible. */
+  /**
+   * Looks at the first words for a verb, once every character of the text is seen to be legible.
+   */
   public Intent classify(Question question) {
     if (!Legibility.isLegible(question.text())) {
       return Intent.UNREADABLE;
@@ -54,7 +59,8 @@ public final class IntentClassifier {
     while (verb < words.size() && openings.contains(words.get(verb))) {
       verb++;
     }
-    return leadingPhrase(words.subList(verb, words.size()));
+    Intent leading = leadingPhrase(words.subList(verb, words.size()));
+    return leading != Intent.WRITE && several.in(question.text()) ? Intent.SEVERAL : leading;
   }
 
   /** The longest known phrase decides: "create a chart" draws, "create" alone writes. */

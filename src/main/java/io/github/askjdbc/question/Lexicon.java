@@ -80,8 +80,17 @@ final class Lexicon {
       return false;
     }
     String word = text.substring(from, to).toLowerCase(Locale.ROOT);
-    return lists.getOrDefault(trait, List.of()).stream()
-        .anyMatch(meant -> TypingError.between(word, meant, slips));
+    return words(trait).stream().anyMatch(meant -> TypingError.between(word, meant, slips));
+  }
+
+  /** All words with a trait. */
+  List<String> words(Trait trait) {
+    return lists.getOrDefault(trait, List.of());
+  }
+
+  /** Length of the longest word. */
+  int longest() {
+    return longest;
   }
 
   private static boolean matches(String word, String text, int from) {

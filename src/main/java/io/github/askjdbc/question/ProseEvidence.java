@@ -136,6 +136,9 @@ record ProseEvidence(
     if (!isOrdinary(tokens, i - 1) || !isOrdinary(tokens, i + 1)) {
       return false;
     }
+    if (isShort(tokens, i + 1) && (isShort(tokens, i - 1) || tokens.isWord(i, "a"))) {
+      return false;
+    }
     if (tokens.isWord(i, "by")) {
       for (String word : BEFORE_BY) {
         if (tokens.isWord(i - 1, word)) {
@@ -144,6 +147,11 @@ record ProseEvidence(
       }
     }
     return true;
+  }
+
+  /** A number or a name of one letter, as of an alias or a variable. */
+  private static boolean isShort(Tokens tokens, int i) {
+    return tokens.is(i, Kind.NUMBER) || tokens.end(i) - tokens.start(i) == 1;
   }
 
   private static boolean isOrdinary(Tokens tokens, int i) {

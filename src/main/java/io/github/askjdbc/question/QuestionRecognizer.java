@@ -38,14 +38,22 @@ public final class QuestionRecognizer {
       return SQL;
     }
     if (AskStatements.begins(text, first)) {
-      return AskStatements.recognize(text, first);
+      return LimitedQuestion.of(text, first, asked -> AskStatements.recognize(asked, first))
+          .orElseGet(() -> AskStatements.recognize(text, first));
     }
     if (AskCalls.mayBeIn(text)) {
-      Recognition calls = AskCalls.recognize(text);
+      Recognition calls = AskCalls.recognize(text, mode == QuestionMode.AUTO);
       if (!(calls instanceof PlainSql)) {
         return calls;
       }
     }
-    return mode == QuestionMode.AUTO ? BareQuestions.recognize(text, first) : SQL;
+    return mode == QuestionMode.AUTO ? bare(text, first) : SQL;
+  }
+
+  private static Recognition bare(String text, int first) {
+    return BareQuestions.mayBegin(text, first)
+        ? LimitedQuestion.of(text, first, asked -> BareQuestions.recognize(asked, first))
+            .orElseGet(() -> BareQuestions.recognize(text, first))
+        : BareQuestions.recognize(text, first);
   }
 }

@@ -24,7 +24,8 @@ public sealed interface Recognition {
   record Forget(Question question) implements Recognition {}
 
   /**
-   * One SELECT with {@code ASK(...)} in table position, one or more times.
+   * One SELECT with {@code ASK(...)} or a question in parentheses in table position, one or more
+   * times, or a question alone with clauses after it that limit its rows.
    *
    * @param calls in the order of the text, never overlapping
    * @param parameters number of {@code ?} placeholders in the text, those inside the calls included
@@ -52,15 +53,26 @@ public sealed interface Recognition {
   }
 
   /**
-   * One {@code ASK(...)} inside a SELECT.
+   * One question inside a SELECT, or before what limits its rows.
    *
-   * @param start offset of the {@code A}
-   * @param end offset after the closing parenthesis
+   * @param start offset of its first character, a parenthesis around it included
+   * @param end offset after its last
    * @param question a literal or a placeholder
    * @param evidence a literal, a placeholder, or {@link Argument.Absent}
    * @param aliased whether the text already names the derived table
    */
-  record AskCall(int start, int end, Argument question, Argument evidence, boolean aliased) {}
+  record AskCall(
+      int start, int end, Argument question, Argument evidence, boolean aliased, Form form) {}
+
+  /** How a question that becomes a derived table is written. */
+  enum Form {
+    /** {@code ASK('...')}. */
+    CALL,
+    /** {@code (ASK '...')} or {@code (How many ...?)}, as tools put it into a FROM. */
+    PARENTHESIS,
+    /** Without a SELECT around it: {@code How many ...? LIMIT 200}. */
+    ALONE
+  }
 
   /** An argument of {@code ASK(...)}. */
   sealed interface Argument {

@@ -82,6 +82,7 @@ final class SelectStructure {
   private static final class Level {
     boolean selects;
     boolean from;
+    boolean fromSeen;
     boolean table;
     boolean fresh = true;
   }
@@ -92,6 +93,7 @@ final class SelectStructure {
   private boolean with;
   private boolean query;
   private boolean allowed = true;
+  private boolean mistyped;
   private boolean terminated;
   private boolean afterIs;
   private boolean afterDistinct;
@@ -105,6 +107,11 @@ final class SelectStructure {
   /** Whether everything so far was one SELECT that changes nothing, and not inside parentheses. */
   boolean isSingleSelect() {
     return allowed && (query || with) && levels.isEmpty();
+  }
+
+  /** Whether a SELECT had two FROM, or a bracket closed that was never opened. */
+  boolean isMistyped() {
+    return mistyped;
   }
 
   /** Whether the token right after a table is its alias. */
@@ -169,11 +176,14 @@ final class SelectStructure {
     switch (word) {
       case "SELECT" -> {
         level.selects = true;
+        level.fromSeen = false;
         level.from = false;
         level.table = false;
       }
       case "FROM" -> {
         if (!compares && (level.selects || levels.isEmpty())) {
+          mistyped |= level.selects && level.fromSeen;
+          level.fromSeen = level.selects;
           level.from = true;
           level.table = true;
         }
@@ -202,6 +212,7 @@ final class SelectStructure {
   private void close() {
     if (levels.isEmpty()) {
       allowed = false;
+      mistyped = true;
     } else {
       level = levels.pop();
     }

@@ -68,6 +68,13 @@ final class SqlLexer {
         && text.regionMatches(true, start, word, 0, word.length());
   }
 
+  /** Goes on from an offset after what was read another way. */
+  void moveTo(int offset) {
+    at = offset;
+    start = offset;
+    kind = Kind.MARK;
+  }
+
   /** A word in capitals. */
   String upperWord() {
     return LetterCase.upper(text.substring(start, at));

@@ -5,7 +5,10 @@ import io.github.askjdbc.question.Tokens.Kind;
 /** Punctuation that shows SQL. */
 final class SqlMarks {
 
-  private static final String NEVER_PROSE = "*;[]{}|\\~^`@";
+  /** In words and marks, as far as it is read. */
+  private static final int LONGEST_ASIDE = 40;
+
+  private static final String NEVER_PROSE = "*[]{}|\\~^`@";
 
   private SqlMarks() {}
 
@@ -48,12 +51,25 @@ final class SqlMarks {
 
   /** Whether the marks leave no doubt, in a text whose first word does not speak for a question. */
   static boolean prove(Tokens tokens, int last) {
+    if (isUnbalanced(tokens, last)) {
+      return true;
+    }
     for (int i = 0; i < last; i++) {
-      if (tokens.is(i, Kind.MARK) ? proves(tokens, i, last) : isPrefixed(tokens, i)) {
+      if (tokens.is(i, Kind.MARK)
+          ? proves(tokens, i, last)
+          : isPrefixed(tokens, i) || isRepeated(tokens, i)) {
         return true;
       }
     }
     return false;
+  }
+
+  private static boolean isUnbalanced(Tokens tokens, int last) {
+    int depth = 0;
+    for (int i = 0; i < last; i++) {
+      depth += tokens.isMark(i, '(') ? 1 : tokens.isMark(i, ')') ? -1 : 0;
+    }
+    return depth != 0;
   }
 
   /** Comparisons and parentheses: both SQL and prose have them, SQL far more. */
@@ -65,12 +81,33 @@ final class SqlMarks {
           || tokens.isMark(i, '>')
           || isDot(tokens, i)) {
         count++;
+      } else if (tokens.isMark(i, ';')) {
+        count += 2;
       } else if (tokens.isMark(i, '(')
-          && !isPluralEnding(tokens.text(), tokens.start(i), tokens.text().length())) {
+          && !isPluralEnding(tokens.text(), tokens.start(i), tokens.text().length())
+          && !isAside(tokens, i, last)) {
         count++;
       }
     }
     return count;
+  }
+
+  /** A parenthesis of prose: three plain words in a row, as no list of names or values has them. */
+  private static boolean isAside(Tokens tokens, int open, int last) {
+    int row = 0;
+    int end = Math.min(last, open + LONGEST_ASIDE);
+    for (int i = open + 1; i < end && row < 3 && !tokens.isMark(i, ')'); i++) {
+      if (tokens.isWord(i, "a")) {
+        continue;
+      }
+      boolean plain =
+          tokens.is(i, Kind.WORD)
+              && tokens.end(i) - tokens.start(i) > 1
+              && !tokens.has(i, Trait.KEYWORD)
+              && (!tokens.has(i, Trait.CLAUSE) || tokens.has(i, Trait.STRONG));
+      row = plain ? row + 1 : 0;
+    }
+    return row == 3;
   }
 
   private static boolean proves(Tokens tokens, int i, int last) {
@@ -80,6 +117,7 @@ final class SqlMarks {
     }
     boolean touches = tokens.touchesNext(i);
     return switch (mark) {
+      case ';' -> touches || !tokens.is(i + 1, Kind.WORD);
       case '(' ->
           i > 0
               && tokens.is(i - 1, Kind.WORD)
@@ -93,17 +131,67 @@ final class SqlMarks {
       case '$' -> touches && (tokens.is(i + 1, Kind.WORD) || tokens.isMark(i + 1, '$'));
       case '%' -> touches && tokens.is(i + 1, Kind.WORD);
       case '.' -> isDot(tokens, i) && i == 1;
-      case '?' -> tokens.isContent(i + 1) || !isEnding(tokens, i + 1, last);
+      case '?' -> !isEnding(tokens, i + 1, last) && !endsSentence(tokens, i);
+      case '\'', '"' -> !isApostrophe(tokens, i);
       default -> false;
     };
   }
 
-  /** A literal right behind a word: {@code N'x'}, {@code DATE'2020-01-01'}. */
+  /**
+   * A literal right behind a word ({@code N'x'}, {@code DATE'2020-01-01'}) or before one, as where
+   * a quote is doubled.
+   */
   private static boolean isPrefixed(Tokens tokens, int i) {
     return tokens.is(i, Kind.QUOTED)
+        && ((tokens.is(i - 1, Kind.WORD)
+                && tokens.touchesNext(i - 1)
+                && isAscii(tokens.text().charAt(tokens.end(i - 1) - 1)))
+            || (tokens.touchesNext(i)
+                && !tokens.is(i + 1, Kind.MARK)
+                && "'\"".indexOf(tokens.text().charAt(tokens.start(i))) >= 0));
+  }
+
+  /** A word of SQL twice in a row, as no sentence has it. */
+  private static boolean isRepeated(Tokens tokens, int i) {
+    boolean listed =
+        tokens.has(i, Trait.CLAUSE)
+            || tokens.has(i, Trait.KEYWORD)
+            || tokens.has(i, Trait.OBJECT)
+            || tokens.has(i, Trait.HINT)
+            || tokens.has(i, Trait.VERB);
+    return listed && tokens.isWord(i + 1, tokens.text().substring(tokens.start(i), tokens.end(i)));
+  }
+
+  /**
+   * A question mark that ends a sentence before another: right behind a word, and a blank after.
+   */
+  static boolean endsSentence(Tokens tokens, int i) {
+    return tokens.isMark(i, '?')
+        && tokens.touchesNext(i - 1)
+        && !tokens.touchesNext(i)
+        && tokens.is(i + 1, Kind.WORD)
+        && (tokens.isMark(i - 1, ')')
+            || (tokens.isContent(i - 1)
+                && ((!tokens.has(i - 1, Trait.CLAUSE) && !tokens.has(i - 1, Trait.KEYWORD))
+                    || beginsSentence(tokens, i + 1))));
+  }
+
+  /** A capital after small letters: {@code Which ward is she in? Name please}. */
+  private static boolean beginsSentence(Tokens tokens, int i) {
+    String text = tokens.text();
+    return Character.isUpperCase(text.charAt(tokens.start(i)))
+        && Character.isLowerCase(text.charAt(tokens.end(i) - 1))
+        && Character.isLowerCase(text.charAt(tokens.end(i - 2) - 1));
+  }
+
+  /** The mark of {@code the singers' names}; any other quote that never ends is one of SQL. */
+  private static boolean isApostrophe(Tokens tokens, int i) {
+    return tokens.isMark(i, '\'')
         && tokens.is(i - 1, Kind.WORD)
         && tokens.touchesNext(i - 1)
-        && isAscii(tokens.text().charAt(tokens.end(i - 1) - 1));
+        && !tokens.touchesNext(i)
+        && tokens.isContent(i + 1)
+        && (tokens.text().charAt(tokens.start(i) - 1) | 0x20) == 's';
   }
 
   /** The second half of {@code := == != <> ->}. */
@@ -116,7 +204,7 @@ final class SqlMarks {
     return first == '='
         || first == '!'
         || first == ':'
-        || (greater && (first == '<' || first == '-'));
+        || (greater && (first == '<' || (first == '-' && !tokens.is(i - 2, Kind.NUMBER))));
   }
 
   /** The dot of {@code table.column}, not of a sentence. */
@@ -124,7 +212,14 @@ final class SqlMarks {
     return tokens.isMark(i, '.')
         && tokens.touchesNext(i)
         && tokens.touchesNext(i - 1)
-        && (tokens.is(i + 1, Kind.WORD) || tokens.is(i + 1, Kind.QUOTED));
+        && (tokens.is(i + 1, Kind.WORD) || tokens.is(i + 1, Kind.QUOTED))
+        && !isAbbreviation(tokens, i);
+  }
+
+  private static boolean isAbbreviation(Tokens tokens, int dot) {
+    return dot > 0
+        && Trait.ABBREVIATION.in(
+            Lexicon.bundled().traits(tokens.text(), tokens.start(dot - 1), tokens.end(dot + 1)));
   }
 
   /** Whether from {@code i} on there is only the punctuation that ends a sentence. */

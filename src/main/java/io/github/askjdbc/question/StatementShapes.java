@@ -29,8 +29,40 @@ final class StatementShapes {
     return false;
   }
 
+  /** Whether {@code ORDER BY} or {@code GROUP BY} stands anywhere. */
+  static boolean sorts(Tokens tokens, int last) {
+    for (int i = 0; i < last; i++) {
+      if (sorts(tokens, i, last)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  static boolean sorts(Tokens tokens, int i, int last) {
+    return i + 1 < last
+        && tokens.isWord(i + 1, "by")
+        && (tokens.isWord(i, "order") || tokens.isWord(i, "group"));
+  }
+
+  /** {@code a AND b OR NOT c}: names of one letter, and hardly a word but what joins them. */
+  static boolean isExpression(Tokens tokens, int last) {
+    int letters = 0;
+    int words = 0;
+    for (int i = 0; i < last; i++) {
+      if (tokens.is(i, Kind.WORD)) {
+        letters += tokens.end(i) - tokens.start(i) == 1 ? 1 : 0;
+        words += tokens.end(i) - tokens.start(i) > 1 && !tokens.has(i, Trait.CLAUSE) ? 1 : 0;
+      }
+    }
+    return letters > words;
+  }
+
   /** {@code SELECT name, age FROM t} and then its end or a clause. */
   private static boolean select(Tokens tokens, int last) {
+    if (last == 3 && !tokens.is(1, Kind.MARK)) {
+      return true; // a FROM left out, however the columns and tables are called
+    }
     int i = 1;
     if (tokens.isWord(i, "distinct") || tokens.isWord(i, "all")) {
       i++;
@@ -54,6 +86,9 @@ final class StatementShapes {
         || tokens.has(next, Trait.CLAUSE)
         || tokens.isWord(next, "order")
         || tokens.isWord(next, "group")
+        || tokens.isWord(next, "for")
+        || tokens.has(next, Trait.VERB)
+        || tokens.isWord(next, "oder") // mistyped, and a German word as well
         || tokens.isWord(next, "were");
   }
 

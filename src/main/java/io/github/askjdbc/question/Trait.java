@@ -29,7 +29,25 @@ enum Trait {
   /** A preposition, conjunction or the like, often a word of SQL as well. */
   LINKING(12),
   /** A noun or adjective with which terse questions begin. */
-  QUANTITY(13);
+  QUANTITY(13),
+  /** Looks like a {@link #COMMON} verb mistyped, and is a word of its own. */
+  LOOKALIKE(14),
+  /** A {@link #VERB} that more often heads a noun phrase. */
+  HEADING(15),
+  /** A preposition or conjunction that a question may begin with. */
+  FRONTING(16),
+  /** A verb that is moved before the subject of a question. */
+  AUXILIARY(17),
+  /** A {@link #KEYWORD} that is an everyday word. */
+  EVERYDAY(18),
+  /** What a search box is asked for. */
+  MEASURE(19),
+  /** Letters with a dot between them, as in {@code i.e.}. */
+  ABBREVIATION(20),
+  /** Stands before a noun. */
+  QUALIFYING(21),
+  /** A {@link #HEADING} that no statement continues with a single name. */
+  UNNAMED(22);
 
   final int bit;
 

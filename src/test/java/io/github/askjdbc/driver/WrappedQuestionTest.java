@@ -9,9 +9,11 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class WrappedQuestionTest {
   private static final String BIG = "which towns are big";
@@ -57,6 +59,99 @@ class WrappedQuestionTest {
         ResultSet results = statement.executeQuery("SELECT * FROM ASK('pairs') p")) {
       assertThat(results.getMetaData().getColumnLabel(1)).isEqualToIgnoringCase("name");
       assertThat(results.getMetaData().getColumnLabel(2)).isEqualToIgnoringCase("name_2");
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("io.github.askjdbc.driver.Databases#targets")
+  void executeQuery_asToolsWrapAQuestion_isTranslatedInPlace(String target) throws SQLException {
+    rooms.knowing("Which towns are big?", "SELECT name, people FROM town WHERE people > 15");
+    try (Connection connection = Databases.towns(rooms, target);
+        Statement statement = connection.createStatement()) {
+      for (String all :
+          List.of(
+              "SELECT * FROM (Which towns are big?) t LIMIT 2000",
+              "SELECT \"t\".* FROM (ASK 'which towns are big') AS \"t\"",
+              "SELECT * FROM (SELECT * FROM (\n  ASK 'which towns are big'\n) a) b",
+              "SELECT name FROM (Which towns are big?) WHERE people > 1",
+              "Which towns are big? LIMIT 200",
+              "ASK 'which towns are big' LIMIT 200",
+              "/* tool */ ASK which towns are big\nLIMIT 200 OFFSET 0")) {
+        assertThat(Databases.column(statement, all)).as(all).containsExactly("Ely", "Truro");
+        assertThat(statement.getWarnings().getSQLState()).isEqualTo("01N01");
+      }
+      assertThat(Databases.column(statement, "SELECT COUNT(*) FROM (Which towns are big?) x"))
+          .containsExactly("2");
+      assertThat(Databases.column(statement, "ASK 'which towns are big' LIMIT 1"))
+          .containsExactly("Ely");
+      assertThat(
+              Databases.column(
+                  statement, "select * from (ASK 'which towns are big') SUBQ_0 WHERE 1=0"))
+          .isEmpty();
+      assertThatThrownBy(() -> statement.executeQuery("SELECT * FROM (which towns t) x"))
+          .isNotInstanceOf(AbstentionException.class);
+    }
+  }
+
+  @Test
+  void executeQuery_wrappedInExplicitMode_needsAsk() throws SQLException {
+    try (Connection connection =
+            rooms.connect("jdbc:ask:" + Databases.H2 + ";ask.questions=explicit");
+        Statement statement = connection.createStatement()) {
+      statement.execute("CREATE TABLE town (id INTEGER PRIMARY KEY, name VARCHAR(20), people INT)");
+      assertThat(Databases.column(statement, "SELECT * FROM (ASK 'which towns are big') t"))
+          .isEmpty();
+      assertThatThrownBy(() -> statement.executeQuery("SELECT * FROM (which towns are big) t"))
+          .isNotInstanceOf(AbstentionException.class);
+      assertThat(rooms.asked).hasSize(1);
+    }
+  }
+
+  @Test
+  void prepareStatement_limitBound_isBoundOnTheTarget() throws SQLException {
+    try (Connection connection = Databases.towns(rooms, Databases.H2);
+        PreparedStatement statement =
+            connection.prepareStatement("ASK 'which towns are big' offset ? rows")) {
+      statement.setInt(1, 1);
+      try (ResultSet results = statement.executeQuery()) {
+        assertThat(results.next()).isTrue();
+        assertThat(results.getString(1)).isEqualTo("Truro");
+        assertThat(results.next()).isFalse();
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Which towns are big?",
+        "ASK Which towns are big?",
+        "SELECT * FROM (Which towns are big?) t",
+        "Which towns are big? LIMIT 5"
+      })
+  void setString_onAQuestionMark_isAParameterError(String text) throws SQLException {
+    rooms.knowing("Which towns are big?", "SELECT name, people FROM town WHERE people > 15");
+    try (Connection connection = Databases.towns(rooms, Databases.H2);
+        PreparedStatement statement = connection.prepareStatement(text)) {
+      assertThat(statement.getParameterMetaData().getParameterCount()).isZero();
+      assertThatThrownBy(() -> statement.setString(1, "x"))
+          .hasFieldOrPropertyWithValue("SQLState", "07001")
+          .hasMessageContaining("punctuation");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Which towns with ? people are there?",
+        "ASK which towns are ? big",
+        "SELECT * FROM (Which towns with ? people are there?) t"
+      })
+  void prepareStatement_questionMarkAmongTheWords_isAParameterError(String text)
+      throws SQLException {
+    try (Connection connection = Databases.towns(rooms, Databases.H2)) {
+      assertThatThrownBy(() -> connection.prepareStatement(text))
+          .hasFieldOrPropertyWithValue("SQLState", "07001");
     }
   }
 

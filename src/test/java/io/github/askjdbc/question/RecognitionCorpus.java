@@ -35,6 +35,36 @@ final class RecognitionCorpus {
     return statements;
   }
 
+  /**
+   * {@link #statements}, the mistyped ones left out, and the scripts that other tests run on their
+   * databases.
+   */
+  static List<String> scripts() {
+    List<String> scripts = new ArrayList<>(statements());
+    List<String> all = lines("statements.txt");
+    int mistyped = all.indexOf("## mistyped");
+    for (int i = mistyped + 1; !all.get(i).startsWith("##"); i++) {
+      scripts.remove(all.get(i));
+    }
+    for (String target :
+        List.of("derby", "duckdb", "h2", "hsqldb", "mariadb", "postgresql", "sqlite")) {
+      scripts.addAll(lines("/io/github/askjdbc/transparency/" + target + ".sql"));
+    }
+    scripts.addAll(lines("/io/github/askjdbc/sql/plain-selects.txt"));
+    scripts.addAll(lines("/io/github/askjdbc/sql/other-selects.txt"));
+    for (String script :
+        List.of(
+            "/io/github/askjdbc/generation/embedded/clinic.sql",
+            "/io/github/askjdbc/driver/demo/bicycle-shop.sql")) {
+      scripts.addAll(List.of(String.join("\n", lines(script)).split(";\n", -1)));
+    }
+    lines("/io/github/askjdbc/sql/bird-like.txt").stream()
+        .filter(line -> line.startsWith("SELECT"))
+        .forEach(scripts::add);
+    scripts.removeIf(String::isBlank);
+    return scripts;
+  }
+
   /** Questions, one a line. */
   static List<String> questions() {
     return lines("questions.txt").stream()
@@ -43,9 +73,18 @@ final class RecognitionCorpus {
   }
 
   static List<AskForm> askForms() {
+    return forms("ask-forms.txt");
+  }
+
+  /** Bare questions of every shape, and the SQL that is closest to each. */
+  static List<AskForm> bareForms() {
+    return forms("bare-forms.txt");
+  }
+
+  private static List<AskForm> forms(String resource) {
     List<AskForm> forms = new ArrayList<>();
     String text = "";
-    for (String line : lines("ask-forms.txt")) {
+    for (String line : lines(resource)) {
       String unescaped = line.replace("\\n", "\n").replace("\\t", "\t");
       if (line.startsWith("=> ")) {
         forms.add(new AskForm(text, unescaped.substring(3)));

@@ -6,6 +6,7 @@ import com.code_intelligence.jazzer.api.FuzzedDataProvider;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import io.github.askjdbc.question.Recognition.AskCall;
 import io.github.askjdbc.question.Recognition.Asked;
+import io.github.askjdbc.question.Recognition.Form;
 import io.github.askjdbc.question.Recognition.Wrapped;
 
 class RecognitionFuzzTest {
@@ -20,8 +21,15 @@ class RecognitionFuzzTest {
       for (AskCall call : wrapped.calls()) {
         assertThat(call.start()).isGreaterThanOrEqualTo(from);
         assertThat(call.end()).isBetween(call.start() + 1, text.length());
-        assertThat(text.substring(call.start(), call.start() + 3)).isEqualToIgnoringCase("ask");
-        assertThat(text.charAt(call.end() - 1)).isEqualTo(')');
+        if (call.form() == Form.CALL) {
+          assertThat(text.substring(call.start(), call.start() + 3)).isEqualToIgnoringCase("ask");
+        }
+        if (call.form() == Form.PARENTHESIS) {
+          assertThat(text.charAt(call.start())).isEqualTo('(');
+        }
+        if (call.form() != Form.ALONE) {
+          assertThat(text.charAt(call.end() - 1)).isEqualTo(')');
+        }
         from = call.end();
       }
     }

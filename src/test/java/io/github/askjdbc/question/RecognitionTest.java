@@ -33,6 +33,16 @@ class RecognitionTest {
     return RecognitionCorpus.askForms().stream();
   }
 
+  static Stream<RecognitionCorpus.AskForm> bareForms() {
+    return RecognitionCorpus.bareForms().stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("bareForms")
+  void recognize_bareText_isQuestionOrSqlByItsShape(RecognitionCorpus.AskForm form) {
+    assertThat(describe(form.text(), AUTO.recognize(form.text()))).isEqualTo(form.expected());
+  }
+
   @ParameterizedTest
   @MethodSource("statements")
   void recognize_statementOfAnyVendor_isPlainSql(String statement) {
@@ -115,6 +125,7 @@ class RecognitionTest {
                 ? ""
                 : " evidence" + describe(call.evidence()));
         said.append(call.aliased() ? " aliased" : "");
+        said.append(call.form() == Recognition.Form.ALONE ? " alone" : "");
       }
       return said.toString();
     }
