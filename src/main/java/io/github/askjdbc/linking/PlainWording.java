@@ -103,8 +103,10 @@ final class PlainWording {
       rest.put(shortened.get(brief.get()));
     }
     String text = counted(rest.text());
-    String first = text.substring(0, text.offsetByCodePoints(0, 1)).toUpperCase(Locale.ROOT);
-    return first + text.substring(text.offsetByCodePoints(0, 1)) + "?";
+    // a word that is not of the question's own making stays as it was written
+    return ASKING.contains(rest.word(0))
+        ? text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1) + "?"
+        : text + "?";
   }
 
   /** "How many wards there are" in the order of a question of its own. */

@@ -127,11 +127,20 @@ public final class QueryWording {
     if (said || select.from().isEmpty()) {
       return "";
     }
-    return " of "
-        + select.from().stream()
-            .map(this::relation)
-            .distinct()
-            .collect(Collectors.joining(" and "));
+    List<String> relations = select.from().stream().map(this::relation).distinct().toList();
+    if (relations.size() > 1) {
+      return ", from " + listed(relations);
+    }
+    boolean owned = items(select).contains(" of the " + relations.get(0));
+    return owned ? "" : " of " + relations.get(0);
+  }
+
+  /** "ward, bed and nurse". */
+  private static String listed(List<String> words) {
+    int last = words.size() - 1;
+    return last == 0
+        ? words.get(0)
+        : String.join(", ", words.subList(0, last)) + " and " + words.get(last);
   }
 
   private String relation(Relation relation) {
