@@ -141,8 +141,7 @@ public final class AskCommand implements Callable<Integer> {
                 Optional.ofNullable(System.getenv("TERM")),
                 Path.of(System.getProperty("user.home")));
     WriteConsent consent = write ? WriteConsent.GIVEN : new ConsoleConsent(console);
-    StatementRunner runner =
-        new StatementRunner(database.connection(), texts, consent, maxRows);
+    StatementRunner runner = new StatementRunner(database.connection(), texts, consent, maxRows);
     new Shell(console, texts, runner, format).run();
     return 0;
   }

@@ -49,7 +49,8 @@ record EvaluatedPipeline(QuestionAnswering pipeline, AskedDatabases databases, R
     return (url, connection) ->
         use(
             rooms.follow(
-                new Target(connection, TargetDrivers.find(url, Optional.empty()), url, new Properties()),
+                new Target(
+                    connection, TargetDrivers.find(url, Optional.empty()), url, new Properties()),
                 () -> false));
   }
 

@@ -80,8 +80,7 @@ final class InputOptions {
     if (databases.url.isPresent()) {
       drivers.load();
       String url = GivenUrl.of(databases.url.get()).target();
-      return new SingleDatabase(
-          TargetDrivers.find(url, Optional.empty()), url, new Properties());
+      return new SingleDatabase(TargetDrivers.find(url, Optional.empty()), url, new Properties());
     }
     return new SqliteFolder(
         databases.folder.orElseThrow(() -> missing("--databases=FOLDER or --url=URL")), copies);

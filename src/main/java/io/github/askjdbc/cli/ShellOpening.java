@@ -81,7 +81,8 @@ record ShellOpening(TypedText texts, NameSource names, PrintWriter out) {
       history = Optional.of(HistoryFile.in(home));
       kept = "What you type is kept in " + history.get() + ".";
     } catch (IOException e) {
-      kept = "What you type is not kept: " + home.resolve(".ask-jdbc") + ": " + e.getMessage() + ".";
+      kept =
+          "What you type is not kept: " + home.resolve(".ask-jdbc") + ": " + e.getMessage() + ".";
     }
     terminal.writer().println(kept + " " + LEAVE);
     return new TerminalConsole(terminal, texts, names, history);
@@ -93,7 +94,8 @@ record ShellOpening(TypedText texts, NameSource names, PrintWriter out) {
 
   /** As the terminal has it, which Java 17 does not tell in a documented way. */
   private static Charset encoding() {
-    for (String property : new String[] {"stdout.encoding", "sun.stdout.encoding", "native.encoding"}) {
+    for (String property :
+        new String[] {"stdout.encoding", "sun.stdout.encoding", "native.encoding"}) {
       String name = System.getProperty(property, "");
       if (!name.isEmpty() && Charset.isSupported(name)) {
         return Charset.forName(name);

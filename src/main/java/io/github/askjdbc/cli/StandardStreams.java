@@ -1,5 +1,6 @@
 package io.github.askjdbc.cli;
 
+import java.io.Console;
 import org.jline.terminal.impl.exec.ExecTerminalProvider;
 import org.jline.terminal.spi.SystemStream;
 
@@ -20,11 +21,26 @@ final class StandardStreams {
     return isTerminal(SystemStream.Error);
   }
 
-  /** Where JLine cannot tell, as on Windows, by what Java says of input and output together. */
   private static boolean isTerminal(SystemStream stream) {
     return new ExecTerminalProvider().isSystemStream(stream)
         || (stream != SystemStream.Error
             && System.getProperty("os.name").startsWith("Windows")
-            && System.console() != null);
+            && isConsole());
+  }
+
+  /** What Java says of input and output together: on Windows JLine cannot tell without its natives. */
+  @SuppressWarnings("SystemConsoleNull") // it is null up to Java 21; later ones are asked
+  private static boolean isConsole() {
+    Console console = System.console();
+    if (console == null) {
+      return false;
+    }
+    try {
+      return (boolean) Console.class.getMethod("isTerminal").invoke(console);
+    } catch (NoSuchMethodException beforeJava22) {
+      return true;
+    } catch (ReflectiveOperationException e) {
+      return false;
+    }
   }
 }

@@ -36,10 +36,8 @@ final class Thresholds {
   List<String> missed(EvaluationReport report) {
     Headline all = report.headlines().get(0);
     List<String> missed = new ArrayList<>();
-    precision.ifPresent(
-        least -> below("the precision of the answers", least, all, missed));
-    coverage.ifPresent(
-        least -> below("the coverage of answerable questions", least, all, missed));
+    precision.ifPresent(least -> below("the precision of the answers", least, all, missed));
+    coverage.ifPresent(least -> below("the coverage of answerable questions", least, all, missed));
     wrong
         .filter(most -> report.wrong().size() > most)
         .ifPresent(

@@ -32,7 +32,8 @@ public record ChartPoints(String labelled, String measured, List<Point> points) 
   public static ChartPoints of(AnswerRows answer) {
     int columns = answer.labels().size();
     if (columns != 2) {
-      throw new IllegalArgumentException(NEEDED + columns + (columns == 1 ? " column" : " columns"));
+      throw new IllegalArgumentException(
+          NEEDED + columns + (columns == 1 ? " column" : " columns"));
     }
     if (answer.rows().isEmpty()) {
       throw new IllegalArgumentException(NEEDED + "no rows");

@@ -26,7 +26,7 @@ public record LineChart(int width, int height, Ink ink) {
     }
     double low = points.stream().mapToDouble(Point::value).min().orElseThrow();
     double high = points.stream().mapToDouble(Point::value).max().orElseThrow();
-    String top = number(high);
+    String top = high == low ? "" : number(high);
     String bottom = number(low);
     int axis = Math.max(top.length(), bottom.length());
     int plot = Math.max(NARROWEST_PLOT, width - axis - 4);
@@ -34,7 +34,7 @@ public record LineChart(int width, int height, Ink ink) {
     List<String> lines = new ArrayList<>();
     lines.add("  " + TerminalText.cut(chart.measured() + " by " + chart.labelled(), width - 2));
     for (int row = 0; row < height; row++) {
-      String tick = row == 0 ? top : row == height - 1 ? bottom : "";
+      String tick = row == height - 1 ? bottom : row == 0 ? top : "";
       lines.add(
           ("  " + TerminalText.paddedBefore(tick, axis) + " " + String.join("", cells[row]))
               .stripTrailing());

@@ -41,7 +41,8 @@ public record TextTable(int width, int widestCell) {
         widths[i] = Math.max(widths[i], Math.min(widestCell, TerminalText.width(row.get(i))));
       }
     }
-    return new ColumnWidths(widths, NARROWEST).within(width - INDENT - GAP.length() * (widths.length - 1L))
+    return new ColumnWidths(widths, NARROWEST)
+            .within(width - INDENT - GAP.length() * (widths.length - 1L))
         ? table(answer, texts, widths)
         : blocks(texts);
   }

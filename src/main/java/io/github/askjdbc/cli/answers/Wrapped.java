@@ -53,7 +53,11 @@ public final class Wrapped {
   /** Each cell that is not NULL as a paragraph behind its label. */
   public static List<String> cells(AnswerRows answer, int width) {
     int widest =
-        answer.labels().stream().map(TerminalText::of).mapToInt(TerminalText::width).max().orElse(0);
+        answer.labels().stream()
+            .map(TerminalText::of)
+            .mapToInt(TerminalText::width)
+            .max()
+            .orElse(0);
     List<String> lines = new ArrayList<>();
     for (List<Cell> row : answer.rows()) {
       for (int i = 0; i < row.size(); i++) {

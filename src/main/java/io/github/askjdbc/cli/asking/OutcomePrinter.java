@@ -13,8 +13,7 @@ import java.util.List;
  *
  * @param terminal whether the output leads to one
  */
-public record OutcomePrinter(
-    PrintWriter out, PrintWriter err, RowFormat format, boolean terminal) {
+public record OutcomePrinter(PrintWriter out, PrintWriter err, RowFormat format, boolean terminal) {
 
   /** Before it is run. */
   public void question(String text) {
@@ -54,7 +53,6 @@ public record OutcomePrinter(
       messages.set(0, "failed" + state + ": " + messages.get(0));
       return messages;
     }
-    return List.of(
-        outcome instanceof Outcome.Withheld withheld ? withheld.reason() : "cancelled");
+    return List.of(outcome instanceof Outcome.Withheld withheld ? withheld.reason() : "cancelled");
   }
 }

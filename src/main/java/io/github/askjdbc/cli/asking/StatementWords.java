@@ -26,7 +26,9 @@ final class StatementWords {
     BEGINS
   }
 
-  /** In their presence a quote may end elsewhere than it seems to, so that literals are searched. */
+  /**
+   * In their presence a quote may end elsewhere than it seems to, so that literals are searched.
+   */
   private static final List<String> UNSURE = List.of("\\", "--", "/*", "#", "\"", "`", "$", "[");
 
   private static final int MOST_WORDS = 2;

@@ -82,7 +82,9 @@ public final class Shell {
   }
 
   private void ask(String text) {
-    texts.question(text).ifPresent(question -> lastQuestion = Optional.of(new LastQuestion(question)));
+    texts
+        .question(text)
+        .ifPresent(question -> lastQuestion = Optional.of(new LastQuestion(question)));
     Outcome outcome = run(text);
     remarks(outcome);
     if (outcome instanceof Outcome.Rows answer) {
@@ -126,8 +128,7 @@ public final class Shell {
   }
 
   private void about(
-      Function<LastQuestion, String> form,
-      BiFunction<AnswerRows, Integer, List<String>> layout) {
+      Function<LastQuestion, String> form, BiFunction<AnswerRows, Integer, List<String>> layout) {
     if (lastQuestion.isEmpty()) {
       say(NOT_ASKED);
       return;

@@ -71,7 +71,7 @@ public record Headline(String name, int questions, int unanswerable, List<Measur
   private record Measures(
       List<Outcome> strict, List<Outcome> benchmark, Bootstrap bootstrap, List<Measure> rows) {
 
-    /** By Wilson's interval, since of a few answers, all of them right, a bootstrap says nothing. */
+    /** By Wilson's interval, since of a few answers, all of them right, a bootstrap is silent. */
     void share(String name, Function<List<Outcome>, OptionalDouble> share) {
       rows.add(
           new Measure(
