@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * A URL as people type it: {@code jdbc:ask:sqlite:x.db}, {@code jdbc:sqlite:x.db}, {@code
@@ -25,15 +26,11 @@ record GivenUrl(String rest) {
    */
   static GivenUrl of(String given) {
     String rest = given.strip();
-    int before;
-    do {
-      before = rest.length();
-      for (String prefix : PREFIXES) {
-        if (rest.regionMatches(true, 0, prefix, 0, prefix.length())) {
-          rest = rest.substring(prefix.length());
-        }
-      }
-    } while (rest.length() < before);
+    Optional<String> prefix = prefix(rest);
+    while (prefix.isPresent()) {
+      rest = rest.substring(prefix.get().length());
+      prefix = prefix(rest);
+    }
     GivenUrl url = new GivenUrl(rest);
     if (!url.isDemo() && rest.indexOf(':') <= 0) {
       throw new IllegalArgumentException(
@@ -42,6 +39,12 @@ record GivenUrl(String rest) {
     }
     url.checkFile();
     return url;
+  }
+
+  private static Optional<String> prefix(String url) {
+    return PREFIXES.stream()
+        .filter(one -> url.regionMatches(true, 0, one, 0, one.length()))
+        .findFirst();
   }
 
   /** As our driver takes it. */
