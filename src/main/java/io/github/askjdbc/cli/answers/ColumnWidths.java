@@ -1,46 +1,39 @@
 package io.github.askjdbc.cli.answers;
 
-/**
- * Widths of columns that are to share a line.
- *
- * @param widths changed in place
- * @param narrowest below which none is cut
- */
-record ColumnWidths(int[] widths, int narrowest) {
+import java.util.List;
+import java.util.Optional;
+
+/** Widths of columns that are to share a line. */
+final class ColumnWidths {
+
+  private ColumnWidths() {}
 
   /**
-   * Cuts the widest columns, all to the same width, until the line is full.
+   * Cuts the widest columns, all to the same width, until the line holds them.
    *
-   * @return false, with nothing changed, if that cannot be
+   * @param room columns of the terminal for all of them
+   * @param narrowest below which none is cut
+   * @return empty if they do not fit so
    */
-  boolean within(long room) {
-    if (sum(narrowest) > room) {
-      return false;
+  static Optional<List<Integer>> fitting(List<Integer> widths, long room, int narrowest) {
+    if (sum(widths, narrowest) > room) {
+      return Optional.empty();
     }
     int low = narrowest;
-    int high = narrowest;
-    for (int width : widths) {
-      high = Math.max(high, width);
-    }
+    int high = widths.stream().mapToInt(Integer::intValue).max().orElse(narrowest);
     while (low < high) {
       int middle = low + (high - low + 1) / 2;
-      if (sum(middle) <= room) {
+      if (sum(widths, middle) <= room) {
         low = middle;
       } else {
         high = middle - 1;
       }
     }
-    for (int i = 0; i < widths.length; i++) {
-      widths[i] = Math.min(widths[i], low);
-    }
-    return true;
+    int most = low;
+    return Optional.of(widths.stream().map(width -> Math.min(width, most)).toList());
   }
 
-  private long sum(int most) {
-    long sum = 0;
-    for (int width : widths) {
-      sum += Math.min(width, most);
-    }
-    return sum;
+  private static long sum(List<Integer> widths, int most) {
+    return widths.stream().mapToLong(width -> Math.min(width, most)).sum();
   }
 }

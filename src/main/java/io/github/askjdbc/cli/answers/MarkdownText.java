@@ -31,11 +31,11 @@ final class MarkdownText {
 
   private static String escaped(String text) {
     StringBuilder escaped = new StringBuilder();
-    for (char c : text.toCharArray()) {
-      if (MARKUP.indexOf(c) >= 0) {
+    for (int i = 0; i < text.length(); i++) {
+      if (MARKUP.indexOf(text.charAt(i)) >= 0) {
         escaped.append('\\');
       }
-      escaped.append(c);
+      escaped.append(text.charAt(i));
     }
     return escaped.toString();
   }

@@ -35,33 +35,36 @@ public record TextTable(int width, int widestCell) {
     List<List<String>> texts = new ArrayList<>();
     texts.add(answer.labels().stream().map(TerminalText::of).toList());
     answer.rows().forEach(row -> texts.add(row.stream().map(TextTable::text).toList()));
-    int[] widths = new int[answer.labels().size()];
-    for (List<String> row : texts) {
-      for (int i = 0; i < widths.length; i++) {
-        widths[i] = Math.max(widths[i], Math.min(widestCell, TerminalText.width(row.get(i))));
-      }
+    List<Integer> widths = new ArrayList<>();
+    for (int i = 0; i < answer.labels().size(); i++) {
+      widths.add(widest(texts, i));
     }
-    return new ColumnWidths(widths, NARROWEST)
-            .within(width - INDENT - GAP.length() * (widths.length - 1L))
-        ? table(answer, texts, widths)
-        : blocks(texts);
+    long room = width - INDENT - GAP.length() * (widths.size() - 1L);
+    return ColumnWidths.fitting(widths, room, NARROWEST)
+        .map(fitting -> table(answer, texts, fitting))
+        .orElseGet(() -> blocks(texts));
+  }
+
+  private int widest(List<List<String>> texts, int column) {
+    int widest = texts.stream().mapToInt(row -> TerminalText.width(row.get(column))).max().orElse(0);
+    return Math.min(widest, widestCell);
   }
 
   static String text(Cell cell) {
     return TerminalText.of(cell.text());
   }
 
-  private static List<String> table(AnswerRows answer, List<List<String>> texts, int[] widths) {
+  private static List<String> table(AnswerRows answer, List<List<String>> texts, List<Integer> widths) {
     List<String> lines = new ArrayList<>();
     for (List<String> row : texts) {
       StringBuilder line = new StringBuilder(" ".repeat(INDENT));
-      for (int i = 0; i < widths.length; i++) {
-        String cell = TerminalText.cut(row.get(i), widths[i]);
+      for (int i = 0; i < widths.size(); i++) {
+        String cell = TerminalText.cut(row.get(i), widths.get(i));
         line.append(i == 0 ? "" : GAP)
             .append(
                 answer.isNumeric(i)
-                    ? TerminalText.paddedBefore(cell, widths[i])
-                    : TerminalText.padded(cell, widths[i]));
+                    ? TerminalText.paddedBefore(cell, widths.get(i))
+                    : TerminalText.padded(cell, widths.get(i)));
       }
       lines.add(line.toString().stripTrailing());
     }
