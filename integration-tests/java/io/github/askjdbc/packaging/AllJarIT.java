@@ -98,6 +98,26 @@ class AllJarIT {
   }
 
   @Test
+  void main_driverFile_isFoundWithoutAClassPath() throws Exception {
+    assertThat(
+            run(
+                "--driver",
+                Jars.of(org.h2.Driver.class).toString(),
+                "jdbc:h2:mem:alone",
+                "SELECT 40 + 2 AS answer"))
+        .anyMatch(line -> line.strip().equals("42"));
+  }
+
+  @Test
+  void main_urlAlone_answersWhatIsPiped() throws IOException, InterruptedException {
+    Files.writeString(
+        directory.resolve("input"),
+        "How many customers are there?\nSELECT 40\n  + 2 AS answer\n\nSELECT 'x' AS last");
+    assertThat(run("jdbc:ask:demo", "--format", "json"))
+        .containsExactly("[{\"COUNT(*)\":12}]", "[{\"answer\":42}]", "[{\"last\":\"x\"}]");
+  }
+
+  @Test
   void main_evaluate_writesReport() throws Exception {
     Path questions =
         Files.writeString(
@@ -134,10 +154,13 @@ class AllJarIT {
     command.addAll(List.of(arguments));
     Path output = directory.resolve("output");
     Path errors = directory.resolve("errors");
+    Path input = directory.resolve("input");
+    if (!Files.exists(input)) {
+      Files.createFile(input);
+    }
     int exit =
         new ProcessBuilder(command)
-            .redirectInput(
-                ProcessBuilder.Redirect.from(Files.createFile(directory.resolve("input")).toFile()))
+            .redirectInput(input.toFile())
             .redirectOutput(output.toFile())
             .redirectError(errors.toFile())
             .start()

@@ -1,6 +1,7 @@
 package io.github.askjdbc.cli;
 
 import io.github.askjdbc.cli.answers.Ink;
+import io.github.askjdbc.cli.answers.Wrapped;
 import io.github.askjdbc.cli.asking.TypedText;
 import io.github.askjdbc.cli.shell.Console;
 import io.github.askjdbc.cli.shell.HistoryFile;
@@ -43,12 +44,19 @@ record ShellOpening(TypedText texts, NameSource names, PrintWriter out) {
         why = Optional.of("stty cannot be used");
       }
     }
-    out.println(
+    Console console = new LineConsole(standardInput(), out, texts, true, Ink.of(encoding()));
+    say(
         "Line mode, without history or completion, since this terminal cannot be driven ("
             + why.get()
             + "). "
-            + LEAVE);
-    return new LineConsole(standardInput(), out, texts, true, Ink.of(encoding()));
+            + LEAVE,
+        console);
+    return console;
+  }
+
+  private static void say(String sentences, Console console) {
+    Wrapped.lines("", sentences, console.width()).forEach(console.out()::println);
+    console.out().flush();
   }
 
   private static Optional<String> problem(String type) {
@@ -84,8 +92,9 @@ record ShellOpening(TypedText texts, NameSource names, PrintWriter out) {
       kept =
           "What you type is not kept: " + home.resolve(".ask-jdbc") + ": " + e.getMessage() + ".";
     }
-    terminal.writer().println(kept + " " + LEAVE);
-    return new TerminalConsole(terminal, texts, names, history);
+    Console console = new TerminalConsole(terminal, texts, names, history);
+    say(kept + " " + LEAVE, console);
+    return console;
   }
 
   static BufferedReader standardInput() {

@@ -13,6 +13,7 @@ public record BarChart(int width, Ink ink) {
 
   private static final int MOST_BARS = 50;
   private static final int NARROWEST_BAR = 5;
+  private static final int LONGEST_BAR = 60;
   private static final int BLANKS = 5;
 
   public List<String> lines(ChartPoints chart) {
@@ -20,6 +21,7 @@ public record BarChart(int width, Ink ink) {
     int labels = Math.min(widest(shown.stream().map(Point::label).toList()), width / 3);
     int values = Math.min(widest(shown.stream().map(Point::text).toList()), width / 3);
     int room = Math.max(NARROWEST_BAR, width - labels - values - BLANKS);
+    room = Math.min(room, LONGEST_BAR);
     double high = Math.max(0, shown.stream().mapToDouble(BarChart::finite).max().orElse(0));
     double low = Math.min(0, shown.stream().mapToDouble(BarChart::finite).min().orElse(0));
     double unit = high == low ? 0 : room / (high - low);

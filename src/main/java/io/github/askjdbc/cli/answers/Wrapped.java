@@ -1,6 +1,8 @@
 package io.github.askjdbc.cli.answers;
 
 import io.github.askjdbc.text.Runs;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -9,6 +11,8 @@ public final class Wrapped {
 
   /** Narrower, words would stand below each other. */
   private static final int NARROWEST = 20;
+
+  private static final int PLACES = 3;
 
   private Wrapped() {}
 
@@ -43,7 +47,7 @@ public final class Wrapped {
     List<String> lines = new ArrayList<>();
     for (List<Cell> row : answer.rows()) {
       List<String> said =
-          row.stream().skip(1).filter(cell -> !cell.isNull()).map(TextTable::text).toList();
+          row.stream().skip(1).filter(cell -> !cell.isNull()).map(Wrapped::text).toList();
       String name = TerminalText.padded(TextTable.text(row.get(0)), widest);
       lines.addAll(lines("  " + name + "  ", String.join(", ", said), width));
     }
@@ -63,11 +67,19 @@ public final class Wrapped {
       for (int i = 0; i < row.size(); i++) {
         if (!row.get(i).isNull()) {
           String label = TerminalText.padded(TerminalText.of(answer.labels().get(i)), widest);
-          lines.addAll(lines("  " + label + "  ", row.get(i).text(), width));
+          lines.addAll(lines("  " + label + "  ", text(row.get(i)), width));
         }
       }
     }
     return lines;
+  }
+
+  /** Three places of a probability are more than it is sure of; it is not rounded up to 1. */
+  private static String text(Cell cell) {
+    return cell.number()
+        .map(number -> number.setScale(Math.min(number.scale(), PLACES), RoundingMode.DOWN))
+        .map(BigDecimal::toPlainString)
+        .orElseGet(cell::text);
   }
 
   private static int width(AnswerRows answer, int column) {

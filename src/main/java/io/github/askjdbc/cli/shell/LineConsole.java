@@ -6,6 +6,9 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jline.utils.Signals;
 
 /**
@@ -25,19 +28,21 @@ public record LineConsole(
 
   @Override
   public Typed next() {
-    prompt(PROMPT);
-    String line = read();
-    if (line == null) {
-      return new Typed.Ended();
-    }
-    StringBuilder text = new StringBuilder(line);
-    while (!ShellCommand.isMeant(line) && !texts.isComplete(text.toString())) {
-      prompt(MORE);
-      String more = read();
-      if (more == null || more.isBlank()) {
-        break;
+    StringBuilder text = new StringBuilder();
+    AtomicBoolean givenUp = new AtomicBoolean();
+    boolean complete = false;
+    while (!complete) {
+      prompt(text.isEmpty() ? PROMPT : MORE);
+      Optional<String> line = read(givenUp);
+      if (givenUp.getAndSet(false)) {
+        text.setLength(0);
       }
-      text.append('\n').append(more);
+      if (line.isEmpty() && text.isEmpty()) {
+        prompt(System.lineSeparator());
+        return new Typed.Ended();
+      }
+      text.append(text.isEmpty() ? "" : "\n").append(line.orElse("\n"));
+      complete = ShellCommand.isMeant(text.toString()) || texts.isComplete(text.toString());
     }
     return new Typed.Text(text.toString());
   }
@@ -45,8 +50,7 @@ public record LineConsole(
   @Override
   public String reply(String prompt) {
     prompt(prompt);
-    String line = read();
-    return line == null ? "" : line;
+    return read(new AtomicBoolean()).orElse("");
   }
 
   private void prompt(String prompt) {
@@ -56,10 +60,22 @@ public record LineConsole(
     }
   }
 
-  /** Null at the end. */
-  private String read() {
+  /** Empty at the end. */
+  private Optional<String> read(AtomicBoolean givenUp) {
+    Runnable giveUp =
+        () -> {
+          givenUp.set(true); // the terminal itself forgets the line
+          out.println();
+          prompt(PROMPT);
+        };
+    AtomicReference<Optional<String>> line = new AtomicReference<>(Optional.empty());
+    interruptibly(() -> line.set(readLine()), giveUp);
+    return line.get();
+  }
+
+  private Optional<String> readLine() {
     try {
-      return in.readLine();
+      return Optional.ofNullable(in.readLine());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -158,7 +158,11 @@ public final class Shell {
   }
 
   private void remarks(Outcome outcome) {
-    OutcomePrinter.remarks(outcome).forEach(this::say);
+    if (outcome instanceof Outcome.Withheld) {
+      say("not run"); // why, the person was told before
+    } else {
+      OutcomePrinter.remarks(outcome).forEach(this::say);
+    }
   }
 
   private void say(String sentence) {
