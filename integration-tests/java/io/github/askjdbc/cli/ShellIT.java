@@ -151,7 +151,9 @@ class ShellIT {
   @Test
   void interrupt_whileAStatementRuns_stopsItAndNotTheShell() throws Exception {
     typed.enter(ENDLESS);
-    while (!running.isDone() && !database.connection().isClosed() && !typed.shown().contains("cancelled")) {
+    while (!running.isDone()
+        && !database.connection().isClosed()
+        && !typed.shown().contains("cancelled")) {
       typed.type(TypedTerminal.INTERRUPT);
       Thread.sleep(200);
     }

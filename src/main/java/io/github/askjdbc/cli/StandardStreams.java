@@ -28,7 +28,9 @@ final class StandardStreams {
             && isConsole());
   }
 
-  /** What Java says of input and output together: on Windows JLine cannot tell without its natives. */
+  /**
+   * What Java says of input and output together: on Windows JLine cannot tell without its natives.
+   */
   @SuppressWarnings("SystemConsoleNull") // it is null up to Java 21; later ones are asked
   private static boolean isConsole() {
     Console console = System.console();

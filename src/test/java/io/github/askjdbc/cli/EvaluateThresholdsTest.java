@@ -67,7 +67,11 @@ class EvaluateThresholdsTest {
   })
   void thresholds_decideTheExitCode(String option, int exit, String missed) {
     Map<String, String> script =
-        Map.of("How many doctors?", "SELECT COUNT(*) FROM doctor", "Names?", "SELECT specialty FROM doctor");
+        Map.of(
+            "How many doctors?",
+            "SELECT COUNT(*) FROM doctor",
+            "Names?",
+            "SELECT specialty FROM doctor");
 
     assertThat(evaluate(script, option)).isEqualTo(exit);
 
@@ -87,7 +91,11 @@ class EvaluateThresholdsTest {
   @Test
   void intervals_ofTwoRightAnswers_areWide() {
     Map<String, String> script =
-        Map.of("How many doctors?", "SELECT COUNT(*) FROM doctor", "Names?", "SELECT name FROM doctor");
+        Map.of(
+            "How many doctors?",
+            "SELECT COUNT(*) FROM doctor",
+            "Names?",
+            "SELECT name FROM doctor");
 
     assertThat(evaluate(script)).isZero();
 

@@ -46,7 +46,8 @@ public record TextTable(int width, int widestCell) {
   }
 
   private int widest(List<List<String>> texts, int column) {
-    int widest = texts.stream().mapToInt(row -> TerminalText.width(row.get(column))).max().orElse(0);
+    int widest =
+        texts.stream().mapToInt(row -> TerminalText.width(row.get(column))).max().orElse(0);
     return Math.min(widest, widestCell);
   }
 
@@ -54,7 +55,8 @@ public record TextTable(int width, int widestCell) {
     return TerminalText.of(cell.text());
   }
 
-  private static List<String> table(AnswerRows answer, List<List<String>> texts, List<Integer> widths) {
+  private static List<String> table(
+      AnswerRows answer, List<List<String>> texts, List<Integer> widths) {
     List<String> lines = new ArrayList<>();
     for (List<String> row : texts) {
       StringBuilder line = new StringBuilder(" ".repeat(INDENT));

@@ -63,8 +63,7 @@ class StatementRunnerTest {
     Outcome outcome = runner(WriteConsent.REFUSED).run("SELECT nothing FROM nowhere");
     assertThat(OutcomePrinter.remarks(outcome))
         .singleElement()
-        .satisfies(
-            remark -> assertThat(remark).startsWith("failed: ").doesNotContain("null"));
+        .satisfies(remark -> assertThat(remark).startsWith("failed: ").doesNotContain("null"));
   }
 
   @Test

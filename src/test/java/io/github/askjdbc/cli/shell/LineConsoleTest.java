@@ -43,7 +43,11 @@ class LineConsoleTest {
 
     assertThat(texts(console(false, input)).stream().filter(text -> !text.isEmpty()))
         .containsExactly(
-            "How many customers are there?", "SELECT 1\n  + 1;", "select 2", "\\sql", "SELECT 3\n+ 3");
+            "How many customers are there?",
+            "SELECT 1\n  + 1;",
+            "select 2",
+            "\\sql",
+            "SELECT 3\n+ 3");
     assertThat(screen.toString()).isEmpty();
   }
 
