@@ -51,6 +51,7 @@ public final class AskCommand implements Callable<Integer> {
   private static final List<String> DEMO_QUESTIONS =
       List.of("How many customers are there in each city?", "Which customers have a loyalty card?");
   private static final int ABSTAINED = 1;
+  private static final int ROWS_ON_A_SCREEN = 50;
 
   @Parameters(
       index = "0",
@@ -72,8 +73,13 @@ public final class AskCommand implements Callable<Integer> {
       arity = "0..1")
   private char[] password = new char[0];
 
-  @Option(names = "--max-rows", description = "Rows to print, default ${DEFAULT-VALUE}.")
-  private int maxRows = 50;
+  @Option(
+      names = "--max-rows",
+      paramLabel = "COUNT",
+      description =
+          "Rows to print of an answer. Default: 50 in a table, and what the memory holds in the"
+              + " other formats; where there are more, that is said.")
+  private Optional<Integer> maxRows = Optional.empty();
 
   @Option(
       names = "--format",
@@ -141,7 +147,9 @@ public final class AskCommand implements Callable<Integer> {
                 Optional.ofNullable(System.getenv("TERM")),
                 Path.of(System.getProperty("user.home")));
     WriteConsent consent = write ? WriteConsent.GIVEN : new ConsoleConsent(console);
-    StatementRunner runner = new StatementRunner(database.connection(), texts, consent, maxRows);
+    StatementRunner runner =
+        new StatementRunner(
+            database.connection(), texts, consent, maxRows.orElse(ROWS_ON_A_SCREEN));
     new Shell(console, texts, runner, format).run();
     return 0;
   }
@@ -151,7 +159,7 @@ public final class AskCommand implements Callable<Integer> {
     Script script =
         new Script(
             new StatementRunner(
-                database.connection(), texts, consent(texts, fromInput, err), maxRows),
+                database.connection(), texts, consent(texts, fromInput, err), rowsOfScript()),
             new OutcomePrinter(out(), err, format, StandardStreams.outputIsTerminal()));
     if (fromInput) {
       return script.run(
@@ -162,6 +170,10 @@ public final class AskCommand implements Callable<Integer> {
       exit = Math.max(exit, script.run(question));
     }
     return url.isEmpty() && exit == ABSTAINED ? 0 : exit;
+  }
+
+  private int rowsOfScript() {
+    return maxRows.orElse(format == RowFormat.TABLE ? ROWS_ON_A_SCREEN : Integer.MAX_VALUE);
   }
 
   /** Somebody can be asked where the input is a terminal, and not what is to be run. */

@@ -108,6 +108,14 @@ class AskCommandTest {
   }
 
   @Test
+  void rows_beyondTheLimit_areSaidToBeThere() {
+    assertThat(ask("sqlite:" + file, "--max-rows", "1", "--format", "csv", "SELECT id FROM patient"))
+        .isZero();
+    assertThat(output.toString()).isEqualTo("id\n1\n");
+    assertThat(errors.toString()).contains("the first 1 row; there are more");
+  }
+
+  @Test
   void noArguments_runTheDemo() {
     assertThat(ask()).isZero();
     assertThat(output.toString()).contains("Bristol", "no answer (NL");

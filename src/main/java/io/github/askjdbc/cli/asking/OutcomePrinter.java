@@ -29,6 +29,10 @@ public record OutcomePrinter(PrintWriter out, PrintWriter err, RowFormat format,
     remarks.flush();
     if (outcome instanceof Outcome.Rows answer) {
       out.print(format.write(answer.rows(), TextTable.unbounded(), terminal));
+      if (answer.rows().more()) {
+        remarks.println("  (" + answer.rows().count() + "; there are more, see --max-rows)");
+        remarks.flush();
+      }
     }
     if (format == RowFormat.TABLE) {
       out.println();

@@ -95,7 +95,7 @@ public final class Shell {
 
   private void show(AnswerRows rows) {
     console.out().print(format.write(rows, TextTable.fitting(console.width()), true));
-    if (format == RowFormat.TABLE) {
+    if (format == RowFormat.TABLE || rows.more()) {
       line("  (" + rows.count() + ")");
     }
   }

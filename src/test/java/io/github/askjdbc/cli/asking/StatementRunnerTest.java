@@ -83,7 +83,7 @@ class StatementRunnerTest {
             () -> {
               while (!Thread.currentThread().isInterrupted()) {
                 runner.cancel();
-                Thread.yield();
+                Thread.onSpinWait();
               }
             });
     other.start();
