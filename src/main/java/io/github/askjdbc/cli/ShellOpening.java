@@ -66,16 +66,14 @@ record ShellOpening(TypedText texts, NameSource names, PrintWriter out) {
   }
 
   /** Through {@code stty}, since the all-jar holds no native code for it. */
+  @SuppressWarnings("deprecation") // the form that every JLine 3 has
   private static Terminal terminal(String type) throws IOException {
-    Charset encoding = encoding();
     return new ExecTerminalProvider()
         .sysTerminal(
             "ask",
             type,
             false,
-            encoding,
-            encoding,
-            encoding,
+            encoding(),
             true,
             SignalHandler.SIG_DFL,
             false,

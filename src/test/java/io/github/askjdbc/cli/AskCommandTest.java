@@ -109,7 +109,8 @@ class AskCommandTest {
 
   @Test
   void rows_beyondTheLimit_areSaidToBeThere() {
-    assertThat(ask("sqlite:" + file, "--max-rows", "1", "--format", "csv", "SELECT id FROM patient"))
+    assertThat(
+            ask("sqlite:" + file, "--max-rows", "1", "--format", "csv", "SELECT id FROM patient"))
         .isZero();
     assertThat(output.toString()).isEqualTo("id\n1\n");
     assertThat(errors.toString()).contains("the first 1 row; there are more");
