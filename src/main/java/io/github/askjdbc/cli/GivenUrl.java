@@ -84,8 +84,9 @@ record GivenUrl(String rest) {
             || query.toLowerCase(Locale.ROOT).contains("mode=memory");
     if (!memory && !Files.exists(file(path))) {
       throw new IllegalArgumentException(
-          "There is no SQLite file %s, and the command line makes none; see whether the path is right"
-              .formatted(file(path).toAbsolutePath()));
+          "There is no SQLite file "
+              + file(path).toAbsolutePath()
+              + ", and the command line makes none; see whether the path is right");
     }
   }
 

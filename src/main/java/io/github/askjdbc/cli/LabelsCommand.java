@@ -108,8 +108,11 @@ public final class LabelsCommand implements Callable<Integer> {
     }
     if (compared == 0) {
       throw new IllegalArgumentException(
-          "No row of %s has a 'correct' label and a question with gold of the same id in %s; see whether they belong together"
-              .formatted(predictions, questions));
+          "No row of "
+              + predictions
+              + " has a 'correct' label and a question with gold of the same id in "
+              + questions
+              + "; see whether they belong together");
     }
     double agreement = 1 - (double) different / compared;
     out.printf("all: %d rows, %d differ, %.3f %% agree%n", compared, different, 100 * agreement);
