@@ -140,7 +140,9 @@ class RoomsTest {
                   "evaluation",
                   // the shell completes names, and keeps its history in a file of the user alone
                   "catalog",
-                  "files")));
+                  "files",
+                  // its connection is audited as any other is
+                  "audit")));
 
   static final Set<String> ROOMS = new TreeSet<>(MAY_KNOW.keySet());
 

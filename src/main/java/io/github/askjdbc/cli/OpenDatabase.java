@@ -1,5 +1,6 @@
 package io.github.askjdbc.cli;
 
+import io.github.askjdbc.audit.QuestionAudit;
 import io.github.askjdbc.driver.Connector;
 import io.github.askjdbc.driver.QuestionRooms;
 import io.github.askjdbc.driver.Settings;
@@ -69,7 +70,7 @@ final class OpenDatabase implements AutoCloseable {
   }
 
   /** The driver's rooms; notes what the connection is opened with. */
-  private static final class Observed implements QuestionRooms {
+  static final class Observed implements QuestionRooms {
     private final StandardRooms standard;
     private Optional<Settings> settings = Optional.empty();
     private Optional<TargetView> view = Optional.empty();
@@ -114,6 +115,11 @@ final class OpenDatabase implements AutoCloseable {
     @Override
     public Optional<QuestionVerifying> verifying(Settings read) throws SQLException {
       return standard.verifying(read);
+    }
+
+    @Override
+    public Optional<QuestionAudit> audit(Settings read) {
+      return standard.audit(read);
     }
 
     @Override
