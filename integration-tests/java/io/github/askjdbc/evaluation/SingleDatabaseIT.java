@@ -50,7 +50,8 @@ class SingleDatabaseIT {
 
   @Test
   void judge_sqlThatFails_leavesTheConnectionUsable() throws SQLException {
-    try (Connection connection = new SingleDatabase(url, new Properties()).connect("any")) {
+    try (Connection connection =
+        new SingleDatabase(new org.postgresql.Driver(), url, new Properties()).connect("any")) {
       Judgement failed =
           judge
               .judge(connection, "SELECT DISTINCT town FROM shop", "SELECT DISTINCT city FROM shop")
@@ -71,7 +72,8 @@ class SingleDatabaseIT {
 
   @Test
   void judge_sqlThatWritesOrSleeps_failsAndChangesNothing() throws SQLException {
-    try (Connection connection = new SingleDatabase(url, new Properties()).connect("any")) {
+    try (Connection connection =
+        new SingleDatabase(new org.postgresql.Driver(), url, new Properties()).connect("any")) {
       for (String sql :
           new String[] {
             "DELETE FROM shop",

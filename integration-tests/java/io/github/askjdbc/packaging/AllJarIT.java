@@ -7,6 +7,9 @@ import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.jar.JarEntry;
@@ -98,6 +101,26 @@ class AllJarIT {
   }
 
   @Test
+  void main_driverFile_isFoundWithoutAClassPath() throws Exception {
+    assertThat(
+            run(
+                "--driver",
+                Jars.of(org.h2.Driver.class).toString(),
+                "jdbc:h2:mem:alone",
+                "SELECT 40 + 2 AS answer"))
+        .anyMatch(line -> line.strip().equals("42"));
+  }
+
+  @Test
+  void main_urlAlone_answersWhatIsPiped() throws IOException, InterruptedException {
+    Files.writeString(
+        directory.resolve("input"),
+        "How many customers are there?\nSELECT 40\n  + 2 AS answer\n\nSELECT 'x' AS last");
+    assertThat(run("jdbc:ask:demo", "--format", "json"))
+        .containsExactly("[{\"COUNT(*)\":12}]", "[{\"answer\":42}]", "[{\"last\":\"x\"}]");
+  }
+
+  @Test
   void main_evaluate_writesReport() throws Exception {
     Path questions =
         Files.writeString(
@@ -124,6 +147,34 @@ class AllJarIT {
         out.toString());
     assertThat(out.resolve("report.html")).content().contains("data:image/svg+xml");
     assertThat(out.resolve("results.jsonl")).content().hasLineCount(2);
+    assertThat(directory.resolve("errors")).isEmptyFile(); // a bar of progress is for a terminal
+  }
+
+  @Test
+  void main_evaluateOneDatabase_byTheDriverOfAFile() throws Exception {
+    String url = "h2:" + directory.resolve("clinic");
+    try (Connection connection = DriverManager.getConnection("jdbc:" + url);
+        Statement statement = connection.createStatement()) {
+      statement.execute("CREATE TABLE ward AS SELECT 1 AS id, 'Lakeside' AS name");
+    }
+    Path questions =
+        Files.writeString(
+            directory.resolve("questions.jsonl"),
+            """
+            {"id":"1","db":"clinic","question":"How many wards?","gold":"SELECT COUNT(*) FROM ward"}
+            """);
+    assertThat(
+            run(
+                "evaluate",
+                "--driver",
+                Jars.of(org.h2.Driver.class).toString(),
+                "--url",
+                url,
+                "--questions",
+                questions.toString(),
+                "--out",
+                directory.resolve("run").toString()))
+        .anyMatch(line -> line.equals("all questions: 1, of which unanswerable 0"));
   }
 
   /** What {@code java -jar} prints; it must end well. */
@@ -134,10 +185,13 @@ class AllJarIT {
     command.addAll(List.of(arguments));
     Path output = directory.resolve("output");
     Path errors = directory.resolve("errors");
+    Path input = directory.resolve("input");
+    if (!Files.exists(input)) {
+      Files.createFile(input);
+    }
     int exit =
         new ProcessBuilder(command)
-            .redirectInput(
-                ProcessBuilder.Redirect.from(Files.createFile(directory.resolve("input")).toFile()))
+            .redirectInput(input.toFile())
             .redirectOutput(output.toFile())
             .redirectError(errors.toFile())
             .start()

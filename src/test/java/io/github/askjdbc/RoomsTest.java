@@ -131,7 +131,18 @@ class RoomsTest {
                   "meaning")),
           Map.entry(
               "cli",
-              List.of("question", "database", "decision", "pipeline", "driver", "evaluation")));
+              List.of(
+                  "question",
+                  "database",
+                  "decision",
+                  "pipeline",
+                  "driver",
+                  "evaluation",
+                  // the shell completes names, and keeps its history in a file of the user alone
+                  "catalog",
+                  "files",
+                  // its connection is audited as any other is
+                  "audit")));
 
   static final Set<String> ROOMS = new TreeSet<>(MAY_KNOW.keySet());
 

@@ -1,18 +1,27 @@
 package io.github.askjdbc.cli;
 
-import io.github.askjdbc.AbstentionException;
-import io.github.askjdbc.AskDriver;
+import io.github.askjdbc.cli.answers.Ink;
+import io.github.askjdbc.cli.answers.RowFormat;
+import io.github.askjdbc.cli.asking.OutcomePrinter;
+import io.github.askjdbc.cli.asking.StatementRunner;
+import io.github.askjdbc.cli.asking.TypedText;
+import io.github.askjdbc.cli.asking.WriteConsent;
+import io.github.askjdbc.cli.shell.Console;
+import io.github.askjdbc.cli.shell.ConsoleConsent;
+import io.github.askjdbc.cli.shell.LineConsole;
+import io.github.askjdbc.cli.shell.Script;
+import io.github.askjdbc.cli.shell.Shell;
+import java.io.IOException;
 import java.io.PrintWriter;
-import java.sql.Connection;
-import java.sql.ResultSet;
+import java.nio.file.Path;
 import java.sql.SQLException;
-import java.sql.SQLWarning;
-import java.sql.Statement;
 import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -22,13 +31,19 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "ask",
     mixinStandardHelpOptions = true,
-    description = "Asks questions of a database; with no arguments, two of the built-in demo.",
+    versionProvider = VersionText.class,
+    description = {
+      "Asks questions of a database; with no arguments, two of the built-in demo.",
+      "With a URL alone: a shell on a terminal; elsewhere the questions and statements of the"
+          + " input, a question to a line, a statement up to ; or an empty line.",
+      "The URL jdbc:ask:demo opens the demo."
+    },
     subcommands = {EvaluateCommand.class, TrainCommand.class},
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
-      "0:every question was answered, or the demo ran",
+      "0:every question was answered, or the demo or the shell ran",
       "1:the driver abstained",
-      "2:wrong arguments, or the database failed"
+      "2:wrong arguments, the database failed, or a statement was not run without --write"
     })
 public final class AskCommand implements Callable<Integer> {
 
@@ -36,17 +51,17 @@ public final class AskCommand implements Callable<Integer> {
   private static final List<String> DEMO_QUESTIONS =
       List.of("How many customers are there in each city?", "Which customers have a loyalty card?");
   private static final int ABSTAINED = 1;
-  private static final int FAILED = 2;
+  private static final int ROWS_ON_A_SCREEN = 50;
 
   @Parameters(
       index = "0",
       arity = "0..1",
       paramLabel = "URL",
       description = "JDBC URL of the database, with or without 'jdbc:ask:'.")
-  private String url = DEMO;
+  private Optional<String> url = Optional.empty();
 
   @Parameters(index = "1..*", paramLabel = "QUESTION", description = "Questions, or plain SQL.")
-  private List<String> questions = DEMO_QUESTIONS;
+  private List<String> questions = List.of();
 
   @Option(names = "--user", description = "Database user.")
   private String user = "";
@@ -58,37 +73,63 @@ public final class AskCommand implements Callable<Integer> {
       arity = "0..1")
   private char[] password = new char[0];
 
-  @Option(names = "--max-rows", description = "Rows to print, default ${DEFAULT-VALUE}.")
-  private int maxRows = 50;
+  @Option(
+      names = "--max-rows",
+      paramLabel = "COUNT",
+      description =
+          "Rows to print of an answer. Default: 50 in a table, and what the memory holds in the"
+              + " other formats; where there are more, that is said.")
+  private Optional<Integer> maxRows = Optional.empty();
+
+  @Option(
+      names = "--format",
+      description =
+          "How rows are written: ${COMPLETION-CANDIDATES}. In the last three the output holds rows"
+              + " alone; reasons go to the error stream.")
+  private RowFormat format = RowFormat.TABLE;
+
+  @Option(
+      names = "--write",
+      description =
+          "Lets statements run that may change the database. Without it they are asked about on"
+              + " a terminal, and refused elsewhere.")
+  private boolean write;
+
+  @Mixin private DriverOptions drivers;
 
   @Spec private CommandSpec spec;
 
   public static void main(String[] arguments) {
-    System.exit(
-        new CommandLine(new AskCommand())
-            .setExecutionExceptionHandler(new PlainErrors())
-            .execute(arguments));
+    System.exit(commandLine().execute(arguments));
+  }
+
+  /** As {@code main} runs it. */
+  public static CommandLine commandLine() {
+    CommandLine line = new CommandLine(new AskCommand());
+    describeVersion(line);
+    return line.setExecutionExceptionHandler(new PlainErrors())
+        .setCaseInsensitiveEnumValuesAllowed(true);
+  }
+
+  /** The option comes with every command, and prints nothing where it has no text. */
+  private static void describeVersion(CommandLine line) {
+    line.getCommandSpec().versionProvider(new VersionText());
+    line.getSubcommands().values().forEach(AskCommand::describeVersion);
   }
 
   @Override
-  public Integer call() {
-    PrintWriter out = spec.commandLine().getOut();
-    boolean demo = questions.equals(DEMO_QUESTIONS);
-    int exit = 0;
-    try (Connection connection = connect()) {
-      for (String question : questions) {
-        out.println("? " + question);
-        exit = Math.max(exit, ask(connection, question, out));
-        out.println();
-      }
-    } catch (SQLException e) {
-      spec.commandLine().getErr().println(e.getMessage());
-      return FAILED;
+  public Integer call() throws IOException, SQLException {
+    drivers.load();
+    try (OpenDatabase database = new OpenDatabase(GivenUrl.of(url.orElse(DEMO)), credentials())) {
+      TypedText texts = new TypedText(database.settings().questions());
+      boolean alone = url.isPresent() && questions.isEmpty();
+      return alone && StandardStreams.inputIsTerminal() && StandardStreams.outputIsTerminal()
+          ? shell(database, texts)
+          : script(database, texts, alone);
     }
-    return demo && exit == ABSTAINED ? 0 : exit;
   }
 
-  private Connection connect() throws SQLException {
+  private Properties credentials() {
     Properties properties = new Properties();
     if (!user.isEmpty()) {
       properties.setProperty("user", user);
@@ -96,40 +137,57 @@ public final class AskCommand implements Callable<Integer> {
     if (password.length > 0) {
       properties.setProperty("password", new String(password));
     }
-    String asked =
-        url.startsWith("jdbc:ask:")
-            ? url
-            : "jdbc:ask:" + url.substring(url.startsWith("jdbc:") ? "jdbc:".length() : 0);
-    Connection connection = new AskDriver().connect(asked, properties);
-    if (connection == null) {
-      throw new SQLException(
-          "'" + url + "' is not a JDBC URL; give one such as jdbc:sqlite:shop.db");
-    }
-    return connection;
+    return properties;
   }
 
-  private int ask(Connection connection, String question, PrintWriter out) {
-    try (Statement statement = connection.createStatement()) {
-      statement.setMaxRows(maxRows);
-      if (!statement.execute(question)) {
-        out.println("  done, rows changed: " + statement.getUpdateCount());
-        return 0;
-      }
-      try (ResultSet rows = statement.getResultSet()) {
-        for (SQLWarning warning = statement.getWarnings();
-            warning != null;
-            warning = warning.getNextWarning()) {
-          out.println("  " + warning.getMessage());
-        }
-        out.print(new TextTable(maxRows).render(rows));
-      }
-      return 0;
-    } catch (AbstentionException e) {
-      out.println("  no answer (" + e.getSQLState() + "): " + e.getMessage());
-      return ABSTAINED;
-    } catch (SQLException e) {
-      out.println("  failed (" + e.getSQLState() + "): " + e.getMessage());
-      return FAILED;
+  private int shell(OpenDatabase database, TypedText texts) {
+    Console console =
+        new ShellOpening(texts, new SchemaNames(database, System::nanoTime), out())
+            .open(
+                Optional.ofNullable(System.getenv("TERM")),
+                Path.of(System.getProperty("user.home")));
+    WriteConsent consent = write ? WriteConsent.GIVEN : new ConsoleConsent(console);
+    StatementRunner runner =
+        new StatementRunner(
+            database.connection(), texts, consent, maxRows.orElse(ROWS_ON_A_SCREEN));
+    new Shell(console, texts, runner, format).run();
+    return 0;
+  }
+
+  private int script(OpenDatabase database, TypedText texts, boolean fromInput) {
+    PrintWriter err = spec.commandLine().getErr();
+    Script script =
+        new Script(
+            new StatementRunner(
+                database.connection(), texts, consent(texts, fromInput, err), rowsOfScript()),
+            new OutcomePrinter(out(), err, format, StandardStreams.outputIsTerminal()));
+    if (fromInput) {
+      return script.run(
+          new LineConsole(ShellOpening.standardInput(), out(), texts, false, Ink.ASCII));
     }
+    int exit = 0;
+    for (String question : questions.isEmpty() ? DEMO_QUESTIONS : questions) {
+      exit = Math.max(exit, script.run(question));
+    }
+    return url.isEmpty() && exit == ABSTAINED ? 0 : exit;
+  }
+
+  private int rowsOfScript() {
+    return maxRows.orElse(format == RowFormat.TABLE ? ROWS_ON_A_SCREEN : Integer.MAX_VALUE);
+  }
+
+  /** Somebody can be asked where the input is a terminal, and not what is to be run. */
+  private WriteConsent consent(TypedText texts, boolean fromInput, PrintWriter prompts) {
+    if (write) {
+      return WriteConsent.GIVEN;
+    }
+    return fromInput || !StandardStreams.inputIsTerminal()
+        ? WriteConsent.REFUSED
+        : new ConsoleConsent(
+            new LineConsole(ShellOpening.standardInput(), prompts, texts, true, Ink.ASCII));
+  }
+
+  private PrintWriter out() {
+    return spec.commandLine().getOut();
   }
 }

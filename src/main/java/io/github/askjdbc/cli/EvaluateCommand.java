@@ -39,8 +39,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import me.tongfei.progressbar.ProgressBar;
-import me.tongfei.progressbar.ProgressBarBuilder;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -56,6 +54,12 @@ import picocli.CommandLine.Spec;
       "Measures how many questions are answered, and how many of those rightly.",
       "Writes results.jsonl, report.json and report.html; a run that was stopped goes on where"
           + " it was."
+    },
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:the questions were evaluated, and every threshold was reached",
+      "1:a threshold was missed",
+      "2:wrong arguments, or files or a database cannot be used"
     },
     subcommands = {
       CompareCommand.class,
@@ -76,6 +80,8 @@ public final class EvaluateCommand implements Callable<Integer> {
   static final int RESAMPLES = 1000;
 
   @Mixin private InputOptions input;
+
+  @Mixin private Thresholds thresholds;
 
   @Option(
       names = "--out",
@@ -171,8 +177,10 @@ public final class EvaluateCommand implements Callable<Integer> {
     Files.writeString(out.resolve("report.html"), HtmlReport.of(report));
     terminal.println(TextReport.of(report));
     terminal.println("The page to look at: " + out.resolve("report.html"));
+    List<String> missed = thresholds.missed(report);
+    missed.forEach(one -> terminal.println("Threshold missed: " + one));
     terminal.flush();
-    return 0;
+    return missed.isEmpty() ? 0 : 1;
   }
 
   private JsonLines.Content<EvaluationQuestion> questions(EvaluatedDatabases databases)
@@ -203,11 +211,8 @@ public final class EvaluateCommand implements Callable<Integer> {
     Settings merged = merged();
     try (EvaluatedPipeline pipeline = factory.with(merged);
         ResultsFile file = ResultsFile.open(out, description());
-        ProgressBar bar =
-            new ProgressBarBuilder()
-                .setTaskName("questions")
-                .setInitialMax(questions.size())
-                .build()) {
+        Progress bar =
+            Progress.of("questions", questions.size(), StandardStreams.errorIsTerminal())) {
       QuestionEvaluation evaluation =
           new QuestionEvaluation(
               approach(pipeline, runner, problems),

@@ -4,12 +4,13 @@ import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.driver.Settings;
 import io.github.askjdbc.driver.StandardRooms;
 import io.github.askjdbc.driver.Target;
+import io.github.askjdbc.driver.TargetDrivers;
 import io.github.askjdbc.driver.TargetView;
 import io.github.askjdbc.evaluation.run.AskedDatabases;
 import io.github.askjdbc.pipeline.QuestionAnswering;
 import io.github.askjdbc.question.QuestionBudget;
-import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.util.Optional;
 import java.util.Properties;
 
 /**
@@ -48,7 +49,8 @@ record EvaluatedPipeline(QuestionAnswering pipeline, AskedDatabases databases, R
     return (url, connection) ->
         use(
             rooms.follow(
-                new Target(connection, DriverManager.getDriver(url), url, new Properties()),
+                new Target(
+                    connection, TargetDrivers.find(url, Optional.empty()), url, new Properties()),
                 () -> false));
   }
 

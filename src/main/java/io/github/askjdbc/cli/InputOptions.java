@@ -1,12 +1,16 @@
 package io.github.askjdbc.cli;
 
+import io.github.askjdbc.driver.TargetDrivers;
 import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
 import io.github.askjdbc.evaluation.run.SingleDatabase;
 import io.github.askjdbc.evaluation.run.SqliteFolder;
+import java.io.IOException;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.util.Optional;
 import java.util.Properties;
 import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -47,9 +51,12 @@ final class InputOptions {
     @Option(
         names = "--url",
         paramLabel = "URL",
-        description = "JDBC URL of the one database all questions are about.")
+        description =
+            "JDBC URL of the one database all questions are about, with or without 'jdbc:ask:'.")
     private Optional<String> url = Optional.empty();
   }
+
+  @Mixin private DriverOptions drivers;
 
   /**
    * @throws ParameterException if none were given; picocli itself would ask the subcommands for
@@ -66,10 +73,14 @@ final class InputOptions {
   /**
    * @param copies where changed copies of databases may be put
    * @throws ParameterException if none were given
+   * @throws IOException if the file of a driver is not there
+   * @throws SQLException if no driver is found for the URL
    */
-  EvaluatedDatabases databases(Path copies) {
+  EvaluatedDatabases databases(Path copies) throws IOException, SQLException {
     if (databases.url.isPresent()) {
-      return new SingleDatabase(databases.url.get(), new Properties());
+      drivers.load();
+      String url = GivenUrl.of(databases.url.get()).target();
+      return new SingleDatabase(TargetDrivers.find(url, Optional.empty()), url, new Properties());
     }
     return new SqliteFolder(
         databases.folder.orElseThrow(() -> missing("--databases=FOLDER or --url=URL")), copies);
@@ -79,17 +90,9 @@ final class InputOptions {
   String place() {
     return databases
         .url
-        .map(url -> kind(url) + " URL")
+        .map(url -> "jdbc:" + GivenUrl.of(url) + " URL")
         .or(() -> databases.folder.map(Path::toString))
         .orElse("");
-  }
-
-  private static String kind(String url) {
-    int end = "jdbc:".length();
-    while (end < url.length() && url.charAt(end) != ':' && url.charAt(end) != '/') {
-      end++;
-    }
-    return url.startsWith("jdbc:") ? url.substring(0, end) : "another";
   }
 
   private ParameterException missing(String option) {

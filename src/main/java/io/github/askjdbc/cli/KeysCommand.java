@@ -102,9 +102,7 @@ public final class KeysCommand implements Callable<Integer> {
         .interval(results, measure)
         .ifPresentOrElse(
             interval ->
-                out.printf(
-                    "%-10s %.3f (%.3f to %.3f)%n",
-                    name, interval.estimate(), interval.low(), interval.high()),
+                out.printf("%-10s %.3f %s%n", name, interval.estimate(), interval.bounds(3)),
             () -> out.printf("%-10s undefined%n", name));
   }
 }

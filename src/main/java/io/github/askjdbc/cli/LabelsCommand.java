@@ -106,7 +106,15 @@ public final class LabelsCommand implements Callable<Integer> {
     } finally {
       watchdog.shutdownNow();
     }
-    double agreement = compared == 0 ? 1 : 1 - (double) different / compared;
+    if (compared == 0) {
+      throw new IllegalArgumentException(
+          "No row of "
+              + predictions
+              + " has a 'correct' label and a question with gold of the same id in "
+              + questions
+              + "; see whether they belong together");
+    }
+    double agreement = 1 - (double) different / compared;
     out.printf("all: %d rows, %d differ, %.3f %% agree%n", compared, different, 100 * agreement);
     out.flush();
     return agreement >= 0.999 ? 0 : 1;

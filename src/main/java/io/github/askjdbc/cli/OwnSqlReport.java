@@ -57,8 +57,7 @@ record OwnSqlReport(PrintWriter out, double penalty, long seed, int resamples) {
   }
 
   static String text(Interval value) {
-    return String.format(
-        Locale.ROOT, "%.3f (%.3f to %.3f)", value.estimate(), value.low(), value.high());
+    return String.format(Locale.ROOT, "%.3f %s", value.estimate(), value.bounds(3));
   }
 
   void kinds(MixedConfidence mixed) {
@@ -101,13 +100,6 @@ record OwnSqlReport(PrintWriter out, double penalty, long seed, int resamples) {
   }
 
   void line(String name, Interval value, String rest) {
-    out.printf(
-        Locale.ROOT,
-        "  %-28s %.3f (%.3f to %.3f)%s%n",
-        name,
-        value.estimate(),
-        value.low(),
-        value.high(),
-        rest);
+    out.printf(Locale.ROOT, "  %-28s %s%s%n", name, text(value), rest);
   }
 }

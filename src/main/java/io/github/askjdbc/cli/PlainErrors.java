@@ -1,5 +1,6 @@
 package io.github.askjdbc.cli;
 
+import io.github.askjdbc.cli.answers.TerminalText;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.sql.SQLException;
@@ -30,6 +31,6 @@ final class PlainErrors implements IExecutionExceptionHandler {
   private static String message(Exception failure) {
     return failure instanceof NoSuchFileException missing
         ? "There is no file " + missing.getFile()
-        : String.valueOf(failure.getMessage());
+        : TerminalText.of(String.valueOf(failure.getMessage()));
   }
 }

@@ -12,7 +12,7 @@ import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 
 /** Finds the driver that accepts a target's URL, and never our own. */
-final class TargetDrivers {
+public final class TargetDrivers {
   private static final String OURS = "io.github.askjdbc.AskDriver";
 
   private final String url;
@@ -27,7 +27,7 @@ final class TargetDrivers {
    * @param className what the setting {@code ask.target.driver} says
    * @throws SQLException if there is none; the message says where it was looked for
    */
-  static Driver find(String url, Optional<String> className) throws SQLException {
+  public static Driver find(String url, Optional<String> className) throws SQLException {
     TargetDrivers search = new TargetDrivers(url);
     if (className.isPresent()) {
       return search.named(className.get());
@@ -99,7 +99,7 @@ final class TargetDrivers {
   private SQLException nothingFound() {
     SQLException error =
         new SQLNonTransientConnectionException(
-            "No JDBC driver accepts the target's URL, which begins with %s. Tried: %s. Put the target's driver on the class path, or name its class in %s"
+            "No JDBC driver accepts the target's URL, which begins with %s. Tried: %s. Put the target's driver on the class path (--driver FILE on the command line), or name its class in %s"
                 .formatted(subprotocol(), String.join("; ", tried), Setting.TARGET_DRIVER.key()),
             "08001");
     failures.forEach(error::addSuppressed);

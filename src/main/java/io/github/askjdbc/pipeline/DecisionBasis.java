@@ -9,4 +9,4 @@ import io.github.askjdbc.catalog.CatalogSnapshot;
  *     of its keys are known
  * @param verdicts the state of what people said of answers
  */
-record DecisionBasis(CatalogSnapshot catalog, Object verdicts) {}
+public record DecisionBasis(CatalogSnapshot catalog, Object verdicts) {}

@@ -92,14 +92,8 @@ public final class LinkingReport {
 
   private static String interval(Optional<Interval> share) {
     return share
-        .map(
-            found ->
-                String.format(
-                    Locale.ROOT,
-                    "%.1f (%.1f to %.1f)",
-                    100 * found.estimate(),
-                    100 * found.low(),
-                    100 * found.high()))
+        .map(found -> found.times(100))
+        .map(found -> String.format(Locale.ROOT, "%.1f %s", found.estimate(), found.bounds(1)))
         .orElse("-");
   }
 

@@ -11,6 +11,7 @@ import io.github.askjdbc.evaluation.run.AskedDatabases;
 import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.SchemaLinker;
+import io.github.askjdbc.question.BudgetExhaustedException;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.sql.ParseOutcome;
@@ -53,7 +54,7 @@ public final class LinkingRun {
   }
 
   /**
-   * @param problems is given the questions whose gold cannot be read
+   * @param problems is given the questions whose gold cannot be read, or whose time ran out
    * @return the answerable questions, database by database
    */
   public List<QuestionLinks> link(
@@ -70,11 +71,24 @@ public final class LinkingRun {
       try (Connection connection = databases.connect(db);
           AskedDatabases.Use use = asked.open(databases.url(db), connection)) {
         for (EvaluationQuestion question : database.getValue()) {
-          link(question, use, linked, problems);
+          linkInTime(question, use, linked, problems);
         }
       }
     }
     return linked;
+  }
+
+  private void linkInTime(
+      EvaluationQuestion question,
+      AskedDatabases.Use use,
+      List<QuestionLinks> linked,
+      List<Problem> problems)
+      throws SQLException {
+    try {
+      link(question, use, linked, problems);
+    } catch (BudgetExhaustedException outOfTime) {
+      problems.add(new Problem(question.id(), String.valueOf(outOfTime.getMessage())));
+    }
   }
 
   private void link(

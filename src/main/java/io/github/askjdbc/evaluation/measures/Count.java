@@ -1,6 +1,7 @@
 package io.github.askjdbc.evaluation.measures;
 
 import java.util.Locale;
+import java.util.Optional;
 import org.hipparchus.stat.interval.BinomialProportion;
 import org.hipparchus.stat.interval.ConfidenceInterval;
 
@@ -33,19 +34,18 @@ public final class Count {
     return of == 0 ? 0 : (double) held / of;
   }
 
+  /** The share with Wilson's 95 % interval, between 0 and 1; empty for none. */
+  public Optional<Interval> interval() {
+    if (of == 0) {
+      return Optional.empty();
+    }
+    ConfidenceInterval wilson = BinomialProportion.getWilsonScoreInterval(of, share(), CONFIDENCE);
+    return Optional.of(new Interval(share(), wilson.getLowerBound(), wilson.getUpperBound()));
+  }
+
   /** The share in percent, with Wilson's 95 % interval. */
   public String withInterval() {
-    if (of == 0) {
-      return toString();
-    }
-    ConfidenceInterval interval =
-        BinomialProportion.getWilsonScoreInterval(of, share(), CONFIDENCE);
-    return String.format(
-        Locale.ROOT,
-        "%s (%.1f to %.1f)",
-        this,
-        100 * interval.getLowerBound(),
-        100 * interval.getUpperBound());
+    return interval().map(one -> this + " " + one.times(100).bounds(1)).orElseGet(this::toString);
   }
 
   @Override

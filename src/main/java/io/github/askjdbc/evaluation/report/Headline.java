@@ -2,6 +2,7 @@ package io.github.askjdbc.evaluation.report;
 
 import io.github.askjdbc.evaluation.matching.MatchForm;
 import io.github.askjdbc.evaluation.measures.Bootstrap;
+import io.github.askjdbc.evaluation.measures.Count;
 import io.github.askjdbc.evaluation.measures.Interval;
 import io.github.askjdbc.evaluation.measures.Outcome;
 import io.github.askjdbc.evaluation.measures.ReliabilityScore;
@@ -70,29 +71,31 @@ public record Headline(String name, int questions, int unanswerable, List<Measur
   private record Measures(
       List<Outcome> strict, List<Outcome> benchmark, Bootstrap bootstrap, List<Measure> rows) {
 
+    /** By Wilson's interval, since of a few answers, all of them right, a bootstrap is silent. */
     void share(String name, Function<List<Outcome>, OptionalDouble> share) {
-      add(name, outcomes -> percent(share.apply(outcomes)), OptionalDouble.empty());
+      rows.add(
+          new Measure(
+              name, percent(strict, share), percent(benchmark, share), OptionalDouble.empty()));
     }
 
     void score(String name, double penalty) {
-      add(
-          name,
-          outcomes -> OptionalDouble.of(ReliabilityScore.of(outcomes, penalty)),
-          OptionalDouble.of(ReliabilityScore.ofAbstainingAlways(strict)));
-    }
-
-    private void add(
-        String name, Function<List<Outcome>, OptionalDouble> measure, OptionalDouble abstainAll) {
+      Function<List<Outcome>, OptionalDouble> score =
+          outcomes -> OptionalDouble.of(ReliabilityScore.of(outcomes, penalty));
       rows.add(
           new Measure(
               name,
-              bootstrap.interval(strict, measure),
-              bootstrap.interval(benchmark, measure),
-              abstainAll));
+              bootstrap.interval(strict, score),
+              bootstrap.interval(benchmark, score),
+              OptionalDouble.of(ReliabilityScore.ofAbstainingAlways(strict))));
     }
 
-    private static OptionalDouble percent(OptionalDouble share) {
-      return share.isEmpty() ? share : OptionalDouble.of(100 * share.getAsDouble());
+    /** A share is the mean of what each outcome is alone, 0 or 1, where it counts at all. */
+    private static Optional<Interval> percent(
+        List<Outcome> outcomes, Function<List<Outcome>, OptionalDouble> share) {
+      Count count = new Count();
+      outcomes.forEach(
+          outcome -> share.apply(List.of(outcome)).ifPresent(one -> count.add(one == 1)));
+      return count.interval().map(interval -> interval.times(100));
     }
   }
 }

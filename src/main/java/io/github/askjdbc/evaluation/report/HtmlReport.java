@@ -102,7 +102,7 @@ public final class HtmlReport {
                     "label",
                     label,
                     "range",
-                    Numbers.places(interval.low(), 1) + " to " + Numbers.places(interval.high(), 1),
+                    interval.bounds(1),
                     "tone",
                     ""))
         .orElse(

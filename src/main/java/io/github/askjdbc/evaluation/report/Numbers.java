@@ -31,15 +31,6 @@ final class Numbers {
   }
 
   static String interval(Optional<Interval> interval) {
-    return interval
-        .map(
-            one ->
-                places(one.estimate(), 1)
-                    + " ("
-                    + places(one.low(), 1)
-                    + " to "
-                    + places(one.high(), 1)
-                    + ")")
-        .orElse(NONE);
+    return interval.map(one -> places(one.estimate(), 1) + " " + one.bounds(1)).orElse(NONE);
   }
 }

@@ -1,7 +1,7 @@
 package io.github.askjdbc.evaluation.run;
 
 import java.sql.Connection;
-import java.sql.DriverManager;
+import java.sql.Driver;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Properties;
@@ -16,10 +16,15 @@ import java.util.Properties;
  */
 public final class SingleDatabase implements EvaluatedDatabases {
 
+  private final Driver driver;
   private final String url;
   private final Properties properties;
 
-  public SingleDatabase(String url, Properties properties) {
+  /**
+   * @param driver one that accepts the URL
+   */
+  public SingleDatabase(Driver driver, String url, Properties properties) {
+    this.driver = driver;
     this.url = url;
     this.properties = new Properties();
     this.properties.putAll(properties);
@@ -34,9 +39,9 @@ public final class SingleDatabase implements EvaluatedDatabases {
   public Connection connect(String db) throws SQLException {
     if (url.startsWith("jdbc:sqlite:")) {
       properties.setProperty("open_mode", "1");
-      return DriverManager.getConnection(url, properties);
+      return driver.connect(url, properties);
     }
-    Connection connection = DriverManager.getConnection(url, properties);
+    Connection connection = driver.connect(url, properties);
     connection.setReadOnly(true);
     connection.setAutoCommit(false);
     return connection;

@@ -14,10 +14,12 @@ import io.github.askjdbc.linking.Evidence;
 import io.github.askjdbc.question.QuestionBudget;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -70,6 +72,34 @@ class LinkingRecallTest {
         .filter(found -> found.item() == item)
         .map(found -> found.name() + " " + (found.rank() == Found.NOWHERE ? "-" : found.rank()))
         .toList();
+  }
+
+  @Test
+  void link_questionThatRanOutOfTime_isAProblemAndTheOthersAreLinked() throws SQLException {
+    AtomicInteger asked = new AtomicInteger();
+    List<QuestionLinks> linked =
+        LinkingRun.standard(
+                () ->
+                    asked.incrementAndGet() == 1
+                        ? new QuestionBudget(System::nanoTime, Duration.ZERO, 0)
+                        : Target.budget(),
+                System::nanoTime)
+            .link(
+                List.of(
+                    asked("late", "What is the salary?", "SELECT salary FROM doctor"),
+                    asked("in time", "What is the salary?", "SELECT salary FROM doctor")),
+                new SqliteFolder(folder, folder),
+                (url, c) -> new Use(url),
+                problems);
+
+    assertThat(linked).extracting(links -> links.question().id()).containsExactly("in time");
+    assertThat(problems)
+        .singleElement()
+        .satisfies(
+            problem -> {
+              assertThat(problem.place()).isEqualTo("late");
+              assertThat(problem.reason()).contains("ran out");
+            });
   }
 
   @Test

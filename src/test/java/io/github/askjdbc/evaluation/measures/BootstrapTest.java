@@ -36,9 +36,11 @@ class BootstrapTest {
   }
 
   @Test
-  void interval_allAlike_hasNoWidth() {
-    assertThat(bootstrap.interval(List.of(right(1), right(1)), Shares::precision))
-        .contains(new Interval(1, 1, 1));
+  void interval_allAlike_hasNoWidthAndIsShownAsNone() {
+    Interval interval =
+        bootstrap.interval(List.of(right(1), right(1)), Shares::precision).orElseThrow();
+    assertThat(interval).isEqualTo(new Interval(1, 1, 1));
+    assertThat(interval.bounds(1)).isEqualTo("(no interval)");
   }
 
   @Test

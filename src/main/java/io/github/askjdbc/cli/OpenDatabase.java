@@ -1,0 +1,130 @@
+package io.github.askjdbc.cli;
+
+import io.github.askjdbc.audit.QuestionAudit;
+import io.github.askjdbc.driver.Connector;
+import io.github.askjdbc.driver.QuestionRooms;
+import io.github.askjdbc.driver.Settings;
+import io.github.askjdbc.driver.StandardRooms;
+import io.github.askjdbc.driver.Target;
+import io.github.askjdbc.driver.TargetView;
+import io.github.askjdbc.pipeline.DecisionBasis;
+import io.github.askjdbc.pipeline.QuestionAnswering;
+import io.github.askjdbc.pipeline.QuestionVerifying;
+import io.github.askjdbc.question.QuestionBudget;
+import io.github.askjdbc.question.QuestionMode;
+import io.github.askjdbc.question.Recognition;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+
+/** A connection as the driver makes it, with what questions on it go by. */
+final class OpenDatabase implements AutoCloseable {
+
+  private final Observed rooms = new Observed(new StandardRooms());
+  private final Connector connector = new Connector(rooms);
+  private final Connection connection;
+
+  /**
+   * @param properties not changed
+   * @throws SQLException if the driver, or the target's, refuses
+   */
+  OpenDatabase(GivenUrl url, Properties properties) throws SQLException {
+    try {
+      connection = connector.connect(url.asking(), properties);
+    } catch (SQLException e) {
+      connector.close();
+      throw e;
+    }
+  }
+
+  Connection connection() {
+    return connection;
+  }
+
+  /** All sources merged. */
+  Settings settings() {
+    return rooms.settings.orElseThrow();
+  }
+
+  /**
+   * The tables that questions may read, as they are read now.
+   *
+   * @throws SQLException if the target does not answer
+   */
+  Optional<DecisionBasis> basis(QuestionBudget budget) throws SQLException {
+    rooms.ready(settings(), budget);
+    return rooms
+        .standard
+        .pipeline(settings())
+        .basis(rooms.view.orElseThrow().database(budget), budget);
+  }
+
+  @Override
+  public void close() throws SQLException {
+    try (connector) {
+      connection.close();
+    }
+  }
+
+  /** The driver's rooms; notes what the connection is opened with. */
+  static final class Observed implements QuestionRooms {
+    private final StandardRooms standard;
+    private Optional<Settings> settings = Optional.empty();
+    private Optional<TargetView> view = Optional.empty();
+
+    Observed(StandardRooms standard) {
+      this.standard = standard;
+    }
+
+    @Override
+    public void check(Settings read) throws SQLException {
+      settings = Optional.of(read);
+      standard.check(read);
+    }
+
+    @Override
+    public TargetView follow(Target target, BooleanSupplier transactionOpen) {
+      TargetView followed = standard.follow(target, transactionOpen);
+      view = Optional.of(followed);
+      return followed;
+    }
+
+    @Override
+    public Function<String, Recognition> recognizer(QuestionMode mode) {
+      return standard.recognizer(mode);
+    }
+
+    @Override
+    public void prepare(Settings read) {
+      standard.prepare(read);
+    }
+
+    @Override
+    public void ready(Settings read, QuestionBudget budget) {
+      standard.ready(read, budget);
+    }
+
+    @Override
+    public QuestionAnswering answering(Settings read) throws SQLException {
+      return standard.answering(read);
+    }
+
+    @Override
+    public Optional<QuestionVerifying> verifying(Settings read) throws SQLException {
+      return standard.verifying(read);
+    }
+
+    @Override
+    public Optional<QuestionAudit> audit(Settings read) {
+      return standard.audit(read);
+    }
+
+    @Override
+    public void close() {
+      standard.close();
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Questions and statements as the command line runs them, one after the other. */
+package io.github.askjdbc.cli.asking;

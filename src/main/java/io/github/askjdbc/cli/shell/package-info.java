@@ -1,0 +1,2 @@
+/** The shell that a person types questions into. */
+package io.github.askjdbc.cli.shell;
