@@ -84,6 +84,9 @@ class RoomsTest {
                   "wording",
                   "generation",
                   "inspection")),
+          Map.entry("introspection", List.of("question", "database", "catalog", "sql", "linking")),
+          Map.entry("audit", List.of("question", "database", "sql", "files")),
+          Map.entry("spring", List.of("decision")),
           Map.entry(
               "pipeline",
               List.of(
@@ -99,10 +102,12 @@ class RoomsTest {
                   "repair",
                   "decision",
                   "memory",
+                  "introspection",
                   "llm")),
           Map.entry(
               "driver",
               List.of(
+                  "audit",
                   "question",
                   "database",
                   "catalog",
