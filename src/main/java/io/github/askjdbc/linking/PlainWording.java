@@ -1,5 +1,6 @@
 package io.github.askjdbc.linking;
 
+import io.github.askjdbc.text.LetterCase;
 import io.github.askjdbc.text.Runs;
 import java.util.Comparator;
 import java.util.List;
@@ -128,6 +129,6 @@ final class PlainWording {
         text.codePoints().noneMatch(Character::isLowerCase)
             && text.codePoints().filter(Character::isUpperCase).limit(2).count() == 2
             && text.strip().indexOf(' ') > 0;
-    return shouts ? text.toLowerCase(Locale.ROOT) : text;
+    return shouts ? LetterCase.lower(text) : text;
   }
 }

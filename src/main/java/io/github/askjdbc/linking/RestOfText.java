@@ -1,12 +1,18 @@
 package io.github.askjdbc.linking;
 
+import io.github.askjdbc.text.LetterCase;
 import io.github.askjdbc.text.Runs;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** What is left of a text, without blanks and marks at its ends. */
 final class RestOfText {
+  /** Longer words are none of those that are looked for. */
+  private static final int LONGEST = 20;
+
+  /** Each costs a look at the whole text. */
+  private static final int MOST_DROPPED = 8;
+
   private static final String MARKS = "?!.;:,\u2026 \t\r\n";
 
   private String text;
@@ -43,7 +49,9 @@ final class RestOfText {
       return "";
     }
     String word = words.get(index);
-    return word.equals("US") ? word : withoutMarks(word.toLowerCase(Locale.ROOT));
+    return word.length() > LONGEST || word.equals("US")
+        ? word
+        : withoutMarks(LetterCase.lower(word));
   }
 
   private static String withoutMarks(String word) {
@@ -64,10 +72,12 @@ final class RestOfText {
   }
 
   void dropAll(List<List<String>> phrases) {
-    Optional<List<String>> first = begins(phrases);
-    while (first.isPresent() && first.get().size() < words.size()) {
+    for (int i = 0; i < MOST_DROPPED; i++) {
+      Optional<List<String>> first = begins(phrases);
+      if (first.isEmpty() || first.get().size() >= words.size()) {
+        return;
+      }
       drop(first.get().size());
-      first = begins(phrases);
     }
   }
 

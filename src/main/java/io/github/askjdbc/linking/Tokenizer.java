@@ -1,7 +1,5 @@
 package io.github.askjdbc.linking;
 
-import io.github.askjdbc.text.LetterCase;
-import io.github.askjdbc.text.Runs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -27,7 +25,6 @@ final class Tokenizer {
 
   List<Word> words(String text) {
     List<Word> words = new ArrayList<>();
-    boolean shouted = isShouted(text);
     int at = 0;
     while (at < text.length()) {
       int end = endOfUnit(text, at);
@@ -39,25 +36,14 @@ final class Tokenizer {
         words.add(new Word("...", "...", "...", at, text.length(), true));
         return words;
       }
-      String written = text.substring(at, end);
-      words.add(word(shouted ? calm(written) : written, at, end, words.isEmpty()));
+      words.add(word(text, at, end, words.isEmpty()));
       at = end;
     }
     return words;
   }
 
-  /** Three words or more without a small letter, among which capitals tell no name or acronym. */
-  private static boolean isShouted(String text) {
-    return text.codePoints().noneMatch(Character::isLowerCase)
-        && Runs.words(text).stream().filter(word -> word.length() > 1).count() > 2;
-  }
-
-  /** Codes and quoted texts stay as they are. */
-  private static String calm(String written) {
-    return written.codePoints().allMatch(Character::isLetter) ? LetterCase.lower(written) : written;
-  }
-
-  private Word word(String written, int start, int end, boolean first) {
+  private Word word(String text, int start, int end, boolean first) {
+    String written = text.substring(start, end);
     boolean quoted = end - start > 2 && OPENING.indexOf(written.charAt(0)) >= 0;
     String folded =
         Stemming.fold(quoted ? written.substring(1, written.length() - 1) : written)
