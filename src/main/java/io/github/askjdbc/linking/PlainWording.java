@@ -33,6 +33,7 @@ final class PlainWording {
   private final List<List<String>> telling;
   private final List<List<String>> listing;
   private final Map<List<String>, String> shortened;
+  private final Set<String> codes;
 
   PlainWording() {
     List<String> lines = LexiconFile.read("plain-wording.txt").lines();
@@ -40,6 +41,7 @@ final class PlainWording {
     this.thanks = phrases("thanks", lines);
     this.telling = phrases("telling", lines);
     this.listing = phrases("listing", lines);
+    this.codes = phrases("code", lines).stream().flatMap(List::stream).collect(Collectors.toSet());
     this.shortened =
         phrases("short", lines).stream()
             .collect(
@@ -123,12 +125,32 @@ final class PlainWording {
         : text;
   }
 
-  /** A text with not one small letter says nothing by its capitals. */
-  private static String inSmallLetters(String text) {
+  /**
+   * A text with not one small letter says nothing by its capitals. Words that would then be taken
+   * for fillers, but may be codes, keep theirs, and so does a text with quotes.
+   */
+  private String inSmallLetters(String text) {
     boolean shouts =
         text.codePoints().noneMatch(Character::isLowerCase)
             && text.codePoints().filter(Character::isUpperCase).limit(2).count() == 2
-            && text.strip().indexOf(' ') > 0;
-    return shouts ? LetterCase.lower(text) : text;
+            && text.strip().indexOf(' ') > 0
+            && text.indexOf('"') < 0
+            && text.indexOf('\'') < 0;
+    if (!shouts) {
+      return text;
+    }
+    StringBuilder small = new StringBuilder(LetterCase.lower(text));
+    if (small.length() != text.length()) {
+      return text;
+    }
+    int at = 0;
+    for (String word : Runs.of(text, Character::isLetterOrDigit)) {
+      at = text.indexOf(word, at);
+      if (codes.contains(word)) {
+        small.replace(at, at + word.length(), word);
+      }
+      at += word.length();
+    }
+    return small.toString();
   }
 }
