@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.stream.Stream;
 import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.impl.ExternalTerminal;
@@ -49,13 +50,12 @@ final class TypedTerminal implements AutoCloseable {
     type(line + "\r");
   }
 
-  /** Waits until something shows that came after what was typed last. */
-  String await(String text) throws InterruptedException {
-    for (int i = 0; i < MOST_WAITS && !shown().contains(text); i++) {
+  /** Waits until all of these show that came after what was typed last. */
+  void await(String... texts) throws InterruptedException {
+    for (int i = 0; i < MOST_WAITS && !Stream.of(texts).allMatch(shown()::contains); i++) {
       Thread.sleep(WAIT);
     }
-    assertThat(shown()).contains(text);
-    return shown();
+    assertThat(shown()).contains(texts);
   }
 
   /** What came since something was typed last, without what steers the terminal. */

@@ -98,6 +98,32 @@ interface SessionContract extends TargetSession {
 
   @Test
   default void connection_updatesByAnotherThreadMeanwhile_noneIsLost() throws Exception {
+    updateWhileAsking();
+    assertThat(rows(target(), "SELECT salary FROM doctor WHERE id = 1"))
+        .containsExactly(List.of("9120"));
+  }
+
+  @Test
+  default void session_askedOnItself_updatesByAnotherThreadAreNotLost() throws Exception {
+    for (String sql : temporaryNurses()) {
+      run(sql.replace("nurse", "porter"));
+    }
+    updateWhileAsking();
+    assertThat(rows(target(), "SELECT salary FROM doctor WHERE id = 1"))
+        .containsExactly(List.of("9120"));
+  }
+
+  @Test
+  default void transaction_updatesByAnotherThreadMeanwhile_noneIsLost() throws Exception {
+    asking().setAutoCommit(false);
+    update("UPDATE doctor SET salary = salary WHERE id = 1");
+    updateWhileAsking();
+    asking().commit();
+    assertThat(rows(target(), "SELECT salary FROM doctor WHERE id = 1"))
+        .containsExactly(List.of("9120"));
+  }
+
+  private void updateWhileAsking() throws Exception {
     CompletableFuture<Void> updates =
         CompletableFuture.runAsync(
             () -> {
@@ -116,7 +142,5 @@ interface SessionContract extends TargetSession {
       assertThat(rows(asking(), ANSWERABLE)).containsExactly(List.of("3"));
     } while (!updates.isDone());
     updates.get();
-    assertThat(rows(target(), "SELECT salary FROM doctor WHERE id = 1"))
-        .containsExactly(List.of("9120"));
   }
 }

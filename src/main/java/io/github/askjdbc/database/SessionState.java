@@ -20,4 +20,7 @@ public interface SessionState {
 
   /** The same as long as nothing ran that may change which tables the session sees. */
   SessionView view();
+
+  /** Who may use the connection at the same time. */
+  ConnectionTurns turns();
 }

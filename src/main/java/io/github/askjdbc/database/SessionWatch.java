@@ -11,6 +11,7 @@ public final class SessionWatch implements SessionState {
 
   private volatile boolean altered;
   private volatile boolean transactionOpen;
+  private final ConnectionTurns turns = new ConnectionTurns();
   private SessionView view = new SessionView();
   private boolean changedSince;
   private boolean changedInTransaction;
@@ -51,6 +52,11 @@ public final class SessionWatch implements SessionState {
   @Override
   public boolean transactionOpen() {
     return transactionOpen;
+  }
+
+  @Override
+  public ConnectionTurns turns() {
+    return turns;
   }
 
   /** A new one at the first question after a change, since what changed runs after it is told. */

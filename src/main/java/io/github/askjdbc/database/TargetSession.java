@@ -77,28 +77,24 @@ public final class TargetSession implements AutoCloseable {
 
   private ReadOnlyDatabase seen(QuestionBudget budget) throws SQLException {
     Dialect dialect = Dialect.of(caller.getMetaData().getDatabaseProductName());
+    CallerConnection callers = new CallerConnection(caller, session, dialect);
     DatabaseIdentity identity =
-        CallerDatabase.leavingNoTrace(
-            caller,
-            session,
-            dialect,
-            false,
+        callers.metadata(
+            budget,
             connection ->
                 new DatabaseIdentity(
                     url,
                     properties.getProperty("user", ""),
                     catalog(connection),
                     schema(connection)));
-    CallerDatabase callers = new CallerDatabase(caller, session, identity, dialect, runner);
+    CallerDatabase own = new CallerDatabase(callers, identity, runner);
     if (session.altered()
         || (!caller.getAutoCommit() && session.transactionOpen())
         || !PoolingPolicy.allows(url, properties)) {
-      return callers;
+      return own;
     }
     pool.throwIfBlocked();
-    return poolHoldsTablesOf(callers, budget)
-        ? new PooledDatabase(pool, callers, runner, background)
-        : callers;
+    return poolHoldsTablesOf(own, budget) ? new PooledDatabase(pool, own, runner, background) : own;
   }
 
   /** Both lists are long for a large database, so that the comparison is made once in a while. */

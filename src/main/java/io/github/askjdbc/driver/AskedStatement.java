@@ -103,7 +103,7 @@ final class AskedStatement {
       Translation.Runs runs, QuestionRun run, Statement target, QuestionRun.Work<R> onTarget)
       throws SQLException {
     try {
-      R result = run.execute(target, onTarget);
+      R result = session.run(() -> run.execute(target, onTarget));
       answered(runs.answers());
       return result;
     } catch (SQLException failure) {

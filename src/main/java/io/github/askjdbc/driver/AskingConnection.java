@@ -180,19 +180,31 @@ public final class AskingConnection extends ForwardingConnection {
 
   @Override
   public void commit() throws SQLException {
-    delegate().commit();
+    session.run(
+        () -> {
+          delegate().commit();
+          return null;
+        });
     session.transactionEnded();
   }
 
   @Override
   public void rollback() throws SQLException {
-    delegate().rollback();
+    session.run(
+        () -> {
+          delegate().rollback();
+          return null;
+        });
     session.transactionEnded();
   }
 
   @Override
   public void setAutoCommit(boolean autoCommit) throws SQLException {
-    delegate().setAutoCommit(autoCommit);
+    session.run(
+        () -> {
+          delegate().setAutoCommit(autoCommit);
+          return null;
+        });
     session.transactionEnded();
   }
 

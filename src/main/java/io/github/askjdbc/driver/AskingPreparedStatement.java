@@ -20,24 +20,24 @@ public class AskingPreparedStatement<T extends PreparedStatement>
   @Override
   public ResultSet executeQuery() throws SQLException {
     runsAgain();
-    return wrap(delegate().executeQuery());
+    return wrap(session().run(delegate()::executeQuery));
   }
 
   @Override
   public boolean execute() throws SQLException {
     runsAgain();
-    return delegate().execute();
+    return session().run(delegate()::execute);
   }
 
   @Override
   public int executeUpdate() throws SQLException {
     runsAgain();
-    return delegate().executeUpdate();
+    return session().run(delegate()::executeUpdate);
   }
 
   @Override
   public long executeLargeUpdate() throws SQLException {
     runsAgain();
-    return delegate().executeLargeUpdate();
+    return session().run(delegate()::executeLargeUpdate);
   }
 }

@@ -1,6 +1,7 @@
 package io.github.askjdbc.driver;
 
 import io.github.askjdbc.AskStatement;
+import io.github.askjdbc.database.ConnectionTurns;
 import io.github.askjdbc.driver.forwarding.ForwardingStatement;
 import io.github.askjdbc.pipeline.QuestionReport;
 import java.sql.Connection;
@@ -89,17 +90,21 @@ public class AskingStatement<T extends Statement> extends ForwardingStatement<T>
     return true;
   }
 
+  /** What is the target's; where it refuses plain words, the caller learns how to ask. */
+  private <R> R plain(String sql, ConnectionTurns.Work<R> work) throws SQLException {
+    try {
+      return session().run(work);
+    } catch (SQLException refusal) {
+      throw QuestionHint.onto(refusal, sql, session().settings());
+    }
+  }
+
   @Override
   public ResultSet executeQuery(String sql) throws SQLException {
-    if (isPlain(sql)) {
-      try {
-        return wrap(delegate().executeQuery(sql));
-      } catch (SQLException refusal) {
-        throw QuestionHint.onto(refusal, sql, session().settings());
-      }
-    }
-    return asked.ask(
-        this, delegate(), sql, text -> wrapAnswer(delegate().executeQuery(text)), rows -> rows);
+    return isPlain(sql)
+        ? wrap(plain(sql, () -> delegate().executeQuery(sql)))
+        : asked.ask(
+            this, delegate(), sql, text -> wrapAnswer(delegate().executeQuery(text)), rows -> rows);
   }
 
   private boolean ask(String sql) throws SQLException {
@@ -108,29 +113,22 @@ public class AskingStatement<T extends Statement> extends ForwardingStatement<T>
 
   @Override
   public boolean execute(String sql) throws SQLException {
-    if (!isPlain(sql)) {
-      return ask(sql);
-    }
-    try {
-      return delegate().execute(sql);
-    } catch (SQLException refusal) {
-      throw QuestionHint.onto(refusal, sql, session().settings());
-    }
+    return isPlain(sql) ? plain(sql, () -> delegate().execute(sql)) : ask(sql);
   }
 
   @Override
   public boolean execute(String sql, int keys) throws SQLException {
-    return isPlain(sql) ? delegate().execute(sql, keys) : ask(sql);
+    return isPlain(sql) ? plain(sql, () -> delegate().execute(sql, keys)) : ask(sql);
   }
 
   @Override
   public boolean execute(String sql, int[] columns) throws SQLException {
-    return isPlain(sql) ? delegate().execute(sql, columns) : ask(sql);
+    return isPlain(sql) ? plain(sql, () -> delegate().execute(sql, columns)) : ask(sql);
   }
 
   @Override
   public boolean execute(String sql, String[] columns) throws SQLException {
-    return isPlain(sql) ? delegate().execute(sql, columns) : ask(sql);
+    return isPlain(sql) ? plain(sql, () -> delegate().execute(sql, columns)) : ask(sql);
   }
 
   private <R> R update(String sql, QuestionRun.Work<R> work) throws SQLException {
@@ -140,56 +138,56 @@ public class AskingStatement<T extends Statement> extends ForwardingStatement<T>
   @Override
   public int executeUpdate(String sql) throws SQLException {
     return isPlain(sql)
-        ? delegate().executeUpdate(sql)
+        ? plain(sql, () -> delegate().executeUpdate(sql))
         : update(sql, () -> delegate().executeUpdate(sql));
   }
 
   @Override
   public int executeUpdate(String sql, int keys) throws SQLException {
     return isPlain(sql)
-        ? delegate().executeUpdate(sql, keys)
+        ? plain(sql, () -> delegate().executeUpdate(sql, keys))
         : update(sql, () -> delegate().executeUpdate(sql, keys));
   }
 
   @Override
   public int executeUpdate(String sql, int[] columns) throws SQLException {
     return isPlain(sql)
-        ? delegate().executeUpdate(sql, columns)
+        ? plain(sql, () -> delegate().executeUpdate(sql, columns))
         : update(sql, () -> delegate().executeUpdate(sql, columns));
   }
 
   @Override
   public int executeUpdate(String sql, String[] columns) throws SQLException {
     return isPlain(sql)
-        ? delegate().executeUpdate(sql, columns)
+        ? plain(sql, () -> delegate().executeUpdate(sql, columns))
         : update(sql, () -> delegate().executeUpdate(sql, columns));
   }
 
   @Override
   public long executeLargeUpdate(String sql) throws SQLException {
     return isPlain(sql)
-        ? delegate().executeLargeUpdate(sql)
+        ? plain(sql, () -> delegate().executeLargeUpdate(sql))
         : update(sql, () -> delegate().executeLargeUpdate(sql));
   }
 
   @Override
   public long executeLargeUpdate(String sql, int keys) throws SQLException {
     return isPlain(sql)
-        ? delegate().executeLargeUpdate(sql, keys)
+        ? plain(sql, () -> delegate().executeLargeUpdate(sql, keys))
         : update(sql, () -> delegate().executeLargeUpdate(sql, keys));
   }
 
   @Override
   public long executeLargeUpdate(String sql, int[] columns) throws SQLException {
     return isPlain(sql)
-        ? delegate().executeLargeUpdate(sql, columns)
+        ? plain(sql, () -> delegate().executeLargeUpdate(sql, columns))
         : update(sql, () -> delegate().executeLargeUpdate(sql, columns));
   }
 
   @Override
   public long executeLargeUpdate(String sql, String[] columns) throws SQLException {
     return isPlain(sql)
-        ? delegate().executeLargeUpdate(sql, columns)
+        ? plain(sql, () -> delegate().executeLargeUpdate(sql, columns))
         : update(sql, () -> delegate().executeLargeUpdate(sql, columns));
   }
 
@@ -204,13 +202,13 @@ public class AskingStatement<T extends Statement> extends ForwardingStatement<T>
   @Override
   public int[] executeBatch() throws SQLException {
     runsAgain();
-    return delegate().executeBatch();
+    return session().run(delegate()::executeBatch);
   }
 
   @Override
   public long[] executeLargeBatch() throws SQLException {
     runsAgain();
-    return delegate().executeLargeBatch();
+    return session().run(delegate()::executeLargeBatch);
   }
 
   /** Something that was seen before runs. */

@@ -1,5 +1,6 @@
 package io.github.askjdbc.driver;
 
+import io.github.askjdbc.database.ConnectionTurns;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.question.QuestionMode;
 import io.github.askjdbc.question.Recognition;
@@ -18,6 +19,7 @@ final class Session {
   private final LongSupplier nanoTime;
   private final Function<String, Recognition> recognizer;
   private final TargetView view;
+  private final ConnectionTurns turns;
   private final Translator translator;
   private final Set<QuestionBudget> running = ConcurrentHashMap.newKeySet();
   private final AtomicBoolean released = new AtomicBoolean();
@@ -32,6 +34,7 @@ final class Session {
     this.nanoTime = nanoTime;
     this.recognizer = rooms.recognizer(settings.questions());
     this.view = rooms.follow(target, () -> transactionOpen);
+    this.turns = view.turns();
     this.translator = new Translator(settings, rooms);
   }
 
@@ -79,6 +82,11 @@ final class Session {
   boolean passes(String text) {
     transactionOpen = true;
     return view.ran(text);
+  }
+
+  /** Runs what is the target's: at no time inside of what a question does on the connection. */
+  <R> R run(ConnectionTurns.Work<R> work) throws SQLException {
+    return turns.shared(work);
   }
 
   /** Something that {@link #passes} told of runs again. */

@@ -10,6 +10,7 @@ import io.github.askjdbc.catalog.semantics.SemanticFileException;
 import io.github.askjdbc.catalog.semantics.SemanticFiles;
 import io.github.askjdbc.catalog.values.IndexFolder;
 import io.github.askjdbc.catalog.values.ValueLimits;
+import io.github.askjdbc.database.ConnectionTurns;
 import io.github.askjdbc.database.ProbeLimits;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.database.SessionState;
@@ -290,6 +291,11 @@ public final class StandardRooms implements QuestionRooms {
     @Override
     public SessionView view() {
       return watch.view();
+    }
+
+    @Override
+    public ConnectionTurns turns() {
+      return watch.turns();
     }
 
     @Override

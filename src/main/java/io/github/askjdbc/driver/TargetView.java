@@ -1,5 +1,6 @@
 package io.github.askjdbc.driver;
 
+import io.github.askjdbc.database.ConnectionTurns;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.question.QuestionBudget;
 import java.sql.SQLException;
@@ -24,6 +25,9 @@ public interface TargetView extends AutoCloseable {
 
   /** Commit, rollback, or a change of autocommit. */
   void transactionEnded();
+
+  /** Who may use the connection at the same time. */
+  ConnectionTurns turns();
 
   /** The connection is closed; called once. */
   @Override

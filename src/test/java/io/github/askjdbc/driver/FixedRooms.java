@@ -1,6 +1,7 @@
 package io.github.askjdbc.driver;
 
 import io.github.askjdbc.audit.QuestionAudit;
+import io.github.askjdbc.database.ConnectionTurns;
 import io.github.askjdbc.database.DatabaseIdentity;
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.database.ProbeOutcome;
@@ -191,6 +192,7 @@ final class FixedRooms implements QuestionRooms, QuestionAnswering {
   @Override
   public TargetView follow(Target target, BooleanSupplier transactionOpen) {
     followed.incrementAndGet();
+    ConnectionTurns turns = new ConnectionTurns();
     return new TargetView() {
       @Override
       public ReadOnlyDatabase database(QuestionBudget budget) {
@@ -205,6 +207,11 @@ final class FixedRooms implements QuestionRooms, QuestionAnswering {
 
       @Override
       public void transactionEnded() {}
+
+      @Override
+      public ConnectionTurns turns() {
+        return turns;
+      }
 
       @Override
       public void close() {

@@ -32,6 +32,8 @@ class QuestionHintTest {
           new ThrowingCallable[] {
             () -> statement.executeQuery(WORDS),
             () -> statement.execute(WORDS),
+            () -> statement.execute(WORDS, Statement.RETURN_GENERATED_KEYS),
+            () -> statement.executeUpdate(WORDS),
             () -> connection.prepareStatement(WORDS).execute()
           }) {
         SQLException refusal = refusal(work);
