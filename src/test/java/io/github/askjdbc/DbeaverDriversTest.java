@@ -31,8 +31,10 @@ class DbeaverDriversTest {
   }
 
   private static Driver driver(Element definition) throws ReflectiveOperationException {
-    return (Driver)
-        Class.forName(definition.getAttribute("class")).getDeclaredConstructor().newInstance();
+    return Class.forName(definition.getAttribute("class"))
+        .asSubclass(Driver.class)
+        .getDeclaredConstructor()
+        .newInstance();
   }
 
   @ParameterizedTest
