@@ -15,6 +15,7 @@ import io.github.askjdbc.llm.JsonQuestioner;
 import io.github.askjdbc.llm.ModelClient;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.sql.ParsedQuery;
+import io.github.askjdbc.sql.QueryFacts;
 import io.github.askjdbc.sql.ResolvedQuery;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -111,6 +112,11 @@ public final class Subject {
   /** What the names in the query mean. */
   public ResolvedQuery names() {
     return names;
+  }
+
+  /** What the query does. */
+  public QueryFacts facts() {
+    return names.facts();
   }
 
   /** Indices of words that the generator says are accounted for. */

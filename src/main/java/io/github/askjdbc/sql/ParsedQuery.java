@@ -26,6 +26,8 @@ public final class ParsedQuery {
   private final Dialect dialect;
   private final Query query;
   private final List<Placed<SqlNode>> nodes;
+  private final Shape shape;
+  private final Operations operations;
 
   private ParsedQuery(String text, Dialect dialect, Query query) {
     this.text = text;
@@ -34,6 +36,8 @@ public final class ParsedQuery {
     List<Placed<SqlNode>> found = new ArrayList<>();
     place(query, Clause.SELECT, 0, found);
     this.nodes = List.copyOf(found);
+    this.shape = Shape.of(this);
+    this.operations = Operations.of(this);
   }
 
   /** Reads one SELECT; never throws, whatever the text is. */
@@ -131,6 +135,16 @@ public final class ParsedQuery {
     return query;
   }
 
+  /** How many of what it consists of. */
+  public Shape shape() {
+    return shape;
+  }
+
+  /** What it computes and compares. */
+  public Operations operations() {
+    return operations;
+  }
+
   /** Every part of one kind, outer before inner, in the order of the text. */
   public <T extends SqlNode> List<Placed<T>> all(Class<T> kind) {
     return nodes.stream()
@@ -162,11 +176,6 @@ public final class ParsedQuery {
   /** Every SELECT, outermost first; more than one with subqueries and set operations. */
   public List<Placed<QueryBody.Select>> selects() {
     return all(QueryBody.Select.class);
-  }
-
-  /** Whether a set operation stands anywhere in it. */
-  public boolean setOperation() {
-    return !all(QueryBody.SetOperation.class).isEmpty();
   }
 
   /** Says what every name in it means in a database. */

@@ -26,6 +26,7 @@ import java.util.stream.Collectors;
  * @param dependent subqueries that speak of columns or WITH tables outside themselves; compared by
  *     identity
  * @param spelling what is written otherwise than in the text
+ * @param facts what it does
  */
 public record ResolvedQuery(
     ParsedQuery query,
@@ -36,7 +37,8 @@ public record ResolvedQuery(
     Map<Expr.ColumnRef, TableUse> uses,
     List<ResolvedSelect> selects,
     Set<Query> dependent,
-    Spelling spelling) {
+    Spelling spelling,
+    QueryFacts facts) {
   public ResolvedQuery {
     tables = List.copyOf(tables);
     columns = Map.copyOf(columns);

@@ -63,7 +63,8 @@ final class Resolver {
         columns.uses(),
         selects,
         dependent,
-        new Spelling(columns.written(), stars.written(), namedJoins.natural()));
+        new Spelling(columns.written(), stars.written(), namedJoins.natural()),
+        QueryFacts.of(parsed, NamesRead.of(parsed, tables, columns.columns()), columns));
   }
 
   private List<Output> query(Query query, Optional<Scope> outer, Map<String, Common> outerCommon) {

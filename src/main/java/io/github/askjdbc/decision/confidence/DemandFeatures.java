@@ -4,14 +4,12 @@ import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.decision.InspectedQuestion;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
-import io.github.askjdbc.sql.Expr;
-import io.github.askjdbc.sql.OrderItem;
-import io.github.askjdbc.sql.ParsedQuery;
-import io.github.askjdbc.sql.Placed;
-import io.github.askjdbc.sql.QueryBody;
+import io.github.askjdbc.sql.Operations;
+import io.github.askjdbc.sql.Predicate.Operator;
+import io.github.askjdbc.sql.QueryFacts;
+import io.github.askjdbc.sql.Shape.Part;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -23,7 +21,21 @@ import java.util.function.Predicate;
 final class DemandFeatures implements FeatureGroup {
 
   /** Cues that ask for a deed, and how to see that a query does it. */
-  private record Demand(Set<Cue> cues, Predicate<ParsedQuery> done) {}
+  private record Demand(Set<Cue> cues, Predicate<QueryFacts> done) {}
+
+  private static final Operator[] MORE = {
+    Operator.MORE, Operator.AT_LEAST, Operator.BETWEEN, Operator.NOT_BETWEEN
+  };
+  private static final Operator[] LESS = {
+    Operator.LESS, Operator.AT_MOST, Operator.BETWEEN, Operator.NOT_BETWEEN
+  };
+  private static final Operator[] NEGATED = {
+    Operator.NOT_EQUAL,
+    Operator.NOT_LIKE,
+    Operator.NOT_DISTINCT_FROM,
+    Operator.NOT_IN_LIST,
+    Operator.NOT_IN_QUERY
+  };
 
   private static final Map<String, Demand> DEMANDS = demands();
 
@@ -45,7 +57,7 @@ final class DemandFeatures implements FeatureGroup {
     int extra = 0;
     for (Map.Entry<String, Demand> entry : DEMANDS.entrySet()) {
       boolean wanted = entry.getValue().cues().stream().anyMatch(asked::contains);
-      boolean done = entry.getValue().done().test(candidate.query().query());
+      boolean done = entry.getValue().done().test(candidate.query().facts());
       // 0 where both or neither, 1 asked for and not done, -1 done unasked
       row.put("demand:" + entry.getKey(), wanted == done ? 0 : wanted ? 1 : -1);
       missing += wanted && !done ? 1 : 0;
@@ -57,90 +69,63 @@ final class DemandFeatures implements FeatureGroup {
 
   private static Map<String, Demand> demands() {
     Map<String, Demand> demands = new LinkedHashMap<>();
-    demands.put("count", new Demand(EnumSet.of(Cue.COUNT), query -> calls(query, "COUNT")));
-    demands.put("average", new Demand(EnumSet.of(Cue.AVERAGE), query -> calls(query, "AVG")));
-    demands.put("sum", new Demand(EnumSet.of(Cue.SUM), query -> calls(query, "SUM")));
+    demands.put("count", new Demand(EnumSet.of(Cue.COUNT), facts -> facts.operations().calls("COUNT")));
+    demands.put("average", new Demand(EnumSet.of(Cue.AVERAGE), facts -> facts.operations().calls("AVG")));
+    demands.put("sum", new Demand(EnumSet.of(Cue.SUM), facts -> facts.operations().calls("SUM")));
     demands.put(
         "highest",
         new Demand(
             EnumSet.of(Cue.MAXIMUM, Cue.TOP, Cue.FREQUENT),
-            query -> calls(query, "MAX") || limited(query, true)));
+            facts -> facts.operations().calls("MAX") || limited(facts, true)));
     demands.put(
         "lowest",
         new Demand(
             EnumSet.of(Cue.MINIMUM, Cue.BOTTOM),
-            query -> calls(query, "MIN") || limited(query, false)));
+            facts -> facts.operations().calls("MIN") || limited(facts, false)));
     demands.put(
         "more",
         new Demand(
             EnumSet.of(Cue.MORE_THAN, Cue.AT_LEAST, Cue.AFTER, Cue.SINCE, Cue.BETWEEN),
-            query -> compares(query, ">") || between(query)));
+            facts -> facts.operations().compares(MORE)));
     demands.put(
         "less",
         new Demand(
             EnumSet.of(Cue.LESS_THAN, Cue.AT_MOST, Cue.BEFORE, Cue.BETWEEN),
-            query -> compares(query, "<") || between(query)));
-    demands.put("not", new Demand(EnumSet.of(Cue.NOT), DemandFeatures::negates));
-    demands.put("or", new Demand(EnumSet.of(Cue.OR), DemandFeatures::alternatives));
+            facts -> facts.operations().compares(LESS)));
+    demands.put("not", new Demand(EnumSet.of(Cue.NOT), facts -> negates(facts.operations())));
+    demands.put("or", new Demand(EnumSet.of(Cue.OR), facts -> alternatives(facts.operations())));
     demands.put(
         "each",
         new Demand(
             EnumSet.of(Cue.EACH, Cue.FREQUENT),
-            query -> selects(query, select -> !select.groupBy().isEmpty())));
+            facts -> facts.shape().has(Part.GROUP_BY)));
     demands.put(
         "distinct",
         new Demand(
             EnumSet.of(Cue.DISTINCT),
-            query ->
-                selects(query, QueryBody.Select::distinct)
-                    || query.calls().stream().anyMatch(call -> call.node().distinct())));
+            facts -> facts.shape().has(Part.DISTINCT) || facts.operations().callsDistinct()));
     demands.put(
         "order",
         new Demand(
             EnumSet.of(
                 Cue.ORDER, Cue.ASCENDING, Cue.DESCENDING, Cue.ALPHABETICAL, Cue.TOP, Cue.BOTTOM),
-            query -> !query.all(OrderItem.class).isEmpty()));
+            facts -> !facts.order().isEmpty()));
     return demands;
   }
 
-  private static boolean calls(ParsedQuery query, String name) {
-    return query.calls().stream().anyMatch(call -> call.node().name().equals(name));
+  /** The rows of the result are cut where they are sorted. */
+  private static boolean limited(QueryFacts facts, boolean descending) {
+    return facts.shape().has(Part.LIMIT)
+        && facts.outermostOrder().stream().anyMatch(key -> key.descending() == descending);
   }
 
-  private static boolean limited(ParsedQuery query, boolean descending) {
-    return query.query().limit().isPresent()
-        && query.query().orderBy().stream().anyMatch(item -> item.descending() == descending);
+  private static boolean negates(Operations operations) {
+    return operations.denies() || operations.compares(NEGATED) || operations.combines("EXCEPT");
   }
 
-  private static boolean compares(ParsedQuery query, String sign) {
-    return query.all(Expr.Comparison.class).stream()
-        .map(comparison -> comparison.node().operator())
-        .anyMatch(operator -> operator.equals(sign) || operator.equals(sign + "="));
-  }
-
-  private static boolean between(ParsedQuery query) {
-    return !query.all(Expr.Between.class).isEmpty();
-  }
-
-  private static boolean negates(ParsedQuery query) {
-    List<String> operators =
-        query.all(Expr.Comparison.class).stream().map(c -> c.node().operator()).toList();
-    return operators.stream().anyMatch(o -> o.equals("<>") || o.equals("!=") || o.contains("NOT"))
-        || query.all(Expr.In.class).stream().anyMatch(in -> in.node().negated())
-        || query.all(Expr.Prefixed.class).stream().anyMatch(p -> p.node().operator().equals("NOT"))
-        || query.all(QueryBody.SetOperation.class).stream()
-            .anyMatch(set -> set.node().operators().contains("EXCEPT"));
-  }
-
-  private static boolean alternatives(ParsedQuery query) {
-    return query.all(QueryBody.SetOperation.class).stream()
-            .anyMatch(set -> set.node().operators().get(0).startsWith("UNION"))
-        || query.all(Expr.Chain.class).stream()
-            .anyMatch(chain -> chain.node().operators().contains("OR"))
-        || query.all(Expr.In.class).stream().anyMatch(in -> in.node().set() instanceof Expr.Group);
-  }
-
-  private static boolean selects(ParsedQuery query, Predicate<QueryBody.Select> test) {
-    return query.selects().stream().map(Placed::node).anyMatch(test);
+  private static boolean alternatives(Operations operations) {
+    return operations.alternatives() > 0
+        || operations.compares(Operator.IN_LIST, Operator.NOT_IN_LIST)
+        || operations.setOperations().stream().anyMatch(set -> set.get(0).startsWith("UNION"));
   }
 }

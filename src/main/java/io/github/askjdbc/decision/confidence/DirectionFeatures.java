@@ -7,7 +7,7 @@ import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.linking.WordSpan;
-import io.github.askjdbc.sql.OrderItem;
+import io.github.askjdbc.sql.OrderKey;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -27,9 +27,9 @@ final class DirectionFeatures implements FeatureGroup {
 
   @Override
   public void add(FeatureRow row, InspectedQuestion question, InspectedCandidate candidate) {
-    List<OrderItem> order = candidate.query().query().query().orderBy();
+    List<OrderKey> order = candidate.query().facts().outermostOrder();
     if (!order.isEmpty()) {
-      descending(question.question(), candidate.query().column(order.get(0).key()))
+      descending(question.question(), order.get(0).column())
           .ifPresent(asked -> row.put("order:against", asked != order.get(0).descending()));
     }
   }

@@ -26,7 +26,7 @@ final class OwnerFeatures implements FeatureGroup {
 
   @Override
   public void add(FeatureRow row, InspectedQuestion question, InspectedCandidate candidate) {
-    Set<ColumnName> used = new QueryNames(candidate.query()).columns();
+    Set<ColumnName> used = candidate.query().facts().names().columnsWithStars();
     LinkedQuestion linked = question.question();
     int pairs = 0;
     int unknownOwner = 0;

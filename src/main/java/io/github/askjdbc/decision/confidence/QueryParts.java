@@ -1,14 +1,14 @@
 package io.github.askjdbc.decision.confidence;
 
-import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.sql.Expr;
-import io.github.askjdbc.sql.OrderItem;
-import io.github.askjdbc.sql.ParsedQuery;
+import io.github.askjdbc.sql.Literal;
+import io.github.askjdbc.sql.Operations;
 import io.github.askjdbc.sql.Placed;
-import io.github.askjdbc.sql.QueryBody;
-import io.github.askjdbc.sql.ResolvedQuery;
+import io.github.askjdbc.sql.QueryFacts;
+import io.github.askjdbc.sql.Shape.Part;
 import io.github.askjdbc.text.LetterCase;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 /** A query as a set of the things that it does, so that two can be compared. */
@@ -16,33 +16,30 @@ final class QueryParts {
 
   private QueryParts() {}
 
-  static Set<String> of(ResolvedQuery names) {
-    ParsedQuery query = names.query();
+  static Set<String> of(QueryFacts facts) {
     Set<String> parts = new HashSet<>();
-    names.tables().forEach(table -> parts.add("from " + table.name()));
-    for (Placed<Expr.ColumnRef> reference : query.columns()) {
-      ColumnName column = names.columns().get(reference.node());
-      if (column != null) {
-        parts.add(reference.clause() + " " + column);
-      }
-    }
-    for (Placed<Expr.Call> call : query.calls()) {
+    Operations operations = facts.operations();
+    facts.names().tables().forEach(table -> parts.add("from " + table));
+    facts.names().uses().forEach(use -> parts.add(use.clause() + " " + use.column()));
+    for (Placed<Expr.Call> call : operations.calls()) {
       parts.add(call.clause() + " " + call.node().name() + (call.node().star() ? "*" : ""));
     }
-    query.textLiterals().forEach(text -> parts.add("= " + folded(text.node().value())));
-    names.textual().forEach(text -> parts.add("= " + folded(text.name().value())));
-    query.numbers().forEach(number -> parts.add("= " + number.node().written()));
-    for (Placed<Expr.Comparison> comparison : query.all(Expr.Comparison.class)) {
-      parts.add("operator " + comparison.node().operator());
+    for (Literal literal : facts.literals()) {
+      if (literal.isText()) {
+        parts.add("= " + folded(literal.value()));
+      } else if (literal.kind() == Literal.Kind.NUMBER) {
+        parts.add("= " + literal.value());
+      }
     }
-    for (Placed<OrderItem> item : query.all(OrderItem.class)) {
-      parts.add(item.node().descending() ? "descending" : "ascending");
+    operations.comparisons().forEach(one -> parts.add("operator " + one.written()));
+    facts.order().forEach(key -> parts.add(key.descending() ? "descending" : "ascending"));
+    operations.setOperations().stream()
+        .flatMap(List::stream)
+        .forEach(operator -> parts.add("set " + operator));
+    if (facts.shape().has(Part.LIMIT)) {
+      parts.add("limit");
     }
-    for (Placed<QueryBody.SetOperation> set : query.all(QueryBody.SetOperation.class)) {
-      set.node().operators().forEach(operator -> parts.add("set " + operator));
-    }
-    query.query().limit().ifPresent(limit -> parts.add("limit"));
-    parts.add("selects " + query.selects().size());
+    parts.add("selects " + facts.shape().count(Part.SELECT));
     return parts;
   }
 

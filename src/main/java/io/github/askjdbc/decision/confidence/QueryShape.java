@@ -1,11 +1,9 @@
 package io.github.askjdbc.decision.confidence;
 
-import io.github.askjdbc.sql.Expr;
-import io.github.askjdbc.sql.OrderItem;
+import io.github.askjdbc.sql.Operations;
 import io.github.askjdbc.sql.ParsedQuery;
-import io.github.askjdbc.sql.Placed;
-import io.github.askjdbc.sql.QueryBody;
-import io.github.askjdbc.sql.Relation;
+import io.github.askjdbc.sql.Predicate.Operator;
+import io.github.askjdbc.sql.Shape.Part;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Predicate;
@@ -16,6 +14,14 @@ final class QueryShape {
 
   /** A count and the number from which on it is "many". */
   private record Factor(int many, ToLongFunction<ParsedQuery> count) {}
+
+  private static final Operator[] NEGATED = {
+    Operator.NOT_EQUAL,
+    Operator.NOT_LIKE,
+    Operator.NOT_DISTINCT_FROM,
+    Operator.NOT_IN_LIST,
+    Operator.NOT_IN_QUERY
+  };
 
   private static final Map<String, Factor> FACTORS = factors();
 
@@ -39,97 +45,58 @@ final class QueryShape {
 
   private static Map<String, Factor> factors() {
     Map<String, Factor> factors = new LinkedHashMap<>();
-    factors.put("items", new Factor(4, query -> outer(query).items().size()));
-    factors.put("selects", new Factor(3, query -> query.selects().size()));
-    factors.put("tables", new Factor(4, query -> query.all(Relation.TableRef.class).size()));
+    factors.put("items", counted(4, Part.ITEM));
+    factors.put("selects", counted(3, Part.SELECT));
+    factors.put("tables", counted(4, Part.TABLE));
     factors.put("comparisons", new Factor(4, QueryShape::conditions));
-    factors.put("texts", new Factor(3, query -> query.textLiterals().size()));
-    factors.put("numbers", new Factor(3, query -> query.numbers().size()));
-    factors.put("calls", new Factor(3, query -> query.calls().size()));
-    factors.put("orders", new Factor(2, query -> query.all(OrderItem.class).size()));
-    factors.put("descending", flag(query -> orders(query, true)));
-    factors.put("grouped", flag(query -> selects(query, s -> !s.groupBy().isEmpty())));
-    factors.put("having", flag(query -> selects(query, s -> s.having().isPresent())));
-    factors.put("distinct", flag(query -> selects(query, QueryBody.Select::distinct)));
-    factors.put("limit", flag(query -> query.query().limit().isPresent()));
-    factors.put("star", flag(query -> !query.all(Expr.Star.class).isEmpty()));
-    factors.put("subquery", flag(query -> !query.all(Expr.Subquery.class).isEmpty()));
-    factors.put("count", flag(query -> calls(query, "COUNT")));
-    factors.put("average", flag(query -> calls(query, "AVG")));
-    factors.put("sum", flag(query -> calls(query, "SUM")));
-    factors.put("maximum", flag(query -> calls(query, "MAX")));
-    factors.put("minimum", flag(query -> calls(query, "MIN")));
-    factors.put("greater", flag(query -> compares(query, ">")));
-    factors.put("less", flag(query -> compares(query, "<")));
-    factors.put("like", flag(query -> compares(query, "LIKE")));
-    factors.put("not", flag(QueryShape::negates));
-    factors.put("or", flag(QueryShape::alternatives));
-    factors.put("intersect", flag(query -> sets(query, "INTERSECT")));
-    factors.put("except", flag(query -> sets(query, "EXCEPT")));
+    factors.put("texts", counted(3, Part.TEXT));
+    factors.put("numbers", counted(3, Part.NUMBER));
+    factors.put("calls", counted(3, Part.CALL));
+    factors.put("orders", new Factor(2, query -> query.shape().orderKeys()));
+    factors.put("descending", counted(1, Part.DESCENDING));
+    factors.put("grouped", counted(1, Part.GROUP_BY));
+    factors.put("having", counted(1, Part.HAVING));
+    factors.put("distinct", counted(1, Part.DISTINCT));
+    factors.put("limit", counted(1, Part.LIMIT));
+    factors.put("star", counted(1, Part.STAR));
+    factors.put("subquery", counted(1, Part.SUBQUERY));
+    factors.put("count", flag(does -> does.calls("COUNT")));
+    factors.put("average", flag(does -> does.calls("AVG")));
+    factors.put("sum", flag(does -> does.calls("SUM")));
+    factors.put("maximum", flag(does -> does.calls("MAX")));
+    factors.put("minimum", flag(does -> does.calls("MIN")));
+    factors.put("greater", flag(does -> compares(does, ">")));
+    factors.put("less", flag(does -> compares(does, "<")));
+    factors.put("like", flag(does -> does.compares(Operator.LIKE, Operator.NOT_LIKE)));
+    factors.put("not", flag(does -> does.denies() || does.compares(NEGATED)));
+    factors.put("or", flag(does -> does.alternatives() > 0 || sets(does, "UNION")));
+    factors.put("intersect", flag(does -> sets(does, "INTERSECT")));
+    factors.put("except", flag(does -> sets(does, "EXCEPT")));
     return factors;
   }
 
-  private static Factor flag(Predicate<ParsedQuery> test) {
-    return new Factor(1, query -> test.test(query) ? 1 : 0);
+  private static Factor counted(int many, Part part) {
+    return new Factor(many, query -> query.shape().count(part));
   }
 
-  private static QueryBody.Select outer(ParsedQuery query) {
-    return query.selects().get(0).node();
+  private static Factor flag(Predicate<Operations> test) {
+    return new Factor(1, query -> test.test(query.operations()) ? 1 : 0);
   }
 
+  /** All but joins and EXISTS. */
   private static long conditions(ParsedQuery query) {
-    return query.all(Expr.Comparison.class).stream()
-            .filter(comparison -> !joins(comparison.node()))
-            .count()
-        + query.all(Expr.Between.class).size()
-        + query.all(Expr.In.class).size()
-        + query.all(Expr.Is.class).size();
+    return query.operations().predicates().stream()
+        .filter(one -> !one.equatesNames())
+        .filter(one -> one.operator() != Operator.EXISTS && one.operator() != Operator.NOT_EXISTS)
+        .count();
   }
 
-  private static boolean joins(Expr.Comparison comparison) {
-    return comparison.left() instanceof Expr.ColumnRef left
-        && comparison.right() instanceof Expr.ColumnRef right
-        && comparison.operator().equals("=")
-        && !left.name().value().isEmpty()
-        && !right.name().value().isEmpty();
+  /** An inequality counts for both signs in it. */
+  private static boolean compares(Operations operations, String sign) {
+    return operations.comparisons().stream().anyMatch(one -> one.written().contains(sign));
   }
 
-  private static boolean orders(ParsedQuery query, boolean descending) {
-    return query.all(OrderItem.class).stream()
-        .anyMatch(item -> item.node().descending() == descending);
-  }
-
-  private static boolean calls(ParsedQuery query, String name) {
-    return query.calls().stream().anyMatch(call -> call.node().name().equals(name));
-  }
-
-  private static boolean compares(ParsedQuery query, String sign) {
-    return query.all(Expr.Comparison.class).stream()
-        .anyMatch(comparison -> comparison.node().operator().contains(sign));
-  }
-
-  private static boolean negates(ParsedQuery query) {
-    return compares(query, "!=")
-        || compares(query, "<>")
-        || compares(query, "NOT")
-        || query.all(Expr.In.class).stream().anyMatch(in -> in.node().negated())
-        || query.all(Expr.Prefixed.class).stream().anyMatch(p -> p.node().operator().equals("NOT"));
-  }
-
-  private static boolean alternatives(ParsedQuery query) {
-    return sets(query, "UNION")
-        || query.all(Expr.Chain.class).stream()
-            .anyMatch(chain -> chain.node().operators().contains("OR"));
-  }
-
-  private static boolean sets(ParsedQuery query, String operator) {
-    return query.all(QueryBody.SetOperation.class).stream()
-        .map(Placed::node)
-        .flatMap(set -> set.operators().stream())
-        .anyMatch(found -> found.startsWith(operator));
-  }
-
-  private static boolean selects(ParsedQuery query, Predicate<QueryBody.Select> test) {
-    return query.selects().stream().map(Placed::node).anyMatch(test);
+  private static boolean sets(Operations operations, String operator) {
+    return operations.combines(operator) || operations.combines(operator + " ALL");
   }
 }

@@ -77,7 +77,7 @@ final class Readings {
               candidate,
               same.map(Reading::number).orElse(different.size()),
               result,
-              parts.of(QueryParts.of(candidate.query())),
+              parts.of(QueryParts.of(candidate.query().facts())),
               Math.max(0, candidate.candidate().score()));
       if (same.isEmpty()) {
         different.add(reading);

@@ -2,48 +2,42 @@ package io.github.askjdbc.decision.confidence;
 
 import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.decision.InspectedQuestion;
-import io.github.askjdbc.sql.Expr;
-import io.github.askjdbc.sql.OrderItem;
-import io.github.askjdbc.sql.ParsedQuery;
-import io.github.askjdbc.sql.Placed;
-import io.github.askjdbc.sql.QueryBody;
-import io.github.askjdbc.sql.Relation;
-import java.util.function.Predicate;
+import io.github.askjdbc.sql.Literal;
+import io.github.askjdbc.sql.Operations;
+import io.github.askjdbc.sql.Predicate.Operator;
+import io.github.askjdbc.sql.QueryFacts;
+import io.github.askjdbc.sql.Shape;
+import io.github.askjdbc.sql.Shape.Part;
 
 /** How much the query does: the more, the more can be wrong. */
 final class ShapeFeatures implements FeatureGroup {
 
   @Override
   public void add(FeatureRow row, InspectedQuestion question, InspectedCandidate candidate) {
-    ParsedQuery query = candidate.query().query();
-    QueryBody.Select outer = query.selects().get(0).node();
-    row.put("shape:tables", candidate.query().tables().size());
-    row.put("shape:joins", query.all(Relation.Join.class).size());
-    row.put("shape:selects", query.selects().size());
-    row.put("shape:items", outer.items().size());
-    row.put("shape:star", !query.all(Expr.Star.class).isEmpty());
-    row.put("shape:distinct", outer.distinct());
-    row.put("shape:comparisons", query.all(Expr.Comparison.class).size());
-    row.put("shape:memberships", query.all(Expr.In.class).size());
-    row.put("shape:subqueries", query.all(Expr.Subquery.class).size());
-    row.put("shape:set-operation", query.setOperation());
-    row.put("shape:calls", query.calls().size());
-    row.put("shape:groups", selects(query, select -> !select.groupBy().isEmpty()));
-    row.put("shape:having", selects(query, select -> select.having().isPresent()));
-    row.put("shape:orders", query.all(OrderItem.class).size());
-    row.put("shape:limit", query.query().limit().isPresent());
-    row.put("shape:texts", query.textLiterals().size() + candidate.query().textual().size());
-    row.put("shape:numbers", query.numbers().size());
-    row.put("shape:columns", candidate.query().columns().values().stream().distinct().count());
-    row.put("shape:like", like(query));
-  }
-
-  private static boolean selects(ParsedQuery query, Predicate<QueryBody.Select> test) {
-    return query.selects().stream().map(Placed::node).anyMatch(test);
-  }
-
-  private static boolean like(ParsedQuery query) {
-    return query.all(Expr.Comparison.class).stream()
-        .anyMatch(comparison -> comparison.node().operator().contains("LIKE"));
+    QueryFacts facts = candidate.query().facts();
+    Shape shape = facts.shape();
+    Operations operations = facts.operations();
+    row.put("shape:tables", facts.names().tables().size());
+    row.put("shape:joins", shape.count(Part.JOIN));
+    row.put("shape:selects", shape.count(Part.SELECT));
+    row.put("shape:items", shape.count(Part.ITEM));
+    row.put("shape:star", shape.has(Part.STAR));
+    row.put("shape:distinct", shape.has(Part.OUTER_DISTINCT));
+    row.put("shape:comparisons", operations.comparisons().size());
+    row.put(
+        "shape:memberships",
+        operations.count(
+            Operator.IN_LIST, Operator.NOT_IN_LIST, Operator.IN_QUERY, Operator.NOT_IN_QUERY));
+    row.put("shape:subqueries", shape.count(Part.SUBQUERY));
+    row.put("shape:set-operation", shape.has(Part.SET_OPERATION));
+    row.put("shape:calls", shape.count(Part.CALL));
+    row.put("shape:groups", shape.has(Part.GROUP_BY));
+    row.put("shape:having", shape.has(Part.HAVING));
+    row.put("shape:orders", shape.orderKeys());
+    row.put("shape:limit", shape.has(Part.LIMIT));
+    row.put("shape:texts", facts.literals().stream().filter(Literal::isText).count());
+    row.put("shape:numbers", shape.count(Part.NUMBER));
+    row.put("shape:columns", facts.names().columns().size());
+    row.put("shape:like", operations.compares(Operator.LIKE, Operator.NOT_LIKE));
   }
 }

@@ -21,7 +21,7 @@ final class WordFeatures implements FeatureGroup {
 
   @Override
   public void add(FeatureRow row, InspectedQuestion question, InspectedCandidate candidate) {
-    QueryNames names = new QueryNames(candidate.query());
+    QueryNames names = new QueryNames(candidate.query().facts());
     addWords(row, question, names, read(candidate));
     addNames(row, question, candidate, names);
   }
@@ -128,7 +128,7 @@ final class WordFeatures implements FeatureGroup {
       }
     }
     defined.forEach(definition -> linked.addAll(definition.columns()));
-    Set<ColumnName> columns = new HashSet<>(candidate.query().columns().values());
+    Set<ColumnName> columns = candidate.query().facts().names().columns();
     Set<ColumnName> joining = joining(question, columns);
     String text = LetterCase.lower(question.question().question().text());
     row.put("names:tables-unasked", count(names.tables(), table -> !linked.contains(table)));

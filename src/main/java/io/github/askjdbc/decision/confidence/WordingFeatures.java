@@ -6,6 +6,7 @@ import io.github.askjdbc.linking.IdentifierWords;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.meaning.Meaning;
 import io.github.askjdbc.meaning.WordVectors;
+import io.github.askjdbc.sql.NamesRead;
 import io.github.askjdbc.text.LetterCase;
 import io.github.askjdbc.text.Runs;
 import io.github.askjdbc.wording.QueryWording;
@@ -57,9 +58,9 @@ final class WordingFeatures {
 
   private static Collection<String> named(InspectedCandidate candidate) {
     Set<String> words = new TreeSet<>();
-    QueryNames names = new QueryNames(candidate.query());
+    NamesRead names = candidate.query().facts().names();
     names.tables().forEach(table -> words.addAll(IdentifierWords.parts(table.name())));
-    names.columns().forEach(column -> words.addAll(IdentifierWords.parts(column.column())));
+    names.columnsWithStars().forEach(column -> words.addAll(IdentifierWords.parts(column.column())));
     return words;
   }
 

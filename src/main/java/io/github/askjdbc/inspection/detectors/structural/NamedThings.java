@@ -1,15 +1,14 @@
 package io.github.askjdbc.inspection.detectors.structural;
 
-import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.linking.IdentifierWords;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.Word;
+import io.github.askjdbc.sql.Literal;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * What of the database a question names so clearly that a right query hardly does without it: a
@@ -29,13 +28,10 @@ final class NamedThings {
 
   private final Subject subject;
   private final QueryVocabulary vocabulary;
-  private final Set<TableName> tables;
 
   NamedThings(Subject subject, QueryVocabulary vocabulary) {
     this.subject = subject;
     this.vocabulary = vocabulary;
-    this.tables =
-        subject.names().tables().stream().map(table -> table.name()).collect(Collectors.toSet());
   }
 
   /** Whether the word at an index names such a thing. */
@@ -58,7 +54,7 @@ final class NamedThings {
    */
   private boolean speaksOfRows(Word word, Link link) {
     return link instanceof Link.ToColumn named
-        && tables.contains(named.column().table())
+        && subject.facts().names().tables().contains(named.column().table())
         && word.folded().endsWith(PLURAL)
         && !IdentifierWords.parts(named.column().column()).contains(word.folded());
   }
@@ -78,7 +74,7 @@ final class NamedThings {
 
   private boolean referred(Link.ToTable link) {
     return subject.knowledge().catalog().keysOf(link.table()).stream()
-        .anyMatch(key -> key.to().equals(link.table()) && tables.contains(key.from()));
+        .anyMatch(key -> key.to().equals(link.table()) && subject.facts().names().tables().contains(key.from()));
   }
 
   /** Whether a literal may stand for a value that the question gives in other words. */
@@ -87,11 +83,8 @@ final class NamedThings {
         subject.question().words().stream()
             .flatMap(word -> NameStems.of(word.text()).stream())
             .collect(Collectors.toSet());
-    return Stream.of(
-            subject.query().numbers().stream().map(placed -> placed.node().written()),
-            subject.query().textLiterals().stream().map(placed -> placed.node().value()),
-            subject.names().textual().stream().map(column -> column.name().value()))
-        .flatMap(literals -> literals)
-        .anyMatch(literal -> !said.containsAll(NameStems.of(literal)));
+    return subject.facts().literals().stream()
+        .filter(literal -> literal.isText() || literal.kind() == Literal.Kind.NUMBER)
+        .anyMatch(literal -> !said.containsAll(NameStems.of(literal.value())));
   }
 }

@@ -49,7 +49,7 @@ public final class UnaccountedWord implements Detector {
     if (words.stream().noneMatch(Word::content)) {
       return new Verdict.Abstained("the question has no word with a demand of its own");
     }
-    QueryVocabulary vocabulary = new QueryVocabulary(subject);
+    QueryVocabulary vocabulary = new QueryVocabulary(subject.facts());
     NamedThings things = new NamedThings(subject, vocabulary);
     List<Integer> left =
         IntStream.range(0, words.size())

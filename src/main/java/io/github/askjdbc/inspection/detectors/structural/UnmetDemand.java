@@ -11,7 +11,6 @@ import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.linking.WordSpan;
 import io.github.askjdbc.sql.Clause;
-import io.github.askjdbc.sql.OrderItem;
 import io.github.askjdbc.sql.Span;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -50,7 +49,7 @@ public final class UnmetDemand implements Detector {
 
   @Override
   public Verdict inspect(Subject subject) {
-    MetDemands demands = new MetDemands(subject.query());
+    MetDemands demands = new MetDemands(subject.facts());
     List<Finding> findings = new ArrayList<>();
     List<Link.ToCue> cues = cues(subject);
     for (Link.ToCue cue : cues) {
@@ -120,7 +119,7 @@ public final class UnmetDemand implements Detector {
   }
 
   private static boolean inNames(Subject subject, Link.ToCue cue) {
-    Set<String> names = QueryVocabulary.nameStems(subject.names());
+    Set<String> names = QueryVocabulary.nameStems(subject.facts().names());
     return cue.span()
         .words()
         .mapToObj(subject.question().words()::get)
@@ -129,13 +128,13 @@ public final class UnmetDemand implements Detector {
   }
 
   private static boolean ranksByNumber(Subject subject) {
-    return subject.query().all(OrderItem.class).stream()
-        .flatMap(item -> subject.names().column(item.node().key()).stream())
+    return subject.facts().order().stream()
+        .flatMap(key -> key.column().stream())
         .anyMatch(subject::isNumber);
   }
 
   private static boolean uses(Subject subject, Link link) {
-    return subject.names().columns().containsValue(column(link));
+    return subject.facts().names().columns().contains(column(link));
   }
 
   private static ColumnName column(Link link) {

@@ -7,7 +7,8 @@ import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.inspection.Verdict;
 import io.github.askjdbc.sql.Clause;
-import io.github.askjdbc.sql.Expr;
+import io.github.askjdbc.sql.NamesRead;
+import io.github.askjdbc.sql.Shape;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -47,31 +48,31 @@ public final class WrongOwner implements Detector {
       return new Verdict.Abstained("the question says of no column whose it is");
     }
     List<Finding> findings = new ArrayList<>();
-    Set<ColumnName> used = new HashSet<>(subject.names().columns().values());
+    NamesRead names = subject.facts().names();
     for (OwnedColumns.Claim claim : claims) {
       boolean met =
           claim.meant().stream()
               .anyMatch(
                   column ->
-                      used.stream()
+                      names.columns().stream()
                           .anyMatch(
                               other ->
                                   other.equals(column)
                                       || subject.keys().between(other, column).isPresent()));
-      if (met || !subject.query().all(Expr.Star.class).isEmpty()) {
+      if (met || subject.facts().shape().has(Shape.Part.STAR)) {
         continue;
       }
-      subject.query().columns().stream()
-          .filter(placed -> claim.others().contains(subject.names().columns().get(placed.node())))
+      names.uses().stream()
+          .filter(use -> claim.others().contains(use.column()))
           .findFirst()
           .ifPresent(
-              placed ->
+              use ->
                   findings.add(
                       new Finding(
                           ID,
-                          placed.clause(),
-                          placed.node().span(),
-                          subject.names().columns().get(placed.node())
+                          use.clause(),
+                          use.span(),
+                          use.column()
                               + " is used, and the question speaks of "
                               + claim.meant().iterator().next())));
     }

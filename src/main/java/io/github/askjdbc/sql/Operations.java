@@ -1,0 +1,116 @@
+package io.github.askjdbc.sql;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What a query computes and compares, at any depth, in the order of the text.
+ *
+ * @param calls aggregates, window functions and functions of one row alike
+ * @param negations how many NOTs stand before a condition; NOT EXISTS is a predicate
+ * @param alternatives how many conditions are joined by OR
+ * @param setOperations the operators of each, such as {@code UNION ALL}
+ */
+public record Operations(
+    List<Placed<Expr.Call>> calls,
+    List<Predicate> predicates,
+    int negations,
+    int alternatives,
+    List<List<String>> setOperations) {
+
+  public Operations {
+    calls = List.copyOf(calls);
+    predicates = List.copyOf(predicates);
+    setOperations = List.copyOf(setOperations);
+  }
+
+  static Operations of(ParsedQuery query) {
+    Set<Expr> denied = Collections.newSetFromMap(new IdentityHashMap<>());
+    int negations = 0;
+    for (Placed<Expr.Prefixed> placed : query.all(Expr.Prefixed.class)) {
+      if (placed.node().operator().equals("NOT")) {
+        Expr operand = ungrouped(placed.node().operand());
+        boolean exists = operand instanceof Expr.Subquery found && found.word().equals("EXISTS");
+        if (exists) {
+          denied.add(operand);
+        } else {
+          negations++;
+        }
+      }
+    }
+    List<Predicate> predicates = new ArrayList<>();
+    for (Placed<Expr> placed : query.all(Expr.class)) {
+      Optional<Predicate> predicate = Predicate.of(placed);
+      predicate
+          .map(one -> denied.contains(one.expr()) ? one.negated() : one)
+          .ifPresent(predicates::add);
+    }
+    return new Operations(
+        query.calls(),
+        predicates,
+        negations,
+        (int)
+            query.all(Expr.Chain.class).stream()
+                .filter(chain -> chain.node().operators().contains("OR"))
+                .count(),
+        query.all(QueryBody.SetOperation.class).stream()
+            .map(set -> set.node().operators())
+            .toList());
+  }
+
+  private static Expr ungrouped(Expr expr) {
+    return expr instanceof Expr.Group group && group.items().size() == 1
+        ? ungrouped(group.items().get(0))
+        : expr;
+  }
+
+  /**
+   * Whether any of some functions is called, over rows, over a window or of one row.
+   *
+   * @param names in upper case
+   */
+  public boolean calls(String... names) {
+    List<String> wanted = List.of(names);
+    return calls.stream().anyMatch(call -> wanted.contains(call.node().name()));
+  }
+
+  /** Whether a call takes each value once, as {@code COUNT(DISTINCT ...)} does. */
+  public boolean callsDistinct() {
+    return calls.stream().anyMatch(call -> call.node().distinct());
+  }
+
+  /** Whether any condition compares in any of some ways. */
+  public boolean compares(Predicate.Operator... operators) {
+    return count(operators) > 0;
+  }
+
+  /** How many conditions compare in any of some ways. */
+  public int count(Predicate.Operator... operators) {
+    List<Predicate.Operator> wanted = Arrays.asList(operators);
+    return (int) predicates.stream().filter(one -> wanted.contains(one.operator())).count();
+  }
+
+  /** Conditions that compare two sides by a sign or by LIKE; not those by IN, BETWEEN or IS. */
+  public List<Predicate> comparisons() {
+    return predicates.stream().filter(one -> one.expr() instanceof Expr.Comparison).toList();
+  }
+
+  /** Whether a condition is turned round by NOT before it, or by NOT EXISTS. */
+  public boolean denies() {
+    return negations > 0 || compares(Predicate.Operator.NOT_EXISTS);
+  }
+
+  /**
+   * Whether any set operation has an operator.
+   *
+   * @param operator with or without ALL behind it
+   */
+  public boolean combines(String operator) {
+    return setOperations.stream().anyMatch(operators -> operators.contains(operator));
+  }
+}

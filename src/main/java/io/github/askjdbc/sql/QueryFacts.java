@@ -1,0 +1,74 @@
+package io.github.askjdbc.sql;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What one query does, found once when its names are resolved; whoever asks for such a fact reads
+ * it here and walks no tree. Where facts resemble one another, such as {@code NOT IN} and {@code IS
+ * NULL}, they are told apart: what counts as a negation is for the reader to say.
+ *
+ * @param literals in the order of the text, the limit of the whole query last
+ * @param order every key of every ORDER BY, those inside of functions too, in the order of the text
+ */
+public record QueryFacts(
+    NamesRead names,
+    List<Literal> literals,
+    List<OrderKey> order,
+    Operations operations,
+    Shape shape) {
+
+  public QueryFacts {
+    literals = List.copyOf(literals);
+    order = List.copyOf(order);
+  }
+
+  static QueryFacts of(ParsedQuery query, NamesRead names, ColumnLookup columns) {
+    return new QueryFacts(
+        names,
+        literals(query, columns),
+        order(query, columns),
+        query.operations(),
+        query.shape());
+  }
+
+  /** The keys by which the rows of the result are sorted. */
+  public List<OrderKey> outermostOrder() {
+    return order.stream().filter(OrderKey::outermost).toList();
+  }
+
+  private static List<Literal> literals(ParsedQuery query, ColumnLookup columns) {
+    List<Literal> literals = new ArrayList<>();
+    for (Placed<Expr> placed : query.all(Expr.class)) {
+      Literal.of(placed, columns.textual()).ifPresent(literals::add);
+    }
+    query
+        .query()
+        .limit()
+        .flatMap(Query.Limit::count)
+        .ifPresent(
+            count ->
+                literals.add(
+                    new Literal(
+                        Literal.Kind.LIMIT, count.written(), Clause.LIMIT, count.span())));
+    return literals;
+  }
+
+  private static List<OrderKey> order(ParsedQuery query, ColumnLookup columns) {
+    List<OrderItem> outermost = query.query().orderBy();
+    List<OrderKey> order = new ArrayList<>();
+    for (Placed<OrderItem> placed : query.all(OrderItem.class)) {
+      OrderItem item = placed.node();
+      order.add(
+          new OrderKey(
+              item.key() instanceof Expr.ColumnRef ref
+                  ? Optional.ofNullable(columns.columns().get(ref))
+                  : Optional.empty(),
+              item.descending(),
+              outermost.contains(item),
+              item.key().span()));
+    }
+    return order;
+  }
+}
