@@ -40,9 +40,7 @@ public record Predicate(
     /** {@code IS TRUE}, {@code IS NOT FALSE} and their like. */
     IS_TRUTH,
     EXISTS,
-    NOT_EXISTS,
-    /** A sign that only one target knows. */
-    OTHER
+    NOT_EXISTS
   }
 
   private static final Map<String, Operator> SIGNS =
@@ -72,9 +70,7 @@ public record Predicate(
     Expr expr = placed.node();
     Clause clause = placed.clause();
     if (expr instanceof Expr.Comparison one) {
-      Operator operator = SIGNS.getOrDefault(one.operator(), Operator.OTHER);
-      List<Expr> sides = List.of(one.left(), one.right());
-      return Optional.of(new Predicate(expr, operator, one.operator(), sides, clause));
+      return Optional.of(of(one, clause));
     }
     if (expr instanceof Expr.In in) {
       return Optional.of(of(in, clause));
@@ -93,6 +89,15 @@ public record Predicate(
     return expr instanceof Expr.Subquery query && query.word().equals("EXISTS")
         ? Optional.of(new Predicate(expr, Operator.EXISTS, "EXISTS", List.of(expr), clause))
         : Optional.empty();
+  }
+
+  private static Predicate of(Expr.Comparison one, Clause clause) {
+    Operator operator = SIGNS.get(one.operator());
+    if (operator == null) {
+      throw new RefusedSqlException("the operator " + one.operator() + " is not understood");
+    }
+    return new Predicate(
+        one, operator, one.operator(), List.of(one.left(), one.right()), clause);
   }
 
   private static Predicate of(Expr.In in, Clause clause) {

@@ -10,9 +10,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
- * Reads case files: a line {@code dialect SQL}, and below it, indented, what is expected. The word
+ * Reads case files: a line {@code dialect SQL}, and lines below it, indented, what is expected. The word
  * {@code any} stands for every dialect, {@code any-h2-oracle} for all but those. The escape {@code
  * \n} in the SQL is a line end; what is expected may hold a name as {@code {name}}, which stands
  * for it as the dialect stores it.
@@ -42,8 +43,11 @@ final class GuardCases {
       }
       String word = line.substring(0, line.indexOf(' '));
       String sql = line.substring(word.length() + 1).replace("\\n", "\n");
-      boolean more = i + 1 < lines.size() && lines.get(i + 1).startsWith("  ");
-      String expected = more ? lines.get(i + 1).strip() : "";
+      String expected =
+          lines.subList(i + 1, lines.size()).stream()
+              .takeWhile(below -> below.startsWith("  "))
+              .map(String::strip)
+              .collect(Collectors.joining("\n"));
       for (Dialect dialect : dialects(word.toUpperCase(Locale.ROOT))) {
         cases.add(new Case(file, i + 1, dialect, sql, stored(expected, dialect)));
       }

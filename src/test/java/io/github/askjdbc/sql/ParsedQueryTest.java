@@ -86,7 +86,7 @@ class ParsedQueryTest {
     assertThat(query.query().limit().orElseThrow().count().orElseThrow().written()).isEqualTo("5");
     assertThat(query.query().limit().orElseThrow().offset().orElseThrow().written()).isEqualTo("2");
     assertThat(query.query().orderBy().get(0).descending()).isTrue();
-    assertThat(query.setOperation()).isFalse();
+    assertThat(query.shape().has(Shape.Part.SET_OPERATION)).isFalse();
   }
 
   @Test
