@@ -3,7 +3,7 @@ package io.github.askjdbc.decision;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
-import io.github.askjdbc.sql.OrderItem;
+import io.github.askjdbc.sql.OrderKey;
 import io.github.askjdbc.sql.ResolvedQuery;
 import java.util.EnumSet;
 import java.util.List;
@@ -89,15 +89,14 @@ public record ComparedResult(
   }
 
   private static List<String> order(ResolvedQuery names) {
-    return names.query().query().orderBy().stream().map(item -> key(names, item)).toList();
+    return names.facts().outermostOrder().stream().map(key -> told(names, key)).toList();
   }
 
-  private static String key(ResolvedQuery names, OrderItem item) {
-    String key =
-        names
-            .column(item.key())
+  private static String told(ResolvedQuery names, OrderKey key) {
+    String told =
+        key.column()
             .map(Object::toString)
-            .orElseGet(() -> item.key().span().of(names.query().text()));
-    return item.descending() ? key + " descending" : key;
+            .orElseGet(() -> key.span().of(names.query().text()));
+    return key.descending() ? told + " descending" : told;
   }
 }

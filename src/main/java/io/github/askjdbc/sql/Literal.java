@@ -8,7 +8,7 @@ import java.util.Set;
 /**
  * A constant that a query holds.
  *
- * @param value of a text without its quotes, of a number as written
+ * @param value of a text without its quotes, of a number or constant as written
  */
 public record Literal(Kind kind, String value, Clause clause, Span span) {
 
@@ -23,6 +23,8 @@ public record Literal(Kind kind, String value, Clause clause, Span span) {
     /** {@code DATE '2020-01-31'} and its like. */
     TYPED,
     NUMBER,
+    /** NULL, TRUE or FALSE. */
+    CONSTANT,
     /** How many rows the whole query returns at most. */
     LIMIT
   }
@@ -38,6 +40,9 @@ public record Literal(Kind kind, String value, Clause clause, Span span) {
     if (expr instanceof Expr.Numeric number) {
       return Optional.of(of(placed, Kind.NUMBER, number.written()));
     }
+    if (expr instanceof Expr.Constant constant) {
+      return Optional.of(of(placed, Kind.CONSTANT, constant.word()));
+    }
     return expr instanceof Expr.ColumnRef ref && textual.contains(ref)
         ? Optional.of(of(placed, Kind.QUOTED_NAME, ref.name().value()))
         : Optional.empty();
@@ -45,6 +50,10 @@ public record Literal(Kind kind, String value, Clause clause, Span span) {
 
   private static Literal of(Placed<Expr> placed, Kind kind, String value) {
     return new Literal(kind, value, placed.clause(), placed.node().span());
+  }
+
+  public boolean isNull() {
+    return kind == Kind.CONSTANT && value.equalsIgnoreCase("NULL");
   }
 
   /** Whether it is a text, in single or double quotes and of no declared type. */

@@ -23,6 +23,15 @@ public record Operations(
     int alternatives,
     List<List<String>> setOperations) {
 
+  private static final Predicate.Operator[] NEGATED = {
+    Predicate.Operator.NOT_EQUAL,
+    Predicate.Operator.NOT_LIKE,
+    Predicate.Operator.NOT_DISTINCT_FROM,
+    Predicate.Operator.NOT_IN_LIST,
+    Predicate.Operator.NOT_IN_QUERY,
+    Predicate.Operator.NOT_EXISTS
+  };
+
   public Operations {
     calls = List.copyOf(calls);
     predicates = List.copyOf(predicates);
@@ -100,9 +109,17 @@ public record Operations(
     return predicates.stream().filter(one -> one.expr() instanceof Expr.Comparison).toList();
   }
 
-  /** Whether a condition is turned round by NOT before it, or by NOT EXISTS. */
-  public boolean denies() {
-    return negations > 0 || compares(Predicate.Operator.NOT_EXISTS);
+  /** Conditions by IN, with a list or a query. */
+  public List<Predicate> memberships() {
+    return predicates.stream().filter(one -> one.expr() instanceof Expr.In).toList();
+  }
+
+  /**
+   * Whether NOT stands anywhere but in NOT BETWEEN and IS NOT NULL, or something is compared as not
+   * equal. IS NOT DISTINCT FROM is among them, though it means equal.
+   */
+  public boolean negates() {
+    return negations > 0 || compares(NEGATED);
   }
 
   /**

@@ -117,6 +117,13 @@ public record Predicate(
     return new Predicate(expr, Operator.NOT_EXISTS, "NOT EXISTS", operands, clause);
   }
 
+  /** What stands in the list of an IN; empty for all others. */
+  public List<Expr> listed() {
+    return operator == Operator.IN_LIST || operator == Operator.NOT_IN_LIST
+        ? operands.subList(1, operands.size())
+        : List.of();
+  }
+
   /** Whether two names are written as equal, as joins do. */
   public boolean equatesNames() {
     return operator == Operator.EQUAL

@@ -29,14 +29,6 @@ final class DemandFeatures implements FeatureGroup {
   private static final Operator[] LESS = {
     Operator.LESS, Operator.AT_MOST, Operator.BETWEEN, Operator.NOT_BETWEEN
   };
-  private static final Operator[] NEGATED = {
-    Operator.NOT_EQUAL,
-    Operator.NOT_LIKE,
-    Operator.NOT_DISTINCT_FROM,
-    Operator.NOT_IN_LIST,
-    Operator.NOT_IN_QUERY
-  };
-
   private static final Map<String, Demand> DEMANDS = demands();
 
   @Override
@@ -120,7 +112,7 @@ final class DemandFeatures implements FeatureGroup {
   }
 
   private static boolean negates(Operations operations) {
-    return operations.denies() || operations.compares(NEGATED) || operations.combines("EXCEPT");
+    return operations.negates() || operations.combines("EXCEPT");
   }
 
   private static boolean alternatives(Operations operations) {

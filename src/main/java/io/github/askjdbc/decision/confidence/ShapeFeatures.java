@@ -26,8 +26,7 @@ final class ShapeFeatures implements FeatureGroup {
     row.put("shape:comparisons", operations.comparisons().size());
     row.put(
         "shape:memberships",
-        operations.count(
-            Operator.IN_LIST, Operator.NOT_IN_LIST, Operator.IN_QUERY, Operator.NOT_IN_QUERY));
+        operations.memberships().size());
     row.put("shape:subqueries", shape.count(Part.SUBQUERY));
     row.put("shape:set-operation", shape.has(Part.SET_OPERATION));
     row.put("shape:calls", shape.count(Part.CALL));

@@ -43,8 +43,8 @@ public final class ShapeModel {
     LinearSettings settings =
         new LinearSettings(QuestionGrams.dimension(), L1, L2, EPOCHS, RATE, seed);
     List<Map<String, Integer>> shapes =
-        pairs.stream().map(pair -> QueryShape.of(pair.query())).toList();
-    QueryShape.valueCounts()
+        pairs.stream().map(pair -> ShapeFactors.of(pair.query())).toList();
+    ShapeFactors.valueCounts()
         .forEach(
             (factor, count) ->
                 models.put(
@@ -76,7 +76,7 @@ public final class ShapeModel {
 
     /** Features of the fit: logarithms of shares, 0 for a sure fit. */
     public Map<String, Float> fit(ParsedQuery query) {
-      Map<String, Integer> shape = QueryShape.of(query);
+      Map<String, Integer> shape = ShapeFactors.of(query);
       Map<String, Float> all = new HashMap<>();
       double sum = 0;
       double least = 0;
@@ -106,7 +106,7 @@ public final class ShapeModel {
 
   public static ShapeModel read(ModelInput in) throws DamagedModelException {
     Map<String, MultinomialRegression> models = new LinkedHashMap<>();
-    for (Map.Entry<String, Integer> factor : QueryShape.valueCounts().entrySet()) {
+    for (Map.Entry<String, Integer> factor : ShapeFactors.valueCounts().entrySet()) {
       MultinomialRegression model = MultinomialRegression.read(in);
       if (model.classCount() != factor.getValue()) {
         throw new DamagedModelException(

@@ -5,6 +5,8 @@ import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.sql.Expr;
 import io.github.askjdbc.sql.Placed;
+import io.github.askjdbc.sql.Predicate;
+import io.github.askjdbc.sql.Predicate.Operator;
 import io.github.askjdbc.sql.ResolvedQuery;
 import io.github.askjdbc.sql.SqlNode;
 import java.math.BigDecimal;
@@ -65,20 +67,18 @@ public record GoldLinks(
 
   private static List<Compared> compared(ResolvedQuery gold) {
     List<Compared> found = new ArrayList<>();
-    for (Placed<Expr.Comparison> placed : gold.query().all(Expr.Comparison.class)) {
-      Expr.Comparison comparison = placed.node();
-      boolean equal = Set.of("=", "!=", "<>").contains(comparison.operator());
-      found.add(new Compared(comparison.left(), List.of(comparison.right()), equal));
-      found.add(new Compared(comparison.right(), List.of(comparison.left()), equal));
-    }
-    for (Placed<Expr.In> placed : gold.query().all(Expr.In.class)) {
-      if (placed.node().set() instanceof Expr.Group group) {
-        found.add(new Compared(placed.node().operand(), group.items(), true));
+    for (Predicate one : gold.facts().operations().predicates()) {
+      List<Expr> operands = one.operands();
+      List<Expr> others = operands.subList(1, operands.size());
+      if (one.expr() instanceof Expr.Comparison) {
+        boolean equal = one.operator() == Operator.EQUAL || one.operator() == Operator.NOT_EQUAL;
+        found.add(new Compared(operands.get(0), others, equal));
+        found.add(new Compared(others.get(0), operands.subList(0, 1), equal));
+      } else if (!one.listed().isEmpty()) {
+        found.add(new Compared(operands.get(0), others, true));
+      } else if (one.expr() instanceof Expr.Between) {
+        found.add(new Compared(operands.get(0), others, false));
       }
-    }
-    for (Placed<Expr.Between> placed : gold.query().all(Expr.Between.class)) {
-      Expr.Between between = placed.node();
-      found.add(new Compared(between.operand(), List.of(between.low(), between.high()), false));
     }
     return found;
   }
@@ -89,24 +89,20 @@ public record GoldLinks(
 
   private static Set<Expr.ColumnRef> joining(ResolvedQuery gold) {
     Set<Expr.ColumnRef> joining = new HashSet<>();
-    for (Placed<Expr.Comparison> placed : gold.query().all(Expr.Comparison.class)) {
-      if (placed.node().left() instanceof Expr.ColumnRef left
-          && placed.node().right() instanceof Expr.ColumnRef right
-          && gold.column(left).isPresent()
-          && gold.column(right).isPresent()) {
-        joining.add(left);
-        joining.add(right);
-      }
-    }
-    for (Placed<Expr.In> placed : gold.query().all(Expr.In.class)) {
-      if (placed.node().operand() instanceof Expr.ColumnRef left
-          && placed.node().set() instanceof Expr.Subquery subquery) {
-        Optional<Expr.ColumnRef> right = firstColumn(subquery);
-        right.ifPresent(
-            column -> {
-              joining.add(left);
-              joining.add(column);
-            });
+    for (Predicate one : gold.facts().operations().predicates()) {
+      if (one.expr() instanceof Expr.Comparison
+          && one.operands().stream().allMatch(side -> gold.column(side).isPresent())) {
+        one.operands().forEach(side -> joining.add((Expr.ColumnRef) side));
+      } else if (one.expr() instanceof Expr.In
+          && one.operands().get(0) instanceof Expr.ColumnRef left
+          && one.operands().get(1) instanceof Expr.Subquery subquery
+          && one.listed().isEmpty()) {
+        firstColumn(subquery)
+            .ifPresent(
+                column -> {
+                  joining.add(left);
+                  joining.add(column);
+                });
       }
     }
     return joining;

@@ -75,13 +75,13 @@ public final class EmptyPredicate implements Detector {
         }
       }
     }
-    List<LiteralPredicates.Predicate> others =
+    List<LiteralPredicates.OfTable> others =
         new LiteralPredicates(subject)
             .all().stream()
                 .filter(predicate -> CLAUSES.contains(predicate.clause()))
                 .filter(predicate -> !indexed.contains(predicate.expr().span()))
                 .toList();
-    for (LiteralPredicates.Predicate predicate : others) {
+    for (LiteralPredicates.OfTable predicate : others) {
       probe(subject, predicate, findings, unseen);
     }
     return equalities.isEmpty() && others.isEmpty()
@@ -91,7 +91,7 @@ public final class EmptyPredicate implements Detector {
 
   private static void probe(
       Subject subject,
-      LiteralPredicates.Predicate predicate,
+      LiteralPredicates.OfTable predicate,
       List<Finding> findings,
       List<String> unseen) {
     String table = predicate.use().table().name().toString();

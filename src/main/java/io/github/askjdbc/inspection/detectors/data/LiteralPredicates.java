@@ -3,49 +3,50 @@ package io.github.askjdbc.inspection.detectors.data;
 import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.Expr;
-import io.github.askjdbc.sql.Placed;
+import io.github.askjdbc.sql.Predicate;
+import io.github.askjdbc.sql.Predicate.Operator;
 import io.github.askjdbc.sql.TableUse;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
 /** The comparisons of one column of a stored table with literals and nothing else. */
 final class LiteralPredicates {
-  private static final Set<String> OPERATORS = Set.of("=", "<", ">", "<=", ">=", "LIKE", "ILIKE");
+  private static final Set<Operator> OPERATORS =
+      EnumSet.of(
+          Operator.EQUAL,
+          Operator.LESS,
+          Operator.MORE,
+          Operator.AT_MOST,
+          Operator.AT_LEAST,
+          Operator.LIKE,
+          Operator.BETWEEN,
+          Operator.IN_LIST);
 
   /**
    * @param use the table whose rows decide it
    */
-  record Predicate(Expr expr, TableUse use, Clause clause) {}
+  record OfTable(Expr expr, TableUse use, Clause clause) {}
 
   private final Subject subject;
-  private final List<Predicate> predicates = new ArrayList<>();
+  private final List<OfTable> predicates = new ArrayList<>();
 
   LiteralPredicates(Subject subject) {
     this.subject = subject;
-    for (Placed<Expr> placed : subject.query().all(Expr.class)) {
-      Expr expr = placed.node();
-      if (expr instanceof Expr.Comparison comparison && OPERATORS.contains(comparison.operator())) {
-        add(placed, List.of(comparison.left(), comparison.right()));
-      } else if (expr instanceof Expr.Between between && !between.negated()) {
-        add(placed, List.of(between.operand(), between.low(), between.high()));
-      } else if (expr instanceof Expr.In in
-          && !in.negated()
-          && in.set() instanceof Expr.Group list) {
-        List<Expr> sides = new ArrayList<>(list.items());
-        sides.add(in.operand());
-        add(placed, sides);
-      }
-    }
+    subject.facts().operations().predicates().stream()
+        .filter(one -> OPERATORS.contains(one.operator()))
+        .forEach(this::add);
   }
 
   /** In the order of the text. */
-  List<Predicate> all() {
+  List<OfTable> all() {
     return predicates;
   }
 
-  private void add(Placed<Expr> placed, List<Expr> sides) {
+  private void add(Predicate predicate) {
+    List<Expr> sides = predicate.operands();
     List<TableUse> uses =
         sides.stream()
             .filter(Expr.ColumnRef.class::isInstance)
@@ -53,7 +54,7 @@ final class LiteralPredicates {
             .toList();
     long literals = sides.stream().filter(this::isLiteral).count();
     if (uses.size() == 1 && literals == sides.size() - 1) {
-      predicates.add(new Predicate(placed.node(), uses.get(0), placed.clause()));
+      predicates.add(new OfTable(predicate.expr(), uses.get(0), predicate.clause()));
     }
   }
 

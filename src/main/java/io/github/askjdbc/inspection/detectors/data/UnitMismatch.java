@@ -58,7 +58,7 @@ public final class UnitMismatch implements Detector {
     List<Finding> findings = new ArrayList<>();
     List<String> unseen = new ArrayList<>();
     boolean looked = false;
-    for (LiteralPredicates.Predicate predicate : new LiteralPredicates(subject).all()) {
+    for (LiteralPredicates.OfTable predicate : new LiteralPredicates(subject).all()) {
       List<BigDecimal> literals =
           parts(predicate.expr())
               .filter(Expr.Numeric.class::isInstance)

@@ -4,7 +4,9 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.Expr;
-import io.github.askjdbc.sql.Placed;
+import io.github.askjdbc.sql.Operations;
+import io.github.askjdbc.sql.Predicate;
+import io.github.askjdbc.sql.Predicate.Operator;
 import io.github.askjdbc.sql.Span;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,17 +27,17 @@ final class ComparedTexts {
 
   ComparedTexts(Subject subject) {
     this.subject = subject;
-    for (Placed<Expr.Comparison> placed : subject.query().all(Expr.Comparison.class)) {
-      Expr.Comparison comparison = placed.node();
-      boolean equal = comparison.operator().equals("=");
-      add(comparison.left(), comparison.right(), equal, placed.clause());
-      add(comparison.right(), comparison.left(), equal, placed.clause());
+    Operations operations = subject.facts().operations();
+    for (Predicate one : operations.comparisons()) {
+      Expr left = one.operands().get(0);
+      Expr right = one.operands().get(1);
+      boolean equal = one.operator() == Operator.EQUAL;
+      add(left, right, equal, one.clause());
+      add(right, left, equal, one.clause());
     }
-    for (Placed<Expr.In> placed : subject.query().all(Expr.In.class)) {
-      Expr.In in = placed.node();
-      if (in.set() instanceof Expr.Group list) {
-        list.items().forEach(item -> add(in.operand(), item, !in.negated(), placed.clause()));
-      }
+    for (Predicate one : operations.memberships()) {
+      boolean within = one.operator() == Operator.IN_LIST;
+      one.listed().forEach(item -> add(one.operands().get(0), item, within, one.clause()));
     }
   }
 

@@ -8,21 +8,9 @@ import io.github.askjdbc.sql.Shape.Part;
 
 /** Which of the things that a question's cues ask for a query does. */
 final class MetDemands {
-  private static final Operator[] NEGATED = {
-    Operator.NOT_EQUAL,
-    Operator.NOT_LIKE,
-    Operator.NOT_DISTINCT_FROM,
-    Operator.NOT_BETWEEN,
-    Operator.NOT_IN_LIST,
-    Operator.NOT_IN_QUERY,
-    Operator.IS_NULL,
-    Operator.IS_NOT_NULL,
-    Operator.IS_TRUTH
+  private static final Operator[] OTHER_NEGATIONS = {
+    Operator.NOT_BETWEEN, Operator.IS_NULL, Operator.IS_NOT_NULL, Operator.IS_TRUTH
   };
-  private static final Operator[] MEMBERS = {
-    Operator.IN_LIST, Operator.NOT_IN_LIST, Operator.IN_QUERY, Operator.NOT_IN_QUERY
-  };
-
   private final QueryFacts facts;
   private final Operations operations;
 
@@ -44,7 +32,9 @@ final class MetDemands {
       case LESS_THAN, AT_MOST, BEFORE -> below() || between();
       case BETWEEN -> between() || (above() && below());
       case NOT ->
-          operations.denies() || operations.compares(NEGATED) || operations.combines("EXCEPT");
+          operations.negates()
+              || operations.compares(OTHER_NEGATIONS)
+              || operations.combines("EXCEPT");
       case EACH -> has(Part.GROUP_BY) || !has(Part.CALL);
       case DISTINCT ->
           has(Part.DISTINCT)
@@ -56,7 +46,7 @@ final class MetDemands {
       case ORDER, ALPHABETICAL -> !facts.order().isEmpty();
       case OR ->
           operations.alternatives() > 0
-              || operations.compares(MEMBERS)
+              || !operations.memberships().isEmpty()
               || has(Part.SET_OPERATION);
       case EXACTLY -> true;
     };

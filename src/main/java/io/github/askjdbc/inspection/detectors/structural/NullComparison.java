@@ -7,7 +7,10 @@ import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.inspection.Verdict;
 import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.Expr;
-import io.github.askjdbc.sql.Placed;
+import io.github.askjdbc.sql.Literal;
+import io.github.askjdbc.sql.Operations;
+import io.github.askjdbc.sql.Predicate;
+import io.github.askjdbc.sql.Predicate.Operator;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -32,33 +35,31 @@ public final class NullComparison implements Detector {
 
   @Override
   public Verdict inspect(Subject subject) {
-    boolean speaks =
-        subject.query().all(Expr.Constant.class).stream().anyMatch(one -> isNull(one.node()));
-    if (!speaks) {
+    if (subject.facts().literals().stream().noneMatch(Literal::isNull)) {
       return new Verdict.Abstained("the query does not speak of NULL");
     }
     List<Finding> findings = new ArrayList<>();
-    for (Placed<Expr.Comparison> placed : subject.query().all(Expr.Comparison.class)) {
-      if (isNull(placed.node().left()) || isNull(placed.node().right())) {
-        findings.add(
-            new Finding(
-                ID, placed.clause(), placed.node().span(), "a comparison with NULL is never true"));
+    Operations operations = subject.facts().operations();
+    for (Predicate one : operations.comparisons()) {
+      if (one.operands().stream().anyMatch(NullComparison::isNull)) {
+        findings.add(finding(one, "a comparison with NULL is never true"));
       }
     }
-    for (Placed<Expr.In> placed : subject.query().all(Expr.In.class)) {
-      if (placed.node().set() instanceof Expr.Group list
-          && list.items().stream().anyMatch(NullComparison::isNull)) {
+    for (Predicate one : operations.memberships()) {
+      if (one.listed().stream().anyMatch(NullComparison::isNull)) {
         findings.add(
-            new Finding(
-                ID,
-                placed.clause(),
-                placed.node().span(),
-                placed.node().negated()
+            finding(
+                one,
+                one.operator() == Operator.NOT_IN_LIST
                     ? "NOT IN a list with NULL is never true"
                     : "NULL in the list finds no row"));
       }
     }
     return Verdict.of(findings);
+  }
+
+  private static Finding finding(Predicate one, String message) {
+    return new Finding(ID, one.clause(), one.expr().span(), message);
   }
 
   private static boolean isNull(Expr expr) {

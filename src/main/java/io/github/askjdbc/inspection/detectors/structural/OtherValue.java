@@ -10,6 +10,7 @@ import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.Stemming;
 import io.github.askjdbc.sql.Clause;
+import io.github.askjdbc.sql.Literal;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -54,8 +55,9 @@ public final class OtherValue implements Detector {
     }
     List<ComparedText> texts = new ComparedTexts(subject).all();
     Set<String> used =
-        subject.query().textLiterals().stream()
-            .map(placed -> Stemming.fold(placed.node().value()))
+        subject.facts().literals().stream()
+            .filter(literal -> literal.kind() == Literal.Kind.TEXT)
+            .map(literal -> Stemming.fold(literal.value()))
             .collect(Collectors.toCollection(HashSet::new));
     texts.forEach(text -> used.add(Stemming.fold(text.text())));
     QuestionValues values = new QuestionValues(subject);

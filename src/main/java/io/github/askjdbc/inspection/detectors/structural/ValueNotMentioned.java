@@ -6,10 +6,9 @@ import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.inspection.Verdict;
 import io.github.askjdbc.sql.Clause;
-import io.github.askjdbc.sql.Expr;
-import io.github.askjdbc.sql.Placed;
-import io.github.askjdbc.sql.SqlNode;
+import io.github.askjdbc.sql.Literal;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -40,52 +39,46 @@ public final class ValueNotMentioned implements Detector {
   static final String ID = "value-not-mentioned";
   private static final Set<Clause> CLAUSES = EnumSet.of(Clause.JOIN, Clause.WHERE, Clause.HAVING);
 
+  /** In this order they are reported. */
+  private static final List<Literal.Kind> KINDS =
+      List.of(Literal.Kind.TEXT, Literal.Kind.QUOTED_NAME, Literal.Kind.NUMBER);
+
   @Override
   public Verdict inspect(Subject subject) {
-    List<Placed<Expr.Numeric>> numbers = compared(subject.query().numbers());
-    List<Placed<Expr.Text>> texts = compared(subject.query().textLiterals());
-    List<Placed<Expr.ColumnRef>> textual =
-        compared(subject.query().columns()).stream()
-            .filter(placed -> subject.names().textual().contains(placed.node()))
+    List<Literal> literals =
+        subject.facts().literals().stream()
+            .filter(literal -> CLAUSES.contains(literal.clause()))
+            .filter(literal -> KINDS.contains(literal.kind()))
+            .sorted(Comparator.comparing(literal -> KINDS.indexOf(literal.kind())))
             .toList();
-    if (numbers.isEmpty() && texts.isEmpty() && textual.isEmpty()) {
+    if (literals.isEmpty()) {
       return new Verdict.Abstained("the query compares with no literal");
     }
     QuestionValues values = new QuestionValues(subject);
     ComparedTexts compared = new ComparedTexts(subject);
     List<Finding> findings = new ArrayList<>();
-    for (Placed<Expr.Text> placed : texts) {
-      if (!contains(values, compared, placed.node().value(), placed.node())) {
-        findings.add(finding(placed, placed.node().value()));
-      }
-    }
-    for (Placed<Expr.ColumnRef> placed : textual) {
-      if (!contains(values, compared, placed.node().name().value(), placed.node())) {
-        findings.add(finding(placed, placed.node().name().value()));
-      }
-    }
-    for (Placed<Expr.Numeric> placed : numbers) {
-      if (!values.containNumber(placed.node().written())) {
-        findings.add(finding(placed, placed.node().written()));
+    for (Literal literal : literals) {
+      boolean said =
+          literal.isText()
+              ? contains(values, compared, literal)
+              : values.containNumber(literal.value());
+      if (!said) {
+        findings.add(
+            new Finding(
+                ID,
+                literal.clause(),
+                literal.span(),
+                "the question does not speak of " + literal.value()));
       }
     }
     return Verdict.of(findings);
   }
 
   private static boolean contains(
-      QuestionValues values, ComparedTexts compared, String text, SqlNode node) {
+      QuestionValues values, ComparedTexts compared, Literal literal) {
     return compared
-        .column(node.span())
-        .map(column -> values.contain(text, column))
-        .orElseGet(() -> values.contain(text));
-  }
-
-  private static <T extends SqlNode> List<Placed<T>> compared(List<Placed<T>> parts) {
-    return parts.stream().filter(placed -> CLAUSES.contains(placed.clause())).toList();
-  }
-
-  private static Finding finding(Placed<? extends SqlNode> placed, String value) {
-    return new Finding(
-        ID, placed.clause(), placed.node().span(), "the question does not speak of " + value);
+        .column(literal.span())
+        .map(column -> values.contain(literal.value(), column))
+        .orElseGet(() -> values.contain(literal.value()));
   }
 }

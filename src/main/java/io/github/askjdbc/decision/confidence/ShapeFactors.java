@@ -10,22 +10,14 @@ import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 
 /** What of a query its question's wording should tell: how many of what it has, up to "many". */
-final class QueryShape {
+final class ShapeFactors {
 
   /** A count and the number from which on it is "many". */
   private record Factor(int many, ToLongFunction<ParsedQuery> count) {}
 
-  private static final Operator[] NEGATED = {
-    Operator.NOT_EQUAL,
-    Operator.NOT_LIKE,
-    Operator.NOT_DISTINCT_FROM,
-    Operator.NOT_IN_LIST,
-    Operator.NOT_IN_QUERY
-  };
-
   private static final Map<String, Factor> FACTORS = factors();
 
-  private QueryShape() {}
+  private ShapeFactors() {}
 
   /** The names of the counts, with how many values each has. */
   static Map<String, Integer> valueCounts() {
@@ -48,7 +40,7 @@ final class QueryShape {
     factors.put("items", counted(4, Part.ITEM));
     factors.put("selects", counted(3, Part.SELECT));
     factors.put("tables", counted(4, Part.TABLE));
-    factors.put("comparisons", new Factor(4, QueryShape::conditions));
+    factors.put("comparisons", new Factor(4, ShapeFactors::conditions));
     factors.put("texts", counted(3, Part.TEXT));
     factors.put("numbers", counted(3, Part.NUMBER));
     factors.put("calls", counted(3, Part.CALL));
@@ -68,7 +60,7 @@ final class QueryShape {
     factors.put("greater", flag(does -> compares(does, ">")));
     factors.put("less", flag(does -> compares(does, "<")));
     factors.put("like", flag(does -> does.compares(Operator.LIKE, Operator.NOT_LIKE)));
-    factors.put("not", flag(does -> does.denies() || does.compares(NEGATED)));
+    factors.put("not", flag(Operations::negates));
     factors.put("or", flag(does -> does.alternatives() > 0 || sets(does, "UNION")));
     factors.put("intersect", flag(does -> sets(does, "INTERSECT")));
     factors.put("except", flag(does -> sets(does, "EXCEPT")));
