@@ -94,9 +94,7 @@ public record ComparedResult(
 
   private static String told(ResolvedQuery names, OrderKey key) {
     String told =
-        key.column()
-            .map(Object::toString)
-            .orElseGet(() -> key.span().of(names.query().text()));
+        key.column().map(Object::toString).orElseGet(() -> key.span().of(names.query().text()));
     return key.descending() ? told + " descending" : told;
   }
 }

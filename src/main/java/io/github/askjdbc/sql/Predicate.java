@@ -83,8 +83,7 @@ public record Predicate(
     }
     if (expr instanceof Expr.Is is) {
       Operator operator = TESTS.getOrDefault(is.test(), Operator.IS_TRUTH);
-      return Optional.of(
-          new Predicate(expr, operator, is.test(), List.of(is.operand()), clause));
+      return Optional.of(new Predicate(expr, operator, is.test(), List.of(is.operand()), clause));
     }
     return expr instanceof Expr.Subquery query && query.word().equals("EXISTS")
         ? Optional.of(new Predicate(expr, Operator.EXISTS, "EXISTS", List.of(expr), clause))
@@ -96,8 +95,7 @@ public record Predicate(
     if (operator == null) {
       throw new RefusedSqlException("the operator " + one.operator() + " is not understood");
     }
-    return new Predicate(
-        one, operator, one.operator(), List.of(one.left(), one.right()), clause);
+    return new Predicate(one, operator, one.operator(), List.of(one.left(), one.right()), clause);
   }
 
   private static Predicate of(Expr.In in, Clause clause) {

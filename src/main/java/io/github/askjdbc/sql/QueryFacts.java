@@ -26,11 +26,7 @@ public record QueryFacts(
 
   static QueryFacts of(ParsedQuery query, NamesRead names, ColumnLookup columns) {
     return new QueryFacts(
-        names,
-        literals(query, columns),
-        order(query, columns),
-        query.operations(),
-        query.shape());
+        names, literals(query, columns), order(query, columns), query.operations(), query.shape());
   }
 
   /** The keys by which the rows of the result are sorted. */
@@ -50,8 +46,7 @@ public record QueryFacts(
         .ifPresent(
             count ->
                 literals.add(
-                    new Literal(
-                        Literal.Kind.LIMIT, count.written(), Clause.LIMIT, count.span())));
+                    new Literal(Literal.Kind.LIMIT, count.written(), Clause.LIMIT, count.span())));
     return literals;
   }
 

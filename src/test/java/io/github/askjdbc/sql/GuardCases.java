@@ -13,10 +13,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Reads case files: a line {@code dialect SQL}, and lines below it, indented, what is expected. The word
- * {@code any} stands for every dialect, {@code any-h2-oracle} for all but those. The escape {@code
- * \n} in the SQL is a line end; what is expected may hold a name as {@code {name}}, which stands
- * for it as the dialect stores it.
+ * Reads case files: a line {@code dialect SQL}, and lines below it, indented, what is expected. The
+ * word {@code any} stands for every dialect, {@code any-h2-oracle} for all but those. The escape
+ * {@code \n} in the SQL is a line end; what is expected may hold a name as {@code {name}}, which
+ * stands for it as the dialect stores it.
  */
 final class GuardCases {
   record Case(String file, int line, Dialect dialect, String sql, String expected) {

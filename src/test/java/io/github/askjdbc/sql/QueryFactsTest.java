@@ -102,9 +102,7 @@ class QueryFactsTest {
   }
 
   private static String told(Placed<Expr.Call> call) {
-    return call.node().name()
-        + (call.node().aggregate() ? " aggregate " : " ")
-        + call.clause();
+    return call.node().name() + (call.node().aggregate() ? " aggregate " : " ") + call.clause();
   }
 
   private static <T> void add(

@@ -61,8 +61,10 @@ final class DemandFeatures implements FeatureGroup {
 
   private static Map<String, Demand> demands() {
     Map<String, Demand> demands = new LinkedHashMap<>();
-    demands.put("count", new Demand(EnumSet.of(Cue.COUNT), facts -> facts.operations().calls("COUNT")));
-    demands.put("average", new Demand(EnumSet.of(Cue.AVERAGE), facts -> facts.operations().calls("AVG")));
+    demands.put(
+        "count", new Demand(EnumSet.of(Cue.COUNT), facts -> facts.operations().calls("COUNT")));
+    demands.put(
+        "average", new Demand(EnumSet.of(Cue.AVERAGE), facts -> facts.operations().calls("AVG")));
     demands.put("sum", new Demand(EnumSet.of(Cue.SUM), facts -> facts.operations().calls("SUM")));
     demands.put(
         "highest",
@@ -88,9 +90,7 @@ final class DemandFeatures implements FeatureGroup {
     demands.put("or", new Demand(EnumSet.of(Cue.OR), facts -> alternatives(facts.operations())));
     demands.put(
         "each",
-        new Demand(
-            EnumSet.of(Cue.EACH, Cue.FREQUENT),
-            facts -> facts.shape().has(Part.GROUP_BY)));
+        new Demand(EnumSet.of(Cue.EACH, Cue.FREQUENT), facts -> facts.shape().has(Part.GROUP_BY)));
     demands.put(
         "distinct",
         new Demand(

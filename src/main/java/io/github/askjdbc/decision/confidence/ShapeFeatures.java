@@ -24,9 +24,7 @@ final class ShapeFeatures implements FeatureGroup {
     row.put("shape:star", shape.has(Part.STAR));
     row.put("shape:distinct", shape.has(Part.OUTER_DISTINCT));
     row.put("shape:comparisons", operations.comparisons().size());
-    row.put(
-        "shape:memberships",
-        operations.memberships().size());
+    row.put("shape:memberships", operations.memberships().size());
     row.put("shape:subqueries", shape.count(Part.SUBQUERY));
     row.put("shape:set-operation", shape.has(Part.SET_OPERATION));
     row.put("shape:calls", shape.count(Part.CALL));

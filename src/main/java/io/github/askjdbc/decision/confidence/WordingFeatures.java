@@ -60,7 +60,9 @@ final class WordingFeatures {
     Set<String> words = new TreeSet<>();
     NamesRead names = candidate.query().facts().names();
     names.tables().forEach(table -> words.addAll(IdentifierWords.parts(table.name())));
-    names.columnsWithStars().forEach(column -> words.addAll(IdentifierWords.parts(column.column())));
+    names
+        .columnsWithStars()
+        .forEach(column -> words.addAll(IdentifierWords.parts(column.column())));
     return words;
   }
 

@@ -74,7 +74,10 @@ final class NamedThings {
 
   private boolean referred(Link.ToTable link) {
     return subject.knowledge().catalog().keysOf(link.table()).stream()
-        .anyMatch(key -> key.to().equals(link.table()) && subject.facts().names().tables().contains(key.from()));
+        .anyMatch(
+            key ->
+                key.to().equals(link.table())
+                    && subject.facts().names().tables().contains(key.from()));
   }
 
   /** Whether a literal may stand for a value that the question gives in other words. */

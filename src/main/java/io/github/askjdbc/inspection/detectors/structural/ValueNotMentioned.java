@@ -74,8 +74,7 @@ public final class ValueNotMentioned implements Detector {
     return Verdict.of(findings);
   }
 
-  private static boolean contains(
-      QuestionValues values, ComparedTexts compared, Literal literal) {
+  private static boolean contains(QuestionValues values, ComparedTexts compared, Literal literal) {
     return compared
         .column(literal.span())
         .map(column -> values.contain(literal.value(), column))

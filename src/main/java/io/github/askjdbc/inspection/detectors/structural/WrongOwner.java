@@ -1,6 +1,5 @@
 package io.github.askjdbc.inspection.detectors.structural;
 
-import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.inspection.Detector;
 import io.github.askjdbc.inspection.ErrorSignal;
 import io.github.askjdbc.inspection.Finding;
@@ -10,9 +9,7 @@ import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.NamesRead;
 import io.github.askjdbc.sql.Shape;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Flags a column taken from one table where the question says by a possessive whose it is: "the
