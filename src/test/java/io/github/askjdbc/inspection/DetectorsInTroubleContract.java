@@ -13,6 +13,7 @@ import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.database.SessionWatch;
 import io.github.askjdbc.database.TargetDatabases;
 import io.github.askjdbc.database.TargetSession;
+import io.github.askjdbc.inspection.testing.FixtureQuestion;
 import io.github.askjdbc.question.BudgetExhaustedException;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.sql.AllowList;

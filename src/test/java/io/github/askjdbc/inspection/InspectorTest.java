@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.database.ProbeOutcome;
+import io.github.askjdbc.inspection.testing.FixtureDatabase;
+import io.github.askjdbc.inspection.testing.FixtureQuestion;
 import io.github.askjdbc.question.BudgetExhaustedException;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.question.QuestionCancelledException;

@@ -1,5 +1,7 @@
 package io.github.askjdbc.inspection;
 
+import io.github.askjdbc.inspection.testing.CaseFile;
+import io.github.askjdbc.inspection.testing.DetectorCase;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +20,7 @@ public final class SignalExamples {
 
   private static String first(String signal, String verdict) {
     Optional<Path> file =
-        CaseFile.all().stream()
+        CaseFile.below(DetectorCasesTest.CASES).stream()
             .filter(path -> path.getFileName().toString().equals(signal + ".case"))
             .findFirst();
     List<DetectorCase> cases = CaseFile.read(file.orElseThrow());

@@ -1,4 +1,4 @@
-package io.github.askjdbc.inspection;
+package io.github.askjdbc.inspection.testing;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -15,12 +15,10 @@ import java.util.stream.Stream;
  * an indent of two. Nothing is escaped. A {@code #} at the start of a line begins a comment. A case
  * that names no dialect is read as each of {@link #DIALECTS}.
  */
-final class CaseFile {
-  private static final Path CASES =
-      Path.of("src/test/resources/io/github/askjdbc/inspection/detectors");
+public final class CaseFile {
 
   /** Those that every detector has to show itself on. */
-  static final List<String> DIALECTS = List.of("SQLITE", "POSTGRESQL");
+  public static final List<String> DIALECTS = List.of("SQLITE", "POSTGRESQL");
 
   private final Path file;
   private final List<String> lines;
@@ -36,16 +34,22 @@ final class CaseFile {
     }
   }
 
-  /** Every file there is, in the order of their paths. */
-  static List<Path> all() {
-    try (Stream<Path> files = Files.walk(CASES)) {
+  /** Every case file in a folder and below, in the order of their paths. */
+  public static List<Path> below(Path folder) {
+    try (Stream<Path> files = Files.walk(folder)) {
       return files.filter(file -> file.toString().endsWith(".case")).sorted().toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  static List<DetectorCase> read(Path file) {
+  /**
+   * The cases of one file, in their order, each of them once for every dialect that it stands for.
+   *
+   * @throws IllegalStateException where a line begins with no known keyword, or a case has no
+   *     expectation
+   */
+  public static List<DetectorCase> read(Path file) {
     CaseFile reader = new CaseFile(file);
     for (int i = 0; i < reader.lines.size(); i++) {
       String line = reader.lines.get(i);

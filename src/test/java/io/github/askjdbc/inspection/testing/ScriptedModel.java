@@ -1,4 +1,4 @@
-package io.github.askjdbc.inspection;
+package io.github.askjdbc.inspection.testing;
 
 import io.github.askjdbc.llm.ModelClient;
 import io.github.askjdbc.llm.ModelReply;
@@ -10,10 +10,11 @@ import java.util.Deque;
 import java.util.List;
 
 /** Gives its replies one after the other, whatever it is asked; then it cannot be reached. */
-final class ScriptedModel implements ModelClient {
+public final class ScriptedModel implements ModelClient {
   private final Deque<String> replies;
 
-  ScriptedModel(List<String> replies) {
+  /** @param replies in their order; {@code unreachable} stands for a model that is away */
+  public ScriptedModel(List<String> replies) {
     this.replies = new ArrayDeque<>(replies);
   }
 

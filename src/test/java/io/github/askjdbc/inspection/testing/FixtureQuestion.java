@@ -1,4 +1,4 @@
-package io.github.askjdbc.inspection;
+package io.github.askjdbc.inspection.testing;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
@@ -6,21 +6,20 @@ import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Evidence;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
+import io.github.askjdbc.linking.Stemming;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.linking.WordSpan;
 import io.github.askjdbc.question.Question;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.tartarus.snowball.ext.EnglishStemmer;
 
 /** A question cut into words, with the cues that a case names. */
-final class FixtureQuestion {
+public final class FixtureQuestion {
   private static final Pattern WORD = Pattern.compile("'s|[\\p{L}\\p{N}]+");
   private static final Set<String> FILLERS =
       Set.of(
@@ -35,20 +34,17 @@ final class FixtureQuestion {
    * @param named each a table, {@code table.column} or {@code table.column=value}, and the words
    *     that name it in full
    */
-  static LinkedQuestion of(
+  public static LinkedQuestion of(
       String text, Optional<String> evidence, List<String> cues, List<String> named) {
     List<Word> words = new ArrayList<>();
     Matcher matcher = WORD.matcher(text);
     while (matcher.find()) {
-      String folded = matcher.group().toLowerCase(Locale.ROOT);
-      EnglishStemmer stemmer = new EnglishStemmer();
-      stemmer.setCurrent(folded);
-      stemmer.stem();
+      String folded = Stemming.fold(matcher.group());
       words.add(
           new Word(
               matcher.group(),
               folded,
-              stemmer.getCurrent(),
+              Stemming.stem(folded),
               matcher.start(),
               matcher.end(),
               !FILLERS.contains(folded)));
@@ -89,7 +85,7 @@ final class FixtureQuestion {
     return new WordSpan(indexAt(words, start), indexAt(words, start + phrase.length() - 1));
   }
 
-  static int indexAt(List<Word> words, int offset) {
+  private static int indexAt(List<Word> words, int offset) {
     for (int i = 0; i < words.size(); i++) {
       if (words.get(i).start() <= offset && offset < words.get(i).end()) {
         return i;

@@ -1,5 +1,6 @@
-package io.github.askjdbc.inspection;
+package io.github.askjdbc.inspection.testing;
 
+import io.github.askjdbc.inspection.Detector;
 import io.github.askjdbc.inspection.constraints.ColumnPath;
 import io.github.askjdbc.inspection.constraints.Constraint;
 import io.github.askjdbc.llm.ModelClient;
@@ -8,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One case of a {@code .case} file.
+ * One case of a {@code .case} file. A test of a plug-in calls {@link #check} on each.
  *
  * @param line of its name, counted from 1
  * @param evidence given with the question
@@ -25,7 +26,7 @@ import java.util.Optional;
  * @param verdict {@code flagged}, {@code clean}, or {@code abstained} and the reason
  * @param findings lines {@code CLAUSE [fragment] message}
  */
-record DetectorCase(
+public record DetectorCase(
     Path file,
     int line,
     List<String> ddl,
@@ -43,6 +44,26 @@ record DetectorCase(
     String sql,
     String verdict,
     List<String> findings) {
+
+  /**
+   * Holds a detector to this case: verdict, clauses, fragments and messages, all of them.
+   *
+   * @throws AssertionError where it says something else, with the lines that would accept it
+   */
+  public void check(Detector detector) {
+    String actual = CaseRun.verdict(this, detector);
+    if (!actual.equals(expectation())) {
+      throw new AssertionError(
+          "%s%nexpected %s%nto accept it, paste:%nexpect %s%n"
+              .formatted(this, expectation(), actual));
+    }
+  }
+
+  /** Its place and name. */
+  @Override
+  public String toString() {
+    return file.getFileName() + ":" + line + " " + name + " (" + dialect + ")";
+  }
 
   DetectorCase in(String other) {
     return new DetectorCase(
@@ -77,7 +98,7 @@ record DetectorCase(
     };
   }
 
-  String expectation() {
+  private String expectation() {
     return findings.isEmpty() ? verdict : verdict + "\n  " + String.join("\n  ", findings);
   }
 }

@@ -1,4 +1,4 @@
-package io.github.askjdbc.inspection;
+package io.github.askjdbc.inspection.testing;
 
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Column;
@@ -33,14 +33,20 @@ import java.util.Optional;
 import java.util.Set;
 
 /** A SQLite database in memory, wholly known: every table and every text value. */
-final class FixtureDatabase implements ReadOnlyDatabase, AutoCloseable {
+public final class FixtureDatabase implements ReadOnlyDatabase, AutoCloseable {
   private final Connection connection;
   private final Dialect dialect;
   private final Map<ColumnName, List<String>> values = new LinkedHashMap<>();
   private final CatalogSnapshot catalog;
   private int queries;
 
-  FixtureDatabase(List<String> ddl, Dialect dialect, List<String> unindexed) throws SQLException {
+  /**
+   * @param ddl statements that make and fill the tables, each with its semicolon
+   * @param dialect that the detectors are told; SQLite runs it whatever it is
+   * @param unindexed columns, as {@code table.column}, whose values the index does not know
+   */
+  public FixtureDatabase(List<String> ddl, Dialect dialect, List<String> unindexed)
+      throws SQLException {
     this.connection = DriverManager.getConnection("jdbc:sqlite::memory:");
     this.dialect = dialect;
     try (Statement statement = connection.createStatement()) {
@@ -50,11 +56,13 @@ final class FixtureDatabase implements ReadOnlyDatabase, AutoCloseable {
     this.catalog = new CatalogSnapshot(tables, foreignKeys(tables));
   }
 
-  DatabaseKnowledge knowledge() {
+  /** Its catalog and its values, without a semantic layer. */
+  public DatabaseKnowledge knowledge() {
     return new DatabaseKnowledge(catalog, new FixtureValues(), SemanticLayer.NONE);
   }
 
-  int queries() {
+  /** How many probes were run. */
+  public int queries() {
     return queries;
   }
 
