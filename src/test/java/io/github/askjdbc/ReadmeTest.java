@@ -23,27 +23,27 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the README lists is what the code holds; a failure shows the block to paste. */
+/** What the README lists is what the code holds. */
 class ReadmeTest {
 
   private static final int MANY = 8;
 
-  private final String readme = read();
+  private static final Path README = Path.of("README.md");
 
   @Test
   void settings_block_isWrittenFromTheCode() {
-    assertThat(block("settings")).isEqualTo(SettingsTable.markdown());
+    GeneratedText.check(README, "settings", SettingsTable.markdown());
   }
 
   @Test
   void signals_block_isWrittenFromTheAnnotations() {
-    assertThat(block("signals")).isEqualTo(signals());
+    GeneratedText.check(README, "signals", signals());
   }
 
   @ParameterizedTest
   @EnumSource
-  void sqlStates_everyReason_isListed(AbstentionReason reason) {
-    assertThat(readme).contains("| `" + reason.sqlState() + "` |");
+  void sqlStates_everyReason_isListed(AbstentionReason reason) throws IOException {
+    assertThat(Files.readString(README)).contains("| `" + reason.sqlState() + "` |");
   }
 
   @ParameterizedTest
@@ -90,19 +90,5 @@ class ReadmeTest {
 
   private static String code(String sql) {
     return "`" + sql.replace("|", "\\\\|") + "`";
-  }
-
-  private String block(String name) {
-    String start = "<!-- " + name + " -->\n";
-    int from = readme.indexOf(start) + start.length();
-    return readme.substring(from, readme.indexOf("<!-- /" + name + " -->"));
-  }
-
-  private static String read() {
-    try {
-      return Files.readString(Path.of("README.md"));
-    } catch (IOException e) {
-      throw new java.io.UncheckedIOException("README.md cannot be read", e);
-    }
   }
 }
