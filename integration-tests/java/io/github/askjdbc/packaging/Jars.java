@@ -15,6 +15,12 @@ final class Jars {
     return Path.of(System.getProperty("all.jar"));
   }
 
+  /** The jar that tests of detectors use, built beside it. */
+  static Path detectorKit() {
+    return all()
+        .resolveSibling(all().getFileName().toString().replace("-all.jar", "-detector-kit.jar"));
+  }
+
   /** The jar that a class of the test class path came from. */
   static Path of(Class<?> type) throws URISyntaxException {
     return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());

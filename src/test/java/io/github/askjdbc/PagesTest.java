@@ -61,6 +61,28 @@ class PagesTest {
     assertThat(named).as("named, but no class").isEmpty();
   }
 
+  /** Three dots stand for folders, {@code NAME} for what is to be chosen. */
+  @Test
+  void guide_everyPathThatItNames_exists() {
+    List<String> files =
+        Stream.of("src", "META-INF-services", "integration-tests")
+            .flatMap(root -> files(root, "").stream())
+            .map(file -> file.toString().replace('\\', '/'))
+            .toList();
+    Set<String> named =
+        named("`((?:src|META-INF-services|integration-tests)/[^` ]+?)/?`", "CONTRIBUTING.md");
+    assertThat(named).hasSizeGreaterThan(10);
+
+    named.removeIf(path -> files.stream().anyMatch(Pattern.compile(pattern(path)).asMatchPredicate()));
+    assertThat(named).as("named, but not there").isEmpty();
+  }
+
+  private static String pattern(String path) {
+    return Arrays.stream(path.split("(?=\\.\\.\\.|NAME)|(?<=\\.\\.\\.|NAME)"))
+        .map(part -> part.equals("...") || part.equals("NAME") ? ".+" : Pattern.quote(part))
+        .collect(Collectors.joining());
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"src/site/papers.md", "CONTRIBUTING.md"})
   void page_everyCommandThatItNames_exists(String page) {

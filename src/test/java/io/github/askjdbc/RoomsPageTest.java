@@ -112,8 +112,7 @@ class RoomsPageTest {
               for (String room : rooms) {
                 text.append(
                     "| %d | `%s` | %s | %s |\n"
-                        .formatted(
-                            floor, room, purpose(room), String.join(", ", uses.get(room))));
+                        .formatted(floor, room, purpose(room), String.join(", ", uses.get(room))));
               }
             });
     return text.toString();
@@ -142,7 +141,8 @@ class RoomsPageTest {
 
   private static String firstSentence(String source) {
     String comment = source.substring(source.indexOf("/**") + 3, source.indexOf("*/"));
-    String text = comment.replaceAll("\\s*\\n\\s*\\*?\\s*", " ").replaceAll("\\{@code ([^}]*)}", "`$1`");
+    String text =
+        comment.replaceAll("\\s*\\n\\s*\\*?\\s*", " ").replaceAll("\\{@code ([^}]*)}", "`$1`");
     return text.strip().replaceAll("\\.( .*)?$", "");
   }
 }

@@ -13,7 +13,9 @@ import java.util.List;
 public final class ScriptedModel implements ModelClient {
   private final Deque<String> replies;
 
-  /** @param replies in their order; {@code unreachable} stands for a model that is away */
+  /**
+   * @param replies in their order; {@code unreachable} stands for a model that is away
+   */
   public ScriptedModel(List<String> replies) {
     this.replies = new ArrayDeque<>(replies);
   }
