@@ -73,7 +73,8 @@ class PagesTest {
         named("`((?:src|META-INF-services|integration-tests)/[^` ]+?)/?`", "CONTRIBUTING.md");
     assertThat(named).hasSizeGreaterThan(10);
 
-    named.removeIf(path -> files.stream().anyMatch(Pattern.compile(pattern(path)).asMatchPredicate()));
+    named.removeIf(
+        path -> files.stream().anyMatch(Pattern.compile(pattern(path)).asMatchPredicate()));
     assertThat(named).as("named, but not there").isEmpty();
   }
 
