@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.RunResult;
 
-/** The README's table: a line for each benchmark, target and way, over all rounds. */
+/** The table of the results page: a line for each benchmark, target and way, over all rounds. */
 final class ResultsTable {
   private static final String HEAD =
       """

@@ -21,7 +21,6 @@ import io.github.askjdbc.database.ProbeQuery;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.question.QuestionBudget;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -30,7 +29,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Properties;
 import java.util.Set;
+import org.sqlite.JDBC;
 
 /** A SQLite database in memory, wholly known: every table and every text value. */
 public final class FixtureDatabase implements ReadOnlyDatabase, AutoCloseable {
@@ -47,7 +48,8 @@ public final class FixtureDatabase implements ReadOnlyDatabase, AutoCloseable {
    */
   public FixtureDatabase(List<String> ddl, Dialect dialect, List<String> unindexed)
       throws SQLException {
-    this.connection = DriverManager.getConnection("jdbc:sqlite::memory:");
+    // not by DriverManager, which does not see the drivers of every class loader
+    this.connection = new JDBC().connect("jdbc:sqlite::memory:", new Properties());
     this.dialect = dialect;
     try (Statement statement = connection.createStatement()) {
       statement.executeUpdate(String.join("\n", ddl));
