@@ -53,7 +53,7 @@ class TrickyQuestionsIT {
     Files.writeString(file, resource(questions));
     Path out = folder.resolve(questions + "-run");
     int exit =
-        new CommandLine(new AskCommand())
+        AskCommand.commandLine()
             .execute(
                 "evaluate",
                 "--questions=" + file,

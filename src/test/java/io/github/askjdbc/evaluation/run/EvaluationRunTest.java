@@ -3,6 +3,7 @@ package io.github.askjdbc.evaluation.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.askjdbc.laboratory.run.LabelCheck;
 import io.github.askjdbc.evaluation.SampleDatabases;
 import io.github.askjdbc.evaluation.matching.ExecutionMatch;
 import io.github.askjdbc.evaluation.matching.Judge;
