@@ -19,7 +19,8 @@ import java.util.Properties;
  * @param databases how the pipeline comes to see a database
  * @param release lets go of what the pipeline holds
  */
-public record EvaluatedPipeline(QuestionAnswering pipeline, AskedDatabases databases, Runnable release)
+public record EvaluatedPipeline(
+    QuestionAnswering pipeline, AskedDatabases databases, Runnable release)
     implements AutoCloseable {
 
   /** Makes the pipeline for the settings of a run. */

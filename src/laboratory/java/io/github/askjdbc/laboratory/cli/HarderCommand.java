@@ -1,10 +1,10 @@
 package io.github.askjdbc.laboratory.cli;
 
-import io.github.askjdbc.laboratory.harder.HarderQuestions;
-import io.github.askjdbc.laboratory.harder.RecipeBook;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.questions.JsonLines;
 import io.github.askjdbc.evaluation.run.SqliteFolder;
+import io.github.askjdbc.laboratory.harder.HarderQuestions;
+import io.github.askjdbc.laboratory.harder.RecipeBook;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;

@@ -2,10 +2,10 @@ package io.github.askjdbc.laboratory.cli;
 
 import io.github.askjdbc.cli.EvaluatedPipeline;
 import io.github.askjdbc.driver.Settings;
-import io.github.askjdbc.laboratory.keys.HiddenKeys;
-import io.github.askjdbc.laboratory.keys.KeyInference;
 import io.github.askjdbc.evaluation.measures.Bootstrap;
 import io.github.askjdbc.evaluation.run.SqliteFolder;
+import io.github.askjdbc.laboratory.keys.HiddenKeys;
+import io.github.askjdbc.laboratory.keys.KeyInference;
 import io.github.askjdbc.question.QuestionBudget;
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -2,7 +2,6 @@ package io.github.askjdbc.laboratory.generator;
 
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.decision.Decision;
-import io.github.askjdbc.laboratory.generator.WrittenQuestion.First;
 import io.github.askjdbc.evaluation.matching.Judge;
 import io.github.askjdbc.evaluation.matching.Judgement;
 import io.github.askjdbc.evaluation.matching.QueryResult;
@@ -13,6 +12,7 @@ import io.github.askjdbc.evaluation.run.AskedDatabases;
 import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.CandidateGenerator;
+import io.github.askjdbc.laboratory.generator.WrittenQuestion.First;
 import io.github.askjdbc.pipeline.QuestionPipeline;
 import io.github.askjdbc.pipeline.QuestionReport;
 import io.github.askjdbc.question.BudgetExhaustedException;

@@ -3,7 +3,6 @@ package io.github.askjdbc.laboratory.linking;
 import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
-import io.github.askjdbc.laboratory.linking.SchemaRanking;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.ArrayList;

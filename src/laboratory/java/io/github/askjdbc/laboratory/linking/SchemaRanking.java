@@ -1,5 +1,9 @@
 package io.github.askjdbc.laboratory.linking;
 
+import io.github.askjdbc.catalog.CatalogSnapshot;
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.ForeignKey;
+import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.linking.Evidence;
 import io.github.askjdbc.linking.IdentifierWords;
 import io.github.askjdbc.linking.Link;
@@ -7,10 +11,6 @@ import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.NameRoles;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.linking.WordSpan;
-import io.github.askjdbc.catalog.CatalogSnapshot;
-import io.github.askjdbc.catalog.ColumnName;
-import io.github.askjdbc.catalog.ForeignKey;
-import io.github.askjdbc.catalog.TableName;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

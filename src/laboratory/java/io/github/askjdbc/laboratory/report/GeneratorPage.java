@@ -1,11 +1,11 @@
 package io.github.askjdbc.laboratory.report;
 
+import io.github.askjdbc.evaluation.measures.Times;
 import io.github.askjdbc.evaluation.report.Numbers;
 import io.github.askjdbc.evaluation.report.Templates;
 import io.github.askjdbc.laboratory.generator.GeneratorMeasures;
 import io.github.askjdbc.laboratory.generator.GeneratorMeasures.Answers;
 import io.github.askjdbc.laboratory.generator.GeneratorReport;
-import io.github.askjdbc.evaluation.measures.Times;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

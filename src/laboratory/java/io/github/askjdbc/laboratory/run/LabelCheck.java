@@ -1,10 +1,10 @@
 package io.github.askjdbc.laboratory.run;
 
-import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
 import io.github.askjdbc.evaluation.matching.ExecutionMatch;
 import io.github.askjdbc.evaluation.matching.MatchForm;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.questions.Prediction;
+import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;

@@ -1,13 +1,13 @@
 package io.github.askjdbc.laboratory.run;
 
-import io.github.askjdbc.evaluation.run.AskedDatabases;
-import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.evaluation.matching.ExecutionMatch;
 import io.github.askjdbc.evaluation.matching.MatchForm;
-import io.github.askjdbc.laboratory.measures.RepairCount;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.questions.Prediction;
+import io.github.askjdbc.evaluation.run.AskedDatabases;
+import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
+import io.github.askjdbc.laboratory.measures.RepairCount;
 import io.github.askjdbc.pipeline.QuestionAnswering;
 import io.github.askjdbc.pipeline.QuestionReport;
 import io.github.askjdbc.question.Question;

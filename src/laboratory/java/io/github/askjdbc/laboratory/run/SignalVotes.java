@@ -1,8 +1,8 @@
 package io.github.askjdbc.laboratory.run;
 
+import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.run.AskedDatabases;
 import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
-import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.inspection.Detectors;
 import io.github.askjdbc.pipeline.QuestionAnswering;
 import io.github.askjdbc.pipeline.QuestionReport;

@@ -1,11 +1,11 @@
 package io.github.askjdbc.laboratory.training;
 
-import io.github.askjdbc.laboratory.harder.HarderQuestions;
-import io.github.askjdbc.laboratory.harder.RecipeBook;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.questions.JsonLines;
 import io.github.askjdbc.evaluation.questions.Prediction;
 import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
+import io.github.askjdbc.laboratory.harder.HarderQuestions;
+import io.github.askjdbc.laboratory.harder.RecipeBook;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.file.Files;

@@ -1,8 +1,8 @@
 package io.github.askjdbc.laboratory.training;
 
 import io.github.askjdbc.evaluation.matching.Judge;
-import io.github.askjdbc.laboratory.matching.ResultDifference;
 import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
+import io.github.askjdbc.laboratory.matching.ResultDifference;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;

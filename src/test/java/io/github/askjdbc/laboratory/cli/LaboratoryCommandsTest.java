@@ -42,8 +42,7 @@ class LaboratoryCommandsTest {
     return AskCommand.commandLine()
         .setOut(new PrintWriter(output, true))
         .setErr(new PrintWriter(output, true))
-        .execute(
-            Stream.concat(Stream.of("evaluate"), Stream.of(arguments)).toArray(String[]::new));
+        .execute(Stream.concat(Stream.of("evaluate"), Stream.of(arguments)).toArray(String[]::new));
   }
 
   @Test

@@ -23,7 +23,6 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import picocli.CommandLine;
 
 /** Learns from thirty questions on four clinics. */
 class TrainGeneratorCommandTest {

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
-import io.github.askjdbc.laboratory.generator.WrittenQuestion.First;
 import io.github.askjdbc.evaluation.matching.QueryShape;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.generation.embedded.EmbeddedGenerator;
+import io.github.askjdbc.laboratory.generator.WrittenQuestion.First;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

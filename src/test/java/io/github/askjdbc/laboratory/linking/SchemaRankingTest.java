@@ -2,14 +2,14 @@ package io.github.askjdbc.laboratory.linking;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.askjdbc.linking.LinkedQuestion;
-import io.github.askjdbc.linking.SchemaLinker;
 import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.KnowledgeBase;
 import io.github.askjdbc.catalog.KnowledgeLimits;
 import io.github.askjdbc.catalog.PrivateColumns;
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.database.Target;
+import io.github.askjdbc.linking.LinkedQuestion;
+import io.github.askjdbc.linking.SchemaLinker;
 import io.github.askjdbc.question.Question;
 import java.sql.SQLException;
 import org.junit.jupiter.api.AfterAll;

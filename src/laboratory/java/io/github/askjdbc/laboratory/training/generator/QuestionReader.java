@@ -13,7 +13,6 @@ import io.github.askjdbc.generation.embedded.mentions.CueWords;
 import io.github.askjdbc.generation.embedded.mentions.MentionFinder;
 import io.github.askjdbc.generation.embedded.roles.QuestionFeatures;
 import io.github.askjdbc.generation.embedded.schema.SchemaIndex;
-import io.github.askjdbc.laboratory.training.generator.SketchReader;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.SchemaLinker;
 import io.github.askjdbc.question.Question;

@@ -1,8 +1,5 @@
 package io.github.askjdbc.laboratory.training.generator;
 
-import io.github.askjdbc.generation.embedded.sketch.Block;
-import io.github.askjdbc.generation.embedded.sketch.Item;
-import io.github.askjdbc.generation.embedded.sketch.Sketch;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Action.SetOperator;
 import io.github.askjdbc.generation.embedded.actions.Condition;
@@ -11,7 +8,10 @@ import io.github.askjdbc.generation.embedded.actions.Condition.Operator;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
+import io.github.askjdbc.generation.embedded.sketch.Block;
 import io.github.askjdbc.generation.embedded.sketch.Block.Place;
+import io.github.askjdbc.generation.embedded.sketch.Item;
+import io.github.askjdbc.generation.embedded.sketch.Sketch;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

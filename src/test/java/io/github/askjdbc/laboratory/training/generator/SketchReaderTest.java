@@ -2,11 +2,11 @@ package io.github.askjdbc.laboratory.training.generator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.askjdbc.generation.embedded.sketch.Sketch;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.generation.embedded.ClinicDatabase;
 import io.github.askjdbc.generation.embedded.actions.ActionReader;
+import io.github.askjdbc.generation.embedded.sketch.Sketch;
 import io.github.askjdbc.sql.ParseOutcome;
 import io.github.askjdbc.sql.ParsedQuery;
 import java.sql.Connection;
