@@ -10,7 +10,6 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -19,7 +18,6 @@ import org.junit.jupiter.api.io.TempDir;
 /** The short commands that {@code ask evaluate} has from the laboratory. */
 class LaboratoryCommandsTest {
 
-  private static final Predicate<String> IS_UNANSWERABLE = line -> line.contains("\"gold\":null");
   private static final String QUESTIONS =
       """
       {"id": "1", "db": "clinic", "question": "How many doctors?", "gold": "SELECT COUNT(*) FROM doctor"}
@@ -107,7 +105,10 @@ class LaboratoryCommandsTest {
         .isZero();
 
     // of the four given, three have gold and one has none
-    assertThat(Files.readAllLines(out)).hasSize(6).filteredOn(IS_UNANSWERABLE).hasSize(3);
+    assertThat(Files.readAllLines(out))
+        .hasSize(6)
+        .filteredOn(line -> line.contains("\"gold\":null"))
+        .hasSize(3);
   }
 
   @Test
