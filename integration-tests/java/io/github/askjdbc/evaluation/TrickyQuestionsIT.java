@@ -20,7 +20,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
-import picocli.CommandLine;
 
 /**
  * Questions on a hospital, a shop and a bank. {@code plain.jsonl} holds what people ask every day;
@@ -53,7 +52,7 @@ class TrickyQuestionsIT {
     Files.writeString(file, resource(questions));
     Path out = folder.resolve(questions + "-run");
     int exit =
-        new CommandLine(new AskCommand())
+        AskCommand.commandLine()
             .execute(
                 "evaluate",
                 "--questions=" + file,

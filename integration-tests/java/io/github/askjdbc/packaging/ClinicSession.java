@@ -22,7 +22,11 @@ final class ClinicSession {
   }
 
   static Connection open(Driver driver, String url) throws SQLException {
-    Connection connection = driver.connect(url, new Properties());
+    return open(driver, url, new Properties());
+  }
+
+  static Connection open(Driver driver, String url, Properties settings) throws SQLException {
+    Connection connection = driver.connect(url, settings);
     try (Statement statement = connection.createStatement()) {
       statement.execute(
           "CREATE TABLE patient (id INTEGER PRIMARY KEY, name VARCHAR(40), city VARCHAR(40))");

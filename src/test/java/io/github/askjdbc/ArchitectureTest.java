@@ -5,7 +5,6 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.domain.JavaModifier;
-import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
@@ -14,14 +13,12 @@ import java.util.Random;
 import java.util.function.Supplier;
 
 /** The rooms, and what each may know of the others. */
-@AnalyzeClasses(
-    packages = ArchitectureTest.BASE,
-    importOptions = ImportOption.DoNotIncludeTests.class)
+@AnalyzeClasses(locations = DriverAndLaboratory.class)
 class ArchitectureTest {
 
   static final String BASE = "io.github.askjdbc";
 
-  private static final String LABORATORY = BASE + ".evaluation..";
+  private static final String LABORATORY = BASE + ".laboratory..";
 
   @ArchTest
   static final ArchRule NO_CYCLES =
@@ -30,6 +27,24 @@ class ArchitectureTest {
           .should()
           .beFreeOfCycles()
           .because("data flows one way through the rooms");
+
+  @ArchTest
+  static final ArchRule NO_CYCLES_IN_THE_LABORATORY =
+      slices()
+          .matching(BASE + ".laboratory.(**)")
+          .should()
+          .beFreeOfCycles()
+          .because("what is measured knows nothing of the reports and commands above it");
+
+  @ArchTest
+  static final ArchRule DRIVER_KNOWS_NO_LABORATORY =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(LABORATORY)
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(LABORATORY)
+          .because("it is compiled after the driver, and users do not carry it");
 
   @ArchTest
   static final ArchRule PARSER_ONLY_IN_SQL =
@@ -131,7 +146,7 @@ class ArchitectureTest {
   static final ArchRule LOGS_HOLD_NO_EXCEPTIONS =
       noClasses()
           .that()
-          .resideOutsideOfPackages(BASE + ".cli..", BASE + ".evaluation..")
+          .resideOutsideOfPackages(BASE + ".cli..", BASE + ".evaluation..", LABORATORY)
           .and()
           .doNotHaveFullyQualifiedName(AskDriver.class.getName()) // before any target is met
           .should()

@@ -18,6 +18,7 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.ServiceLoader;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -38,7 +39,7 @@ import picocli.CommandLine.Spec;
           + " input, a question to a line, a statement up to ; or an empty line.",
       "The URL jdbc:ask:demo opens the demo."
     },
-    subcommands = {EvaluateCommand.class, TrainCommand.class},
+    subcommands = EvaluateCommand.class,
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:every question was answered, or the demo or the shell ran",
@@ -106,6 +107,8 @@ public final class AskCommand implements Callable<Integer> {
   /** As {@code main} runs it. */
   public static CommandLine commandLine() {
     CommandLine line = new CommandLine(new AskCommand());
+    ServiceLoader.load(AddedCommands.class, AskCommand.class.getClassLoader())
+        .forEach(added -> added.addTo(line));
     describeVersion(line);
     return line.setExecutionExceptionHandler(new PlainErrors())
         .setCaseInsensitiveEnumValuesAllowed(true);

@@ -50,7 +50,7 @@ public final class CompareCommand implements Callable<Integer> {
                 ResultsFile.read(first),
                 ResultsFile.read(second),
                 penalty,
-                new Bootstrap(seed, EvaluateCommand.RESAMPLES)),
+                new Bootstrap(seed, Bootstrap.DRAWS)),
             penalty));
     terminal.flush();
     return 0;

@@ -1,8 +1,6 @@
 package io.github.askjdbc.cli;
 
 import io.github.askjdbc.driver.Settings;
-import io.github.askjdbc.evaluation.harder.HarderQuestions;
-import io.github.askjdbc.evaluation.harder.RecipeBook;
 import io.github.askjdbc.evaluation.matching.Judge;
 import io.github.askjdbc.evaluation.matching.QueryRunner;
 import io.github.askjdbc.evaluation.measures.Bootstrap;
@@ -61,23 +59,10 @@ import picocli.CommandLine.Spec;
       "1:a threshold was missed",
       "2:wrong arguments, or files or a database cannot be used"
     },
-    subcommands = {
-      CompareCommand.class,
-      HarderCommand.class,
-      ConvertCommand.class,
-      LabelsCommand.class,
-      EvaluateGeneratorCommand.class,
-      EvaluateConfidenceCommand.class,
-      SignalsCommand.class,
-      MutationsCommand.class,
-      RepairsCommand.class,
-      KeysCommand.class,
-      LinkingCommand.class
-    })
+    subcommands = CompareCommand.class)
 public final class EvaluateCommand implements Callable<Integer> {
 
   private static final int MAX_ROWS = 1_000_000;
-  static final int RESAMPLES = 1000;
 
   @Mixin private InputOptions input;
 
@@ -89,13 +74,6 @@ public final class EvaluateCommand implements Callable<Integer> {
       paramLabel = "FOLDER",
       description = "Where the results go. Default: ${DEFAULT-VALUE}.")
   private Path out;
-
-  @Option(
-      names = "--mix",
-      description =
-          "Adds as many unanswerable questions as there are answerable ones, made from them by the"
-              + " testing recipes.")
-  private boolean mix;
 
   @Option(
       names = "--penalty",
@@ -159,7 +137,7 @@ public final class EvaluateCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException, SQLException {
     PrintWriter terminal = spec.commandLine().getOut();
     EvaluatedDatabases databases = input.databases(out.resolve("databases"));
-    JsonLines.Content<EvaluationQuestion> questions = questions(databases);
+    JsonLines.Content<EvaluationQuestion> questions = JsonLines.questions(input.questions());
     List<Problem> problems = new ArrayList<>(questions.problems());
     List<QuestionResult> results = evaluated(questions.rows(), databases, problems);
     EvaluationReport report =
@@ -172,7 +150,7 @@ public final class EvaluateCommand implements Callable<Integer> {
                 description(),
                 penalty,
                 maxRisk,
-                new Bootstrap(seed, RESAMPLES)));
+                new Bootstrap(seed, Bootstrap.DRAWS)));
     JsonLines.writeDocument(out.resolve("report.json"), report);
     Files.writeString(out.resolve("report.html"), HtmlReport.of(report));
     terminal.println(TextReport.of(report));
@@ -181,25 +159,6 @@ public final class EvaluateCommand implements Callable<Integer> {
     missed.forEach(one -> terminal.println("Threshold missed: " + one));
     terminal.flush();
     return missed.isEmpty() ? 0 : 1;
-  }
-
-  private JsonLines.Content<EvaluationQuestion> questions(EvaluatedDatabases databases)
-      throws IOException {
-    JsonLines.Content<EvaluationQuestion> content = JsonLines.questions(input.questions());
-    if (!mix) {
-      return content;
-    }
-    int answerable = (int) content.rows().stream().filter(row -> row.gold().isPresent()).count();
-    HarderQuestions made =
-        HarderQuestions.make(
-            content.rows(),
-            databases,
-            RecipeBook.TESTING,
-            Math.max(0, 2 * answerable - content.rows().size()),
-            seed);
-    List<EvaluationQuestion> mixed = new ArrayList<>(content.rows());
-    mixed.addAll(made.questions());
-    return new JsonLines.Content<>(mixed, content.problems(), content.places());
   }
 
   private List<QuestionResult> evaluated(
@@ -253,7 +212,6 @@ public final class EvaluateCommand implements Callable<Integer> {
     description.put("databases", input.place());
     description.put(
         "SQL", input.predictions().map(Path::toString).orElse("written by the pipeline"));
-    description.put("mix", mix ? "with as many unanswerable questions" : "as given");
     description.put("penalty", Double.toString(penalty));
     description.put("seed", Long.toString(seed));
     description.put("time limit, s", Integer.toString(timeLimit));

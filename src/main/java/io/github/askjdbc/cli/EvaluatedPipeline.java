@@ -19,7 +19,8 @@ import java.util.Properties;
  * @param databases how the pipeline comes to see a database
  * @param release lets go of what the pipeline holds
  */
-record EvaluatedPipeline(QuestionAnswering pipeline, AskedDatabases databases, Runnable release)
+public record EvaluatedPipeline(
+    QuestionAnswering pipeline, AskedDatabases databases, Runnable release)
     implements AutoCloseable {
 
   /** Makes the pipeline for the settings of a run. */
@@ -29,13 +30,13 @@ record EvaluatedPipeline(QuestionAnswering pipeline, AskedDatabases databases, R
   }
 
   /** The pipeline as the driver would use it with these settings. */
-  static EvaluatedPipeline standard(Settings settings) throws SQLException {
+  public static EvaluatedPipeline standard(Settings settings) throws SQLException {
     StandardRooms rooms = new StandardRooms();
     return of(rooms, rooms.pipeline(settings));
   }
 
   /** The detectors alone, as the driver would use them with these settings. */
-  static EvaluatedPipeline detectors(Settings settings) throws SQLException {
+  public static EvaluatedPipeline detectors(Settings settings) throws SQLException {
     StandardRooms rooms = new StandardRooms();
     return of(rooms, rooms.inspecting(settings));
   }
@@ -45,7 +46,7 @@ record EvaluatedPipeline(QuestionAnswering pipeline, AskedDatabases databases, R
   }
 
   /** Databases as the driver would see them. */
-  static AskedDatabases databases(StandardRooms rooms) {
+  public static AskedDatabases databases(StandardRooms rooms) {
     return (url, connection) ->
         use(
             rooms.follow(

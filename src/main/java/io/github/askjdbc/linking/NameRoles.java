@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Words that play a part of their own in names; the lists are in {@code name-roles.txt}. */
-final class NameRoles {
+public final class NameRoles {
 
   private final Set<String> decorations;
   private final Set<String> generic;
@@ -19,7 +19,7 @@ final class NameRoles {
   private final Set<String> units;
   private final Map<String, String> longer = new HashMap<>();
 
-  NameRoles() {
+  public NameRoles() {
     Map<String, String> lists = LexiconFile.read("name-roles.txt").keyed(":");
     decorations = words(lists, "decoration");
     generic = stems(lists, "generic head");
@@ -57,7 +57,7 @@ final class NameRoles {
   }
 
   /** Whether a column that ends so tells a person which row is meant. */
-  boolean naming(String word) {
+  public boolean naming(String word) {
     return naming.contains(word);
   }
 

@@ -116,14 +116,6 @@ class EvaluateCommandTest {
   }
 
   @Test
-  void evaluate_mix_addsAsManyUnanswerableQuestions() {
-    assertThat(evaluate(folder.resolve("run"), "--mix")).isZero();
-
-    // two that can be judged, one that cannot, one given unanswerable and two made ones
-    assertThat(output.toString()).contains("all questions: 5, of which unanswerable 3");
-  }
-
-  @Test
   void evaluate_predictions_areInspected() throws IOException {
     Path predictions =
         Files.writeString(
@@ -172,7 +164,7 @@ class EvaluateCommandTest {
     Files.writeString(questions, "");
     Path out = folder.resolve("run");
 
-    assertThat(evaluate(out, "--mix")).isZero();
+    assertThat(evaluate(out)).isZero();
 
     assertThat(Files.readString(out.resolve("report.html"))).contains("of 0 questions answered");
   }
@@ -185,119 +177,5 @@ class EvaluateCommandTest {
     assertThat(execute("compare", out.toString(), out.toString())).isZero();
 
     assertThat(output.toString()).contains("may be noise");
-  }
-
-  @Test
-  void convert_spiderFile_becomesAQuestionSet() throws IOException {
-    Path spider =
-        Files.writeString(
-            folder.resolve("dev.json"),
-            """
-            [{"db_id": "clinic", "question": "How many doctors?", "query": "SELECT COUNT(*) FROM doctor"},
-             {"db_id": "clinic", "question": ""},
-             {"db_id": "elsewhere", "question": "Who?", "query": "SELECT 1"}]
-            """);
-    Files.writeString(folder.resolve("tables.json"), "[{\"db_id\": \"clinic\"}]");
-    Path out = folder.resolve("made.jsonl");
-
-    assertThat(execute("convert", spider.toString(), out.toString())).isZero();
-
-    assertThat(Files.readString(out))
-        .isEqualTo(
-            "{\"id\":\"dev-0\",\"db\":\"clinic\",\"question\":\"How many doctors?\","
-                + "\"gold\":\"SELECT COUNT(*) FROM doctor\"}\n");
-    assertThat(output.toString())
-        .contains("dev.json[1]: db_id, question and query are needed")
-        .contains("dev.json[2]: tables.json has no database 'elsewhere'")
-        .contains("1 questions written");
-  }
-
-  @Test
-  void harder_ofPlainQuestions_areWritten() throws IOException {
-    Path out = folder.resolve("harder.jsonl");
-
-    assertThat(
-            execute(
-                "harder",
-                "--questions",
-                questions.toString(),
-                "--databases",
-                folder.toString(),
-                "--count",
-                "4",
-                "--out",
-                out.toString()))
-        .isZero();
-
-    assertThat(Files.readAllLines(out)).hasSize(4);
-  }
-
-  @Test
-  void labels_agreeing_exitsWithZero() throws IOException {
-    Path predictions =
-        Files.writeString(
-            folder.resolve("labelled.jsonl"),
-            "{\"id\": \"1\", \"sql\": \"SELECT 3\", \"correct\": true}\n");
-
-    assertThat(
-            execute(
-                "labels",
-                predictions.toString(),
-                "--questions",
-                questions.toString(),
-                "--databases",
-                folder.toString()))
-        .isZero();
-    assertThat(output.toString()).contains("all: 1 rows, 0 differ, 100.000 % agree");
-  }
-
-  @Test
-  void repairs_literalInOtherCase_countsWhatItMendsAndBreaks() throws IOException {
-    Path asked =
-        Files.writeString(
-            folder.resolve("asked.jsonl"),
-            """
-            {"id": "a", "db": "clinic", "question": "Which doctors are in Surgery?", \
-            "gold": "SELECT name FROM doctor WHERE specialty = 'Surgery'"}
-            {"id": "b", "db": "clinic", "question": "Which doctors are in SURGERY?", \
-            "gold": "SELECT name FROM doctor WHERE specialty = 'SURGERY'"}
-            """);
-    Path predictions =
-        Files.writeString(
-            folder.resolve("recorded.jsonl"),
-            """
-            {"id": "a", "sql": "SELECT name FROM doctor WHERE specialty = 'SURGERY'", \
-            "correct": false}
-            {"id": "b", "sql": "SELECT name FROM doctor WHERE specialty = 'SURGERY'", \
-            "correct": true}
-            """);
-
-    assertThat(
-            execute(
-                "repairs",
-                "--predictions",
-                predictions.toString(),
-                "--questions",
-                asked.toString(),
-                "--databases",
-                folder.toString(),
-                "--out",
-                folder.resolve("out").toString()))
-        .as(output.toString())
-        .isZero();
-    assertThat(output.toString())
-        .containsPattern("folded-literal +2 +2 +1 +1 +0")
-        .contains("2 SQL; right before 1, after 1");
-  }
-
-  @Test
-  void keys_hiddenKeys_areComparedWithTheDeclared() {
-    assertThat(execute("keys", "--databases", folder.toString(), "--list")).isZero();
-
-    assertThat(output.toString())
-        .containsPattern("clinic +1 declared, +1 inferred, +1 of them declared")
-        .containsPattern("farm +0 declared, +0 inferred, +0 of them declared")
-        .containsPattern("precision +1\\.000")
-        .containsPattern("recall +1\\.000");
   }
 }

@@ -19,6 +19,9 @@ import org.hipparchus.stat.descriptive.rank.Percentile;
  */
 public record Bootstrap(long seed, int resamples) {
 
+  /** As many draws as the reports use. */
+  public static final int DRAWS = 1000;
+
   public Bootstrap {
     if (resamples < 1) {
       throw new IllegalArgumentException("resamples is " + resamples + "; at least 1 is needed");

@@ -18,7 +18,7 @@ public final class HtmlReport {
   private HtmlReport() {}
 
   public static String of(EvaluationReport report) {
-    return Templates.page("report", page(report));
+    return Templates.page(HtmlReport.class, "report", page(report));
   }
 
   private static Map<String, Object> page(EvaluationReport report) {

@@ -7,30 +7,30 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** Numbers as the reports show them, the same on every machine. */
-final class Numbers {
+public final class Numbers {
 
-  static final String NONE = "–";
+  public static final String NONE = "–";
 
   private Numbers() {}
 
-  static String places(double value, int places) {
+  public static String places(double value, int places) {
     return String.format(Locale.ROOT, "%." + places + "f", value);
   }
 
-  static String places(OptionalDouble value, int places) {
+  public static String places(OptionalDouble value, int places) {
     return value.isEmpty() ? NONE : places(value.getAsDouble(), places);
   }
 
-  static String percent(OptionalDouble share) {
+  public static String percent(OptionalDouble share) {
     return share.isEmpty() ? NONE : places(100 * share.getAsDouble(), 1);
   }
 
   /** Without zeros at the end. */
-  static String plain(double value) {
+  public static String plain(double value) {
     return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
   }
 
-  static String interval(Optional<Interval> interval) {
+  public static String interval(Optional<Interval> interval) {
     return interval.map(one -> places(one.estimate(), 1) + " " + one.bounds(1)).orElse(NONE);
   }
 }

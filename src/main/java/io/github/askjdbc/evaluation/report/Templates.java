@@ -9,31 +9,32 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.Map;
 
-/** Pages made from the templates beside this class; they escape what is put into them. */
-final class Templates {
+/** Pages made from templates, which escape what is put into them. */
+public final class Templates {
 
   private static final Mustache.Compiler COMPILER =
       Mustache.compiler()
           .nullValue("")
-          .withLoader(name -> new StringReader(text(name + ".mustache")));
+          .withLoader(name -> new StringReader(text(Templates.class, name + ".mustache")));
 
   private Templates() {}
 
   /**
-   * @param name of a template, without its ending
+   * @param owner the class that the template lies beside; what it includes lies beside this one
+   * @param name of the template, without its ending
    */
-  static String page(String name, Map<String, Object> values) {
-    return COMPILER.compile(text(name + ".mustache")).execute(values);
+  public static String page(Class<?> owner, String name, Map<String, Object> values) {
+    return COMPILER.compile(text(owner, name + ".mustache")).execute(values);
   }
 
   /** For the source of an image, so that the page needs no other file. */
-  static String image(String svg) {
+  public static String image(String svg) {
     return "data:image/svg+xml;base64,"
         + Base64.getEncoder().encodeToString(svg.getBytes(StandardCharsets.UTF_8));
   }
 
-  private static String text(String file) {
-    try (InputStream stream = Templates.class.getResourceAsStream(file)) {
+  private static String text(Class<?> owner, String file) {
+    try (InputStream stream = owner.getResourceAsStream(file)) {
       if (stream == null) {
         throw new IllegalStateException("the jar lacks its template " + file);
       }

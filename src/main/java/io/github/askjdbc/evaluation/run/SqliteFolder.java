@@ -1,5 +1,6 @@
 package io.github.askjdbc.evaluation.run;
 
+import com.google.re2j.Pattern;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -15,7 +16,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteOpenMode;
@@ -29,6 +29,8 @@ import org.sqlite.SQLiteOpenMode;
 public final class SqliteFolder implements EvaluatedDatabases {
 
   private static final Pattern PLAIN_NAME = Pattern.compile("[\\p{L}\\p{N}_][\\p{L}\\p{N}_. -]*");
+
+  private static final String ENDING = ".sqlite";
 
   private final Path folder;
   private final Path copies;
@@ -46,12 +48,16 @@ public final class SqliteFolder implements EvaluatedDatabases {
   public List<String> names() throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
       return files
-          .map(file -> file.getFileName().toString().replaceFirst("\\.sqlite$", ""))
+          .map(file -> withoutEnding(file.getFileName().toString()))
           .filter(db -> original(db).isPresent())
           .distinct()
           .sorted()
           .toList();
     }
+  }
+
+  private static String withoutEnding(String file) {
+    return file.endsWith(ENDING) ? file.substring(0, file.length() - ENDING.length()) : file;
   }
 
   @Override

@@ -10,6 +10,7 @@ import io.github.askjdbc.evaluation.matching.MatchForm;
 import io.github.askjdbc.evaluation.matching.QueryRunner;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.questions.Prediction;
+import io.github.askjdbc.laboratory.run.LabelCheck;
 import io.github.askjdbc.question.QuestionBudget;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,0 +1,232 @@
+package io.github.askjdbc.laboratory.cli;
+
+import io.github.askjdbc.cli.EvaluatedPipeline;
+import io.github.askjdbc.driver.Settings;
+import io.github.askjdbc.driver.StandardRooms;
+import io.github.askjdbc.evaluation.matching.Judge;
+import io.github.askjdbc.evaluation.matching.QueryRunner;
+import io.github.askjdbc.evaluation.questions.JsonLines;
+import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
+import io.github.askjdbc.evaluation.run.SqliteFolder;
+import io.github.askjdbc.laboratory.harder.RecipeBook;
+import io.github.askjdbc.laboratory.training.Example;
+import io.github.askjdbc.laboratory.training.ExampleCollector;
+import io.github.askjdbc.laboratory.training.ExampleFolder;
+import io.github.askjdbc.laboratory.training.HeldOutGenerators;
+import io.github.askjdbc.laboratory.training.MixedConfidence;
+import io.github.askjdbc.laboratory.training.TrainingSet;
+import io.github.askjdbc.laboratory.training.WrongAnswers;
+import io.github.askjdbc.laboratory.training.answerability.SchemaNames;
+import io.github.askjdbc.question.QuestionBudget;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.stream.Stream;
+import picocli.CommandLine.Option;
+
+/** The questions and recorded SQL that models of the decision are trained and tried on. */
+final class ExampleOptions {
+
+  private static final int MAX_ROWS = 100_000;
+  private static final int TIME_LIMIT_SECONDS = 5;
+
+  /** For a question: how busy the machine is must not change what is learned. */
+  private static final Duration AMPLE_TIME = Duration.ofMinutes(1);
+
+  /** As many unanswerable questions as can be made: more than that many for each. */
+  private static final int MANY = 20;
+
+  @Option(
+      names = "--train",
+      required = true,
+      paramLabel = "FILE",
+      description = "Questions to train on: JSONL of {id, db, question, gold}.")
+  private Path train;
+
+  @Option(
+      names = "--validation",
+      required = true,
+      paramLabel = "FILE",
+      description = "Questions on other databases to try the models on.")
+  private Path validation;
+
+  @Option(
+      names = "--predictions",
+      required = true,
+      paramLabel = "FOLDER",
+      description = "SQL of other systems for the validation questions: JSONL of {id, sql}.")
+  private Path predictions;
+
+  @Option(
+      names = "--databases",
+      required = true,
+      paramLabel = "FOLDER",
+      description = "Folder with db.sqlite or db/db.sqlite for each db.")
+  private Path databases;
+
+  @Option(
+      names = "--examples",
+      required = true,
+      paramLabel = "FOLDER",
+      description =
+          "Where examples are kept between runs; a new one is needed when detectors or generators"
+              + " have changed.")
+  private Path examples;
+
+  @Option(
+      names = "--generators",
+      paramLabel = "FOLDER",
+      description =
+          "What 'ask train generator --held-out' wrote: SQL for the training questions comes from"
+              + " generators that have not seen their databases. Default: the generator that is"
+              + " shipped, which has.")
+  private Optional<Path> generators = Optional.empty();
+
+  @Option(
+      names = "--recipes",
+      split = ",",
+      defaultValue = "TRAINING",
+      description =
+          "How unanswerable questions to train on are made: ${COMPLETION-CANDIDATES}. Default:"
+              + " ${DEFAULT-VALUE}.")
+  private List<RecipeBook> recipes;
+
+  @Option(
+      names = "--threads",
+      defaultValue = "1",
+      description = "That collect examples. Default: ${DEFAULT-VALUE}.")
+  private int threads;
+
+  @Option(
+      names = "--seed",
+      defaultValue = "1",
+      description = "For everything that is drawn. Default: ${DEFAULT-VALUE}.")
+  private long seed;
+
+  long seed() {
+    return seed;
+  }
+
+  /** Everything, collected now where it is not there yet. */
+  TrainingSet trainingSet() throws IOException, SQLException {
+    return withExamples(
+        folder ->
+            TrainingSet.of(
+                JsonLines.questions(train).rows(),
+                trained(folder),
+                joined(
+                    folder.own("validation", validation),
+                    folder.made("validation-made", validation, RecipeBook.TESTING, MANY)),
+                folder.recorded(validation, predictionFiles()),
+                seed));
+  }
+
+  /** As many unanswerable ones as answerable ones, of each book the same part. */
+  private List<Example> trained(ExampleFolder folder) throws IOException {
+    List<Example> examples = new ArrayList<>(folder.own("train", train));
+    for (RecipeBook book : recipes) {
+      examples.addAll(
+          folder.made(
+              "train-" + book.name().toLowerCase(Locale.ROOT), train, book, 1.0 / recipes.size()));
+    }
+    return examples;
+  }
+
+  private static List<Example> joined(List<Example> some, List<Example> more) {
+    return Stream.concat(some.stream(), more.stream()).toList();
+  }
+
+  private HeldOutGenerators heldOut() throws IOException {
+    return generators.isPresent()
+        ? HeldOutGenerators.read(generators.get())
+        : HeldOutGenerators.none();
+  }
+
+  /** Of all questions, by id. */
+  private Map<String, String> gold() throws IOException {
+    Map<String, String> gold = new HashMap<>();
+    for (Path file : List.of(train, validation)) {
+      JsonLines.questions(file)
+          .rows()
+          .forEach(question -> question.gold().ifPresent(sql -> gold.put(question.id(), sql)));
+    }
+    return gold;
+  }
+
+  /**
+   * Writes wrong answers with their gold, and how the results differ.
+   *
+   * @param parts of the questions by name
+   * @return the file, in the folder of the examples
+   */
+  Path writeWrongAnswers(Map<String, MixedConfidence> parts) throws IOException {
+    ScheduledExecutorService watchdog = Executors.newSingleThreadScheduledExecutor();
+    try {
+      WrongAnswers reader = new WrongAnswers(evaluated(), new Judge(runner(watchdog), 0), gold());
+      List<WrongAnswers.WrongAnswer> wrong = new ArrayList<>();
+      parts.forEach((name, mixed) -> wrong.addAll(reader.of(name, mixed)));
+      Path file = examples.resolve("wrong-answers.jsonl");
+      JsonLines.write(file, wrong);
+      return file;
+    } finally {
+      watchdog.shutdownNow();
+    }
+  }
+
+  /** What the databases call their tables and columns. */
+  SchemaNames schemaNames() {
+    return new SchemaNames(evaluated());
+  }
+
+  private EvaluatedDatabases evaluated() {
+    return new SqliteFolder(databases, examples.resolve("databases"));
+  }
+
+  private static QueryRunner runner(ScheduledExecutorService watchdog) {
+    return new QueryRunner(
+        System::nanoTime, watchdog, Duration.ofSeconds(TIME_LIMIT_SECONDS), MAX_ROWS);
+  }
+
+  private List<Path> predictionFiles() throws IOException {
+    try (Stream<Path> files = Files.list(predictions)) {
+      return files.filter(file -> file.toString().endsWith(".jsonl")).sorted().toList();
+    }
+  }
+
+  /** Works on the examples while what collects them is open. */
+  @FunctionalInterface
+  private interface Work<T> {
+    T on(ExampleFolder folder) throws IOException;
+  }
+
+  private <T> T withExamples(Work<T> work) throws IOException, SQLException {
+    ScheduledExecutorService watchdog = Executors.newSingleThreadScheduledExecutor();
+    Settings settings = Settings.of(new Properties());
+    StandardRooms rooms = new StandardRooms();
+    try {
+      EvaluatedDatabases evaluated = evaluated();
+      ExampleCollector collector =
+          new ExampleCollector(
+              heldOut().inspecting(rooms.pipeline(settings)),
+              evaluated,
+              EvaluatedPipeline.databases(rooms),
+              new Judge(runner(watchdog), 0),
+              () -> new QuestionBudget(System::nanoTime, AMPLE_TIME, settings.budgetProbes()));
+      return work.on(new ExampleFolder(examples, collector, evaluated, seed, threads));
+    } finally {
+      rooms.close();
+      watchdog.shutdownNow();
+    }
+  }
+}

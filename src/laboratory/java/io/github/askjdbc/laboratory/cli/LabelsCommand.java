@@ -1,0 +1,131 @@
+package io.github.askjdbc.laboratory.cli;
+
+import io.github.askjdbc.evaluation.matching.ExecutionMatch;
+import io.github.askjdbc.evaluation.matching.MatchForm;
+import io.github.askjdbc.evaluation.matching.QueryRunner;
+import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
+import io.github.askjdbc.evaluation.questions.JsonLines;
+import io.github.askjdbc.evaluation.questions.Prediction;
+import io.github.askjdbc.evaluation.questions.Problem;
+import io.github.askjdbc.evaluation.run.SqliteFolder;
+import io.github.askjdbc.laboratory.run.LabelCheck;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code ask evaluate labels}: does our execution match reproduce recorded labels? */
+@Command(
+    name = "labels",
+    mixinStandardHelpOptions = true,
+    description = "Compares our execution match with the 'correct' labels of recorded predictions.")
+public final class LabelsCommand implements Callable<Integer> {
+
+  @Parameters(
+      paramLabel = "PREDICTIONS",
+      description = "A file of predictions with labels, or a folder of such files.")
+  private Path predictions;
+
+  @Option(names = "--questions", required = true, description = "The questions, with their gold.")
+  private Path questions;
+
+  @Option(names = "--databases", required = true, description = "A folder of SQLite databases.")
+  private Path databases;
+
+  @Option(
+      names = "--form",
+      defaultValue = "BENCHMARK",
+      description = "How results are compared: ${COMPLETION-CANDIDATES}. Default: BENCHMARK.")
+  private MatchForm form;
+
+  @Option(
+      names = "--time-limit",
+      defaultValue = "5",
+      description = "Seconds a query may run. Default: 5.")
+  private int timeLimit;
+
+  @Option(names = "--differences", description = "Print every row that differs.")
+  private boolean differences;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException, SQLException {
+    PrintWriter out = spec.commandLine().getOut();
+    JsonLines.Content<EvaluationQuestion> content = JsonLines.questions(questions);
+    Map<String, EvaluationQuestion> byId =
+        content.rows().stream()
+            .collect(Collectors.toMap(EvaluationQuestion::id, Function.identity()));
+    ScheduledExecutorService watchdog = Executors.newSingleThreadScheduledExecutor();
+    int compared = 0;
+    int different = 0;
+    try {
+      QueryRunner runner =
+          new QueryRunner(System::nanoTime, watchdog, Duration.ofSeconds(timeLimit), 1_000_000);
+      LabelCheck check =
+          new LabelCheck(new ExecutionMatch(runner), new SqliteFolder(databases, databases), form);
+      for (Path file : files()) {
+        JsonLines.Content<Prediction> rows = JsonLines.predictions(file);
+        for (Problem problem : rows.problems()) {
+          out.println(problem);
+        }
+        LabelCheck.Result result = check.check(byId, rows.rows());
+        compared += result.compared();
+        different += result.differences().size();
+        out.printf(
+            "%-32s %5d rows, %3d differ%n",
+            file.getFileName(), result.compared(), result.differences().size());
+        if (differences) {
+          for (LabelCheck.Difference difference : result.differences()) {
+            out.printf(
+                "  %s recorded %s, ours %s%n    sql  %s%n    gold %s%n",
+                difference.id(),
+                difference.recorded(),
+                difference.ours(),
+                difference.sql(),
+                difference.gold());
+          }
+        }
+        out.flush();
+      }
+    } finally {
+      watchdog.shutdownNow();
+    }
+    if (compared == 0) {
+      throw new IllegalArgumentException(
+          "No row of "
+              + predictions
+              + " has a 'correct' label and a question with gold of the same id in "
+              + questions
+              + "; see whether they belong together");
+    }
+    double agreement = 1 - (double) different / compared;
+    out.printf("all: %d rows, %d differ, %.3f %% agree%n", compared, different, 100 * agreement);
+    out.flush();
+    return agreement >= 0.999 ? 0 : 1;
+  }
+
+  private List<Path> files() throws IOException {
+    if (!Files.isDirectory(predictions)) {
+      return List.of(predictions);
+    }
+    try (Stream<Path> files = Files.list(predictions)) {
+      return files.filter(file -> file.toString().endsWith(".jsonl")).sorted().toList();
+    }
+  }
+}

@@ -1,0 +1,143 @@
+package io.github.askjdbc.laboratory.cli;
+
+import io.github.askjdbc.cli.EvaluatedPipeline;
+import io.github.askjdbc.driver.Settings;
+import io.github.askjdbc.evaluation.matching.ExecutionMatch;
+import io.github.askjdbc.evaluation.matching.QueryRunner;
+import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
+import io.github.askjdbc.evaluation.questions.JsonLines;
+import io.github.askjdbc.evaluation.run.SqliteFolder;
+import io.github.askjdbc.laboratory.measures.RepairCount;
+import io.github.askjdbc.laboratory.run.RepairRun;
+import io.github.askjdbc.question.QuestionBudget;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code ask evaluate repairs}: what does each repair mend, and what does it break? */
+@Command(
+    name = "repairs",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Prints how often each repair makes wrong SQL right and right SQL wrong (N_fix, N_break).",
+      "Writes repairs.jsonl, one row for each different change that was tried."
+    })
+public final class RepairsCommand implements Callable<Integer> {
+
+  private static final int MAX_ROWS = 1_000_000;
+
+  @Option(
+      names = "--predictions",
+      required = true,
+      paramLabel = "PATH",
+      description = "A file of labelled predictions, or a folder with one file a system.")
+  private Path predictions;
+
+  @Option(
+      names = "--questions",
+      required = true,
+      paramLabel = "FILE",
+      description = "The predictions' questions, with their gold.")
+  private Path questions;
+
+  @Option(names = "--databases", required = true, description = "A folder of SQLite databases.")
+  private Path databases;
+
+  @Option(
+      names = "--out",
+      defaultValue = "evaluation-repairs",
+      description = "Where the file goes. Default: ${DEFAULT-VALUE}.")
+  private Path out;
+
+  @Option(
+      names = "--time-limit",
+      defaultValue = "5",
+      description = "Seconds that a SQL under judgement may run. Default: ${DEFAULT-VALUE}.")
+  private int timeLimit;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException, SQLException {
+    Files.createDirectories(out);
+    Map<String, EvaluationQuestion> byId =
+        JsonLines.questions(questions).rows().stream()
+            .collect(Collectors.toMap(EvaluationQuestion::id, Function.identity()));
+    Settings settings = Settings.of(new Properties());
+    ScheduledExecutorService watchdog = Executors.newSingleThreadScheduledExecutor();
+    List<RepairRun.Mended> all = new ArrayList<>();
+    try (EvaluatedPipeline pipeline = EvaluatedPipeline.standard(settings)) {
+      RepairRun run =
+          new RepairRun(
+              pipeline.pipeline(),
+              new SqliteFolder(databases, out),
+              pipeline.databases(),
+              new ExecutionMatch(
+                  new QueryRunner(
+                      System::nanoTime, watchdog, Duration.ofSeconds(timeLimit), MAX_ROWS)),
+              () ->
+                  new QuestionBudget(
+                      System::nanoTime, settings.budgetTime(), settings.budgetProbes()));
+      for (Path file : files()) {
+        all.addAll(run.mended(byId, JsonLines.predictions(file).rows()));
+      }
+    } finally {
+      watchdog.shutdownNow();
+    }
+    JsonLines.write(
+        out.resolve("repairs.jsonl"),
+        all.stream().distinct().flatMap(one -> one.rows().stream()).toList());
+    print(all);
+    return 0;
+  }
+
+  private void print(List<RepairRun.Mended> all) {
+    PrintWriter terminal = spec.commandLine().getOut();
+    terminal.printf(
+        "%-22s %6s %6s %6s %8s %6s%n", "repair", "tried", "kept", "N_fix", "N_break", "N_net");
+    Map<String, RepairCount> counts = RepairRun.counts(all);
+    counts.forEach(
+        (repair, count) ->
+            terminal.printf(
+                "%-22s %6d %6d %6d %8d %6d%n",
+                repair, count.tried(), count.kept(), count.fixed(), count.broken(), count.net()));
+    terminal.printf(
+        "%d SQL; right before %d, after %d%n",
+        all.size(),
+        all.stream().filter(RepairRun.Mended::right).count(),
+        all.stream().filter(RepairRun.Mended::last).count());
+    terminal.printf(
+        "answered before %d, of them right %d; after %d, of them right %d%n",
+        all.stream().filter(RepairRun.Mended::answered).count(),
+        all.stream().filter(one -> one.answered() && one.right()).count(),
+        all.stream().filter(RepairRun.Mended::answeredAfter).count(),
+        all.stream().filter(one -> one.answeredAfter() && one.last()).count());
+    terminal.flush();
+  }
+
+  private List<Path> files() throws IOException {
+    if (!Files.isDirectory(predictions)) {
+      return List.of(predictions);
+    }
+    try (Stream<Path> files = Files.list(predictions)) {
+      return files.filter(file -> file.toString().endsWith(".jsonl")).sorted().toList();
+    }
+  }
+}

@@ -1,0 +1,55 @@
+package io.github.askjdbc.laboratory.cli;
+
+import io.github.askjdbc.decision.confidence.TrainedModels;
+import io.github.askjdbc.laboratory.training.TrainingSet;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code ask train confidence}. */
+@Command(
+    name = "confidence",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description =
+        "Trains what tells right SQL from wrong. The same input and seed give the same bytes.")
+public final class TrainConfidenceCommand implements Callable<Integer> {
+
+  @Mixin private ExampleOptions input;
+
+  @Mixin private ModelOptions models;
+
+  @Option(
+      names = "--out",
+      required = true,
+      paramLabel = "FILE",
+      description = "The model file to write, which the driver ships as a resource.")
+  private Path file;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException, SQLException {
+    TrainingSet set = input.trainingSet();
+    TrainedModels trained =
+        set.models(models.own(), models.given(), models.calibration(), input.seed());
+    try (OutputStream out = Files.newOutputStream(file)) {
+      trained.writeTo(out);
+    }
+    PrintWriter terminal = spec.commandLine().getOut();
+    terminal.printf(
+        "%,d bytes written to %s, from %,d own and %,d recorded SQL%n",
+        Files.size(file), file, set.train().size(), set.recorded().size());
+    terminal.flush();
+    return 0;
+  }
+}

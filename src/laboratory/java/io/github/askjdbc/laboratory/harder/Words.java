@@ -1,0 +1,70 @@
+package io.github.askjdbc.laboratory.harder;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.tartarus.snowball.ext.EnglishStemmer;
+
+/** Questions and names as words. Names part at underscores and where lower case meets upper. */
+final class Words {
+
+  private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]+");
+  private static final Pattern HUMP = Pattern.compile("(?<=\\p{Ll})(?=\\p{Lu})|_");
+
+  /**
+   * A word of a question.
+   *
+   * @param stem in lower case
+   */
+  record Word(String text, String stem, int start, int end) {}
+
+  private Words() {}
+
+  static List<Word> of(String text) {
+    List<Word> words = new ArrayList<>();
+    Matcher matcher = WORD.matcher(text);
+    while (matcher.find()) {
+      words.add(new Word(matcher.group(), stem(matcher.group()), matcher.start(), matcher.end()));
+    }
+    return words;
+  }
+
+  /** The stems of a text or of a name, in order. */
+  static Set<String> stems(String name) {
+    Set<String> stems = new LinkedHashSet<>();
+    of(spoken(name)).forEach(word -> stems.add(word.stem()));
+    return stems;
+  }
+
+  /** A name as one would say it: {@code Singer_ID} is "singer id". */
+  static String spoken(String name) {
+    return HUMP.matcher(name)
+        .replaceAll(" ")
+        .strip()
+        .replaceAll("\\s+", " ")
+        .toLowerCase(Locale.ROOT);
+  }
+
+  static String stem(String word) {
+    EnglishStemmer stemmer = new EnglishStemmer();
+    stemmer.setCurrent(word.toLowerCase(Locale.ROOT));
+    stemmer.stem();
+    return stemmer.getCurrent();
+  }
+
+  static boolean plural(String word) {
+    String lower = word.toLowerCase(Locale.ROOT);
+    return lower.endsWith("s") && !lower.endsWith("ss");
+  }
+
+  static String pluralOf(String noun) {
+    if (noun.endsWith("y") && !noun.matches(".*[aeiou]y")) {
+      return noun.substring(0, noun.length() - 1) + "ies";
+    }
+    return noun.matches(".*(s|x|ch|sh)") ? noun + "es" : noun + "s";
+  }
+}

@@ -1,0 +1,2 @@
+/** Make harder questions from plain ones: unanswerable ones, and answerable ones that mislead. */
+package io.github.askjdbc.laboratory.harder;

@@ -1,0 +1,2 @@
+/** How two results differ. */
+package io.github.askjdbc.laboratory.matching;

@@ -1,0 +1,2 @@
+/** What single parts are worth. */
+package io.github.askjdbc.laboratory.measures;

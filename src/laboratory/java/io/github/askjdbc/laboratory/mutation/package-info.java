@@ -1,0 +1,2 @@
+/** Breaks right SQL in known ways, to see which signals notice. */
+package io.github.askjdbc.laboratory.mutation;

@@ -1,0 +1,2 @@
+/** Question sets as others publish them. */
+package io.github.askjdbc.laboratory.questions;

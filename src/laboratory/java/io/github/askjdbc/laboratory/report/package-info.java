@@ -1,0 +1,2 @@
+/** What the measures of the laboratory look like. */
+package io.github.askjdbc.laboratory.report;

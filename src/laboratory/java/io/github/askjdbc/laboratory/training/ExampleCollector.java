@@ -1,0 +1,153 @@
+package io.github.askjdbc.laboratory.training;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import io.github.askjdbc.database.ProbeOutcome;
+import io.github.askjdbc.decision.InspectedCandidate;
+import io.github.askjdbc.decision.InspectedQuestion;
+import io.github.askjdbc.decision.confidence.ConfidenceFeatures;
+import io.github.askjdbc.decision.confidence.FeatureRow;
+import io.github.askjdbc.evaluation.matching.Judge;
+import io.github.askjdbc.evaluation.matching.Judgement;
+import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
+import io.github.askjdbc.evaluation.run.AskedDatabases;
+import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
+import io.github.askjdbc.pipeline.QuestionInspecting;
+import io.github.askjdbc.question.BudgetExhaustedException;
+import io.github.askjdbc.question.Question;
+import io.github.askjdbc.question.QuestionBudget;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/** Makes examples of questions: inspects candidates, and compares their rows with the gold's. */
+public final class ExampleCollector {
+
+  /** Those behind are seldom chosen, and say nothing that the first ones do not. */
+  private static final int MOST_CANDIDATES = 6;
+
+  private final Function<String, QuestionInspecting> pipelines;
+  private final EvaluatedDatabases databases;
+  private final AskedDatabases asked;
+  private final Judge judge;
+  private final Supplier<QuestionBudget> budgets;
+  private final ConfidenceFeatures features = new ConfidenceFeatures();
+  private final Cache<RememberingDatabase.Sent, ProbeOutcome> memory =
+      RememberingDatabase.newMemory();
+
+  /**
+   * @param pipelines by the name of the database
+   * @param budgets a fresh budget for each question
+   */
+  public ExampleCollector(
+      Function<String, QuestionInspecting> pipelines,
+      EvaluatedDatabases databases,
+      AskedDatabases asked,
+      Judge judge,
+      Supplier<QuestionBudget> budgets) {
+    this.pipelines = pipelines;
+    this.databases = databases;
+    this.asked = asked;
+    this.judge = judge;
+    this.budgets = budgets;
+  }
+
+  /**
+   * One example for each candidate; where the guard refuses them all, or there are none, a single
+   * one without features. None where the database or the gold is unusable, or the budget ran out.
+   *
+   * @param source named in the examples
+   * @param sql what the source wrote; empty for what the pipeline writes
+   */
+  public List<Example> collect(EvaluationQuestion question, String source, Optional<String> sql) {
+    try {
+      String db = databases.without(question.db(), question.hidden());
+      try (Connection connection = databases.connect(db);
+          AskedDatabases.Use use = asked.open(databases.url(db), connection)) {
+        QuestionBudget budget = budgets.get();
+        InspectedQuestion inspected =
+            pipelines
+                .apply(question.db())
+                .inspect(
+                    new Question(question.question(), question.evidence()),
+                    sql,
+                    new RememberingDatabase(
+                        use.database(budget), databases.url(db), memory, budget),
+                    budget);
+        return examples(question, source, sql, inspected, connection);
+      }
+    } catch (SQLException
+        | BudgetExhaustedException
+        | EvaluatedDatabases.MissingDatabaseException e) {
+      return List.of();
+    }
+  }
+
+  private List<Example> examples(
+      EvaluationQuestion question,
+      String source,
+      Optional<String> sql,
+      InspectedQuestion inspected,
+      Connection connection) {
+    List<FeatureRow> rows = features.of(inspected);
+    List<Example> examples = new ArrayList<>();
+    if (rows.isEmpty()) {
+      Optional<Judgement> judgement =
+          sql.isPresent() && question.gold().isPresent()
+              ? judge.judge(connection, sql.get(), question.gold().get()).judgement()
+              : Optional.empty();
+      examples.add(example(question, source, 0, sql.orElse(""), judgement, Map.of()));
+    }
+    Set<String> seen = new HashSet<>();
+    for (int rank = 0; rank < Math.min(MOST_CANDIDATES, rows.size()); rank++) {
+      InspectedCandidate candidate = inspected.candidates().get(rank);
+      if (!seen.add(candidate.sql())) {
+        continue; // written twice
+      }
+      Optional<Judgement> judgement = Optional.empty();
+      if (question.gold().isPresent()) {
+        judgement =
+            judge.judge(connection, candidate.candidate().sql(), question.gold().get()).judgement();
+        if (judgement.isEmpty()) {
+          return List.of();
+        }
+      }
+      examples.add(
+          example(
+              question,
+              source,
+              rank,
+              candidate.candidate().sql(),
+              judgement,
+              rows.get(rank).values()));
+    }
+    return examples;
+  }
+
+  private static Example example(
+      EvaluationQuestion question,
+      String source,
+      int rank,
+      String sql,
+      Optional<Judgement> judgement,
+      Map<String, Float> features) {
+    return new Example(
+        question.id(),
+        question.db(),
+        source,
+        question.gold().isPresent() ? "" : question.category().orElse("unanswerable"),
+        question.question(),
+        sql,
+        rank,
+        judgement.map(Judgement::benchmark).orElse(false),
+        judgement.map(Judgement::strict).orElse(false),
+        question.hidden(),
+        features);
+  }
+}

@@ -1,0 +1,166 @@
+package io.github.askjdbc.laboratory.training;
+
+import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
+import io.github.askjdbc.evaluation.questions.JsonLines;
+import io.github.askjdbc.evaluation.questions.Prediction;
+import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
+import io.github.askjdbc.laboratory.harder.HarderQuestions;
+import io.github.askjdbc.laboratory.harder.RecipeBook;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * Keeps examples in a folder, a file for each source and database, so that models can be trained
+ * again in seconds and a collection goes on where it was stopped. What they were collected with is
+ * not compared: after a change of detectors or generators a new folder is needed.
+ */
+public final class ExampleFolder {
+
+  private static final int ALL = 1_000_000;
+
+  private final Path folder;
+  private final ExampleCollector collector;
+  private final EvaluatedDatabases databases;
+  private final long seed;
+  private final int threads;
+  private final FeaturePool pool = new FeaturePool();
+
+  /**
+   * @param seed for made questions
+   * @param threads that collect, each from a database of its own
+   */
+  public ExampleFolder(
+      Path folder,
+      ExampleCollector collector,
+      EvaluatedDatabases databases,
+      long seed,
+      int threads) {
+    this.folder = folder;
+    this.collector = collector;
+    this.databases = databases;
+    this.seed = seed;
+    this.threads = threads;
+  }
+
+  /** A question, and what its source wrote where that is not the pipeline. */
+  private record Asked(EvaluationQuestion question, Optional<String> sql) {}
+
+  /**
+   * SQL of other systems: for each file of predictions, an example for each question.
+   *
+   * @param questions with their gold
+   */
+  public List<Example> recorded(Path questions, List<Path> predictions) throws IOException {
+    Map<String, EvaluationQuestion> byId =
+        JsonLines.questions(questions).rows().stream()
+            .collect(Collectors.toMap(EvaluationQuestion::id, Function.identity()));
+    List<Example> examples = new ArrayList<>();
+    for (Path file : predictions) {
+      String source = file.getFileName().toString().replace(".jsonl", "");
+      List<Asked> asked =
+          JsonLines.predictions(file).rows().stream()
+              .filter(prediction -> byId.containsKey(prediction.id()))
+              .map(row -> new Asked(byId.get(row.id()), first(row)))
+              .toList();
+      examples.addAll(kept(source, asked));
+    }
+    return examples;
+  }
+
+  /** The gold of the questions, inspected as if somebody had given it. */
+  public List<Example> gold(String name, Path questions) throws IOException {
+    return kept(
+        name,
+        JsonLines.questions(questions).rows().stream()
+            .filter(question -> question.gold().isPresent())
+            .map(question -> new Asked(question, question.gold()))
+            .toList());
+  }
+
+  /** The pipeline's own SQL for the questions. */
+  public List<Example> own(String name, Path questions) throws IOException {
+    return own(name, JsonLines.questions(questions).rows());
+  }
+
+  /**
+   * The pipeline's own SQL for unanswerable questions made of the given ones.
+   *
+   * @param share how many for each given one; as many as can be made at the most
+   */
+  public List<Example> made(String name, Path questions, RecipeBook recipes, double share)
+      throws IOException {
+    List<EvaluationQuestion> plain = JsonLines.questions(questions).rows();
+    int wanted = (int) Math.min(ALL, share * plain.size());
+    return own(name, HarderQuestions.make(plain, databases, recipes, wanted, seed).questions());
+  }
+
+  private List<Example> own(String name, List<EvaluationQuestion> questions) throws IOException {
+    return kept(
+        name, questions.stream().map(question -> new Asked(question, Optional.empty())).toList());
+  }
+
+  private List<Example> kept(String source, List<Asked> asked) throws IOException {
+    Path files = Files.createDirectories(folder.resolve(source));
+    Map<String, List<Asked>> byDb =
+        asked.stream()
+            .collect(
+                Collectors.groupingBy(
+                    one -> one.question().db(), TreeMap::new, Collectors.toList()));
+    List<Callable<Path>> work = new ArrayList<>();
+    byDb.forEach((db, some) -> work.add(() -> kept(source, some, files.resolve(db + ".jsonl"))));
+    List<Example> examples = new ArrayList<>();
+    for (Path file : done(work)) {
+      examples.addAll(ExampleFile.read(file, pool));
+    }
+    return examples;
+  }
+
+  private Path kept(String source, List<Asked> asked, Path file) throws IOException {
+    if (!Files.exists(file)) {
+      List<Example> examples = new ArrayList<>();
+      // one after another of those that see the same copy of the database
+      asked.stream()
+          .sorted(Comparator.comparing(one -> one.question().hidden().toString()))
+          .forEach(one -> examples.addAll(collector.collect(one.question(), source, one.sql())));
+      ExampleFile.write(file, examples);
+    }
+    return file;
+  }
+
+  private List<Path> done(List<Callable<Path>> work) throws IOException {
+    ExecutorService executor = Executors.newFixedThreadPool(threads);
+    List<Path> files = new ArrayList<>();
+    try {
+      for (Future<Path> file : executor.invokeAll(work)) {
+        files.add(file.get());
+      }
+    } catch (ExecutionException e) {
+      throw new IOException("examples cannot be collected: " + e.getCause().getMessage(), e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new InterruptedIOException("the collection of examples was interrupted");
+    } finally {
+      executor.shutdownNow();
+    }
+    return files;
+  }
+
+  private static Optional<String> first(Prediction prediction) {
+    return Optional.of(prediction.sql().get(0));
+  }
+}

@@ -1,0 +1,189 @@
+package io.github.askjdbc.laboratory.training;
+
+import io.github.askjdbc.database.Dialect;
+import io.github.askjdbc.decision.ScoredSql;
+import io.github.askjdbc.decision.confidence.CalibrationKind;
+import io.github.askjdbc.decision.confidence.ConfidenceModel;
+import io.github.askjdbc.decision.confidence.Labelled;
+import io.github.askjdbc.decision.confidence.ScorerKind;
+import io.github.askjdbc.decision.confidence.ShapeModel;
+import io.github.askjdbc.decision.confidence.TrainedModels;
+import io.github.askjdbc.evaluation.matching.MatchForm;
+import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
+import io.github.askjdbc.learning.Folds;
+import io.github.askjdbc.sql.ParseOutcome;
+import io.github.askjdbc.sql.ParsedQuery;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+
+/**
+ * Examples with the fit of their SQL to the wording of the question: from a model of all training
+ * questions for other databases, and from one of the other half of the databases for those that it
+ * was trained on.
+ *
+ * @param train the pipeline's own SQL on the training databases
+ * @param validation the same on other databases
+ * @param recorded other systems' SQL on those
+ */
+public record TrainingSet(
+    ShapeModel shapes, List<Example> train, List<Example> validation, List<Example> recorded) {
+
+  private static final int HALVES = 2;
+
+  public TrainingSet {
+    train = List.copyOf(train);
+    validation = List.copyOf(validation);
+    recorded = List.copyOf(recorded);
+  }
+
+  /**
+   * @param questions of the training databases, with gold in SQLite's dialect
+   */
+  public static TrainingSet of(
+      List<EvaluationQuestion> questions,
+      List<Example> train,
+      List<Example> validation,
+      List<Example> recorded,
+      long seed) {
+    List<String> dbs = new ArrayList<>();
+    List<ShapeModel.Pair> pairs = new ArrayList<>();
+    for (EvaluationQuestion question : questions) {
+      question
+          .gold()
+          .flatMap(TrainingSet::parsed)
+          .ifPresent(
+              query -> {
+                dbs.add(question.db());
+                pairs.add(new ShapeModel.Pair(question.question(), query));
+              });
+    }
+    Folds folds = Folds.byGroup(dbs, HALVES, seed);
+    Map<String, Integer> halfOf = new TreeMap<>();
+    IntStream.range(0, dbs.size()).forEach(row -> halfOf.put(dbs.get(row), folds.of(row)));
+    List<ShapeModel> others =
+        IntStream.range(0, HALVES)
+            .mapToObj(
+                half ->
+                    ShapeModel.train(
+                        IntStream.of(folds.rest(half)).mapToObj(pairs::get).toList(), seed))
+            .toList();
+    ShapeModel all = ShapeModel.train(pairs, seed);
+    FeaturePool pool = new FeaturePool();
+    return new TrainingSet(
+        all,
+        train.stream()
+            .map(example -> fitted(example, others.get(halfOf.getOrDefault(example.db(), 0)), pool))
+            .toList(),
+        validation.stream().map(example -> fitted(example, all, pool)).toList(),
+        recorded.stream().map(example -> fitted(example, all, pool)).toList());
+  }
+
+  /**
+   * With further features of the training questions.
+   *
+   * @param features by {@link Example#asked}
+   */
+  TrainingSet withFeatures(Map<String, Map<String, Float>> features) {
+    FeaturePool pool = new FeaturePool();
+    List<Example> more =
+        train.stream()
+            .map(
+                example -> {
+                  Map<String, Float> all = new TreeMap<>(example.features());
+                  if (example.candidate()) {
+                    all.putAll(features.getOrDefault(example.asked(), Map.of()));
+                  }
+                  return example.with(pool.pooled(all));
+                })
+            .toList();
+    return new TrainingSet(shapes, more, validation, recorded);
+  }
+
+  /** The model of the pipeline's own SQL. */
+  public ConfidenceModel.Trained own(ScorerKind scorer, CalibrationKind kind, long seed) {
+    return ConfidenceModel.train(labelled(), scorer, kind, seed);
+  }
+
+  /**
+   * The pipeline's own SQL on the training databases, each by models of others.
+   *
+   * @param own of this set
+   */
+  public MixedConfidence outOfFold(ConfidenceModel.Trained own, double threshold, MatchForm form) {
+    IdentityHashMap<Example, Double> probabilities = new IdentityHashMap<>();
+    List<Example> rows = learned();
+    for (int i = 0; i < rows.size(); i++) {
+      probabilities.put(rows.get(i), own.heldOut().get(i));
+    }
+    return MixedConfidence.of(train, probabilities::get, threshold, form);
+  }
+
+  /** The same on other databases. */
+  public MixedConfidence tried(ConfidenceModel.Trained own, double threshold, MatchForm form) {
+    return MixedConfidence.of(
+        validation, row -> own.model().probability(row.features()), threshold, form);
+  }
+
+  /** The models to be shipped. */
+  public TrainedModels models(ScorerKind own, ScorerKind given, CalibrationKind kind, long seed) {
+    ConfidenceModel.Trained ownModel = own(own, kind, seed);
+    List<Labelled> others =
+        recorded.stream()
+            .filter(Example::candidate)
+            .map(row -> labelled(row, row.right(MatchForm.BENCHMARK)))
+            .toList();
+    return new TrainedModels(
+        shapes,
+        ownModel.model(),
+        ConfidenceModel.train(others, given, kind, seed).model(),
+        outcomes(ownModel.heldOut()));
+  }
+
+  /** The pipeline's own candidates for training questions. */
+  List<Labelled> labelled() {
+    return learned().stream().map(row -> labelled(row, row.right(MatchForm.STRICT))).toList();
+  }
+
+  private static Labelled labelled(Example row, boolean right) {
+    return new Labelled(row.db(), row.asked(), row.features(), right);
+  }
+
+  private List<Example> learned() {
+    return train.stream().filter(Example::candidate).toList();
+  }
+
+  /** The surest candidate of each training question, held out. */
+  List<ScoredSql> outcomes(List<Double> heldOut) {
+    List<Example> rows = learned();
+    Map<String, ScoredSql> best = new LinkedHashMap<>();
+    for (int i = 0; i < heldOut.size(); i++) {
+      ScoredSql scored = new ScoredSql(heldOut.get(i), rows.get(i).right(MatchForm.STRICT));
+      best.merge(
+          rows.get(i).asked(),
+          scored,
+          (one, other) -> other.confidence() > one.confidence() ? other : one);
+    }
+    return List.copyOf(best.values());
+  }
+
+  private static Example fitted(Example example, ShapeModel shapes, FeaturePool pool) {
+    Map<String, Float> features = new TreeMap<>(example.features());
+    if (example.candidate()) {
+      parsed(example.sql())
+          .ifPresent(query -> features.putAll(shapes.expected(example.question()).fit(query)));
+    }
+    return example.with(pool.pooled(features));
+  }
+
+  private static Optional<ParsedQuery> parsed(String sql) {
+    return ParsedQuery.parse(sql, Dialect.SQLITE) instanceof ParseOutcome.Parsed parsed
+        ? Optional.of(parsed.query())
+        : Optional.empty();
+  }
+}

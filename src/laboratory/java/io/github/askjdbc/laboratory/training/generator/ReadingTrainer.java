@@ -1,0 +1,260 @@
+package io.github.askjdbc.laboratory.training.generator;
+
+import io.github.askjdbc.generation.embedded.filling.ReadingModel;
+import io.github.askjdbc.generation.embedded.mentions.ValueMention;
+import io.github.askjdbc.generation.embedded.roles.Comparing;
+import io.github.askjdbc.generation.embedded.roles.Example;
+import io.github.askjdbc.generation.embedded.roles.Pairing;
+import io.github.askjdbc.generation.embedded.roles.Role;
+import io.github.askjdbc.generation.embedded.roles.RoleModel;
+import io.github.askjdbc.generation.embedded.roles.StackedModel;
+import io.github.askjdbc.generation.embedded.sketch.Fact;
+import io.github.askjdbc.generation.embedded.sketch.Factor;
+import io.github.askjdbc.generation.embedded.sketch.SketchFeatures;
+import io.github.askjdbc.generation.embedded.sketch.SketchModel;
+import io.github.askjdbc.learning.BoostedTrees;
+import io.github.askjdbc.learning.Features;
+import io.github.askjdbc.learning.Folds;
+import io.github.askjdbc.learning.LinearSettings;
+import io.github.askjdbc.learning.LogisticRegression;
+import io.github.askjdbc.learning.MultinomialRegression;
+import io.github.askjdbc.learning.TreeSettings;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.function.IntFunction;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+
+/** Trains the models that read a question before anything is filled in. */
+final class ReadingTrainer {
+
+  private static final int INNER_FOLDS = 2;
+  private static final int ROLE_BITS = 18;
+  private static final int RAREST_LABEL = 3;
+
+  /** Stands beside a label that has no other, as a model needs two; no query has it. */
+  private static final String NO_LABEL = "none";
+
+  /** Of the columns and tables that a question does not mention, one in so many is learned from. */
+  private static final int KEPT_OF_UNMENTIONED = 4;
+
+  private final long seed;
+  private final List<TrainingQuestion> questions;
+  private final float[][] facts;
+  private List<Features> rows = List.of();
+
+  /**
+   * @param questions those with gold are learned from
+   */
+  ReadingTrainer(List<TrainingQuestion> questions, long seed) {
+    this.seed = seed;
+    this.questions = questions.stream().filter(q -> q.sketch().isPresent()).toList();
+    this.facts = new float[this.questions.size()][Fact.values().length];
+  }
+
+  ReadingModel train() {
+    SketchModel sketches = sketches();
+    return new ReadingModel(sketches, roles());
+  }
+
+  private LinearSettings sketchSettings() {
+    return new LinearSettings(1 << SketchFeatures.BITS, 0.3, 1, 6, 0.2, seed);
+  }
+
+  private LinearSettings roleSettings() {
+    return new LinearSettings(1 << ROLE_BITS, 0.3, 2, 4, 0.1, seed);
+  }
+
+  private SketchModel sketches() {
+    rows = Frequent.only(questions.stream().map(q -> q.features().sketch()).toList());
+    Map<Factor, SketchModel.FactorModel> factors = new EnumMap<>(Factor.class);
+    for (Factor factor : Factor.values()) {
+      factors.put(factor, factor(factor));
+    }
+    List<LogisticRegression> models = new ArrayList<>();
+    Folds folds = folds(questions.stream().map(TrainingQuestion::db).toList());
+    for (Fact fact : Fact.values()) {
+      double[] targets = targets(q -> fact.of(q.sketch().orElseThrow()) ? 1 : 0);
+      for (int fold = 0; fold < folds.count(); fold++) {
+        LogisticRegression part =
+            linear(rows, targets, all(targets.length), folds.rest(fold), sketchSettings());
+        for (int held : folds.held(fold)) {
+          facts[held][models.size()] = (float) part.margin(rows.get(held));
+        }
+      }
+      models.add(LogisticRegression.train(rows, targets, sketchSettings()));
+    }
+    LogisticRegression distinct =
+        LogisticRegression.train(
+            rows, targets(q -> Distinctness.of(q.gold().orElseThrow()) ? 1 : 0), sketchSettings());
+    return new SketchModel(factors, models, distinct);
+  }
+
+  private double[] targets(ToDoubleFunction<TrainingQuestion> target) {
+    return questions.stream().mapToDouble(target).toArray();
+  }
+
+  private SketchModel.FactorModel factor(Factor factor) {
+    Map<String, Integer> counts = new TreeMap<>();
+    for (TrainingQuestion question : questions) {
+      counts.merge(label(question, factor), 1, Integer::sum);
+    }
+    List<String> labels =
+        counts.entrySet().stream()
+            .filter(entry -> entry.getValue() >= RAREST_LABEL)
+            .map(Map.Entry::getKey)
+            .collect(Collectors.toCollection(ArrayList::new));
+    if (labels.size() < 2) {
+      labels.add(NO_LABEL);
+    }
+    List<Features> chosen = new ArrayList<>();
+    List<Integer> classes = new ArrayList<>();
+    for (int at = 0; at < questions.size(); at++) {
+      int place = labels.indexOf(label(questions.get(at), factor));
+      if (place >= 0) {
+        chosen.add(rows.get(at));
+        classes.add(place);
+      }
+    }
+    return new SketchModel.FactorModel(
+        labels,
+        MultinomialRegression.train(
+            chosen, classes.stream().mapToInt(i -> i).toArray(), labels.size(), sketchSettings()));
+  }
+
+  private static String label(TrainingQuestion question, Factor factor) {
+    return question.sketch().orElseThrow().labels().get(factor);
+  }
+
+  private Folds folds(List<String> groups) {
+    return Folds.byGroup(groups, INNER_FOLDS, seed);
+  }
+
+  private static double[] all(int count) {
+    double[] ones = new double[count];
+    Arrays.fill(ones, 1);
+    return ones;
+  }
+
+  private static LogisticRegression linear(
+      List<Features> rows,
+      double[] targets,
+      double[] importance,
+      int[] chosen,
+      LinearSettings settings) {
+    List<Features> part = new ArrayList<>();
+    double[] wanted = new double[chosen.length];
+    double[] weights = new double[chosen.length];
+    for (int i = 0; i < chosen.length; i++) {
+      part.add(rows.get(chosen[i]));
+      wanted[i] = targets[chosen[i]];
+      weights[i] = importance[chosen[i]];
+    }
+    return LogisticRegression.train(part, wanted, weights, settings);
+  }
+
+  private RoleModel roles() {
+    List<StackedModel> columns = new ArrayList<>();
+    for (Role role : Role.values()) {
+      columns.add(
+          stacked(
+              at -> questions.get(at).features().columns(),
+              (q, column) -> q.slots().orElseThrow().plays(column, role)));
+    }
+    List<StackedModel> tables = new ArrayList<>();
+    tables.add(
+        stacked(
+            at -> questions.get(at).features().tables(),
+            (q, table) -> q.slots().orElseThrow().uses(table)));
+    tables.add(
+        stacked(
+            at -> questions.get(at).features().tables(),
+            (q, table) -> q.slots().orElseThrow().usesOutside(table)));
+    StackedModel pairs =
+        stacked(at -> questions.get(at).features().pairs(), ReadingTrainer::belongs);
+    return new RoleModel(columns, tables, pairs, operators());
+  }
+
+  private static boolean belongs(TrainingQuestion question, int place) {
+    Pairing pairing = question.features().pairings().get(place);
+    ValueMention value = question.features().mentions().values().get(pairing.value());
+    return question.slots().orElseThrow().comparisons().stream()
+        .anyMatch(
+            c ->
+                c.column().isPresent()
+                    && c.column().getAsInt() == pairing.column()
+                    && GoldValues.means(value, pairing.stored(), c.value()));
+  }
+
+  /** Whether the thing at a place of a question is what is looked for. */
+  private interface Target {
+    boolean of(TrainingQuestion question, int place);
+  }
+
+  private StackedModel stacked(IntFunction<List<Example>> examples, Target target) {
+    List<Example> all = new ArrayList<>();
+    List<Features> sparse = new ArrayList<>();
+    List<String> groups = new ArrayList<>();
+    List<float[]> ofQuestion = new ArrayList<>();
+    List<Double> wanted = new ArrayList<>();
+    List<Double> importance = new ArrayList<>();
+    Random random = new Random(seed);
+    for (int at = 0; at < questions.size(); at++) {
+      TrainingQuestion question = questions.get(at);
+      List<Example> own = examples.apply(at);
+      for (int place = 0; place < own.size(); place++) {
+        boolean positive = target.of(question, place);
+        boolean mentioned = own.get(place).dense()[0] > 0;
+        if (!positive && !mentioned && random.nextInt(KEPT_OF_UNMENTIONED) > 0) {
+          continue;
+        }
+        importance.add(positive || mentioned ? 1.0 : KEPT_OF_UNMENTIONED);
+        all.add(own.get(place));
+        sparse.add(own.get(place).sparse());
+        groups.add(question.db());
+        ofQuestion.add(facts[at]);
+        wanted.add(positive ? 1.0 : 0.0);
+      }
+    }
+    double[] targets = wanted.stream().mapToDouble(d -> d).toArray();
+    double[] weights = importance.stream().mapToDouble(d -> d).toArray();
+    double[] odds = new double[targets.length];
+    Folds folds = folds(groups);
+    sparse = Frequent.only(sparse);
+    for (int fold = 0; fold < folds.count(); fold++) {
+      LogisticRegression part = linear(sparse, targets, weights, folds.rest(fold), roleSettings());
+      for (int held : folds.held(fold)) {
+        odds[held] = part.margin(sparse.get(held));
+      }
+    }
+    float[][] dense = new float[targets.length][];
+    for (int i = 0; i < dense.length; i++) {
+      dense[i] = StackedModel.row(all.get(i), ofQuestion.get(i), odds[i]);
+    }
+    TreeSettings trees = TreeSettings.boosting(seed).withTrees(100).withLeaves(24).withMinRows(30);
+    return new StackedModel(
+        LogisticRegression.train(sparse, targets, weights, roleSettings()),
+        BoostedTrees.train(dense, targets, weights, trees));
+  }
+
+  private MultinomialRegression operators() {
+    List<Features> rows = new ArrayList<>();
+    List<Integer> classes = new ArrayList<>();
+    for (TrainingQuestion question : questions) {
+      for (ValueMention value : question.features().mentions().values()) {
+        rows.add(question.features().operators().get(value.number()));
+        classes.add(GoldValues.operator(value, question.slots().orElseThrow()).place());
+      }
+    }
+    return MultinomialRegression.train(
+        rows,
+        classes.stream().mapToInt(i -> i).toArray(),
+        Comparing.values().length,
+        roleSettings());
+  }
+}

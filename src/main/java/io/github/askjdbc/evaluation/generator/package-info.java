@@ -1,2 +1,0 @@
-/** How often what the generators write is right, and what a question costs. */
-package io.github.askjdbc.evaluation.generator;

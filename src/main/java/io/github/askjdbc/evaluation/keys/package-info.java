@@ -1,2 +1,0 @@
-/** Measure: how many of the keys that databases declare are inferred when they are hidden. */
-package io.github.askjdbc.evaluation.keys;

@@ -1,2 +1,0 @@
-/** Breaks right SQL in known ways, to see which signals notice. */
-package io.github.askjdbc.evaluation.mutation;

@@ -1,2 +1,0 @@
-/** Trains the embedded generator from questions with gold SQL. */
-package io.github.askjdbc.evaluation.training.generator;

@@ -1,2 +1,0 @@
-/** Train: examples for the models of the decision, collected once and kept in a folder. */
-package io.github.askjdbc.evaluation.training;
