@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 class AllJarIT {
 
   private static final String SERVICES = "META-INF/services/";
-  private static final long MOST_BYTES = 40L << 20;
+  private static final long MOST_BYTES = 32L << 20;
 
   @TempDir private Path directory;
 
@@ -40,6 +40,11 @@ class AllJarIT {
             name ->
                 name.matches("(META-INF/versions/\\d+/)?io/github/askjdbc/.*")
                     || name.startsWith("org/sqlite/"));
+  }
+
+  @Test
+  void classes_ofTheLaboratory_areNotInside() throws IOException {
+    assertThat(names()).noneMatch(name -> name.startsWith("io/github/askjdbc/laboratory/"));
   }
 
   @Test

@@ -3,46 +3,39 @@ package io.github.askjdbc.packaging;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.URLClassLoader;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.Driver;
-import java.util.Map;
 import java.util.Properties;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 /** The jar without what it depends on, used as a project has it that names it in its pom. */
 class ThinJarIT {
 
   @TempDir private Path directory;
 
-  /** Settings whose work is done by libraries of their own. */
-  static Stream<Map<String, String>> settings() {
-    return Stream.of(Map.of(), Map.of("ask.audit", "audit.jsonl"), Map.of("ask.max-risk", "0.05"));
+  @Test
+  void question_withWhatThePomBrings_isAnswered() throws Exception {
+    assertThat(answer(new Properties())).isEqualTo(2);
   }
 
-  @ParameterizedTest
-  @MethodSource("settings")
-  void question_withWhatThePomBrings_isAnswered(Map<String, String> settings) throws Exception {
-    Properties properties = new Properties();
-    settings.forEach(
-        (name, value) ->
-            properties.setProperty(
-                name, name.equals("ask.audit") ? directory.resolve(value).toString() : value));
-    try (URLClassLoader loader = loader()) {
-      Driver driver = ClinicSession.askDriver(loader);
-      String url = "jdbc:ask:sqlite:" + directory.resolve("clinic.sqlite");
-      try (Connection connection = ClinicSession.open(driver, url, properties)) {
-        assertThat(ClinicSession.number(connection, ClinicSession.QUESTION)).isEqualTo(2);
-      }
-    }
-    if (settings.containsKey("ask.audit")) {
-      assertThat(Files.readString(directory.resolve("audit.jsonl"))).contains("\"decision\"");
-    }
+  @Test
+  void question_withAnAudit_isAnsweredAndWrittenDown() throws Exception {
+    Path audit = directory.resolve("audit.jsonl");
+    Properties settings = new Properties();
+    settings.setProperty("ask.audit", "file:" + audit);
+
+    assertThat(answer(settings)).isEqualTo(2);
+
+    assertThat(audit).content().contains("\"decision\"");
+  }
+
+  @Test
+  void question_withABoundOnTheRisk_isDecided() throws Exception {
+    Properties settings = new Properties();
+    settings.setProperty("ask.max-risk", "0.05");
+
+    assertThat(answer(settings)).isEqualTo(2);
   }
 
   @Test
@@ -63,5 +56,16 @@ class ThinJarIT {
 
   private static URLClassLoader loader() throws Exception {
     return Jars.isolated(ThinJar.withDependencies().toArray(Path[]::new));
+  }
+
+  private int answer(Properties settings) throws Exception {
+    try (URLClassLoader loader = loader();
+        Connection connection =
+            ClinicSession.open(
+                ClinicSession.askDriver(loader),
+                "jdbc:ask:sqlite:" + directory.resolve("clinic.sqlite"),
+                settings)) {
+      return ClinicSession.number(connection, ClinicSession.QUESTION);
+    }
   }
 }

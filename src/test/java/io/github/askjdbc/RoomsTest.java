@@ -116,7 +116,7 @@ class RoomsTest {
                   "memory",
                   "pipeline",
                   "files")),
-          Map.entry("evaluation", List.of("question", "database", "decision", "pipeline")),
+          Map.entry("evaluation", List.of("question", "database", "sql", "decision", "pipeline")),
           Map.entry(
               "laboratory",
               List.of(
