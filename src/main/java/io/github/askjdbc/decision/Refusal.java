@@ -84,9 +84,7 @@ final class Refusal {
     return new Decision.Abstention(
         reason,
         message,
-        best.map(Assessment::confidence),
-        best.map(Assessment::sql),
-        best.map(Assessment::findings).orElse(List.of()),
+        best.map(BestSql::of),
         Suggestions.of(question, near));
   }
 }

@@ -4,19 +4,18 @@ import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.KnowledgeBase;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.decision.AbstentionReason;
+import io.github.askjdbc.decision.BestSql;
 import io.github.askjdbc.decision.Confidence;
 import io.github.askjdbc.decision.Decision;
-import io.github.askjdbc.inspection.Finding;
+import io.github.askjdbc.inspection.Note;
 import io.github.askjdbc.introspection.CatalogAnswer;
 import io.github.askjdbc.introspection.CatalogQuestions;
 import io.github.askjdbc.linking.SchemaLinker;
 import io.github.askjdbc.question.BudgetExhaustedException;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
-import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.GuardOutcome;
 import io.github.askjdbc.sql.SelectGuard;
-import io.github.askjdbc.sql.Span;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
@@ -90,10 +89,8 @@ final class CatalogStage {
     }
     String sql = ((GuardOutcome.Allowed) outcome).sql();
     report.answered(answer);
-    List<Finding> findings =
-        answer.shortened().stream()
-            .map(text -> new Finding(SIGNAL, Clause.SELECT, new Span(0, sql.length()), text))
-            .toList();
-    return report.decided(new Decision.Answer(sql, CERTAIN, findings));
+    List<Note> notes =
+        answer.shortened().stream().map(text -> new Note(Note.Kind.CATALOG, text)).toList();
+    return report.decided(new Decision.Answer(new BestSql(sql, CERTAIN, List.of(), notes)));
   }
 }

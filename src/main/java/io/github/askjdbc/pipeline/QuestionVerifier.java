@@ -75,12 +75,7 @@ final class QuestionVerifier implements QuestionVerifying {
             + ")";
     return new Outcome.Refused(
         new Decision.Abstention(
-            abstention.reason(),
-            message,
-            abstention.confidence(),
-            abstention.candidate(),
-            abstention.findings(),
-            abstention.suggestions()));
+            abstention.reason(), message, abstention.best(), abstention.suggestions()));
   }
 
   @Override

@@ -16,7 +16,6 @@ import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.repair.RepairAttempt;
-import io.github.askjdbc.repair.Repairer;
 import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.ResolvedQuery;
 import io.github.askjdbc.wording.QueryWording;
@@ -155,9 +154,7 @@ final class ReportWriter {
         one -> {
           String sql = one.query().query().text();
           if (mending.taken()) {
-            one.findings().stream()
-                .filter(finding -> !finding.signal().equals(Repairer.REPAIRED))
-                .forEach(finding -> flagged(Stage.REPAIR, finding, sql));
+            one.findings().forEach(finding -> flagged(Stage.REPAIR, finding, sql));
           }
           wording = Optional.of(QueryWording.of(one.query()));
           errors = inspector.reports(one.inspections(), sql);
@@ -171,9 +168,9 @@ final class ReportWriter {
       if (verdict instanceof Verdict.Flagged flagged) {
         flagged.findings().forEach(finding -> flagged(Stage.INSPECT, finding, sql));
       } else if (verdict instanceof Verdict.Abstained abstained) {
-        add(Stage.INSPECT, inspection.signal(), ABSTAINED, Optional.empty(), abstained.reason());
+        add(Stage.INSPECT, inspection.id(), ABSTAINED, Optional.empty(), abstained.reason());
       } else {
-        add(Stage.INSPECT, inspection.signal(), CLEAN, Optional.empty(), "nothing wrong was found");
+        add(Stage.INSPECT, inspection.id(), CLEAN, Optional.empty(), "nothing wrong was found");
       }
     }
   }

@@ -8,6 +8,7 @@ import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.database.ProbeQuery;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.decision.AbstentionReason;
+import io.github.askjdbc.decision.BestSql;
 import io.github.askjdbc.decision.Confidence;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.inspection.Finding;
@@ -147,9 +148,8 @@ final class FixedRooms implements QuestionRooms, QuestionAnswering {
         new Decision.Abstention(
             AbstentionReason.NOT_IN_DATABASE,
             "nothing is known of it",
-            Optional.of(new Confidence(0.25, false)),
-            Optional.of("SELECT 'secret'"),
-            List.of(),
+            Optional.of(
+                new BestSql("SELECT 'secret'", new Confidence(0.25, false), List.of(), List.of())),
             List.of("Ask of something else"));
     return new QuestionReport(
         question,
@@ -169,7 +169,8 @@ final class FixedRooms implements QuestionRooms, QuestionAnswering {
     Finding finding = new Finding("some-signal", Clause.WHERE, new Span(0, 1), "looks odd");
     return new QuestionReport(
         question,
-        new Decision.Answer(sql, new Confidence(0.75, false), List.of(finding)),
+        new Decision.Answer(
+            new BestSql(sql, new Confidence(0.75, false), List.of(finding), List.of())),
         List.of(
             new Step(
                 Stage.INSPECT,

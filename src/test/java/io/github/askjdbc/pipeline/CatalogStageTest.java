@@ -7,7 +7,7 @@ import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.database.ProbeQuery;
 import io.github.askjdbc.database.Target;
 import io.github.askjdbc.decision.Decision;
-import io.github.askjdbc.inspection.Finding;
+import io.github.askjdbc.inspection.Note;
 import io.github.askjdbc.question.Question;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -133,14 +133,14 @@ class CatalogStageTest extends PipelineFixture {
 
     Decision.Answer answer = answer("what tables are there?");
     assertThat(rows(answer)).hasSize(300);
-    assertThat(answer.findings())
-        .extracting(Finding::message)
+    assertThat(answer.notes())
+        .extracting(Note::message)
         .containsExactly("103 of 403 tables are not shown; name one to describe it");
     assertThat(rows(answer("list all columns"))).hasSize(300);
-    assertThat(answer("list all columns").findings())
-        .extracting(Finding::message)
+    assertThat(answer("list all columns").notes())
+        .extracting(Note::message)
         .containsExactly("510 of 810 columns are not shown; name a table to see its own");
-    assertThat(answer("what can I ask?").findings()).hasSize(1);
+    assertThat(answer("what can I ask?").notes()).hasSize(1);
     assertThat(rows("how many tables are there?")).containsExactly(List.of("403"));
   }
 

@@ -9,6 +9,7 @@ import io.github.askjdbc.database.ProbeQuery;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.CandidateGenerator;
+import io.github.askjdbc.inspection.Note;
 import io.github.askjdbc.llm.ModelUnavailableException;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
@@ -168,11 +169,13 @@ class QuestionPipelineTest extends PipelineFixture {
   void ask_modelUnreachableAndEmbeddedAnswerPasses_isGivenAndSaysSo() throws SQLException {
     QuestionReport report =
         pipeline(10, counting(), unreachable()).ask(COUNT, clinic.database(), budget());
-    assertThat(((Decision.Answer) report.decision()).findings())
-        .anySatisfy(
-            finding -> {
-              assertThat(finding.signal()).isEqualTo("model-unavailable");
-              assertThat(finding.message()).contains("no model");
+    assertThat(report.decision()).isInstanceOf(Decision.Answer.class);
+    assertThat(report.decision().notes())
+        .singleElement()
+        .satisfies(
+            note -> {
+              assertThat(note.kind()).isEqualTo(Note.Kind.MODEL_UNAVAILABLE);
+              assertThat(note.message()).contains("no model");
             });
     assertThat(report.steps()).anySatisfy(step -> assertThat(step.message()).isEqualTo("no model"));
   }

@@ -6,6 +6,7 @@ import io.github.askjdbc.decision.Belief;
 import io.github.askjdbc.decision.Believer;
 import io.github.askjdbc.decision.Confidence;
 import io.github.askjdbc.decision.Decision;
+import io.github.askjdbc.inspection.Note;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.repair.RepairAttempt;
 import java.sql.SQLException;
@@ -18,13 +19,10 @@ class RepairedQuestionTest extends PipelineFixture {
         generating("SELECT name FROM patient WHERE city = 'GHENT'")
             .ask(Question.of("names of patients in Ghent"), clinic.database(), budget());
     assertThat(text(report)).isEqualTo("SELECT name FROM patient WHERE city = 'Ghent'");
-    assertThat(report.decision().findings())
-        .anySatisfy(
-            finding -> {
-              assertThat(finding.signal()).isEqualTo("repaired");
-              assertThat(finding.message())
-                  .isEqualTo("'GHENT' is written 'Ghent', as patient.city holds it");
-            });
+    assertThat(report.decision().notes())
+        .containsExactly(
+            new Note(
+                Note.Kind.REPAIRED, "'GHENT' is written 'Ghent', as patient.city holds it"));
     assertThat(report.steps()).extracting(Step::stage).isSorted();
     assertThat(report.steps())
         .anySatisfy(

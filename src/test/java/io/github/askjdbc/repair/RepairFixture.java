@@ -76,7 +76,7 @@ final class RepairFixture implements RepairJudge, AutoCloseable {
               target.database(),
               Optional.empty(),
               budget);
-      return Optional.of(new Inspected(mended, subject, inspector.inspect(subject, budget)));
+      return Optional.of(new Inspected(mended, subject, inspector.inspect(subject, budget), List.of()));
     } catch (SQLException e) {
       throw new IllegalStateException(e);
     }
@@ -94,6 +94,7 @@ final class RepairFixture implements RepairJudge, AutoCloseable {
             one.subject().names(),
             one.subject().names().render(),
             one.inspections(),
+            one.notes(),
             one.subject().result());
     return new UncalibratedConfidence()
         .of(new InspectedQuestion(question, knowledge.catalog(), List.of(candidate), List.of()))

@@ -2,9 +2,9 @@ package io.github.askjdbc.evaluation.run;
 
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.decision.AbstentionReason;
+import io.github.askjdbc.decision.BestSql;
 import io.github.askjdbc.decision.Confidence;
 import io.github.askjdbc.decision.Decision;
-import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.pipeline.QuestionAnswering;
 import io.github.askjdbc.pipeline.QuestionReport;
 import io.github.askjdbc.pipeline.Stage;
@@ -60,17 +60,13 @@ public final class ScriptedPipeline implements QuestionAnswering {
   public QuestionReport check(
       Question question, String sql, ReadOnlyDatabase database, QuestionBudget budget) {
     boolean doubtful = sql.contains("doubtful");
-    List<Finding> findings = List.of();
+    BestSql best =
+        new BestSql(sql, new Confidence(doubtful ? 0.3 : 0.95, false), List.of(), List.of());
     Decision decision =
         doubtful
             ? new Decision.Abstention(
-                AbstentionReason.LOW_CONFIDENCE,
-                "too doubtful",
-                Optional.of(new Confidence(0.3, false)),
-                Optional.of(sql),
-                findings,
-                List.of())
-            : new Decision.Answer(sql, new Confidence(0.95, false), findings);
+                AbstentionReason.LOW_CONFIDENCE, "too doubtful", Optional.of(best), List.of())
+            : new Decision.Answer(best);
     Step inspected =
         new Step(
             Stage.INSPECT,
