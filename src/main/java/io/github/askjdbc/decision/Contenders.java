@@ -77,7 +77,7 @@ final class Contenders {
     if (!best.candidate().verified()) {
       Set<String> writers = new HashSet<>();
       for (Assessment one : assessed) {
-        if (writers.add(one.candidate().generator())) {
+        if (writers.add(one.candidate().writer().id())) {
           first.add(one);
         }
       }

@@ -2,7 +2,6 @@ package io.github.askjdbc.decision;
 
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.database.ProbeOutcome;
-import io.github.askjdbc.generation.embedded.EmbeddedGenerator;
 import io.github.askjdbc.inspection.Effect;
 import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.linking.LinkedQuestion;
@@ -118,7 +117,7 @@ public final class Decider {
   private static Set<Integer> read(List<Assessment> assessed) {
     return assessed.stream()
         .map(Assessment::candidate)
-        .filter(candidate -> !candidate.generator().equals(EmbeddedGenerator.TRAINED))
+        .filter(candidate -> candidate.writer().careful())
         .flatMap(candidate -> candidate.explained().stream())
         .flatMap(Set::stream)
         .collect(Collectors.toSet());

@@ -89,7 +89,7 @@ final class CandidateInspector {
             .reduce(
                 (one, other) ->
                     Stream.concat(one.stream(), other.stream()).collect(Collectors.toSet()));
-    return new Candidate(candidate.sql(), candidate.score(), candidate.generator(), explained);
+    return candidate.explaining(explained);
   }
 
   /** As a repair takes it; empty where the guard refuses the candidate. */

@@ -14,7 +14,7 @@ import io.github.askjdbc.decision.confidence.TrainedModels;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.CandidateGenerator;
 import io.github.askjdbc.generation.GenerationRequest;
-import io.github.askjdbc.generation.embedded.EmbeddedGenerator;
+import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.SchemaLinker;
 import io.github.askjdbc.llm.ModelUnavailableException;
@@ -36,8 +36,6 @@ import java.util.Optional;
  * by several threads.
  */
 public final class QuestionPipeline implements QuestionAnswering, QuestionInspecting, Grounds {
-
-  private static final String GIVEN = "given";
 
   private final SchemaLinker linker = new SchemaLinker();
   private final KnowledgeBase knowledgeBase;
@@ -85,7 +83,7 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
   /** Reads the models that questions need and that are kept from then on. */
   public static void loadModels() {
     WordVectors.shipped();
-    EmbeddedGenerator.load();
+    Plugins.generators(QuestionPipeline.class.getClassLoader()).forEach(CandidateGenerator::load);
   }
 
   /** Those that are plugged in. */
@@ -273,7 +271,7 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
     Written written =
         report.generated(
             given
-                .map(sql -> Written.of(List.of(new Candidate(sql, 1, GIVEN, Optional.empty()))))
+                .map(sql -> Written.of(List.of(new Candidate(sql, 1, Writer.GIVEN, Optional.empty()))))
                 .orElseGet(
                     () ->
                         recalled.verified().isPresent() || early.asksToRead(question)
@@ -288,7 +286,12 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
     report.passed(Stage.GENERATE); // SQL to compare with
     return new Inspected(
         asked,
-        new InspectedQuestion(linked, knowledge.catalog(), candidates.allowed(), independent),
+        new InspectedQuestion(
+            linked,
+            knowledge.catalog(),
+            plugins.writers(),
+            candidates.allowed(),
+            independent),
         candidates.refusals(),
         written.unavailable());
   }

@@ -36,7 +36,7 @@ public record QuestionReport(
   /** Id of what wrote the SQL that was decided upon; empty where there was none. */
   public Optional<String> writer() {
     return chosen
-        .map(Chosen::generator)
+        .map(one -> one.writer().id())
         .or(() -> steps.stream().map(Step::signal).filter(CatalogStage.SIGNAL::equals).findFirst());
   }
 

@@ -4,6 +4,7 @@ import io.github.askjdbc.decision.Assessment;
 import io.github.askjdbc.decision.Confidence;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.generation.Candidate;
+import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.inspection.ErrorReport;
 import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.inspection.Inspection;
@@ -115,7 +116,7 @@ final class ReportWriter {
         (sql, writers) ->
             add(
                 Stage.GENERATE,
-                joined(writers, Candidate::generator),
+                joined(writers, one -> one.writer().id()),
                 CLEAN,
                 Optional.of(sql),
                 "score "
@@ -266,7 +267,7 @@ final class ReportWriter {
         fromCatalog
             ? CatalogStage.SIGNAL
             : chosen.filter(Chosen::verified).isPresent()
-                ? Candidate.VERIFIED
+                ? Writer.VERIFIED.id()
                 : confidence
                     .map(c -> c.calibrated() ? "calibrated" : "uncalibrated")
                     .orElse("rule");

@@ -2,7 +2,6 @@ package io.github.askjdbc.repair;
 
 import io.github.askjdbc.catalog.MatchKind;
 import io.github.askjdbc.database.ProbeOutcome;
-import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.inspection.Inspection;
 import io.github.askjdbc.inspection.Note;
@@ -85,7 +84,7 @@ public final class Repairer {
       }
       Optional<Inspected> mended =
           judge
-              .inspect(like(start.candidate(), after))
+              .inspect(start.candidate().with(after))
               .map(inspected -> noting(change.get().message(), inspected, start));
       if (mended.isEmpty()) {
         continue;
@@ -133,9 +132,5 @@ public final class Repairer {
     List<Note> notes = new ArrayList<>(start.notes());
     notes.add(new Note(Note.Kind.REPAIRED, message));
     return new Inspected(mended.candidate(), mended.subject(), mended.inspections(), notes);
-  }
-
-  private static Candidate like(Candidate original, String sql) {
-    return new Candidate(sql, original.score(), original.generator(), original.explained());
   }
 }

@@ -9,6 +9,7 @@ import io.github.askjdbc.database.ProbeQuery;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.CandidateGenerator;
+import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.inspection.Note;
 import io.github.askjdbc.llm.ModelUnavailableException;
 import io.github.askjdbc.question.Question;
@@ -128,7 +129,7 @@ class QuestionPipelineTest extends PipelineFixture {
                     request ->
                         Written.of(
                             Stream.of("one", "other")
-                                .map(id -> new Candidate(sql, 1, id, Optional.of(Set.of(0, 1, 2))))
+                                .map(id -> new Candidate(sql, 1, Writer.of(id), Optional.of(Set.of(0, 1, 2))))
                                 .toList())))
             .ask(Question.of("names of doctors"), clinic.database(), budget());
     assertThat(outcome(report)).isEqualTo("answer");
@@ -187,7 +188,7 @@ class QuestionPipelineTest extends PipelineFixture {
             request ->
                 Written.of(
                     List.of(
-                        new Candidate("SELECT nope FROM doctor", 1, "fixed", Optional.empty()))));
+                        new Candidate("SELECT nope FROM doctor", 1, Writer.of("fixed"), Optional.empty()))));
     assertThatThrownBy(
             () -> pipeline(10, wrong, unreachable()).ask(COUNT, clinic.database(), budget()))
         .isInstanceOf(ModelUnavailableException.class);
@@ -201,7 +202,7 @@ class QuestionPipelineTest extends PipelineFixture {
                     new Candidate(
                         "SELECT COUNT(*) FROM doctor",
                         1,
-                        "fixed",
+                        Writer.of("fixed"),
                         Optional.of(Set.of(0, 1, 2, 3, 4))))));
   }
 

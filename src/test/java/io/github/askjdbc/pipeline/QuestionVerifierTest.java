@@ -14,6 +14,7 @@ import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.CandidateGenerator;
 import io.github.askjdbc.generation.GenerationRequest;
+import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.inspection.Inspector;
 import io.github.askjdbc.memory.Judged;
 import io.github.askjdbc.memory.Memory;
@@ -76,8 +77,8 @@ class QuestionVerifierTest {
           @Override
           public List<Candidate> generate(GenerationRequest request) {
             return List.of(
-                new Candidate("SELECT name FROM doctor", 0.5, "fixed", Optional.of(Set.of())),
-                new Candidate(OURS, 1, "fixed", Optional.of(Set.of())));
+                new Candidate("SELECT name FROM doctor", 0.5, Writer.of("fixed"), Optional.of(Set.of())),
+                new Candidate(OURS, 1, Writer.of("fixed"), Optional.of(Set.of())));
           }
         };
     return new QuestionPipeline(

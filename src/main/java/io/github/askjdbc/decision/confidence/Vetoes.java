@@ -34,7 +34,7 @@ public final class Vetoes {
         .map(Map.Entry::getKey)
         .anyMatch(
             name ->
-                AgreementFeatures.SAME_ROWS_OTHERWISE.contains(name)
+                AgreementFeatures.saysSameRowsOtherwise(name)
                     || withholding.contains(name));
   }
 }
