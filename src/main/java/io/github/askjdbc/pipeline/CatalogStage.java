@@ -30,7 +30,6 @@ import java.util.Optional;
  */
 final class CatalogStage {
 
-  static final String SIGNAL = "catalog";
   private static final Confidence CERTAIN = new Confidence(1, true);
 
   private final CatalogQuestions questions = new CatalogQuestions();

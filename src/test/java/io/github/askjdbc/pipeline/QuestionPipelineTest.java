@@ -15,6 +15,8 @@ import io.github.askjdbc.llm.ModelUnavailableException;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.question.QuestionCancelledException;
+import io.github.askjdbc.report.ReportRow;
+import io.github.askjdbc.report.ReportRows;
 import java.io.IOException;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -31,18 +33,18 @@ class QuestionPipelineTest extends PipelineFixture {
   @CsvFileSource(resources = "decisions.csv", delimiter = ';')
   void ask_question_decided(String outcome, String question, String holds) throws SQLException {
     QuestionReport report = pipeline(10).ask(Question.of(question), clinic.database(), budget());
-    assertThat(outcome(report)).as("%s", report.steps()).isEqualTo(outcome);
+    assertThat(outcome(report)).as("%s", ReportRows.of(report)).isEqualTo(outcome);
     assertThat(text(report)).contains(holds);
   }
 
   @Test
   void ask_anyQuestion_reportsStagesInOrderAndEndsWithDecision() throws SQLException {
-    List<Step> steps = pipeline(10).ask(COUNT, clinic.database(), budget()).steps();
-    assertThat(steps).extracting(Step::stage).isSorted();
+    List<ReportRow> steps = ReportRows.of(pipeline(10).ask(COUNT, clinic.database(), budget()));
+    assertThat(steps).extracting(ReportRow::stage).isSorted();
     assertThat(steps)
-        .extracting(Step::stage)
+        .extracting(ReportRow::stage)
         .contains(Stage.RECOGNISE, Stage.LINK, Stage.GENERATE, Stage.INSPECT);
-    Step last = steps.get(steps.size() - 1);
+    ReportRow last = steps.get(steps.size() - 1);
     assertThat(last.stage()).isEqualTo(Stage.DECISION);
     assertThat(last.verdict()).isEqualTo("answer");
     assertThat(last.signal()).isEqualTo("uncalibrated");
@@ -51,10 +53,10 @@ class QuestionPipelineTest extends PipelineFixture {
 
   @Test
   void ask_anyQuestion_reportBeginsWithASummary() throws SQLException {
-    List<Step> steps = pipeline(10).ask(COUNT, clinic.database(), budget()).steps();
+    List<ReportRow> steps = ReportRows.of(pipeline(10).ask(COUNT, clinic.database(), budget()));
 
-    List<Step> summary = steps.stream().filter(step -> step.stage() == Stage.SUMMARY).toList();
-    assertThat(summary).extracting(Step::signal).startsWith("understood", "sql").endsWith("needed");
+    List<ReportRow> summary = steps.stream().filter(step -> step.stage() == Stage.SUMMARY).toList();
+    assertThat(summary).extracting(ReportRow::signal).startsWith("understood", "sql").endsWith("needed");
     assertThat(summary.get(0).message()).isEqualTo("the number of doctor");
     assertThat(summary.get(1).fragment()).hasValue("SELECT COUNT(*) FROM doctor");
     assertThat(summary.get(summary.size() - 1).confidence().orElseThrow())
@@ -64,14 +66,17 @@ class QuestionPipelineTest extends PipelineFixture {
 
   @Test
   void ask_unknownWord_summarySaysWhatSpeaksAgainst() throws SQLException {
-    List<Step> steps =
-        pipeline(10)
-            .ask(Question.of("How many purple doctors are there?"), clinic.database(), budget())
-            .steps();
+    List<ReportRow> steps =
+        ReportRows.of(
+            pipeline(10)
+                .ask(
+                    Question.of("How many purple doctors are there?"),
+                    clinic.database(),
+                    budget()));
 
     assertThat(steps)
         .filteredOn(step -> step.stage() == Stage.SUMMARY && step.signal().equals("against"))
-        .extracting(Step::fragment)
+        .extracting(ReportRow::fragment)
         .contains(Optional.of("purple"));
   }
 
@@ -133,7 +138,7 @@ class QuestionPipelineTest extends PipelineFixture {
                                 .toList())))
             .ask(Question.of("names of doctors"), clinic.database(), budget());
     assertThat(outcome(report)).isEqualTo("answer");
-    assertThat(report.steps().stream().filter(step -> step.stage() == Stage.GENERATE))
+    assertThat(ReportRows.of(report).stream().filter(step -> step.stage() == Stage.GENERATE))
         .singleElement()
         .satisfies(
             step -> {
@@ -178,7 +183,7 @@ class QuestionPipelineTest extends PipelineFixture {
               assertThat(note.kind()).isEqualTo(Note.Kind.MODEL_UNAVAILABLE);
               assertThat(note.message()).contains("no model");
             });
-    assertThat(report.steps()).anySatisfy(step -> assertThat(step.message()).isEqualTo("no model"));
+    assertThat(ReportRows.of(report)).anySatisfy(step -> assertThat(step.message()).isEqualTo("no model"));
   }
 
   @Test

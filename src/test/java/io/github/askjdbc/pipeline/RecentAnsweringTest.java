@@ -60,7 +60,7 @@ class RecentAnsweringTest {
     public QuestionReport ask(Question question, ReadOnlyDatabase seen, QuestionBudget budget)
         throws SQLException {
       asked.incrementAndGet();
-      return new QuestionReport(question, thinking.decide(budget), List.of());
+      return QuestionReport.of(question, thinking.decide(budget));
     }
 
     @Override

@@ -9,6 +9,8 @@ import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.inspection.Note;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.repair.RepairAttempt;
+import io.github.askjdbc.report.ReportRow;
+import io.github.askjdbc.report.ReportRows;
 import java.sql.SQLException;
 import org.junit.jupiter.api.Test;
 
@@ -23,8 +25,8 @@ class RepairedQuestionTest extends PipelineFixture {
         .containsExactly(
             new Note(
                 Note.Kind.REPAIRED, "'GHENT' is written 'Ghent', as patient.city holds it"));
-    assertThat(report.steps()).extracting(Step::stage).isSorted();
-    assertThat(report.steps())
+    assertThat(ReportRows.of(report)).extracting(ReportRow::stage).isSorted();
+    assertThat(ReportRows.of(report))
         .anySatisfy(
             step -> {
               assertThat(step.stage()).isEqualTo(Stage.REPAIR);
@@ -73,7 +75,7 @@ class RepairedQuestionTest extends PipelineFixture {
             .check(Question.of("names of patients in Ghent"), given, clinic.database(), budget());
     assertThat(outcome(report)).isEqualTo("NL004");
     assertThat(((Decision.Abstention) report.decision()).candidate()).contains(given);
-    assertThat(report.steps())
+    assertThat(ReportRows.of(report))
         .anySatisfy(
             step -> {
               assertThat(step.stage()).isEqualTo(Stage.REPAIR);
