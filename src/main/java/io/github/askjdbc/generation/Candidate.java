@@ -23,6 +23,11 @@ public record Candidate(
     return writer.kind() == Writer.Kind.PERSON;
   }
 
+  /** Whether it came with the question, to be checked. */
+  public boolean given() {
+    return writer.kind() == Writer.Kind.GIVEN;
+  }
+
   /** The same, but for what its SQL accounts for. */
   public Candidate explaining(Optional<Set<Integer>> words) {
     return new Candidate(sql, score, writer, words);

@@ -36,31 +36,29 @@ final class CatalogStage {
   private final KnowledgeBase knowledgeBase;
   private final SchemaLinker linker;
   private final CandidateInspector inspector;
-  private final PipelineMemory memory;
 
   CatalogStage(
       KnowledgeBase knowledgeBase,
       SchemaLinker linker,
-      CandidateInspector inspector,
-      PipelineMemory memory) {
+      CandidateInspector inspector) {
     this.knowledgeBase = knowledgeBase;
     this.linker = linker;
     this.inspector = inspector;
-    this.memory = memory;
   }
 
   /**
    * @param report written only if the question is answered here
    * @return empty if the question is about the data
-   * @throws SQLException if the catalog or the memory cannot be read
+   * @throws SQLException if the catalog cannot be read
    */
-  Optional<QuestionReport> answer(
-      Question question, ReadOnlyDatabase database, QuestionBudget budget, ReportWriter report)
-      throws SQLException {
-    if (!questions.mayAsk(question) || memory.recall(question, database).verified().isPresent()) {
+  Optional<QuestionReport> answer(Asked asked, ReportWriter report) throws SQLException {
+    Question question = asked.question();
+    if (!questions.mayAsk(question) || asked.recalled().verified().isPresent()) {
       return Optional.empty();
     }
     try {
+      ReadOnlyDatabase database = asked.database();
+      QuestionBudget budget = asked.budget();
       DatabaseKnowledge knowledge = knowledgeBase.of(database, budget);
       SelectGuard guard = inspector.guard(database.dialect());
       return questions
