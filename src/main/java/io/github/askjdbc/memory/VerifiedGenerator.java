@@ -44,7 +44,7 @@ public final class VerifiedGenerator implements CandidateGenerator {
         .filter(query -> QuestionKey.of(Question.of(query.question())).equals(asked))
         .map(VerifiedQuery::sql)
         .distinct()
-        .filter(sql -> !(request.trial().run(sql, 1) instanceof ProbeOutcome.Failed))
+        .filter(sql -> !(request.trial().run(sql) instanceof ProbeOutcome.Failed))
         .limit(request.maxCandidates())
         .toList();
   }

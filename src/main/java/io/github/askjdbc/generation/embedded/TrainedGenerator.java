@@ -84,7 +84,7 @@ final class TrainedGenerator {
           known.computeIfAbsent(
               proposal.sql(),
               sql ->
-                  request.trial().run(sql, ResultShape.MAX_ROWS) instanceof ProbeOutcome.Rows rows
+                  request.trial().run(sql) instanceof ProbeOutcome.Rows rows
                       ? ResultShape.of(rows.rows())
                       : ResultShape.FAILED);
       tried.add(new Tried(proposal, shape));

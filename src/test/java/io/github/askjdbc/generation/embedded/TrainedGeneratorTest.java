@@ -118,7 +118,7 @@ class TrainedGeneratorTest {
   private static List<Candidate> generate(String question) {
     return generate(
         question,
-        (sql, maxRows) -> {
+        sql -> {
           try {
             return new ProbeOutcome.Rows(List.of(), ClinicDatabase.rows(connection, sql), false);
           } catch (SQLException e) {
