@@ -201,8 +201,7 @@ final class AbstentionMessages {
   private static String flaggedBy(List<Inspection> flagged) {
     String only = flagged.size() == 1 ? flagged.get(0).signal().inBrief() : "";
     return only.isEmpty()
-        ? "is flagged by "
-            + flagged.stream().map(Inspection::id).collect(Collectors.joining(", "))
+        ? "is flagged by " + flagged.stream().map(Inspection::id).collect(Collectors.joining(", "))
         : only;
   }
 

@@ -12,8 +12,7 @@ import java.util.List;
  * @param findings what the detectors flagged
  * @param notes what else a person should know of it
  */
-public record BestSql(
-    String sql, Confidence confidence, List<Finding> findings, List<Note> notes) {
+public record BestSql(String sql, Confidence confidence, List<Finding> findings, List<Note> notes) {
   public BestSql {
     findings = List.copyOf(findings);
     notes = List.copyOf(notes);

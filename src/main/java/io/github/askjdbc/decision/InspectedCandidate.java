@@ -44,7 +44,6 @@ public record InspectedCandidate(
   /** Whether a flagged signal has such an effect. */
   public boolean suffers(Predicate<Effect> effect) {
     return inspections.stream()
-        .anyMatch(
-            inspection -> inspection.flagged() && effect.test(inspection.signal().effect()));
+        .anyMatch(inspection -> inspection.flagged() && effect.test(inspection.signal().effect()));
   }
 }

@@ -82,9 +82,6 @@ final class Refusal {
 
   private Decision of(AbstentionReason reason, String message, Optional<Assessment> best) {
     return new Decision.Abstention(
-        reason,
-        message,
-        best.map(BestSql::of),
-        Suggestions.of(question, near));
+        reason, message, best.map(BestSql::of), Suggestions.of(question, near));
   }
 }

@@ -38,7 +38,6 @@ public final class VerifiedBeliever implements Believer {
   }
 
   private static boolean isRefuted(InspectedCandidate candidate) {
-    return candidate.result() instanceof ProbeOutcome.Failed
-        || candidate.suffers(Effect::refutes);
+    return candidate.result() instanceof ProbeOutcome.Failed || candidate.suffers(Effect::refutes);
   }
 }

@@ -11,8 +11,7 @@ import java.util.Set;
  * @param explained indices of the question's words that some part of the SQL accounts for, where
  *     the generator knows
  */
-public record Candidate(
-    String sql, double score, Writer writer, Optional<Set<Integer>> explained) {
+public record Candidate(String sql, double score, Writer writer, Optional<Set<Integer>> explained) {
 
   public Candidate {
     explained = explained.map(Set::copyOf);

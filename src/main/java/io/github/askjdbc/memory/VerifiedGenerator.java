@@ -35,7 +35,9 @@ public final class VerifiedGenerator implements CandidateGenerator {
         IntStream.range(0, request.question().words().size())
             .boxed()
             .collect(Collectors.toUnmodifiableSet());
-    return sql.stream().map(one -> new Candidate(one, 1, Writer.VERIFIED, Optional.of(allWords))).toList();
+    return sql.stream()
+        .map(one -> new Candidate(one, 1, Writer.VERIFIED, Optional.of(allWords)))
+        .toList();
   }
 
   private static List<String> ofFiles(GenerationRequest request) {

@@ -37,10 +37,7 @@ final class CatalogStage {
   private final SchemaLinker linker;
   private final CandidateInspector inspector;
 
-  CatalogStage(
-      KnowledgeBase knowledgeBase,
-      SchemaLinker linker,
-      CandidateInspector inspector) {
+  CatalogStage(KnowledgeBase knowledgeBase, SchemaLinker linker, CandidateInspector inspector) {
     this.knowledgeBase = knowledgeBase;
     this.linker = linker;
     this.inspector = inspector;

@@ -23,10 +23,6 @@ public record DecisionReport(
   /** One that no candidate was weighed for. */
   public static DecisionReport of(Decision decision) {
     return new DecisionReport(
-        decision,
-        Optional.empty(),
-        Optional.empty(),
-        OptionalDouble.empty(),
-        OptionalInt.empty());
+        decision, Optional.empty(), Optional.empty(), OptionalDouble.empty(), OptionalInt.empty());
   }
 }

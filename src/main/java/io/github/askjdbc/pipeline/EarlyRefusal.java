@@ -21,9 +21,7 @@ final class EarlyRefusal {
   private Intent intent(Question question, Recalled recalled) {
     Intent intent = intents.classify(question);
     boolean doubtful = intent != Intent.READ && intent != Intent.UNREADABLE;
-    return doubtful && recalled.verified().isPresent()
-        ? Intent.READ
-        : intent;
+    return doubtful && recalled.verified().isPresent() ? Intent.READ : intent;
   }
 
   /**

@@ -180,8 +180,7 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
     SqlSource source =
         sql.map(SqlSource::given)
             .orElseGet(
-                () ->
-                    early.asksToRead(question, recalled) ? stages.written() : SqlSource.none());
+                () -> early.asksToRead(question, recalled) ? stages.written() : SqlSource.none());
     ReportWriter report = new ReportWriter(question, budget);
     AskedQuestion linked = stages.link(new Asked(question, recalled, database, budget), report);
     return stages.inspect(stages.write(linked, source, report), linked, report).question();
@@ -199,8 +198,7 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
       WeighedQuestion last = opinion.on(mending.result(), believer(linked), linked);
       explain(mending, last, linked, report);
       return report.decided(
-          ModelOpinion.without(
-              decide(inspected, last, linked), generated.written().unavailable()));
+          ModelOpinion.without(decide(inspected, last, linked), generated.written().unavailable()));
     } catch (BudgetExhaustedException e) {
       return report.decided(outOfBudget(e));
     }

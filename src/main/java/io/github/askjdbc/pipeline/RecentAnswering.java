@@ -110,8 +110,7 @@ public final class RecentAnswering implements QuestionAnswering {
   /** Another time it would be the same. */
   private static boolean isOfTheQuestion(Decision decision) {
     if (decision instanceof Decision.Answer answer) {
-      return answer.notes().stream()
-          .noneMatch(note -> note.kind() == Note.Kind.MODEL_UNAVAILABLE);
+      return answer.notes().stream().noneMatch(note -> note.kind() == Note.Kind.MODEL_UNAVAILABLE);
     }
     return ((Decision.Abstention) decision).reason() != AbstentionReason.BUDGET_EXHAUSTED;
   }

@@ -58,8 +58,7 @@ final class ReportWriter {
   void answered(CatalogAnswer answer) {
     passed(Stage.LINK);
     wording = Optional.of(answer.wording());
-    written =
-        Written.of(List.of(new Candidate(answer.sql(), 1, Writer.CATALOG, Optional.empty())));
+    written = Written.of(List.of(new Candidate(answer.sql(), 1, Writer.CATALOG, Optional.empty())));
   }
 
   Written generated(Written generated) {
@@ -86,8 +85,7 @@ final class ReportWriter {
             mending.use() == Mending.Use.SUGGESTED,
             last.filter(sql -> mending.taken()));
     wording = best.map(one -> QueryWording.of(one.query()));
-    errors =
-        last.map(sql -> inspector.reports(sql.inspections(), sql.text())).orElse(List.of());
+    errors = last.map(sql -> inspector.reports(sql.inspections(), sql.text())).orElse(List.of());
   }
 
   /** Notes the candidate that is decided upon, and whether its confidence was refitted. */
@@ -95,11 +93,7 @@ final class ReportWriter {
     chosen = Optional.of(candidate);
     if (!candidate.verified()) {
       verdicts =
-          recalled
-              .refit()
-              .map(Refit::verdicts)
-              .map(OptionalInt::of)
-              .orElse(OptionalInt.empty());
+          recalled.refit().map(Refit::verdicts).map(OptionalInt::of).orElse(OptionalInt.empty());
     }
   }
 

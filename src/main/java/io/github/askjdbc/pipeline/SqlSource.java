@@ -19,7 +19,6 @@ interface SqlSource {
 
   /** Somebody else wrote it. */
   static SqlSource given(String sql) {
-    return request ->
-        Written.of(List.of(new Candidate(sql, 1, Writer.GIVEN, Optional.empty())));
+    return request -> Written.of(List.of(new Candidate(sql, 1, Writer.GIVEN, Optional.empty())));
   }
 }

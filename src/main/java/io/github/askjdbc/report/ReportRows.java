@@ -114,8 +114,7 @@ public final class ReportRows {
 
   /** The signals of the best candidate only: those of the others say little to a person. */
   private void inspected(SqlReport sql) {
-    sql.refusals()
-        .forEach(why -> add(Stage.INSPECT, "guard", FLAGGED, Optional.empty(), why));
+    sql.refusals().forEach(why -> add(Stage.INSPECT, "guard", FLAGGED, Optional.empty(), why));
     sql.inspected()
         .ifPresent(one -> one.inspections().forEach(inspection -> inspected(inspection, one)));
   }

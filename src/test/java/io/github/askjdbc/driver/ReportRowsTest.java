@@ -90,8 +90,7 @@ class ReportRowsTest {
         assertThat(rows.next()).isTrue();
         stages.add(rows.getString("stage"));
       } while (!rows.getString("stage").equals("inspect"));
-      assertThat(stages)
-          .containsExactly("summary", "summary", "summary", "recognise", "inspect");
+      assertThat(stages).containsExactly("summary", "summary", "summary", "recognise", "inspect");
       assertThat(rows.getString("clause")).isEqualTo("WHERE");
       rows.getDouble("confidence");
       assertThat(rows.wasNull()).isTrue();

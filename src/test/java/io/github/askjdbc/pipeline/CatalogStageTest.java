@@ -61,7 +61,8 @@ class CatalogStageTest extends PipelineFixture {
 
   /** What the catalog was asked for, in the words of the cases. */
   private static String asked(QuestionReport report) {
-    if (ReportRows.of(report).stream().noneMatch(step -> step.signal().equals(Writer.CATALOG.id()))) {
+    if (ReportRows.of(report).stream()
+        .noneMatch(step -> step.signal().equals(Writer.CATALOG.id()))) {
       return OF_THE_DATA;
     }
     assertThat(report.decision()).isInstanceOf(Decision.Answer.class);

@@ -69,7 +69,9 @@ class OutOfTimeTest {
 
         assertThat(PipelineFixture.outcome(cut)).as("query %d", query).isEqualTo("NL006");
         assertThat(again.decision()).as("after query %d", query).isEqualTo(expected.decision());
-        assertThat(ReportRows.of(again)).as("after query %d", query).isEqualTo(ReportRows.of(expected));
+        assertThat(ReportRows.of(again))
+            .as("after query %d", query)
+            .isEqualTo(ReportRows.of(expected));
       }
     }
   }

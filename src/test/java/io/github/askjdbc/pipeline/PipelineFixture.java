@@ -114,7 +114,10 @@ abstract class PipelineFixture {
         request ->
             Written.of(
                 Arrays.stream(sql)
-                    .map(text -> new Candidate(text, 1, Writer.of("fixed"), Optional.of(Set.of(0, 1, 2, 3))))
+                    .map(
+                        text ->
+                            new Candidate(
+                                text, 1, Writer.of("fixed"), Optional.of(Set.of(0, 1, 2, 3))))
                     .toList()));
   }
 

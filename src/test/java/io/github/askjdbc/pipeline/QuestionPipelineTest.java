@@ -56,7 +56,10 @@ class QuestionPipelineTest extends PipelineFixture {
     List<ReportRow> steps = ReportRows.of(pipeline(10).ask(COUNT, clinic.database(), budget()));
 
     List<ReportRow> summary = steps.stream().filter(step -> step.stage() == Stage.SUMMARY).toList();
-    assertThat(summary).extracting(ReportRow::signal).startsWith("understood", "sql").endsWith("needed");
+    assertThat(summary)
+        .extracting(ReportRow::signal)
+        .startsWith("understood", "sql")
+        .endsWith("needed");
     assertThat(summary.get(0).message()).isEqualTo("the number of doctor");
     assertThat(summary.get(1).fragment()).hasValue("SELECT COUNT(*) FROM doctor");
     assertThat(summary.get(summary.size() - 1).confidence().orElseThrow())
@@ -134,7 +137,10 @@ class QuestionPipelineTest extends PipelineFixture {
                     request ->
                         Written.of(
                             Stream.of("one", "other")
-                                .map(id -> new Candidate(sql, 1, Writer.of(id), Optional.of(Set.of(0, 1, 2))))
+                                .map(
+                                    id ->
+                                        new Candidate(
+                                            sql, 1, Writer.of(id), Optional.of(Set.of(0, 1, 2))))
                                 .toList())))
             .ask(Question.of("names of doctors"), clinic.database(), budget());
     assertThat(outcome(report)).isEqualTo("answer");
@@ -183,7 +189,8 @@ class QuestionPipelineTest extends PipelineFixture {
               assertThat(note.kind()).isEqualTo(Note.Kind.MODEL_UNAVAILABLE);
               assertThat(note.message()).contains("no model");
             });
-    assertThat(ReportRows.of(report)).anySatisfy(step -> assertThat(step.message()).isEqualTo("no model"));
+    assertThat(ReportRows.of(report))
+        .anySatisfy(step -> assertThat(step.message()).isEqualTo("no model"));
   }
 
   @Test
@@ -193,7 +200,8 @@ class QuestionPipelineTest extends PipelineFixture {
             request ->
                 Written.of(
                     List.of(
-                        new Candidate("SELECT nope FROM doctor", 1, Writer.of("fixed"), Optional.empty()))));
+                        new Candidate(
+                            "SELECT nope FROM doctor", 1, Writer.of("fixed"), Optional.empty()))));
     assertThatThrownBy(
             () -> pipeline(10, wrong, unreachable()).ask(COUNT, clinic.database(), budget()))
         .isInstanceOf(ModelUnavailableException.class);

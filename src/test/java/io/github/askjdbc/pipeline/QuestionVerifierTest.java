@@ -79,7 +79,8 @@ class QuestionVerifierTest {
           @Override
           public List<Candidate> generate(GenerationRequest request) {
             return List.of(
-                new Candidate("SELECT name FROM doctor", 0.5, Writer.of("fixed"), Optional.of(Set.of())),
+                new Candidate(
+                    "SELECT name FROM doctor", 0.5, Writer.of("fixed"), Optional.of(Set.of())),
                 new Candidate(OURS, 1, Writer.of("fixed"), Optional.of(Set.of())));
           }
         };

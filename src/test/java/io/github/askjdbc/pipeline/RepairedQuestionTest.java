@@ -23,8 +23,7 @@ class RepairedQuestionTest extends PipelineFixture {
     assertThat(text(report)).isEqualTo("SELECT name FROM patient WHERE city = 'Ghent'");
     assertThat(report.decision().notes())
         .containsExactly(
-            new Note(
-                Note.Kind.REPAIRED, "'GHENT' is written 'Ghent', as patient.city holds it"));
+            new Note(Note.Kind.REPAIRED, "'GHENT' is written 'Ghent', as patient.city holds it"));
     assertThat(ReportRows.of(report)).extracting(ReportRow::stage).isSorted();
     assertThat(ReportRows.of(report))
         .anySatisfy(

@@ -38,12 +38,7 @@ class SignalEffectTest extends PipelineFixture {
     }
   }
 
-  @ErrorSignal(
-      id = "tying",
-      effect = Effect.TIES,
-      summary = "s",
-      condition = "c",
-      correction = "d")
+  @ErrorSignal(id = "tying", effect = Effect.TIES, summary = "s", condition = "c", correction = "d")
   static final class Tying implements Detector {
     @Override
     public Verdict inspect(Subject subject) {

@@ -77,7 +77,8 @@ final class RepairFixture implements RepairJudge, AutoCloseable {
               target.database(),
               Optional.empty(),
               budget);
-      return Optional.of(new Inspected(mended, subject, inspector.inspect(subject, budget), List.of()));
+      return Optional.of(
+          new Inspected(mended, subject, inspector.inspect(subject, budget), List.of()));
     } catch (SQLException e) {
       throw new IllegalStateException(e);
     }

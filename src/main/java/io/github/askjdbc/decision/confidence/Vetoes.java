@@ -33,8 +33,6 @@ public final class Vetoes {
         .filter(feature -> feature.getValue() > 0)
         .map(Map.Entry::getKey)
         .anyMatch(
-            name ->
-                AgreementFeatures.saysSameRowsOtherwise(name)
-                    || withholding.contains(name));
+            name -> AgreementFeatures.saysSameRowsOtherwise(name) || withholding.contains(name));
   }
 }

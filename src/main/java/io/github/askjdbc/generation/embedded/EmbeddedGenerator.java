@@ -20,8 +20,7 @@ import java.util.function.Supplier;
 public final class EmbeddedGenerator implements CandidateGenerator {
 
   /** The reader that goes by rules. */
-  public static final Writer GRAMMAR =
-      new Writer("grammar", Writer.Kind.RULES, true, true);
+  public static final Writer GRAMMAR = new Writer("grammar", Writer.Kind.RULES, true, true);
 
   /** The reader that was trained on questions. */
   public static final Writer TRAINED =

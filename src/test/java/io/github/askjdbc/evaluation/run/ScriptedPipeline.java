@@ -82,8 +82,7 @@ public final class ScriptedPipeline implements QuestionAnswering {
     Verdict verdict =
         doubtful
             ? new Verdict.Flagged(
-                List.of(
-                    new Finding(DOUBT.id(), Clause.WHERE, new Span(0, 0), "<b>doubtful</b>")))
+                List.of(new Finding(DOUBT.id(), Clause.WHERE, new Span(0, 0), "<b>doubtful</b>")))
             : new Verdict.Clean();
     SqlReport written =
         new SqlReport(
