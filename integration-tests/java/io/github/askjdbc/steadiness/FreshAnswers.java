@@ -9,6 +9,7 @@ import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.questions.JsonLines;
 import io.github.askjdbc.evaluation.run.SqliteFolder;
 import io.github.askjdbc.pipeline.QuestionReport;
+import io.github.askjdbc.report.ReportRows;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -70,7 +71,7 @@ final class FreshAnswers {
     return report.decision() instanceof Decision.Abstention abstention
             && abstention.reason() == AbstentionReason.BUDGET_EXHAUSTED
         ? OUT_OF_TIME
-        : (report.decision() + "\t" + report.steps()).replaceAll("\\R", " ");
+        : (report.decision() + "\t" + ReportRows.of(report)).replaceAll("\\R", " ");
   }
 
   private Connection connection(String database) throws SQLException {

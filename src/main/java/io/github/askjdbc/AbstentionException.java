@@ -5,6 +5,7 @@ import io.github.askjdbc.decision.Confidence;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.inspection.ErrorReport;
 import io.github.askjdbc.inspection.Finding;
+import io.github.askjdbc.inspection.Note;
 import java.sql.SQLNonTransientException;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +22,7 @@ public final class AbstentionException extends SQLNonTransientException {
 
   private final AbstentionReason reason;
   private final List<Finding> findings;
+  private final List<Note> notes;
   private final List<String> suggestions;
 
   private final List<ErrorReport> errorReports;
@@ -45,6 +47,7 @@ public final class AbstentionException extends SQLNonTransientException {
     super(message, abstention.reason().sqlState(), abstention.reason().code());
     this.reason = abstention.reason();
     this.findings = List.copyOf(abstention.findings());
+    this.notes = List.copyOf(abstention.notes());
     this.errorReports = List.copyOf(errorReports);
     this.suggestions = List.copyOf(abstention.suggestions());
     this.confidence = abstention.confidence().orElse(null);
@@ -67,6 +70,11 @@ public final class AbstentionException extends SQLNonTransientException {
 
   public List<Finding> findings() {
     return findings;
+  }
+
+  /** What else is to be known of the best candidate, such as that it was mended. */
+  public List<Note> notes() {
+    return notes;
   }
 
   /**

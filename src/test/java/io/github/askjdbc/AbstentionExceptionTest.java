@@ -3,10 +3,12 @@ package io.github.askjdbc;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.askjdbc.decision.AbstentionReason;
+import io.github.askjdbc.decision.BestSql;
 import io.github.askjdbc.decision.Confidence;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.inspection.ErrorReport;
 import io.github.askjdbc.inspection.Finding;
+import io.github.askjdbc.inspection.Note;
 import io.github.askjdbc.inspection.SignalExample;
 import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.Span;
@@ -24,6 +26,7 @@ class AbstentionExceptionTest {
   @Test
   void accessors_afterSerialization_giveTheSame() throws Exception {
     Finding finding = new Finding("some-signal", Clause.WHERE, new Span(1, 2), "looks odd");
+    Note note = new Note(Note.Kind.REPAIRED, "joined by the key");
     ErrorReport report =
         new ErrorReport(
             "some-signal",
@@ -38,9 +41,9 @@ class AbstentionExceptionTest {
             new Decision.Abstention(
                 AbstentionReason.LOW_CONFIDENCE,
                 "not sure",
-                Optional.of(new Confidence(0.5, false)),
-                Optional.of("SELECT 1"),
-                List.of(finding),
+                Optional.of(
+                    new BestSql(
+                        "SELECT 1", new Confidence(0.5, false), List.of(finding), List.of(note))),
                 List.of("ask again")),
             List.of(report));
     AbstentionException read = copy(thrown);
@@ -48,6 +51,7 @@ class AbstentionExceptionTest {
     assertThat(read.confidence()).contains(new Confidence(0.5, false));
     assertThat(read.candidate()).contains("SELECT 1");
     assertThat(read.findings()).containsExactly(finding);
+    assertThat(read.notes()).containsExactly(note);
     assertThat(read.suggestions()).containsExactly("ask again");
     assertThat(read.errorReports()).containsExactly(report);
     assertThat(read.getSQLState()).isEqualTo("NL004");

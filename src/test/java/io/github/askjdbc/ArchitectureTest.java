@@ -87,6 +87,16 @@ class ArchitectureTest {
                   + " String.split is given is seen by LiteralSplitsTest");
 
   @ArchTest
+  static final ArchRule GENERATORS_ARE_PLUGGED_IN =
+      noClasses()
+          .that()
+          .resideInAnyPackage(BASE + ".decision..", BASE + ".pipeline..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage(BASE + ".generation.embedded..")
+          .because("a writer says of itself what a decision needs to know, whoever it is");
+
+  @ArchTest
   static final ArchRule DETECTORS_DO_NO_IO =
       noClasses()
           .that()

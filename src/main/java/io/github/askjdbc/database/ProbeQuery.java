@@ -11,6 +11,9 @@ import java.util.List;
  */
 public record ProbeQuery(String sql, List<Object> parameters, int maxRows) {
 
+  /** As many rows tell what the rows of a candidate look like. */
+  public static final int CANDIDATE_ROWS = 200;
+
   public ProbeQuery {
     parameters = List.copyOf(parameters);
     if (maxRows < 1) {
@@ -20,5 +23,14 @@ public record ProbeQuery(String sql, List<Object> parameters, int maxRows) {
 
   public static ProbeQuery of(String sql, int maxRows) {
     return new ProbeQuery(sql, List.of(), maxRows);
+  }
+
+  /**
+   * The one run of a candidate, for all that look at its rows.
+   *
+   * @param sql re-rendered from its tree
+   */
+  public static ProbeQuery ofCandidate(String sql) {
+    return of(sql, CANDIDATE_ROWS);
   }
 }

@@ -4,7 +4,6 @@ import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.semantics.EvidenceReader;
 import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.inspection.Inspection;
-import io.github.askjdbc.inspection.Verdict;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Stemming;
 import io.github.askjdbc.linking.Word;
@@ -36,23 +35,11 @@ final class AbstentionMessages {
   /** A query that is likelier wrong than right says little of what was understood. */
   private static final double WORTH_TELLING = 0.5;
 
-  private static final String EMPTY = "abnormal-result";
   private static final String NO_READING = "No query was found that says what is asked.";
   private static final String TO_DO =
       "ASK SQL before the question shows the SQL, ASK CONFIRM keeps it where ask.memory is set.";
   private static final String NAME_THINGS =
       "Ask for one thing at a time, with the names of tables and columns.";
-
-  /** Signals whose findings speak in names and words of the question alone. */
-  private static final Set<String> PLAIN =
-      Set.of(
-          "fan-out",
-          "key-for-name",
-          "missing-group-by",
-          "unaccounted-word",
-          "unmet-demand",
-          "wrong-owner",
-          "wrong-projection");
 
   private final LinkedQuestion question;
   private final CatalogSnapshot catalog;
@@ -194,28 +181,28 @@ final class AbstentionMessages {
     if (unused.isPresent()) {
       return " It does not use " + quoted(unused.get()) + ".";
     }
-    List<String> signals =
-        best.inspections().stream()
-            .filter(inspection -> inspection.verdict() instanceof Verdict.Flagged)
-            .map(Inspection::signal)
-            .toList();
+    List<Inspection> flagged = best.inspections().stream().filter(Inspection::flagged).toList();
     boolean vetoed =
-        signals.stream().filter(Decider.VETOES::contains).anyMatch(s -> !PLAIN.contains(s));
+        flagged.stream()
+            .map(Inspection::signal)
+            .anyMatch(signal -> signal.effect().vetoes() && !signal.speaksInNames());
     Optional<String> said =
-        best.findings().stream()
-            .filter(finding -> !vetoed && PLAIN.contains(finding.signal()))
+        flagged.stream()
+            .filter(inspection -> !vetoed && inspection.signal().speaksInNames())
+            .flatMap(inspection -> inspection.findings().stream())
             .map(Finding::message)
             .findFirst();
-    return signals.isEmpty()
+    return flagged.isEmpty()
         ? ""
         : said.map(message -> " But " + message + ".")
-            .orElseGet(() -> " But the query " + flaggedBy(signals) + ".");
+            .orElseGet(() -> " But the query " + flaggedBy(flagged) + ".");
   }
 
-  private static String flaggedBy(List<String> signals) {
-    return signals.equals(List.of(EMPTY))
-        ? "returns nothing, or nothing but NULLs and zeros"
-        : "is flagged by " + String.join(", ", signals);
+  private static String flaggedBy(List<Inspection> flagged) {
+    String only = flagged.size() == 1 ? flagged.get(0).signal().inBrief() : "";
+    return only.isEmpty()
+        ? "is flagged by " + flagged.stream().map(Inspection::id).collect(Collectors.joining(", "))
+        : only;
   }
 
   private Optional<List<Word>> unusedWords(Assessment best) {

@@ -2,10 +2,13 @@ package io.github.askjdbc.decision;
 
 import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.generation.Candidate;
+import io.github.askjdbc.inspection.Effect;
 import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.inspection.Inspection;
+import io.github.askjdbc.inspection.Note;
 import io.github.askjdbc.sql.ResolvedQuery;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** An inspected candidate, and how sure the driver is of it. */
 public record Assessment(InspectedCandidate inspected, Confidence confidence) {
@@ -34,7 +37,12 @@ public record Assessment(InspectedCandidate inspected, Confidence confidence) {
     return inspected.findings();
   }
 
-  public boolean flaggedBy(String signal) {
-    return inspected.flaggedBy(signal);
+  public List<Note> notes() {
+    return inspected.notes();
+  }
+
+  /** As {@link InspectedCandidate#suffers} says. */
+  public boolean suffers(Predicate<Effect> effect) {
+    return inspected.suffers(effect);
   }
 }

@@ -1,6 +1,7 @@
 package io.github.askjdbc.decision;
 
 import io.github.askjdbc.decision.ComparedResult.Difference;
+import io.github.askjdbc.inspection.Effect;
 import io.github.askjdbc.linking.LinkedQuestion;
 import java.util.Collections;
 import java.util.HashSet;
@@ -52,7 +53,7 @@ final class Contenders {
             other ->
                 other.confidence().value() >= limit
                     || (first.contains(other) && givesTheRowsOtherwise(other)))
-        .filter(other -> Decider.VETOES.stream().noneMatch(other::flaggedBy))
+        .filter(other -> !other.suffers(Effect::vetoes))
         .filter(other -> difference(other) != Difference.NONE)
         .sorted(Decider.byConfidence().reversed())
         .toList();
@@ -76,7 +77,7 @@ final class Contenders {
     if (!best.candidate().verified()) {
       Set<String> writers = new HashSet<>();
       for (Assessment one : assessed) {
-        if (writers.add(one.candidate().generator())) {
+        if (writers.add(one.candidate().writer().id())) {
           first.add(one);
         }
       }

@@ -2,7 +2,7 @@ package io.github.askjdbc.decision;
 
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.database.ProbeOutcome;
-import io.github.askjdbc.generation.embedded.EmbeddedGenerator;
+import io.github.askjdbc.inspection.Effect;
 import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Word;
@@ -17,36 +17,10 @@ import java.util.stream.Collectors;
  */
 public final class Decider {
 
-  /** The SQL breaks a rule of the operator's, which nothing waives. */
-  private static final String RULE = "user-constraint";
-
-  /** Signals that no confidence outweighs, only a penalty of 0. */
-  static final Set<String> VETOES =
-      Set.of(
-          "bypassed-key",
-          "execution-error",
-          "key-for-name",
-          "missing-join",
-          "null-comparison",
-          "other-value",
-          "partial-date",
-          RULE);
-
-  /** Those that also stand against SQL that a person verified: what fails, or breaks a rule. */
-  static final Set<String> REFUTATIONS = Set.of("execution-error", RULE);
-
-  /** The SQL would keep some of several rows that rank the same, whichever comes first. */
-  private static final String TIE = "top-tie";
-
   private final AcceptancePolicy policy;
 
   public Decider(AcceptancePolicy policy) {
     this.policy = policy;
-  }
-
-  /** Whether SQL that the signal flags is no answer, however likely it is right. */
-  public static boolean withholds(String signal) {
-    return VETOES.contains(signal) || signal.equals(TIE);
   }
 
   /**
@@ -73,7 +47,7 @@ public final class Decider {
         .max(
             policy.answersAlways()
                 ? Comparator.comparing(Decider::isExecutable)
-                    .thenComparing(one -> !one.flaggedBy(RULE))
+                    .thenComparing(one -> !one.suffers(Effect::forbids))
                     .thenComparing(order)
                 : order);
   }
@@ -84,14 +58,15 @@ public final class Decider {
 
   /** In the words of who set the rule. */
   private static Optional<String> brokenRule(Assessment assessment) {
-    return assessment.findings().stream()
-        .filter(finding -> finding.signal().equals(RULE))
+    return assessment.inspections().stream()
+        .filter(inspection -> inspection.signal().effect().forbids())
+        .flatMap(inspection -> inspection.findings().stream())
         .map(Finding::message)
         .findFirst();
   }
 
   private static Decision answer(Assessment best) {
-    return new Decision.Answer(best.sql(), best.confidence(), best.findings());
+    return new Decision.Answer(BestSql.of(best));
   }
 
   private Decision decide(
@@ -110,8 +85,8 @@ public final class Decider {
     boolean accepted =
         isExecutable(best)
             && policy.accepts(best.confidence(), unanswerable)
-            && vetoes(best).stream().noneMatch(best::flaggedBy);
-    if (accepted && best.flaggedBy(TIE)) {
+            && !best.suffers(best.candidate().verified() ? Effect::refutes : Effect::vetoes);
+    if (accepted && best.suffers(effect -> effect == Effect.TIES)) {
       return refusal.tie(best);
     }
     Contenders contenders = new Contenders(question, best, assessed);
@@ -129,10 +104,6 @@ public final class Decider {
     return refusal.lowConfidence(best, policy.least(best.confidence(), unanswerable));
   }
 
-  private static Set<String> vetoes(Assessment one) {
-    return one.candidate().verified() ? REFUTATIONS : VETOES;
-  }
-
   /** Whether one of the readings would be good enough, if it were known which. */
   private boolean acceptable(Assessment best, List<Assessment> rivals, double unanswerable) {
     double together =
@@ -146,7 +117,7 @@ public final class Decider {
   private static Set<Integer> read(List<Assessment> assessed) {
     return assessed.stream()
         .map(Assessment::candidate)
-        .filter(candidate -> !candidate.generator().equals(EmbeddedGenerator.TRAINED))
+        .filter(candidate -> candidate.writer().careful())
         .flatMap(candidate -> candidate.explained().stream())
         .flatMap(Set::stream)
         .collect(Collectors.toSet());

@@ -1,23 +1,38 @@
 package io.github.askjdbc.decision;
 
 import io.github.askjdbc.inspection.Finding;
+import io.github.askjdbc.inspection.Note;
 import java.util.List;
 import java.util.Optional;
 
 /** What the driver makes of a question in the end. */
 public sealed interface Decision {
 
-  List<Finding> findings();
+  /** The SQL that it is about, where there was one that the guard let pass. */
+  Optional<BestSql> best();
 
-  /**
-   * The SQL is run for the caller.
-   *
-   * @param sql one SELECT, re-rendered from its tree after the guard let it pass
-   * @param findings what the detectors flagged although the answer is given
-   */
-  record Answer(String sql, Confidence confidence, List<Finding> findings) implements Decision {
-    public Answer {
-      findings = List.copyOf(findings);
+  default List<Finding> findings() {
+    return best().map(BestSql::findings).orElse(List.of());
+  }
+
+  default List<Note> notes() {
+    return best().map(BestSql::notes).orElse(List.of());
+  }
+
+  /** The SQL is run for the caller. */
+  record Answer(BestSql given) implements Decision {
+
+    @Override
+    public Optional<BestSql> best() {
+      return Optional.of(given);
+    }
+
+    public String sql() {
+      return given.sql();
+    }
+
+    public Confidence confidence() {
+      return given.confidence();
     }
   }
 
@@ -26,27 +41,27 @@ public sealed interface Decision {
    *
    * @param message one sentence: what was not understood or looks wrong, and what the person can
    *     do; holds names and the question's own words only
-   * @param confidence of the best candidate, where there was one
-   * @param candidate the best candidate's SQL, where there was one that the guard let pass
    * @param suggestions rewordings worth trying; may hold cell values
    */
   record Abstention(
-      AbstentionReason reason,
-      String message,
-      Optional<Confidence> confidence,
-      Optional<String> candidate,
-      List<Finding> findings,
-      List<String> suggestions)
+      AbstentionReason reason, String message, Optional<BestSql> best, List<String> suggestions)
       implements Decision {
     public Abstention {
-      findings = List.copyOf(findings);
       suggestions = List.copyOf(suggestions);
     }
 
     /** An abstention before there was any candidate. */
     public static Abstention early(AbstentionReason reason, String message) {
-      return new Abstention(
-          reason, message, Optional.empty(), Optional.empty(), List.of(), List.of());
+      return new Abstention(reason, message, Optional.empty(), List.of());
+    }
+
+    public Optional<Confidence> confidence() {
+      return best.map(BestSql::confidence);
+    }
+
+    /** Its SQL; may hold cell values. */
+    public Optional<String> candidate() {
+      return best.map(BestSql::sql);
     }
   }
 }

@@ -82,11 +82,6 @@ final class Refusal {
 
   private Decision of(AbstentionReason reason, String message, Optional<Assessment> best) {
     return new Decision.Abstention(
-        reason,
-        message,
-        best.map(Assessment::confidence),
-        best.map(Assessment::sql),
-        best.map(Assessment::findings).orElse(List.of()),
-        Suggestions.of(question, near));
+        reason, message, best.map(BestSql::of), Suggestions.of(question, near));
   }
 }

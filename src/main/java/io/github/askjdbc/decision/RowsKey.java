@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The rows of a result in a form that can be compared, whatever the order of its columns and
- * however numbers are typed.
+ * The rows of a result in a form that can be compared, however numbers are typed: with the order of
+ * columns or without, and then with or without the order of rows and their repeats.
  */
 public final class RowsKey {
 
@@ -32,18 +32,29 @@ public final class RowsKey {
     repeats.keySet().forEach(cells::addAll);
   }
 
-  /** Of the rows that were read; empty where the SQL gave none to compare. */
+  /**
+   * Of the rows that were read, whatever the order of the columns; empty where the SQL gave none to
+   * compare.
+   */
   public static Optional<RowsKey> of(ProbeOutcome outcome) {
     if (!(outcome instanceof ProbeOutcome.Rows result)) {
       return Optional.empty();
     }
     int width = result.columns().size();
-    List<List<String>> rows =
-        result.rows().stream().map(row -> row.stream().map(RowsKey::cell).toList()).toList();
+    List<List<String>> rows = cells(result);
     List<Integer> order = columnOrder(rows, width);
     return Optional.of(
         new RowsKey(
             width, rows.stream().map(row -> order.stream().map(row::get).toList()).toList()));
+  }
+
+  /** The same, with the columns in the order of the result. */
+  public static RowsKey inColumnOrder(ProbeOutcome.Rows result) {
+    return new RowsKey(result.columns().size(), cells(result));
+  }
+
+  private static List<List<String>> cells(ProbeOutcome.Rows result) {
+    return result.rows().stream().map(row -> row.stream().map(RowsKey::cell).toList()).toList();
   }
 
   /** How many columns there are. */

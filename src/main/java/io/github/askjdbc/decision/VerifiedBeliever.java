@@ -1,7 +1,7 @@
 package io.github.askjdbc.decision;
 
 import io.github.askjdbc.database.ProbeOutcome;
-import io.github.askjdbc.inspection.Finding;
+import io.github.askjdbc.inspection.Effect;
 import java.util.List;
 import java.util.Objects;
 
@@ -38,9 +38,6 @@ public final class VerifiedBeliever implements Believer {
   }
 
   private static boolean isRefuted(InspectedCandidate candidate) {
-    return candidate.result() instanceof ProbeOutcome.Failed
-        || candidate.findings().stream()
-            .map(Finding::signal)
-            .anyMatch(Decider.REFUTATIONS::contains);
+    return candidate.result() instanceof ProbeOutcome.Failed || candidate.suffers(Effect::refutes);
   }
 }

@@ -4,6 +4,7 @@ import io.github.askjdbc.AbstentionException;
 import io.github.askjdbc.decision.AbstentionReason;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.inspection.Finding;
+import io.github.askjdbc.inspection.Note;
 import io.github.askjdbc.question.Recognition;
 import java.sql.SQLException;
 import java.sql.SQLWarning;
@@ -28,6 +29,7 @@ final class Messages {
     for (Finding finding : abstention.findings()) {
       message.append("\nFinding: ").append(finding.signal()).append(": ").append(finding.message());
     }
+    abstention.notes().forEach(note -> message.append("\nFinding: ").append(line(note)));
     abstention.suggestions().forEach(text -> message.append("\nSuggestion: ").append(text));
     return message.toString();
   }
@@ -46,7 +48,12 @@ final class Messages {
     for (Finding finding : answer.findings()) {
       warnings.add(new SQLWarning(finding.signal() + ": " + finding.message(), "01N02"));
     }
+    answer.notes().forEach(note -> warnings.add(new SQLWarning(line(note), "01N02")));
     return warnings;
+  }
+
+  private static String line(Note note) {
+    return note.kind().label() + ": " + note.message();
   }
 
   /** A question where the method takes none. */

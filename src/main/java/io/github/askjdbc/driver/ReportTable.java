@@ -5,7 +5,8 @@ import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.inspection.ErrorReport;
 import io.github.askjdbc.pipeline.QuestionReport;
 import io.github.askjdbc.pipeline.Stage;
-import io.github.askjdbc.pipeline.Step;
+import io.github.askjdbc.report.ReportRow;
+import io.github.askjdbc.report.ReportRows;
 import io.github.askjdbc.sql.Clause;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -13,6 +14,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -56,15 +58,7 @@ record ReportTable(List<String> columns, List<List<Object>> rows) {
 
   /** The same without signals that flag nothing. */
   static ReportTable ofSpeakingSteps(QuestionReport report) {
-    ReportTable all = ofSteps(report);
-    List<List<Object>> speaking = new ArrayList<>();
-    for (int i = 0; i < all.rows().size(); i++) {
-      Step step = report.steps().get(i);
-      if (step.stage() != Stage.INSPECT || step.verdict().equals("flagged")) {
-        speaking.add(all.rows().get(i));
-      }
-    }
-    return new ReportTable(STEP_COLUMNS, speaking);
+    return ofRows(report, row -> row.stage() != Stage.INSPECT || row.flagged());
   }
 
   /**
@@ -72,12 +66,17 @@ record ReportTable(List<String> columns, List<List<Object>> rows) {
    * to correct it.
    */
   static ReportTable ofSteps(QuestionReport report) {
+    return ofRows(report, row -> true);
+  }
+
+  private static ReportTable ofRows(QuestionReport report, Predicate<ReportRow> shown) {
     Map<String, String> corrections =
         report.errors().stream()
             .collect(Collectors.toMap(ErrorReport::signal, ErrorReport::correction));
     return new ReportTable(
         STEP_COLUMNS,
-        report.steps().stream()
+        ReportRows.of(report).stream()
+            .filter(shown)
             .map(step -> row(step, Optional.ofNullable(corrections.get(step.signal()))))
             .toList());
   }
@@ -85,10 +84,10 @@ record ReportTable(List<String> columns, List<List<Object>> rows) {
   /**
    * @param correction of the step's signal, shown where the step is flagged
    */
-  private static List<Object> row(Step step, Optional<String> correction) {
+  private static List<Object> row(ReportRow step, Optional<String> correction) {
     String mend =
         correction
-            .filter(instruction -> step.verdict().equals("flagged"))
+            .filter(instruction -> step.flagged())
             .map(instruction -> ". To correct it: " + instruction)
             .orElse("");
     return row(

@@ -7,16 +7,11 @@ import java.util.Set;
  * One SQL text that may answer a question.
  *
  * @param sql a single SELECT in the target's dialect, not yet guarded
- * @param score orders the candidates that bear the same name, higher is better; not a probability
- * @param generator id of the generator that made it, or the name of one of its ways of reading
+ * @param score orders the candidates of the same writer, higher is better; not a probability
  * @param explained indices of the question's words that some part of the SQL accounts for, where
  *     the generator knows
  */
-public record Candidate(
-    String sql, double score, String generator, Optional<Set<Integer>> explained) {
-
-  /** The generator of SQL that a person found right for the question. */
-  public static final String VERIFIED = "verified";
+public record Candidate(String sql, double score, Writer writer, Optional<Set<Integer>> explained) {
 
   public Candidate {
     explained = explained.map(Set::copyOf);
@@ -24,6 +19,21 @@ public record Candidate(
 
   /** Whether a person found this SQL right for the question. */
   public boolean verified() {
-    return generator.equals(VERIFIED);
+    return writer.kind() == Writer.Kind.PERSON;
+  }
+
+  /** Whether it came with the question, to be checked. */
+  public boolean given() {
+    return writer.kind() == Writer.Kind.GIVEN;
+  }
+
+  /** The same, but for what its SQL accounts for. */
+  public Candidate explaining(Optional<Set<Integer>> words) {
+    return new Candidate(sql, score, writer, words);
+  }
+
+  /** What the same writer is taken to have written instead. */
+  public Candidate with(String otherSql) {
+    return new Candidate(otherSql, score, writer, explained);
   }
 }

@@ -11,6 +11,17 @@ public interface CandidateGenerator {
   String id();
 
   /**
+   * Those in whose names it writes, so that the decision can tell where they agree: one, unless it
+   * has several ways of reading that err in different ways.
+   */
+  default List<Writer> writers() {
+    return List.of(Writer.of(id()));
+  }
+
+  /** Reads what it needs and keeps from then on, so that no question has to wait for it. */
+  default void load() {}
+
+  /**
    * Candidates, best first, at most {@link GenerationRequest#maxCandidates}; empty where it has
    * none.
    */

@@ -10,10 +10,8 @@ import io.github.askjdbc.database.ProbeOutcome;
 public interface Trial {
 
   /** For generators that are not to look at rows. */
-  Trial NONE = (sql, maxRows) -> new ProbeOutcome.OutOfBudget("candidates are not run here");
+  Trial NONE = sql -> new ProbeOutcome.OutOfBudget("candidates are not run here");
 
-  /**
-   * @param maxRows how many rows are read at the most, at least 1
-   */
-  ProbeOutcome run(String sql, int maxRows);
+  /** The first rows, as {@link io.github.askjdbc.database.ProbeQuery#ofCandidate} bounds them. */
+  ProbeOutcome run(String sql);
 }

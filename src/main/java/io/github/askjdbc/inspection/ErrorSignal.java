@@ -35,6 +35,18 @@ public @interface ErrorSignal {
     Clause.LIMIT
   };
 
+  /** What comes of it where it fires. */
+  Effect effect() default Effect.WEIGHS;
+
   /** Whether a language model is asked; such detectors look at the best candidate only. */
   boolean asksModel() default false;
+
+  /** What the messages of its findings hold. */
+  MessageContent message() default MessageContent.MAY_HOLD_VALUES;
+
+  /**
+   * What an abstention says of a query that this signal alone flags, after "But the query"; names
+   * no value. Empty where the id has to do.
+   */
+  String inBrief() default "";
 }

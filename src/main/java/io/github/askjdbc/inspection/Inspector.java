@@ -45,11 +45,11 @@ public final class Inspector {
   private List<Inspection> inspections(Subject subject, QuestionBudget budget, boolean asksModel) {
     List<Inspection> inspections = new ArrayList<>();
     for (Detector detector : detectors) {
-      if (Detectors.signal(detector).asksModel() != asksModel) {
-        continue;
+      Signal signal = Signal.of(detector);
+      if (signal.asksModel() == asksModel) {
+        budget.check();
+        inspections.add(new Inspection(signal, verdict(detector, subject)));
       }
-      budget.check();
-      inspections.add(new Inspection(Detectors.signal(detector).id(), verdict(detector, subject)));
     }
     return List.copyOf(inspections);
   }
@@ -79,7 +79,7 @@ public final class Inspector {
       if (inspection.verdict() instanceof Verdict.Flagged flagged) {
         detectors.stream()
             .map(Detectors::signal)
-            .filter(signal -> signal.id().equals(inspection.signal()))
+            .filter(signal -> signal.id().equals(inspection.id()))
             .findFirst()
             .ifPresent(signal -> reports.add(report(signal, flagged, sql)));
       }

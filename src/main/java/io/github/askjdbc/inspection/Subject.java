@@ -32,9 +32,6 @@ import java.util.Set;
  * the same one is sent once. One thread uses a subject.
  */
 public final class Subject {
-  /** As many rows tell whether a result is empty or a column of it holds nothing. */
-  private static final int MAX_ROWS = 200;
-
   /** How many queries of their own all detectors together may send about one query. */
   private static final int MAX_PROBES = 6;
 
@@ -140,7 +137,7 @@ public final class Subject {
   /** The first rows of the query, as the target gives them. */
   public ProbeOutcome result() {
     if (result.isEmpty()) {
-      result = Optional.of(database.query(ProbeQuery.of(names.render(), MAX_ROWS), budget));
+      result = Optional.of(database.query(ProbeQuery.ofCandidate(names.render()), budget));
     }
     return result.get();
   }

@@ -5,6 +5,7 @@ import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.CandidateGenerator;
 import io.github.askjdbc.generation.GenerationRequest;
+import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.question.Question;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +25,7 @@ public final class VerifiedGenerator implements CandidateGenerator {
 
   @Override
   public String id() {
-    return Candidate.VERIFIED;
+    return Writer.VERIFIED.id();
   }
 
   @Override
@@ -34,7 +35,9 @@ public final class VerifiedGenerator implements CandidateGenerator {
         IntStream.range(0, request.question().words().size())
             .boxed()
             .collect(Collectors.toUnmodifiableSet());
-    return sql.stream().map(one -> new Candidate(one, 1, id(), Optional.of(allWords))).toList();
+    return sql.stream()
+        .map(one -> new Candidate(one, 1, Writer.VERIFIED, Optional.of(allWords)))
+        .toList();
   }
 
   private static List<String> ofFiles(GenerationRequest request) {
@@ -43,7 +46,7 @@ public final class VerifiedGenerator implements CandidateGenerator {
         .filter(query -> QuestionKey.of(Question.of(query.question())).equals(asked))
         .map(VerifiedQuery::sql)
         .distinct()
-        .filter(sql -> !(request.trial().run(sql, 1) instanceof ProbeOutcome.Failed))
+        .filter(sql -> !(request.trial().run(sql) instanceof ProbeOutcome.Failed))
         .limit(request.maxCandidates())
         .toList();
   }

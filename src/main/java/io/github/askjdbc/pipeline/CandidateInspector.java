@@ -28,7 +28,7 @@ import java.util.stream.Stream;
 final class CandidateInspector {
 
   private static final Inspector NO_DETECTORS = new Inspector(List.of());
-  private static final Comparator<Inspection> BY_SIGNAL = Comparator.comparing(Inspection::signal);
+  private static final Comparator<Inspection> BY_SIGNAL = Comparator.comparing(Inspection::id);
 
   private final Inspector inspector;
   private final Optional<ModelClient> model;
@@ -89,7 +89,7 @@ final class CandidateInspector {
             .reduce(
                 (one, other) ->
                     Stream.concat(one.stream(), other.stream()).collect(Collectors.toSet()));
-    return new Candidate(candidate.sql(), candidate.score(), candidate.generator(), explained);
+    return candidate.explaining(explained);
   }
 
   /** As a repair takes it; empty where the guard refuses the candidate. */
@@ -102,7 +102,7 @@ final class CandidateInspector {
   private Inspected inspect(
       Inspector detectors, Candidate candidate, GuardOutcome.Allowed passed, AskedQuestion asked) {
     Subject subject = subject(candidate, passed.query(), asked);
-    return new Inspected(candidate, subject, detectors.inspect(subject, asked.budget()));
+    return new Inspected(candidate, subject, detectors.inspect(subject, asked.budget()), List.of());
   }
 
   /** As a decision takes it; runs the SQL unless a detector did. */
@@ -113,6 +113,7 @@ final class CandidateInspector {
         subject.names(),
         subject.names().render(),
         inspected.inspections().stream().sorted(BY_SIGNAL).toList(),
+        inspected.notes(),
         subject.result());
   }
 
@@ -147,6 +148,7 @@ final class CandidateInspector {
                 inspector.askModel(subject(best, asked), asked.budget()).stream())
             .sorted(BY_SIGNAL)
             .toList(),
+        best.notes(),
         best.result());
   }
 

@@ -4,19 +4,18 @@ import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.KnowledgeBase;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.decision.AbstentionReason;
+import io.github.askjdbc.decision.BestSql;
 import io.github.askjdbc.decision.Confidence;
 import io.github.askjdbc.decision.Decision;
-import io.github.askjdbc.inspection.Finding;
+import io.github.askjdbc.inspection.Note;
 import io.github.askjdbc.introspection.CatalogAnswer;
 import io.github.askjdbc.introspection.CatalogQuestions;
 import io.github.askjdbc.linking.SchemaLinker;
 import io.github.askjdbc.question.BudgetExhaustedException;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
-import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.GuardOutcome;
 import io.github.askjdbc.sql.SelectGuard;
-import io.github.askjdbc.sql.Span;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
@@ -31,38 +30,32 @@ import java.util.Optional;
  */
 final class CatalogStage {
 
-  static final String SIGNAL = "catalog";
   private static final Confidence CERTAIN = new Confidence(1, true);
 
   private final CatalogQuestions questions = new CatalogQuestions();
   private final KnowledgeBase knowledgeBase;
   private final SchemaLinker linker;
   private final CandidateInspector inspector;
-  private final PipelineMemory memory;
 
-  CatalogStage(
-      KnowledgeBase knowledgeBase,
-      SchemaLinker linker,
-      CandidateInspector inspector,
-      PipelineMemory memory) {
+  CatalogStage(KnowledgeBase knowledgeBase, SchemaLinker linker, CandidateInspector inspector) {
     this.knowledgeBase = knowledgeBase;
     this.linker = linker;
     this.inspector = inspector;
-    this.memory = memory;
   }
 
   /**
    * @param report written only if the question is answered here
    * @return empty if the question is about the data
-   * @throws SQLException if the catalog or the memory cannot be read
+   * @throws SQLException if the catalog cannot be read
    */
-  Optional<QuestionReport> answer(
-      Question question, ReadOnlyDatabase database, QuestionBudget budget, ReportWriter report)
-      throws SQLException {
-    if (!questions.mayAsk(question) || memory.recall(question, database).verified().isPresent()) {
+  Optional<QuestionReport> answer(Asked asked, ReportWriter report) throws SQLException {
+    Question question = asked.question();
+    if (!questions.mayAsk(question) || asked.recalled().verified().isPresent()) {
       return Optional.empty();
     }
     try {
+      ReadOnlyDatabase database = asked.database();
+      QuestionBudget budget = asked.budget();
       DatabaseKnowledge knowledge = knowledgeBase.of(database, budget);
       SelectGuard guard = inspector.guard(database.dialect());
       return questions
@@ -90,10 +83,8 @@ final class CatalogStage {
     }
     String sql = ((GuardOutcome.Allowed) outcome).sql();
     report.answered(answer);
-    List<Finding> findings =
-        answer.shortened().stream()
-            .map(text -> new Finding(SIGNAL, Clause.SELECT, new Span(0, sql.length()), text))
-            .toList();
-    return report.decided(new Decision.Answer(sql, CERTAIN, findings));
+    List<Note> notes =
+        answer.shortened().stream().map(text -> new Note(Note.Kind.CATALOG, text)).toList();
+    return report.decided(new Decision.Answer(new BestSql(sql, CERTAIN, List.of(), notes)));
   }
 }

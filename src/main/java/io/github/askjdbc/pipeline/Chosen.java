@@ -2,7 +2,7 @@ package io.github.askjdbc.pipeline;
 
 import io.github.askjdbc.decision.Assessment;
 import io.github.askjdbc.decision.Confidence;
-import io.github.askjdbc.generation.Candidate;
+import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.inspection.Finding;
 import java.util.List;
 
@@ -10,11 +10,11 @@ import java.util.List;
  * The candidate that a decision is about.
  *
  * @param sql re-rendered from its tree
- * @param generator id of the one that wrote it
+ * @param writer who wrote it
  * @param confidence before any refit to verdicts on this database
  * @param signals ids of the signals that are flagged
  */
-public record Chosen(String sql, String generator, Confidence confidence, List<String> signals) {
+public record Chosen(String sql, Writer writer, Confidence confidence, List<String> signals) {
   public Chosen {
     signals = List.copyOf(signals);
   }
@@ -22,13 +22,13 @@ public record Chosen(String sql, String generator, Confidence confidence, List<S
   static Chosen of(Assessment best, Confidence beforeRefit) {
     return new Chosen(
         best.sql(),
-        best.candidate().generator(),
+        best.candidate().writer(),
         beforeRefit,
         best.findings().stream().map(Finding::signal).distinct().toList());
   }
 
   /** Whether a person found it right before. */
   public boolean verified() {
-    return generator.equals(Candidate.VERIFIED);
+    return writer.kind() == Writer.Kind.PERSON;
   }
 }

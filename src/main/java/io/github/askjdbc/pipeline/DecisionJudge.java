@@ -42,7 +42,10 @@ final class DecisionJudge implements RepairJudge {
   /** The original, for a repair to look at. */
   Inspected start() {
     return new Inspected(
-        original.candidate(), inspector.subject(original, asked), original.inspections());
+        original.candidate(),
+        inspector.subject(original, asked),
+        original.inspections(),
+        List.of());
   }
 
   @Override

@@ -1,45 +1,34 @@
 package io.github.askjdbc.pipeline;
 
-import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.decision.AbstentionReason;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.question.Intent;
 import io.github.askjdbc.question.IntentClassifier;
 import io.github.askjdbc.question.Question;
-import java.sql.SQLException;
 import java.util.Optional;
 
 /** Turns down what asks for no rows, before anything is spent on it. */
 final class EarlyRefusal {
 
   private final IntentClassifier intents = new IntentClassifier();
-  private final PipelineMemory memory;
 
-  EarlyRefusal(PipelineMemory memory) {
-    this.memory = memory;
-  }
-
-  /** Whether the words of a question ask for rows. */
-  boolean asksToRead(Question question) {
-    return intents.classify(question) == Intent.READ;
+  /** Whether there are rows to look for. */
+  boolean asksToRead(Question question, Recalled recalled) {
+    return recalled.verified().isPresent() || intents.classify(question) == Intent.READ;
   }
 
   /** Who verified SQL for a question knows better what it asks for, if it can be read. */
-  private Intent intent(Question question, ReadOnlyDatabase database) throws SQLException {
+  private Intent intent(Question question, Recalled recalled) {
     Intent intent = intents.classify(question);
     boolean doubtful = intent != Intent.READ && intent != Intent.UNREADABLE;
-    return doubtful && memory.recall(question, database).verified().isPresent()
-        ? Intent.READ
-        : intent;
+    return doubtful && recalled.verified().isPresent() ? Intent.READ : intent;
   }
 
   /**
    * @return empty where there is something to look for
-   * @throws SQLException if the memory cannot be read
    */
-  Optional<Decision.Abstention> refusal(Question question, ReadOnlyDatabase database)
-      throws SQLException {
-    return switch (intent(question, database)) {
+  Optional<Decision.Abstention> refusal(Question question, Recalled recalled) {
+    return switch (intent(question, recalled)) {
       case READ -> Optional.empty();
       case WRITE ->
           Optional.of(

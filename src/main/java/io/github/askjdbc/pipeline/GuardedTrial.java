@@ -22,12 +22,12 @@ final class GuardedTrial implements Trial {
   }
 
   @Override
-  public ProbeOutcome run(String sql, int maxRows) {
+  public ProbeOutcome run(String sql) {
     GuardOutcome outcome = guard.check(sql);
     if (outcome instanceof GuardOutcome.Refused refused) {
       return new ProbeOutcome.Failed(refused.message());
     }
     String allowed = ((GuardOutcome.Allowed) outcome).sql();
-    return database.query(ProbeQuery.of(allowed, maxRows), budget);
+    return database.query(ProbeQuery.ofCandidate(allowed), budget);
   }
 }

@@ -1,6 +1,8 @@
 package io.github.askjdbc.pipeline;
 
 import io.github.askjdbc.decision.Assessment;
+import io.github.askjdbc.generation.Candidate;
+import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.repair.RepairAttempt;
 import io.github.askjdbc.repair.Repaired;
 import io.github.askjdbc.repair.Repairer;
@@ -26,10 +28,8 @@ record Mending(
     SUGGESTED;
 
     /** What somebody gave or verified is not ours to change. */
-    static Use of(Optional<String> given, WeighedQuestion weighed) {
-      boolean ours =
-          given.isEmpty() && weighed.best().filter(best -> best.candidate().verified()).isEmpty();
-      return ours ? TAKEN : SUGGESTED;
+    static Use of(Candidate candidate) {
+      return candidate.given() || candidate.verified() ? SUGGESTED : TAKEN;
     }
   }
 
@@ -40,16 +40,16 @@ record Mending(
    */
   static Mending of(
       WeighedQuestion original,
-      Use use,
       Repairer repairer,
       Function<Assessment, DecisionJudge> judges,
-      AskedQuestion asked) {
+      QuestionBudget budget) {
     Optional<Assessment> best = original.best();
     if (best.isEmpty()) {
-      return new Mending(original, Optional.empty(), use, original);
+      return new Mending(original, Optional.empty(), Use.TAKEN, original);
     }
+    Use use = Use.of(best.get().candidate());
     DecisionJudge judge = judges.apply(best.get());
-    Repaired repaired = repairer.repair(judge.start(), judge, asked.budget());
+    Repaired repaired = repairer.repair(judge.start(), judge, budget);
     boolean taken = use == Use.TAKEN && repaired.changed();
     return new Mending(
         original, Optional.of(repaired), use, taken ? judge.with(repaired.best()) : original);

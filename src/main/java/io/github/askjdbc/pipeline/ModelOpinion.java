@@ -3,20 +3,13 @@ package io.github.askjdbc.pipeline;
 import io.github.askjdbc.decision.Assessment;
 import io.github.askjdbc.decision.Believer;
 import io.github.askjdbc.decision.Decision;
-import io.github.askjdbc.inspection.Finding;
+import io.github.askjdbc.inspection.Note;
 import io.github.askjdbc.llm.ModelClient;
 import io.github.askjdbc.llm.ModelUnavailableException;
-import io.github.askjdbc.sql.Clause;
-import io.github.askjdbc.sql.Span;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 
 /** What a language model that is plugged in adds to what is believed, and what its absence does. */
 final class ModelOpinion {
-
-  /** The signal of an answer that a model was not asked for as it should have been. */
-  static final String UNAVAILABLE = "model-unavailable";
 
   private final Optional<ModelClient> model;
   private final CandidateInspector inspector;
@@ -54,13 +47,12 @@ final class ModelOpinion {
     if (!(decision instanceof Decision.Answer answer)) {
       throw unavailable.get();
     }
-    List<Finding> findings = new ArrayList<>(answer.findings());
-    findings.add(
-        new Finding(
-            UNAVAILABLE,
-            Clause.SELECT,
-            new Span(0, 0),
-            "answered without a language model: " + unavailable.get().getMessage()));
-    return new Decision.Answer(answer.sql(), answer.confidence(), findings);
+    return new Decision.Answer(
+        answer
+            .given()
+            .noting(
+                new Note(
+                    Note.Kind.MODEL_UNAVAILABLE,
+                    "answered without a language model: " + unavailable.get().getMessage())));
   }
 }

@@ -1,25 +1,20 @@
 package io.github.askjdbc.pipeline;
 
-import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.KnowledgeBase;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.decision.AbstentionReason;
 import io.github.askjdbc.decision.Believer;
 import io.github.askjdbc.decision.Decider;
 import io.github.askjdbc.decision.Decision;
-import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.decision.InspectedQuestion;
 import io.github.askjdbc.decision.confidence.TrainedConfidence;
 import io.github.askjdbc.decision.confidence.TrainedModels;
-import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.CandidateGenerator;
-import io.github.askjdbc.generation.GenerationRequest;
-import io.github.askjdbc.generation.embedded.EmbeddedGenerator;
-import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.SchemaLinker;
-import io.github.askjdbc.llm.ModelUnavailableException;
 import io.github.askjdbc.meaning.WordVectors;
 import io.github.askjdbc.memory.Memory;
+import io.github.askjdbc.pipeline.CandidateStages.Generated;
+import io.github.askjdbc.pipeline.CandidateStages.Inspected;
 import io.github.askjdbc.question.BudgetExhaustedException;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
@@ -37,13 +32,11 @@ import java.util.Optional;
  */
 public final class QuestionPipeline implements QuestionAnswering, QuestionInspecting, Grounds {
 
-  private static final String GIVEN = "given";
-
   private final SchemaLinker linker = new SchemaLinker();
   private final KnowledgeBase knowledgeBase;
   private final Plugins plugins;
   private final PipelineOptions options;
-  private final CandidateWriter writer;
+  private final CandidateStages stages;
   private final CandidateInspector inspector;
   private final ModelOpinion opinion;
   private final Believer believer;
@@ -85,7 +78,7 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
   /** Reads the models that questions need and that are kept from then on. */
   public static void loadModels() {
     WordVectors.shipped();
-    EmbeddedGenerator.load();
+    Plugins.generators(QuestionPipeline.class.getClassLoader()).forEach(CandidateGenerator::load);
   }
 
   /** Those that are plugged in. */
@@ -122,14 +115,16 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
         knowledgeBase.readingViews(new GuardedViews(options.functions(), options.tables()));
     this.plugins = plugins;
     this.options = options;
-    this.writer = new CandidateWriter(plugins.generators());
     this.inspector = new CandidateInspector(plugins.inspector(), plugins.model(), options);
+    this.stages =
+        new CandidateStages(
+            linker, this.knowledgeBase, plugins, inspector, options.maxCandidates());
     this.opinion = new ModelOpinion(plugins.model(), inspector);
     this.believer = believer;
     this.decider = new Decider(options.policy());
     this.memory = memory;
-    this.early = new EarlyRefusal(memory);
-    this.catalogStage = new CatalogStage(this.knowledgeBase, linker, inspector, memory);
+    this.early = new EarlyRefusal();
+    this.catalogStage = new CatalogStage(this.knowledgeBase, linker, inspector);
   }
 
   /** Takes people's word on answers; empty where nothing is remembered. */
@@ -139,7 +134,7 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
 
   @Override
   public boolean refusesEarly(Question question, ReadOnlyDatabase database) throws SQLException {
-    return early.refusal(question, database).isPresent();
+    return early.refusal(question, memory.recall(question, database)).isPresent();
   }
 
   @Override
@@ -156,141 +151,104 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
   public QuestionReport ask(Question question, ReadOnlyDatabase database, QuestionBudget budget)
       throws SQLException {
     ReportWriter report = new ReportWriter(question, budget);
-    Optional<QuestionReport> ofTheCatalog = catalogStage.answer(question, database, budget, report);
+    Asked asked = new Asked(question, memory.recall(question, database), database, budget);
+    Optional<QuestionReport> ofTheCatalog = catalogStage.answer(asked, report);
     if (ofTheCatalog.isPresent()) {
       return ofTheCatalog.get();
     }
-    Optional<Decision.Abstention> refusal = early.refusal(question, database);
-    if (refusal.isPresent()) {
-      return report.decided(refusal.get());
-    }
-    return answer(question, Optional.empty(), database, budget, report);
+    Optional<Decision.Abstention> refusal = early.refusal(question, asked.recalled());
+    return refusal.isPresent()
+        ? report.decided(refusal.get())
+        : answer(asked, stages.written(), report);
   }
 
   @Override
   public QuestionReport check(
       Question question, String sql, ReadOnlyDatabase database, QuestionBudget budget)
       throws SQLException {
-    return answer(question, Optional.of(sql), database, budget, new ReportWriter(question, budget));
+    return answer(
+        new Asked(question, Recalled.NOTHING, database, budget),
+        SqlSource.given(sql),
+        new ReportWriter(question, budget));
   }
 
   @Override
   public InspectedQuestion inspect(
       Question question, Optional<String> sql, ReadOnlyDatabase database, QuestionBudget budget)
       throws SQLException {
-    return inspect(question, sql, database, budget, new ReportWriter(question, budget)).question();
+    Recalled recalled = sql.isEmpty() ? memory.recall(question, database) : Recalled.NOTHING;
+    SqlSource source =
+        sql.map(SqlSource::given)
+            .orElseGet(
+                () -> early.asksToRead(question, recalled) ? stages.written() : SqlSource.none());
+    ReportWriter report = new ReportWriter(question, budget);
+    AskedQuestion linked = stages.link(new Asked(question, recalled, database, budget), report);
+    return stages.inspect(stages.write(linked, source, report), linked, report).question();
   }
 
-  /**
-   * A question after every stage that needs no belief.
-   *
-   * @param refusals the guard's reasons, one for each candidate that it refused
-   * @param unavailable why a generator could write nothing
-   */
-  private record Inspected(
-      AskedQuestion asked,
-      InspectedQuestion question,
-      List<String> refusals,
-      Optional<ModelUnavailableException> unavailable) {}
-
-  /** Mends SQL of the generators; SQL that was given or verified is judged as it is. */
-  private QuestionReport answer(
-      Question question,
-      Optional<String> given,
-      ReadOnlyDatabase database,
-      QuestionBudget budget,
-      ReportWriter report)
+  /** The stages, each with what it hands on. SQL that was given or verified is not mended. */
+  private QuestionReport answer(Asked asked, SqlSource source, ReportWriter report)
       throws SQLException {
     try {
-      Inspected inspected = inspect(question, given, database, budget, report);
-      AskedQuestion asked = inspected.asked();
-      Believer recalling = asked.recalled().over(believer);
-      WeighedQuestion weighed = WeighedQuestion.of(inspected.question(), recalling);
-      report.passed(Stage.DECISION);
-      Mending mending =
-          Mending.of(
-              weighed,
-              Mending.Use.of(given, weighed),
-              repairer,
-              best ->
-                  new DecisionJudge(
-                      inspector, recalling, decider, weighed, best.inspected(), asked),
-              asked);
-      report.passed(Stage.REPAIR);
-      WeighedQuestion last = opinion.on(mending.result(), recalling, asked);
-      report.assessed(mending, last.best(), plugins.inspector());
-      last.best()
-          .ifPresent(
-              best -> {
-                report.chose(asked.recalled().chosen(best, last, believer), asked.recalled());
-                if (!best.candidate().verified()) {
-                  report.needs(
-                      options.policy().least(best.confidence(), last.belief().unanswerable()));
-                }
-              });
-      Decision decision =
-          decider.decide(
-              asked.question(),
-              asked.knowledge().catalog(),
-              last.assessed(),
-              inspected.refusals(),
-              last.belief().unanswerable());
-      return report.decided(ModelOpinion.without(decision, inspected.unavailable()));
+      AskedQuestion linked = stages.link(asked, report);
+      Generated generated = stages.write(linked, source, report);
+      Inspected inspected = stages.inspect(generated, linked, report);
+      WeighedQuestion weighed = weigh(inspected, linked, report);
+      Mending mending = mend(weighed, linked, report);
+      WeighedQuestion last = opinion.on(mending.result(), believer(linked), linked);
+      explain(mending, last, linked, report);
+      return report.decided(
+          ModelOpinion.without(decide(inspected, last, linked), generated.written().unavailable()));
     } catch (BudgetExhaustedException e) {
       return report.decided(outOfBudget(e));
     }
   }
 
-  private Inspected inspect(
-      Question question,
-      Optional<String> given,
-      ReadOnlyDatabase database,
-      QuestionBudget budget,
-      ReportWriter report)
-      throws SQLException {
-    DatabaseKnowledge knowledge = knowledgeBase.of(database, budget);
-    LinkedQuestion linked =
-        report.linked(linker.link(question, knowledge, database.dialect(), budget));
-    Recalled recalled = given.isEmpty() ? memory.recall(question, database) : Recalled.NOTHING;
-    AskedQuestion asked =
-        new AskedQuestion(
-            linked,
-            knowledge,
-            new AskedDatabase(database),
-            new AskedGuard(inspector.guard(database.dialect()), knowledge.catalog()),
-            recalled,
-            budget);
-    GenerationRequest request =
-        new GenerationRequest(
-            linked,
-            knowledge,
-            database.dialect(),
-            options.maxCandidates(),
-            new GuardedTrial(asked),
-            recalled.verified(),
-            plugins.model(),
-            budget);
-    Written written =
-        report.generated(
-            given
-                .map(sql -> Written.of(List.of(new Candidate(sql, 1, GIVEN, Optional.empty()))))
-                .orElseGet(
-                    () ->
-                        recalled.verified().isPresent() || early.asksToRead(question)
-                            ? writer.candidates(request)
-                            : Written.of(List.of())));
-    InspectedCandidates candidates = inspector.inspect(written.candidates(), asked);
-    report.inspected(candidates);
-    List<InspectedCandidate> independent =
-        given.isEmpty() || candidates.allowed().isEmpty()
-            ? List.of()
-            : inspector.run(writer.unverified(request).candidates(), asked);
-    report.passed(Stage.GENERATE); // SQL to compare with
-    return new Inspected(
-        asked,
-        new InspectedQuestion(linked, knowledge.catalog(), candidates.allowed(), independent),
-        candidates.refusals(),
-        written.unavailable());
+  /** As trained, and as people's verdicts on this database correct it. */
+  private Believer believer(AskedQuestion linked) {
+    return linked.recalled().over(believer);
+  }
+
+  private WeighedQuestion weigh(Inspected inspected, AskedQuestion linked, ReportWriter report) {
+    WeighedQuestion weighed = WeighedQuestion.of(inspected.question(), believer(linked));
+    report.passed(Stage.DECISION);
+    return weighed;
+  }
+
+  private Mending mend(WeighedQuestion weighed, AskedQuestion linked, ReportWriter report) {
+    Mending mending =
+        Mending.of(
+            weighed,
+            repairer,
+            best ->
+                new DecisionJudge(
+                    inspector, believer(linked), decider, weighed, best.inspected(), linked),
+            linked.budget());
+    report.passed(Stage.REPAIR);
+    return mending;
+  }
+
+  private void explain(
+      Mending mending, WeighedQuestion last, AskedQuestion linked, ReportWriter report) {
+    report.assessed(mending, last.best(), plugins.inspector());
+    last.best()
+        .ifPresent(
+            best -> {
+              report.chose(linked.recalled().chosen(best, last, believer), linked.recalled());
+              if (!best.candidate().verified()) {
+                report.needs(
+                    options.policy().least(best.confidence(), last.belief().unanswerable()));
+              }
+            });
+  }
+
+  private Decision decide(Inspected inspected, WeighedQuestion last, AskedQuestion linked) {
+    return decider.decide(
+        linked.question(),
+        linked.knowledge().catalog(),
+        last.assessed(),
+        inspected.refusals(),
+        last.belief().unanswerable());
   }
 
   @Override

@@ -1,7 +1,9 @@
 package io.github.askjdbc.pipeline;
 
 import io.github.askjdbc.decision.Decision;
+import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.inspection.ErrorReport;
+import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.repair.RepairAttempt;
 import java.time.Duration;
@@ -12,36 +14,48 @@ import java.util.Optional;
 /**
  * How a question was decided.
  *
- * @param steps in the order of the stages; the last one has the stage {@link Stage#DECISION}
+ * @param linked what its words name; empty where it was decided before
  * @param times how long each stage took, where it was measured
- * @param errors what each signal that was flagged says of the SQL that was decided upon
- * @param repairs mended SQL that was tried, in order
- * @param chosen the candidate that was decided upon, if there was one
  */
 public record QuestionReport(
     Question question,
-    Decision decision,
-    List<Step> steps,
-    Map<Stage, Duration> times,
-    List<ErrorReport> errors,
-    List<RepairAttempt> repairs,
-    Optional<Chosen> chosen) {
+    Optional<LinkedQuestion> linked,
+    SqlReport sql,
+    DecisionReport decided,
+    Map<Stage, Duration> times) {
   public QuestionReport {
-    steps = List.copyOf(steps);
     times = Map.copyOf(times);
-    errors = List.copyOf(errors);
-    repairs = List.copyOf(repairs);
   }
 
-  /** Id of what wrote the SQL that was decided upon; empty where there was none. */
-  public Optional<String> writer() {
-    return chosen
-        .map(Chosen::generator)
-        .or(() -> steps.stream().map(Step::signal).filter(CatalogStage.SIGNAL::equals).findFirst());
+  /** Of a decision alone. */
+  public static QuestionReport of(Question question, Decision decision) {
+    return new QuestionReport(
+        question, Optional.empty(), SqlReport.NONE, DecisionReport.of(decision), Map.of());
   }
 
-  /** A report without times, errors, repairs and candidate. */
-  public QuestionReport(Question question, Decision decision, List<Step> steps) {
-    this(question, decision, steps, Map.of(), List.of(), List.of(), Optional.empty());
+  public Decision decision() {
+    return decided.decision();
+  }
+
+  /** The candidate that was decided upon, if there was one. */
+  public Optional<Chosen> chosen() {
+    return decided.chosen();
+  }
+
+  /** What each signal that was flagged says of the SQL that was decided upon. */
+  public List<ErrorReport> errors() {
+    return sql.errors();
+  }
+
+  /** Mended SQL that was tried, in order. */
+  public List<RepairAttempt> repairs() {
+    return sql.repair().attempts();
+  }
+
+  /** Who wrote the SQL that was decided upon; empty where there was none. */
+  public Optional<Writer> writer() {
+    return chosen()
+        .map(Chosen::writer)
+        .or(() -> sql.written().ofTheCatalog() ? Optional.of(Writer.CATALOG) : Optional.empty());
   }
 }

@@ -5,6 +5,7 @@ import io.github.askjdbc.database.ProbeQuery;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.decision.AbstentionReason;
 import io.github.askjdbc.decision.Decision;
+import io.github.askjdbc.decision.RowsKey;
 import io.github.askjdbc.memory.Judged;
 import io.github.askjdbc.memory.Memory;
 import io.github.askjdbc.memory.VerifiedQuestion;
@@ -13,11 +14,7 @@ import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.sql.GuardOutcome;
 import java.sql.SQLException;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /**
  * Keeps verified SQL in the memory, and with it what the person's word says of SQL of ours: right
@@ -75,12 +72,7 @@ final class QuestionVerifier implements QuestionVerifying {
             + ")";
     return new Outcome.Refused(
         new Decision.Abstention(
-            abstention.reason(),
-            message,
-            abstention.confidence(),
-            abstention.candidate(),
-            abstention.findings(),
-            abstention.suggestions()));
+            abstention.reason(), message, abstention.best(), abstention.suggestions()));
   }
 
   @Override
@@ -175,15 +167,8 @@ final class QuestionVerifier implements QuestionVerifying {
       return Optional.of(false);
     }
     return own instanceof ProbeOutcome.Rows rows && !rows.truncated() && !right.truncated()
-        ? Optional.of(counted(rows).equals(counted(right)))
+        ? Optional.of(RowsKey.inColumnOrder(rows).sameRepeats(RowsKey.inColumnOrder(right)))
         : Optional.empty();
-  }
-
-  /** How often each row occurs, whatever their order. */
-  private static Map<List<String>, Long> counted(ProbeOutcome.Rows rows) {
-    return rows.rows().stream()
-        .map(row -> row.stream().map(String::valueOf).toList())
-        .collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
   }
 
   private Outcome keep(

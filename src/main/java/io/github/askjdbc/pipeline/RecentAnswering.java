@@ -7,6 +7,7 @@ import io.github.askjdbc.database.DatabaseIdentity;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.decision.AbstentionReason;
 import io.github.askjdbc.decision.Decision;
+import io.github.askjdbc.inspection.Note;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
 import java.sql.SQLException;
@@ -109,8 +110,7 @@ public final class RecentAnswering implements QuestionAnswering {
   /** Another time it would be the same. */
   private static boolean isOfTheQuestion(Decision decision) {
     if (decision instanceof Decision.Answer answer) {
-      return answer.findings().stream()
-          .noneMatch(finding -> finding.signal().equals(ModelOpinion.UNAVAILABLE));
+      return answer.notes().stream().noneMatch(note -> note.kind() == Note.Kind.MODEL_UNAVAILABLE);
     }
     return ((Decision.Abstention) decision).reason() != AbstentionReason.BUDGET_EXHAUSTED;
   }

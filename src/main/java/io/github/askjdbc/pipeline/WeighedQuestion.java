@@ -5,7 +5,6 @@ import io.github.askjdbc.decision.Belief;
 import io.github.askjdbc.decision.Believer;
 import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.decision.InspectedQuestion;
-import io.github.askjdbc.generation.Candidate;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -47,21 +46,17 @@ record WeighedQuestion(InspectedQuestion question, Belief belief) {
                 one ->
                     one.equals(candidate)
                         ? other
-                        : one.sql().equals(candidate.sql()) ? rewritten(one, other) : one)
+                        : one.sql().equals(candidate.sql())
+                            ? other.writtenAs(one.candidate().with(other.candidate().sql()))
+                            : one)
             .toList();
     return of(
         new InspectedQuestion(
-            question.question(), question.catalog(), candidates, question.independent()),
+            question.question(),
+            question.catalog(),
+            question.writers(),
+            candidates,
+            question.independent()),
         believer);
-  }
-
-  private static InspectedCandidate rewritten(InspectedCandidate one, InspectedCandidate other) {
-    Candidate candidate = one.candidate();
-    return other.writtenAs(
-        new Candidate(
-            other.candidate().sql(),
-            candidate.score(),
-            candidate.generator(),
-            candidate.explained()));
   }
 }

@@ -2,21 +2,16 @@ package io.github.askjdbc.repair;
 
 import io.github.askjdbc.catalog.MatchKind;
 import io.github.askjdbc.database.ProbeOutcome;
-import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.inspection.Inspection;
-import io.github.askjdbc.inspection.Verdict;
+import io.github.askjdbc.inspection.Note;
 import io.github.askjdbc.question.QuestionBudget;
-import io.github.askjdbc.sql.Clause;
-import io.github.askjdbc.sql.Span;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Mends a flagged query where a signal names a mend that needs no model, and keeps the original
@@ -27,9 +22,6 @@ import java.util.stream.Stream;
  */
 public final class Repairer {
   private static final int ROUNDS = 2;
-
-  /** The signal of the finding that says what was changed. */
-  public static final String REPAIRED = "repaired";
 
   /** In the order in which they are tried. */
   static final List<Repair> STANDARD =
@@ -92,8 +84,8 @@ public final class Repairer {
       }
       Optional<Inspected> mended =
           judge
-              .inspect(like(start.candidate(), after))
-              .map(inspected -> told(inspected, start, repair, change.get().message()));
+              .inspect(start.candidate().with(after))
+              .map(inspected -> noting(change.get().message(), inspected, start));
       if (mended.isEmpty()) {
         continue;
       }
@@ -122,40 +114,23 @@ public final class Repairer {
   private static boolean mends(Repair repair, Inspected mended) {
     return mended.subject().result() instanceof ProbeOutcome.Rows
         && mended.inspections().stream()
-            .filter(inspection -> inspection.signal().equals(repair.signal()))
-            .noneMatch(inspection -> inspection.verdict() instanceof Verdict.Flagged);
+            .filter(inspection -> inspection.id().equals(repair.signal()))
+            .noneMatch(Inspection::flagged);
   }
 
   private static Optional<Change> change(Repair repair, Inspected start) {
     List<Finding> findings =
         start.inspections().stream()
-            .filter(inspection -> inspection.signal().equals(repair.signal()))
-            .flatMap(
-                inspection ->
-                    inspection.verdict() instanceof Verdict.Flagged flagged
-                        ? flagged.findings().stream()
-                        : Stream.<Finding>of())
+            .filter(inspection -> inspection.id().equals(repair.signal()))
+            .flatMap(inspection -> inspection.findings().stream())
             .toList();
     return findings.isEmpty() ? Optional.empty() : repair.change(start.subject(), findings);
   }
 
-  /** What was changed is a finding of the mended query: a repair adds a doubt of its own. */
-  private Inspected told(Inspected mended, Inspected start, Repair repair, String message) {
-    Set<String> ids = repairs.stream().map(Repair::id).collect(Collectors.toSet());
-    Finding finding =
-        new Finding(
-            REPAIRED, Clause.SELECT, new Span(0, mended.candidate().sql().length()), message);
-    Stream<Inspection> earlier =
-        start.inspections().stream().filter(inspection -> ids.contains(inspection.signal()));
-    Stream<Inspection> now =
-        Stream.of(new Inspection(repair.id(), new Verdict.Flagged(List.of(finding))));
-    return new Inspected(
-        mended.candidate(),
-        mended.subject(),
-        Stream.of(mended.inspections().stream(), earlier, now).flatMap(part -> part).toList());
-  }
-
-  private static Candidate like(Candidate original, String sql) {
-    return new Candidate(sql, original.score(), original.generator(), original.explained());
+  /** Notes what was changed, beside what was changed before. */
+  private static Inspected noting(String message, Inspected mended, Inspected start) {
+    List<Note> notes = new ArrayList<>(start.notes());
+    notes.add(new Note(Note.Kind.REPAIRED, message));
+    return new Inspected(mended.candidate(), mended.subject(), mended.inspections(), notes);
   }
 }

@@ -9,6 +9,7 @@ import io.github.askjdbc.database.Target;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.CandidateGenerator;
 import io.github.askjdbc.generation.GenerationRequest;
+import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.pipeline.PipelineOptions;
 import io.github.askjdbc.pipeline.QuestionPipeline;
 import io.github.askjdbc.question.Question;
@@ -78,6 +79,10 @@ class ContendersTest {
   }
 
   private static Candidate by(String writer, String sql) {
+    return by(Writer.of(writer), sql);
+  }
+
+  private static Candidate by(Writer writer, String sql) {
     return new Candidate(sql, 1, writer, Optional.empty());
   }
 
@@ -139,7 +144,7 @@ class ContendersTest {
     InspectedQuestion question =
         inspected(
             "What are the countries of singers?",
-            by(Candidate.VERIFIED, "SELECT country FROM singer"),
+            by(Writer.VERIFIED, "SELECT country FROM singer"),
             by("second", "SELECT DISTINCT country FROM singer"));
     assertThat(decision(question)).isInstanceOf(Decision.Answer.class);
   }

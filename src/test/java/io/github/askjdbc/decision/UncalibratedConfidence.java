@@ -104,7 +104,7 @@ public final class UncalibratedConfidence implements Believer {
     double score = Math.max(0, Math.min(1, candidate.score()));
     double value = CEILING * score;
     for (Inspection inspection : inspected.inspections()) {
-      Weight weight = WEIGHTS.getOrDefault(inspection.signal(), UNKNOWN);
+      Weight weight = WEIGHTS.getOrDefault(inspection.id(), UNKNOWN);
       if (inspection.verdict() instanceof Verdict.Flagged) {
         value *= weight.flagged();
       } else if (inspection.verdict() instanceof Verdict.Abstained) {

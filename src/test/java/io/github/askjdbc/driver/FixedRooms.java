@@ -8,13 +8,20 @@ import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.database.ProbeQuery;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.decision.AbstentionReason;
+import io.github.askjdbc.decision.BestSql;
 import io.github.askjdbc.decision.Confidence;
 import io.github.askjdbc.decision.Decision;
+import io.github.askjdbc.inspection.Effect;
 import io.github.askjdbc.inspection.Finding;
+import io.github.askjdbc.inspection.Inspection;
+import io.github.askjdbc.inspection.MessageContent;
+import io.github.askjdbc.inspection.Signal;
+import io.github.askjdbc.inspection.Verdict;
+import io.github.askjdbc.pipeline.DecisionReport;
+import io.github.askjdbc.pipeline.InspectedSql;
 import io.github.askjdbc.pipeline.QuestionAnswering;
 import io.github.askjdbc.pipeline.QuestionReport;
-import io.github.askjdbc.pipeline.Stage;
-import io.github.askjdbc.pipeline.Step;
+import io.github.askjdbc.pipeline.SqlReport;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.question.QuestionMode;
@@ -40,6 +47,9 @@ import java.util.function.Function;
 
 /** Rooms that know the SQL of some questions and abstain from all others. */
 final class FixedRooms implements QuestionRooms, QuestionAnswering {
+  private static final Signal ODD =
+      new Signal("some-signal", Effect.WEIGHS, false, MessageContent.MAY_HOLD_VALUES, "");
+
   final List<Question> asked = new CopyOnWriteArrayList<>();
   final List<String> ran = new CopyOnWriteArrayList<>();
   final List<Settings> settings = new CopyOnWriteArrayList<>();
@@ -147,46 +157,29 @@ final class FixedRooms implements QuestionRooms, QuestionAnswering {
         new Decision.Abstention(
             AbstentionReason.NOT_IN_DATABASE,
             "nothing is known of it",
-            Optional.of(new Confidence(0.25, false)),
-            Optional.of("SELECT 'secret'"),
-            List.of(),
+            Optional.of(
+                new BestSql("SELECT 'secret'", new Confidence(0.25, false), List.of(), List.of())),
             List.of("Ask of something else"));
-    return new QuestionReport(
-        question,
-        abstention,
-        List.of(
-            new Step(
-                Stage.DECISION,
-                "decision",
-                "abstain",
-                Optional.empty(),
-                Optional.empty(),
-                abstention.message(),
-                Optional.of(0.25))));
+    return QuestionReport.of(question, abstention);
   }
 
   private static QuestionReport answered(Question question, String sql) {
-    Finding finding = new Finding("some-signal", Clause.WHERE, new Span(0, 1), "looks odd");
+    Finding finding = new Finding(ODD.id(), Clause.WHERE, new Span(0, 1), "looks odd");
+    Inspection inspection = new Inspection(ODD, new Verdict.Flagged(List.of(finding)));
+    Decision answer =
+        new Decision.Answer(
+            new BestSql(sql, new Confidence(0.75, false), List.of(finding), List.of()));
     return new QuestionReport(
         question,
-        new Decision.Answer(sql, new Confidence(0.75, false), List.of(finding)),
-        List.of(
-            new Step(
-                Stage.INSPECT,
-                "some-signal",
-                "flagged",
-                Optional.of(Clause.WHERE),
-                Optional.of("s"),
-                "looks odd",
-                Optional.empty()),
-            new Step(
-                Stage.DECISION,
-                "decision",
-                "answer",
-                Optional.empty(),
-                Optional.of(sql),
-                "",
-                Optional.of(0.75))));
+        Optional.empty(),
+        new SqlReport(
+            SqlReport.NONE.written(),
+            List.of(),
+            Optional.of(new InspectedSql(sql, List.of(inspection))),
+            SqlReport.NONE.repair(),
+            List.of()),
+        DecisionReport.of(answer),
+        Map.of());
   }
 
   @Override

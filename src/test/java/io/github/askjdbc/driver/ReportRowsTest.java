@@ -85,8 +85,12 @@ class ReportRowsTest {
       assertThat(columns(rows))
           .containsExactly(
               "stage", "signal", "verdict", "clause", "fragment", "message", "confidence");
-      assertThat(rows.next()).isTrue();
-      assertThat(rows.getString("stage")).isEqualTo("inspect");
+      List<String> stages = new ArrayList<>();
+      do {
+        assertThat(rows.next()).isTrue();
+        stages.add(rows.getString("stage"));
+      } while (!rows.getString("stage").equals("inspect"));
+      assertThat(stages).containsExactly("summary", "summary", "summary", "recognise", "inspect");
       assertThat(rows.getString("clause")).isEqualTo("WHERE");
       rows.getDouble("confidence");
       assertThat(rows.wasNull()).isTrue();
@@ -253,7 +257,7 @@ class ReportRowsTest {
         Statement statement = connection.createStatement()) {
       statement.setMaxRows(1);
       assertThat(Databases.column(statement, "ASK EXPLAIN 'how many towns'"))
-          .containsExactly("inspect");
+          .containsExactly("summary");
     }
   }
 

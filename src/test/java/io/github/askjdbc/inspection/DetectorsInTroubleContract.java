@@ -134,6 +134,6 @@ abstract class DetectorsInTroubleContract {
             budget);
     return new Inspector(Detectors.installed(getClass().getClassLoader()))
         .inspect(subject, budget).stream()
-            .collect(Collectors.toMap(Inspection::signal, Inspection::verdict));
+            .collect(Collectors.toMap(Inspection::id, Inspection::verdict));
   }
 }

@@ -28,14 +28,20 @@ class ErrorReportTest {
     return Detectors.installed(ErrorReportTest.class.getClassLoader()).stream();
   }
 
+  private static Inspection inspection(String id, Verdict verdict) {
+    return new Inspection(
+        detectors().map(Signal::of).filter(signal -> signal.id().equals(id)).findFirst().get(),
+        verdict);
+  }
+
   private List<ErrorReport> reports() {
     Finding finding =
         new Finding("empty-predicate", Clause.WHERE, new Span(25, 37), "'Dog' is no \"kind\"");
     return inspector.reports(
         List.of(
-            new Inspection("abnormal-result", new Verdict.Clean()),
-            new Inspection("empty-predicate", new Verdict.Flagged(List.of(finding))),
-            new Inspection("fan-out", new Verdict.Abstained("no aggregate"))),
+            inspection("abnormal-result", new Verdict.Clean()),
+            inspection("empty-predicate", new Verdict.Flagged(List.of(finding))),
+            inspection("fan-out", new Verdict.Abstained("no aggregate"))),
         SQL);
   }
 

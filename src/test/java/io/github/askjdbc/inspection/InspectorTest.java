@@ -108,9 +108,9 @@ class InspectorTest {
     assertThat(inspections)
         .containsExactly(
             new Inspection(
-                "a-broken",
+                Signal.of(new Broken()),
                 new Verdict.Abstained("the detector failed with IllegalStateException")),
-            new Inspection("b-clean", new Verdict.Clean()));
+            new Inspection(Signal.of(new Contented()), new Verdict.Clean()));
   }
 
   @Test
@@ -135,7 +135,8 @@ class InspectorTest {
   void result_askedForTwice_isReadOnce() {
     List<Inspection> inspections = new Inspector(List.of(new Looking())).inspect(subject(), budget);
 
-    assertThat(inspections).containsExactly(new Inspection("d-result", new Verdict.Clean()));
+    assertThat(inspections)
+        .containsExactly(new Inspection(Signal.of(new Looking()), new Verdict.Clean()));
     assertThat(database.queries()).isEqualTo(1);
   }
 

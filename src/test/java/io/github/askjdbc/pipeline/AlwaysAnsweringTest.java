@@ -6,6 +6,7 @@ import io.github.askjdbc.decision.AcceptancePolicy;
 import io.github.askjdbc.decision.UncalibratedConfidence;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.CandidateGenerator;
+import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.inspection.Detectors;
 import io.github.askjdbc.inspection.Inspector;
 import io.github.askjdbc.inspection.constraints.ColumnPath;
@@ -141,7 +142,7 @@ class AlwaysAnsweringTest extends PipelineFixture {
                                 new Candidate(
                                     text,
                                     text.equals(sql[0]) ? 1 : 0.5,
-                                    "fixed",
+                                    Writer.of("fixed"),
                                     Optional.of(Set.of(0, 1, 2))))
                         .toList())));
   }

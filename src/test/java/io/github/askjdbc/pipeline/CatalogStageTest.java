@@ -7,8 +7,11 @@ import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.database.ProbeQuery;
 import io.github.askjdbc.database.Target;
 import io.github.askjdbc.decision.Decision;
-import io.github.askjdbc.inspection.Finding;
+import io.github.askjdbc.generation.Writer;
+import io.github.askjdbc.inspection.Note;
 import io.github.askjdbc.question.Question;
+import io.github.askjdbc.report.ReportRow;
+import io.github.askjdbc.report.ReportRows;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -58,11 +61,12 @@ class CatalogStageTest extends PipelineFixture {
 
   /** What the catalog was asked for, in the words of the cases. */
   private static String asked(QuestionReport report) {
-    if (report.steps().stream().noneMatch(step -> step.signal().equals(CatalogStage.SIGNAL))) {
+    if (ReportRows.of(report).stream()
+        .noneMatch(step -> step.signal().equals(Writer.CATALOG.id()))) {
       return OF_THE_DATA;
     }
     assertThat(report.decision()).isInstanceOf(Decision.Answer.class);
-    String wording = report.steps().get(0).message();
+    String wording = ReportRows.of(report).get(0).message();
     return wording.startsWith("examples")
         ? "examples"
         : wording
@@ -133,14 +137,14 @@ class CatalogStageTest extends PipelineFixture {
 
     Decision.Answer answer = answer("what tables are there?");
     assertThat(rows(answer)).hasSize(300);
-    assertThat(answer.findings())
-        .extracting(Finding::message)
+    assertThat(answer.notes())
+        .extracting(Note::message)
         .containsExactly("103 of 403 tables are not shown; name one to describe it");
     assertThat(rows(answer("list all columns"))).hasSize(300);
-    assertThat(answer("list all columns").findings())
-        .extracting(Finding::message)
+    assertThat(answer("list all columns").notes())
+        .extracting(Note::message)
         .containsExactly("510 of 810 columns are not shown; name a table to see its own");
-    assertThat(answer("what can I ask?").findings()).hasSize(1);
+    assertThat(answer("what can I ask?").notes()).hasSize(1);
     assertThat(rows("how many tables are there?")).containsExactly(List.of("403"));
   }
 
@@ -229,15 +233,15 @@ class CatalogStageTest extends PipelineFixture {
     QuestionReport report =
         generating().ask(Question.of("what tables are there?"), clinic.database(), budget());
 
-    Step last = report.steps().get(report.steps().size() - 1);
+    ReportRow last = ReportRows.of(report).get(ReportRows.of(report).size() - 1);
     assertThat(last.signal()).isEqualTo("catalog");
     assertThat(last.confidence()).hasValue(1.0);
-    assertThat(report.steps())
-        .extracting(Step::message)
+    assertThat(ReportRows.of(report))
+        .extracting(ReportRow::message)
         .contains(
             "the catalog says so; nothing is guessed",
             "answered from the catalog, which holds what questions may read; no row was looked at");
-    assertThat(report.steps()).extracting(Step::stage).isSorted();
+    assertThat(ReportRows.of(report)).extracting(ReportRow::stage).isSorted();
   }
 
   @Test

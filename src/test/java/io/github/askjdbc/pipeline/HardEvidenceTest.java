@@ -6,6 +6,7 @@ import io.github.askjdbc.decision.Belief;
 import io.github.askjdbc.decision.Believer;
 import io.github.askjdbc.decision.Confidence;
 import io.github.askjdbc.question.Question;
+import io.github.askjdbc.report.ReportRows;
 import java.sql.SQLException;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -44,7 +45,7 @@ class HardEvidenceTest extends PipelineFixture {
         pipeline(10, SURE).check(Question.of(text), sql, clinic.database(), budget());
 
     assertThat(outcome(report)).isNotEqualTo("answer");
-    assertThat(report.steps())
+    assertThat(ReportRows.of(report))
         .anySatisfy(
             step -> {
               assertThat(step.signal()).isEqualTo(signal);

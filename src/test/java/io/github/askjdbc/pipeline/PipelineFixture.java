@@ -11,6 +11,7 @@ import io.github.askjdbc.decision.UncalibratedConfidence;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.CandidateGenerator;
 import io.github.askjdbc.generation.GenerationRequest;
+import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.generation.embedded.EmbeddedGenerator;
 import io.github.askjdbc.inspection.Detectors;
 import io.github.askjdbc.inspection.Inspector;
@@ -113,7 +114,10 @@ abstract class PipelineFixture {
         request ->
             Written.of(
                 Arrays.stream(sql)
-                    .map(text -> new Candidate(text, 1, "fixed", Optional.of(Set.of(0, 1, 2, 3))))
+                    .map(
+                        text ->
+                            new Candidate(
+                                text, 1, Writer.of("fixed"), Optional.of(Set.of(0, 1, 2, 3))))
                     .toList()));
   }
 

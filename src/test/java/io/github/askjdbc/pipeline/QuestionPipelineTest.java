@@ -9,10 +9,14 @@ import io.github.askjdbc.database.ProbeQuery;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.CandidateGenerator;
+import io.github.askjdbc.generation.Writer;
+import io.github.askjdbc.inspection.Note;
 import io.github.askjdbc.llm.ModelUnavailableException;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.question.QuestionCancelledException;
+import io.github.askjdbc.report.ReportRow;
+import io.github.askjdbc.report.ReportRows;
 import java.io.IOException;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -29,18 +33,18 @@ class QuestionPipelineTest extends PipelineFixture {
   @CsvFileSource(resources = "decisions.csv", delimiter = ';')
   void ask_question_decided(String outcome, String question, String holds) throws SQLException {
     QuestionReport report = pipeline(10).ask(Question.of(question), clinic.database(), budget());
-    assertThat(outcome(report)).as("%s", report.steps()).isEqualTo(outcome);
+    assertThat(outcome(report)).as("%s", ReportRows.of(report)).isEqualTo(outcome);
     assertThat(text(report)).contains(holds);
   }
 
   @Test
   void ask_anyQuestion_reportsStagesInOrderAndEndsWithDecision() throws SQLException {
-    List<Step> steps = pipeline(10).ask(COUNT, clinic.database(), budget()).steps();
-    assertThat(steps).extracting(Step::stage).isSorted();
+    List<ReportRow> steps = ReportRows.of(pipeline(10).ask(COUNT, clinic.database(), budget()));
+    assertThat(steps).extracting(ReportRow::stage).isSorted();
     assertThat(steps)
-        .extracting(Step::stage)
+        .extracting(ReportRow::stage)
         .contains(Stage.RECOGNISE, Stage.LINK, Stage.GENERATE, Stage.INSPECT);
-    Step last = steps.get(steps.size() - 1);
+    ReportRow last = steps.get(steps.size() - 1);
     assertThat(last.stage()).isEqualTo(Stage.DECISION);
     assertThat(last.verdict()).isEqualTo("answer");
     assertThat(last.signal()).isEqualTo("uncalibrated");
@@ -49,10 +53,13 @@ class QuestionPipelineTest extends PipelineFixture {
 
   @Test
   void ask_anyQuestion_reportBeginsWithASummary() throws SQLException {
-    List<Step> steps = pipeline(10).ask(COUNT, clinic.database(), budget()).steps();
+    List<ReportRow> steps = ReportRows.of(pipeline(10).ask(COUNT, clinic.database(), budget()));
 
-    List<Step> summary = steps.stream().filter(step -> step.stage() == Stage.SUMMARY).toList();
-    assertThat(summary).extracting(Step::signal).startsWith("understood", "sql").endsWith("needed");
+    List<ReportRow> summary = steps.stream().filter(step -> step.stage() == Stage.SUMMARY).toList();
+    assertThat(summary)
+        .extracting(ReportRow::signal)
+        .startsWith("understood", "sql")
+        .endsWith("needed");
     assertThat(summary.get(0).message()).isEqualTo("the number of doctor");
     assertThat(summary.get(1).fragment()).hasValue("SELECT COUNT(*) FROM doctor");
     assertThat(summary.get(summary.size() - 1).confidence().orElseThrow())
@@ -62,14 +69,17 @@ class QuestionPipelineTest extends PipelineFixture {
 
   @Test
   void ask_unknownWord_summarySaysWhatSpeaksAgainst() throws SQLException {
-    List<Step> steps =
-        pipeline(10)
-            .ask(Question.of("How many purple doctors are there?"), clinic.database(), budget())
-            .steps();
+    List<ReportRow> steps =
+        ReportRows.of(
+            pipeline(10)
+                .ask(
+                    Question.of("How many purple doctors are there?"),
+                    clinic.database(),
+                    budget()));
 
     assertThat(steps)
         .filteredOn(step -> step.stage() == Stage.SUMMARY && step.signal().equals("against"))
-        .extracting(Step::fragment)
+        .extracting(ReportRow::fragment)
         .contains(Optional.of("purple"));
   }
 
@@ -127,11 +137,14 @@ class QuestionPipelineTest extends PipelineFixture {
                     request ->
                         Written.of(
                             Stream.of("one", "other")
-                                .map(id -> new Candidate(sql, 1, id, Optional.of(Set.of(0, 1, 2))))
+                                .map(
+                                    id ->
+                                        new Candidate(
+                                            sql, 1, Writer.of(id), Optional.of(Set.of(0, 1, 2))))
                                 .toList())))
             .ask(Question.of("names of doctors"), clinic.database(), budget());
     assertThat(outcome(report)).isEqualTo("answer");
-    assertThat(report.steps().stream().filter(step -> step.stage() == Stage.GENERATE))
+    assertThat(ReportRows.of(report).stream().filter(step -> step.stage() == Stage.GENERATE))
         .singleElement()
         .satisfies(
             step -> {
@@ -168,13 +181,16 @@ class QuestionPipelineTest extends PipelineFixture {
   void ask_modelUnreachableAndEmbeddedAnswerPasses_isGivenAndSaysSo() throws SQLException {
     QuestionReport report =
         pipeline(10, counting(), unreachable()).ask(COUNT, clinic.database(), budget());
-    assertThat(((Decision.Answer) report.decision()).findings())
-        .anySatisfy(
-            finding -> {
-              assertThat(finding.signal()).isEqualTo("model-unavailable");
-              assertThat(finding.message()).contains("no model");
+    assertThat(report.decision()).isInstanceOf(Decision.Answer.class);
+    assertThat(report.decision().notes())
+        .singleElement()
+        .satisfies(
+            note -> {
+              assertThat(note.kind()).isEqualTo(Note.Kind.MODEL_UNAVAILABLE);
+              assertThat(note.message()).contains("no model");
             });
-    assertThat(report.steps()).anySatisfy(step -> assertThat(step.message()).isEqualTo("no model"));
+    assertThat(ReportRows.of(report))
+        .anySatisfy(step -> assertThat(step.message()).isEqualTo("no model"));
   }
 
   @Test
@@ -184,7 +200,8 @@ class QuestionPipelineTest extends PipelineFixture {
             request ->
                 Written.of(
                     List.of(
-                        new Candidate("SELECT nope FROM doctor", 1, "fixed", Optional.empty()))));
+                        new Candidate(
+                            "SELECT nope FROM doctor", 1, Writer.of("fixed"), Optional.empty()))));
     assertThatThrownBy(
             () -> pipeline(10, wrong, unreachable()).ask(COUNT, clinic.database(), budget()))
         .isInstanceOf(ModelUnavailableException.class);
@@ -198,7 +215,7 @@ class QuestionPipelineTest extends PipelineFixture {
                     new Candidate(
                         "SELECT COUNT(*) FROM doctor",
                         1,
-                        "fixed",
+                        Writer.of("fixed"),
                         Optional.of(Set.of(0, 1, 2, 3, 4))))));
   }
 

@@ -14,6 +14,7 @@ import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.CandidateGenerator;
 import io.github.askjdbc.generation.GenerationRequest;
+import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.inspection.Inspector;
 import io.github.askjdbc.memory.Judged;
 import io.github.askjdbc.memory.Memory;
@@ -21,6 +22,8 @@ import io.github.askjdbc.memory.VerifiedQuestion;
 import io.github.askjdbc.pipeline.QuestionVerifying.Outcome;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
+import io.github.askjdbc.report.ReportRow;
+import io.github.askjdbc.report.ReportRows;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -76,8 +79,9 @@ class QuestionVerifierTest {
           @Override
           public List<Candidate> generate(GenerationRequest request) {
             return List.of(
-                new Candidate("SELECT name FROM doctor", 0.5, "fixed", Optional.of(Set.of())),
-                new Candidate(OURS, 1, "fixed", Optional.of(Set.of())));
+                new Candidate(
+                    "SELECT name FROM doctor", 0.5, Writer.of("fixed"), Optional.of(Set.of())),
+                new Candidate(OURS, 1, Writer.of("fixed"), Optional.of(Set.of())));
           }
         };
     return new QuestionPipeline(
@@ -164,10 +168,10 @@ class QuestionVerifierTest {
               assertThat(abstention.confidence().orElseThrow().value()).isBetween(0.4, 0.6);
               assertThat(abstention.candidate()).contains(OURS);
             });
-    assertThat(report.steps())
+    assertThat(ReportRows.of(report))
         .filteredOn(step -> step.signal().equals("refit"))
         .singleElement()
-        .extracting(Step::message)
+        .extracting(ReportRow::message)
         .isEqualTo("the confidence was 0.95 before it was fitted to 40 verdicts on this database");
     assertThat(report.chosen().orElseThrow().confidence().value()).isEqualTo(GIVEN);
   }
@@ -177,7 +181,7 @@ class QuestionVerifierTest {
     give(190, 10);
     QuestionReport report = ask(DOCTORS);
     assertThat(report.decision()).isInstanceOf(Decision.Answer.class);
-    assertThat(report.steps()).extracting(Step::signal).doesNotContain("refit");
+    assertThat(ReportRows.of(report)).extracting(ReportRow::signal).doesNotContain("refit");
   }
 
   @Test

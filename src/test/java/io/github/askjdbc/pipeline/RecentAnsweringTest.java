@@ -11,15 +11,14 @@ import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.database.ProbeQuery;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.decision.AbstentionReason;
+import io.github.askjdbc.decision.BestSql;
 import io.github.askjdbc.decision.Confidence;
 import io.github.askjdbc.decision.Decision;
-import io.github.askjdbc.inspection.Finding;
+import io.github.askjdbc.inspection.Note;
 import io.github.askjdbc.question.BudgetExhaustedException;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.question.QuestionCancelledException;
-import io.github.askjdbc.sql.Clause;
-import io.github.askjdbc.sql.Span;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -61,7 +60,7 @@ class RecentAnsweringTest {
     public QuestionReport ask(Question question, ReadOnlyDatabase seen, QuestionBudget budget)
         throws SQLException {
       asked.incrementAndGet();
-      return new QuestionReport(question, thinking.decide(budget), List.of());
+      return QuestionReport.of(question, thinking.decide(budget));
     }
 
     @Override
@@ -89,8 +88,9 @@ class RecentAnsweringTest {
     }
   }
 
-  private static Decision answer(Finding... findings) {
-    return new Decision.Answer("SELECT 1", new Confidence(0.9, true), List.of(findings));
+  private static Decision answer(Note... notes) {
+    return new Decision.Answer(
+        new BestSql("SELECT 1", new Confidence(0.9, true), List.of(), List.of(notes)));
   }
 
   private static Decision abstention(AbstentionReason reason) {
@@ -197,10 +197,7 @@ class RecentAnsweringTest {
 
   @Test
   void ask_answeredForWantOfAModel_isDecidedAnew() throws SQLException {
-    thinking =
-        budget ->
-            answer(
-                new Finding(ModelOpinion.UNAVAILABLE, Clause.SELECT, new Span(0, 0), "no model"));
+    thinking = budget -> answer(new Note(Note.Kind.MODEL_UNAVAILABLE, "no model"));
     ask();
     ask();
     assertThat(asked).hasValue(2);

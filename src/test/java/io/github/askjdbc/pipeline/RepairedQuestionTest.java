@@ -6,8 +6,11 @@ import io.github.askjdbc.decision.Belief;
 import io.github.askjdbc.decision.Believer;
 import io.github.askjdbc.decision.Confidence;
 import io.github.askjdbc.decision.Decision;
+import io.github.askjdbc.inspection.Note;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.repair.RepairAttempt;
+import io.github.askjdbc.report.ReportRow;
+import io.github.askjdbc.report.ReportRows;
 import java.sql.SQLException;
 import org.junit.jupiter.api.Test;
 
@@ -18,15 +21,11 @@ class RepairedQuestionTest extends PipelineFixture {
         generating("SELECT name FROM patient WHERE city = 'GHENT'")
             .ask(Question.of("names of patients in Ghent"), clinic.database(), budget());
     assertThat(text(report)).isEqualTo("SELECT name FROM patient WHERE city = 'Ghent'");
-    assertThat(report.decision().findings())
-        .anySatisfy(
-            finding -> {
-              assertThat(finding.signal()).isEqualTo("repaired");
-              assertThat(finding.message())
-                  .isEqualTo("'GHENT' is written 'Ghent', as patient.city holds it");
-            });
-    assertThat(report.steps()).extracting(Step::stage).isSorted();
-    assertThat(report.steps())
+    assertThat(report.decision().notes())
+        .containsExactly(
+            new Note(Note.Kind.REPAIRED, "'GHENT' is written 'Ghent', as patient.city holds it"));
+    assertThat(ReportRows.of(report)).extracting(ReportRow::stage).isSorted();
+    assertThat(ReportRows.of(report))
         .anySatisfy(
             step -> {
               assertThat(step.stage()).isEqualTo(Stage.REPAIR);
@@ -75,7 +74,7 @@ class RepairedQuestionTest extends PipelineFixture {
             .check(Question.of("names of patients in Ghent"), given, clinic.database(), budget());
     assertThat(outcome(report)).isEqualTo("NL004");
     assertThat(((Decision.Abstention) report.decision()).candidate()).contains(given);
-    assertThat(report.steps())
+    assertThat(ReportRows.of(report))
         .anySatisfy(
             step -> {
               assertThat(step.stage()).isEqualTo(Stage.REPAIR);

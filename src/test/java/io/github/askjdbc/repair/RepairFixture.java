@@ -10,6 +10,7 @@ import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.decision.InspectedQuestion;
 import io.github.askjdbc.decision.UncalibratedConfidence;
 import io.github.askjdbc.generation.Candidate;
+import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.inspection.Detectors;
 import io.github.askjdbc.inspection.Inspector;
 import io.github.askjdbc.inspection.Subject;
@@ -56,7 +57,7 @@ final class RepairFixture implements RepairJudge, AutoCloseable {
   }
 
   Optional<Inspected> inspect(String sql) {
-    return inspect(new Candidate(sql, 1, "fixed", Optional.empty()));
+    return inspect(new Candidate(sql, 1, Writer.of("fixed"), Optional.empty()));
   }
 
   @Override
@@ -76,7 +77,8 @@ final class RepairFixture implements RepairJudge, AutoCloseable {
               target.database(),
               Optional.empty(),
               budget);
-      return Optional.of(new Inspected(mended, subject, inspector.inspect(subject, budget)));
+      return Optional.of(
+          new Inspected(mended, subject, inspector.inspect(subject, budget), List.of()));
     } catch (SQLException e) {
       throw new IllegalStateException(e);
     }
@@ -94,9 +96,12 @@ final class RepairFixture implements RepairJudge, AutoCloseable {
             one.subject().names(),
             one.subject().names().render(),
             one.inspections(),
+            one.notes(),
             one.subject().result());
     return new UncalibratedConfidence()
-        .of(new InspectedQuestion(question, knowledge.catalog(), List.of(candidate), List.of()))
+        .of(
+            new InspectedQuestion(
+                question, knowledge.catalog(), List.of(), List.of(candidate), List.of()))
         .confidences()
         .get(0)
         .value();

@@ -3,6 +3,7 @@ package io.github.askjdbc.laboratory.generator;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.CandidateGenerator;
 import io.github.askjdbc.generation.GenerationRequest;
+import io.github.askjdbc.generation.Writer;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -22,6 +23,11 @@ final class CandidateRecorder implements CandidateGenerator {
   @Override
   public String id() {
     return "recorder";
+  }
+
+  @Override
+  public List<Writer> writers() {
+    return generators.stream().flatMap(generator -> generator.writers().stream()).toList();
   }
 
   @Override

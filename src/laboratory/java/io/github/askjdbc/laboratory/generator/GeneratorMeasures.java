@@ -28,7 +28,7 @@ public record GeneratorMeasures(
   public static final String ALL = "all";
 
   /** The reader that reads every question; the other one reads few. */
-  private static final String READER = EmbeddedGenerator.TRAINED;
+  private static final String READER = EmbeddedGenerator.TRAINED.id();
 
   /**
    * How often the first SQL is right, were it given for every question.
@@ -117,9 +117,9 @@ public record GeneratorMeasures(
   public Answers grammar() {
     Answers answers = new Answers(new Count(), new Count());
     for (WrittenQuestion question : written) {
-      answers.answered().add(question.by(EmbeddedGenerator.GRAMMAR).isPresent());
+      answers.answered().add(question.by(EmbeddedGenerator.GRAMMAR.id()).isPresent());
       question
-          .by(EmbeddedGenerator.GRAMMAR)
+          .by(EmbeddedGenerator.GRAMMAR.id())
           .ifPresent(first -> answers.right().add(first.benchmark()));
     }
     return answers;

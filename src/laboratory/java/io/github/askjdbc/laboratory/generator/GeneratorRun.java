@@ -219,7 +219,7 @@ public final class GeneratorRun {
   private List<First> firsts(
       EvaluationQuestion question, List<Candidate> candidates, Connection connection) {
     Map<String, Candidate> byReader = new LinkedHashMap<>();
-    candidates.forEach(candidate -> byReader.putIfAbsent(candidate.generator(), candidate));
+    candidates.forEach(candidate -> byReader.putIfAbsent(candidate.writer().id(), candidate));
     return byReader.values().stream()
         .map(candidate -> first(question, candidate, connection))
         .toList();
@@ -229,7 +229,7 @@ public final class GeneratorRun {
     Optional<Judgement> judgement =
         judge.judge(connection, candidate.sql(), question.gold().orElseThrow()).judgement();
     return new First(
-        candidate.generator(),
+        candidate.writer().id(),
         candidate.score(),
         judgement.filter(Judgement::benchmark).isPresent(),
         judgement.filter(Judgement::strict).isPresent());

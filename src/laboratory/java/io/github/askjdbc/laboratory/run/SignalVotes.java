@@ -7,9 +7,10 @@ import io.github.askjdbc.inspection.Detectors;
 import io.github.askjdbc.pipeline.QuestionAnswering;
 import io.github.askjdbc.pipeline.QuestionReport;
 import io.github.askjdbc.pipeline.Stage;
-import io.github.askjdbc.pipeline.Step;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
+import io.github.askjdbc.report.ReportRow;
+import io.github.askjdbc.report.ReportRows;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -104,11 +105,11 @@ public final class SignalVotes implements AutoCloseable {
             new Question(question.question(), question.evidence()), sql, database, budget);
     Map<String, String> verdicts = new HashMap<>();
     List<String> findings = new ArrayList<>();
-    for (Step step : report.steps()) {
+    for (ReportRow step : ReportRows.ofStages(report)) {
       String signal = step.signal().equals("guard") ? REFUSED : step.signal();
       if (step.stage() == Stage.INSPECT && (SIGNALS.contains(signal) || signal.equals(REFUSED))) {
         verdicts.put(signal, step.verdict());
-        if (step.verdict().equals("flagged")) {
+        if (step.flagged()) {
           findings.add(signal + " [" + step.fragment().orElse("") + "] " + step.message());
         }
       }

@@ -8,6 +8,7 @@ import io.github.askjdbc.evaluation.matching.MatchForm;
 import io.github.askjdbc.evaluation.measures.Calibration;
 import io.github.askjdbc.evaluation.measures.Interval;
 import io.github.askjdbc.evaluation.measures.Outcome;
+import io.github.askjdbc.inspection.Signal;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -31,6 +32,9 @@ public record MixedConfidence(List<HeldOut> questions, MatchForm form) {
 
   private static final double DELTA = 0.1;
 
+  private static final Vetoes VETOES =
+      new Vetoes(Signal.installed(MixedConfidence.class.getClassLoader()));
+
   /** Of intervals. */
   private static final double CONFIDENCE = 0.95;
 
@@ -51,7 +55,7 @@ public record MixedConfidence(List<HeldOut> questions, MatchForm form) {
     Map<String, HeldOut> best = new LinkedHashMap<>();
     for (Example example : examples) {
       double right = example.candidate() ? probability.applyAsDouble(example) : 0;
-      double limit = Vetoes.stand(example.features()) ? ThresholdRule.NEVER : threshold;
+      double limit = VETOES.stand(example.features()) ? ThresholdRule.NEVER : threshold;
       best.merge(
           example.asked(),
           new HeldOut(example, right, limit),

@@ -6,6 +6,7 @@ import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.CandidateGenerator;
 import io.github.askjdbc.generation.GenerationRequest;
+import io.github.askjdbc.generation.Writer;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -24,6 +25,11 @@ public final class RememberingGenerator implements CandidateGenerator {
   @Override
   public String id() {
     return generator.id();
+  }
+
+  @Override
+  public List<Writer> writers() {
+    return generator.writers();
   }
 
   @Override

@@ -3,55 +3,50 @@ package io.github.askjdbc.decision.confidence;
 import io.github.askjdbc.decision.ComparedResult;
 import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.decision.InspectedQuestion;
-import io.github.askjdbc.generation.embedded.EmbeddedGenerator;
+import io.github.askjdbc.generation.Writer;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
- * Whether the readers of the embedded generator come to the candidate's answer, how early and how
- * surely (TrustSQL's Voting, on results instead of text). They err in different ways, so that each
- * counts by itself. Who comes to its rows, but in another order or another number of times, is told
- * apart.
+ * Whether the writers come to the candidate's answer, how early and how surely (TrustSQL's Voting,
+ * on results instead of text). They err in different ways, so that each counts by itself, under its
+ * id. Who comes to its rows, but in another order or another number of times, is told apart.
  */
 final class AgreementFeatures {
-
-  private static final List<String> READERS =
-      List.of(EmbeddedGenerator.GRAMMAR, EmbeddedGenerator.TRAINED);
 
   private static final String TOP = ":top-";
   private static final String ORDER_DIFFERS = "order";
   private static final String REPEATS_DIFFER = "repeats";
 
-  /** Features of SQL whose rows the first reading of a reader gives otherwise. */
-  static final Set<String> SAME_ROWS_OTHERWISE =
-      READERS.stream()
-          .flatMap(reader -> Stream.of(reader + TOP + ORDER_DIFFERS, reader + TOP + REPEATS_DIFFER))
-          .collect(Collectors.toUnmodifiableSet());
-
+  private final List<Writer> writers;
   private final Readings readings;
 
   AgreementFeatures(InspectedQuestion question) {
+    this.writers = question.writers();
     this.readings = new Readings(question);
+  }
+
+  /** Whether a feature tells of SQL whose rows the first reading of a writer gives otherwise. */
+  static boolean saysSameRowsOtherwise(String feature) {
+    return feature.endsWith(TOP + ORDER_DIFFERS) || feature.endsWith(TOP + REPEATS_DIFFER);
   }
 
   void add(FeatureRow row, InspectedCandidate candidate) {
     Readings.Reading own = readings.of(candidate);
     double least = 1;
-    boolean both = true;
-    for (String reader : READERS) {
-      List<Readings.Reading> written = readings.by(reader);
-      row.put(reader + ":candidates", written.size());
-      both &= !written.isEmpty();
+    List<Readings.Reading> tops = new ArrayList<>();
+    for (Writer writer : writers) {
+      List<Readings.Reading> written = readings.by(writer);
+      row.put(writer.id() + ":candidates", written.size());
       if (!written.isEmpty()) {
-        addScores(row, reader + ":", own, written);
-        addNearness(row, reader + ":", own, written);
-        addTop(row, reader, own, written.get(0));
+        addScores(row, writer.id() + ":", own, written);
+        addNearness(row, writer.id() + ":", own, written);
+        addTop(row, writer.id(), own, written.get(0));
+        tops.add(written.get(0));
       }
       least = Math.min(least, highest(written.stream().filter(own::sameAs).toList()));
-      if (candidate.candidate().generator().equals(reader)) {
-        row.put("writer:" + reader, 1);
+      if (candidate.candidate().writer().equals(writer)) {
+        row.put("writer:" + writer.id(), 1);
         row.put("writer:rank", written.indexOf(own));
       }
     }
@@ -59,12 +54,19 @@ final class AgreementFeatures {
     row.put("readers:readings", Readings.distinct(readings.all()));
     row.put("readers:left", readings.left(readings.all().stream().filter(own::sameAs).toList()));
     row.put("readers:left-by-all", readings.left(readings.all()));
-    if (both) {
-      Readings.Reading first = readings.by(READERS.get(0)).get(0);
-      Readings.Reading other = readings.by(READERS.get(1)).get(0);
-      row.put("readers:tops-same", first.sameAs(other));
-      addDifference(row, "readers:tops-", first.from(other));
+    if (tops.size() > 1) {
+      row.put("readers:tops-same", tops.stream().allMatch(tops.get(0)::sameAs));
+      addDifference(row, "readers:tops-", fromFirst(tops));
     }
+  }
+
+  /** The first that keeps another writer's first reading from being the answer of the first. */
+  private static ComparedResult.Difference fromFirst(List<Readings.Reading> tops) {
+    return tops.stream()
+        .map(tops.get(0)::from)
+        .filter(difference -> difference != ComparedResult.Difference.NONE)
+        .findFirst()
+        .orElse(ComparedResult.Difference.NONE);
   }
 
   private static void addDifference(
@@ -109,8 +111,8 @@ final class AgreementFeatures {
     row.put(prefix + "most-overlap", overlap);
   }
 
-  private void addTop(FeatureRow row, String reader, Readings.Reading own, Readings.Reading top) {
-    String prefix = reader + TOP;
+  private void addTop(FeatureRow row, String writer, Readings.Reading own, Readings.Reading top) {
+    String prefix = writer + TOP;
     row.put(prefix + "same", own.sameAs(top));
     addDifference(row, prefix, own.from(top));
     row.put(prefix + "query", readings.similarity(own, top));

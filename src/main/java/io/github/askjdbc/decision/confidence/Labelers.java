@@ -1,6 +1,7 @@
 package io.github.askjdbc.decision.confidence;
 
 import io.github.askjdbc.decision.confidence.LabelModel.Vote;
+import io.github.askjdbc.inspection.Signal;
 import io.github.askjdbc.learning.DamagedModelException;
 import io.github.askjdbc.learning.ModelInput;
 import io.github.askjdbc.learning.ModelOutput;
@@ -8,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Who votes on a SQL (SQLens, section 3.2): every error signal says "wrong" when it fires, and
@@ -16,24 +18,23 @@ import java.util.Set;
  */
 final class Labelers {
 
-  /** Signals that ask a language model. */
-  private static final Set<String> OF_A_MODEL =
-      Set.of(
-          "evidence-violation",
-          "insufficient-evidence",
-          "question-clause-linking",
-          "column-ambiguity",
-          "llm-self-check");
-
   private static final int POSITIVE = 3;
 
   private final List<String> signals;
+
+  /** Features of signals that ask a language model. */
+  private final Set<String> ofModel;
 
   /**
    * @param signals names of their features
    */
   Labelers(List<String> signals) {
     this.signals = List.copyOf(signals);
+    this.ofModel =
+        Signal.installed(Labelers.class.getClassLoader()).stream()
+            .filter(Signal::asksModel)
+            .map(signal -> SignalFeatures.PREFIX + signal.id())
+            .collect(Collectors.toUnmodifiableSet());
   }
 
   /** Those whose votes the rows hold. */
@@ -62,8 +63,7 @@ final class Labelers {
     for (int i = 0; i < signals.size(); i++) {
       Float value = features.get(signals.get(i));
       votes[i] = value == null ? Vote.UNKNOWN : value > 0 ? Vote.FIRED : Vote.QUIET;
-      String id = signals.get(i).substring(SignalFeatures.PREFIX.length());
-      (OF_A_MODEL.contains(id) ? model : database).add(votes[i]);
+      (ofModel.contains(signals.get(i)) ? model : database).add(votes[i]);
     }
     List<Vote> all = new ArrayList<>(database);
     all.addAll(model);

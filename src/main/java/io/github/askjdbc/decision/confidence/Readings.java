@@ -5,6 +5,7 @@ import io.github.askjdbc.decision.ComparedResult;
 import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.decision.InspectedQuestion;
 import io.github.askjdbc.decision.RowsKey;
+import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.linking.LinkedQuestion;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -91,9 +92,9 @@ final class Readings {
     return all.subList(0, written);
   }
 
-  List<Reading> by(String generator) {
+  List<Reading> by(Writer writer) {
     return all().stream()
-        .filter(reading -> reading.candidate().candidate().generator().equals(generator))
+        .filter(reading -> reading.candidate().candidate().writer().equals(writer))
         .toList();
   }
 

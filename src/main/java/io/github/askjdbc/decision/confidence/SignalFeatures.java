@@ -16,10 +16,10 @@ final class SignalFeatures implements FeatureGroup {
   @Override
   public void add(FeatureRow row, InspectedQuestion question, InspectedCandidate candidate) {
     for (Inspection inspection : candidate.inspections()) {
-      if (inspection.verdict() instanceof Verdict.Flagged) {
-        row.put(PREFIX + inspection.signal(), 1);
+      if (inspection.flagged()) {
+        row.put(PREFIX + inspection.id(), 1);
       } else if (inspection.verdict() instanceof Verdict.Clean) {
-        row.put(PREFIX + inspection.signal(), 0);
+        row.put(PREFIX + inspection.id(), 0);
       }
     }
   }

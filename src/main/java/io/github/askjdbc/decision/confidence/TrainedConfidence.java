@@ -5,7 +5,6 @@ import io.github.askjdbc.decision.Believer;
 import io.github.askjdbc.decision.Confidence;
 import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.decision.InspectedQuestion;
-import io.github.askjdbc.generation.embedded.EmbeddedGenerator;
 import io.github.askjdbc.linking.Word;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -31,7 +30,7 @@ public final class TrainedConfidence implements Believer {
     double unanswerable = unknownShare(question);
     for (int i = 0; i < rows.size(); i++) {
       InspectedCandidate candidate = question.candidates().get(i);
-      boolean own = EmbeddedGenerator.wrote(candidate.candidate());
+      boolean own = candidate.candidate().writer().trained();
       Map<String, Float> all = new HashMap<>(rows.get(i).values());
       all.putAll(expected.fit(candidate.query().query()));
       double right = (own ? models.own() : models.given()).probability(all);

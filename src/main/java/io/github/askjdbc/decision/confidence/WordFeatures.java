@@ -3,7 +3,6 @@ package io.github.askjdbc.decision.confidence;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.decision.InspectedQuestion;
-import io.github.askjdbc.generation.embedded.EmbeddedGenerator;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.sql.Definition;
@@ -30,9 +29,9 @@ final class WordFeatures implements FeatureGroup {
    * Words that are no names or values, but that a careful reader of the SQL has read all the same.
    */
   private static Set<Integer> read(InspectedCandidate candidate) {
-    return candidate.candidate().generator().equals(EmbeddedGenerator.TRAINED)
-        ? Set.of()
-        : candidate.candidate().explained().orElse(Set.of());
+    return candidate.candidate().writer().careful()
+        ? candidate.candidate().explained().orElse(Set.of())
+        : Set.of();
   }
 
   private static void addWords(

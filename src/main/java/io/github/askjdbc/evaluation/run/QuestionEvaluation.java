@@ -8,8 +8,9 @@ import io.github.askjdbc.evaluation.matching.QueryResult;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.pipeline.QuestionReport;
 import io.github.askjdbc.pipeline.Stage;
-import io.github.askjdbc.pipeline.Step;
 import io.github.askjdbc.question.QuestionBudget;
+import io.github.askjdbc.report.ReportRow;
+import io.github.askjdbc.report.ReportRows;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -140,7 +141,7 @@ public final class QuestionEvaluation {
 
   private static Map<String, String> verdicts(QuestionReport report) {
     Map<String, String> verdicts = new HashMap<>();
-    for (Step step : report.steps()) {
+    for (ReportRow step : ReportRows.ofStages(report)) {
       if (step.stage() == Stage.INSPECT) {
         // a signal may have a row for each finding; one flag is enough
         verdicts.merge(
@@ -154,8 +155,8 @@ public final class QuestionEvaluation {
 
   private static List<String> findings(QuestionReport report) {
     List<String> lines = new ArrayList<>();
-    for (Step step : report.steps()) {
-      if (step.stage() != Stage.SUMMARY && step.verdict().equals("flagged")) {
+    for (ReportRow step : ReportRows.ofStages(report)) {
+      if (step.flagged()) {
         String place = step.clause().map(clause -> " [" + clause.keyword() + "]").orElse("");
         lines.add(step.signal() + place + ": " + step.message());
       }

@@ -3,6 +3,7 @@ package io.github.askjdbc.generation.embedded;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.CandidateGenerator;
 import io.github.askjdbc.generation.GenerationRequest;
+import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.generation.embedded.grammar.Grammar;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,10 +20,11 @@ import java.util.function.Supplier;
 public final class EmbeddedGenerator implements CandidateGenerator {
 
   /** The reader that goes by rules. */
-  public static final String GRAMMAR = "grammar";
+  public static final Writer GRAMMAR = new Writer("grammar", Writer.Kind.RULES, true, true);
 
   /** The reader that was trained on questions. */
-  public static final String TRAINED = "trained";
+  public static final Writer TRAINED =
+      new Writer("trained", Writer.Kind.TRAINED_MODEL, false, true);
 
   private static final String ID = "embedded";
 
@@ -48,11 +50,6 @@ public final class EmbeddedGenerator implements CandidateGenerator {
     this.model = model;
   }
 
-  /** Reads the model that is shipped, so that no question has to. */
-  public static void load() {
-    GeneratorModel.shipped();
-  }
-
   private synchronized Optional<TrainedGenerator> trained() {
     if (trained.isEmpty()) {
       trained = Optional.of(model.get().map(read -> new TrainedGenerator(TRAINED, read)));
@@ -61,13 +58,18 @@ public final class EmbeddedGenerator implements CandidateGenerator {
   }
 
   @Override
+  public void load() {
+    trained();
+  }
+
+  @Override
   public String id() {
     return ID;
   }
 
-  /** Whether a candidate is one of a generator of this class. */
-  public static boolean wrote(Candidate candidate) {
-    return candidate.generator().equals(GRAMMAR) || candidate.generator().equals(TRAINED);
+  @Override
+  public List<Writer> writers() {
+    return List.of(GRAMMAR, TRAINED);
   }
 
   /** The readers take turns, the surer readings of each first. */

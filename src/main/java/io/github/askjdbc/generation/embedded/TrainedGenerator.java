@@ -6,6 +6,7 @@ import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.GenerationRequest;
+import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.SqlAssembler;
 import io.github.askjdbc.generation.embedded.filling.Filled;
@@ -37,7 +38,7 @@ final class TrainedGenerator {
 
   private static final int PREPARED_CATALOGS = 8;
 
-  private final String id;
+  private final Writer writer;
   private final GeneratorModel model;
   private final CueWords cues = new CueWords();
   private final MentionFinder finder = new MentionFinder();
@@ -51,8 +52,8 @@ final class TrainedGenerator {
     }
   }
 
-  TrainedGenerator(String id, GeneratorModel model) {
-    this.id = id;
+  TrainedGenerator(Writer writer, GeneratorModel model) {
+    this.writer = writer;
     this.model = model;
     this.proposer = new Proposer(model.sketches(), cues);
   }
@@ -83,7 +84,7 @@ final class TrainedGenerator {
           known.computeIfAbsent(
               proposal.sql(),
               sql ->
-                  request.trial().run(sql, ResultShape.MAX_ROWS) instanceof ProbeOutcome.Rows rows
+                  request.trial().run(sql) instanceof ProbeOutcome.Rows rows
                       ? ResultShape.of(rows.rows())
                       : ResultShape.FAILED);
       tried.add(new Tried(proposal, shape));
@@ -109,7 +110,7 @@ final class TrainedGenerator {
         candidates.putIfAbsent(
             sql,
             new Candidate(
-                sql, one.score(), id, Optional.of(Explanation.of(filled, request.question()))));
+                sql, one.score(), writer, Optional.of(Explanation.of(filled, request.question()))));
       }
     }
     return List.copyOf(candidates.values());

@@ -10,6 +10,10 @@ import io.github.askjdbc.database.Target;
 import io.github.askjdbc.decision.AcceptancePolicy;
 import io.github.askjdbc.decision.InspectedQuestion;
 import io.github.askjdbc.decision.RowsKey;
+import io.github.askjdbc.generation.Candidate;
+import io.github.askjdbc.generation.CandidateGenerator;
+import io.github.askjdbc.generation.GenerationRequest;
+import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.pipeline.PipelineOptions;
 import io.github.askjdbc.pipeline.QuestionPipeline;
 import io.github.askjdbc.question.Question;
@@ -95,7 +99,7 @@ class ConfidenceFeaturesTest {
             clinic.database(),
             new QuestionBudget(System::nanoTime, Duration.ofSeconds(20), 100));
     Map<String, Float> own = new ConfidenceFeatures().of(inspected).get(0).values();
-    assertThat(inspected.candidates().get(0).candidate().generator()).isEqualTo("grammar");
+    assertThat(inspected.candidates().get(0).candidate().writer().id()).isEqualTo("grammar");
     assertThat(own)
         .containsEntry("words:understood", 1f)
         .containsEntry("words:left", 0f)
@@ -119,8 +123,54 @@ class ConfidenceFeaturesTest {
         .containsEntry("readers:tops-same", 1f)
         .containsEntry("readers:left", 0f);
     assertThat(features.get("readers:least-score")).isGreaterThan(0.5f);
-    assertThat(inspected.candidates().stream().map(one -> one.candidate().generator()))
+    assertThat(inspected.candidates().stream().map(one -> one.candidate().writer().id()))
         .contains("grammar", "trained");
+  }
+
+  /** Writes the same for each question. */
+  private record Fixed(Writer writer, String sql) implements CandidateGenerator {
+    @Override
+    public String id() {
+      return writer.id();
+    }
+
+    @Override
+    public List<Writer> writers() {
+      return List.of(writer);
+    }
+
+    @Override
+    public List<Candidate> generate(GenerationRequest request) {
+      return List.of(new Candidate(sql, 0.5, writer, Optional.empty()));
+    }
+  }
+
+  @Test
+  void of_writersThatArePluggedIn_tellsWhereTheyAgree() throws SQLException {
+    Writer model = new Writer("some-model", Writer.Kind.LANGUAGE_MODEL, false, false);
+    InspectedQuestion inspected =
+        pipeline
+            .writingBy(
+                List.of(
+                    new Fixed(Writer.of("rules"), "SELECT name FROM doctor"),
+                    new Fixed(model, "SELECT DISTINCT d.name FROM doctor d")))
+            .inspect(
+                Question.of("names of doctors"),
+                Optional.empty(),
+                clinic.database(),
+                new QuestionBudget(System::nanoTime, Duration.ofSeconds(20), 100));
+    assertThat(inspected.writers()).contains(model, Writer.of("rules"));
+    assertThat(inspected.candidates())
+        .extracting(one -> one.candidate().writer().kind())
+        .containsExactly(Writer.Kind.OTHER, Writer.Kind.LANGUAGE_MODEL);
+    assertThat(new ConfidenceFeatures().of(inspected).get(0).values())
+        .containsEntry("writer:rules", 1f)
+        .containsEntry("some-model:candidates", 1f)
+        .containsEntry("some-model:top-same", 1f)
+        .containsEntry("some-model:same-score", 0.5f)
+        .containsEntry("grammar:candidates", 0f)
+        .containsEntry("readers:tops-same", 1f)
+        .doesNotContainKey("writer:some-model");
   }
 
   @Test

@@ -48,7 +48,7 @@ final class Clinic {
 
   static List<Candidate> generate(
       LinkedQuestion linked, DatabaseKnowledge knowledge, QuestionBudget budget) {
-    return new Grammar("embedded")
+    return new Grammar(EmbeddedGenerator.GRAMMAR)
         .candidates(
             new GenerationRequest(
                 linked,

@@ -8,6 +8,7 @@ import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.GenerationRequest;
 import io.github.askjdbc.generation.Trial;
+import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.linking.LinkedQuestion;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -55,10 +56,10 @@ class TrainedGeneratorTest {
       throws SQLException {
     List<Candidate> candidates = generate(question);
 
-    for (String reader : List.of(EmbeddedGenerator.GRAMMAR, EmbeddedGenerator.TRAINED)) {
+    for (Writer reader : List.of(EmbeddedGenerator.GRAMMAR, EmbeddedGenerator.TRAINED)) {
       Candidate first =
           candidates.stream()
-              .filter(candidate -> candidate.generator().equals(reader))
+              .filter(candidate -> candidate.writer().equals(reader))
               .findFirst()
               .orElseThrow();
       assertThat(cells(first.sql())).as(first.sql()).isEqualTo(cells(sql));
@@ -75,9 +76,9 @@ class TrainedGeneratorTest {
     List<Candidate> candidates = generate("List the names of doctors.");
 
     assertThat(candidates).hasSizeLessThanOrEqualTo(Clinic.MAX_CANDIDATES);
-    assertThat(candidates.stream().limit(2).map(Candidate::generator))
+    assertThat(candidates.stream().limit(2).map(Candidate::writer))
         .containsExactly(EmbeddedGenerator.GRAMMAR, EmbeddedGenerator.TRAINED);
-    assertThat(candidates).allMatch(EmbeddedGenerator::wrote);
+    assertThat(candidates).allMatch(candidate -> candidate.writer().trained());
   }
 
   @ParameterizedTest
@@ -117,7 +118,7 @@ class TrainedGeneratorTest {
   private static List<Candidate> generate(String question) {
     return generate(
         question,
-        (sql, maxRows) -> {
+        sql -> {
           try {
             return new ProbeOutcome.Rows(List.of(), ClinicDatabase.rows(connection, sql), false);
           } catch (SQLException e) {

@@ -20,7 +20,7 @@ class GeneratorMeasuresTest {
   private static WrittenQuestion trained(String gold, double score, boolean right) {
     return new WrittenQuestion(
         EvaluationQuestion.answerable("1", "clinic", "Who?", gold),
-        List.of(new First(EmbeddedGenerator.TRAINED, score, right, false)));
+        List.of(new First(EmbeddedGenerator.TRAINED.id(), score, right, false)));
   }
 
   private static WrittenQuestion unwritten() {

@@ -5,6 +5,7 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.GenerationRequest;
+import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.generation.embedded.actions.SqlAssembler;
 import io.github.askjdbc.generation.embedded.joins.JoinGraph;
 import java.util.Comparator;
@@ -47,15 +48,15 @@ public final class Grammar {
           new SelectRule(),
           RELATIONS);
 
-  private final String id;
+  private final Writer writer;
   private final Cache<CatalogSnapshot, JoinGraph> graphs =
       Caffeine.newBuilder().weakKeys().maximumSize(PREPARED_CATALOGS).build();
 
   /**
-   * @param id of the generator whose candidates they are
+   * @param writer whose candidates they are
    */
-  public Grammar(String id) {
-    this.id = id;
+  public Grammar(Writer writer) {
+    this.writer = writer;
   }
 
   /** At most {@link GenerationRequest#maxCandidates}, best first. */
@@ -91,7 +92,7 @@ public final class Grammar {
             new Candidate(
                 assembler.assemble(query.actions()),
                 Score.of(request.question(), draft, query, explained),
-                id,
+                writer,
                 Optional.of(explained)));
   }
 }

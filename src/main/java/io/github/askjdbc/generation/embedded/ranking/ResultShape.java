@@ -1,5 +1,6 @@
 package io.github.askjdbc.generation.embedded.ranking;
 
+import io.github.askjdbc.database.ProbeQuery;
 import io.github.askjdbc.text.RoundedNumber;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -21,7 +22,7 @@ public record ResultShape(
     boolean ran, int rows, boolean nullsOnly, boolean zero, int differing, long signature) {
 
   /** More rows are not looked at. */
-  public static final int MAX_ROWS = 200;
+  public static final int MAX_ROWS = ProbeQuery.CANDIDATE_ROWS;
 
   public static final ResultShape FAILED = new ResultShape(false, 0, false, false, 0, 0);
 

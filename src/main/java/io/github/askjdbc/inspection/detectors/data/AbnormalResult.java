@@ -25,6 +25,7 @@ import java.util.List;
  */
 @ErrorSignal(
     id = AbnormalResult.ID,
+    inBrief = "returns nothing, or nothing but NULLs and zeros",
     summary = "The result is empty, or a column of it holds only NULLs or zeros",
     condition =
         "The query is run; it fires where no row comes back, or where a column of the "

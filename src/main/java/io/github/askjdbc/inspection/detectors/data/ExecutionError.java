@@ -2,6 +2,7 @@ package io.github.askjdbc.inspection.detectors.data;
 
 import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.inspection.Detector;
+import io.github.askjdbc.inspection.Effect;
 import io.github.askjdbc.inspection.ErrorSignal;
 import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.inspection.Subject;
@@ -22,6 +23,7 @@ import java.util.List;
  */
 @ErrorSignal(
     id = ExecutionError.ID,
+    effect = Effect.REFUTES,
     summary = "The database refuses the query",
     condition =
         "The query is run with a limit on its rows; it fires where the database answers "

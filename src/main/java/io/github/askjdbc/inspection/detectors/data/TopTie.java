@@ -2,6 +2,7 @@ package io.github.askjdbc.inspection.detectors.data;
 
 import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.inspection.Detector;
+import io.github.askjdbc.inspection.Effect;
 import io.github.askjdbc.inspection.ErrorSignal;
 import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.inspection.Subject;
@@ -23,6 +24,7 @@ import java.util.Optional;
  */
 @ErrorSignal(
     id = TopTie.ID,
+    effect = Effect.TIES,
     summary = "The limit cuts between rows of equal rank",
     condition =
         "The query is run without its limit; it fires where the last row within the limit "

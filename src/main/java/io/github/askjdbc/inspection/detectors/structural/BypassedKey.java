@@ -4,6 +4,7 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.catalog.KeyGraph.Support;
 import io.github.askjdbc.inspection.Detector;
+import io.github.askjdbc.inspection.Effect;
 import io.github.askjdbc.inspection.ErrorSignal;
 import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.inspection.Subject;
@@ -28,6 +29,7 @@ import java.util.Optional;
  */
 @ErrorSignal(
     id = BypassedKey.ID,
+    effect = Effect.VETOES,
     summary = "Tables are joined by other columns than the declared key between them",
     condition =
         "Each comparison of columns of two tables is looked up among the declared keys; it "

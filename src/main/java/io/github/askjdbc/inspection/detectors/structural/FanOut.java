@@ -3,6 +3,7 @@ package io.github.askjdbc.inspection.detectors.structural;
 import io.github.askjdbc.inspection.Detector;
 import io.github.askjdbc.inspection.ErrorSignal;
 import io.github.askjdbc.inspection.Finding;
+import io.github.askjdbc.inspection.MessageContent;
 import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.inspection.Verdict;
 import io.github.askjdbc.sql.Clause;
@@ -27,6 +28,7 @@ import java.util.Set;
  */
 @ErrorSignal(
     id = FanOut.ID,
+    message = MessageContent.NAMES_ONLY,
     summary = "A join repeats the rows that are summed or averaged",
     condition =
         "The keys tell how many rows of one table meet a row of another; it fires where a "

@@ -6,8 +6,10 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.inspection.Detector;
+import io.github.askjdbc.inspection.Effect;
 import io.github.askjdbc.inspection.ErrorSignal;
 import io.github.askjdbc.inspection.Finding;
+import io.github.askjdbc.inspection.MessageContent;
 import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.inspection.Verdict;
 import io.github.askjdbc.linking.Word;
@@ -32,6 +34,8 @@ import java.util.stream.Collectors;
  */
 @ErrorSignal(
     id = KeyForName.ID,
+    effect = Effect.VETOES,
+    message = MessageContent.NAMES_ONLY,
     summary = "The result shows the key of a row where the row's name was asked for",
     condition =
         "Columns of the result that hold numbers and refer to rows with texts are compared with "

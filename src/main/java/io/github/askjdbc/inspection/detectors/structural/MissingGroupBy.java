@@ -4,6 +4,7 @@ import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.inspection.Detector;
 import io.github.askjdbc.inspection.ErrorSignal;
 import io.github.askjdbc.inspection.Finding;
+import io.github.askjdbc.inspection.MessageContent;
 import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.inspection.Verdict;
 import io.github.askjdbc.sql.Clause;
@@ -32,6 +33,7 @@ import java.util.stream.Collectors;
  */
 @ErrorSignal(
     id = MissingGroupBy.ID,
+    message = MessageContent.NAMES_ONLY,
     summary = "A column stands beside an aggregate without being grouped by",
     condition =
         "Columns beside an aggregate are compared with GROUP BY and with what follows "

@@ -1,6 +1,7 @@
 package io.github.askjdbc.inspection.detectors.structural;
 
 import io.github.askjdbc.inspection.Detector;
+import io.github.askjdbc.inspection.Effect;
 import io.github.askjdbc.inspection.ErrorSignal;
 import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.inspection.Subject;
@@ -27,6 +28,7 @@ import java.util.stream.Collectors;
  */
 @ErrorSignal(
     id = MissingJoin.ID,
+    effect = Effect.VETOES,
     summary = "Two tables are combined without a condition between them",
     condition =
         "The conditions between the tables of each FROM are followed; it fires where a "

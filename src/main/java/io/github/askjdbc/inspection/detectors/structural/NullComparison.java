@@ -1,6 +1,7 @@
 package io.github.askjdbc.inspection.detectors.structural;
 
 import io.github.askjdbc.inspection.Detector;
+import io.github.askjdbc.inspection.Effect;
 import io.github.askjdbc.inspection.ErrorSignal;
 import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.inspection.Subject;
@@ -24,6 +25,7 @@ import java.util.List;
  */
 @ErrorSignal(
     id = NullComparison.ID,
+    effect = Effect.VETOES,
     summary = "Something is compared with NULL, which is never true",
     condition =
         "Comparisons are searched for NULL; it fires where one side of a comparison, or a "

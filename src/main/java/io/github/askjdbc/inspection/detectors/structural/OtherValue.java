@@ -1,6 +1,7 @@
 package io.github.askjdbc.inspection.detectors.structural;
 
 import io.github.askjdbc.inspection.Detector;
+import io.github.askjdbc.inspection.Effect;
 import io.github.askjdbc.inspection.ErrorSignal;
 import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.inspection.Subject;
@@ -31,6 +32,7 @@ import java.util.stream.Collectors;
  */
 @ErrorSignal(
     id = OtherValue.ID,
+    effect = Effect.VETOES,
     summary = "A column is held to another code than the one that the question means",
     condition =
         "The stored values that words of the question stand for are compared with the codes "

@@ -3,6 +3,7 @@ package io.github.askjdbc.inspection.detectors.structural;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.inspection.Detector;
+import io.github.askjdbc.inspection.Effect;
 import io.github.askjdbc.inspection.ErrorSignal;
 import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.inspection.Subject;
@@ -29,6 +30,7 @@ import java.util.Set;
  */
 @ErrorSignal(
     id = PartialDate.ID,
+    effect = Effect.VETOES,
     summary = "A date is compared with a year or month alone, which stands for its first day",
     condition =
         "Each comparison of a date column with a text is looked at; it fires where the text is a "

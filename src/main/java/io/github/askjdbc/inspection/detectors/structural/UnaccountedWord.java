@@ -3,6 +3,7 @@ package io.github.askjdbc.inspection.detectors.structural;
 import io.github.askjdbc.inspection.Detector;
 import io.github.askjdbc.inspection.ErrorSignal;
 import io.github.askjdbc.inspection.Finding;
+import io.github.askjdbc.inspection.MessageContent;
 import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.inspection.Verdict;
 import io.github.askjdbc.linking.Link;
@@ -31,6 +32,7 @@ import java.util.stream.IntStream;
  */
 @ErrorSignal(
     id = UnaccountedWord.ID,
+    message = MessageContent.NAMES_ONLY,
     summary = "A word of the question has no counterpart in the query",
     condition =
         "Words of the question that name something of the database, and every content word where "

@@ -4,6 +4,7 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.inspection.Detector;
 import io.github.askjdbc.inspection.ErrorSignal;
 import io.github.askjdbc.inspection.Finding;
+import io.github.askjdbc.inspection.MessageContent;
 import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.inspection.Verdict;
 import io.github.askjdbc.linking.Cue;
@@ -31,6 +32,7 @@ import java.util.Set;
  */
 @ErrorSignal(
     id = UnmetDemand.ID,
+    message = MessageContent.NAMES_ONLY,
     summary = "The question asks for a count, order, extreme or negation and the query has none",
     condition =
         "Words that ask for a count, a mean, an extreme, an order or a negation are "

@@ -1,6 +1,7 @@
 package io.github.askjdbc.inspection.detectors.structural;
 
 import io.github.askjdbc.inspection.Detector;
+import io.github.askjdbc.inspection.Effect;
 import io.github.askjdbc.inspection.ErrorSignal;
 import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.inspection.Subject;
@@ -22,6 +23,7 @@ import java.util.List;
  */
 @ErrorSignal(
     id = UserConstraint.ID,
+    effect = Effect.FORBIDS,
     summary = "The query breaks a rule that was declared for this database",
     condition =
         "The query is compared with every declared rule that speaks of a table or column that it "

@@ -3,6 +3,7 @@ package io.github.askjdbc.inspection.detectors.structural;
 import io.github.askjdbc.inspection.Detector;
 import io.github.askjdbc.inspection.ErrorSignal;
 import io.github.askjdbc.inspection.Finding;
+import io.github.askjdbc.inspection.MessageContent;
 import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.inspection.Verdict;
 import io.github.askjdbc.sql.Clause;
@@ -22,6 +23,7 @@ import java.util.List;
  */
 @ErrorSignal(
     id = WrongOwner.ID,
+    message = MessageContent.NAMES_ONLY,
     summary = "A column is taken from another table than the one the question says it belongs to",
     condition =
         "Phrases that say whose a column is are compared with the table that the query "

@@ -4,6 +4,7 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.inspection.Detector;
 import io.github.askjdbc.inspection.ErrorSignal;
 import io.github.askjdbc.inspection.Finding;
+import io.github.askjdbc.inspection.MessageContent;
 import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.inspection.Verdict;
 import io.github.askjdbc.linking.Cue;
@@ -34,6 +35,7 @@ import java.util.Set;
  */
 @ErrorSignal(
     id = WrongProjection.ID,
+    message = MessageContent.NAMES_ONLY,
     summary = "The result has a column that was not asked for, or lacks the number that was",
     condition =
         "The columns of the result are compared with what the question names; it fires "

@@ -1,4 +1,4 @@
-package io.github.askjdbc.pipeline;
+package io.github.askjdbc.report;
 
 import io.github.askjdbc.linking.Link;
 import java.util.Locale;
