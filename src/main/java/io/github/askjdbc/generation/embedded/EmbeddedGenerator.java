@@ -65,6 +65,11 @@ public final class EmbeddedGenerator implements CandidateGenerator {
     return ID;
   }
 
+  @Override
+  public String training() {
+    return model.get().map(GeneratorModel::fingerprint).orElse("");
+  }
+
   /** Whether a candidate is one of a generator of this class. */
   public static boolean wrote(Candidate candidate) {
     return candidate.generator().equals(GRAMMAR) || candidate.generator().equals(TRAINED);
