@@ -2,10 +2,12 @@ package io.github.askjdbc.cli;
 
 import io.github.askjdbc.evaluation.measures.Bootstrap;
 import io.github.askjdbc.evaluation.report.RunComparison;
+import io.github.askjdbc.evaluation.run.QuestionResult;
 import io.github.askjdbc.evaluation.run.ResultsFile;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -44,14 +46,12 @@ public final class CompareCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     PrintWriter terminal = spec.commandLine().getOut();
+    List<QuestionResult> firsts = ResultsFile.read(first);
+    List<QuestionResult> seconds = ResultsFile.read(second);
+    Bootstrap bootstrap = new Bootstrap(seed, Bootstrap.DRAWS);
+    terminal.print(RunComparison.measures(firsts, seconds, bootstrap));
     terminal.print(
-        RunComparison.text(
-            RunComparison.of(
-                ResultsFile.read(first),
-                ResultsFile.read(second),
-                penalty,
-                new Bootstrap(seed, Bootstrap.DRAWS)),
-            penalty));
+        RunComparison.text(RunComparison.of(firsts, seconds, penalty, bootstrap), penalty));
     terminal.flush();
     return 0;
   }

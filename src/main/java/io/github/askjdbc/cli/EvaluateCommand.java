@@ -15,6 +15,7 @@ import io.github.askjdbc.evaluation.report.TextReport;
 import io.github.askjdbc.evaluation.run.Approach;
 import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
 import io.github.askjdbc.evaluation.run.EvaluationRun;
+import io.github.askjdbc.evaluation.run.ModelFolder;
 import io.github.askjdbc.evaluation.run.QuestionEvaluation;
 import io.github.askjdbc.evaluation.run.QuestionResult;
 import io.github.askjdbc.evaluation.run.RecordedSql;
@@ -30,6 +31,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
@@ -111,6 +113,14 @@ public final class EvaluateCommand implements Callable<Integer> {
   private Map<String, String> settings = new TreeMap<>();
 
   @Option(
+      names = "--models",
+      paramLabel = "FOLDER",
+      description =
+          "Models to be used in the place of those that are shipped: generator.model and"
+              + " confidence.model, as 'ask train all' writes them.")
+  private Optional<Path> models = Optional.empty();
+
+  @Option(
       names = "--timings",
       defaultValue = "5",
       description =
@@ -168,7 +178,7 @@ public final class EvaluateCommand implements Callable<Integer> {
     QueryRunner runner =
         new QueryRunner(System::nanoTime, watchdog, Duration.ofSeconds(timeLimit), MAX_ROWS);
     Settings merged = merged();
-    try (EvaluatedPipeline pipeline = factory.with(merged);
+    try (EvaluatedPipeline pipeline = pipeline(merged);
         ResultsFile file = ResultsFile.open(out, description());
         Progress bar =
             Progress.of("questions", questions.size(), StandardStreams.errorIsTerminal())) {
@@ -185,6 +195,12 @@ public final class EvaluateCommand implements Callable<Integer> {
     } finally {
       watchdog.shutdownNow();
     }
+  }
+
+  private EvaluatedPipeline pipeline(Settings merged) throws IOException, SQLException {
+    return models.isPresent()
+        ? EvaluatedPipeline.trained(merged, ModelFolder.read(models.get()))
+        : factory.with(merged);
   }
 
   private Approach approach(EvaluatedPipeline pipeline, QueryRunner runner, List<Problem> problems)
@@ -215,6 +231,7 @@ public final class EvaluateCommand implements Callable<Integer> {
     description.put("penalty", Double.toString(penalty));
     description.put("seed", Long.toString(seed));
     description.put("time limit, s", Integer.toString(timeLimit));
+    models.ifPresent(folder -> description.put("models", folder.toString()));
     if (!settings.isEmpty()) {
       description.put("settings", settings.toString());
     }

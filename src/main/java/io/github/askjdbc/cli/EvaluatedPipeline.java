@@ -7,6 +7,7 @@ import io.github.askjdbc.driver.Target;
 import io.github.askjdbc.driver.TargetDrivers;
 import io.github.askjdbc.driver.TargetView;
 import io.github.askjdbc.evaluation.run.AskedDatabases;
+import io.github.askjdbc.evaluation.run.ModelFolder;
 import io.github.askjdbc.pipeline.QuestionAnswering;
 import io.github.askjdbc.question.QuestionBudget;
 import java.sql.SQLException;
@@ -33,6 +34,12 @@ public record EvaluatedPipeline(
   public static EvaluatedPipeline standard(Settings settings) throws SQLException {
     StandardRooms rooms = new StandardRooms();
     return of(rooms, rooms.pipeline(settings));
+  }
+
+  /** The same with other models in the place of those that are shipped. */
+  static EvaluatedPipeline trained(Settings settings, ModelFolder models) throws SQLException {
+    StandardRooms rooms = new StandardRooms();
+    return of(rooms, models.over(rooms.pipeline(settings)));
   }
 
   /** The detectors alone, as the driver would use them with these settings. */

@@ -22,6 +22,16 @@ public interface CandidateGenerator {
   default void load() {}
 
   /**
+   * What it was trained on, in brief: another text after another training, so that verdicts on
+   * confidences in what it wrote before are not taken for verdicts on those in what it writes.
+   *
+   * @return empty where it is not trained
+   */
+  default String training() {
+    return "";
+  }
+
+  /**
    * Candidates, best first, at most {@link GenerationRequest#maxCandidates}; empty where it has
    * none.
    */

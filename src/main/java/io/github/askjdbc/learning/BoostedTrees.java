@@ -69,6 +69,10 @@ public final class BoostedTrees {
     return Logistic.of(margin(row));
   }
 
+  int columnCount() {
+    return trees.columnCount();
+  }
+
   /** How many splits use each column. */
   public int[] splits() {
     return trees.splits();

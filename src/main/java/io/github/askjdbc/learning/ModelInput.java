@@ -7,6 +7,12 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
 import java.util.zip.CRC32;
 
 /**
@@ -17,10 +23,17 @@ import java.util.zip.CRC32;
 public final class ModelInput {
 
   private final byte[] content;
+  private final ModelOrigin origin;
   private int at;
 
-  private ModelInput(byte[] content) {
+  private ModelInput(byte[] content) throws DamagedModelException {
     this.content = content;
+    this.origin = ModelOrigin.read(this);
+  }
+
+  /** Where the models come from. */
+  public ModelOrigin origin() {
+    return origin;
   }
 
   /**
@@ -43,7 +56,7 @@ public final class ModelInput {
                 + version
                 + ", and only "
                 + ModelOutput.VERSION
-                + " can be read; train it again");
+                + " can be read; make all models anew with 'ask train all'");
       }
       int length = data.readInt();
       if (length < 0 || length > maxBytes) {
@@ -159,6 +172,69 @@ public final class ModelInput {
     String text = new String(content, at, length, StandardCharsets.UTF_8);
     at += length;
     return text;
+  }
+
+  /** Names, of which none stands twice. */
+  public List<String> names() throws DamagedModelException {
+    int count = items(1);
+    Set<String> names = new LinkedHashSet<>();
+    for (int i = 0; i < count; i++) {
+      String name = text();
+      if (!names.add(name)) {
+        throw new DamagedModelException("the model file names '" + name + "' twice");
+      }
+    }
+    return List.copyOf(names);
+  }
+
+  /**
+   * Names as {@link #names} gives them, which have to be these, in any order.
+   *
+   * @param what they name, for the error
+   */
+  public List<String> namesOf(String what, Collection<String> expected)
+      throws DamagedModelException {
+    List<String> names = names();
+    if (!new HashSet<>(names).equals(new HashSet<>(expected))) {
+      throw new DamagedModelException(
+          "the model file knows the %s %s, this version knows %s; %s"
+              .formatted(what, names, expected, origin.trainAnew()));
+    }
+    return names;
+  }
+
+  /** The constants of an enum, in the order in which what belongs to them follows. */
+  public <E extends Enum<E>> List<E> constants(Class<E> type) throws DamagedModelException {
+    List<String> known = Arrays.stream(type.getEnumConstants()).map(Enum::name).toList();
+    return namesOf(type.getSimpleName(), known).stream()
+        .map(name -> Enum.valueOf(type, name))
+        .toList();
+  }
+
+  /**
+   * Refuses models that read what there is not.
+   *
+   * @param features that they read and that this version does not give
+   * @throws DamagedModelException if there are any; it names them, and what trains the models anew
+   */
+  public void refuseMissing(List<String> features) throws DamagedModelException {
+    if (!features.isEmpty()) {
+      throw new DamagedModelException(origin.missing(features));
+    }
+  }
+
+  /**
+   * Takes the number of bits of hashed features.
+   *
+   * @throws DamagedModelException if it is another, so that every feature stands elsewhere
+   */
+  public void hashed(int bits) throws DamagedModelException {
+    int found = count();
+    if (found != bits) {
+      throw new DamagedModelException(
+          "the model file hashes features to %d bits, this version to %d; %s"
+              .formatted(found, bits, origin.trainAnew()));
+    }
   }
 
   /**

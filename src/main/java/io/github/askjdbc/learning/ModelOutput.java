@@ -7,6 +7,9 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Locale;
 import java.util.zip.CRC32;
 
 /**
@@ -14,16 +17,17 @@ import java.util.zip.CRC32;
  *
  * <p>The file: the four bytes {@code ASKM}, a byte with the {@linkplain #VERSION version}, the
  * length of the content and its CRC-32 (four bytes each, big endian), the content. The content is
- * what was put in, in that order, without names or alignment: whole numbers in groups of seven
- * bits, lowest first, the eighth bit saying that more follow; signed ones as zigzag ({@code n << 1
- * ^ n >> 31}); floats as four bytes, big endian; text as its length in bytes and UTF-8; arrays of
- * numbers in their own width, lowest byte first, so that they are copied and not read one by one.
- * Each model starts with a tag of its kind. No times, no padding: equal content gives equal bytes.
+ * the origin, then what was put in, in that order, without alignment: whole numbers in groups of
+ * seven bits, lowest first, the eighth bit saying that more follow; signed ones as zigzag ({@code n
+ * << 1 ^ n >> 31}); floats as four bytes, big endian; text as its length in bytes and UTF-8; arrays
+ * of numbers in their own width, lowest byte first, so that they are copied and not read one by
+ * one. Each model starts with a tag of its kind. No times, no padding: equal content gives equal
+ * bytes.
  */
 public final class ModelOutput {
 
   static final int MAGIC = 0x41534b4d;
-  static final int VERSION = 2;
+  static final int VERSION = 3;
 
   private final ByteArrayOutputStream content = new ByteArrayOutputStream();
 
@@ -79,7 +83,35 @@ public final class ModelOutput {
     content.writeBytes(bytes);
   }
 
-  public void writeTo(OutputStream out) throws IOException {
+  /** Their number, then each. */
+  public void texts(Collection<String> texts) {
+    count(texts.size());
+    texts.forEach(this::text);
+  }
+
+  /** The names of all constants of an enum, in the order in which what belongs to them follows. */
+  public <E extends Enum<E>> void constants(Class<E> type) {
+    texts(Arrays.stream(type.getEnumConstants()).map(Enum::name).toList());
+  }
+
+  /** The same for the same content, whatever its origin; eight hexadecimal digits. */
+  public String fingerprint() {
+    CRC32 crc = new CRC32();
+    crc.update(content.toByteArray());
+    return String.format(Locale.ROOT, "%08x", crc.getValue());
+  }
+
+  /**
+   * @param origin goes before what was put in
+   */
+  public void writeTo(OutputStream out, ModelOrigin origin) throws IOException {
+    ModelOutput all = new ModelOutput();
+    origin.write(all);
+    all.content.writeBytes(content.toByteArray());
+    all.writeTo(out);
+  }
+
+  private void writeTo(OutputStream out) throws IOException {
     byte[] bytes = content.toByteArray();
     CRC32 crc = new CRC32();
     crc.update(bytes);

@@ -67,6 +67,10 @@ final class TreeEnsemble {
     return roots.length - 1;
   }
 
+  int columnCount() {
+    return columns;
+  }
+
   double sum(float[] row) {
     if (row.length != columns) {
       throw new IllegalArgumentException(

@@ -2,17 +2,16 @@ package io.github.askjdbc.pipeline;
 
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.decision.confidence.TrainedModels;
+import io.github.askjdbc.generation.CandidateGenerator;
 import io.github.askjdbc.memory.Memory;
 import io.github.askjdbc.memory.Refit;
 import io.github.askjdbc.memory.VerifiedQuestion;
 import io.github.askjdbc.question.Question;
-import java.io.IOException;
-import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Optional;
-import java.util.zip.CRC32;
-import java.util.zip.CheckedOutputStream;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The memory as one pipeline uses it.
@@ -26,22 +25,25 @@ record PipelineMemory(Optional<Memory> memory, String scale, boolean refits) {
 
   static final PipelineMemory NONE = new PipelineMemory(Optional.empty(), "", false);
 
-  static PipelineMemory of(Optional<Memory> memory, TrainedModels models, PipelineOptions options) {
+  /**
+   * @param generators whose scores go into confidences
+   */
+  static PipelineMemory of(
+      Optional<Memory> memory,
+      TrainedModels models,
+      List<? extends CandidateGenerator> generators,
+      PipelineOptions options) {
     if (memory.isEmpty()) {
       return NONE;
     }
     boolean bounded = options.maxRisk() < 1;
-    return new PipelineMemory(memory, (bounded ? "bounded-" : "") + fingerprint(models), !bounded);
-  }
-
-  private static String fingerprint(TrainedModels models) {
-    try (CheckedOutputStream out =
-        new CheckedOutputStream(OutputStream.nullOutputStream(), new CRC32())) {
-      models.writeTo(out);
-      return Long.toHexString(out.getChecksum().getValue());
-    } catch (IOException e) {
-      throw new UncheckedIOException("the models cannot be written", e);
-    }
+    String trained =
+        Stream.concat(
+                Stream.of(models.fingerprint()),
+                generators.stream().map(CandidateGenerator::training))
+            .filter(training -> !training.isEmpty())
+            .collect(Collectors.joining("-"));
+    return new PipelineMemory(memory, (bounded ? "bounded-" : "") + trained, !bounded);
   }
 
   /**

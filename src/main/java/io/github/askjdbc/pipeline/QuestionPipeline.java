@@ -75,6 +75,17 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
     return new QuestionPipeline(knowledgeBase, plugins.writingBy(generators), believer, options);
   }
 
+  /**
+   * The same, without memory, with other models in the place of those that are shipped.
+   *
+   * @param generators in the place of those that are plugged in
+   */
+  public QuestionPipeline trainedAs(
+      TrainedModels models, List<? extends CandidateGenerator> generators) {
+    return new QuestionPipeline(
+        knowledgeBase, plugins.writingBy(generators), models, options, Optional.empty());
+  }
+
   /** Reads the models that questions need and that are kept from then on. */
   public static void loadModels() {
     WordVectors.shipped();
@@ -97,7 +108,7 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
         plugins,
         new TrainedConfidence(models),
         options.boundedBy(models.outcomes()),
-        PipelineMemory.of(memory, models, options));
+        PipelineMemory.of(memory, models, plugins.generators(), options));
   }
 
   QuestionPipeline(

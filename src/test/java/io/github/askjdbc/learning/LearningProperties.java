@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.TreeSet;
 import net.jqwik.api.ForAll;
@@ -77,7 +78,7 @@ class LearningProperties {
 
   private static byte[] file(ModelOutput out) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    out.writeTo(bytes);
+    out.writeTo(bytes, new ModelOrigin("ask train all", Map.of()));
     return bytes.toByteArray();
   }
 

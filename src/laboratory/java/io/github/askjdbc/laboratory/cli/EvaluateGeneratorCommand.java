@@ -178,7 +178,7 @@ public final class EvaluateGeneratorCommand implements Callable<Integer> {
       GeneratorMeasures set =
           new GeneratorMeasures(
               outOfFold.get().getFileName() + ", out of fold",
-              run.write(learned, db -> generators.unseen(db, pipeline.generators()), problems),
+              run.write(learned, generators::unseen, problems),
               List.of());
       sets.add(set);
       costs.addAll(run.time(learned, timed));

@@ -10,7 +10,12 @@ import picocli.CommandLine.Spec;
     name = "train",
     mixinStandardHelpOptions = true,
     description = "Trains models of the driver on questions with gold SQL.",
-    subcommands = {TrainGeneratorCommand.class, TrainConfidenceCommand.class})
+    subcommands = {
+      TrainAllCommand.class,
+      TrainGeneratorCommand.class,
+      TrainConfidenceCommand.class,
+      TrainCheckCommand.class
+    })
 public final class TrainCommand implements Runnable {
 
   @Spec private CommandSpec spec;

@@ -22,9 +22,15 @@ import java.util.function.Function;
  * write for databases that they have not seen.
  *
  * @param folds number of the generator that has not seen a database
+ * @param whole of the same training without a part left out
  */
 public record HeldOutGenerators(
-    List<? extends CandidateGenerator> generators, Map<String, Integer> folds) {
+    List<? extends CandidateGenerator> generators,
+    Map<String, Integer> folds,
+    CandidateGenerator whole) {
+
+  /** The file with the generator of all databases. */
+  public static final String WHOLE = "whole.model";
 
   public HeldOutGenerators {
     generators = List.copyOf(generators);
@@ -41,39 +47,37 @@ public record HeldOutGenerators(
     List<CandidateGenerator> generators = new ArrayList<>();
     int count = folds.isEmpty() ? 0 : 1 + new TreeSet<>(folds.values()).last();
     for (int fold = 0; fold < count; fold++) {
-      try (InputStream in = Files.newInputStream(folder.resolve("fold-" + fold + ".model"))) {
-        generators.add(new EmbeddedGenerator(Optional.of(GeneratorModel.read(in))));
-      }
+      generators.add(generator(folder.resolve("fold-" + fold + ".model")));
     }
-    return new HeldOutGenerators(generators, folds);
+    return new HeldOutGenerators(generators, folds, generator(folder.resolve(WHOLE)));
+  }
+
+  /** The embedded generator with the model of a file. */
+  public static CandidateGenerator generator(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      return new EmbeddedGenerator(Optional.of(GeneratorModel.read(in)));
+    }
   }
 
   /** For databases that the shipped generator has not seen. */
   public static HeldOutGenerators none() {
-    return new HeldOutGenerators(List.of(), Map.of());
+    return new HeldOutGenerators(List.of(), Map.of(), new EmbeddedGenerator());
+  }
+
+  /** The generator that has not seen a database. */
+  public List<CandidateGenerator> unseen(String db) {
+    return List.of(folds.containsKey(db) ? generators.get(folds.get(db)) : whole);
   }
 
   /**
-   * The generator that has not seen a database.
-   *
-   * @param shipped who writes for databases that are none of the folds'
-   */
-  public List<? extends CandidateGenerator> unseen(
-      String db, List<? extends CandidateGenerator> shipped) {
-    return folds.containsKey(db) ? List.of(generators.get(folds.get(db))) : shipped;
-  }
-
-  /**
-   * A pipeline by the name of a database: one that writes by the generator that has not seen it, or
-   * by the shipped one where that is none of the folds'.
+   * A pipeline by the name of a database: one that writes by the generator that has not seen it.
    *
    * @param pipeline whose generators are exchanged
    */
   public Function<String, QuestionInspecting> inspecting(QuestionPipeline pipeline) {
-    QuestionInspecting shipped =
-        pipeline.writingBy(List.of(new RememberingGenerator(new EmbeddedGenerator())));
+    QuestionInspecting others = pipeline.writingBy(List.of(new RememberingGenerator(whole)));
     List<QuestionPipeline> unseen =
         generators.stream().map(generator -> pipeline.writingBy(List.of(generator))).toList();
-    return db -> folds.containsKey(db) ? unseen.get(folds.get(db)) : shipped;
+    return db -> folds.containsKey(db) ? unseen.get(folds.get(db)) : others;
   }
 }

@@ -139,6 +139,7 @@ public record TrainingSet(
             .map(row -> labelled(row, row.right(MatchForm.BENCHMARK)))
             .toList();
     return new TrainedModels(
+        WordLists.origin(TrainedModels.COMMAND),
         shapes,
         ownModel.model(),
         ConfidenceModel.train(others, given, kind, seed).model(),

@@ -102,6 +102,11 @@ public final class ConfidenceModel {
     return Math.max(0, Math.min(1, calibrator.probability(scorer.score(features))));
   }
 
+  /** The names of the features that it knows. */
+  List<String> features() {
+    return scorer.features();
+  }
+
   /** The scorer's kind by name, the scorer, the calibration. */
   public void write(ModelOutput out) {
     out.text(kind.name());

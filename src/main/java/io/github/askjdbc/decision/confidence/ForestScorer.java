@@ -1,9 +1,11 @@
 package io.github.askjdbc.decision.confidence;
 
+import io.github.askjdbc.learning.Columns;
 import io.github.askjdbc.learning.DamagedModelException;
 import io.github.askjdbc.learning.ModelInput;
 import io.github.askjdbc.learning.ModelOutput;
 import io.github.askjdbc.learning.RandomForest;
+import java.util.List;
 import java.util.Map;
 
 /** A random forest over named features. */
@@ -12,6 +14,11 @@ record ForestScorer(Columns columns, RandomForest forest) implements Scorer {
   @Override
   public double score(Map<String, Float> features) {
     return forest.score(columns.row(features));
+  }
+
+  @Override
+  public List<String> features() {
+    return columns.names();
   }
 
   @Override

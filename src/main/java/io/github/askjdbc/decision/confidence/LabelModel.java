@@ -67,6 +67,11 @@ public final class LabelModel implements Scorer {
   }
 
   @Override
+  public List<String> features() {
+    return labelers.signals();
+  }
+
+  @Override
   public void write(ModelOutput out) {
     labelers.write(out);
     out.real(prior);

@@ -48,6 +48,11 @@ final class Labelers {
             .toList());
   }
 
+  /** The names of the features that vote. */
+  List<String> signals() {
+    return signals;
+  }
+
   int size() {
     return signals.size() + POSITIVE;
   }
@@ -81,19 +86,15 @@ final class Labelers {
   }
 
   void write(ModelOutput out) {
-    out.count(signals.size());
-    signals.forEach(out::text);
+    out.texts(signals);
   }
 
   static Labelers read(ModelInput in) throws DamagedModelException {
-    int count = in.items(1);
-    List<String> signals = new ArrayList<>();
-    for (int i = 0; i < count; i++) {
-      String name = in.text();
+    List<String> signals = in.names();
+    for (String name : signals) {
       if (!name.startsWith(SignalFeatures.PREFIX)) {
         throw new DamagedModelException("the model file names '" + name + "' as a signal");
       }
-      signals.add(name);
     }
     return new Labelers(signals);
   }

@@ -1,5 +1,6 @@
 package io.github.askjdbc.decision.confidence;
 
+import io.github.askjdbc.learning.Columns;
 import io.github.askjdbc.learning.DamagedModelException;
 import io.github.askjdbc.learning.Features;
 import io.github.askjdbc.learning.LinearSettings;
@@ -92,6 +93,11 @@ final class LinearScorer implements Scorer {
       }
     }
     return builder.build();
+  }
+
+  @Override
+  public List<String> features() {
+    return columns.names();
   }
 
   @Override

@@ -17,6 +17,11 @@ record MeanScorer(List<Scorer> scorers) implements Scorer {
   }
 
   @Override
+  public List<String> features() {
+    return scorers.stream().flatMap(scorer -> scorer.features().stream()).distinct().toList();
+  }
+
+  @Override
   public void write(ModelOutput out) {
     scorers.forEach(scorer -> scorer.write(out));
   }

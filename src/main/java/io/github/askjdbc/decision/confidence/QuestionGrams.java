@@ -13,7 +13,7 @@ import java.util.List;
  */
 final class QuestionGrams {
 
-  private static final int BITS = 16;
+  static final int BITS = 16;
   private static final int LONGEST = 3;
   private static final int MAX_WORDS = 120;
   private static final FeatureHasher HASHER = new FeatureHasher(BITS);

@@ -1,6 +1,7 @@
 package io.github.askjdbc.decision.confidence;
 
 import io.github.askjdbc.learning.ModelOutput;
+import java.util.List;
 import java.util.Map;
 
 /** Orders SQL by how likely it is right; what it gives is no probability yet. */
@@ -11,6 +12,9 @@ interface Scorer {
    * @return between 0 and 1
    */
   double score(Map<String, Float> features);
+
+  /** The names of the features that it knows. */
+  List<String> features();
 
   void write(ModelOutput out);
 }

@@ -1,6 +1,7 @@
 package io.github.askjdbc.decision.confidence;
 
 import io.github.askjdbc.learning.BoostedTrees;
+import io.github.askjdbc.learning.Columns;
 import io.github.askjdbc.learning.DamagedModelException;
 import io.github.askjdbc.learning.ModelInput;
 import io.github.askjdbc.learning.RandomForest;

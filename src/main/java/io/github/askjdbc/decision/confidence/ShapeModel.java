@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * How a question's wording and a query's shape go together: what share of the questions that are
@@ -19,6 +20,10 @@ import java.util.Map;
 public final class ShapeModel {
 
   private static final String PREFIX = "fit:";
+  private static final String SUM = "sum";
+  private static final String LEAST = "least";
+  private static final String SURPRISE = "surprise";
+  private static final List<String> SUMMARIES = List.of(SUM, LEAST, SURPRISE);
   private static final double LEAST_SHARE = 1e-4;
   private static final double L1 = 0.3;
   private static final double L2 = 1;
@@ -93,26 +98,37 @@ public final class ShapeModel {
         least = Math.min(least, fit);
         surprise += fit - StrictMath.log(best);
       }
-      all.put(PREFIX + "sum", (float) sum);
-      all.put(PREFIX + "least", (float) least);
-      all.put(PREFIX + "surprise", (float) surprise);
+      all.put(PREFIX + SUM, (float) sum);
+      all.put(PREFIX + LEAST, (float) least);
+      all.put(PREFIX + SURPRISE, (float) surprise);
       return all;
     }
   }
 
+  /** The names of what {@link Expected#fit} gives. */
+  static List<String> featureNames() {
+    return Stream.concat(ShapeFactors.valueCounts().keySet().stream(), SUMMARIES.stream())
+        .map(name -> PREFIX + name)
+        .toList();
+  }
+
+  /** Bits of the hashed features, then the models with the names of the counts before them. */
   public void write(ModelOutput out) {
+    out.count(QuestionGrams.BITS);
+    out.texts(models.keySet());
     models.values().forEach(model -> model.write(out));
   }
 
   public static ShapeModel read(ModelInput in) throws DamagedModelException {
+    in.hashed(QuestionGrams.BITS);
+    Map<String, Integer> counts = ShapeFactors.valueCounts();
     Map<String, MultinomialRegression> models = new LinkedHashMap<>();
-    for (Map.Entry<String, Integer> factor : ShapeFactors.valueCounts().entrySet()) {
+    for (String name : in.namesOf("counts of a query", counts.keySet())) {
       MultinomialRegression model = MultinomialRegression.read(in);
-      if (model.classCount() != factor.getValue()) {
-        throw new DamagedModelException(
-            "the model file counts " + factor.getKey() + " in another way");
+      if (model.classCount() != counts.get(name)) {
+        throw new DamagedModelException("the model file counts " + name + " in another way");
       }
-      models.put(factor.getKey(), model);
+      models.put(name, model);
     }
     return new ShapeModel(models);
   }

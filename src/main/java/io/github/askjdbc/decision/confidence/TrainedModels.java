@@ -1,8 +1,10 @@
 package io.github.askjdbc.decision.confidence;
 
 import io.github.askjdbc.decision.ScoredSql;
+import io.github.askjdbc.learning.Columns;
 import io.github.askjdbc.learning.DamagedModelException;
 import io.github.askjdbc.learning.ModelInput;
+import io.github.askjdbc.learning.ModelOrigin;
 import io.github.askjdbc.learning.ModelOutput;
 import java.io.IOException;
 import java.io.InputStream;
@@ -10,17 +12,26 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The models of the decision, as they stand in one file.
  *
+ * @param origin what they were trained with
  * @param shapes fit of queries to the wording of questions
  * @param own for SQL of the embedded generator: the probability that it answers its question
  * @param given for SQL of anybody else: the probability that it is right, if there is an answer
  * @param outcomes of the embedded generator's best, held out: what a bound on the risk is fitted to
  */
 public record TrainedModels(
-    ShapeModel shapes, ConfidenceModel own, ConfidenceModel given, List<ScoredSql> outcomes) {
+    ModelOrigin origin,
+    ShapeModel shapes,
+    ConfidenceModel own,
+    ConfidenceModel given,
+    List<ScoredSql> outcomes) {
+
+  /** What trains them. */
+  public static final String COMMAND = "ask train confidence";
 
   private static final String RESOURCE = "confidence.model";
   private static final int MAX_BYTES = 16 << 20;
@@ -52,6 +63,15 @@ public record TrainedModels(
 
   /** All of them in the order of the components; outcomes as steps of an 8,192nd and a sign. */
   public void writeTo(OutputStream stream) throws IOException {
+    content().writeTo(stream, origin);
+  }
+
+  /** The same for models that say the same of every question. */
+  public String fingerprint() {
+    return content().fingerprint();
+  }
+
+  private ModelOutput content() {
     ModelOutput out = new ModelOutput();
     shapes.write(out);
     own.write(out);
@@ -61,17 +81,22 @@ public record TrainedModels(
       int step = 1 + (int) Math.round(outcome.confidence() * STEPS);
       out.signed(outcome.right() ? step : -step);
     }
-    out.writeTo(stream);
+    return out;
   }
 
   /**
-   * @throws DamagedModelException if the stream holds anything else
+   * @throws DamagedModelException if the stream holds anything else, or models that read features
+   *     which this version does not give
    */
   public static TrainedModels read(InputStream stream) throws IOException {
     ModelInput in = ModelInput.of(stream, MAX_BYTES);
     ShapeModel shapes = ShapeModel.read(in);
     ConfidenceModel own = ConfidenceModel.read(in);
     ConfidenceModel given = ConfidenceModel.read(in);
+    Columns known =
+        new Columns(
+            Stream.of(own, given).flatMap(model -> model.features().stream()).distinct().toList());
+    in.refuseMissing(known.missingFrom(FeatureNames.given()));
     int count = in.items(1);
     List<ScoredSql> outcomes = new ArrayList<>();
     for (int i = 0; i < count; i++) {
@@ -82,6 +107,6 @@ public record TrainedModels(
       outcomes.add(new ScoredSql((Math.abs(step) - 1) / (double) STEPS, step > 0));
     }
     in.end();
-    return new TrainedModels(shapes, own, given, outcomes);
+    return new TrainedModels(in.origin(), shapes, own, given, outcomes);
   }
 }

@@ -4,6 +4,7 @@ import io.github.askjdbc.decision.confidence.LabelModel.Vote;
 import io.github.askjdbc.learning.DamagedModelException;
 import io.github.askjdbc.learning.ModelInput;
 import io.github.askjdbc.learning.ModelOutput;
+import java.util.List;
 import java.util.Map;
 
 /** The plain vote: the share of the labelers that vote for "right". */
@@ -21,6 +22,11 @@ record VoteScorer(Labelers labelers) implements Scorer {
       }
     }
     return (double) right / all;
+  }
+
+  @Override
+  public List<String> features() {
+    return labelers.signals();
   }
 
   @Override

@@ -40,6 +40,32 @@ public final class RunComparison {
     return PairedComparison.of(pairs, penalty, bootstrap);
   }
 
+  /** The measures of both runs by strict match, with their intervals, for a person to read. */
+  public static String measures(
+      List<QuestionResult> first, List<QuestionResult> second, Bootstrap bootstrap) {
+    List<Headline.Measure> firsts = headline(first, bootstrap).measures();
+    List<Headline.Measure> seconds = headline(second, bootstrap).measures();
+    StringBuilder text = new StringBuilder();
+    text.append(
+        String.format(
+            Locale.ROOT, "%-34s %-26s %s%n", "percent, strict, 95 % intervals", "first", "second"));
+    for (int i = 0; i < firsts.size(); i++) {
+      text.append(
+          String.format(
+              Locale.ROOT,
+              "%-34s %-26s %s%n",
+              firsts.get(i).name(),
+              Numbers.interval(firsts.get(i).strict()),
+              Numbers.interval(seconds.get(i).strict())));
+    }
+    return text.toString();
+  }
+
+  private static Headline headline(List<QuestionResult> results, Bootstrap bootstrap) {
+    return Headline.of(
+        "all questions", results.stream().filter(QuestionResult::usable).toList(), bootstrap);
+  }
+
   /** What a person reads. */
   public static String text(PairedComparison comparison, double penalty) {
     return String.format(

@@ -72,6 +72,11 @@ public final class EmbeddedGenerator implements CandidateGenerator {
     return List.of(GRAMMAR, TRAINED);
   }
 
+  @Override
+  public String training() {
+    return model.get().map(GeneratorModel::fingerprint).orElse("");
+  }
+
   /** The readers take turns, the surer readings of each first. */
   @Override
   public List<Candidate> generate(GenerationRequest request) {

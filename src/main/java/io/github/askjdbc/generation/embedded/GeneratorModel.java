@@ -5,6 +5,7 @@ import io.github.askjdbc.generation.embedded.filling.SketchPool;
 import io.github.askjdbc.generation.embedded.ranking.Ranker;
 import io.github.askjdbc.generation.embedded.ranking.ShownOnce;
 import io.github.askjdbc.learning.ModelInput;
+import io.github.askjdbc.learning.ModelOrigin;
 import io.github.askjdbc.learning.ModelOutput;
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,27 +15,48 @@ import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 
-/** All that was learned: hashed features and shapes of queries, no words of any question. */
+/**
+ * All that was learned: hashed features and shapes of queries, no words of any question.
+ *
+ * @param origin what it was trained with
+ */
 public record GeneratorModel(
-    ReadingModel reading, SketchPool sketches, Ranker ranker, ShownOnce once) {
+    ModelOrigin origin, ReadingModel reading, SketchPool sketches, Ranker ranker, ShownOnce once) {
+
+  /** What trains it. */
+  public static final String COMMAND = "ask train generator";
 
   private static final int MAX_BYTES = 64 << 20;
 
   public void write(OutputStream out) throws IOException {
+    try (GZIPOutputStream zipped = new GZIPOutputStream(out)) {
+      content().writeTo(zipped, origin);
+    }
+  }
+
+  private ModelOutput content() {
     ModelOutput model = new ModelOutput();
     reading.write(model);
     sketches.write(model);
     ranker.write(model);
     once.write(model);
-    try (GZIPOutputStream zipped = new GZIPOutputStream(out)) {
-      model.writeTo(zipped);
-    }
+    return model;
   }
 
+  /** The same for models that say the same of every question. */
+  public String fingerprint() {
+    return content().fingerprint();
+  }
+
+  /**
+   * @throws io.github.askjdbc.learning.DamagedModelException if it is no such model, or reads
+   *     features that this version does not give
+   */
   public static GeneratorModel read(InputStream in) throws IOException {
     ModelInput model = ModelInput.of(new GZIPInputStream(in), MAX_BYTES);
     GeneratorModel read =
         new GeneratorModel(
+            model.origin(),
             ReadingModel.read(model),
             SketchPool.read(model),
             Ranker.read(model),
@@ -44,7 +66,7 @@ public record GeneratorModel(
   }
 
   /** The one that is shipped, where there is one; read at the first call. */
-  static Optional<GeneratorModel> shipped() {
+  public static Optional<GeneratorModel> shipped() {
     return Shipped.MODEL;
   }
 

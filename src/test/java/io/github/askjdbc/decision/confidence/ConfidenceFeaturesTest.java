@@ -43,16 +43,19 @@ class ConfidenceFeaturesTest {
 
   @BeforeAll
   void open() throws SQLException {
-    clinic =
-        new Target("jdbc:sqlite::memory:")
-            .run(
-                "CREATE TABLE department (id INTEGER PRIMARY KEY, name TEXT)",
-                "CREATE TABLE doctor (id INTEGER PRIMARY KEY, name TEXT, salary INTEGER,"
-                    + " department_id INTEGER REFERENCES department (id))",
-                "CREATE TABLE patient (id INTEGER PRIMARY KEY, name TEXT, city TEXT)",
-                "INSERT INTO department VALUES (1, 'Cardiology'), (2, 'Surgery')",
-                "INSERT INTO doctor VALUES (1, 'Ada Brandt', 9100, 1), (2, 'Ivo Marin', 9900, 2)",
-                "INSERT INTO patient VALUES (1, 'Paul Arden', 'Ghent'), (2, 'Mia Castel', 'Bruges')");
+    clinic = clinic();
+  }
+
+  static Target clinic() throws SQLException {
+    return new Target("jdbc:sqlite::memory:")
+        .run(
+            "CREATE TABLE department (id INTEGER PRIMARY KEY, name TEXT)",
+            "CREATE TABLE doctor (id INTEGER PRIMARY KEY, name TEXT, salary INTEGER,"
+                + " department_id INTEGER REFERENCES department (id))",
+            "CREATE TABLE patient (id INTEGER PRIMARY KEY, name TEXT, city TEXT)",
+            "INSERT INTO department VALUES (1, 'Cardiology'), (2, 'Surgery')",
+            "INSERT INTO doctor VALUES (1, 'Ada Brandt', 9100, 1), (2, 'Ivo Marin', 9900, 2)",
+            "INSERT INTO patient VALUES (1, 'Paul Arden', 'Ghent'), (2, 'Mia Castel', 'Bruges')");
   }
 
   @AfterAll

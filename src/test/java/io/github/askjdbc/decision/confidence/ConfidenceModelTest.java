@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.decision.ScoredSql;
 import io.github.askjdbc.learning.DamagedModelException;
+import io.github.askjdbc.learning.ModelOrigin;
 import io.github.askjdbc.sql.ParseOutcome;
 import io.github.askjdbc.sql.ParsedQuery;
 import java.io.ByteArrayInputStream;
@@ -25,6 +26,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 class ConfidenceModelTest {
 
   private static final int GROUPS = 8;
+  private static final ModelOrigin ORIGIN =
+      new ModelOrigin(TrainedModels.COMMAND, Map.of("linking/cues.txt", "198024bc"));
 
   /** Right if the evidence says so, but for one in ten. */
   private static List<Labelled> examples(int count, long seed) {
@@ -34,11 +37,11 @@ class ConfidenceModelTest {
       double evidence = random.nextDouble();
       boolean right = random.nextDouble() < 0.05 + 0.9 * evidence;
       Map<String, Float> features = new HashMap<>();
-      features.put("evidence", (float) evidence);
-      features.put("noise", random.nextFloat());
-      features.put("signal:one", random.nextDouble() < (right ? 0.1 : 0.4) ? 1f : 0f);
+      features.put("words:left-share", (float) evidence);
+      features.put("result:rows", random.nextFloat());
+      features.put("signal:empty-predicate", random.nextDouble() < (right ? 0.1 : 0.4) ? 1f : 0f);
       if (random.nextInt(4) == 0) {
-        features.remove("noise");
+        features.remove("result:rows");
       }
       examples.add(new Labelled("db" + random.nextInt(GROUPS), "question " + i, features, right));
     }
@@ -68,7 +71,11 @@ class ConfidenceModelTest {
         ConfidenceModel.train(examples, ScorerKind.LABEL_MODEL, CalibrationKind.ISOTONIC, seed)
             .model();
     return new TrainedModels(
-        shapes(), own, given, List.of(new ScoredSql(0.75, true), new ScoredSql(0.25, false)));
+        ORIGIN,
+        shapes(),
+        own,
+        given,
+        List.of(new ScoredSql(0.75, true), new ScoredSql(0.25, false)));
   }
 
   private static byte[] bytes(TrainedModels models) throws IOException {
@@ -120,8 +127,8 @@ class ConfidenceModelTest {
     ConfidenceModel model =
         ConfidenceModel.train(examples(400, 1), kind, CalibrationKind.BETA, 1).model();
     assertThat(model.probability(Map.of())).isBetween(0.0, 1.0);
-    assertThat(model.probability(Map.of("signal:unheard-of", 1f, "evidence", 1f)))
-        .isEqualTo(model.probability(Map.of("evidence", 1f)));
+    assertThat(model.probability(Map.of("signal:unheard-of", 1f, "words:left-share", 1f)))
+        .isEqualTo(model.probability(Map.of("words:left-share", 1f)));
   }
 
   @Test

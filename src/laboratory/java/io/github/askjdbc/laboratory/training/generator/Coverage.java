@@ -1,7 +1,7 @@
 package io.github.askjdbc.laboratory.training.generator;
 
 import io.github.askjdbc.generation.embedded.ranking.TrustFeatures;
-import io.github.askjdbc.learning.BoostedTrees;
+import io.github.askjdbc.learning.NamedTrees;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -18,7 +18,7 @@ final class Coverage {
   private Coverage() {}
 
   static List<Scored> scored(
-      BoostedTrees trust, List<LabelledProposals> questions, List<double[]> margins) {
+      NamedTrees trust, List<LabelledProposals> questions, List<double[]> margins) {
     List<Scored> scored = new ArrayList<>();
     for (int i = 0; i < questions.size(); i++) {
       LabelledProposals question = questions.get(i);

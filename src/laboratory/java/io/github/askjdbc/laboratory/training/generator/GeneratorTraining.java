@@ -9,6 +9,7 @@ import io.github.askjdbc.evaluation.measures.Count;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.run.AskedDatabases;
 import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
+import io.github.askjdbc.laboratory.training.WordLists;
 import io.github.askjdbc.generation.embedded.GeneratorModel;
 import io.github.askjdbc.generation.embedded.filling.Proposer;
 import io.github.askjdbc.generation.embedded.filling.Reading;
@@ -18,8 +19,9 @@ import io.github.askjdbc.generation.embedded.mentions.CueWords;
 import io.github.askjdbc.generation.embedded.ranking.ProposalOrder;
 import io.github.askjdbc.generation.embedded.ranking.Ranker;
 import io.github.askjdbc.generation.embedded.ranking.ShownOnce;
-import io.github.askjdbc.learning.BoostedTrees;
 import io.github.askjdbc.learning.Folds;
+import io.github.askjdbc.learning.ModelOrigin;
+import io.github.askjdbc.learning.NamedTrees;
 import io.github.askjdbc.question.QuestionBudget;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -115,7 +117,7 @@ public final class GeneratorTraining {
     log.accept("out of fold, reworded: " + ranking.report(labelled, true));
     ReadingModel model = parts.get(foldCount).model();
     ProposalOrder order = ranking.order();
-    BoostedTrees trust = new RankerTrainer(seed).trust(labelled, ranking.margins());
+    NamedTrees trust = new RankerTrainer(seed).trust(labelled, ranking.margins());
     for (List<EvaluationQuestion> set : tried) {
       Held other = held(model, questions, read(set, Optional.empty()));
       List<LabelledProposals> proposals = other.labelled();
@@ -124,6 +126,7 @@ public final class GeneratorTraining {
       log.accept("tried: " + RankingReport.of(proposals, margins));
       log.accept("tried:" + Coverage.at(Coverage.scored(trust, proposals, margins), trusted));
     }
+    ModelOrigin origin = WordLists.origin(GeneratorModel.COMMAND);
     List<GeneratorModel> heldOut = new ArrayList<>();
     Count agreement = new Count();
     for (int fold = 0; fold < foldCount; fold++) {
@@ -132,7 +135,8 @@ public final class GeneratorTraining {
       agreement.add(
           RepeatedRows.agreement(RepeatedRows.of(of(labelled, foldOf, fold, true)), once));
       heldOut.add(
-          new GeneratorModel(parts.get(fold).model(), rest, ranking.rankers().get(fold), once));
+          new GeneratorModel(
+              origin, parts.get(fold).model(), rest, ranking.rankers().get(fold), once));
     }
     log.accept(
         "out of fold: equal rows in "
@@ -141,7 +145,7 @@ public final class GeneratorTraining {
             + agreement.withInterval());
     ShownOnce once = RepeatedRows.train(RepeatedRows.of(labelled), seed);
     return new TrainedModels(
-        new GeneratorModel(model, pool(questions), new Ranker(order, trust), once),
+        new GeneratorModel(origin, model, pool(questions), new Ranker(order, trust), once),
         heldOut,
         foldOfDb);
   }
@@ -201,7 +205,7 @@ public final class GeneratorTraining {
         new ArrayList<>(Collections.nCopies(labelled.size(), new Coverage.Scored(0, false)));
     List<Ranker> rankers = new ArrayList<>();
     for (int fold = 0; fold < foldCount; fold++) {
-      BoostedTrees trust =
+      NamedTrees trust =
           trainer.trust(of(labelled, foldOf, fold, false), of(margins, foldOf, fold, false));
       rankers.add(new Ranker(orders.get(fold), trust));
       List<Coverage.Scored> held =

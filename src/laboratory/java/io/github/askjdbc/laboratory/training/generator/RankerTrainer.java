@@ -1,8 +1,10 @@
 package io.github.askjdbc.laboratory.training.generator;
 
 import io.github.askjdbc.generation.embedded.ranking.ProposalOrder;
+import io.github.askjdbc.generation.embedded.ranking.RankingFeatures;
 import io.github.askjdbc.generation.embedded.ranking.TrustFeatures;
 import io.github.askjdbc.learning.BoostedTrees;
+import io.github.askjdbc.learning.NamedTrees;
 import io.github.askjdbc.learning.TreeSettings;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,14 +46,20 @@ final class RankerTrainer {
             .withColumnShare(0.5);
     int[] questionOf = groups.stream().mapToInt(i -> i).toArray();
     return new ProposalOrder(
-        BoostedTrees.train(table, targets, settings),
-        BoostedTrees.rank(table, targets, questionOf, BoostedTrees.Ranking.LISTWISE, settings));
+        named(BoostedTrees.train(table, targets, settings)),
+        named(
+            BoostedTrees.rank(
+                table, targets, questionOf, BoostedTrees.Ranking.LISTWISE, settings)));
+  }
+
+  private static NamedTrees named(BoostedTrees trees) {
+    return new NamedTrees(RankingFeatures.COLUMNS, trees);
   }
 
   /**
    * @param margins what rankers that did not see the question made of its proposals
    */
-  BoostedTrees trust(List<LabelledProposals> questions, List<double[]> margins) {
+  NamedTrees trust(List<LabelledProposals> questions, List<double[]> margins) {
     List<float[]> rows = new ArrayList<>();
     List<Double> targets = new ArrayList<>();
     for (int i = 0; i < questions.size(); i++) {
@@ -69,7 +77,11 @@ final class RankerTrainer {
             .withMinRows(20)
             .withL2(5)
             .withColumnShare(0.5);
-    return BoostedTrees.train(
-        rows.toArray(new float[0][]), targets.stream().mapToDouble(d -> d).toArray(), settings);
+    return new NamedTrees(
+        TrustFeatures.COLUMNS,
+        BoostedTrees.train(
+            rows.toArray(new float[0][]),
+            targets.stream().mapToDouble(d -> d).toArray(),
+            settings));
   }
 }

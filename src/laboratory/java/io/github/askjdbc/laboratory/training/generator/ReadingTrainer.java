@@ -4,20 +4,24 @@ import io.github.askjdbc.generation.embedded.filling.ReadingModel;
 import io.github.askjdbc.generation.embedded.mentions.ValueMention;
 import io.github.askjdbc.generation.embedded.roles.Comparing;
 import io.github.askjdbc.generation.embedded.roles.Example;
+import io.github.askjdbc.generation.embedded.roles.OperatorModel;
 import io.github.askjdbc.generation.embedded.roles.Pairing;
 import io.github.askjdbc.generation.embedded.roles.Role;
 import io.github.askjdbc.generation.embedded.roles.RoleModel;
 import io.github.askjdbc.generation.embedded.roles.StackedModel;
+import io.github.askjdbc.generation.embedded.roles.TableRole;
 import io.github.askjdbc.generation.embedded.sketch.Fact;
 import io.github.askjdbc.generation.embedded.sketch.Factor;
 import io.github.askjdbc.generation.embedded.sketch.SketchFeatures;
 import io.github.askjdbc.generation.embedded.sketch.SketchModel;
 import io.github.askjdbc.learning.BoostedTrees;
+import io.github.askjdbc.learning.Columns;
 import io.github.askjdbc.learning.Features;
 import io.github.askjdbc.learning.Folds;
 import io.github.askjdbc.learning.LinearSettings;
 import io.github.askjdbc.learning.LogisticRegression;
 import io.github.askjdbc.learning.MultinomialRegression;
+import io.github.askjdbc.learning.NamedTrees;
 import io.github.askjdbc.learning.TreeSettings;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -76,7 +80,7 @@ final class ReadingTrainer {
     for (Factor factor : Factor.values()) {
       factors.put(factor, factor(factor));
     }
-    List<LogisticRegression> models = new ArrayList<>();
+    Map<Fact, LogisticRegression> models = new EnumMap<>(Fact.class);
     Folds folds = folds(questions.stream().map(TrainingQuestion::db).toList());
     for (Fact fact : Fact.values()) {
       double[] targets = targets(q -> fact.of(q.sketch().orElseThrow()) ? 1 : 0);
@@ -87,7 +91,7 @@ final class ReadingTrainer {
           facts[held][models.size()] = (float) part.margin(rows.get(held));
         }
       }
-      models.add(LogisticRegression.train(rows, targets, sketchSettings()));
+      models.put(fact, LogisticRegression.train(rows, targets, sketchSettings()));
     }
     LogisticRegression distinct =
         LogisticRegression.train(
@@ -159,24 +163,33 @@ final class ReadingTrainer {
   }
 
   private RoleModel roles() {
-    List<StackedModel> columns = new ArrayList<>();
+    Map<Role, StackedModel> columns = new EnumMap<>(Role.class);
     for (Role role : Role.values()) {
-      columns.add(
+      columns.put(
+          role,
           stacked(
+              StackedModel.ofColumns(),
               at -> questions.get(at).features().columns(),
               (q, column) -> q.slots().orElseThrow().plays(column, role)));
     }
-    List<StackedModel> tables = new ArrayList<>();
-    tables.add(
+    Map<TableRole, StackedModel> tables = new EnumMap<>(TableRole.class);
+    tables.put(
+        TableRole.USED,
         stacked(
+            StackedModel.ofTables(),
             at -> questions.get(at).features().tables(),
             (q, table) -> q.slots().orElseThrow().uses(table)));
-    tables.add(
+    tables.put(
+        TableRole.OUTER,
         stacked(
+            StackedModel.ofTables(),
             at -> questions.get(at).features().tables(),
             (q, table) -> q.slots().orElseThrow().usesOutside(table)));
     StackedModel pairs =
-        stacked(at -> questions.get(at).features().pairs(), ReadingTrainer::belongs);
+        stacked(
+            StackedModel.ofPairs(),
+            at -> questions.get(at).features().pairs(),
+            ReadingTrainer::belongs);
     return new RoleModel(columns, tables, pairs, operators());
   }
 
@@ -196,7 +209,8 @@ final class ReadingTrainer {
     boolean of(TrainingQuestion question, int place);
   }
 
-  private StackedModel stacked(IntFunction<List<Example>> examples, Target target) {
+  private StackedModel stacked(
+      Columns columns, IntFunction<List<Example>> examples, Target target) {
     List<Example> all = new ArrayList<>();
     List<Features> sparse = new ArrayList<>();
     List<String> groups = new ArrayList<>();
@@ -209,7 +223,7 @@ final class ReadingTrainer {
       List<Example> own = examples.apply(at);
       for (int place = 0; place < own.size(); place++) {
         boolean positive = target.of(question, place);
-        boolean mentioned = own.get(place).dense()[0] > 0;
+        boolean mentioned = own.get(place).mentioned();
         if (!positive && !mentioned && random.nextInt(KEPT_OF_UNMENTIONED) > 0) {
           continue;
         }
@@ -239,22 +253,18 @@ final class ReadingTrainer {
     TreeSettings trees = TreeSettings.boosting(seed).withTrees(100).withLeaves(24).withMinRows(30);
     return new StackedModel(
         LogisticRegression.train(sparse, targets, weights, roleSettings()),
-        BoostedTrees.train(dense, targets, weights, trees));
+        new NamedTrees(columns, BoostedTrees.train(dense, targets, weights, trees)));
   }
 
-  private MultinomialRegression operators() {
+  private OperatorModel operators() {
     List<Features> rows = new ArrayList<>();
-    List<Integer> classes = new ArrayList<>();
+    List<Comparing> right = new ArrayList<>();
     for (TrainingQuestion question : questions) {
       for (ValueMention value : question.features().mentions().values()) {
         rows.add(question.features().operators().get(value.number()));
-        classes.add(GoldValues.operator(value, question.slots().orElseThrow()).place());
+        right.add(GoldValues.operator(value, question.slots().orElseThrow()));
       }
     }
-    return MultinomialRegression.train(
-        rows,
-        classes.stream().mapToInt(i -> i).toArray(),
-        Comparing.values().length,
-        roleSettings());
+    return OperatorModel.train(rows, right, roleSettings());
   }
 }

@@ -3,6 +3,7 @@ package io.github.askjdbc.laboratory.training.generator;
 import io.github.askjdbc.evaluation.measures.Count;
 import io.github.askjdbc.generation.embedded.ranking.ShownOnce;
 import io.github.askjdbc.learning.BoostedTrees;
+import io.github.askjdbc.learning.NamedTrees;
 import io.github.askjdbc.learning.TreeSettings;
 import java.util.List;
 
@@ -40,7 +41,7 @@ final class RepeatedRows {
             all.stream().mapToDouble(one -> one.once ? 1 : 0).toArray(),
             all.stream().mapToDouble(one -> one.repeats ? 1 : WEIGHT_WITHOUT_EQUAL).toArray(),
             settings);
-    return new ShownOnce(trees);
+    return new ShownOnce(new NamedTrees(ShownOnce.columns(), trees));
   }
 
   /** How often a model that did not see them says what the gold says where rows are equal. */

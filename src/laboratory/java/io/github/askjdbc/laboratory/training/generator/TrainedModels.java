@@ -1,6 +1,7 @@
 package io.github.askjdbc.laboratory.training.generator;
 
 import io.github.askjdbc.evaluation.questions.JsonLines;
+import io.github.askjdbc.laboratory.training.HeldOutGenerators;
 import io.github.askjdbc.generation.embedded.GeneratorModel;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -24,12 +25,16 @@ public record TrainedModels(
     write(model, file);
   }
 
-  /** Writes {@code fold-N.model} for each fold, and {@code folds.json}. */
+  /**
+   * Writes {@code fold-N.model} for each fold, {@code folds.json}, and {@code whole.model} for
+   * databases that are none of the folds'.
+   */
   public void writeHeldOut(Path folder) throws IOException {
     Files.createDirectories(folder);
     for (int fold = 0; fold < heldOut.size(); fold++) {
       write(heldOut.get(fold), folder.resolve("fold-" + fold + ".model"));
     }
+    write(model, folder.resolve(HeldOutGenerators.WHOLE));
     JsonLines.writeDocument(folder.resolve("folds.json"), folds);
   }
 

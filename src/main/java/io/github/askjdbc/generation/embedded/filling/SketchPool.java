@@ -92,12 +92,12 @@ public final class SketchPool {
     return logs;
   }
 
-  /** The labels that there are, then the places of each sketch's own among them. */
+  /** The labels that there are, the factors, then the places of each sketch's own labels. */
   public void write(ModelOutput out) {
     List<String> labels =
         known.stream().flatMap(sketch -> sketch.labels.values().stream()).distinct().toList();
-    out.count(labels.size());
-    labels.forEach(out::text);
+    out.texts(labels);
+    out.constants(Factor.class);
     out.count(known.size());
     for (Known sketch : known) {
       sketch.labels.values().forEach(label -> out.count(labels.indexOf(label)));
@@ -106,16 +106,14 @@ public final class SketchPool {
   }
 
   public static SketchPool read(ModelInput in) throws DamagedModelException {
-    String[] names = new String[in.items(1)];
-    for (int i = 0; i < names.length; i++) {
-      names[i] = in.text();
-    }
+    List<String> names = in.names();
+    List<Factor> factors = in.constants(Factor.class);
     SketchPool pool = new SketchPool();
-    int count = in.items(Factor.values().length);
+    int count = in.items(factors.size());
     for (int i = 0; i < count; i++) {
       Map<Factor, String> labels = new EnumMap<>(Factor.class);
-      for (Factor factor : Factor.values()) {
-        labels.put(factor, names[in.below(names.length)]);
+      for (Factor factor : factors) {
+        labels.put(factor, names.get(in.below(names.size())));
       }
       pool.known.add(new Known(labels, in.count()));
     }

@@ -1,16 +1,16 @@
 package io.github.askjdbc.generation.embedded.ranking;
 
-import io.github.askjdbc.learning.BoostedTrees;
 import io.github.askjdbc.learning.DamagedModelException;
 import io.github.askjdbc.learning.ModelInput;
 import io.github.askjdbc.learning.ModelOutput;
+import io.github.askjdbc.learning.NamedTrees;
 
 /**
  * How well a proposal does among those of its question, by two rankers. One asks of each proposal
  * alone whether it is right, the other compares the whole list (ListNet, Cao et al. 2007): the sum
  * of both orders the questions of unseen databases better than either.
  */
-public record ProposalOrder(BoostedTrees alone, BoostedTrees listed) {
+public record ProposalOrder(NamedTrees alone, NamedTrees listed) {
 
   /** Log odds, as far as they are any; the highest first. */
   public double margin(float[] row) {
@@ -23,6 +23,7 @@ public record ProposalOrder(BoostedTrees alone, BoostedTrees listed) {
   }
 
   static ProposalOrder read(ModelInput in) throws DamagedModelException {
-    return new ProposalOrder(BoostedTrees.read(in), BoostedTrees.read(in));
+    return new ProposalOrder(
+        NamedTrees.read(in, RankingFeatures.COLUMNS), NamedTrees.read(in, RankingFeatures.COLUMNS));
   }
 }

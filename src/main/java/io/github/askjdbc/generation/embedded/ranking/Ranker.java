@@ -1,9 +1,9 @@
 package io.github.askjdbc.generation.embedded.ranking;
 
-import io.github.askjdbc.learning.BoostedTrees;
 import io.github.askjdbc.learning.DamagedModelException;
 import io.github.askjdbc.learning.ModelInput;
 import io.github.askjdbc.learning.ModelOutput;
+import io.github.askjdbc.learning.NamedTrees;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -21,13 +21,13 @@ public final class Ranker {
   public record Ranked(Tried tried, double score) {}
 
   private final ProposalOrder order;
-  private final BoostedTrees trust;
+  private final NamedTrees trust;
 
   /**
    * @param order of the proposals of one question
    * @param trust in the first of them
    */
-  public Ranker(ProposalOrder order, BoostedTrees trust) {
+  public Ranker(ProposalOrder order, NamedTrees trust) {
     this.order = order;
     this.trust = trust;
   }
@@ -58,6 +58,6 @@ public final class Ranker {
   }
 
   public static Ranker read(ModelInput in) throws DamagedModelException {
-    return new Ranker(ProposalOrder.read(in), BoostedTrees.read(in));
+    return new Ranker(ProposalOrder.read(in), NamedTrees.read(in, TrustFeatures.COLUMNS));
   }
 }

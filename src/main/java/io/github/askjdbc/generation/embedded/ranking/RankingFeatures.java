@@ -3,6 +3,7 @@ package io.github.askjdbc.generation.embedded.ranking;
 import io.github.askjdbc.generation.embedded.filling.Reading;
 import io.github.askjdbc.generation.embedded.mentions.CueWords;
 import io.github.askjdbc.generation.embedded.mentions.Mentions;
+import io.github.askjdbc.learning.Columns;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -16,28 +17,17 @@ import java.util.Set;
  */
 public final class RankingFeatures {
 
+  /** What {@link #of} gives, by name. */
+  public static final Columns COLUMNS = Columns.listed(RankingFeatures.class, "feature-names.txt");
+
+  private static final String FROM_FIRST = " from first";
+
   /** Compared with the best, the worst and the first proposal of the question. */
-  private static final Set<String> RELATIVE =
-      Set.of(
-          "sketch sum",
-          "selected lowest",
-          "selected sum",
-          "selected unused",
-          "aggregated sum",
-          "grouped sum",
-          "ordered sum",
-          "nested sum",
-          "value sum",
-          "value unused",
-          "table sum",
-          "tables",
-          "uncovered",
-          "uncovered mentions",
-          "strongest left",
-          "table mentioned unused",
-          "sketch select",
-          "sketch order",
-          "sketch where");
+  private static final List<String> RELATIVE =
+      COLUMNS.names().stream()
+          .filter(name -> name.endsWith(FROM_FIRST))
+          .map(name -> name.substring(0, name.length() - FROM_FIRST.length()))
+          .toList();
 
   private static final double SOFTNESS = 1.5;
 
@@ -49,7 +39,7 @@ public final class RankingFeatures {
     Scene scene = new Scene(mentions, reading, cues);
     List<Signals> own = new ArrayList<>();
     for (Tried one : tried) {
-      Signals signals = new Signals();
+      Signals signals = new Signals(COLUMNS);
       SketchSignals.add(scene, one.proposal(), signals);
       SlotSignals.add(scene, one.proposal(), signals);
       CoverageSignals.add(scene, one.proposal().filled(), signals);
@@ -60,38 +50,23 @@ public final class RankingFeatures {
     }
     relate(own);
     agree(tried, own);
-    return own.stream().map(RankingFeatures::row).toList();
-  }
-
-  private static float[] row(Signals signals) {
-    float[] row = new float[signals.size()];
-    for (int i = 0; i < row.length; i++) {
-      row[i] = signals.value(i);
-    }
-    return row;
+    return own.stream().map(Signals::row).toList();
   }
 
   private static void relate(List<Signals> all) {
     if (all.isEmpty()) {
       return;
     }
-    List<String> names = List.copyOf(all.get(0).names());
-    for (int at = 0; at < names.size(); at++) {
-      if (!RELATIVE.contains(names.get(at))) {
-        continue;
-      }
-      int place = at;
+    for (String name : RELATIVE) {
+      int place = COLUMNS.names().indexOf(name);
       double best = all.stream().mapToDouble(s -> s.value(place)).max().orElse(0);
       double worst = all.stream().mapToDouble(s -> s.value(place)).min().orElse(0);
       double first = all.get(0).value(place);
-      String belowBest = names.get(place) + " below best";
-      String aboveWorst = names.get(place) + " above worst";
-      String fromFirst = names.get(place) + " from first";
       for (Signals signals : all) {
         double value = signals.value(place);
-        signals.put(belowBest, value - best);
-        signals.put(aboveWorst, value - worst);
-        signals.put(fromFirst, value - first);
+        signals.put(name + " below best", value - best);
+        signals.put(name + " above worst", value - worst);
+        signals.put(name + FROM_FIRST, value - first);
       }
     }
   }

@@ -9,10 +9,12 @@ import io.github.askjdbc.generation.embedded.schema.ColumnEntry;
 import io.github.askjdbc.generation.embedded.schema.SchemaIndex;
 import io.github.askjdbc.generation.embedded.sketch.Block;
 import io.github.askjdbc.generation.embedded.sketch.Sketch;
-import io.github.askjdbc.learning.BoostedTrees;
+import io.github.askjdbc.learning.Columns;
 import io.github.askjdbc.learning.DamagedModelException;
 import io.github.askjdbc.learning.ModelInput;
 import io.github.askjdbc.learning.ModelOutput;
+import io.github.askjdbc.learning.NamedFeatures;
+import io.github.askjdbc.learning.NamedTrees;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -26,9 +28,9 @@ public final class ShownOnce {
 
   private static final double EVEN = 0.5;
 
-  private final BoostedTrees trees;
+  private final NamedTrees trees;
 
-  public ShownOnce(BoostedTrees trees) {
+  public ShownOnce(NamedTrees trees) {
     this.trees = trees;
   }
 
@@ -66,43 +68,90 @@ public final class ShownOnce {
         : List.of();
   }
 
-  /** What is read of a query that shows rows as they are. */
-  public static float[] row(Mentions mentions, Reading reading, CueWords cues, Tried tried) {
-    Filled filled = tried.proposal().filled();
-    SchemaIndex schema = mentions.schema();
-    List<ColumnEntry> shown = filled.slots().selected().stream().map(schema::column).toList();
-    Set<String> distinct = cues.demanding("distinct");
-    Set<String> naming = cues.demanding("naming");
-    ResultShape result = tried.result();
-    long sources = shown.stream().map(ColumnEntry::table).distinct().count();
-    return new float[] {
-      (float) reading.distinct(),
-      mentions.tokens().stream().anyMatch(t -> distinct.contains(t.text())) ? 1 : 0,
-      shown.size(),
-      count(shown, ColumnEntry::key),
-      count(shown, ColumnEntry::linked),
-      count(shown, column -> naming.contains(column.head())),
-      count(shown, column -> column.kind() == ColumnKind.TEXT),
-      count(shown, column -> column.kind() == ColumnKind.NUMBER),
-      filled.tables().size() - sources,
-      sources,
-      filled.slots().filters().size(),
-      filled.sketch().nested().isPresent() ? 1 : 0,
-      filled.sketch().outer().order().isPresent() ? 1 : 0,
-      (float)
-          shown.stream()
-              .mapToDouble(column -> mentions.tables().get(column.table()).score())
-              .max()
-              .orElse(0),
-      result.rows(),
-      result.differing(),
-      result.rows() == 0 ? 1 : (float) result.differing() / result.rows(),
-      mentions.size()
-    };
+  /**
+   * A query that shows rows as they are, and its question.
+   *
+   * @param shown its columns
+   */
+  private record Shown(
+      Mentions mentions, Reading reading, CueWords cues, Tried tried, List<ColumnEntry> shown) {
+
+    Filled filled() {
+      return tried.proposal().filled();
+    }
+
+    ResultShape result() {
+      return tried.result();
+    }
+
+    int count(Predicate<ColumnEntry> test) {
+      return (int) shown.stream().filter(test).count();
+    }
+
+    long sources() {
+      return shown.stream().map(ColumnEntry::table).distinct().count();
+    }
+
+    boolean saysDistinct() {
+      Set<String> distinct = cues.demanding("distinct");
+      return mentions.tokens().stream().anyMatch(token -> distinct.contains(token.text()));
+    }
+
+    long naming() {
+      Set<String> naming = cues.demanding("naming");
+      return count(column -> naming.contains(column.head()));
+    }
+
+    double clearestTable() {
+      return shown.stream()
+          .mapToDouble(column -> mentions.tables().get(column.table()).score())
+          .max()
+          .orElse(0);
+    }
   }
 
-  private static int count(List<ColumnEntry> columns, Predicate<ColumnEntry> test) {
-    return (int) columns.stream().filter(test).count();
+  private static final NamedFeatures<Shown> FEATURES =
+      new NamedFeatures.Builder<Shown>()
+          .number("distinct", query -> query.reading().distinct())
+          .flag("distinct said", Shown::saysDistinct)
+          .number("columns", query -> query.shown().size())
+          .number("keys", query -> query.count(ColumnEntry::key))
+          .number("linked", query -> query.count(ColumnEntry::linked))
+          .number("naming", Shown::naming)
+          .number("texts", query -> query.count(column -> column.kind() == ColumnKind.TEXT))
+          .number("numbers", query -> query.count(column -> column.kind() == ColumnKind.NUMBER))
+          .number("tables not shown", query -> query.filled().tables().size() - query.sources())
+          .number("tables shown", Shown::sources)
+          .number("filters", query -> query.filled().slots().filters().size())
+          .flag("nested", query -> query.filled().sketch().nested().isPresent())
+          .flag("ordered", query -> query.filled().sketch().outer().order().isPresent())
+          .number("clearest table", Shown::clearestTable)
+          .number("rows", query -> query.result().rows())
+          .number("differing rows", query -> query.result().differing())
+          .number(
+              "differing share",
+              query ->
+                  query.result().rows() == 0
+                      ? 1
+                      : (float) query.result().differing() / query.result().rows())
+          .number("words", query -> query.mentions().size())
+          .build();
+
+  /** What {@link #row} gives, by name. */
+  public static Columns columns() {
+    return FEATURES.columns();
+  }
+
+  /** What is read of a query that shows rows as they are. */
+  public static float[] row(Mentions mentions, Reading reading, CueWords cues, Tried tried) {
+    SchemaIndex schema = mentions.schema();
+    return FEATURES.row(
+        new Shown(
+            mentions,
+            reading,
+            cues,
+            tried,
+            tried.proposal().filled().slots().selected().stream().map(schema::column).toList()));
   }
 
   public void write(ModelOutput out) {
@@ -110,6 +159,6 @@ public final class ShownOnce {
   }
 
   public static ShownOnce read(ModelInput in) throws DamagedModelException {
-    return new ShownOnce(BoostedTrees.read(in));
+    return new ShownOnce(NamedTrees.read(in, columns()));
   }
 }

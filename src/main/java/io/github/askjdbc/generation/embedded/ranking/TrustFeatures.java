@@ -1,6 +1,6 @@
 package io.github.askjdbc.generation.embedded.ranking;
 
-import java.util.ArrayList;
+import io.github.askjdbc.learning.Columns;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -13,8 +13,27 @@ import java.util.stream.IntStream;
 /** What tells whether the first proposal is right: its own signals, and those of its rivals. */
 public final class TrustFeatures {
 
+  private static final String OF_FIRST = "first: ";
+
+  /** What {@link #of} gives, by name: of the question, then what the ranker read of its first. */
+  public static final Columns COLUMNS =
+      new Columns(
+              List.of(
+                  "margin",
+                  "margin over other rows",
+                  "share",
+                  "share of the same rows",
+                  "share of other rows",
+                  "results of the next",
+                  "same rows further on",
+                  "proposals",
+                  "same rows as the likeliest",
+                  "behind the likeliest"))
+          .and(RankingFeatures.COLUMNS.under(OF_FIRST));
+
   private static final int CLOSE = 5;
   private static final int WIDE = 10;
+  private static final double NO_RIVAL = 20;
 
   private TrustFeatures() {}
 
@@ -43,23 +62,25 @@ public final class TrustFeatures {
         rivalShare = Math.max(rivalShare, byResult.get(result(tried.get(place))));
       }
     }
-    List<Double> values = new ArrayList<>();
-    values.add(margins[best]);
-    values.add(rival == Double.NEGATIVE_INFINITY ? 20 : margins[best] - rival);
-    values.add(shares[best]);
-    values.add(byResult.get(own));
-    values.add(rivalShare);
-    values.add((double) results(tried, places, CLOSE));
-    values.add((double) same(tried, places, own, WIDE));
-    values.add((double) margins.length);
-    values.add(result(tried.get(0)) == own ? 1.0 : 0.0);
-    values.add(tried.get(0).proposal().total() - tried.get(best).proposal().total());
-    float[] row = new float[values.size() + rows.get(best).length];
-    for (int i = 0; i < values.size(); i++) {
-      row[i] = values.get(i).floatValue();
+    Signals signals = new Signals(COLUMNS);
+    signals.put("margin", margins[best]);
+    signals.put(
+        "margin over other rows",
+        rival == Double.NEGATIVE_INFINITY ? NO_RIVAL : margins[best] - rival);
+    signals.put("share", shares[best]);
+    signals.put("share of the same rows", byResult.get(own));
+    signals.put("share of other rows", rivalShare);
+    signals.put("results of the next", results(tried, places, CLOSE));
+    signals.put("same rows further on", same(tried, places, own, WIDE));
+    signals.put("proposals", margins.length);
+    signals.put("same rows as the likeliest", result(tried.get(0)) == own);
+    signals.put(
+        "behind the likeliest",
+        tried.get(0).proposal().total() - tried.get(best).proposal().total());
+    for (int i = 0; i < rows.get(best).length; i++) {
+      signals.put(OF_FIRST + RankingFeatures.COLUMNS.names().get(i), rows.get(best)[i]);
     }
-    System.arraycopy(rows.get(best), 0, row, values.size(), rows.get(best).length);
-    return row;
+    return signals.row();
   }
 
   private static double[] softmax(double[] margins) {

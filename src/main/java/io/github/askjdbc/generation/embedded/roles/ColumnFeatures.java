@@ -4,12 +4,68 @@ import io.github.askjdbc.generation.embedded.mentions.Mention;
 import io.github.askjdbc.generation.embedded.mentions.Mentions;
 import io.github.askjdbc.generation.embedded.mentions.ValueMention;
 import io.github.askjdbc.generation.embedded.schema.ColumnEntry;
+import io.github.askjdbc.learning.NamedFeatures;
 
 /** What is read of a column: how it is mentioned, what stands around, what competes with it. */
 final class ColumnFeatures {
 
   private static final int FAR = 10;
   private static final int NEAR = 4;
+
+  /** What the trees read, by name. */
+  static final NamedFeatures<ColumnFeatures> DENSE =
+      new NamedFeatures.Builder<ColumnFeatures>()
+          .number("score", c -> c.mention.score())
+          .number("share", c -> c.mention.share())
+          .number("matched words", c -> c.mention.matched())
+          .number("words", c -> c.column.words().size())
+          .number("place", ColumnFeatures::place)
+          .number("columns of the same words", c -> c.same)
+          .flag("dominated", c -> c.dominated)
+          .flag("in the name of a table", c -> c.inTable)
+          .number("support of the table", c -> c.context.support(c.column.table()))
+          .number("rank", c -> c.rank)
+          .number("values", c -> c.context.valuesOfColumn[c.number])
+          .number(
+              "distance to the table",
+              c ->
+                  c.found && c.table.found()
+                      ? Math.min(Math.abs(c.table.first() - c.mention.first()), FAR - 1)
+                      : FAR)
+          .flag(
+              "table follows", c -> c.found && c.table.first() >= c.mention.end() && c.gap() < NEAR)
+          .number("value follows", c -> c.found ? c.nextValue() : 0)
+          .number("score of the table", c -> c.table.score())
+          .number("kind", c -> Context.kindNumber(c.column.kind()))
+          .flag("names", c -> c.context.columnCode(c.column).equals("N"))
+          .flag("key", c -> c.column.key())
+          .flag("linked", c -> c.column.linked())
+          .number(
+              "columns of the table",
+              c -> c.context.schema.table(c.column.table()).columns().size())
+          .number("clear tables", c -> c.context.clearTables)
+          .number("numbers", c -> c.context.numbers)
+          .number("texts", c -> c.context.texts)
+          .number("best column", c -> c.context.bestColumn)
+          .number("best column of the table", c -> c.context.bestColumnOfTable[c.column.table()])
+          .number("place in the table", c -> c.column.place())
+          .number("length", c -> c.found ? c.mention.length() : 0)
+          .number("kind of mention", c -> c.mention.kind().number())
+          .number("words of the question", c -> c.mentions.size())
+          .number("texts of the table", c -> c.context.textsOfTable[c.column.table()])
+          .number("first place", c -> Math.min(c.place(), c.placeOfSecond()))
+          .number("last place", c -> Math.max(c.place(), c.placeOfSecond()))
+          .number(
+              "cue before",
+              c -> c.found ? c.context.cueNumber(c.context.cue(c.mention.first(), -1)) : 0)
+          .number(
+              "cue before the second",
+              c -> c.twice() ? c.context.cueNumber(c.context.cue(c.second.first(), -1)) : 0)
+          .number(
+              "cue after",
+              c -> c.found ? c.context.cueNumber(c.context.cue(c.mention.end() - 1, 1)) : 0)
+          .flag("cue in the name", c -> c.context.cues.contains(c.column.head()))
+          .build();
 
   private final Context context;
   private final Mentions mentions;
@@ -40,7 +96,7 @@ final class ColumnFeatures {
 
   static Example of(Context context, int column) {
     ColumnFeatures features = new ColumnFeatures(context, column);
-    return new Example(features.sparse().build(), features.dense());
+    return new Example(features.sparse().build(), DENSE.row(features), features.mention.score());
   }
 
   /** Compares the mention with those of other columns and tables over the same tokens. */
@@ -161,48 +217,20 @@ final class ColumnFeatures {
     return 0;
   }
 
-  private float[] dense() {
-    boolean twice = found && second.found();
-    double place = found ? context.position(mention.first()) : -1;
-    double placeOfSecond = twice ? context.position(second.first()) : place;
-    int gap = table.first() - mention.end();
-    return new float[] {
-      (float) mention.score(),
-      (float) mention.share(),
-      mention.matched(),
-      column.words().size(),
-      (float) place,
-      same,
-      dominated ? 1 : 0,
-      inTable ? 1 : 0,
-      (float) context.support(column.table()),
-      rank,
-      context.valuesOfColumn[number],
-      found && table.found() ? Math.min(Math.abs(table.first() - mention.first()), FAR - 1) : FAR,
-      found && table.first() >= mention.end() && gap < NEAR ? 1 : 0,
-      found ? nextValue() : 0,
-      (float) table.score(),
-      Context.kindNumber(column.kind()),
-      context.columnCode(column).equals("N") ? 1 : 0,
-      column.key() ? 1 : 0,
-      column.linked() ? 1 : 0,
-      context.schema.table(column.table()).columns().size(),
-      context.clearTables,
-      context.numbers,
-      context.texts,
-      (float) context.bestColumn,
-      (float) context.bestColumnOfTable[column.table()],
-      column.place(),
-      found ? mention.length() : 0,
-      mention.kind().number(),
-      mentions.size(),
-      context.textsOfTable[column.table()],
-      (float) Math.min(place, placeOfSecond),
-      (float) Math.max(place, placeOfSecond),
-      found ? context.cueNumber(context.cue(mention.first(), -1)) : 0,
-      twice ? context.cueNumber(context.cue(second.first(), -1)) : 0,
-      found ? context.cueNumber(context.cue(mention.end() - 1, 1)) : 0,
-      context.cues.contains(column.head()) ? 1 : 0
-    };
+  /** From 0 for the first word to 1; -1 where it is not mentioned. */
+  private double place() {
+    return found ? context.position(mention.first()) : -1;
+  }
+
+  private boolean twice() {
+    return found && second.found();
+  }
+
+  private double placeOfSecond() {
+    return twice() ? context.position(second.first()) : place();
+  }
+
+  private int gap() {
+    return table.first() - mention.end();
   }
 }

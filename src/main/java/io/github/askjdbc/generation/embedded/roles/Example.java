@@ -7,10 +7,20 @@ public final class Example {
 
   private final Features sparse;
   private final float[] dense;
+  private final boolean mentioned;
 
-  Example(Features sparse, float[] dense) {
+  /**
+   * @param score of the mention, 0 where there is none
+   */
+  Example(Features sparse, float[] dense, double score) {
     this.sparse = sparse;
     this.dense = dense;
+    this.mentioned = score > 0;
+  }
+
+  /** Whether the question mentions it, or the column of the pairing. */
+  public boolean mentioned() {
+    return mentioned;
   }
 
   /** Hashed, for the linear model. */

@@ -5,6 +5,7 @@ import io.github.askjdbc.generation.embedded.mentions.Mention;
 import io.github.askjdbc.generation.embedded.mentions.Mentions;
 import io.github.askjdbc.generation.embedded.mentions.ValueMention;
 import io.github.askjdbc.generation.embedded.schema.ColumnEntry;
+import io.github.askjdbc.learning.NamedFeatures;
 import io.github.askjdbc.text.LetterCase;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,6 +18,37 @@ final class PairFeatures {
   private static final int NEAR = 4;
   private static final int LONGEST = 12;
 
+  /** What the trees read, by name. */
+  static final NamedFeatures<PairFeatures> DENSE =
+      new NamedFeatures.Builder<PairFeatures>()
+          .number("score", p -> p.mention.score())
+          .number("share", p -> p.mention.share())
+          .flag("found", p -> p.found)
+          .number("distance", p -> Math.max(-20, Math.min(p.distance, 20)))
+          .flag("near", p -> p.near)
+          .flag("held", p -> p.value.stored().containsKey(p.number))
+          .number("holders", p -> p.value.stored().size())
+          .number("score of the table", PairFeatures::tableScore)
+          .number("rival", p -> p.rival)
+          .number("over the rival", p -> p.mention.score() + 0.5 * p.tableScore() - p.rival)
+          .flag("nearest", PairFeatures::nearest)
+          .number("kind of value", p -> p.value.kind().number())
+          .number("length", p -> p.value.end() - p.value.first())
+          .flag("capital", p -> p.value.capital())
+          .number("kind", p -> Context.kindNumber(p.column.kind()))
+          .flag("key", p -> p.column.key())
+          .flag("linked", p -> p.column.linked())
+          .flag("names", p -> p.context.columnCode(p.column).equals("N"))
+          .number("place", p -> p.context.position(p.value.first()))
+          .number("texts", p -> p.context.texts)
+          .number("numbers", p -> p.context.numbers)
+          .number("number of the value", p -> p.value.number())
+          .flag("as it is stored", p -> p.value.text().equals(p.stored))
+          .number("clear tables", p -> p.context.clearTables)
+          .number("best column of the table", p -> p.context.bestColumnOfTable[p.column.table()])
+          .number("characters", p -> p.value.text().length())
+          .build();
+
   private final Context context;
   private final Mentions mentions;
   private final ValueMention value;
@@ -27,6 +59,7 @@ final class PairFeatures {
   private final boolean found;
   private final boolean near;
   private final int distance;
+  private final double rival;
 
   private PairFeatures(Context context, Pairing pairing) {
     this.context = context;
@@ -44,11 +77,12 @@ final class PairFeatures {
                 ? value.first() - mention.end()
                 : value.end() - mention.first() - BEFORE;
     this.near = found && distance >= 0 && distance <= NEAR;
+    this.rival = rival();
   }
 
   static Example of(Context context, Pairing pairing) {
     PairFeatures features = new PairFeatures(context, pairing);
-    return new Example(features.sparse().build(), features.dense());
+    return new Example(features.sparse().build(), DENSE.row(features), features.mention.score());
   }
 
   /** The columns worth a thought for a value: those that hold it, or else those that could. */
@@ -112,37 +146,8 @@ final class PairFeatures {
     return out;
   }
 
-  private float[] dense() {
-    double rival = rival();
-    double tableScore = mentions.tables().get(column.table()).score();
-    return new float[] {
-      (float) mention.score(),
-      (float) mention.share(),
-      found ? 1 : 0,
-      Math.max(-20, Math.min(distance, 20)),
-      near ? 1 : 0,
-      value.stored().containsKey(number) ? 1 : 0,
-      value.stored().size(),
-      (float) tableScore,
-      (float) rival,
-      (float) (mention.score() + 0.5 * tableScore - rival),
-      nearest() ? 1 : 0,
-      value.kind().number(),
-      value.end() - value.first(),
-      value.capital() ? 1 : 0,
-      Context.kindNumber(column.kind()),
-      column.key() ? 1 : 0,
-      column.linked() ? 1 : 0,
-      context.columnCode(column).equals("N") ? 1 : 0,
-      (float) context.position(value.first()),
-      context.texts,
-      context.numbers,
-      value.number(),
-      value.text().equals(stored) ? 1 : 0,
-      context.clearTables,
-      (float) context.bestColumnOfTable[column.table()],
-      value.text().length()
-    };
+  private double tableScore() {
+    return mentions.tables().get(column.table()).score();
   }
 
   /** The best support of another column that the value may belong to. */

@@ -3,31 +3,31 @@ package io.github.askjdbc.generation.embedded.roles;
 import io.github.askjdbc.learning.DamagedModelException;
 import io.github.askjdbc.learning.ModelInput;
 import io.github.askjdbc.learning.ModelOutput;
-import io.github.askjdbc.learning.MultinomialRegression;
-import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 
 /** Tells what the columns, tables and values of a question are for. */
 public final class RoleModel {
 
-  private final List<StackedModel> columns;
-  private final List<StackedModel> tables;
+  private final Map<Role, StackedModel> columns;
+  private final Map<TableRole, StackedModel> tables;
   private final StackedModel pairs;
-  private final MultinomialRegression operators;
+  private final OperatorModel operators;
 
   /**
-   * @param columns in the order of {@link Role}
-   * @param tables in the order of {@link TableRole}
+   * @param columns one for each role
+   * @param tables one for each role
    * @param pairs whether a value belongs to a column
-   * @param operators in the order of {@link Comparing}
+   * @param operators how something is compared with a value
    */
   public RoleModel(
-      List<StackedModel> columns,
-      List<StackedModel> tables,
+      Map<Role, StackedModel> columns,
+      Map<TableRole, StackedModel> tables,
       StackedModel pairs,
-      MultinomialRegression operators) {
-    this.columns = List.copyOf(columns);
-    this.tables = List.copyOf(tables);
+      OperatorModel operators) {
+    this.columns = new EnumMap<>(columns);
+    this.tables = new EnumMap<>(tables);
     this.pairs = pairs;
     this.operators = operators;
   }
@@ -36,8 +36,8 @@ public final class RoleModel {
    * @param facts log odds of the facts about the question
    */
   public Beliefs predict(QuestionFeatures question, float[] facts) {
-    double[][] byColumn = scores(columns, question.columns(), facts);
-    double[][] byTable = scores(tables, question.tables(), facts);
+    double[][] byColumn = scores(List.copyOf(columns.values()), question.columns(), facts);
+    double[][] byTable = scores(List.copyOf(tables.values()), question.tables(), facts);
     double[] byPair = new double[question.pairs().size()];
     for (int i = 0; i < byPair.length; i++) {
       byPair[i] = pairs.score(question.pairs().get(i), facts);
@@ -60,22 +60,28 @@ public final class RoleModel {
     return scores;
   }
 
+  /** Bits of the hashed features, then the models with the names of their roles before them. */
   public void write(ModelOutput out) {
-    columns.forEach(model -> model.write(out));
-    tables.forEach(model -> model.write(out));
+    out.count(SparseFeatures.BITS);
+    out.constants(Role.class);
+    columns.values().forEach(model -> model.write(out));
+    out.constants(TableRole.class);
+    tables.values().forEach(model -> model.write(out));
     pairs.write(out);
     operators.write(out);
   }
 
   public static RoleModel read(ModelInput in) throws DamagedModelException {
-    List<StackedModel> columns = new ArrayList<>();
-    for (int i = 0; i < Role.values().length; i++) {
-      columns.add(StackedModel.read(in));
+    in.hashed(SparseFeatures.BITS);
+    Map<Role, StackedModel> columns = new EnumMap<>(Role.class);
+    for (Role role : in.constants(Role.class)) {
+      columns.put(role, StackedModel.read(in, StackedModel.ofColumns()));
     }
-    List<StackedModel> tables = new ArrayList<>();
-    for (int i = 0; i < TableRole.values().length; i++) {
-      tables.add(StackedModel.read(in));
+    Map<TableRole, StackedModel> tables = new EnumMap<>(TableRole.class);
+    for (TableRole role : in.constants(TableRole.class)) {
+      tables.put(role, StackedModel.read(in, StackedModel.ofTables()));
     }
-    return new RoleModel(columns, tables, StackedModel.read(in), MultinomialRegression.read(in));
+    StackedModel pairs = StackedModel.read(in, StackedModel.ofPairs());
+    return new RoleModel(columns, tables, pairs, OperatorModel.read(in));
   }
 }

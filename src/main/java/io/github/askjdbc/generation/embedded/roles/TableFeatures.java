@@ -4,9 +4,36 @@ import io.github.askjdbc.generation.embedded.mentions.Mention;
 import io.github.askjdbc.generation.embedded.mentions.Mentions;
 import io.github.askjdbc.generation.embedded.schema.KeyEntry;
 import io.github.askjdbc.generation.embedded.schema.TableEntry;
+import io.github.askjdbc.learning.NamedFeatures;
 
 /** What is read of a table: how it is mentioned, and what of it and around it is. */
 final class TableFeatures {
+
+  /** What the trees read, by name. */
+  static final NamedFeatures<TableFeatures> DENSE =
+      new NamedFeatures.Builder<TableFeatures>()
+          .number("score", t -> t.mention.score())
+          .number("share", t -> t.mention.share())
+          .number("matched words", t -> t.mention.matched())
+          .number("words", t -> t.table.words().size())
+          .number("best table", t -> t.context.bestTable)
+          .number("behind the best table", t -> t.context.bestTable - t.mention.score())
+          .number("keys", t -> t.keys)
+          .number("best column", t -> t.context.bestColumnOfTable[t.number])
+          .number("own columns", t -> t.ownColumns)
+          .number("keys to mentioned", t -> t.keysToMentioned)
+          .flag("dominated", t -> t.dominated)
+          .number("texts", t -> t.context.textsOfTable[t.number])
+          .number("tables of the schema", t -> t.context.schema.tableCount())
+          .number("columns", t -> t.table.columns().size())
+          .number("place", t -> t.mention.first() >= 0 ? t.context.position(t.mention.first()) : -1)
+          .number("clear tables", t -> t.context.clearTables)
+          .number("clear columns", t -> t.columnsAbove(Context.CLEAR))
+          .number("named columns", t -> t.columnsAbove(0.5))
+          .number("texts of the question", t -> t.context.texts)
+          .number("numbers", t -> t.context.numbers)
+          .number("number", t -> t.number)
+          .build();
 
   private final Context context;
   private final Mentions mentions;
@@ -39,7 +66,7 @@ final class TableFeatures {
 
   static Example of(Context context, int table) {
     TableFeatures features = new TableFeatures(context, table);
-    return new Example(features.sparse().build(), features.dense());
+    return new Example(features.sparse().build(), DENSE.row(features), features.mention.score());
   }
 
   private void countKeys() {
@@ -101,36 +128,9 @@ final class TableFeatures {
     return out;
   }
 
-  private float[] dense() {
-    int clear = 0;
-    int named = 0;
-    for (int column : table.columns()) {
-      double score = mentions.columns().get(column).score();
-      clear += score > Context.CLEAR ? 1 : 0;
-      named += score > 0.5 ? 1 : 0;
-    }
-    return new float[] {
-      (float) mention.score(),
-      (float) mention.share(),
-      mention.matched(),
-      table.words().size(),
-      (float) context.bestTable,
-      (float) (context.bestTable - mention.score()),
-      keys,
-      (float) context.bestColumnOfTable[number],
-      ownColumns,
-      keysToMentioned,
-      dominated ? 1 : 0,
-      context.textsOfTable[number],
-      context.schema.tableCount(),
-      table.columns().size(),
-      mention.first() >= 0 ? (float) context.position(mention.first()) : -1,
-      context.clearTables,
-      clear,
-      named,
-      context.texts,
-      context.numbers,
-      number
-    };
+  private long columnsAbove(double score) {
+    return table.columns().stream()
+        .filter(column -> mentions.columns().get(column).score() > score)
+        .count();
   }
 }

@@ -6,7 +6,6 @@ import io.github.askjdbc.learning.LogisticRegression;
 import io.github.askjdbc.learning.ModelInput;
 import io.github.askjdbc.learning.ModelOutput;
 import io.github.askjdbc.learning.MultinomialRegression;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,18 +29,15 @@ public final class SketchModel {
   }
 
   private final Map<Factor, FactorModel> factors;
-  private final List<LogisticRegression> facts;
+  private final Map<Fact, LogisticRegression> facts;
   private final LogisticRegression distinct;
 
-  /**
-   * @param facts in the order of {@link Fact}
-   */
   public SketchModel(
       Map<Factor, FactorModel> factors,
-      List<LogisticRegression> facts,
+      Map<Fact, LogisticRegression> facts,
       LogisticRegression distinct) {
     this.factors = new EnumMap<>(factors);
-    this.facts = List.copyOf(facts);
+    this.facts = new EnumMap<>(facts);
     this.distinct = distinct;
   }
 
@@ -63,8 +59,9 @@ public final class SketchModel {
   /** Log odds of each fact, in the order of {@link Fact}. */
   public float[] facts(Features question) {
     float[] odds = new float[facts.size()];
-    for (int i = 0; i < odds.length; i++) {
-      odds[i] = (float) facts.get(i).margin(question);
+    int place = 0;
+    for (LogisticRegression fact : facts.values()) {
+      odds[place++] = (float) fact.margin(question);
     }
     return odds;
   }
@@ -74,34 +71,36 @@ public final class SketchModel {
     return distinct.score(question);
   }
 
+  /** Bits of the hashed features, then the models with the names of what they tell before them. */
   public void write(ModelOutput out) {
+    out.count(SketchFeatures.BITS);
+    out.constants(Factor.class);
     for (Factor factor : Factor.values()) {
       FactorModel model = factors.get(factor);
-      out.count(model.labels().size());
-      model.labels().forEach(out::text);
+      out.texts(model.labels());
       model.model().write(out);
     }
-    facts.forEach(fact -> fact.write(out));
+    out.constants(Fact.class);
+    for (Fact fact : Fact.values()) {
+      facts.get(fact).write(out);
+    }
     distinct.write(out);
   }
 
   public static SketchModel read(ModelInput in) throws DamagedModelException {
+    in.hashed(SketchFeatures.BITS);
     Map<Factor, FactorModel> factors = new EnumMap<>(Factor.class);
-    for (Factor factor : Factor.values()) {
-      int count = in.items(1);
-      List<String> labels = new ArrayList<>();
-      for (int i = 0; i < count; i++) {
-        labels.add(in.text());
-      }
+    for (Factor factor : in.constants(Factor.class)) {
+      List<String> labels = in.names();
       MultinomialRegression model = MultinomialRegression.read(in);
-      if (model.classCount() != count) {
+      if (model.classCount() != labels.size()) {
         throw new DamagedModelException("the labels of " + factor + " do not fit its model");
       }
       factors.put(factor, new FactorModel(labels, model));
     }
-    List<LogisticRegression> facts = new ArrayList<>();
-    for (int i = 0; i < Fact.values().length; i++) {
-      facts.add(LogisticRegression.read(in));
+    Map<Fact, LogisticRegression> facts = new EnumMap<>(Fact.class);
+    for (Fact fact : in.constants(Fact.class)) {
+      facts.put(fact, LogisticRegression.read(in));
     }
     return new SketchModel(factors, facts, LogisticRegression.read(in));
   }

@@ -1,0 +1,103 @@
+package io.github.askjdbc.decision.confidence;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.askjdbc.catalog.KnowledgeBase;
+import io.github.askjdbc.catalog.KnowledgeLimits;
+import io.github.askjdbc.catalog.PrivateColumns;
+import io.github.askjdbc.database.Target;
+import io.github.askjdbc.decision.AcceptancePolicy;
+import io.github.askjdbc.pipeline.PipelineOptions;
+import io.github.askjdbc.pipeline.QuestionPipeline;
+import io.github.askjdbc.question.Question;
+import io.github.askjdbc.question.QuestionBudget;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** The list of names against what questions really give. */
+class FeatureNamesTest {
+
+  private static List<String[]> cases() throws IOException {
+    try (var stream = ConfidenceFeaturesTest.class.getResourceAsStream("features.txt")) {
+      return new String(stream.readAllBytes(), StandardCharsets.UTF_8)
+          .lines()
+          .filter(line -> !line.startsWith("#"))
+          .map(line -> line.split(" ; "))
+          .toList();
+    }
+  }
+
+  /** All that is given for the cases, each once with its own SQL and once with ours. */
+  private static Set<String> given() throws SQLException, IOException {
+    QuestionPipeline pipeline =
+        new QuestionPipeline(
+            new KnowledgeBase(PrivateColumns.DEFAULT, KnowledgeLimits.DEFAULT, System::nanoTime),
+            new PipelineOptions(new AcceptancePolicy(10), Set.of(), Set.of(), 8));
+    Set<String> names = new HashSet<>();
+    try (Target clinic = ConfidenceFeaturesTest.clinic()) {
+      for (String[] one : cases()) {
+        for (Optional<String> sql : List.of(Optional.of(one[1]), Optional.<String>empty())) {
+          new ConfidenceFeatures()
+              .of(
+                  pipeline.inspect(
+                      Question.of(one[0]),
+                      sql,
+                      clinic.database(),
+                      new QuestionBudget(System::nanoTime, Duration.ofSeconds(60), 1000)))
+              .forEach(row -> names.addAll(row.values().keySet()));
+        }
+      }
+    }
+    return names;
+  }
+
+  @Test
+  void listed_names_areThoseThatTheCodeGives() throws SQLException, IOException {
+    Set<String> given = given();
+    assertThat(FeatureNames.given()).as("add it to feature-names.txt").containsAll(given);
+    assertThat(given)
+        .as("listed and never given: models that know it have to be trained anew")
+        .containsAll(FeatureNames.listed());
+  }
+
+  @Test
+  void read_modelKnowsWhatIsNotGiven_namesItAndTheCommand() throws IOException {
+    List<Labelled> examples = new ArrayList<>();
+    for (int i = 0; i < 60; i++) {
+      examples.add(
+          new Labelled(
+              "db" + i % 2, "q" + i, Map.of("words:left", (float) i, "words:sung", 1f), i > 30));
+    }
+    ConfidenceModel model =
+        ConfidenceModel.train(examples, ScorerKind.LOGISTIC_REGRESSION, CalibrationKind.PLATT, 1)
+            .model();
+    TrainedModels shipped = TrainedModels.shipped();
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    new TrainedModels(shipped.origin(), shipped.shapes(), model, model, List.of()).writeTo(out);
+    assertThatThrownBy(() -> TrainedModels.read(new ByteArrayInputStream(out.toByteArray())))
+        .hasMessageContaining("does not give: 'words:sung';")
+        .hasMessageContaining("'ask train confidence'");
+  }
+
+  @Test
+  void read_versionGivesMoreThanTheModelKnows_isRead() throws IOException {
+    TrainedModels shipped = TrainedModels.shipped();
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    shipped.writeTo(out);
+    TrainedModels read = TrainedModels.read(new ByteArrayInputStream(out.toByteArray()));
+    Set<String> known = new HashSet<>(read.own().features());
+    assertThat(FeatureNames.given()).containsAll(known).hasSizeGreaterThan(known.size());
+  }
+}
