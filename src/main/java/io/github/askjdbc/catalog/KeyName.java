@@ -1,13 +1,11 @@
 package io.github.askjdbc.catalog;
 
-import io.github.askjdbc.text.Characters;
-import io.github.askjdbc.text.Runs;
-import java.util.ArrayList;
+import io.github.askjdbc.english.NounNumber;
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.LexiconFile;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.apache.lucene.analysis.en.EnglishMinimalStemmer;
 
 /**
  * The name of a table or column, read as keys are named.
@@ -16,15 +14,11 @@ import org.apache.lucene.analysis.en.EnglishMinimalStemmer;
  * @param plural whether the last word is written as a plural
  */
 record KeyName(List<String> words, boolean plural) {
-  private static final Set<String> BEFORE_LONG_PLURAL = Set.of("ss", "x", "ch", "sh", "us");
-  private static final String LONG_PLURAL = "es";
-
   /** What the key of a table is called beside the table's own name: id, code, number. */
-  private static final Set<String> KEY_WORDS = Set.copyOf(WordList.lines("key-words.txt"));
+  private static final Set<String> KEY_WORDS = LexiconFile.list("key-words").words();
 
   /** What is before a table's name where its rows are counted or measured. */
-  private static final Set<String> QUANTITY_WORDS =
-      Set.copyOf(WordList.lines("quantity-words.txt"));
+  private static final Set<String> QUANTITY_WORDS = LexiconFile.list("quantity-words").words();
 
   /** A shorter one abbreviates too much. */
   private static final int SHORTEST_ABBREVIATION = 2;
@@ -34,54 +28,10 @@ record KeyName(List<String> words, boolean plural) {
   }
 
   static KeyName of(String identifier) {
-    EnglishMinimalStemmer stemmer = new EnglishMinimalStemmer();
-    List<String> written =
-        Runs.of(identifier, Characters::isLetterOrNumber).stream()
-            .flatMap(run -> humps(run).stream())
-            .map(word -> word.toLowerCase(Locale.ROOT))
-            .toList();
-    List<String> words = written.stream().map(word -> singular(word, stemmer)).toList();
+    List<String> written = NameParts.of(identifier);
+    List<String> words = written.stream().map(NounNumber::singular).toList();
     int last = words.size() - 1;
     return new KeyName(words, last >= 0 && !words.get(last).equals(written.get(last)));
-  }
-
-  /** The words of {@code airportCode}, each beginning with its capital. */
-  private static List<String> humps(String run) {
-    List<String> humps = new ArrayList<>();
-    int start = 0;
-    int before = run.codePointAt(0);
-    for (int at = Character.charCount(before); at < run.length(); ) {
-      int here = run.codePointAt(at);
-      if (Character.getType(here) == Character.UPPERCASE_LETTER && isLowerOrNumber(before)) {
-        humps.add(run.substring(start, at));
-        start = at;
-      }
-      at += Character.charCount(here);
-      before = here;
-    }
-    humps.add(run.substring(start));
-    return humps;
-  }
-
-  private static boolean isLowerOrNumber(int codePoint) {
-    return Character.getType(codePoint) == Character.LOWERCASE_LETTER
-        || !Character.isLetter(codePoint);
-  }
-
-  private static String singular(String word, EnglishMinimalStemmer stemmer) {
-    String shortened = isLongPlural(word) ? word.substring(0, word.length() - 2) : word;
-    char[] letters = shortened.toCharArray();
-    return new String(letters, 0, stemmer.stem(letters, letters.length));
-  }
-
-  /** Classes, boxes, statuses; but not causes, houses and courses. */
-  private static boolean isLongPlural(String word) {
-    if (!word.endsWith(LONG_PLURAL)) {
-      return false;
-    }
-    String stem = word.substring(0, word.length() - LONG_PLURAL.length());
-    boolean vowels = stem.endsWith("aus") || stem.endsWith("eus") || stem.endsWith("ous");
-    return !vowels && BEFORE_LONG_PLURAL.stream().anyMatch(stem::endsWith);
   }
 
   /** All the words in one, so that {@code AirportCode} and {@code airportcode} are the same. */
@@ -104,8 +54,7 @@ record KeyName(List<String> words, boolean plural) {
   /** The letters before the key word, all of them without one, as a singular. */
   String head() {
     String letters = letters();
-    return singular(
-        letters.substring(0, letters.length() - keyWord().length()), new EnglishMinimalStemmer());
+    return NounNumber.singular(letters.substring(0, letters.length() - keyWord().length()));
   }
 
   /** Whether it says no more than that it is a key. */

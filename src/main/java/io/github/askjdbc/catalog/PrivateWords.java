@@ -1,13 +1,16 @@
 package io.github.askjdbc.catalog;
 
+import io.github.askjdbc.english.WordList;
+import io.github.askjdbc.english.NounNumber;
+import io.github.askjdbc.english.LexiconFile;
+import io.github.askjdbc.text.Runs;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * Tells from words which names speak of credentials, of social security numbers, or of payment
@@ -22,14 +25,14 @@ final class PrivateWords {
   private static final int LONGEST_PART = 256;
 
   private static final PrivateWords SHIPPED =
-      new PrivateWords(WordList.lines("private-words.txt"), WordList.lines("ordinary-words.txt"));
+      new PrivateWords(LexiconFile.read("private-words"), LexiconFile.list("ordinary-words"));
 
   /** A private expression. */
   private record Term(List<String> words, boolean amongKnown) {}
 
   private final List<Term> terms = new ArrayList<>();
-  private final List<List<String>> counts = new ArrayList<>();
-  private final Set<String> holds = new HashSet<>();
+  private final List<List<String>> counts;
+  private final Set<String> holds;
 
   private final WordCut cut;
 
@@ -37,50 +40,41 @@ final class PrivateWords {
     return SHIPPED;
   }
 
-  private PrivateWords(List<String> kinds, List<String> ordinary) {
+  private PrivateWords(LexiconFile kinds, WordList ordinary) {
     Map<String, String> singulars = new HashMap<>();
-    Set<String> alone = new HashSet<>();
-    for (String line : kinds) {
-      List<String> words = words(line);
-      List<String> rest = words.subList(1, words.size());
-      rest.forEach(word -> addForms(word, singulars));
-      switch (words.get(0)) {
-        case "word", "among" -> {
-          terms.add(new Term(rest, words.get(0).equals("among")));
-          if (rest.size() == 1) {
-            alone.add(rest.get(0));
-          }
-        }
-        case "counts" -> counts.add(rest);
-        case "holds" -> holds.addAll(rest);
-        default -> throw new IllegalStateException("no such kind of words: " + line);
-      }
-    }
+    kinds
+        .sections()
+        .forEach((kind, list) -> list.words().forEach(word -> addForms(word, singulars)));
     // after the others, of which a list of ordinary words may hold the plurals
-    ordinary.forEach(line -> words(line).forEach(word -> addForms(word, singulars)));
+    ordinary.words().forEach(word -> addForms(word, singulars));
+    terms.addAll(terms(kinds.section("word"), false));
+    terms.addAll(terms(kinds.section("among"), true));
+    counts = kinds.section("counts").lines().stream().map(Runs::words).toList();
+    holds = kinds.section("holds").words();
+    Set<String> alone =
+        terms.stream()
+            .map(Term::words)
+            .filter(words -> words.size() == 1)
+            .map(words -> words.get(0))
+            .collect(Collectors.toSet());
     cut = new WordCut(singulars, alone);
   }
 
-  private static List<String> words(String line) {
-    return Arrays.asList(line.split(" "));
+  private static List<Term> terms(WordList list, boolean amongKnown) {
+    return list.lines().stream().map(line -> new Term(Runs.words(line), amongKnown)).toList();
   }
 
-  /** Adds a word and its plural, unless they are there. */
+  /** Adds a word and its plurals, unless they are there. */
   private static void addForms(String word, Map<String, String> singulars) {
     singulars.putIfAbsent(word, word);
-    singulars.putIfAbsent(word + "s", word);
-    if (word.endsWith("s") || word.endsWith("x") || word.endsWith("ch") || word.endsWith("sh")) {
-      singulars.putIfAbsent(word + "es", word);
-    }
-    if (word.endsWith("y")) {
-      singulars.putIfAbsent(word.substring(0, word.length() - 1) + "ies", word);
-    }
+    NounNumber.plurals(word).forEach(plural -> singulars.putIfAbsent(plural, word));
   }
 
   /** Whether a name of a column or table speaks of what is private. */
   boolean in(String name) {
-    return mayBeIn(NameParts.letters(name))
-        && (says(name, NameParts::atCapitals) || says(name, NameParts::atMarks));
+    PlainLetters letters = PlainLetters.of(name);
+    return mayBeIn(letters.together())
+        && (says(letters.atCapitals()) || says(letters.atMarks()));
   }
 
   /** Tells most names from private ones soon: whether the words of a term are in them somewhere. */
@@ -105,7 +99,7 @@ final class PrivateWords {
     if (!in(table)) {
       return false;
     }
-    List<String> parts = NameParts.atCapitals(column);
+    List<String> parts = PlainLetters.of(column).atCapitals();
     return !parts.isEmpty()
         && parts.stream()
             .allMatch(
@@ -115,9 +109,9 @@ final class PrivateWords {
                             .allMatch(piece -> holds.contains(piece.singular())));
   }
 
-  private boolean says(String name, Function<String, List<String>> parting) {
+  private boolean says(List<String> parts) {
     List<WordCut.Piece> pieces = new ArrayList<>();
-    for (String part : parting.apply(name)) {
+    for (String part : parts) {
       if (part.length() > LONGEST_PART) {
         return true;
       }

@@ -1,10 +1,10 @@
 package io.github.askjdbc.decision;
 
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.values.EditDistance;
-import io.github.askjdbc.linking.IdentifierWords;
 import io.github.askjdbc.linking.Word;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -52,7 +52,7 @@ final class NearNames {
   }
 
   private void add(String identifier, String thing) {
-    IdentifierWords.parts(identifier).forEach(part -> things.putIfAbsent(part, thing));
+    NameParts.of(identifier).forEach(part -> things.putIfAbsent(part, thing));
   }
 
   /** Whether the word is a part of a name, but for its ending. */

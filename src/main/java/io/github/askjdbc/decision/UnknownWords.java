@@ -1,5 +1,6 @@
 package io.github.askjdbc.decision;
 
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Word;
@@ -11,9 +12,6 @@ import java.util.Set;
  * database holds nowhere, or only a word between such names.
  */
 record UnknownWords(LinkedQuestion question, NearNames names, List<Integer> indices) {
-
-  /** How verbs and adverbs end in English. */
-  private static final Set<String> ENDINGS = Set.of("ed", "ing", "ly");
 
   static UnknownWords of(LinkedQuestion question, NearNames names) {
     return new UnknownWords(question, names, question.unexplained());
@@ -57,6 +55,6 @@ record UnknownWords(LinkedQuestion question, NearNames names, List<Integer> indi
   private static boolean mayName(Word word) {
     return word.quoted()
         || (word.start() > 0 && Character.isUpperCase(word.text().codePointAt(0)))
-        || ENDINGS.stream().noneMatch(word.folded()::endsWith);
+        || !WordClass.VERB_ENDING.ends(word.folded());
   }
 }

@@ -1,27 +1,22 @@
 package io.github.askjdbc.inspection;
 
+import io.github.askjdbc.english.LexiconFile;
+import io.github.askjdbc.english.NameParts;
 import com.google.re2j.Matcher;
 import com.google.re2j.Pattern;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.semantics.ColumnMeaning;
 import io.github.askjdbc.catalog.semantics.SemanticLayer;
-import io.github.askjdbc.linking.IdentifierWords;
-import io.github.askjdbc.linking.Stemming;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
+import io.github.askjdbc.english.Stemming;
 import java.math.BigDecimal;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Properties;
 import java.util.stream.Stream;
 
-/** What words say numbers count in, from {@code units.properties}. English only. */
+/** What words say numbers count in, from {@code units.txt}. English only. */
 public final class Units {
 
   /**
@@ -52,23 +47,14 @@ public final class Units {
   private final Map<String, Unit> units = new HashMap<>();
 
   public Units() {
-    Properties lists = new Properties();
-    try (InputStream in = Units.class.getResourceAsStream("units.properties")) {
-      if (in == null) {
-        throw new IllegalStateException("the resource units.properties is missing from the jar");
-      }
-      lists.load(new InputStreamReader(in, StandardCharsets.UTF_8));
-    } catch (IOException e) {
-      throw new UncheckedIOException("cannot read the resource units.properties", e);
-    }
-    lists.forEach((key, words) -> add(key.toString(), words.toString()));
+    LexiconFile.list("units").keyed().forEach(this::add);
   }
 
   private void add(String key, String words) {
-    int dot = key.indexOf('.');
+    int blank = key.indexOf(' ');
     List<String> forms = List.of(words.split(" ", -1));
     Unit unit =
-        new Unit(key.substring(0, dot), new BigDecimal(key.substring(dot + 1)), forms.get(0));
+        new Unit(key.substring(0, blank), new BigDecimal(key.substring(blank + 1)), forms.get(0));
     forms.forEach(form -> units.put(Stemming.stem(form), unit));
   }
 
@@ -105,7 +91,7 @@ public final class Units {
   }
 
   private Optional<Unit> inName(String name) {
-    List<String> parts = IdentifierWords.parts(name);
+    List<String> parts = NameParts.of(name);
     if (parts.isEmpty()) {
       return Optional.empty();
     }

@@ -1,11 +1,11 @@
 package io.github.askjdbc.introspection;
 
+import io.github.askjdbc.english.WordList;
+import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.introspection.CatalogRequest.Kind;
-import io.github.askjdbc.text.Runs;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -25,25 +25,22 @@ final class CatalogPhrases {
   private static final int LONGEST_TEXT = 400;
 
   private final Map<Kind, List<PhrasePattern>> patterns = new EnumMap<>(Kind.class);
-  private final Set<String> nouns = new HashSet<>();
+  private final Set<String> nouns;
 
-  CatalogPhrases(PhraseFile file) {
+  CatalogPhrases(LexiconFile file) {
     Map<String, List<String>> alternatives = new HashMap<>();
-    for (String line : file.section(ALTERNATIVES)) {
-      int equals = line.indexOf('=');
-      alternatives.put(
-          line.substring(0, equals).strip(),
-          Runs.of(line.substring(equals + 1), c -> c != '|').stream().map(String::strip).toList());
-    }
+    file.section(ALTERNATIVES)
+        .keyed()
+        .forEach((name, forms) -> alternatives.put(name, WordList.parts(forms, '|')));
     for (Kind kind : Kind.values()) {
       String section = kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
       patterns.put(
           kind,
-          file.section(section).stream()
+          file.section(section).lines().stream()
               .map(written -> PhrasePattern.of(written, alternatives))
               .toList());
     }
-    file.section(NOUNS).forEach(line -> nouns.addAll(Runs.words(line)));
+    nouns = file.section(NOUNS).words();
   }
 
   /**

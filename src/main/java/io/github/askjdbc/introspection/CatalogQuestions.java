@@ -1,5 +1,6 @@
 package io.github.askjdbc.introspection;
 
+import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
@@ -7,8 +8,6 @@ import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.question.Question;
-import io.github.askjdbc.text.Runs;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -26,12 +25,12 @@ public final class CatalogQuestions {
   private static final int MOST_TABLES_WITH_EXAMPLES = 40;
 
   private final CatalogPhrases phrases;
-  private final Set<String> identifying = new HashSet<>();
+  private final Set<String> identifying;
 
   public CatalogQuestions() {
-    PhraseFile file = PhraseFile.read();
+    LexiconFile file = LexiconFile.read("catalog-questions");
     phrases = new CatalogPhrases(file);
-    file.section("identifying").forEach(line -> identifying.addAll(Runs.words(line)));
+    identifying = file.section("identifying").words();
   }
 
   /**

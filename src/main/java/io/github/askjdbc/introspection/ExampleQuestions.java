@@ -1,5 +1,6 @@
 package io.github.askjdbc.introspection;
 
+import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
@@ -32,14 +33,14 @@ final class ExampleQuestions {
     String name = words(table.name().name());
     Set<String> keys = keys(table);
     List<String> questions = new ArrayList<>();
-    questions.add("How many " + EnglishNumber.plural(name) + " are there?");
+    questions.add("How many " + NounNumber.plural(name) + " are there?");
     column(table, ColumnKind.TEXT, keys)
-        .map(column -> "What is the " + column + " of each " + EnglishNumber.singular(name) + "?")
+        .map(column -> "What is the " + column + " of each " + NounNumber.singular(name) + "?")
         .ifPresent(questions::add);
     column(table, ColumnKind.NUMBER, keys)
         .map(
             column ->
-                "What is the average " + column + " of all " + EnglishNumber.plural(name) + "?")
+                "What is the average " + column + " of all " + NounNumber.plural(name) + "?")
         .ifPresent(questions::add);
     return questions;
   }

@@ -1,9 +1,10 @@
 package io.github.askjdbc.introspection;
 
+import io.github.askjdbc.english.NounNumber;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.Table;
-import io.github.askjdbc.linking.IdentifierWords;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -22,7 +23,7 @@ final class NounsInSchema {
    */
   static boolean named(Set<String> nouns, CatalogSnapshot catalog) {
     Set<String> singular =
-        nouns.stream().map(EnglishNumber::singular).collect(Collectors.toUnmodifiableSet());
+        nouns.stream().map(NounNumber::singular).collect(Collectors.toUnmodifiableSet());
     long headed = catalog.tables().stream().filter(table -> singular.contains(head(table))).count();
     // where most tables end so, the word says nothing of each
     boolean ofTables = headed > 0 && 2 * headed <= catalog.tables().size();
@@ -35,12 +36,12 @@ final class NounsInSchema {
   }
 
   private static String head(Table table) {
-    List<String> parts = IdentifierWords.parts(table.name().name());
-    return parts.isEmpty() ? "" : EnglishNumber.singular(parts.get(parts.size() - 1));
+    List<String> parts = NameParts.of(table.name().name());
+    return parts.isEmpty() ? "" : NounNumber.singular(parts.get(parts.size() - 1));
   }
 
   private static boolean isWhole(String name, Set<String> singular) {
-    List<String> parts = IdentifierWords.parts(name);
-    return parts.size() == 1 && singular.contains(EnglishNumber.singular(parts.get(0)));
+    List<String> parts = NameParts.of(name);
+    return parts.size() == 1 && singular.contains(NounNumber.singular(parts.get(0)));
   }
 }

@@ -1,6 +1,6 @@
 package io.github.askjdbc.introspection;
 
-import io.github.askjdbc.linking.Stemming;
+import io.github.askjdbc.english.Stemming;
 import java.util.ArrayList;
 import java.util.List;
 

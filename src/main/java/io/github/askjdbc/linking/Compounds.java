@@ -1,10 +1,10 @@
 package io.github.askjdbc.linking;
 
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.meaning.WordVectors;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.Set;
 
 /**
  * Cuts words that were written together: {@code airportcode}. Of the cuts into known words the one
@@ -16,7 +16,6 @@ final class Compounds {
   private static final int SHORTEST_PART = 3;
   private static final int RAREST_PART = 9_000;
   private static final int LONGEST = 40;
-  private static final Set<String> SHORT_ENDINGS = Set.of("id", "no");
 
   private final WordVectors vocabulary = WordVectors.shipped();
 
@@ -49,7 +48,7 @@ final class Compounds {
   }
 
   private double cost(String part, boolean last) {
-    if (last && SHORT_ENDINGS.contains(part)) {
+    if (last && WordClass.SHORT_NAME_ENDING.contains(part)) {
       return 1;
     }
     OptionalInt rank = vocabulary.rank(part);

@@ -1,5 +1,6 @@
 package io.github.askjdbc.linking;
 
+import io.github.askjdbc.english.LexiconFile;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -14,8 +15,8 @@ final class CueLinks {
   private final Map<String, Cue> cues = new HashMap<>();
 
   CueLinks() {
-    LexiconFile.read("cues.txt")
-        .keyed(":")
+    LexiconFile.list("cues")
+        .keyed()
         .forEach(
             (cue, phrases) -> {
               for (String phrase : phrases.split(";", -1)) {

@@ -1,5 +1,9 @@
 package io.github.askjdbc.linking;
 
+import io.github.askjdbc.english.LexiconFile;
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.NounNumber;
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Table;
 import java.util.ArrayList;
@@ -15,21 +19,18 @@ import java.util.Set;
  */
 public final class IdentifierWords {
 
-  private static final Set<String> COMMON_PARTS =
-      Set.of("name", "code", "number", "date", "type", "time", "year", "status", "count", "title");
   private static final int SHORTEST_PART = 3;
-  private static final int LONGEST_IDENTIFIER = 128;
 
-  private final Map<String, String> abbreviations = LexiconFile.read("abbreviations.txt").pairs();
+  private final Map<String, String> abbreviations = LexiconFile.list("abbreviations").keyed();
   private final Compounds compounds = new Compounds();
-  private final Set<String> vocabulary = new HashSet<>(COMMON_PARTS);
+  private final Set<String> vocabulary = new HashSet<>(WordClass.NAME_PART.words());
 
   /**
    * @param identifiers every name of the database, which tell what may be a part of a compound
    */
   public IdentifierWords(Collection<String> identifiers) {
     for (String identifier : identifiers) {
-      for (String part : parts(identifier)) {
+      for (String part : NameParts.of(identifier)) {
         if (part.length() >= SHORTEST_PART) {
           vocabulary.add(part);
         }
@@ -57,7 +58,7 @@ public final class IdentifierWords {
    */
   public List<String> of(String identifier) {
     List<String> words = new ArrayList<>();
-    List<String> parts = parts(identifier);
+    List<String> parts = NameParts.of(identifier);
     for (String part : parts) {
       boolean prefix = part.length() == 1 && parts.size() > 1 && Character.isLetter(part.charAt(0));
       if (prefix) {
@@ -81,48 +82,6 @@ public final class IdentifierWords {
     return abbreviations.containsKey(part);
   }
 
-  /**
-   * The parts that writing alone shows, folded: they end at what is neither letter nor number, and
-   * where a lower-case letter meets an upper-case one, capitals meet a capitalised word, or letters
-   * meet numbers.
-   */
-  public static List<String> parts(String identifier) {
-    int[] points = identifier.codePoints().limit(LONGEST_IDENTIFIER).toArray();
-    List<String> parts = new ArrayList<>();
-    int start = 0;
-    for (int at = 0; at <= points.length; at++) {
-      boolean between =
-          at == points.length || (!Character.isLetter(points[at]) && !number(points, at));
-      if (between || (at > start && changes(points, at))) {
-        if (at > start) {
-          parts.add(Stemming.fold(new String(points, start, at - start)));
-        }
-        start = between ? at + 1 : at;
-      }
-    }
-    return parts;
-  }
-
-  /** Whether a new part starts at a letter or number that follows another. */
-  private static boolean changes(int[] points, int at) {
-    boolean capital = is(points, at, Character.UPPERCASE_LETTER);
-    return number(points, at) != number(points, at - 1)
-        || (capital && is(points, at - 1, Character.LOWERCASE_LETTER))
-        || (capital
-            && is(points, at - 1, Character.UPPERCASE_LETTER)
-            && is(points, at + 1, Character.LOWERCASE_LETTER));
-  }
-
-  private static boolean is(int[] points, int at, int category) {
-    return at < points.length && Character.getType(points[at]) == category;
-  }
-
-  private static boolean number(int[] points, int at) {
-    return is(points, at, Character.DECIMAL_DIGIT_NUMBER)
-        || is(points, at, Character.LETTER_NUMBER)
-        || is(points, at, Character.OTHER_NUMBER);
-  }
-
   private List<String> compound(String part) {
     for (int cut = part.length() - SHORTEST_PART; cut >= SHORTEST_PART; cut--) {
       if (known(part.substring(0, cut)) && known(part.substring(cut))) {
@@ -133,8 +92,6 @@ public final class IdentifierWords {
   }
 
   private boolean known(String word) {
-    return vocabulary.contains(word)
-        || vocabulary.contains(word + "s")
-        || COMMON_PARTS.contains(word);
+    return vocabulary.contains(word) || vocabulary.contains(NounNumber.plural(word));
   }
 }

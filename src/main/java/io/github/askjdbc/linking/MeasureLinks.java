@@ -1,5 +1,7 @@
 package io.github.askjdbc.linking;
 
+import io.github.askjdbc.english.LexiconFile;
+import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
 import java.util.ArrayList;
@@ -27,9 +29,9 @@ final class MeasureLinks {
   private final Map<String, List<String>> synonyms = new HashMap<>();
 
   MeasureLinks() {
-    LexiconFile.read("scales.txt").keyed(":").forEach(this::addScale);
-    LexiconFile.read("synonyms.txt")
-        .keyed(":")
+    LexiconFile.list("scales").keyed().forEach(this::addScale);
+    LexiconFile.list("synonyms")
+        .keyed()
         .forEach(
             (phrases, nouns) -> {
               List<String> stems =

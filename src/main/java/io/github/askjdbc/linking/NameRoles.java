@@ -1,5 +1,7 @@
 package io.github.askjdbc.linking;
 
+import io.github.askjdbc.english.LexiconFile;
+import io.github.askjdbc.english.Stemming;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -20,7 +22,7 @@ public final class NameRoles {
   private final Map<String, String> longer = new HashMap<>();
 
   public NameRoles() {
-    Map<String, String> lists = LexiconFile.read("name-roles.txt").keyed(":");
+    Map<String, String> lists = LexiconFile.list("name-roles").keyed();
     decorations = words(lists, "decoration");
     generic = stems(lists, "generic head");
     ordinary = stems(lists, "ordinary modifier");

@@ -1,5 +1,6 @@
 package io.github.askjdbc.linking;
 
+import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.text.WrittenNumber;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -15,7 +16,7 @@ final class NumberLinks {
   private static final int DIGITS_IN_GROUP = 3;
   private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
 
-  private final Map<String, String> numberWords = LexiconFile.read("numbers.txt").pairs();
+  private final Map<String, String> numberWords = LexiconFile.list("numbers").keyed();
 
   List<Link> links(List<Word> words) {
     List<Link> links = new ArrayList<>();

@@ -1,5 +1,7 @@
 package io.github.askjdbc.linking;
 
+import io.github.askjdbc.english.LexiconFile;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Table;
 import java.util.HashMap;
@@ -25,14 +27,14 @@ final class OwnShortForms {
 
   /** From the short form to the words that it stands for; without those of two meanings. */
   static Map<String, String> of(CatalogSnapshot catalog) {
-    Set<String> fillers = LexiconFile.read("fillers.txt").words();
+    Set<String> fillers = LexiconFile.list("fillers").words();
     Map<String, Set<String>> meanings = new HashMap<>();
     for (Table table : catalog.tables()) {
       if (table.primaryKey().size() != 1) {
         continue;
       }
-      List<String> key = IdentifierWords.parts(table.primaryKey().get(0));
-      List<String> name = IdentifierWords.parts(table.name().name());
+      List<String> key = NameParts.of(table.primaryKey().get(0));
+      List<String> name = NameParts.of(table.name().name());
       if (key.size() < 2 || name.isEmpty() || fillers.contains(key.get(0))) {
         continue;
       }

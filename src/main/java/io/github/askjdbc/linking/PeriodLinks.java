@@ -1,5 +1,6 @@
 package io.github.askjdbc.linking;
 
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.text.WrittenNumber;
 import java.time.DateTimeException;
 import java.time.LocalDate;
@@ -13,7 +14,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -22,8 +22,6 @@ import java.util.function.Function;
  */
 final class PeriodLinks {
 
-  private static final List<String> ORDINALS = List.of("st", "nd", "rd", "th");
-  private static final Set<String> QUARTERS = Set.of("q1", "q2", "q3", "q4");
   private static final int MONTHS_IN_QUARTER = 3;
 
   private final Map<String, Month> months = new HashMap<>();
@@ -85,7 +83,7 @@ final class PeriodLinks {
   }
 
   private Optional<Period> inYear(String text, Year year) {
-    if (QUARTERS.contains(text)) {
+    if (WordClass.QUARTER.contains(text)) {
       int last = MONTHS_IN_QUARTER * Integer.parseInt(text.substring(1));
       return Optional.of(
           new Period(
@@ -98,7 +96,7 @@ final class PeriodLinks {
   }
 
   private Optional<Period> day(String day, String month, Year year) {
-    boolean ordinal = ORDINALS.stream().anyMatch(day::endsWith);
+    boolean ordinal = WordClass.ORDINAL_ENDING.ends(day);
     String number = ordinal ? day.substring(0, day.length() - 2) : day;
     if (!WrittenNumber.isCount(number, 2) || !months.containsKey(month)) {
       return Optional.empty();

@@ -1,5 +1,7 @@
 package io.github.askjdbc.linking;
 
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.Stemming;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -26,7 +28,7 @@ record Phrase(List<String> words, List<String> stems, boolean writtenOut) {
 
   /** A text in plain words. */
   static Phrase text(String text) {
-    List<String> words = IdentifierWords.parts(text);
+    List<String> words = NameParts.of(text);
     return new Phrase(words, words.stream().map(Stemming::stem).toList(), false);
   }
 

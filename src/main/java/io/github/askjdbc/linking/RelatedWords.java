@@ -1,5 +1,7 @@
 package io.github.askjdbc.linking;
 
+import io.github.askjdbc.english.LexiconFile;
+import io.github.askjdbc.english.Stemming;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -24,7 +26,7 @@ final class RelatedWords {
   private final Map<String, Map<String, Double>> byPhrase = new HashMap<>();
 
   RelatedWords() {
-    for (String line : LexiconFile.read("related.txt").lines()) {
+    for (String line : LexiconFile.list("related").lines()) {
       List<String> group = new ArrayList<>();
       for (String member : line.split(",", -1)) {
         group.add(stems(member));
@@ -35,8 +37,8 @@ final class RelatedWords {
             .forEach(other -> add(phrase, other, RELATED));
       }
     }
-    LexiconFile.read("asked.txt")
-        .keyed(":")
+    LexiconFile.list("asked")
+        .keyed()
         .forEach(
             (phrases, nouns) -> {
               for (String phrase : phrases.split(";", -1)) {

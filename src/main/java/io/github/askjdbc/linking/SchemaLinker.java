@@ -1,5 +1,8 @@
 package io.github.askjdbc.linking;
 
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.english.PlainWording;
+import io.github.askjdbc.english.Stemming;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.github.askjdbc.catalog.CatalogSnapshot;
@@ -12,7 +15,6 @@ import io.github.askjdbc.question.QuestionBudget;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Finds every reading of a question's words that a database supports: names of tables and columns,
@@ -23,7 +25,6 @@ import java.util.Set;
 public final class SchemaLinker {
 
   private static final int PREPARED_CATALOGS = 8;
-  private static final Set<String> JOINING = Set.of("and", "or");
 
   private static final Comparator<Link> ORDER =
       Comparator.<Link>comparingInt(link -> -link.span().length())
@@ -138,7 +139,7 @@ public final class SchemaLinker {
   private static List<Link> sharedHeads(List<Word> words, NameIndex names) {
     List<Link> links = new ArrayList<>();
     for (int and = 1; and + 2 < words.size(); and++) {
-      if (!JOINING.contains(words.get(and).folded())) {
+      if (!WordClass.CONJUNCTION.contains(words.get(and).folded())) {
         continue;
       }
       WordSpan whole = new WordSpan(and + 1, and + 2);

@@ -1,5 +1,7 @@
 package io.github.askjdbc.linking;
 
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import java.util.HashMap;
 import java.util.List;
@@ -31,7 +33,7 @@ final class SchemaPhrases {
     if (words.isEmpty()) {
       return Phrase.of(identifier);
     }
-    boolean writtenOut = IdentifierWords.parts(identifier).stream().anyMatch(splitter::isShort);
+    boolean writtenOut = NameParts.of(identifier).stream().anyMatch(splitter::isShort);
     return new Phrase(words, words.stream().map(Stemming::stem).toList(), writtenOut);
   }
 }

@@ -1,5 +1,7 @@
 package io.github.askjdbc.linking;
 
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.ValueIndex;
@@ -171,7 +173,7 @@ final class SemanticNames {
   }
 
   private static <T> void put(Map<String, List<T>> map, String name, T meaning) {
-    List<String> parts = IdentifierWords.parts(name);
+    List<String> parts = NameParts.of(name);
     if (!parts.isEmpty() && parts.size() <= LONGEST_PHRASE) {
       String phrase = parts.stream().map(Stemming::stem).collect(Collectors.joining(" "));
       map.computeIfAbsent(phrase, p -> new ArrayList<>()).add(meaning);

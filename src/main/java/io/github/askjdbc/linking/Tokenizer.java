@@ -1,5 +1,8 @@
 package io.github.askjdbc.linking;
 
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.english.LexiconFile;
+import io.github.askjdbc.english.Stemming;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -21,7 +24,7 @@ final class Tokenizer {
   private static final String CLOSING = "\"'`\u201d\u2019\u00bb";
   private static final String SYMBOLS = "%<>=+*/^~";
 
-  private final Set<String> fillers = LexiconFile.read("fillers.txt").words();
+  private final Set<String> fillers = LexiconFile.list("fillers").words();
 
   List<Word> words(String text) {
     List<Word> words = new ArrayList<>();
@@ -51,7 +54,7 @@ final class Tokenizer {
     if (folded.equals("'")) {
       folded = "'s";
     }
-    boolean relative = !first && (folded.equals("where") || folded.equals("when"));
+    boolean relative = !first && WordClass.RELATIVE_ADVERB.contains(folded);
     boolean filler = (fillers.contains(folded) || relative) && (first || !acronym(written));
     boolean content = quoted || !filler;
     return new Word(written, folded, Stemming.stem(folded), start, end, content);

@@ -1,5 +1,7 @@
 package io.github.askjdbc.linking;
 
+import io.github.askjdbc.english.PluralForms;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.catalog.MatchKind;
 import io.github.askjdbc.catalog.ValueIndex;
 import io.github.askjdbc.catalog.ValueMatch;
@@ -55,12 +57,12 @@ final class ValueLinks {
     if (!exact.isEmpty()) {
       return exact;
     }
-    List<String> parts = IdentifierWords.parts(phrase);
+    List<String> parts = NameParts.of(phrase);
     return links(span, phrase, SAME_WORDS, values).stream()
         .filter(
             link ->
                 link instanceof Link.ToValue value
-                    && IdentifierWords.parts(value.stored()).equals(parts))
+                    && NameParts.of(value.stored()).equals(parts))
         .toList();
   }
 

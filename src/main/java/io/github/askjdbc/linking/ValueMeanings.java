@@ -1,5 +1,7 @@
 package io.github.askjdbc.linking;
 
+import io.github.askjdbc.english.LexiconFile;
+import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.ValueIndex;
@@ -33,8 +35,8 @@ final class ValueMeanings {
   private final Map<String, List<Code>> codes = new HashMap<>();
 
   ValueMeanings() {
-    LexiconFile.read("peoples.txt").keyed(":").forEach(this::addPeople);
-    LexiconFile.read("codes.txt").keyed(":").forEach(this::addCodes);
+    LexiconFile.list("peoples").keyed().forEach(this::addPeople);
+    LexiconFile.list("codes").keyed().forEach(this::addCodes);
   }
 
   List<Link> hints(List<Word> words, ValueIndex values, QuestionBudget budget) {

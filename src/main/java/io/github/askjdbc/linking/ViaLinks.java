@@ -1,5 +1,6 @@
 package io.github.askjdbc.linking;
 
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
@@ -87,7 +88,7 @@ final class ViaLinks {
 
   private boolean isTime(Column column) {
     return column.kind() == ColumnKind.DATE
-        || IdentifierWords.parts(plain(column)).stream().anyMatch(roles::time);
+        || NameParts.of(plain(column)).stream().anyMatch(roles::time);
   }
 
   /** Its texts called name, title and the like, and its key where that is one column. */
@@ -98,7 +99,7 @@ final class ViaLinks {
   }
 
   private boolean names(Column column) {
-    List<String> parts = IdentifierWords.parts(plain(column));
+    List<String> parts = NameParts.of(plain(column));
     return column.kind() == ColumnKind.TEXT
         && !parts.isEmpty()
         && roles.naming(parts.get(parts.size() - 1));

@@ -1,5 +1,6 @@
 package io.github.askjdbc.memory;
 
+import io.github.askjdbc.english.Politeness;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.text.ComposedText;
 
@@ -13,33 +14,13 @@ import io.github.askjdbc.text.ComposedText;
  */
 public record QuestionKey(String question, String evidence) {
 
-  private static final String MARKS = "?!.;:,\u2026\uff1f\uff01\u3002";
-  private static final PoliteForms POLITE = PoliteForms.listed();
-
   /** Two questions with equal keys ask the same. Takes time linear in the length of the texts. */
   public static QuestionKey of(Question question) {
     return new QuestionKey(
-        POLITE.without(normalised(question.text())), normalised(question.evidence().orElse("")));
+        normalised(question.text()), question.evidence().map(QuestionKey::normalised).orElse(""));
   }
 
   private static String normalised(String text) {
-    return withoutLastMarks(new FoldedText(ComposedText.of(text)).folded());
-  }
-
-  private static String withoutLastMarks(String text) {
-    return text.substring(0, endBeforeMarks(text, text.length())).strip();
-  }
-
-  /** The offset of the marks and blanks that a text ends with. */
-  static int endBeforeMarks(String text, int end) {
-    int last = end;
-    while (last > 0 && endsSentence(text.charAt(last - 1))) {
-      last--;
-    }
-    return last;
-  }
-
-  private static boolean endsSentence(char c) {
-    return FoldedText.isBlank(c) || MARKS.indexOf(c) >= 0;
+    return Politeness.without(new FoldedText(ComposedText.of(text)).folded());
   }
 }

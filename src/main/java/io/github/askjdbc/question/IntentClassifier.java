@@ -1,15 +1,8 @@
 package io.github.askjdbc.question;
 
+import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.text.Runs;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
-import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -36,13 +29,17 @@ public final class IntentClassifier {
 
   /** Reads the project's own word lists. */
   public IntentClassifier() {
-    Map<String, Set<String>> lists = read();
-    this.openings = lists.get("opening");
-    this.objects = lists.get("object");
-    this.ambiguousVerbs = lists.get("also-noun");
+    LexiconFile lists = LexiconFile.read("intents");
+    this.openings = lists.section("opening").words();
+    this.objects = lists.section("object").words();
+    this.ambiguousVerbs = phrases(lists, "also-noun");
     this.several = new SeveralQuestions(lists);
-    phrases.put(Intent.WRITE, lists.get("write"));
-    phrases.put(Intent.NOT_A_QUERY, lists.get("not-a-query"));
+    phrases.put(Intent.WRITE, phrases(lists, "write"));
+    phrases.put(Intent.NOT_A_QUERY, phrases(lists, "not-a-query"));
+  }
+
+  private static Set<String> phrases(LexiconFile lists, String section) {
+    return Set.copyOf(lists.section(section).lines());
   }
 
   /**
@@ -78,25 +75,5 @@ public final class IntentClassifier {
       }
     }
     return Intent.READ;
-  }
-
-  private static Map<String, Set<String>> read() {
-    Map<String, Set<String>> lists = new HashMap<>();
-    try (InputStream stream = IntentClassifier.class.getResourceAsStream("intents.txt");
-        BufferedReader reader =
-            new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
-      Set<String> current = new LinkedHashSet<>();
-      for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-        if (line.startsWith("[")) {
-          current = new LinkedHashSet<>();
-          lists.put(line.substring(1, line.length() - 1), current);
-        } else if (!line.isBlank() && !line.startsWith("#")) {
-          current.add(line.strip());
-        }
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException("the word lists of intents cannot be read from the jar", e);
-    }
-    return lists;
   }
 }

@@ -1,12 +1,6 @@
 package io.github.askjdbc.question;
 
-import io.github.askjdbc.text.Runs;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import io.github.askjdbc.english.LexiconFile;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -22,7 +16,7 @@ import java.util.Map;
  */
 final class Lexicon {
 
-  private static final Lexicon BUNDLED = load("lexicon.txt");
+  private static final Lexicon BUNDLED = load();
 
   private final String[] words;
   private final int[] traits;
@@ -118,31 +112,14 @@ final class Lexicon {
     return c == '\u2019' || c == '\u2018' ? '\'' : Character.toLowerCase(c);
   }
 
-  private static Lexicon load(String resource) {
+  private static Lexicon load() {
+    LexiconFile file = LexiconFile.read("prose-and-sql");
     Map<String, Integer> entries = new HashMap<>();
-    try (InputStream in = Lexicon.class.getResourceAsStream(resource)) {
-      if (in == null) {
-        throw new IllegalStateException(resource + " is missing beside " + Lexicon.class);
+    for (Trait trait : Trait.values()) {
+      for (String word : file.section(trait.section()).words()) {
+        entries.merge(word, trait.bit, (a, b) -> a | b);
       }
-      BufferedReader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
-      Trait section = null;
-      for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-        String content = line.strip();
-        if (content.startsWith("[")) {
-          section = Trait.valueOf(content.substring(1, content.length() - 1));
-        } else if (!content.isEmpty() && !content.startsWith("#")) {
-          add(entries, content, section);
-        }
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException("cannot read " + resource, e);
     }
     return new Lexicon(entries);
-  }
-
-  private static void add(Map<String, Integer> entries, String line, Trait section) {
-    for (String word : Runs.words(line)) {
-      entries.merge(word, section.bit, (a, b) -> a | b);
-    }
   }
 }

@@ -1,9 +1,9 @@
 package io.github.askjdbc.question;
 
+import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.question.Tokens.Kind;
 import io.github.askjdbc.text.LetterCase;
 import java.util.HashSet;
-import java.util.Map;
 import java.util.Set;
 
 /**
@@ -26,10 +26,10 @@ final class SeveralQuestions {
   /**
    * @param lists the sections {@code interrogative}, {@code anaphor} and {@code additive}
    */
-  SeveralQuestions(Map<String, Set<String>> lists) {
-    this.interrogatives = lists.get("interrogative");
-    this.anaphors = lists.get("anaphor");
-    this.additives = lists.get("additive");
+  SeveralQuestions(LexiconFile lists) {
+    this.interrogatives = lists.section("interrogative").words();
+    this.anaphors = lists.section("anaphor").words();
+    this.additives = lists.section("additive").words();
   }
 
   boolean in(String text) {

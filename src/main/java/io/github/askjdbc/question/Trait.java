@@ -1,6 +1,8 @@
 package io.github.askjdbc.question;
 
-/** What a single word says about the text it stands in; the sections of {@code lexicon.txt}. */
+import java.util.Locale;
+
+/** What a single word says about the text it stands in; the lists of {@code prose-and-sql.txt}. */
 enum Trait {
   /** Begins a question or request, and no SQL statement of any dialect. */
   OPENER(0),
@@ -53,6 +55,11 @@ enum Trait {
 
   Trait(int position) {
     bit = 1 << position;
+  }
+
+  /** The name of its list. */
+  String section() {
+    return name().toLowerCase(Locale.ROOT);
   }
 
   boolean in(int traits) {

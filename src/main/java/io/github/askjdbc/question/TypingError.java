@@ -1,5 +1,6 @@
 package io.github.askjdbc.question;
 
+import io.github.askjdbc.english.WordClass;
 /** Whether a word is another one with a slip of the fingers. */
 final class TypingError {
 
@@ -17,22 +18,11 @@ final class TypingError {
     if (allowed == 0 || Math.abs(typed.length() - meant.length()) > allowed) {
       return false;
     }
-    if (typed.startsWith(meant) && isEnding(typed, meant.length())) {
+    if (typed.startsWith(meant) && WordClass.INFLECTION.contains(typed.substring(meant.length()))) {
       return false;
     }
     int distance = distance(typed, meant);
     return distance <= 1 || (distance <= allowed && typed.charAt(0) == meant.charAt(0));
-  }
-
-  private static boolean isEnding(String typed, int stem) {
-    String ending = typed.substring(stem);
-    return ending.equals("s")
-        || ending.equals("d")
-        || ending.equals("ed")
-        || ending.equals("es")
-        || ending.equals("er")
-        || ending.equals("or")
-        || ending.equals("rs");
   }
 
   /** Optimal string alignment distance. */

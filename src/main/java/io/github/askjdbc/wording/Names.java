@@ -1,7 +1,7 @@
 package io.github.askjdbc.wording;
 
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.catalog.Table;
-import io.github.askjdbc.linking.IdentifierWords;
 import io.github.askjdbc.sql.Expr;
 import io.github.askjdbc.sql.Relation;
 import io.github.askjdbc.sql.ResolvedQuery;
@@ -50,6 +50,6 @@ final class Names {
   }
 
   static String words(String identifier) {
-    return String.join(" ", IdentifierWords.parts(identifier));
+    return String.join(" ", NameParts.of(identifier));
   }
 }

@@ -1,5 +1,7 @@
 package io.github.askjdbc.linking;
 
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.Stemming;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
@@ -80,7 +82,7 @@ class LinkingProperties {
       @ForAll @StringLength(max = 12) String any) {
     String identifier = written + any;
 
-    assertThat(IdentifierWords.parts(identifier))
+    assertThat(NameParts.of(identifier))
         .isEqualTo(
             BOUNDARY
                 .splitAsStream(identifier)

@@ -1,5 +1,7 @@
 package io.github.askjdbc.laboratory.harder;
 
+import io.github.askjdbc.english.NounNumber;
+import io.github.askjdbc.text.LetterCase;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import java.util.ArrayList;
 import java.util.List;
@@ -67,8 +69,8 @@ record InsertedNoun(Wording wording, List<String> nouns) implements Recipe {
   }
 
   private String worded(Grounding grounding, Words.Word subject, String noun) {
-    boolean plural = Words.plural(subject.text());
-    String form = plural ? Words.pluralOf(noun) : noun;
+    boolean plural = NounNumber.isPlural(LetterCase.lower(subject.text()));
+    String form = plural ? NounNumber.plural(noun) : noun;
     if (wording == Wording.POSSESSIVE) {
       return grounding.replaced(
           subject.start(), subject.end(), subject.text() + (plural ? "' " : "'s ") + form);

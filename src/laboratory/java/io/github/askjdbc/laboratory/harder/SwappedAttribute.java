@@ -1,5 +1,7 @@
 package io.github.askjdbc.laboratory.harder;
 
+import io.github.askjdbc.english.NounNumber;
+import io.github.askjdbc.text.LetterCase;
 import io.github.askjdbc.evaluation.matching.SqlTokens;
 import io.github.askjdbc.evaluation.matching.SqlTokens.Token;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
@@ -65,9 +67,9 @@ record SwappedAttribute(Origin origin) implements Recipe {
       Grounding grounding, Grounding.Used replaced, Schema.Column column) {
     Grounding.Mention mention = grounding.mention(replaced.column().name()).orElseThrow();
     String text = grounding.question().question();
-    boolean plural = Words.plural(text.substring(mention.start(), mention.end()));
+    boolean plural = NounNumber.isPlural(LetterCase.lower(text.substring(mention.start(), mention.end())));
     String spoken = Words.spoken(column.name());
-    String wording = plural && !Words.plural(spoken) ? Words.pluralOf(spoken) : spoken;
+    String wording = plural && !NounNumber.isPlural(LetterCase.lower(spoken)) ? NounNumber.plural(spoken) : spoken;
     return EvaluationQuestion.unanswerable(
         grounding.question().id() + "~" + column.name().toLowerCase(Locale.ROOT),
         grounding.question().db(),
@@ -112,8 +114,8 @@ record SwappedAttribute(Origin origin) implements Recipe {
     Grounding.Mention mention = grounding.mention(used.column().name()).orElseThrow();
     String text = grounding.question().question();
     List<Token> gold = SqlTokens.of(grounding.question().gold().orElse(""));
-    return !Words.plural(text.substring(mention.start(), mention.end()))
-        && grounding.tableWords().stream().noneMatch(word -> Words.plural(word.text()))
+    return !NounNumber.isPlural(LetterCase.lower(text.substring(mention.start(), mention.end())))
+        && grounding.tableWords().stream().noneMatch(word -> NounNumber.isPlural(LetterCase.lower(word.text())))
         && gold.stream().anyMatch(token -> token.is("where") || token.is("limit"))
         && gold.stream().noneMatch(token -> token.isSymbol("(") || token.is("group"));
   }

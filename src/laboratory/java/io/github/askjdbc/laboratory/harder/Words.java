@@ -1,5 +1,6 @@
 package io.github.askjdbc.laboratory.harder;
 
+import io.github.askjdbc.english.Stemming;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -7,7 +8,6 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.tartarus.snowball.ext.EnglishStemmer;
 
 /** Questions and names as words. Names part at underscores and where lower case meets upper. */
 final class Words {
@@ -50,21 +50,6 @@ final class Words {
   }
 
   static String stem(String word) {
-    EnglishStemmer stemmer = new EnglishStemmer();
-    stemmer.setCurrent(word.toLowerCase(Locale.ROOT));
-    stemmer.stem();
-    return stemmer.getCurrent();
-  }
-
-  static boolean plural(String word) {
-    String lower = word.toLowerCase(Locale.ROOT);
-    return lower.endsWith("s") && !lower.endsWith("ss");
-  }
-
-  static String pluralOf(String noun) {
-    if (noun.endsWith("y") && !noun.matches(".*[aeiou]y")) {
-      return noun.substring(0, noun.length() - 1) + "ies";
-    }
-    return noun.matches(".*(s|x|ch|sh)") ? noun + "es" : noun + "s";
+    return Stemming.withoutEnding(word.toLowerCase(Locale.ROOT));
   }
 }

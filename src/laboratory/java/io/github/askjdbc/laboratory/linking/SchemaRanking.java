@@ -1,5 +1,6 @@
 package io.github.askjdbc.laboratory.linking;
 
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.ForeignKey;
@@ -192,7 +193,7 @@ public final class SchemaRanking {
   }
 
   private boolean names(ColumnName column) {
-    List<String> parts = IdentifierWords.parts(column.column());
+    List<String> parts = NameParts.of(column.column());
     return !parts.isEmpty() && roles.naming(parts.get(parts.size() - 1));
   }
 

@@ -1,10 +1,10 @@
 package io.github.askjdbc.catalog.values;
 
-import io.github.askjdbc.text.FunctionWords;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.text.LetterCase;
 import java.util.LinkedHashSet;
 import java.util.Set;
-import org.tartarus.snowball.ext.EnglishStemmer;
 
 /**
  * The words of texts in ASCII: what is left of Unicode's rules for word boundaries (Standard Annex
@@ -34,8 +34,8 @@ final class AsciiWords {
     while (at < text.length()) {
       int end = end(text, at);
       String word = withoutPossessive(LetterCase.lower(text.substring(at, end)));
-      if (hasLetterOrDigit(word) && !FunctionWords.contains(word)) {
-        stems.add(stem(word));
+      if (hasLetterOrDigit(word) && !WordClass.FUNCTION.contains(word)) {
+        stems.add(Stemming.withoutEnding(word));
       }
       at = Math.max(end, at + 1);
     }
@@ -69,13 +69,6 @@ final class AsciiWords {
 
   private static boolean hasLetterOrDigit(String word) {
     return word.chars().anyMatch(c -> c != '_');
-  }
-
-  private static String stem(String word) {
-    EnglishStemmer stemmer = new EnglishStemmer();
-    stemmer.setCurrent(word);
-    stemmer.stem();
-    return stemmer.getCurrent();
   }
 
   private static boolean isWordPart(char c) {

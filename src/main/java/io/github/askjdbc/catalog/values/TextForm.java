@@ -1,8 +1,8 @@
 package io.github.askjdbc.catalog.values;
 
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.text.Characters;
 import io.github.askjdbc.text.ComposedText;
-import io.github.askjdbc.text.FunctionWords;
 import io.github.askjdbc.text.LetterCase;
 import io.github.askjdbc.text.Runs;
 import java.util.List;
@@ -120,7 +120,7 @@ final class TextForm {
       return List.of();
     }
     return List.of(
-            firstLetters(words.stream().filter(word -> !FunctionWords.contains(word)).toList()),
+            firstLetters(words.stream().filter(word -> !WordClass.FUNCTION.contains(word)).toList()),
             firstLetters(words))
         .stream()
         .filter(letters -> letters.length() >= FEWEST_LETTERS && letters.length() <= MOST_LETTERS)

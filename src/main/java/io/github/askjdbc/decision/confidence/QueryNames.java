@@ -1,9 +1,9 @@
 package io.github.askjdbc.decision.confidence;
 
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.catalog.TableName;
-import io.github.askjdbc.linking.IdentifierWords;
 import io.github.askjdbc.linking.Link;
-import io.github.askjdbc.linking.Stemming;
+import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.sql.Definition;
 import io.github.askjdbc.sql.Literal;
 import io.github.askjdbc.sql.NamesRead;
@@ -56,7 +56,7 @@ final class QueryNames {
   /** Of the words of all names and texts. */
   Set<String> stems() {
     return spoken.stream()
-        .flatMap(name -> IdentifierWords.parts(name).stream())
+        .flatMap(name -> NameParts.of(name).stream())
         .map(Stemming::stem)
         .collect(Collectors.toSet());
   }

@@ -1,5 +1,6 @@
 package io.github.askjdbc.decision.confidence;
 
+import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.decision.InspectedQuestion;
@@ -67,8 +68,7 @@ final class ResultFeatures implements FeatureGroup {
                       link.span().last() == index
                           && (link instanceof Link.ToTable || link instanceof Link.ToColumn));
       if (named) {
-        String folded = words.get(i).folded();
-        return folded.length() > 3 && folded.endsWith("s") && !folded.endsWith("ss");
+        return NounNumber.isPlural(words.get(i).folded());
       }
     }
     return null;

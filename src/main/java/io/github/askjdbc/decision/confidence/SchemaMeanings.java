@@ -1,11 +1,11 @@
 package io.github.askjdbc.decision.confidence;
 
+import io.github.askjdbc.english.NameParts;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.Table;
-import io.github.askjdbc.linking.IdentifierWords;
 import io.github.askjdbc.meaning.Meaning;
 import io.github.askjdbc.meaning.WordVectors;
 import java.util.ArrayList;
@@ -38,9 +38,9 @@ final class SchemaMeanings {
     Map<String, Meaning> known = new HashMap<>();
     List<String> spoken = new ArrayList<>();
     for (Table table : catalog.tables().stream().limit(MOST_NAMES).toList()) {
-      List<String> parts = new ArrayList<>(IdentifierWords.parts(table.name().name()));
+      List<String> parts = new ArrayList<>(NameParts.of(table.name().name()));
       for (Column column : table.columns()) {
-        parts.addAll(IdentifierWords.parts(column.name().column()));
+        parts.addAll(NameParts.of(column.name().column()));
       }
       spoken.add(String.join(" ", parts));
       for (String word : parts) {

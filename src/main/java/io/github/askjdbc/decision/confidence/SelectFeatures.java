@@ -1,9 +1,9 @@
 package io.github.askjdbc.decision.confidence;
 
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.decision.InspectedQuestion;
-import io.github.askjdbc.linking.IdentifierWords;
-import io.github.askjdbc.linking.Stemming;
+import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.sql.Expr;
 import io.github.askjdbc.sql.ParsedQuery;
@@ -34,7 +34,7 @@ final class SelectFeatures implements FeatureGroup {
     double most = 0;
     for (SelectItem item : query.selects().get(0).node().items()) {
       if (item.value() instanceof Expr.ColumnRef column) {
-        List<String> parts = IdentifierWords.parts(column.name().value());
+        List<String> parts = NameParts.of(column.name().value());
         long missing = parts.stream().filter(part -> !said.contains(Stemming.stem(part))).count();
         unsaid += (int) missing;
         most = Math.max(most, parts.isEmpty() ? 0 : (double) missing / parts.size());

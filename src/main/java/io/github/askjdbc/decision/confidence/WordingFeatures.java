@@ -1,8 +1,8 @@
 package io.github.askjdbc.decision.confidence;
 
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.decision.InspectedQuestion;
-import io.github.askjdbc.linking.IdentifierWords;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.meaning.Meaning;
 import io.github.askjdbc.meaning.WordVectors;
@@ -59,10 +59,10 @@ final class WordingFeatures {
   private static Collection<String> named(InspectedCandidate candidate) {
     Set<String> words = new TreeSet<>();
     NamesRead names = candidate.query().facts().names();
-    names.tables().forEach(table -> words.addAll(IdentifierWords.parts(table.name())));
+    names.tables().forEach(table -> words.addAll(NameParts.of(table.name())));
     names
         .columnsWithStars()
-        .forEach(column -> words.addAll(IdentifierWords.parts(column.column())));
+        .forEach(column -> words.addAll(NameParts.of(column.column())));
     return words;
   }
 

@@ -1,7 +1,7 @@
 package io.github.askjdbc.laboratory.training.answerability;
 
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
-import io.github.askjdbc.linking.IdentifierWords;
 import io.github.askjdbc.meaning.WordVectors;
 import java.sql.Connection;
 import java.sql.ResultSet;
@@ -63,10 +63,10 @@ public final class SchemaNames implements FeatureDistance.Centers {
         String table = columns.getString("TABLE_NAME");
         String column = columns.getString("COLUMN_NAME");
         if (!table.equals(last)) {
-          names.add(new Named(table, table, IdentifierWords.parts(table)));
+          names.add(new Named(table, table, NameParts.of(table)));
           last = table;
         }
-        names.add(new Named(table, table + "." + column, IdentifierWords.parts(column)));
+        names.add(new Named(table, table + "." + column, NameParts.of(column)));
       }
     } catch (SQLException e) {
       throw new IllegalStateException("the names of '" + db + "' cannot be read", e);

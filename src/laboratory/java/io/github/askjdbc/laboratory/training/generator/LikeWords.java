@@ -1,6 +1,6 @@
 package io.github.askjdbc.laboratory.training.generator;
 
-import io.github.askjdbc.linking.Stemming;
+import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.meaning.Meaning;
 import io.github.askjdbc.meaning.WordVectors;
 import java.util.ArrayList;

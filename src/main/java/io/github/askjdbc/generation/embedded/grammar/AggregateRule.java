@@ -1,5 +1,6 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
@@ -9,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Aggregates over a column ("average, minimum and maximum age") and counts ("how many orders", "how
@@ -17,7 +17,6 @@ import java.util.Set;
  */
 final class AggregateRule implements Rule {
 
-  static final Set<String> BETWEEN = Set.of("the", "of", "and", "a", "for", "all", "in");
   private static final Map<Cue, Function> FUNCTIONS =
       Map.of(
           Cue.AVERAGE, Function.AVG,
@@ -58,7 +57,7 @@ final class AggregateRule implements Rule {
     while (function(draft, at).isPresent()) {
       cues.add(at);
       int next = draft.next(at);
-      if (!draft.onlyBetween(at, next, BETWEEN)) {
+      if (!draft.onlyBetween(at, next, WordClass.AGGREGATE_COLUMN)) {
         return;
       }
       at = next;

@@ -1,5 +1,6 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
@@ -147,7 +148,7 @@ final class Aggregation {
   private boolean asksForRows() {
     for (int at = 0; at < draft.size(); at++) {
       if (draft.table(at).equals(draft.subject) && draft.subject.isPresent()) {
-        return draft.fillerBefore(at, Set.of("which", "who"));
+        return draft.fillerBefore(at, WordClass.ASKING_ROWS);
       }
     }
     return false;

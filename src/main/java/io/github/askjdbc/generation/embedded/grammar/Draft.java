@@ -1,5 +1,6 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
@@ -134,8 +135,13 @@ final class Draft {
     return tokens.get(at).link().isEmpty() && !tokens.get(at).content();
   }
 
+  /** Whether nothing stands between two tokens. */
+  boolean adjacent(int from, int to) {
+    return from >= 0 && to < size() && from + 1 >= to;
+  }
+
   /** Whether only these fillers, or none, stand between two tokens. */
-  boolean onlyBetween(int from, int to, Set<String> allowed) {
+  boolean onlyBetween(int from, int to, WordClass allowed) {
     for (int at = from + 1; at < to; at++) {
       if (!filler(at) || !allowed.contains(tokens.get(at).text())) {
         return false;
@@ -145,7 +151,7 @@ final class Draft {
   }
 
   /** Whether one of these fillers stands right before a token, other fillers between allowed. */
-  boolean fillerBefore(int at, Set<String> wanted) {
+  boolean fillerBefore(int at, WordClass wanted) {
     for (int before = at - 1; before >= 0 && filler(before); before--) {
       if (wanted.contains(tokens.get(before).text())) {
         return true;

@@ -1,5 +1,6 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
@@ -9,7 +10,6 @@ import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.WordSpan;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * One row a group: "for each department", "per city", "by status" after an aggregate. A group of
@@ -17,7 +17,6 @@ import java.util.Set;
  */
 final class GroupRule implements Rule {
 
-  private static final Set<String> BY = Set.of("by");
 
   @Override
   public void apply(Draft draft) {
@@ -27,7 +26,7 @@ final class GroupRule implements Rule {
         each(draft, at, aggregated);
       } else if (aggregated
           && draft.free(at)
-          && draft.fillerBefore(at, BY)
+          && draft.fillerBefore(at, WordClass.BY)
           && !agent(draft, at)
           && groupable(draft, at)) {
         int last = last(draft, at);

@@ -1,5 +1,6 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression;
@@ -26,8 +27,6 @@ final class MetricRule implements Rule {
   private static final Set<Cue> AGGREGATES = Set.of(Cue.SUM, Cue.COUNT, Cue.AVERAGE);
   private static final Map<Cue, Boolean> DESCENDING =
       Map.of(Cue.TOP, true, Cue.MAXIMUM, true, Cue.BOTTOM, false, Cue.MINIMUM, false);
-  private static final Set<String> BY = Set.of("by");
-  private static final Set<String> AND = Set.of("and");
   private static final BigDecimal MOST_ROWS = BigDecimal.valueOf(1_000_000);
 
   @Override
@@ -117,7 +116,7 @@ final class MetricRule implements Rule {
     /** The cue of "top 3 customers by revenue"; -1 for none. */
     private int ranked() {
       int noun = draft.previous(at);
-      if (!draft.fillerBefore(at, BY) || !isNoun(noun)) {
+      if (!draft.fillerBefore(at, WordClass.BY) || !isNoun(noun)) {
         return -1;
       }
       int place = draft.previous(noun);
@@ -168,7 +167,7 @@ final class MetricRule implements Rule {
     /** "By month", "per customer", "for each city and year", "monthly"; whether there are any. */
     private boolean groups() {
       boolean adjective =
-          TimeWords.unit(draft, before).isPresent() && draft.onlyBetween(before, at, Set.of());
+          TimeWords.unit(draft, before).isPresent() && draft.adjacent(before, at);
       if (adjective) {
         groupShown(before);
       }
@@ -204,11 +203,11 @@ final class MetricRule implements Rule {
     private boolean isAfterBy(int noun) {
       int previous = draft.previous(noun);
       boolean verb = draft.free(previous) && draft.tokens.get(previous).link().isEmpty();
-      return draft.fillerBefore(noun, BY) && !verb;
+      return draft.fillerBefore(noun, WordClass.BY) && !verb;
     }
 
     private boolean isListed(int noun, int last) {
-      return last >= 0 && draft.previous(noun) == last && draft.fillerBefore(noun, AND);
+      return last >= 0 && draft.previous(noun) == last && draft.fillerBefore(noun, WordClass.AND);
     }
 
     private int nounBefore(int place) {

@@ -1,5 +1,6 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
@@ -18,7 +19,6 @@ import io.github.askjdbc.linking.WordSpan;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * The times of a metric's rows: "revenue of 2023", "since March 2023", "by month". They are those
@@ -26,7 +26,6 @@ import java.util.Set;
  * else of the table's one column of dates; where there are several, the reading is rejected.
  */
 final class MetricTimes {
-  private static final Set<String> WITHIN = Set.of("in", "of", "for", "during", "on", "from");
 
   private final Draft draft;
   private final Optional<Cell> time;
@@ -95,7 +94,7 @@ final class MetricTimes {
       where(Operator.AT_LEAST, period.dayAfter(), draft.take(cue, at));
     } else if (draft.isFree(cue, Cue.BEFORE)) {
       where(Operator.LESS, period.first(), draft.take(cue, at));
-    } else if (draft.fillerBefore(at, WITHIN) || next == metric) {
+    } else if (draft.fillerBefore(at, WordClass.TIME_PREPOSITION) || next == metric) {
       List<WordSpan> spans = draft.take(at);
       where(Operator.AT_LEAST, period.first(), spans);
       where(Operator.LESS, period.dayAfter(), spans);

@@ -1,15 +1,16 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
+import io.github.askjdbc.english.NounNumber;
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 
 /**
  * Which columns tell a person which row is meant, for questions that name only the table: a name,
@@ -17,22 +18,10 @@ import java.util.stream.Stream;
  */
 final class NamingColumns {
 
-  private static final Predicate<String> FULL_NAME =
-      Set.of("name", "fullname", "full_name", "full name")::contains;
-  private static final Predicate<String> FIRST_NAME =
-      endsWith("fname", "f_name", "f name", "firstname", "first_name", "first name")
-          .or(Set.of("givenname", "given_name")::contains);
-  private static final Predicate<String> LAST_NAME =
-      endsWith("lname", "l_name", "l name", "lastname", "last_name", "last name")
-          .or(Set.of("surname", "familyname", "family_name")::contains);
-  private static final List<Predicate<String>> SINGLE =
-      List.of(
-          FULL_NAME,
-          name -> name.endsWith("name"),
-          "title"::equals,
-          name -> name.endsWith("title"),
-          endsWith("label"),
-          endsWith("code"));
+  private static final Predicate<String> FULL_NAME = WordClass.FULL_NAME::contains;
+  private static final Predicate<String> FIRST_NAME = endsWith(WordClass.FIRST_NAME);
+  private static final Predicate<String> LAST_NAME = endsWith(WordClass.LAST_NAME);
+  private static final List<Predicate<String>> SINGLE = single();
 
   private NamingColumns() {}
 
@@ -47,8 +36,8 @@ final class NamingColumns {
     if (first.isPresent() && last.isPresent()) {
       return List.of(first.get(), last.get());
     }
-    String singular = singular(table.name().name());
-    Optional<ColumnName> likeTable = text(table, Set.of(singular, singular + "s")::contains);
+    String called = table.name().name().toLowerCase(Locale.ROOT);
+    Optional<ColumnName> likeTable = text(table, name -> NounNumber.isSame(name, called));
     if (likeTable.isPresent()) {
       return List.of(likeTable.get());
     }
@@ -66,22 +55,29 @@ final class NamingColumns {
     return key.isEmpty() ? table.columns().stream().limit(1).map(Column::name).toList() : key;
   }
 
-  private static String singular(String name) {
-    String lower = name.toLowerCase(Locale.ROOT);
-    return lower.endsWith("s") ? lower.substring(0, lower.length() - 1) : lower;
+  /** One of some words, by itself or after others and an underscore. */
+  private static Predicate<String> endsWith(WordClass words) {
+    return name ->
+        words.words().stream().anyMatch(word -> name.equals(word) || name.endsWith("_" + word));
   }
 
-  /** One of some words, by itself or after others and an underscore. */
-  private static Predicate<String> endsWith(String... words) {
-    return name ->
-        Stream.of(words).anyMatch(word -> name.equals(word) || name.endsWith("_" + word));
+  private static List<Predicate<String>> single() {
+    List<Predicate<String>> single = new ArrayList<>();
+    for (String word : WordClass.NAMING_COLUMN.words()) {
+      single.add(word::equals);
+      single.add(name -> name.endsWith(word));
+    }
+    for (String word : WordClass.LABELLING_COLUMN.words()) {
+      single.add(name -> name.equals(word) || name.endsWith("_" + word));
+    }
+    return single;
   }
 
   private static Optional<ColumnName> text(Table table, Predicate<String> name) {
     Predicate<Column> named =
         column ->
             column.kind() == ColumnKind.TEXT
-                && name.test(column.name().column().toLowerCase(Locale.ROOT));
+                && name.test(column.name().column().toLowerCase(Locale.ROOT).replace(' ', '_'));
     return table.columns().stream().filter(named).map(Column::name).findFirst();
   }
 }

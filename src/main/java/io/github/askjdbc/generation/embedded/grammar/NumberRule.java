@@ -1,5 +1,6 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
@@ -65,7 +66,7 @@ final class NumberRule implements Rule {
   private static boolean olderThan(Draft draft, int at, Condition.Literal literal) {
     int place = draft.previous(at);
     Optional<Link.ToMeasure> measure = draft.measure(place).filter(m -> !m.superlative());
-    if (!draft.free(place) || measure.isEmpty() || !draft.onlyBetween(place, at, Set.of())) {
+    if (!draft.free(place) || measure.isEmpty() || !draft.adjacent(place, at)) {
       return false;
     }
     Condition.Operator operator =
@@ -138,7 +139,7 @@ final class NumberRule implements Rule {
     ColumnName column = draft.column(place).get();
     int aggregate = draft.previous(place);
     Optional<Expression.Function> function = AggregateRule.function(draft, aggregate);
-    if (function.isPresent() && draft.onlyBetween(aggregate, place, AggregateRule.BETWEEN)) {
+    if (function.isPresent() && draft.onlyBetween(aggregate, place, WordClass.AGGREGATE_COLUMN)) {
       draft.actions.add(
           new Action.AddHaving(
               new Condition.Comparison(Aggregate.of(function.get(), column), operator, literal),
@@ -159,7 +160,7 @@ final class NumberRule implements Rule {
             && number.compareTo(LAST_YEAR) <= 0;
     int cue = draft.previous(at);
     Optional<Condition.Operator> operator = Comparators.ofYears(draft, cue);
-    boolean in = draft.fillerBefore(at, Set.of("in"));
+    boolean in = draft.fillerBefore(at, WordClass.IN);
     if (!plausible || (operator.isEmpty() && !in)) {
       return false;
     }

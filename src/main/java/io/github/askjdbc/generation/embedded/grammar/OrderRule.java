@@ -1,17 +1,16 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.linking.Cue;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 
 /** Sorted lists: "sorted by age", "in descending order of price", "alphabetically". */
 final class OrderRule implements Rule {
 
-  private static final Set<String> OF = Set.of("of", "by", "the", "their", "in");
 
   @Override
   public void apply(Draft draft) {
@@ -24,7 +23,7 @@ final class OrderRule implements Rule {
         int column = draft.next(at);
         if (draft.free(column)
             && draft.column(column).isPresent()
-            && draft.onlyBetween(at, column, OF)) {
+            && draft.onlyBetween(at, column, WordClass.SORT_COLUMN)) {
           add(draft, column, draft.isFree(at, Cue.DESCENDING), List.of(at, column));
         }
       }

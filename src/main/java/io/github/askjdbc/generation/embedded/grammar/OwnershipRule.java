@@ -1,9 +1,9 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Whose attribute is meant: "the supplier's phone", "supplier phone", "phone of the supplier" and
@@ -14,10 +14,6 @@ import java.util.Set;
  */
 final class OwnershipRule implements Rule {
 
-  private static final Set<String> POSSESSIVE = Set.of("'s");
-  private static final Set<String> OF = Set.of("of", "the", "a", "an", "all", "any", "these");
-  private static final Set<String> WHOSE = Set.of("whose", "the");
-  private static final Set<String> LIST = Set.of("and", "the", "their", "'s");
 
   @Override
   public void apply(Draft draft) {
@@ -27,15 +23,15 @@ final class OwnershipRule implements Rule {
         continue;
       }
       boolean possessor =
-          at + 1 < draft.size() && POSSESSIVE.contains(draft.tokens.get(at + 1).text());
+          at + 1 < draft.size() && WordClass.POSSESSIVE.contains(draft.tokens.get(at + 1).text());
       if (possessor && draft.column(draft.next(at)).isPresent()) {
         draft.reject(); // a column stands for a thing whose attribute is meant
       }
       int next = draft.next(at);
       Optional<ColumnName> other = draft.column(next);
-      boolean ofColumn = draft.onlyBetween(at, next, OF) && draft.fillerBefore(next, Set.of("of"));
+      boolean ofColumn = draft.onlyBetween(at, next, WordClass.OWNER) && draft.fillerBefore(next, WordClass.OF);
       boolean torn =
-          draft.onlyBetween(at, next, LIST)
+          draft.onlyBetween(at, next, WordClass.OWNED_LIST)
               && other.filter(o -> !o.table().equals(column.get().table())).isPresent()
               && (single(draft, at) || single(draft, next));
       if (other.isPresent() && (ofColumn || torn)) {
@@ -57,21 +53,21 @@ final class OwnershipRule implements Rule {
 
   private static Optional<TableName> ownerBefore(Draft draft, int at) {
     int previous = draft.previous(at);
-    if (draft.column(previous).isPresent() && draft.onlyBetween(previous, at, LIST)) {
+    if (draft.column(previous).isPresent() && draft.onlyBetween(previous, at, WordClass.OWNED_LIST)) {
       return ownerBefore(draft, previous);
     }
     boolean bound =
-        draft.onlyBetween(previous, at, POSSESSIVE)
-            || (draft.onlyBetween(previous, at, WHOSE) && draft.fillerBefore(at, Set.of("whose")));
+        draft.onlyBetween(previous, at, WordClass.POSSESSIVE)
+            || (draft.onlyBetween(previous, at, WordClass.OWNED) && draft.fillerBefore(at, WordClass.WHOSE));
     return bound ? draft.table(previous) : Optional.empty();
   }
 
   private static Optional<TableName> ownerAfter(Draft draft, int at) {
     int next = draft.next(at);
-    if (draft.column(next).isPresent() && draft.onlyBetween(at, next, LIST)) {
+    if (draft.column(next).isPresent() && draft.onlyBetween(at, next, WordClass.OWNED_LIST)) {
       return ownerAfter(draft, next);
     }
-    boolean bound = draft.onlyBetween(at, next, OF) && draft.fillerBefore(next, Set.of("of"));
+    boolean bound = draft.onlyBetween(at, next, WordClass.OWNER) && draft.fillerBefore(next, WordClass.OF);
     return bound ? draft.table(next) : Optional.empty();
   }
 }

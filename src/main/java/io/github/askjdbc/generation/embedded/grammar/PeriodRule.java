@@ -1,5 +1,7 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
@@ -10,9 +12,8 @@ import io.github.askjdbc.generation.embedded.actions.Condition.Literal;
 import io.github.askjdbc.generation.embedded.actions.Condition.Operator;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.linking.Cue;
-import io.github.askjdbc.linking.IdentifierWords;
 import io.github.askjdbc.linking.Period;
-import io.github.askjdbc.linking.Stemming;
+import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.linking.WordSpan;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -31,10 +32,6 @@ import java.util.Set;
  */
 final class PeriodRule implements Rule {
 
-  private static final Set<String> WITHIN =
-      Set.of("in", "on", "for", "of", "from", "within", "during");
-  private static final Set<String> TO = Set.of("to");
-  private static final Set<String> TIMES = Set.of("date", "day", "time", "timestamp", "datetime");
   private static final double OWN_DATE = 0.9;
 
   @Override
@@ -50,12 +47,12 @@ final class PeriodRule implements Rule {
     int cue = draft.previous(at);
     int last = draft.next(at);
     Optional<Operator> operator = Comparators.ofYears(draft, cue);
-    boolean between = draft.isFree(cue, Cue.BETWEEN) && draft.fillerBefore(last, Set.of("and"));
+    boolean between = draft.isFree(cue, Cue.BETWEEN) && draft.fillerBefore(last, WordClass.AND);
     boolean range =
-        (between || (draft.fillerBefore(at, Set.of("from")) && draft.fillerBefore(last, TO)))
+        (between || (draft.fillerBefore(at, WordClass.FROM) && draft.fillerBefore(last, WordClass.TO)))
             && draft.free(last)
             && draft.period(last).isPresent();
-    boolean within = range || (operator.isEmpty() && draft.fillerBefore(at, WITHIN));
+    boolean within = range || (operator.isEmpty() && draft.fillerBefore(at, WordClass.TIME_PREPOSITION));
     if (operator.isEmpty() && !within) {
       return;
     }
@@ -129,9 +126,9 @@ final class PeriodRule implements Rule {
 
   private static boolean isOwn(Column column) {
     Set<String> stems = new HashSet<>();
-    IdentifierWords.parts(column.name().table().name())
+    NameParts.of(column.name().table().name())
         .forEach(part -> stems.add(Stemming.stem(part)));
-    return IdentifierWords.parts(column.name().column()).stream()
-        .allMatch(part -> TIMES.contains(part) || stems.contains(Stemming.stem(part)));
+    return NameParts.of(column.name().column()).stream()
+        .allMatch(part -> WordClass.OWN_DATE.contains(part) || stems.contains(Stemming.stem(part)));
   }
 }

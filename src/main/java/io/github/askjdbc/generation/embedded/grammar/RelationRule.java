@@ -1,13 +1,9 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
+import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.linking.Link;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import io.github.askjdbc.text.Runs;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -30,31 +26,13 @@ final class RelationRule implements Rule {
   private final Map<String, Set<String>> words = new HashMap<>();
 
   RelationRule() {
-    for (String line : lines()) {
-      String[] both = line.split(":", 2);
-      Set<String> right = Set.of(both[1].strip().split(" ", -1));
-      for (String left : both[0].strip().split(" ", -1)) {
-        words.merge(left, right, RelationRule::union);
+    // a verb may stand in several lines
+    for (String line : LexiconFile.list("relation-verbs").lines()) {
+      int colon = line.indexOf(':');
+      List<String> names = Runs.words(line.substring(colon + 1));
+      for (String verb : Runs.words(line.substring(0, colon))) {
+        words.computeIfAbsent(verb, v -> new HashSet<>()).addAll(names);
       }
-    }
-  }
-
-  private static Set<String> union(Set<String> one, Set<String> other) {
-    Set<String> all = new HashSet<>(one);
-    all.addAll(other);
-    return all;
-  }
-
-  private static List<String> lines() {
-    InputStream stream = RelationRule.class.getResourceAsStream("relations.txt");
-    if (stream == null) {
-      throw new IllegalStateException("the word list relations.txt is missing from the jar");
-    }
-    try (BufferedReader reader =
-        new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
-      return reader.lines().filter(line -> !line.isBlank() && !line.startsWith("#")).toList();
-    } catch (IOException e) {
-      throw new UncheckedIOException("the word list relations.txt cannot be read", e);
     }
   }
 

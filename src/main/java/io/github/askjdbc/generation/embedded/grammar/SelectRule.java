@@ -1,12 +1,12 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.linking.Cue;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * What is left is asked for: columns are selected, the first table is the one whose rows are meant,
@@ -17,9 +17,6 @@ import java.util.Set;
  */
 final class SelectRule implements Rule {
 
-  private static final Set<String> HAVING = Set.of("has", "have", "had", "having", "with");
-  private static final Set<String> JOINED = Set.of("and", "their", "the", "its", "all");
-  private static final Set<String> ARTICLES = Set.of("a", "an", "any", "some");
 
   @Override
   public void apply(Draft draft) {
@@ -33,7 +30,7 @@ final class SelectRule implements Rule {
         draft.named.add(table.get());
         if (draft.subject.isEmpty()) {
           draft.subject = table;
-        } else if (draft.onlyBetween(draft.previous(at), at, Set.of("and", "the"))
+        } else if (draft.onlyBetween(draft.previous(at), at, WordClass.SECOND_COLUMN)
             && draft.table(draft.previous(at)).isPresent()
             && !draft.table(draft.previous(at)).equals(table)) {
           draft.reject();
@@ -71,15 +68,15 @@ final class SelectRule implements Rule {
     boolean last =
         draft.column(before).isPresent()
             && joined(draft, before, at)
-            && !draft.onlyBetween(at, next, Set.of("'s"));
-    return !draft.fillerBefore(at, Set.of("of")) && (first || last);
+            && !draft.onlyBetween(at, next, WordClass.POSSESSIVE);
+    return !draft.fillerBefore(at, WordClass.OF) && (first || last);
   }
 
   private static boolean joined(Draft draft, int at, int next) {
-    return draft.onlyBetween(at, next, JOINED) && draft.fillerBefore(next, Set.of("and"));
+    return draft.onlyBetween(at, next, WordClass.COLUMN_LIST) && draft.fillerBefore(next, WordClass.AND);
   }
 
   private static boolean existence(Draft draft, int at) {
-    return draft.fillerBefore(at, HAVING) && draft.fillerBefore(at, ARTICLES);
+    return draft.fillerBefore(at, WordClass.POSSESSION) && draft.fillerBefore(at, WordClass.ARTICLE);
   }
 }

@@ -1,5 +1,6 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
@@ -23,7 +24,6 @@ import java.util.Set;
  */
 final class SuperlativeRule implements Rule {
 
-  private static final Set<String> OWNING = Set.of("with", "has", "have", "had", "having", "whose");
   private static final BigDecimal MOST_ROWS = BigDecimal.valueOf(1_000_000);
 
   @Override
@@ -55,7 +55,7 @@ final class SuperlativeRule implements Rule {
     boolean range =
         draft.free(next)
             && draft.measure(next).filter(m -> m.column().equals(measure.column())).isPresent()
-            && draft.fillerBefore(next, Set.of("to"));
+            && draft.fillerBefore(next, WordClass.TO);
     if (range) {
       order(draft, measure.column(), measure.rising(), draft.take(at, next), false);
       return;
@@ -80,7 +80,7 @@ final class SuperlativeRule implements Rule {
       places.add(next);
       next = draft.next(next);
     }
-    boolean owned = draft.fillerBefore(at, OWNING);
+    boolean owned = draft.fillerBefore(at, WordClass.OWNING);
     if (draft.free(next) && draft.table(next).isPresent() && draft.cue(at).get() != Cue.MAXIMUM) {
       if (draft.counted.isPresent() || !owned) {
         return;
@@ -122,7 +122,7 @@ final class SuperlativeRule implements Rule {
   /** The column after "by" in "top 5 products by price"; -1 for none. */
   private static int by(Draft draft, int number) {
     for (int at = number + 1; at < draft.size(); at++) {
-      if (orderable(draft, at) && draft.fillerBefore(at, Set.of("by"))) {
+      if (orderable(draft, at) && draft.fillerBefore(at, WordClass.BY)) {
         return at;
       }
     }

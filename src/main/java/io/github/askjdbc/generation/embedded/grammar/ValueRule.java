@@ -1,14 +1,15 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.linking.Cue;
-import io.github.askjdbc.linking.IdentifierWords;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.PlainNumber;
-import io.github.askjdbc.linking.Stemming;
+import io.github.askjdbc.english.Stemming;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -22,8 +23,6 @@ import java.util.stream.Collectors;
  */
 final class ValueRule implements Rule {
 
-  private static final Set<String> IS = Set.of("is", "are", "was", "were");
-  private static final Set<String> AND = Set.of("and", "the", "in", "from", "either");
   private static final double TAKEN_FOR_OR = 0.85;
 
   @Override
@@ -56,13 +55,13 @@ final class ValueRule implements Rule {
       if (spoken.equals(column)) {
         places.add(before);
         anchor = before;
-      } else if (draft.couldBe(first, spoken) || (!asked && draft.onlyBetween(before, first, IS))) {
+      } else if (draft.couldBe(first, spoken) || (!asked && draft.onlyBetween(before, first, WordClass.BEING))) {
         draft.reject();
       }
     }
     boolean otherRow =
         draft.table(before).filter(t -> !t.equals(column.table())).isPresent()
-            && draft.onlyBetween(before, first, Set.of());
+            && draft.adjacent(before, first);
     if (otherRow) {
       draft.reject();
     }
@@ -105,7 +104,7 @@ final class ValueRule implements Rule {
       int next = draft.next(last);
       boolean or = draft.isFree(next, Cue.OR);
       int value = or ? draft.next(next) : next;
-      boolean listed = or || draft.onlyBetween(last, value, AND);
+      boolean listed = or || draft.onlyBetween(last, value, WordClass.VALUE_LIST);
       boolean same =
           draft.free(value)
               && draft.value(value).filter(v -> v.column().equals(column)).isPresent();
@@ -135,7 +134,7 @@ final class ValueRule implements Rule {
         draft.knowledge.catalog().table(column.table()).stream()
             .flatMap(table -> table.columns().stream())
             .filter(other -> other.kind() == ColumnKind.DATE)
-            .flatMap(other -> IdentifierWords.parts(other.name().column()).stream())
+            .flatMap(other -> NameParts.of(other.name().column()).stream())
             .map(Stemming::stem)
             .collect(Collectors.toSet());
     return literals.stream()

@@ -1,12 +1,7 @@
 package io.github.askjdbc.generation.embedded.mentions;
 
+import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.text.Runs;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -23,18 +18,18 @@ public final class CueWords {
   private final List<String> names;
 
   public CueWords() {
-    for (String line : lines()) {
-      String[] parts = line.split(":", 2);
-      String name = parts[0].strip();
-      for (String word : Runs.words(parts[1])) {
-        if (name.startsWith("!")) {
-          demands.computeIfAbsent(name.substring(1), n -> new TreeSet<>()).add(word);
-        } else {
-          classes.put(word, name);
-        }
+    LexiconFile.list("cue-words").keyed().forEach(this::add);
+    names = new ArrayList<>(new TreeSet<>(classes.values()));
+  }
+
+  private void add(String name, String words) {
+    for (String word : Runs.words(words)) {
+      if (name.startsWith("!")) {
+        demands.computeIfAbsent(name.substring(1), n -> new TreeSet<>()).add(word);
+      } else {
+        classes.put(word, name);
       }
     }
-    names = new ArrayList<>(new TreeSet<>(classes.values()));
   }
 
   /** The class of a word; empty for a word of none. */
@@ -54,18 +49,5 @@ public final class CueWords {
   /** Words that ask for one thing, by the name of the thing. */
   public Set<String> demanding(String name) {
     return demands.get(name);
-  }
-
-  private static List<String> lines() {
-    InputStream stream = CueWords.class.getResourceAsStream("cue-words.txt");
-    if (stream == null) {
-      throw new IllegalStateException("the list cue-words.txt is missing from the jar");
-    }
-    try (BufferedReader reader =
-        new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
-      return reader.lines().filter(line -> !line.isBlank() && !line.startsWith("#")).toList();
-    } catch (IOException e) {
-      throw new UncheckedIOException("the list cue-words.txt cannot be read", e);
-    }
   }
 }

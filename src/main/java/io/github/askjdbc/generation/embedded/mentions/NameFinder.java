@@ -1,6 +1,6 @@
 package io.github.askjdbc.generation.embedded.mentions;
 
-import io.github.askjdbc.linking.Stemming;
+import io.github.askjdbc.english.Stemming;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;

@@ -20,7 +20,6 @@ public final class Context {
   static final String END = "END";
   private static final int CUE_REACH = 7;
   private static final int MOST_WORDS = 14;
-  private static final Set<String> WEAK_CUES = Set.of("of", "is", "comma", "and", "in");
   static final double CLEAR = 0.9;
 
   final Mentions mentions;
@@ -124,7 +123,7 @@ public final class Context {
       }
       String text = mentions.text(place);
       String cue = text.equals(",") ? "comma" : cues.of(text);
-      if (!cue.isEmpty() && !WEAK_CUES.contains(cue)) {
+      if (!cue.isEmpty() && !cues.demanding("weak").contains(cue)) {
         return cue;
       }
     }

@@ -7,7 +7,7 @@ import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.linking.IdentifierWords;
-import io.github.askjdbc.linking.Stemming;
+import io.github.askjdbc.english.Stemming;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;

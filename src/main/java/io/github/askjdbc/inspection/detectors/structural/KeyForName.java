@@ -1,5 +1,6 @@
 package io.github.askjdbc.inspection.detectors.structural;
 
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
@@ -45,7 +46,6 @@ import java.util.stream.Collectors;
 public final class KeyForName implements Detector {
   static final String ID = "key-for-name";
 
-  private static final Set<String> OF_PEOPLE = Set.of("who", "whom");
 
   @Override
   public Verdict inspect(Subject subject) {
@@ -97,7 +97,7 @@ public final class KeyForName implements Detector {
 
   private static boolean isAskedFor(Subject subject, ColumnName column) {
     List<Word> words = subject.question().words();
-    boolean ofPeople = !words.isEmpty() && OF_PEOPLE.contains(words.get(0).folded());
+    boolean ofPeople = !words.isEmpty() && WordClass.ASKING_PERSON.contains(words.get(0).folded());
     Set<String> stems = words.stream().map(Word::stem).collect(Collectors.toSet());
     return !ofPeople && stems.containsAll(NameStems.of(column.column()));
   }

@@ -1,7 +1,7 @@
 package io.github.askjdbc.inspection.detectors.structural;
 
-import io.github.askjdbc.linking.IdentifierWords;
-import io.github.askjdbc.linking.Stemming;
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.Stemming;
 import java.util.List;
 
 /** The stems of the words in a name or literal: {@code birthYear} and {@code birth_years} alike. */
@@ -9,6 +9,6 @@ final class NameStems {
   private NameStems() {}
 
   static List<String> of(String text) {
-    return IdentifierWords.parts(text).stream().map(Stemming::stem).toList();
+    return NameParts.of(text).stream().map(Stemming::stem).toList();
   }
 }

@@ -1,7 +1,8 @@
 package io.github.askjdbc.inspection.detectors.structural;
 
+import io.github.askjdbc.english.NounNumber;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.inspection.Subject;
-import io.github.askjdbc.linking.IdentifierWords;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.sql.Literal;
@@ -24,7 +25,6 @@ final class NamedThings {
   private static final double WHOLE = 0.85;
 
   private static final String NAME = "name";
-  private static final String PLURAL = "s";
 
   private final Subject subject;
   private final QueryVocabulary vocabulary;
@@ -55,8 +55,8 @@ final class NamedThings {
   private boolean speaksOfRows(Word word, Link link) {
     return link instanceof Link.ToColumn named
         && subject.facts().names().tables().contains(named.column().table())
-        && word.folded().endsWith(PLURAL)
-        && !IdentifierWords.parts(named.column().column()).contains(word.folded());
+        && NounNumber.isPlural(word.folded())
+        && !NameParts.of(named.column().column()).contains(word.folded());
   }
 
   private boolean clear(Link link) {

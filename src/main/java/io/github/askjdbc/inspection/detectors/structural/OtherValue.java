@@ -9,7 +9,7 @@ import io.github.askjdbc.inspection.Verdict;
 import io.github.askjdbc.inspection.detectors.structural.ComparedTexts.ComparedText;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
-import io.github.askjdbc.linking.Stemming;
+import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.Literal;
 import java.util.ArrayList;

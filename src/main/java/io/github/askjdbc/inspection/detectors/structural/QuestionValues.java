@@ -1,13 +1,14 @@
 package io.github.askjdbc.inspection.detectors.structural;
 
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.semantics.SemanticLayer;
 import io.github.askjdbc.inspection.Mentions;
 import io.github.askjdbc.inspection.Subject;
-import io.github.askjdbc.linking.IdentifierWords;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
-import io.github.askjdbc.linking.Stemming;
+import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.text.WrittenNumber;
 import java.math.BigDecimal;
@@ -26,7 +27,6 @@ final class QuestionValues {
   private static final int LONGEST_CODE = 3;
 
   /** What a column says yes and no by: naming the column is enough to ask for one of them. */
-  private static final Set<String> FLAGS = Set.of("y", "n", "t", "f", "yes", "no", "0", "1");
 
   private static final BigDecimal ORDINARY = BigDecimal.valueOf(2);
   private static final int COMMON_BEGINNING = 4;
@@ -52,7 +52,7 @@ final class QuestionValues {
     StringBuilder first = new StringBuilder();
     for (int i = 0; i < question.words().size(); i++) {
       Word word = question.words().get(i);
-      words.addAll(IdentifierWords.parts(word.text()));
+      words.addAll(NameParts.of(word.text()));
       stems.addAll(NameStems.of(word.text()));
       stems.add(word.stem());
       if (!word.folded().isEmpty() && Character.isLetter(word.folded().charAt(0))) {
@@ -65,7 +65,7 @@ final class QuestionValues {
         }
       }
       number(word.folded().replace(",", "")).ifPresent(numbers::add);
-      IdentifierWords.parts(word.text()).forEach(part -> number(part).ifPresent(numbers::add));
+      NameParts.of(word.text()).forEach(part -> number(part).ifPresent(numbers::add));
     }
     for (Link link : question.links()) {
       if (link instanceof Link.ToValue value) {
@@ -116,7 +116,7 @@ final class QuestionValues {
 
   private boolean mentionText(String literal) {
     String folded = folded(literal);
-    List<String> parts = IdentifierWords.parts(folded);
+    List<String> parts = NameParts.of(folded);
     return text.contains(folded)
         || stored.contains(Stemming.fold(literal))
         || initials.contains(folded)
@@ -140,10 +140,10 @@ final class QuestionValues {
         || stored.contains(Stemming.fold(literal))
         || number(code).filter(this::near).isPresent()
         || telling.stream().anyMatch(word -> tells(code, word))
-        || (FLAGS.contains(code) && mentions.score(column) > 0)
+        || (WordClass.FLAG.contains(code) && mentions.score(column) > 0)
         || (code.length() > 1 && initials.contains(code))
         || meaning(literal, column)
-            .filter(meant -> IdentifierWords.parts(meant).stream().anyMatch(this::known))
+            .filter(meant -> NameParts.of(meant).stream().anyMatch(this::known))
             .isPresent();
   }
 

@@ -1,5 +1,6 @@
 package io.github.askjdbc.inspection.detectors.structural;
 
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.inspection.Detector;
 import io.github.askjdbc.inspection.ErrorSignal;
@@ -46,7 +47,6 @@ import java.util.Set;
 public final class WrongProjection implements Detector {
   static final String ID = "wrong-projection";
 
-  private static final Set<String> OPENINGS = Set.of("which", "what");
   private static final Set<Cue> COMPARING =
       EnumSet.of(Cue.MORE_THAN, Cue.LESS_THAN, Cue.AT_LEAST, Cue.AT_MOST, Cue.EXACTLY, Cue.BETWEEN);
 
@@ -98,7 +98,7 @@ public final class WrongProjection implements Detector {
    */
   private static Optional<ColumnName> asked(Subject subject) {
     List<Word> words = subject.question().words();
-    if (words.isEmpty() || !OPENINGS.contains(words.get(0).folded())) {
+    if (words.isEmpty() || !WordClass.ASKING_THING.contains(words.get(0).folded())) {
       return Optional.empty();
     }
     Optional<ColumnName> asked = Optional.empty();

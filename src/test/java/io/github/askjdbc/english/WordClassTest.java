@@ -1,4 +1,4 @@
-package io.github.askjdbc.text;
+package io.github.askjdbc.english;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,18 +6,18 @@ import java.util.Arrays;
 import org.apache.lucene.analysis.en.EnglishAnalyzer;
 import org.junit.jupiter.api.Test;
 
-class FunctionWordsTest {
+class WordClassTest {
 
   @Test
   void contains_wordsThatLuceneLeavesOut_isTrueForEachOfThem() {
     assertThat(EnglishAnalyzer.getDefaultStopSet())
         .hasSize(33)
-        .allMatch(word -> FunctionWords.contains(new String((char[]) word)));
+        .allMatch(word -> WordClass.FUNCTION.contains(new String((char[]) word)));
   }
 
   @Test
   void contains_otherWords_isFalse() {
     assertThat(Arrays.asList("", "#", "lucene", "analysis", "who", "from", "The"))
-        .noneMatch(FunctionWords::contains);
+        .noneMatch(WordClass.FUNCTION::contains);
   }
 }

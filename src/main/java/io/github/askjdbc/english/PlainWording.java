@@ -1,15 +1,14 @@
-package io.github.askjdbc.linking;
+package io.github.askjdbc.english;
 
 import io.github.askjdbc.text.LetterCase;
 import io.github.askjdbc.text.Runs;
-import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 
 /**
  * One wording for questions that differ in nothing that matters: politeness, the verb of listing,
@@ -18,60 +17,39 @@ import java.util.stream.Collectors;
  * <p>Only the two ends of a text change; what stands between them stays as it is written, but for
  * capitals throughout, which say no more than small letters.
  */
-final class PlainWording {
+public final class PlainWording {
   private static final String LIST = "List";
   private static final String ALL = "all";
-  private static final Set<String> ASKING =
-      Set.of("how", "what", "which", "who", "whom", "whose", "when", "where", "why");
-  private static final Set<String> DETERMINERS = Set.of("the", "all", "each", "every", "any");
   private static final String COUNTED = "how many ";
   private static final String THERE_ARE = " there are";
   private static final String ARE_THERE = " are there";
 
-  private final List<List<String>> polite;
-  private final List<List<String>> thanks;
   private final List<List<String>> telling;
   private final List<List<String>> listing;
-  private final Map<List<String>, String> shortened;
+  private final Map<List<String>, String> shortened = new HashMap<>();
   private final Set<String> codes;
 
-  PlainWording() {
-    List<String> lines = LexiconFile.read("plain-wording.txt").lines();
-    this.polite = phrases("polite", lines);
-    this.thanks = phrases("thanks", lines);
-    this.telling = phrases("telling", lines);
-    this.listing = phrases("listing", lines);
-    this.codes = phrases("code", lines).stream().flatMap(List::stream).collect(Collectors.toSet());
-    this.shortened =
-        phrases("short", lines).stream()
-            .collect(
-                Collectors.toUnmodifiableMap(
-                    words -> words.subList(0, words.indexOf("=")),
-                    words ->
-                        String.join(" ", words.subList(words.indexOf("=") + 1, words.size()))));
-  }
-
-  /** The longest first, so that no part of one is taken for the whole. */
-  private static List<List<String>> phrases(String kind, List<String> lines) {
-    return lines.stream()
-        .map(Runs::words)
-        .filter(words -> words.get(0).equals(kind))
-        .map(words -> words.subList(1, words.size()))
-        .sorted(Comparator.comparingInt(words -> -words.size()))
-        .toList();
+  /** Reads the lists of the lexicon. */
+  public PlainWording() {
+    LexiconFile file = LexiconFile.read("politeness");
+    this.telling = file.section("telling").phrases();
+    this.listing = file.section("listing").phrases();
+    this.codes = file.section("code").words();
+    file.section("short")
+        .keyed()
+        .forEach((brief, whole) -> shortened.put(Runs.words(brief), whole));
   }
 
   /**
    * @param named whether a word stands in a name of the schema: where "list" does, "list price" may
    *     be a price
    */
-  String of(String text, Predicate<String> named) {
+  public String of(String text, Predicate<String> named) {
     RestOfText rest = new RestOfText(inSmallLetters(text.replace('\u2019', '\'')));
-    rest.dropAll(polite);
-    rest.dropLast(thanks);
+    Politeness.drop(rest);
     boolean lists = false;
     Optional<List<String>> told = rest.begins(telling);
-    if (told.isPresent() && ASKING.contains(rest.word(told.get().size()))) {
+    if (told.isPresent() && WordClass.ASKING.contains(rest.word(told.get().size()))) {
       rest.drop(told.get().size());
     } else {
       lists = dropListing(rest, named);
@@ -88,7 +66,7 @@ final class PlainWording {
       return false;
     }
     int after = verb.get().size();
-    boolean bare = after == 1 && !DETERMINERS.contains(rest.word(after));
+    boolean bare = after == 1 && !WordClass.DETERMINER.contains(rest.word(after));
     if (rest.word(after).isEmpty() || (bare && named.test(verb.get().get(0)))) {
       return false;
     }
@@ -107,7 +85,7 @@ final class PlainWording {
     }
     String text = counted(rest.text());
     // a word that is not of the question's own making stays as it was written
-    return ASKING.contains(rest.word(0))
+    return WordClass.ASKING.contains(rest.word(0))
         ? text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1) + "?"
         : text + "?";
   }

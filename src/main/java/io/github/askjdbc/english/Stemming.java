@@ -1,15 +1,15 @@
-package io.github.askjdbc.linking;
+package io.github.askjdbc.english;
 
 import io.github.askjdbc.text.LetterCase;
 import java.util.Map;
 import org.apache.lucene.analysis.miscellaneous.ASCIIFoldingFilter;
 import org.tartarus.snowball.ext.EnglishStemmer;
 
-/** Brings the forms of a word together: case, accents, plurals. English only. */
+/** Brings the forms of a word together: case, accents, endings. English only. */
 public final class Stemming {
 
   private static final char LAST_ASCII = 127;
-  private static final Map<String, String> IRREGULAR = LexiconFile.read("irregular.txt").pairs();
+  private static final Map<String, String> IRREGULAR = LexiconFile.list("irregular").keyed();
 
   private Stemming() {}
 
@@ -37,10 +37,15 @@ public final class Stemming {
     return IRREGULAR.getOrDefault(folded, folded);
   }
 
-  /** The stem (Porter 2) of one folded word. */
+  /** The stem of one folded word. */
   public static String stem(String folded) {
+    return withoutEnding(regular(folded));
+  }
+
+  /** The stem by endings alone (Porter 2), as Lucene's analysis of English gives it. */
+  public static String withoutEnding(String folded) {
     EnglishStemmer stemmer = new EnglishStemmer();
-    stemmer.setCurrent(regular(folded));
+    stemmer.setCurrent(folded);
     stemmer.stem();
     return stemmer.getCurrent();
   }

@@ -1,4 +1,4 @@
-package io.github.askjdbc.linking;
+package io.github.askjdbc.english;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package io.github.askjdbc.linking;
+package io.github.askjdbc.english;
 
 import io.github.askjdbc.text.LetterCase;
 import io.github.askjdbc.text.Runs;
@@ -13,7 +13,7 @@ final class RestOfText {
   /** Each costs a look at the whole text. */
   private static final int MOST_DROPPED = 8;
 
-  private static final String MARKS = "?!.;:,\u2026 \t\r\n";
+  private static final String MARKS = "?!.;:,\u2026\uff1f\uff01\u3002 \t\r\n";
 
   private String text;
   private List<String> words;
@@ -28,11 +28,18 @@ final class RestOfText {
     while (to > 0 && MARKS.indexOf(left.charAt(to - 1)) >= 0) {
       to--;
     }
-    while (from < to && MARKS.indexOf(left.charAt(from)) >= 0) {
+    while (from < to && MARKS.indexOf(left.charAt(from)) >= 0 && !isPoint(left, from)) {
       from++;
     }
     text = left.substring(from, to);
     words = Runs.words(text);
+  }
+
+  /** The point of a number that is written without its zero. */
+  private static boolean isPoint(String text, int at) {
+    return text.charAt(at) == '.'
+        && at + 1 < text.length()
+        && Character.isDigit(text.charAt(at + 1));
   }
 
   String text() {
@@ -81,14 +88,22 @@ final class RestOfText {
     }
   }
 
-  void dropLast(List<List<String>> phrases) {
+  void dropAllLast(List<List<String>> phrases) {
+    boolean dropped = true;
+    for (int i = 0; dropped && i < MOST_DROPPED; i++) {
+      dropped = dropLast(phrases);
+    }
+  }
+
+  private boolean dropLast(List<List<String>> phrases) {
     for (List<String> phrase : phrases) {
       int at = words.size() - phrase.size();
       if (at > 0 && stands(phrase, at)) {
         set(text.substring(0, offset(at)));
-        return;
+        return true;
       }
     }
+    return false;
   }
 
   void drop(int count) {

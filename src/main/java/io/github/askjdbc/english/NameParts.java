@@ -1,0 +1,71 @@
+package io.github.askjdbc.english;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The words that the writing of a name shows: they end at what is neither letter nor number, and
+ * where a lower-case letter meets an upper-case one, capitals meet a capitalised word, or letters
+ * meet numbers. {@code CustomerIDs} is "customer ids", {@code HTTPPort2} "http port 2".
+ */
+public final class NameParts {
+
+  private static final int LONGEST = 128;
+
+  private NameParts() {}
+
+  /**
+   * The words in their order, folded, of the first 128 characters: of what is longer, no word is
+   * looked for.
+   */
+  public static List<String> of(String name) {
+    return of(name, LONGEST);
+  }
+
+  /**
+   * @param longest the number of characters after which no word is looked for
+   */
+  public static List<String> of(String name, int longest) {
+    int[] points = name.codePoints().limit(longest).toArray();
+    List<String> words = new ArrayList<>();
+    int start = 0;
+    for (int at = 0; at <= points.length; at++) {
+      boolean between =
+          at == points.length || (!Character.isLetter(points[at]) && !isNumber(points, at));
+      if (between || (at > start && changes(points, at))) {
+        if (at > start) {
+          words.add(Stemming.fold(new String(points, start, at - start)));
+        }
+        start = between ? at + 1 : at;
+      }
+    }
+    return words;
+  }
+
+  /** Whether a new word starts at a letter or number that follows another. */
+  private static boolean changes(int[] points, int at) {
+    boolean capital = is(points, at, Character.UPPERCASE_LETTER);
+    return isNumber(points, at) != isNumber(points, at - 1)
+        || (capital && is(points, at - 1, Character.LOWERCASE_LETTER))
+        || (capital
+            && is(points, at - 1, Character.UPPERCASE_LETTER)
+            && is(points, at + 1, Character.LOWERCASE_LETTER)
+            && !isPluralOfCapitals(points, at));
+  }
+
+  /** The D of {@code IDs}. */
+  private static boolean isPluralOfCapitals(int[] points, int at) {
+    return points[at + 1] == 's'
+        && (at + 2 == points.length || !Character.isLowerCase(points[at + 2]));
+  }
+
+  private static boolean is(int[] points, int at, int category) {
+    return at < points.length && Character.getType(points[at]) == category;
+  }
+
+  private static boolean isNumber(int[] points, int at) {
+    return is(points, at, Character.DECIMAL_DIGIT_NUMBER)
+        || is(points, at, Character.LETTER_NUMBER)
+        || is(points, at, Character.OTHER_NUMBER);
+  }
+}

@@ -1,0 +1,80 @@
+package io.github.askjdbc.english;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Words that play one part in a question or a name. What part that is, and why, stands above each
+ * list in {@code words.txt}.
+ */
+public enum WordClass {
+  FUNCTION,
+  ARTICLE,
+  DETERMINER,
+  CONJUNCTION,
+  ASKING,
+  ASKING_THING,
+  ASKING_PERSON,
+  ASKING_ROWS,
+  RELATIVE_ADVERB,
+  POSSESSION,
+  OWNING,
+  BEING,
+  TIME_PREPOSITION,
+  POSSESSIVE,
+  WHOSE,
+  BY,
+  TO,
+  AND,
+  OF,
+  FROM,
+  IN,
+  SORT_COLUMN,
+  AGGREGATE_COLUMN,
+  OWNER,
+  OWNED,
+  OWNED_LIST,
+  COLUMN_LIST,
+  SECOND_COLUMN,
+  VALUE_LIST,
+  FLAG,
+  VERB_ENDING,
+  INFLECTION,
+  ORDINAL_ENDING,
+  QUARTER,
+  NAME_PART,
+  SHORT_NAME_ENDING,
+  OWN_DATE,
+  FULL_NAME,
+  FIRST_NAME,
+  LAST_NAME,
+  NAMING_COLUMN,
+  LABELLING_COLUMN;
+
+  private static final class Lists {
+    static final Map<String, WordList> ALL = LexiconFile.read("words").sections();
+  }
+
+  private final Set<String> words;
+
+  WordClass() {
+    words = Lists.ALL.get(name().toLowerCase(Locale.ROOT).replace('_', '-')).words();
+  }
+
+  public Set<String> words() {
+    return words;
+  }
+
+  /**
+   * @param folded a word in lower case
+   */
+  public boolean contains(String folded) {
+    return words.contains(folded);
+  }
+
+  /** Whether a word ends with one of the class. */
+  public boolean ends(String folded) {
+    return words.stream().anyMatch(folded::endsWith);
+  }
+}
