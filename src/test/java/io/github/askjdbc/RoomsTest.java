@@ -26,21 +26,25 @@ class RoomsTest {
   private static final Map<String, List<String>> MAY_KNOW =
       Map.ofEntries(
           Map.entry(FLOOR, List.of()),
+          Map.entry("english", List.of()),
           Map.entry("learning", List.of()),
-          Map.entry("question", List.of()),
+          Map.entry("question", List.of("english")),
           Map.entry("files", List.of()),
           Map.entry("meaning", List.of()),
           Map.entry("database", List.of("question")),
-          Map.entry("catalog", List.of("question", "meaning", "database", "files")),
+          Map.entry("catalog", List.of("english", "question", "meaning", "database", "files")),
           Map.entry("sql", List.of("question", "database", "catalog")),
           // links to filters and metrics hold their SQL, parsed
-          Map.entry("linking", List.of("question", "meaning", "database", "catalog", "sql")),
-          Map.entry("wording", List.of("catalog", "sql", "linking")),
+          Map.entry(
+              "linking",
+              List.of("english", "question", "meaning", "database", "catalog", "sql")),
+          Map.entry("wording", List.of("english", "catalog", "sql", "linking")),
           Map.entry("llm", List.of("question", "catalog")),
           Map.entry(
               "generation",
               // learning: the embedded generator's models
               List.of(
+                  "english",
                   "question",
                   "database",
                   "catalog",
@@ -53,10 +57,12 @@ class RoomsTest {
               "memory",
               // learning: what verdicts make of a confidence
               List.of(
+                  "english",
                   "learning", "question", "database", "catalog", "linking", "generation", "files")),
           Map.entry(
               "inspection",
               List.of(
+                  "english",
                   "question",
                   "database",
                   "catalog",
@@ -72,6 +78,7 @@ class RoomsTest {
           Map.entry(
               "decision",
               List.of(
+                  "english",
                   "learning",
                   "meaning",
                   "question",
@@ -82,7 +89,9 @@ class RoomsTest {
                   "wording",
                   "generation",
                   "inspection")),
-          Map.entry("introspection", List.of("question", "database", "catalog", "sql", "linking")),
+          Map.entry(
+              "introspection",
+              List.of("english", "question", "database", "catalog", "sql", "linking")),
           Map.entry("audit", List.of("question", "database", "sql", "files")),
           Map.entry("spring", List.of("decision")),
           Map.entry(
@@ -120,6 +129,7 @@ class RoomsTest {
           Map.entry(
               "laboratory",
               List.of(
+                  "english",
                   "learning",
                   // questions are reworded to train the generator
                   "meaning",

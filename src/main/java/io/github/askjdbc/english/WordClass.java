@@ -50,7 +50,8 @@ public enum WordClass {
   FIRST_NAME,
   LAST_NAME,
   NAMING_COLUMN,
-  LABELLING_COLUMN;
+  LABELLING_COLUMN,
+  COUNTING;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * One list of a {@link LexiconFile}.
@@ -33,6 +34,18 @@ public record WordList(List<String> lines) {
         .map(Runs::words)
         .sorted(Comparator.comparingInt(words -> -words.size()))
         .toList();
+  }
+
+  /**
+   * A regular expression for any of the lines, the longest first; to be put in a group.
+   *
+   * @return for an engine that takes time linear in the length of the text
+   */
+  public String expression() {
+    return lines.stream()
+        .sorted(Comparator.comparingInt(line -> -line.length()))
+        .map(line -> line.replace(".", "\\."))
+        .collect(Collectors.joining("|"));
   }
 
   /** What stands before the colon with what stands after it, in the order of the lines. */

@@ -24,7 +24,7 @@ final class FrontedQuestions {
     if (last < LEAST || doubts > (asks ? 1 : 0)) {
       return false;
     }
-    if (tokens.isWord(0, "when") || tokens.isWord(0, "where")) {
+    if (tokens.has(0, Trait.ADVERBIAL)) {
       return tokens.has(1, Trait.AUXILIARY)
           && tokens.isContent(2)
           && (!tokens.has(2, Trait.CLAUSE) || tokens.has(2, Trait.STRONG))
@@ -33,10 +33,10 @@ final class FrontedQuestions {
     if (keywords > 0) {
       return false;
     }
-    if (isInterrogative(tokens, 1)) {
+    if (tokens.has(1, Trait.INTERROGATIVE)) {
       return isNamed(tokens, 2);
     }
-    boolean distributes = tokens.isWord(1, "each") || tokens.isWord(1, "every");
+    boolean distributes = tokens.has(1, Trait.DISTRIBUTIVE);
     boolean rows = tokens.isWord(2, "row") || tokens.isWord(2, "statement");
     return (distributes && !rows && last > LEAST && isNamed(tokens, 2))
         || goesOnAsking(tokens, last);
@@ -45,7 +45,7 @@ final class FrontedQuestions {
   /** A comma, and then an interrogative before two words or more. */
   private static boolean goesOnAsking(Tokens tokens, int last) {
     for (int i = 1; i + 1 < last; i++) {
-      if (tokens.isMark(i, ',') && isInterrogative(tokens, i + 1)) {
+      if (tokens.isMark(i, ',') && tokens.has(i + 1, Trait.INTERROGATIVE)) {
         int end = i + 2;
         while (end < last && tokens.is(end, Kind.WORD)) {
           end++;
@@ -54,15 +54,6 @@ final class FrontedQuestions {
       }
     }
     return false;
-  }
-
-  private static boolean isInterrogative(Tokens tokens, int i) {
-    return tokens.isWord(i, "which")
-        || tokens.isWord(i, "what")
-        || tokens.isWord(i, "who")
-        || tokens.isWord(i, "whom")
-        || tokens.isWord(i, "whose")
-        || tokens.isWord(i, "how");
   }
 
   /** Something that a question is about, and neither a keyword nor what compares. */

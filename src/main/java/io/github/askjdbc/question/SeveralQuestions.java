@@ -131,8 +131,7 @@ final class SeveralQuestions {
   }
 
   private static boolean isCounting(Tokens tokens, int i) {
-    return tokens.isWord(i, "how")
-        && (tokens.isWord(i + 1, "many") || tokens.isWord(i + 1, "much"));
+    return tokens.isWord(i, "how") && tokens.has(i + 1, Trait.AMOUNT);
   }
 
   private static boolean isNoun(Tokens tokens, int i) {

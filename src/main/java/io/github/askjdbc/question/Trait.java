@@ -49,7 +49,15 @@ enum Trait {
   /** Stands before a noun. */
   QUALIFYING(21),
   /** A {@link #HEADING} that no statement continues with a single name. */
-  UNNAMED(22);
+  UNNAMED(22),
+  /** Asks for a thing, a person or a manner, also behind a preposition. */
+  INTERROGATIVE(23),
+  /** Stands before what there is a row for. */
+  DISTRIBUTIVE(24),
+  /** Asks for a place or a time, or begins a condition of SQL. */
+  ADVERBIAL(25),
+  /** What "how" asks for where it asks for a number. */
+  AMOUNT(26);
 
   final int bit;
 

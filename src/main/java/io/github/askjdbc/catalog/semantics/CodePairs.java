@@ -1,6 +1,9 @@
 package io.github.askjdbc.catalog.semantics;
 
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.text.Characters;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -22,8 +25,8 @@ final class CodePairs {
 
   private static final String QUOTES = "'\"`";
   private static final String ENDS = ",;|\n()";
-  private static final String[] WORDS = {"means", "stands for", "for"};
-  private static final String[] CONNECTIVES = {"and", "or"};
+  private static final List<String> WORDS =
+      LexiconFile.read("descriptions").section("code-meaning").lines();
   private static final int LONGEST_QUOTED = 40;
   private static final int LONGEST_BARE = 20;
   private static final int LONGEST_MEANING = 120;
@@ -191,7 +194,7 @@ final class CodePairs {
 
   /** Whether "and" or "or" and then something in quotes stand at an offset. */
   private static boolean isConnected(String text, int offset, boolean[] quotes) {
-    for (String word : CONNECTIVES) {
+    for (String word : WordClass.CONJUNCTION.words()) {
       int after = offset + word.length();
       if (text.startsWith(word, offset) && isBlank(text, after) && quotes[after]) {
         return true;

@@ -1,5 +1,7 @@
 package io.github.askjdbc.catalog.semantics;
 
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.english.LexiconFile;
 import com.google.re2j.Matcher;
 import com.google.re2j.Pattern;
 import io.github.askjdbc.text.Runs;
@@ -23,19 +25,29 @@ record Description(List<String> synonyms, Map<String, String> codes, Optional<St
 
   private static final int LONGEST_LIST = 500;
 
+  private static final LexiconFile WORDING = LexiconFile.read("descriptions");
+
   /** What comes before synonyms, and one character before that. */
   private static final Pattern SYNONYMS =
       Pattern.compile(
-          "(?i)(^|[^\\p{L}\\p{N}])(?:(?:synonyms?|alias|aliases|other names)\\s*[:=]"
-              + "|(?:aka|a\\.k\\.a\\.|also (?:called|known as|referred to as))\\s*:?)\\s*");
+          "(?i)(^|[^\\p{L}\\p{N}])(?:(?:"
+              + WORDING.section("synonyms-listed").expression()
+              + ")\\s*[:=]|(?:"
+              + WORDING.section("also-called").expression()
+              + ")\\s*:?)\\s*");
 
   private static final String AFTER_SYNONYMS = ".;\n()";
 
-  private static final Pattern BETWEEN_SYNONYMS = Pattern.compile(",|/|\\s(?:or|and)\\s");
+  private static final Pattern BETWEEN_SYNONYMS = Pattern.compile(
+          ",|/|\\s(?:" + String.join("|", WordClass.CONJUNCTION.words()) + ")\\s");
 
   private static final Pattern UNIT =
       Pattern.compile(
-          "(?i)(^|[^\\p{L}\\p{N}])(?:units?\\s*[:=]\\s*|measured in )([\\p{L}\\p{N}%€$£°/²³]{1,20})");
+          "(?i)(^|[^\\p{L}\\p{N}])(?:(?:"
+              + WORDING.section("unit-listed").expression()
+              + ")\\s*[:=]\\s*|(?:"
+              + WORDING.section("measured").expression()
+              + ") )([\\p{L}\\p{N}%€$£°/²³]{1,20})");
 
   private static final String QUOTES = "'\"`";
 

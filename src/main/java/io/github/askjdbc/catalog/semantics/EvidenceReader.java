@@ -1,5 +1,6 @@
 package io.github.askjdbc.catalog.semantics;
 
+import io.github.askjdbc.english.LexiconFile;
 import com.google.re2j.Matcher;
 import com.google.re2j.Pattern;
 import io.github.askjdbc.catalog.CatalogSnapshot;
@@ -24,7 +25,9 @@ public final class EvidenceReader {
 
   private static final Pattern VERB =
       Pattern.compile(
-          "(?i)\\s+(?:refers? to|means?|stands? for|denotes?|represents?|is defined as)\\s+");
+          "(?i)\\s+(?:"
+              + LexiconFile.read("descriptions").section("definition").expression()
+              + ")\\s+");
   private static final String COMPARING = "<>!=";
 
   private static final Pattern EQUALITY =

@@ -1,5 +1,6 @@
 package io.github.askjdbc.generation.embedded.mentions;
 
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.schema.ColumnEntry;
 import io.github.askjdbc.generation.embedded.schema.SchemaIndex;
 import io.github.askjdbc.generation.embedded.schema.TableEntry;
@@ -134,7 +135,7 @@ public final class MentionFinder {
     for (int at = column.first(); at < column.end(); at++) {
       String text = tokens.get(at).text();
       boolean open = tags.get(at).isEmpty() || tags.get(at).equals(Mentions.TABLE);
-      if (open && !text.equals("number") && !text.equals("of")) {
+      if (open && !WordClass.COUNTING.contains(text)) {
         tags.set(at, Mentions.COLUMN);
       }
     }

@@ -1,5 +1,6 @@
 package io.github.askjdbc.generation.embedded.roles;
 
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.generation.embedded.mentions.CueWords;
 import io.github.askjdbc.generation.embedded.mentions.Mention;
@@ -158,7 +159,7 @@ public final class Context {
   /** One letter for what a column is. */
   String columnCode(ColumnEntry column) {
     String head = column.head();
-    if (head.equals("name") || head.equals("title")) {
+    if (WordClass.NAMING_COLUMN.contains(head)) {
       return "N";
     }
     return column.key() ? "I" : column.linked() ? "K" : kindCode(column.kind());

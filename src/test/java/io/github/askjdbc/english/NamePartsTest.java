@@ -1,0 +1,38 @@
+package io.github.askjdbc.english;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class NamePartsTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    "customer_id, customer id",
+    "customerId, customer id",
+    "CustomerIDs, customer ids",
+    "IDsOfWards, ids of wards",
+    "HTTPPort2, http port 2",
+    "PINStatus, pin status",
+    "Straße №4, strasse 4",
+    "ORDER-LINES, order lines"
+  })
+  void of_name_isItsWords(String name, String words) {
+    assertThat(NameParts.of(name)).isEqualTo(List.of(words.split(" ", -1)));
+  }
+
+  @Test
+  void of_marksAlone_isEmpty() {
+    assertThat(NameParts.of("__$")).isEmpty();
+  }
+
+  @Test
+  void of_overlongName_readsItsBeginning() {
+    String name = "ward_".repeat(40);
+    assertThat(NameParts.of(name)).hasSize(26);
+    assertThat(NameParts.of(name, name.length())).hasSize(40);
+  }
+}
