@@ -1,5 +1,6 @@
 package io.github.askjdbc.laboratory.harder;
 
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.Stemming;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -9,11 +10,10 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Questions and names as words. Names part at underscores and where lower case meets upper. */
+/** Questions and names as words. */
 final class Words {
 
   private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]+");
-  private static final Pattern HUMP = Pattern.compile("(?<=\\p{Ll})(?=\\p{Lu})|_");
 
   /**
    * A word of a question.
@@ -42,11 +42,7 @@ final class Words {
 
   /** A name as one would say it: {@code Singer_ID} is "singer id". */
   static String spoken(String name) {
-    return HUMP.matcher(name)
-        .replaceAll(" ")
-        .strip()
-        .replaceAll("\\s+", " ")
-        .toLowerCase(Locale.ROOT);
+    return String.join(" ", NameParts.of(name));
   }
 
   static String stem(String word) {
