@@ -36,8 +36,7 @@ class RoomsTest {
           Map.entry("sql", List.of("question", "database", "catalog")),
           // links to filters and metrics hold their SQL, parsed
           Map.entry(
-              "linking",
-              List.of("english", "question", "meaning", "database", "catalog", "sql")),
+              "linking", List.of("english", "question", "meaning", "database", "catalog", "sql")),
           Map.entry("wording", List.of("english", "catalog", "sql", "linking")),
           Map.entry("llm", List.of("question", "catalog")),
           Map.entry(
@@ -58,7 +57,13 @@ class RoomsTest {
               // learning: what verdicts make of a confidence
               List.of(
                   "english",
-                  "learning", "question", "database", "catalog", "linking", "generation", "files")),
+                  "learning",
+                  "question",
+                  "database",
+                  "catalog",
+                  "linking",
+                  "generation",
+                  "files")),
           Map.entry(
               "inspection",
               List.of(

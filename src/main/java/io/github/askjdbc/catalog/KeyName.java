@@ -1,8 +1,8 @@
 package io.github.askjdbc.catalog;
 
-import io.github.askjdbc.english.NounNumber;
-import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.LexiconFile;
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.NounNumber;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;

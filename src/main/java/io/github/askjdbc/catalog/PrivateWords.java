@@ -1,8 +1,8 @@
 package io.github.askjdbc.catalog;
 
-import io.github.askjdbc.english.WordList;
-import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.LexiconFile;
+import io.github.askjdbc.english.NounNumber;
+import io.github.askjdbc.english.WordList;
 import io.github.askjdbc.text.Runs;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -73,8 +73,7 @@ final class PrivateWords {
   /** Whether a name of a column or table speaks of what is private. */
   boolean in(String name) {
     PlainLetters letters = PlainLetters.of(name);
-    return mayBeIn(letters.together())
-        && (says(letters.atCapitals()) || says(letters.atMarks()));
+    return mayBeIn(letters.together()) && (says(letters.atCapitals()) || says(letters.atMarks()));
   }
 
   /** Tells most names from private ones soon: whether the words of a term are in them somewhere. */

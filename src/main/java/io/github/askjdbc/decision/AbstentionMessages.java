@@ -2,10 +2,10 @@ package io.github.askjdbc.decision;
 
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.semantics.EvidenceReader;
+import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.inspection.Inspection;
 import io.github.askjdbc.linking.LinkedQuestion;
-import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.text.Runs;
 import io.github.askjdbc.wording.QueryWording;

@@ -1,10 +1,10 @@
 package io.github.askjdbc.decision;
 
-import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.values.EditDistance;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.linking.Word;
 import java.util.LinkedHashMap;
 import java.util.List;

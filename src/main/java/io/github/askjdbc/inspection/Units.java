@@ -1,12 +1,12 @@
 package io.github.askjdbc.inspection;
 
-import io.github.askjdbc.english.LexiconFile;
-import io.github.askjdbc.english.NameParts;
 import com.google.re2j.Matcher;
 import com.google.re2j.Pattern;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.semantics.ColumnMeaning;
 import io.github.askjdbc.catalog.semantics.SemanticLayer;
+import io.github.askjdbc.english.LexiconFile;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.Stemming;
 import java.math.BigDecimal;
 import java.util.ArrayList;

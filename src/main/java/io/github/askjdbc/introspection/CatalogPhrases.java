@@ -1,7 +1,7 @@
 package io.github.askjdbc.introspection;
 
-import io.github.askjdbc.english.WordList;
 import io.github.askjdbc.english.LexiconFile;
+import io.github.askjdbc.english.WordList;
 import io.github.askjdbc.introspection.CatalogRequest.Kind;
 import java.util.ArrayList;
 import java.util.EnumMap;

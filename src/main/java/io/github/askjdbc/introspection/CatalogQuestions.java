@@ -1,10 +1,10 @@
 package io.github.askjdbc.introspection;
 
-import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.database.Dialect;
+import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.question.Question;

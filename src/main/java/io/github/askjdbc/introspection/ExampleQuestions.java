@@ -1,10 +1,10 @@
 package io.github.askjdbc.introspection;
 
-import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.Table;
+import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.linking.IdentifierWords;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -38,9 +38,7 @@ final class ExampleQuestions {
         .map(column -> "What is the " + column + " of each " + NounNumber.singular(name) + "?")
         .ifPresent(questions::add);
     column(table, ColumnKind.NUMBER, keys)
-        .map(
-            column ->
-                "What is the average " + column + " of all " + NounNumber.plural(name) + "?")
+        .map(column -> "What is the average " + column + " of all " + NounNumber.plural(name) + "?")
         .ifPresent(questions::add);
     return questions;
   }

@@ -1,10 +1,10 @@
 package io.github.askjdbc.introspection;
 
-import io.github.askjdbc.english.NounNumber;
-import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.Table;
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.NounNumber;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;

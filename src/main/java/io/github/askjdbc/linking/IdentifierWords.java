@@ -1,11 +1,11 @@
 package io.github.askjdbc.linking;
 
+import io.github.askjdbc.catalog.CatalogSnapshot;
+import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.WordClass;
-import io.github.askjdbc.catalog.CatalogSnapshot;
-import io.github.askjdbc.catalog.Table;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;

@@ -1,9 +1,9 @@
 package io.github.askjdbc.linking;
 
-import io.github.askjdbc.english.LexiconFile;
-import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
+import io.github.askjdbc.english.LexiconFile;
+import io.github.askjdbc.english.Stemming;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

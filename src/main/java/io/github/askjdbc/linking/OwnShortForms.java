@@ -1,9 +1,9 @@
 package io.github.askjdbc.linking;
 
-import io.github.askjdbc.english.LexiconFile;
-import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Table;
+import io.github.askjdbc.english.LexiconFile;
+import io.github.askjdbc.english.NameParts;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;

@@ -1,8 +1,5 @@
 package io.github.askjdbc.linking;
 
-import io.github.askjdbc.english.WordClass;
-import io.github.askjdbc.english.PlainWording;
-import io.github.askjdbc.english.Stemming;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.github.askjdbc.catalog.CatalogSnapshot;
@@ -10,6 +7,9 @@ import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.semantics.EvidenceReader;
 import io.github.askjdbc.catalog.semantics.SemanticLayer;
 import io.github.askjdbc.database.Dialect;
+import io.github.askjdbc.english.PlainWording;
+import io.github.askjdbc.english.Stemming;
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package io.github.askjdbc.linking;
 
+import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.Stemming;
-import io.github.askjdbc.catalog.CatalogSnapshot;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,5 @@
 package io.github.askjdbc.linking;
 
-import io.github.askjdbc.english.NameParts;
-import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.ValueIndex;
@@ -9,6 +7,8 @@ import io.github.askjdbc.catalog.ValueMatch;
 import io.github.askjdbc.catalog.semantics.Naming;
 import io.github.askjdbc.catalog.semantics.SemanticLayer;
 import io.github.askjdbc.database.Dialect;
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.sql.Definition;
 import io.github.askjdbc.text.Runs;

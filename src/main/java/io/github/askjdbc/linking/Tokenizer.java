@@ -1,8 +1,8 @@
 package io.github.askjdbc.linking;
 
-import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.Stemming;
+import io.github.askjdbc.english.WordClass;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

@@ -1,11 +1,11 @@
 package io.github.askjdbc.linking;
 
-import io.github.askjdbc.english.PluralForms;
-import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.catalog.MatchKind;
 import io.github.askjdbc.catalog.ValueIndex;
 import io.github.askjdbc.catalog.ValueMatch;
 import io.github.askjdbc.catalog.ValueQuery;
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.PluralForms;
 import io.github.askjdbc.question.QuestionBudget;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -61,8 +61,7 @@ final class ValueLinks {
     return links(span, phrase, SAME_WORDS, values).stream()
         .filter(
             link ->
-                link instanceof Link.ToValue value
-                    && NameParts.of(value.stored()).equals(parts))
+                link instanceof Link.ToValue value && NameParts.of(value.stored()).equals(parts))
         .toList();
   }
 

@@ -1,11 +1,11 @@
 package io.github.askjdbc.linking;
 
-import io.github.askjdbc.english.LexiconFile;
-import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.ValueIndex;
 import io.github.askjdbc.catalog.ValueMatch;
+import io.github.askjdbc.english.LexiconFile;
+import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.question.QuestionBudget;
 import java.util.ArrayList;
 import java.util.HashMap;

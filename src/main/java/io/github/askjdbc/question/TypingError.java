@@ -1,6 +1,7 @@
 package io.github.askjdbc.question;
 
 import io.github.askjdbc.english.WordClass;
+
 /** Whether a word is another one with a slip of the fingers. */
 final class TypingError {
 

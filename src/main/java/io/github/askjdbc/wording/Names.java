@@ -1,7 +1,7 @@
 package io.github.askjdbc.wording;
 
-import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.catalog.Table;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.sql.Expr;
 import io.github.askjdbc.sql.Relation;
 import io.github.askjdbc.sql.ResolvedQuery;

@@ -1,9 +1,9 @@
 package io.github.askjdbc.linking;
 
-import io.github.askjdbc.english.NameParts;
-import io.github.askjdbc.english.Stemming;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.Stemming;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.regex.Pattern;

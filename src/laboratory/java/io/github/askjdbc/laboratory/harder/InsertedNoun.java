@@ -1,8 +1,8 @@
 package io.github.askjdbc.laboratory.harder;
 
 import io.github.askjdbc.english.NounNumber;
-import io.github.askjdbc.text.LetterCase;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
+import io.github.askjdbc.text.LetterCase;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

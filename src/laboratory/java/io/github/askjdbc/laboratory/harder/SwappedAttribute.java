@@ -1,10 +1,10 @@
 package io.github.askjdbc.laboratory.harder;
 
 import io.github.askjdbc.english.NounNumber;
-import io.github.askjdbc.text.LetterCase;
 import io.github.askjdbc.evaluation.matching.SqlTokens;
 import io.github.askjdbc.evaluation.matching.SqlTokens.Token;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
+import io.github.askjdbc.text.LetterCase;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -67,9 +67,13 @@ record SwappedAttribute(Origin origin) implements Recipe {
       Grounding grounding, Grounding.Used replaced, Schema.Column column) {
     Grounding.Mention mention = grounding.mention(replaced.column().name()).orElseThrow();
     String text = grounding.question().question();
-    boolean plural = NounNumber.isPlural(LetterCase.lower(text.substring(mention.start(), mention.end())));
+    boolean plural =
+        NounNumber.isPlural(LetterCase.lower(text.substring(mention.start(), mention.end())));
     String spoken = Words.spoken(column.name());
-    String wording = plural && !NounNumber.isPlural(LetterCase.lower(spoken)) ? NounNumber.plural(spoken) : spoken;
+    String wording =
+        plural && !NounNumber.isPlural(LetterCase.lower(spoken))
+            ? NounNumber.plural(spoken)
+            : spoken;
     return EvaluationQuestion.unanswerable(
         grounding.question().id() + "~" + column.name().toLowerCase(Locale.ROOT),
         grounding.question().db(),
@@ -115,7 +119,8 @@ record SwappedAttribute(Origin origin) implements Recipe {
     String text = grounding.question().question();
     List<Token> gold = SqlTokens.of(grounding.question().gold().orElse(""));
     return !NounNumber.isPlural(LetterCase.lower(text.substring(mention.start(), mention.end())))
-        && grounding.tableWords().stream().noneMatch(word -> NounNumber.isPlural(LetterCase.lower(word.text())))
+        && grounding.tableWords().stream()
+            .noneMatch(word -> NounNumber.isPlural(LetterCase.lower(word.text())))
         && gold.stream().anyMatch(token -> token.is("where") || token.is("limit"))
         && gold.stream().noneMatch(token -> token.isSymbol("(") || token.is("group"));
   }

@@ -1,7 +1,7 @@
 package io.github.askjdbc.catalog.semantics;
 
-import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.english.LexiconFile;
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.text.Characters;
 import java.util.List;
 import java.util.Optional;

@@ -1,9 +1,9 @@
 package io.github.askjdbc.catalog.semantics;
 
-import io.github.askjdbc.english.WordClass;
-import io.github.askjdbc.english.LexiconFile;
 import com.google.re2j.Matcher;
 import com.google.re2j.Pattern;
+import io.github.askjdbc.english.LexiconFile;
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.text.Runs;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -38,8 +38,8 @@ record Description(List<String> synonyms, Map<String, String> codes, Optional<St
 
   private static final String AFTER_SYNONYMS = ".;\n()";
 
-  private static final Pattern BETWEEN_SYNONYMS = Pattern.compile(
-          ",|/|\\s(?:" + String.join("|", WordClass.CONJUNCTION.words()) + ")\\s");
+  private static final Pattern BETWEEN_SYNONYMS =
+      Pattern.compile(",|/|\\s(?:" + String.join("|", WordClass.CONJUNCTION.words()) + ")\\s");
 
   private static final Pattern UNIT =
       Pattern.compile(

@@ -1,10 +1,10 @@
 package io.github.askjdbc.catalog.semantics;
 
-import io.github.askjdbc.english.LexiconFile;
 import com.google.re2j.Matcher;
 import com.google.re2j.Pattern;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.text.Runs;
 import java.util.ArrayList;
 import java.util.List;

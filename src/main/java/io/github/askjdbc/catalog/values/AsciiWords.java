@@ -1,7 +1,7 @@
 package io.github.askjdbc.catalog.values;
 
-import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.english.Stemming;
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.text.LetterCase;
 import java.util.LinkedHashSet;
 import java.util.Set;

@@ -120,7 +120,8 @@ final class TextForm {
       return List.of();
     }
     return List.of(
-            firstLetters(words.stream().filter(word -> !WordClass.FUNCTION.contains(word)).toList()),
+            firstLetters(
+                words.stream().filter(word -> !WordClass.FUNCTION.contains(word)).toList()),
             firstLetters(words))
         .stream()
         .filter(letters -> letters.length() >= FEWEST_LETTERS && letters.length() <= MOST_LETTERS)

@@ -1,9 +1,9 @@
 package io.github.askjdbc.decision.confidence;
 
-import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.catalog.TableName;
-import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.Stemming;
+import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.sql.Definition;
 import io.github.askjdbc.sql.Literal;
 import io.github.askjdbc.sql.NamesRead;

@@ -1,9 +1,9 @@
 package io.github.askjdbc.decision.confidence;
 
-import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.decision.InspectedQuestion;
+import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;

@@ -1,11 +1,11 @@
 package io.github.askjdbc.decision.confidence;
 
-import io.github.askjdbc.english.NameParts;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.Table;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.meaning.Meaning;
 import io.github.askjdbc.meaning.WordVectors;
 import java.util.ArrayList;

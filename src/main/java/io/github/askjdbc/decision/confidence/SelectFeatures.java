@@ -1,8 +1,8 @@
 package io.github.askjdbc.decision.confidence;
 
-import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.decision.InspectedQuestion;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.sql.Expr;

@@ -1,8 +1,8 @@
 package io.github.askjdbc.decision.confidence;
 
-import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.decision.InspectedQuestion;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.meaning.Meaning;
 import io.github.askjdbc.meaning.WordVectors;
@@ -60,9 +60,7 @@ final class WordingFeatures {
     Set<String> words = new TreeSet<>();
     NamesRead names = candidate.query().facts().names();
     names.tables().forEach(table -> words.addAll(NameParts.of(table.name())));
-    names
-        .columnsWithStars()
-        .forEach(column -> words.addAll(NameParts.of(column.column())));
+    names.columnsWithStars().forEach(column -> words.addAll(NameParts.of(column.column())));
     return words;
   }
 

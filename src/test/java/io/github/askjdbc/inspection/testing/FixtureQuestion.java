@@ -6,7 +6,7 @@ import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Evidence;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
-import io.github.askjdbc.linking.Stemming;
+import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.linking.WordSpan;
 import io.github.askjdbc.question.Question;

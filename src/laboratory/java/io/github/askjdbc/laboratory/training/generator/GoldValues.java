@@ -1,8 +1,8 @@
 package io.github.askjdbc.laboratory.training.generator;
 
+import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.generation.embedded.mentions.ValueMention;
 import io.github.askjdbc.generation.embedded.roles.Comparing;
-import io.github.askjdbc.english.Stemming;
 import java.util.Optional;
 
 /** Which value of a question a constant of the gold is. */

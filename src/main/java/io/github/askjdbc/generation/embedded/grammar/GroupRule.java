@@ -1,9 +1,9 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
-import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.linking.Cue;
@@ -16,7 +16,6 @@ import java.util.Optional;
  * another table's rows is told apart by its key and shown by its name.
  */
 final class GroupRule implements Rule {
-
 
   @Override
   public void apply(Draft draft) {

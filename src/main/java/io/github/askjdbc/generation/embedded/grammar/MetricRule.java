@@ -166,8 +166,7 @@ final class MetricRule implements Rule {
 
     /** "By month", "per customer", "for each city and year", "monthly"; whether there are any. */
     private boolean groups() {
-      boolean adjective =
-          TimeWords.unit(draft, before).isPresent() && draft.adjacent(before, at);
+      boolean adjective = TimeWords.unit(draft, before).isPresent() && draft.adjacent(before, at);
       if (adjective) {
         groupShown(before);
       }

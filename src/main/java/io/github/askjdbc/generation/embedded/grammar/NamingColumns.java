@@ -1,11 +1,11 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
-import io.github.askjdbc.english.NounNumber;
-import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
+import io.github.askjdbc.english.NounNumber;
+import io.github.askjdbc.english.WordClass;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,7 +1,7 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
-import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.catalog.ColumnKind;
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.linking.Cue;
@@ -10,7 +10,6 @@ import java.util.List;
 
 /** Sorted lists: "sorted by age", "in descending order of price", "alphabetically". */
 final class OrderRule implements Rule {
-
 
   @Override
   public void apply(Draft draft) {

@@ -1,8 +1,8 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
-import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.WordClass;
 import java.util.Optional;
 
 /**
@@ -13,7 +13,6 @@ import java.util.Optional;
  * column has no attributes of its own.
  */
 final class OwnershipRule implements Rule {
-
 
   @Override
   public void apply(Draft draft) {
@@ -29,7 +28,8 @@ final class OwnershipRule implements Rule {
       }
       int next = draft.next(at);
       Optional<ColumnName> other = draft.column(next);
-      boolean ofColumn = draft.onlyBetween(at, next, WordClass.OWNER) && draft.fillerBefore(next, WordClass.OF);
+      boolean ofColumn =
+          draft.onlyBetween(at, next, WordClass.OWNER) && draft.fillerBefore(next, WordClass.OF);
       boolean torn =
           draft.onlyBetween(at, next, WordClass.OWNED_LIST)
               && other.filter(o -> !o.table().equals(column.get().table())).isPresent()
@@ -53,12 +53,14 @@ final class OwnershipRule implements Rule {
 
   private static Optional<TableName> ownerBefore(Draft draft, int at) {
     int previous = draft.previous(at);
-    if (draft.column(previous).isPresent() && draft.onlyBetween(previous, at, WordClass.OWNED_LIST)) {
+    if (draft.column(previous).isPresent()
+        && draft.onlyBetween(previous, at, WordClass.OWNED_LIST)) {
       return ownerBefore(draft, previous);
     }
     boolean bound =
         draft.onlyBetween(previous, at, WordClass.POSSESSIVE)
-            || (draft.onlyBetween(previous, at, WordClass.OWNED) && draft.fillerBefore(at, WordClass.WHOSE));
+            || (draft.onlyBetween(previous, at, WordClass.OWNED)
+                && draft.fillerBefore(at, WordClass.WHOSE));
     return bound ? draft.table(previous) : Optional.empty();
   }
 
@@ -67,7 +69,8 @@ final class OwnershipRule implements Rule {
     if (draft.column(next).isPresent() && draft.onlyBetween(at, next, WordClass.OWNED_LIST)) {
       return ownerAfter(draft, next);
     }
-    boolean bound = draft.onlyBetween(at, next, WordClass.OWNER) && draft.fillerBefore(next, WordClass.OF);
+    boolean bound =
+        draft.onlyBetween(at, next, WordClass.OWNER) && draft.fillerBefore(next, WordClass.OF);
     return bound ? draft.table(next) : Optional.empty();
   }
 }

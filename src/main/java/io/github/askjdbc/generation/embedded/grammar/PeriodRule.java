@@ -1,19 +1,19 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
-import io.github.askjdbc.english.WordClass;
-import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.Stemming;
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Condition.Literal;
 import io.github.askjdbc.generation.embedded.actions.Condition.Operator;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Period;
-import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.linking.WordSpan;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -49,10 +49,13 @@ final class PeriodRule implements Rule {
     Optional<Operator> operator = Comparators.ofYears(draft, cue);
     boolean between = draft.isFree(cue, Cue.BETWEEN) && draft.fillerBefore(last, WordClass.AND);
     boolean range =
-        (between || (draft.fillerBefore(at, WordClass.FROM) && draft.fillerBefore(last, WordClass.TO)))
+        (between
+                || (draft.fillerBefore(at, WordClass.FROM)
+                    && draft.fillerBefore(last, WordClass.TO)))
             && draft.free(last)
             && draft.period(last).isPresent();
-    boolean within = range || (operator.isEmpty() && draft.fillerBefore(at, WordClass.TIME_PREPOSITION));
+    boolean within =
+        range || (operator.isEmpty() && draft.fillerBefore(at, WordClass.TIME_PREPOSITION));
     if (operator.isEmpty() && !within) {
       return;
     }
@@ -126,8 +129,7 @@ final class PeriodRule implements Rule {
 
   private static boolean isOwn(Column column) {
     Set<String> stems = new HashSet<>();
-    NameParts.of(column.name().table().name())
-        .forEach(part -> stems.add(Stemming.stem(part)));
+    NameParts.of(column.name().table().name()).forEach(part -> stems.add(Stemming.stem(part)));
     return NameParts.of(column.name().column()).stream()
         .allMatch(part -> WordClass.OWN_DATE.contains(part) || stems.contains(Stemming.stem(part)));
   }

@@ -1,7 +1,7 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
-import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.text.Runs;
 import java.util.HashMap;

@@ -1,8 +1,8 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
-import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.linking.Cue;
@@ -16,7 +16,6 @@ import java.util.Optional;
  * cannot be told.
  */
 final class SelectRule implements Rule {
-
 
   @Override
   public void apply(Draft draft) {
@@ -73,10 +72,12 @@ final class SelectRule implements Rule {
   }
 
   private static boolean joined(Draft draft, int at, int next) {
-    return draft.onlyBetween(at, next, WordClass.COLUMN_LIST) && draft.fillerBefore(next, WordClass.AND);
+    return draft.onlyBetween(at, next, WordClass.COLUMN_LIST)
+        && draft.fillerBefore(next, WordClass.AND);
   }
 
   private static boolean existence(Draft draft, int at) {
-    return draft.fillerBefore(at, WordClass.POSSESSION) && draft.fillerBefore(at, WordClass.ARTICLE);
+    return draft.fillerBefore(at, WordClass.POSSESSION)
+        && draft.fillerBefore(at, WordClass.ARTICLE);
   }
 }

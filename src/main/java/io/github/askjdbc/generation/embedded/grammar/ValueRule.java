@@ -1,15 +1,15 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
-import io.github.askjdbc.english.WordClass;
-import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.Stemming;
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.PlainNumber;
-import io.github.askjdbc.english.Stemming;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -55,7 +55,8 @@ final class ValueRule implements Rule {
       if (spoken.equals(column)) {
         places.add(before);
         anchor = before;
-      } else if (draft.couldBe(first, spoken) || (!asked && draft.onlyBetween(before, first, WordClass.BEING))) {
+      } else if (draft.couldBe(first, spoken)
+          || (!asked && draft.onlyBetween(before, first, WordClass.BEING))) {
         draft.reject();
       }
     }

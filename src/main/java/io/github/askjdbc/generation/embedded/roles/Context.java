@@ -1,7 +1,7 @@
 package io.github.askjdbc.generation.embedded.roles;
 
-import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.catalog.ColumnKind;
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.mentions.CueWords;
 import io.github.askjdbc.generation.embedded.mentions.Mention;
 import io.github.askjdbc.generation.embedded.mentions.Mentions;

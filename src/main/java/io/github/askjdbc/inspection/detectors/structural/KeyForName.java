@@ -1,11 +1,11 @@
 package io.github.askjdbc.inspection.detectors.structural;
 
-import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.inspection.Detector;
 import io.github.askjdbc.inspection.Effect;
 import io.github.askjdbc.inspection.ErrorSignal;
@@ -45,7 +45,6 @@ import java.util.stream.Collectors;
     clauses = Clause.SELECT)
 public final class KeyForName implements Detector {
   static final String ID = "key-for-name";
-
 
   @Override
   public Verdict inspect(Subject subject) {

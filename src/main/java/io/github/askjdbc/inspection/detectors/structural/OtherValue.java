@@ -1,5 +1,6 @@
 package io.github.askjdbc.inspection.detectors.structural;
 
+import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.inspection.Detector;
 import io.github.askjdbc.inspection.Effect;
 import io.github.askjdbc.inspection.ErrorSignal;
@@ -9,7 +10,6 @@ import io.github.askjdbc.inspection.Verdict;
 import io.github.askjdbc.inspection.detectors.structural.ComparedTexts.ComparedText;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
-import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.Literal;
 import java.util.ArrayList;

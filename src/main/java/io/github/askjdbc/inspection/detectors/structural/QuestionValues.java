@@ -1,14 +1,14 @@
 package io.github.askjdbc.inspection.detectors.structural;
 
-import io.github.askjdbc.english.WordClass;
-import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.semantics.SemanticLayer;
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.Stemming;
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.inspection.Mentions;
 import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
-import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.text.WrittenNumber;
 import java.math.BigDecimal;
@@ -27,8 +27,8 @@ final class QuestionValues {
   private static final int LONGEST_CODE = 3;
 
   /** What a column says yes and no by: naming the column is enough to ask for one of them. */
-
   private static final BigDecimal ORDINARY = BigDecimal.valueOf(2);
+
   private static final int COMMON_BEGINNING = 4;
 
   private final String text;
