@@ -29,7 +29,7 @@ class EnglishWordsTest {
       Map.ofEntries(
           entry("english/", "the endings of English inflection are its morphology"),
           entry("wording/", "what is written for people, and read by nobody here"),
-          entry("evaluation/", "the laboratory reads data sets; no connection reaches it"),
+          entry("evaluation/", "words of SQL, in the comparison of queries"),
           entry("sql/", "words of SQL"),
           entry("database/", "words of SQL and of URLs"),
           entry("question/BareQuestions.java", "words of SQL"),
@@ -61,8 +61,7 @@ class EnglishWordsTest {
           entry("meaning/WordVectors.java", "a model"),
           entry("cli/VersionText.java", "the version"),
           entry("DriverVersion.java", "the version"),
-          entry("evaluation/report/Templates.java", "templates"),
-          entry("evaluation/harder/FromFile.java", "questions of the laboratory"));
+          entry("evaluation/report/Templates.java", "templates"));
 
   private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*)\"");
   private static final Pattern COLLECTION =
