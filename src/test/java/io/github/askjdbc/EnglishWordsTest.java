@@ -44,7 +44,7 @@ class EnglishWordsTest {
           entry("inspection/constraints/ConstraintFile.java", "keys of a file's format"),
           entry("driver/ReportTable.java", "columns of a report"),
           entry("llm/JsonQuestioner.java", "places in a template"),
-          entry("generation/embedded/ranking/RankingFeatures.java", "names of features"));
+          entry("generation/embedded/ranking/TrustFeatures.java", "names of features"));
 
   private static final Map<String, String> OTHER_RESOURCES =
       Map.ofEntries(
@@ -59,6 +59,7 @@ class EnglishWordsTest {
           entry("generation/embedded/GeneratorModel.java", "a model"),
           entry("decision/confidence/TrainedModels.java", "a model"),
           entry("meaning/WordVectors.java", "a model"),
+          entry("learning/Columns.java", "names of features"),
           entry("cli/VersionText.java", "the version"),
           entry("DriverVersion.java", "the version"),
           entry("evaluation/report/Templates.java", "templates"));
