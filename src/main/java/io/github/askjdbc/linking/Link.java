@@ -4,6 +4,7 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.sql.Definition;
 import java.math.BigDecimal;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -19,16 +20,47 @@ public sealed interface Link {
   /** The highest score without firm evidence: below every name and every value. */
   double MOST_WITHOUT_FIRM_EVIDENCE = 0.5;
 
+  /** The lowest score of a whole name or value; {@link #naming} tells it for each link. */
+  double LEAST_WHOLE = 0.85;
+
   WordSpan span();
 
   double score();
 
   Evidence evidence();
 
-  record ToTable(WordSpan span, TableName table, double score, Evidence evidence) implements Link {}
+  /** How much of the name or value the words are. */
+  default Naming naming() {
+    if (!evidence().firm()) {
+      return Naming.HINT;
+    }
+    return score() >= LEAST_WHOLE ? Naming.WHOLE : Naming.PART;
+  }
+
+  /** The table that the words name, if it is one. */
+  default Optional<TableName> namedTable() {
+    return Optional.empty();
+  }
+
+  /** The column that the words name or compare by, if it is one. */
+  default Optional<ColumnName> namedColumn() {
+    return Optional.empty();
+  }
+
+  record ToTable(WordSpan span, TableName table, double score, Evidence evidence) implements Link {
+    @Override
+    public Optional<TableName> namedTable() {
+      return Optional.of(table);
+    }
+  }
 
   record ToColumn(WordSpan span, ColumnName column, double score, Evidence evidence)
-      implements Link {}
+      implements Link {
+    @Override
+    public Optional<ColumnName> namedColumn() {
+      return Optional.of(column);
+    }
+  }
 
   /**
    * @param stored the value exactly as the column holds it
@@ -49,7 +81,20 @@ public sealed interface Link {
       boolean superlative,
       double score,
       Evidence evidence)
-      implements Link {}
+      implements Link {
+    @Override
+    public Optional<ColumnName> namedColumn() {
+      return Optional.of(column);
+    }
+
+    /** What it asks of its column. */
+    public Cue cue() {
+      if (superlative) {
+        return rising ? Cue.TOP : Cue.BOTTOM;
+      }
+      return rising ? Cue.MORE_THAN : Cue.LESS_THAN;
+    }
+  }
 
   /**
    * A condition that people have a word for.
