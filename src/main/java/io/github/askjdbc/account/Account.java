@@ -1,5 +1,6 @@
 package io.github.askjdbc.account;
 
+import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Demand;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
@@ -38,20 +39,20 @@ public final class Account {
     return vocabulary;
   }
 
-  /** Whether the query does any of these. */
-  public boolean does(Set<Operation> wanted) {
-    return wanted.stream().anyMatch(operations::contains);
+  /** Whether the query does what a cue asks for, whether or not the question holds it. */
+  public Answer answer(Cue cue) {
+    return Answer.of(cue, operations);
   }
 
   /** Whether the query does what words ask for. */
   public Answer answer(Demand demand) {
-    return demand.cue().map(cue -> Answer.of(cue, operations)).orElse(Answer.MET);
+    return demand.cue().map(this::answer).orElse(Answer.MET);
   }
 
   /** What of the query a reading of some words stands for; empty where it is left. */
   public Optional<Use> use(Link link) {
     if (link instanceof Link.ToCue cue) {
-      return switch (Answer.of(cue.cue(), operations)) {
+      return switch (answer(cue.cue())) {
         case MET -> Optional.of(Use.OPERATION);
         case PERHAPS -> Optional.of(Use.SIMILAR_OPERATION);
         case UNMET -> Optional.empty();

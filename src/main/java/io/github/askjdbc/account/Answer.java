@@ -73,7 +73,7 @@ public enum Answer {
     means.put(
         Cue.COUNT,
         new Means(EnumSet.of(COUNT), EnumSet.of(SUM, TOTAL, AVERAGE, MAXIMUM, MINIMUM)));
-    means.put(Cue.SUM, new Means(EnumSet.of(SUM, TOTAL), EnumSet.of(COUNT)));
+    means.put(Cue.SUM, new Means(EnumSet.of(SUM), EnumSet.of(TOTAL, COUNT)));
     means.put(Cue.AVERAGE, sure(AVERAGE));
     Set.of(Cue.MAXIMUM, Cue.TOP, Cue.FREQUENT).forEach(cue -> means.put(cue, highest));
     Set.of(Cue.MINIMUM, Cue.BOTTOM).forEach(cue -> means.put(cue, lowest));
@@ -84,8 +84,8 @@ public enum Answer {
     means.put(
         Cue.NOT,
         new Means(
-            EnumSet.of(UNEQUAL, NOT_IN, NOT_BETWEEN, DENIED, EXCEPT),
-            EnumSet.of(IS, EQUAL_OR_NULL)));
+            EnumSet.of(UNEQUAL, EQUAL_OR_NULL, NOT_IN, DENIED, EXCEPT),
+            EnumSet.of(IS, NOT_BETWEEN)));
     means.put(
         Cue.OR,
         new Means(EnumSet.of(ALTERNATIVES, IN_LIST, UNION), EnumSet.of(IN_QUERY, SET_OPERATION)));

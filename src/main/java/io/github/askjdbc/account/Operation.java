@@ -9,7 +9,7 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /** Something that a query does and that words of a question may ask for. */
-public enum Operation {
+enum Operation {
   COUNT,
   SUM,
   /** SQLite's TOTAL. */

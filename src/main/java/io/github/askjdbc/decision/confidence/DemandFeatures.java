@@ -1,70 +1,53 @@
 package io.github.askjdbc.decision.confidence;
 
 import io.github.askjdbc.account.Account;
-import io.github.askjdbc.account.Operation;
+import io.github.askjdbc.account.Answer;
 import io.github.askjdbc.linking.Cue;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
 /**
  * What the question's words ask the query to do, against what it does: asked for and not done, and
- * done though nobody asked.
+ * done though nobody asked. What may come to the same does not count as done.
  */
 final class DemandFeatures {
 
-  /** Cues that ask for one thing, and what a query does for it. */
-  private record Group(String name, Set<Cue> cues, Set<Operation> operations) {}
+  /**
+   * Cues that ask for one thing.
+   *
+   * @param done what a query that does it answers
+   */
+  private record Group(String name, Cue done, Set<Cue> cues) {}
 
   private static final List<Group> GROUPS =
       List.of(
-          new Group("count", EnumSet.of(Cue.COUNT), EnumSet.of(Operation.COUNT)),
-          new Group("average", EnumSet.of(Cue.AVERAGE), EnumSet.of(Operation.AVERAGE)),
-          new Group("sum", EnumSet.of(Cue.SUM), EnumSet.of(Operation.SUM)),
-          new Group(
-              "highest",
-              EnumSet.of(Cue.MAXIMUM, Cue.TOP, Cue.FREQUENT),
-              EnumSet.of(Operation.MAXIMUM, Operation.HIGHEST_KEPT)),
-          new Group(
-              "lowest",
-              EnumSet.of(Cue.MINIMUM, Cue.BOTTOM),
-              EnumSet.of(Operation.MINIMUM, Operation.LOWEST_KEPT)),
+          new Group("count", Cue.COUNT, Set.of(Cue.COUNT)),
+          new Group("average", Cue.AVERAGE, Set.of(Cue.AVERAGE)),
+          new Group("sum", Cue.SUM, Set.of(Cue.SUM)),
+          new Group("highest", Cue.TOP, Set.of(Cue.MAXIMUM, Cue.TOP, Cue.FREQUENT)),
+          new Group("lowest", Cue.BOTTOM, Set.of(Cue.MINIMUM, Cue.BOTTOM)),
           new Group(
               "more",
-              EnumSet.of(Cue.MORE_THAN, Cue.AT_LEAST, Cue.AFTER, Cue.SINCE, Cue.BETWEEN),
-              EnumSet.of(Operation.ABOVE, Operation.RANGE)),
+              Cue.MORE_THAN,
+              Set.of(Cue.MORE_THAN, Cue.AT_LEAST, Cue.AFTER, Cue.SINCE, Cue.BETWEEN)),
           new Group(
               "less",
-              EnumSet.of(Cue.LESS_THAN, Cue.AT_MOST, Cue.BEFORE, Cue.BETWEEN),
-              EnumSet.of(Operation.BELOW, Operation.RANGE)),
-          new Group(
-              "not",
-              EnumSet.of(Cue.NOT),
-              EnumSet.of(
-                  Operation.UNEQUAL,
-                  Operation.EQUAL_OR_NULL,
-                  Operation.NOT_IN,
-                  Operation.DENIED,
-                  Operation.EXCEPT)),
-          new Group(
-              "or",
-              EnumSet.of(Cue.OR),
-              EnumSet.of(Operation.ALTERNATIVES, Operation.IN_LIST, Operation.UNION)),
-          new Group("each", EnumSet.of(Cue.EACH, Cue.FREQUENT), EnumSet.of(Operation.GROUP)),
-          new Group(
-              "distinct",
-              EnumSet.of(Cue.DISTINCT),
-              EnumSet.of(Operation.DISTINCT, Operation.DISTINCT_VALUES)),
+              Cue.LESS_THAN,
+              Set.of(Cue.LESS_THAN, Cue.AT_MOST, Cue.BEFORE, Cue.BETWEEN)),
+          new Group("not", Cue.NOT, Set.of(Cue.NOT)),
+          new Group("or", Cue.OR, Set.of(Cue.OR)),
+          new Group("each", Cue.EACH, Set.of(Cue.EACH, Cue.FREQUENT)),
+          new Group("distinct", Cue.DISTINCT, Set.of(Cue.DISTINCT)),
           new Group(
               "order",
-              EnumSet.of(
+              Cue.ORDER,
+              Set.of(
                   Cue.ORDER,
                   Cue.ASCENDING,
                   Cue.DESCENDING,
                   Cue.ALPHABETICAL,
                   Cue.TOP,
-                  Cue.BOTTOM),
-              EnumSet.of(Operation.LOWEST_FIRST, Operation.HIGHEST_FIRST)));
+                  Cue.BOTTOM)));
 
   private DemandFeatures() {}
 
@@ -76,7 +59,7 @@ final class DemandFeatures {
           account.question().demands().stream()
               .flatMap(demand -> demand.cue().stream())
               .anyMatch(group.cues()::contains);
-      boolean done = account.does(group.operations());
+      boolean done = account.answer(group.done()) == Answer.MET;
       // 0 where both or neither, 1 asked for and not done, -1 done unasked
       row.put("demand:" + group.name(), wanted == done ? 0 : wanted ? 1 : -1);
       missing += wanted && !done ? 1 : 0;
