@@ -4,6 +4,7 @@ import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Demand;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
+import io.github.askjdbc.linking.WordSpan;
 import io.github.askjdbc.sql.OrderKey;
 import io.github.askjdbc.sql.QueryFacts;
 import java.util.EnumSet;
@@ -46,7 +47,16 @@ public final class Account {
 
   /** Whether the query does what words ask for. */
   public Answer answer(Demand demand) {
-    return demand.cue().map(this::answer).orElse(Answer.MET);
+    return demand
+        .cue()
+        .map(this::answer)
+        .orElseGet(() -> compared(demand.span()) ? Answer.MET : Answer.UNMET);
+  }
+
+  private boolean compared(WordSpan period) {
+    return question.links().stream()
+        .filter(link -> link instanceof Link.ToPeriod && link.span().equals(period))
+        .anyMatch(link -> use(link).isPresent());
   }
 
   /** What of the query a reading of some words stands for; empty where it is left. */

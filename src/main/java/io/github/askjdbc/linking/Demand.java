@@ -8,7 +8,7 @@ import java.util.Optional;
 /**
  * Something that a question asks a query to do, beside naming tables, columns and values.
  *
- * @param cue what exactly; empty for a period and a limit, which no cue stands for
+ * @param cue what exactly; empty for a period, which no cue stands for
  * @param span the words that ask for it
  * @param source how they ask
  * @param column that it is asked of, where the words tell: of "oldest", the age
@@ -23,7 +23,6 @@ public record Demand(
     AVERAGE,
     EXTREME,
     ORDER,
-    LIMIT,
     NEGATION,
     ALTERNATIVE,
     DISTINCT,
