@@ -5,7 +5,7 @@ import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
-import io.github.askjdbc.linking.Naming;
+import io.github.askjdbc.linking.NameExtent;
 import io.github.askjdbc.linking.Ownership;
 import io.github.askjdbc.linking.WordSpan;
 import java.util.LinkedHashMap;
@@ -28,7 +28,7 @@ public record OwnedColumns(Set<ColumnName> meant, Set<ColumnName> others) {
     Map<WordSpan, Set<ColumnName>> named = new LinkedHashMap<>();
     for (Link link : question.links()) {
       if (link instanceof Link.ToColumn column
-          && link.naming() == Naming.WHOLE
+          && link.naming() == NameExtent.WHOLE
           && !isCounted(question, link.span())) {
         named.computeIfAbsent(link.span(), span -> new LinkedHashSet<>()).add(column.column());
       }
@@ -58,7 +58,7 @@ public record OwnedColumns(Set<ColumnName> meant, Set<ColumnName> others) {
     for (Ownership ownership : question.ownerships()) {
       if (ownership.isAttribute(attribute)) {
         question.links().stream()
-            .filter(link -> link.naming() == Naming.WHOLE && ownership.isOwner(link.span()))
+            .filter(link -> link.naming() == NameExtent.WHOLE && ownership.isOwner(link.span()))
             .flatMap(link -> link.namedTable().stream())
             .forEach(owners::add);
       }

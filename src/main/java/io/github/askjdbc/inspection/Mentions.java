@@ -4,7 +4,7 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
-import io.github.askjdbc.linking.Naming;
+import io.github.askjdbc.linking.NameExtent;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -22,7 +22,7 @@ public final class Mentions {
     for (Link link : question.links()) {
       link.namedTable().ifPresent(table -> tables.merge(table, link.score(), Math::max));
       link.namedColumn().ifPresent(column -> columns.merge(column, link.score(), Math::max));
-      if (link.naming() == Naming.WHOLE) {
+      if (link.naming() == NameExtent.WHOLE) {
         link.namedTable().ifPresent(wholeTables::add);
         link.namedColumn().ifPresent(wholeColumns::add);
       }

@@ -30,11 +30,11 @@ public sealed interface Link {
   Evidence evidence();
 
   /** How much of the name or value the words are. */
-  default Naming naming() {
+  default NameExtent naming() {
     if (!evidence().firm()) {
-      return Naming.HINT;
+      return NameExtent.HINT;
     }
-    return score() >= LEAST_WHOLE ? Naming.WHOLE : Naming.PART;
+    return score() >= LEAST_WHOLE ? NameExtent.WHOLE : NameExtent.PART;
   }
 
   /** The table that the words name, if it is one. */

@@ -38,6 +38,6 @@ public enum WordKind {
     if (link instanceof Link.ToFilter || link instanceof Link.ToMetric) {
       return DEFINED;
     }
-    return link.naming() == Naming.WHOLE ? WHOLE_NAME : PART_OF_NAME;
+    return link.naming() == NameExtent.WHOLE ? WHOLE_NAME : PART_OF_NAME;
   }
 }

@@ -4,7 +4,7 @@ import io.github.askjdbc.account.NameStems;
 import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.linking.IdentifierWords;
 import io.github.askjdbc.linking.Link;
-import io.github.askjdbc.linking.Naming;
+import io.github.askjdbc.linking.NameExtent;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.sql.Literal;
 import java.math.BigDecimal;
@@ -58,12 +58,12 @@ final class NamedThings {
       return number.number().compareTo(BigDecimal.ONE) != 0 && !subject.account().vocabulary().near(number.number());
     }
     if (link instanceof Link.ToValue) {
-      return link.naming() == Naming.WHOLE && !standsIn();
+      return link.naming() == NameExtent.WHOLE && !standsIn();
     }
     return link instanceof Link.ToFilter
         || link instanceof Link.ToMetric
         || ((link instanceof Link.ToColumn || link instanceof Link.ToTable)
-            && link.naming() == Naming.WHOLE);
+            && link.naming() == NameExtent.WHOLE);
   }
 
   private boolean referred(Link.ToTable link) {
