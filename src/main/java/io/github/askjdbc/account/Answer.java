@@ -6,10 +6,8 @@ import static io.github.askjdbc.account.Operation.AVERAGE;
 import static io.github.askjdbc.account.Operation.BELOW;
 import static io.github.askjdbc.account.Operation.BOUNDED;
 import static io.github.askjdbc.account.Operation.COUNT;
-import static io.github.askjdbc.account.Operation.DENIED;
 import static io.github.askjdbc.account.Operation.DISTINCT;
 import static io.github.askjdbc.account.Operation.DISTINCT_VALUES;
-import static io.github.askjdbc.account.Operation.EQUAL_OR_NULL;
 import static io.github.askjdbc.account.Operation.EXCEPT;
 import static io.github.askjdbc.account.Operation.GROUP;
 import static io.github.askjdbc.account.Operation.HIGHEST_FIRST;
@@ -21,14 +19,13 @@ import static io.github.askjdbc.account.Operation.LOWEST_FIRST;
 import static io.github.askjdbc.account.Operation.LOWEST_KEPT;
 import static io.github.askjdbc.account.Operation.MAXIMUM;
 import static io.github.askjdbc.account.Operation.MINIMUM;
+import static io.github.askjdbc.account.Operation.NEGATION;
 import static io.github.askjdbc.account.Operation.NOT_BETWEEN;
-import static io.github.askjdbc.account.Operation.NOT_IN;
 import static io.github.askjdbc.account.Operation.PLAIN_ROWS;
 import static io.github.askjdbc.account.Operation.RANGE;
 import static io.github.askjdbc.account.Operation.SET_OPERATION;
 import static io.github.askjdbc.account.Operation.SUM;
 import static io.github.askjdbc.account.Operation.TOTAL;
-import static io.github.askjdbc.account.Operation.UNEQUAL;
 import static io.github.askjdbc.account.Operation.UNION;
 
 import io.github.askjdbc.linking.Cue;
@@ -84,7 +81,7 @@ public enum Answer {
     means.put(
         Cue.NOT,
         new Means(
-            EnumSet.of(UNEQUAL, EQUAL_OR_NULL, NOT_IN, DENIED, EXCEPT),
+            EnumSet.of(NEGATION, EXCEPT),
             EnumSet.of(IS, NOT_BETWEEN)));
     means.put(
         Cue.OR,

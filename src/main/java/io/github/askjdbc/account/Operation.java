@@ -33,13 +33,9 @@ enum Operation {
   RANGE,
   /** Compares both by ABOVE and by BELOW. */
   BOUNDED,
-  UNEQUAL,
-  /** {@code IS NOT DISTINCT FROM}, which has a NOT and denies nothing. */
-  EQUAL_OR_NULL,
-  NOT_IN,
+  /** NOT in any place but the next two, and not equal. */
+  NEGATION,
   NOT_BETWEEN,
-  /** NOT before a condition, or NOT EXISTS. */
-  DENIED,
   /** IS NULL and its like, which say that something is missing. */
   IS,
   EXCEPT,
@@ -95,12 +91,9 @@ enum Operation {
     add(done, RANGE, operations.compares(Operator.BETWEEN, Operator.NOT_BETWEEN));
     add(done, BOUNDED, done.contains(ABOVE) && done.contains(BELOW));
     add(done, NOT_BETWEEN, operations.compares(Operator.NOT_BETWEEN));
-    add(done, UNEQUAL, operations.compares(Operator.NOT_EQUAL, Operator.NOT_LIKE));
-    add(done, EQUAL_OR_NULL, operations.compares(Operator.NOT_DISTINCT_FROM));
-    add(done, NOT_IN, operations.compares(Operator.NOT_IN_LIST, Operator.NOT_IN_QUERY));
+    add(done, NEGATION, operations.negates());
     add(done, IN_LIST, operations.compares(Operator.IN_LIST, Operator.NOT_IN_LIST));
     add(done, IN_QUERY, operations.compares(Operator.IN_QUERY, Operator.NOT_IN_QUERY));
-    add(done, DENIED, operations.negations() > 0 || operations.compares(Operator.NOT_EXISTS));
     add(
         done,
         IS,
