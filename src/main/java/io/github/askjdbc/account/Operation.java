@@ -25,7 +25,6 @@ enum Operation {
   /** The rows of the result are sorted, and cut. */
   LOWEST_KEPT,
   HIGHEST_KEPT,
-  LIMIT,
   /** Compares by {@code >} or {@code >=}. */
   ABOVE,
   BELOW,
@@ -77,7 +76,6 @@ enum Operation {
 
   private static void addOrder(QueryFacts facts, Set<Operation> done) {
     boolean cut = facts.shape().has(Part.LIMIT);
-    add(done, LIMIT, cut);
     add(done, LOWEST_FIRST, facts.shape().has(Part.ASCENDING));
     add(done, HIGHEST_FIRST, facts.shape().has(Part.DESCENDING));
     if (cut) {

@@ -47,6 +47,11 @@ public sealed interface Link {
     return Optional.empty();
   }
 
+  /** The table that it speaks of: itself, or the one that holds the column or value. */
+  default Optional<TableName> holder() {
+    return namedTable().or(() -> namedColumn().map(ColumnName::table));
+  }
+
   record ToTable(WordSpan span, TableName table, double score, Evidence evidence) implements Link {
     @Override
     public Optional<TableName> namedTable() {
@@ -66,7 +71,12 @@ public sealed interface Link {
    * @param stored the value exactly as the column holds it
    */
   record ToValue(WordSpan span, ColumnName column, String stored, double score, Evidence evidence)
-      implements Link {}
+      implements Link {
+    @Override
+    public Optional<TableName> holder() {
+      return Optional.of(column.table());
+    }
+  }
 
   /**
    * An adjective that compares by a column: "older than" by age, "cheapest" by price.
