@@ -68,21 +68,15 @@ public enum Answer {
     Means ordered = sure(LOWEST_FIRST, HIGHEST_FIRST);
     // numbers of a column may be counts
     means.put(
-        Cue.COUNT,
-        new Means(EnumSet.of(COUNT), EnumSet.of(SUM, TOTAL, AVERAGE, MAXIMUM, MINIMUM)));
+        Cue.COUNT, new Means(EnumSet.of(COUNT), EnumSet.of(SUM, TOTAL, AVERAGE, MAXIMUM, MINIMUM)));
     means.put(Cue.SUM, new Means(EnumSet.of(SUM), EnumSet.of(TOTAL, COUNT)));
     means.put(Cue.AVERAGE, sure(AVERAGE));
     Set.of(Cue.MAXIMUM, Cue.TOP, Cue.FREQUENT).forEach(cue -> means.put(cue, highest));
     Set.of(Cue.MINIMUM, Cue.BOTTOM).forEach(cue -> means.put(cue, lowest));
-    Set.of(Cue.MORE_THAN, Cue.AT_LEAST, Cue.AFTER, Cue.SINCE)
-        .forEach(cue -> means.put(cue, above));
+    Set.of(Cue.MORE_THAN, Cue.AT_LEAST, Cue.AFTER, Cue.SINCE).forEach(cue -> means.put(cue, above));
     Set.of(Cue.LESS_THAN, Cue.AT_MOST, Cue.BEFORE).forEach(cue -> means.put(cue, below));
     means.put(Cue.BETWEEN, sure(RANGE, BOUNDED));
-    means.put(
-        Cue.NOT,
-        new Means(
-            EnumSet.of(NEGATION, EXCEPT),
-            EnumSet.of(IS, NOT_BETWEEN)));
+    means.put(Cue.NOT, new Means(EnumSet.of(NEGATION, EXCEPT), EnumSet.of(IS, NOT_BETWEEN)));
     means.put(
         Cue.OR,
         new Means(EnumSet.of(ALTERNATIVES, IN_LIST, UNION), EnumSet.of(IN_QUERY, SET_OPERATION)));

@@ -79,7 +79,9 @@ enum Operation {
     add(done, LOWEST_FIRST, facts.shape().has(Part.ASCENDING));
     add(done, HIGHEST_FIRST, facts.shape().has(Part.DESCENDING));
     if (cut) {
-      facts.outermostOrder().forEach(key -> done.add(key.descending() ? HIGHEST_KEPT : LOWEST_KEPT));
+      facts
+          .outermostOrder()
+          .forEach(key -> done.add(key.descending() ? HIGHEST_KEPT : LOWEST_KEPT));
     }
   }
 
@@ -92,10 +94,7 @@ enum Operation {
     add(done, NEGATION, operations.negates());
     add(done, IN_LIST, operations.compares(Operator.IN_LIST, Operator.NOT_IN_LIST));
     add(done, IN_QUERY, operations.compares(Operator.IN_QUERY, Operator.NOT_IN_QUERY));
-    add(
-        done,
-        IS,
-        operations.compares(Operator.IS_NULL, Operator.IS_NOT_NULL, Operator.IS_TRUTH));
+    add(done, IS, operations.compares(Operator.IS_NULL, Operator.IS_NOT_NULL, Operator.IS_TRUTH));
     add(done, ALTERNATIVES, operations.alternatives() > 0);
     add(done, EXCEPT, operations.combines("EXCEPT"));
     add(

@@ -122,7 +122,10 @@ public final class Vocabulary {
     if (link instanceof Link.ToPeriod period) {
       return Stream.of(period.period().first(), period.period().last(), period.period().dayAfter())
               .map(LocalDate::toString)
-              .anyMatch(day -> Stream.concat(texts.stream(), typed.stream()).anyMatch(text -> text.startsWith(day)))
+              .anyMatch(
+                  day ->
+                      Stream.concat(texts.stream(), typed.stream())
+                          .anyMatch(text -> text.startsWith(day)))
           ? Optional.of(Use.PERIOD)
           : Optional.empty();
     }
@@ -153,10 +156,7 @@ public final class Vocabulary {
       return Optional.empty();
     }
     boolean constants =
-        definition.literals().stream()
-            .allMatch(
-                text ->
-value(text).isPresent() || isNumber(text));
+        definition.literals().stream().allMatch(text -> value(text).isPresent() || isNumber(text));
     return Optional.of(constants ? Use.DEFINITION : Use.DEFINED_COLUMNS);
   }
 }

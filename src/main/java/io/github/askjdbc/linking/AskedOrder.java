@@ -28,8 +28,7 @@ public final class AskedOrder {
             .sorted(Comparator.comparingInt(demand -> demand.span().first()))
             .toList();
     this.ends = inOrder.stream().filter(demand -> demand.upper().isPresent()).toList();
-    this.stated =
-        inOrder.stream().flatMap(demand -> demand.descending().stream()).findFirst();
+    this.stated = inOrder.stream().flatMap(demand -> demand.descending().stream()).findFirst();
   }
 
   /** "Least" in "at least" names no end. */
@@ -48,9 +47,7 @@ public final class AskedOrder {
 
   /** Whether the question goes from one end to the other, so that it wants all there is. */
   public boolean throughout() {
-    return ends.stream()
-        .filter(end -> !end.is(Cue.FREQUENT))
-        .anyMatch(this::reaches);
+    return ends.stream().filter(end -> !end.is(Cue.FREQUENT)).anyMatch(this::reaches);
   }
 
   /** Whether it follows another end and "to", as in "from the highest price to the lowest". */

@@ -59,7 +59,8 @@ public record Demand(
           demands.add(of(cue, span, Source.METRIC, Optional.empty()));
         }
       } else if (link instanceof Link.ToPeriod) {
-        demands.add(new Demand(Kind.PERIOD, Optional.empty(), span, Source.WORDS, Optional.empty()));
+        demands.add(
+            new Demand(Kind.PERIOD, Optional.empty(), span, Source.WORDS, Optional.empty()));
       }
     }
     return demands;

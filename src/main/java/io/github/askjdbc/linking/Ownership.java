@@ -25,9 +25,7 @@ public record Ownership(Marker marker, WordSpan owner, WordSpan attribute) {
 
   /** Whether these words end or begin where the owner does, on the side of the marker. */
   public boolean isOwner(WordSpan span) {
-    return marker == Marker.OF
-        ? span.first() == owner.first()
-        : span.last() == owner.last();
+    return marker == Marker.OF ? span.first() == owner.first() : span.last() == owner.last();
   }
 
   /** Whether these words stand right beside the marker, where the attribute does. */

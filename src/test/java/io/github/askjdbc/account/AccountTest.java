@@ -43,7 +43,9 @@ class AccountTest {
     question
         .demands()
         .forEach(
-            demand -> parts.add(demand.cue().map(Enum::name).orElse("PERIOD") + ":" + account.answer(demand)));
+            demand ->
+                parts.add(
+                    demand.cue().map(Enum::name).orElse("PERIOD") + ":" + account.answer(demand)));
     for (int i = 0; i < question.words().size(); i++) {
       if (question.words().get(i).content()) {
         Set<Use> uses = account.uses(i);

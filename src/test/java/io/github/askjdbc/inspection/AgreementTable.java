@@ -57,8 +57,7 @@ final class AgreementTable {
       AgreementTable table = new AgreementTable(out);
       table.cases();
       for (int at = 1; at + 2 < args.length; at += 3) {
-        table.questions(
-            Path.of(args[at]), Path.of(args[at + 1]), Integer.parseInt(args[at + 2]));
+        table.questions(Path.of(args[at]), Path.of(args[at + 1]), Integer.parseInt(args[at + 2]));
       }
     }
   }

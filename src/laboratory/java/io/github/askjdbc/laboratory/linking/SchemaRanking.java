@@ -69,7 +69,8 @@ public final class SchemaRanking {
                   held.computeIfAbsent(link.span(), span -> new HashSet<>()).add(value.column()));
     }
     this.links.forEach(
-        weighed -> weighed.link().namedTable().ifPresent(table -> best(tables, table, weighed.weight())));
+        weighed ->
+            weighed.link().namedTable().ifPresent(table -> best(tables, table, weighed.weight())));
     this.links.forEach(
         weighed -> {
           weighed.link().namedColumn().ifPresent(column -> best(columns, column, inTable(weighed)));
@@ -101,7 +102,9 @@ public final class SchemaRanking {
   public List<List<ColumnName>> columnsByPhrase() {
     Map<WordSpan, Map<ColumnName, Double>> phrases = new LinkedHashMap<>();
     for (Weighed weighed : links) {
-      weighed.link().namedColumn()
+      weighed
+          .link()
+          .namedColumn()
           .ifPresent(column -> best(of(phrases, weighed), column, inTable(weighed)));
     }
     return phrases.values().stream().map(SchemaRanking::ordered).toList();
@@ -111,7 +114,10 @@ public final class SchemaRanking {
   public List<List<TableName>> tablesByPhrase() {
     Map<WordSpan, Map<TableName, Double>> phrases = new LinkedHashMap<>();
     for (Weighed weighed : links) {
-      weighed.link().namedTable().ifPresent(table -> best(of(phrases, weighed), table, weighed.weight()));
+      weighed
+          .link()
+          .namedTable()
+          .ifPresent(table -> best(of(phrases, weighed), table, weighed.weight()));
     }
     return phrases.values().stream().map(SchemaRanking::ordered).toList();
   }
@@ -153,7 +159,11 @@ public final class SchemaRanking {
 
   private double inTable(Weighed weighed) {
     ColumnName column =
-        weighed.link().namedColumn().or(() -> value(weighed.link()).map(Value::column)).orElseThrow();
+        weighed
+            .link()
+            .namedColumn()
+            .or(() -> value(weighed.link()).map(Value::column))
+            .orElseThrow();
     return weighed.weight()
         + NAMED_TABLE * tables.getOrDefault(column.table(), 0.0)
         + (weighed.link() instanceof Link.ToValue ? aroundValue(weighed.link(), column) : 0);

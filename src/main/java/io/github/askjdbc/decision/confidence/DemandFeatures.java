@@ -31,9 +31,7 @@ final class DemandFeatures {
               Cue.MORE_THAN,
               Set.of(Cue.MORE_THAN, Cue.AT_LEAST, Cue.AFTER, Cue.SINCE, Cue.BETWEEN)),
           new Group(
-              "less",
-              Cue.LESS_THAN,
-              Set.of(Cue.LESS_THAN, Cue.AT_MOST, Cue.BEFORE, Cue.BETWEEN)),
+              "less", Cue.LESS_THAN, Set.of(Cue.LESS_THAN, Cue.AT_MOST, Cue.BEFORE, Cue.BETWEEN)),
           new Group("not", Cue.NOT, Set.of(Cue.NOT)),
           new Group("or", Cue.OR, Set.of(Cue.OR)),
           new Group("each", Cue.EACH, Set.of(Cue.EACH, Cue.FREQUENT)),

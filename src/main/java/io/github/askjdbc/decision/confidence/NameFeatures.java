@@ -26,7 +26,8 @@ final class NameFeatures {
     for (Link link : account.question().links()) {
       link.namedTable().ifPresent(linked::add);
       link.namedColumn().ifPresent(linked::add);
-      if (link instanceof Link.ToValue value && account.use(link).filter(Use.VALUE::equals).isPresent()) {
+      if (link instanceof Link.ToValue value
+          && account.use(link).filter(Use.VALUE::equals).isPresent()) {
         valued.add(value.column());
       } else if (link instanceof Link.ToNumber number) {
         linked.add(number.number().stripTrailingZeros());
@@ -44,11 +45,10 @@ final class NameFeatures {
         count(
             columns,
             column ->
-                !linked.contains(column)
-                    && !valued.contains(column)
-                    && !joins(catalog, column)));
+                !linked.contains(column) && !valued.contains(column) && !joins(catalog, column)));
     row.put(
-        "names:texts-unasked", count(query.texts(), value -> !text.contains(value.replace("%", ""))));
+        "names:texts-unasked",
+        count(query.texts(), value -> !text.contains(value.replace("%", ""))));
     row.put("names:numbers-unasked", count(query.numbers(), number -> !linked.contains(number)));
     row.put("names:columns-asked", count(linked, name -> name instanceof ColumnName));
   }

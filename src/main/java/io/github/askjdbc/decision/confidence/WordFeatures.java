@@ -22,8 +22,7 @@ final class WordFeatures {
 
   /** By which the query uses the thing that a reading leads to. */
   private static final Set<Use> FOLLOWED =
-      EnumSet.of(
-          Use.TABLE, Use.COLUMN, Use.VALUE, Use.NUMBER, Use.DEFINITION, Use.DEFINED_COLUMNS);
+      EnumSet.of(Use.TABLE, Use.COLUMN, Use.VALUE, Use.NUMBER, Use.DEFINITION, Use.DEFINED_COLUMNS);
 
   private final Account account;
   private final LinkedQuestion question;

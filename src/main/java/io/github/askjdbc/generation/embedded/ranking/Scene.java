@@ -1,7 +1,6 @@
 package io.github.askjdbc.generation.embedded.ranking;
 
 import io.github.askjdbc.catalog.ColumnName;
-import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.generation.embedded.filling.Filled;
 import io.github.askjdbc.generation.embedded.filling.Reading;
 import io.github.askjdbc.generation.embedded.filling.Slots;

@@ -55,7 +55,8 @@ final class NamedThings {
 
   private boolean clear(Link link) {
     if (link instanceof Link.ToNumber number) {
-      return number.number().compareTo(BigDecimal.ONE) != 0 && !subject.account().vocabulary().near(number.number());
+      return number.number().compareTo(BigDecimal.ONE) != 0
+          && !subject.account().vocabulary().near(number.number());
     }
     if (link instanceof Link.ToValue) {
       return link.naming() == NameExtent.WHOLE && !standsIn();

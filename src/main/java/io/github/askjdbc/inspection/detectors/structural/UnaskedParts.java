@@ -21,8 +21,7 @@ final class UnaskedParts {
 
   /** By aggregate, what asks for it; extremes are asked for in more ways. */
   private static final Map<String, Cue[]> ASKING =
-      Map.of(
-          "COUNT", COUNTED, "AVG", new Cue[] {Cue.AVERAGE}, "SUM", ADDED, "TOTAL", ADDED);
+      Map.of("COUNT", COUNTED, "AVG", new Cue[] {Cue.AVERAGE}, "SUM", ADDED, "TOTAL", ADDED);
 
   private UnaskedParts() {}
 
@@ -34,7 +33,9 @@ final class UnaskedParts {
   }
 
   private static Stream<Finding> finding(Subject subject, SelectItem item) {
-    return item.value() instanceof Expr.Call call && call.aggregate() && !asked(subject, call.name())
+    return item.value() instanceof Expr.Call call
+            && call.aggregate()
+            && !asked(subject, call.name())
         ? Stream.of(
             new Finding(
                 UnmetDemand.ID, Clause.SELECT, item.span(), "no word asks for " + call.name()))

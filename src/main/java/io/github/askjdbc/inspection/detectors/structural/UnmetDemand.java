@@ -120,7 +120,8 @@ public final class UnmetDemand implements Detector {
   }
 
   private static boolean inNames(Subject subject, Demand demand) {
-    return demand.span()
+    return demand
+        .span()
         .words()
         .mapToObj(subject.question().words()::get)
         .anyMatch(word -> subject.account().vocabulary().names(word.stem()));
