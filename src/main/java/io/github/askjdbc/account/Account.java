@@ -17,13 +17,11 @@ public final class Account {
 
   private final LinkedQuestion question;
   private final QueryFacts facts;
-  private final Set<Operation> operations;
   private final Vocabulary vocabulary;
 
   private Account(LinkedQuestion question, QueryFacts facts) {
     this.question = question;
     this.facts = facts;
-    this.operations = Operation.of(facts);
     this.vocabulary = new Vocabulary(facts);
   }
 
@@ -42,7 +40,7 @@ public final class Account {
 
   /** Whether the query does what a cue asks for, whether or not the question holds it. */
   public Answer answer(Cue cue) {
-    return Answer.of(cue, operations);
+    return Answer.of(cue, facts);
   }
 
   /** Whether the query does what words ask for. */
