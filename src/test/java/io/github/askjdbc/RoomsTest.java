@@ -35,6 +35,7 @@ class RoomsTest {
           Map.entry("sql", List.of("question", "database", "catalog")),
           // links to filters and metrics hold their SQL, parsed
           Map.entry("linking", List.of("question", "meaning", "database", "catalog", "sql")),
+          Map.entry("account", List.of("catalog", "sql", "linking")),
           Map.entry("wording", List.of("catalog", "sql", "linking")),
           Map.entry("llm", List.of("question", "catalog")),
           Map.entry(
@@ -62,6 +63,7 @@ class RoomsTest {
                   "catalog",
                   "sql",
                   "linking",
+                  "account",
                   "generation",
                   "llm",
                   "files")),
@@ -79,6 +81,7 @@ class RoomsTest {
                   "catalog",
                   "sql",
                   "linking",
+                  "account",
                   "wording",
                   "generation",
                   "inspection")),

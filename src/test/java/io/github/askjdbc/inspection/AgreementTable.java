@@ -12,6 +12,8 @@ import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.decision.InspectedQuestion;
 import io.github.askjdbc.decision.confidence.ConfidenceFeatures;
 import io.github.askjdbc.decision.confidence.FeatureRow;
+import io.github.askjdbc.inspection.testing.CaseFile;
+import io.github.askjdbc.inspection.testing.DetectorCase;
 import io.github.askjdbc.pipeline.PipelineOptions;
 import io.github.askjdbc.pipeline.QuestionPipeline;
 import io.github.askjdbc.question.Question;
@@ -63,7 +65,7 @@ final class AgreementTable {
   }
 
   private void cases() throws SQLException {
-    for (Path file : CaseFile.all()) {
+    for (Path file : CaseFile.below(DetectorCasesTest.CASES)) {
       for (DetectorCase given : CaseFile.read(file)) {
         if (given.dialect().equals("SQLITE")) {
           try (Target target = new Target("jdbc:sqlite::memory:")) {
