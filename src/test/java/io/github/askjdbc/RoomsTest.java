@@ -37,6 +37,7 @@ class RoomsTest {
           // links to filters and metrics hold their SQL, parsed
           Map.entry(
               "linking", List.of("english", "question", "meaning", "database", "catalog", "sql")),
+          Map.entry("account", List.of("english", "catalog", "sql", "linking")),
           Map.entry("wording", List.of("english", "catalog", "sql", "linking")),
           Map.entry("llm", List.of("question", "catalog")),
           Map.entry(
@@ -73,6 +74,7 @@ class RoomsTest {
                   "catalog",
                   "sql",
                   "linking",
+                  "account",
                   "generation",
                   "llm",
                   "files")),
@@ -91,6 +93,7 @@ class RoomsTest {
                   "catalog",
                   "sql",
                   "linking",
+                  "account",
                   "wording",
                   "generation",
                   "inspection")),

@@ -2,48 +2,41 @@ package io.github.askjdbc.inspection;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
-import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
-import java.util.EnumSet;
+import io.github.askjdbc.linking.NameExtent;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
 /** What of a database a question names: tables and columns with the score of the best link. */
 public final class Mentions {
 
-  /** Above this score a link names the whole of a table or column, not a part of its name. */
-  private static final double WHOLE = 0.85;
-
   private final Map<TableName, Double> tables = new HashMap<>();
   private final Map<ColumnName, Double> columns = new HashMap<>();
-  private final Set<Cue> cues = EnumSet.noneOf(Cue.class);
+  private final Set<ColumnName> wholeColumns = new HashSet<>();
+  private final Set<TableName> wholeTables = new HashSet<>();
 
   Mentions(LinkedQuestion question) {
     for (Link link : question.links()) {
-      if (link instanceof Link.ToTable table) {
-        tables.merge(table.table(), table.score(), Math::max);
-      } else if (link instanceof Link.ToColumn column) {
-        columns.merge(column.column(), column.score(), Math::max);
-      } else if (link instanceof Link.ToMeasure measure) {
-        columns.merge(measure.column(), measure.score(), Math::max);
-      } else if (link instanceof Link.ToCue cue) {
-        cues.add(cue.cue());
-      } else if (link instanceof Link.ToMetric metric) {
-        cues.addAll(metric.cues());
+      link.namedTable().ifPresent(table -> tables.merge(table, link.score(), Math::max));
+      link.namedColumn().ifPresent(column -> columns.merge(column, link.score(), Math::max));
+      if (link.naming() == NameExtent.WHOLE) {
+        link.namedTable().ifPresent(wholeTables::add);
+        link.namedColumn().ifPresent(wholeColumns::add);
       }
     }
   }
 
   /** Whether the question names the table in full. */
   public boolean names(TableName table) {
-    return score(table) >= WHOLE;
+    return wholeTables.contains(table);
   }
 
   /** Whether the question names the column in full. */
   public boolean names(ColumnName column) {
-    return score(column) >= WHOLE;
+    return wholeColumns.contains(column);
   }
 
   /** Between 0, not named at all, and 1. */
@@ -54,10 +47,5 @@ public final class Mentions {
   /** Between 0, not named at all, and 1. */
   public double score(ColumnName column) {
     return columns.getOrDefault(column, 0.0);
-  }
-
-  /** Whether the question asks for any of these. */
-  public boolean asks(Cue... wanted) {
-    return Set.of(wanted).stream().anyMatch(cues::contains);
   }
 }

@@ -1,5 +1,6 @@
 package io.github.askjdbc.inspection;
 
+import io.github.askjdbc.account.Account;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.DatabaseKnowledge;
@@ -56,6 +57,7 @@ public final class Subject {
   private final Map<String, ProbeOutcome> probes = new HashMap<>();
   private Optional<ProbeOutcome> result = Optional.empty();
   private Optional<KeyGraph> keys = Optional.empty();
+  private Optional<Account> account = Optional.empty();
   private Optional<Mentions> mentions = Optional.empty();
 
   /**
@@ -191,6 +193,14 @@ public final class Subject {
       keys = Optional.of(new KeyGraph(knowledge.catalog()));
     }
     return keys.get();
+  }
+
+  /** What the question asks beside what the query does. */
+  public Account account() {
+    if (account.isEmpty()) {
+      account = Optional.of(Account.of(question, names.facts()));
+    }
+    return account.get();
   }
 
   /** What of the database the question names. */

@@ -7,7 +7,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -36,27 +35,11 @@ final class BestReadings {
     List<Link> ordered = new ArrayList<>(links);
     ordered.sort(
         Comparator.<Link>comparingInt(
-                link -> table(link).filter(named::contains).isPresent() ? 0 : 1)
+                link -> link.holder().filter(named::contains).isPresent() ? 0 : 1)
             .thenComparingDouble(link -> -link.score()));
     Map<WordSpan, Integer> kept = new HashMap<>();
     return ordered.stream()
-        .filter(link -> table(link).isEmpty() || kept.merge(link.span(), 1, Integer::sum) <= MOST)
+        .filter(link -> link.holder().isEmpty() || kept.merge(link.span(), 1, Integer::sum) <= MOST)
         .toList();
-  }
-
-  /** Empty for what is not of any table. */
-  private static Optional<TableName> table(Link link) {
-    if (link instanceof Link.ToTable table) {
-      return Optional.of(table.table());
-    }
-    if (link instanceof Link.ToColumn column) {
-      return Optional.of(column.column().table());
-    }
-    if (link instanceof Link.ToMeasure measure) {
-      return Optional.of(measure.column().table());
-    }
-    return link instanceof Link.ToValue value
-        ? Optional.of(value.column().table())
-        : Optional.empty();
   }
 }

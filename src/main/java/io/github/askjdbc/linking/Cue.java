@@ -4,36 +4,47 @@ import java.util.Optional;
 
 /** What a word or phrase asks the query to do. The phrases are in {@code cues.txt}. */
 public enum Cue {
-  COUNT,
-  AVERAGE,
-  SUM,
-  MAXIMUM,
-  MINIMUM,
-  MORE_THAN,
-  LESS_THAN,
-  AT_LEAST,
-  AT_MOST,
-  EXACTLY,
-  BETWEEN,
+  COUNT(Demand.Kind.COUNT),
+  AVERAGE(Demand.Kind.AVERAGE),
+  SUM(Demand.Kind.SUM),
+  MAXIMUM(Demand.Kind.EXTREME),
+  MINIMUM(Demand.Kind.EXTREME),
+  MORE_THAN(Demand.Kind.COMPARISON),
+  LESS_THAN(Demand.Kind.COMPARISON),
+  AT_LEAST(Demand.Kind.COMPARISON),
+  AT_MOST(Demand.Kind.COMPARISON),
+  EXACTLY(Demand.Kind.COMPARISON),
+  BETWEEN(Demand.Kind.COMPARISON),
   /** Later than a point in time. */
-  AFTER,
+  AFTER(Demand.Kind.COMPARISON),
   /** Earlier than a point in time. */
-  BEFORE,
+  BEFORE(Demand.Kind.COMPARISON),
   /** Not earlier than a point in time. */
-  SINCE,
-  NOT,
-  OR,
-  EACH,
-  DISTINCT,
+  SINCE(Demand.Kind.COMPARISON),
+  NOT(Demand.Kind.NEGATION),
+  OR(Demand.Kind.ALTERNATIVE),
+  EACH(Demand.Kind.GROUP),
+  DISTINCT(Demand.Kind.DISTINCT),
   /** Rows are to be sorted. */
-  ORDER,
-  ASCENDING,
-  DESCENDING,
-  ALPHABETICAL,
-  TOP,
-  BOTTOM,
+  ORDER(Demand.Kind.ORDER),
+  ASCENDING(Demand.Kind.ORDER),
+  DESCENDING(Demand.Kind.ORDER),
+  ALPHABETICAL(Demand.Kind.ORDER),
+  TOP(Demand.Kind.EXTREME),
+  BOTTOM(Demand.Kind.EXTREME),
   /** What occurs most often. */
-  FREQUENT;
+  FREQUENT(Demand.Kind.EXTREME);
+
+  private final Demand.Kind demand;
+
+  Cue(Demand.Kind demand) {
+    this.demand = demand;
+  }
+
+  /** What sort of thing it asks for. */
+  public Demand.Kind demand() {
+    return demand;
+  }
 
   /** The demand that an aggregate meets; empty for those that no word of the question asks for. */
   public static Optional<Cue> of(String aggregate) {

@@ -4,6 +4,7 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.sql.Definition;
 import java.math.BigDecimal;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -19,22 +20,63 @@ public sealed interface Link {
   /** The highest score without firm evidence: below every name and every value. */
   double MOST_WITHOUT_FIRM_EVIDENCE = 0.5;
 
+  /** The lowest score of a whole name or value; {@link #naming} tells it for each link. */
+  double LEAST_WHOLE = 0.85;
+
   WordSpan span();
 
   double score();
 
   Evidence evidence();
 
-  record ToTable(WordSpan span, TableName table, double score, Evidence evidence) implements Link {}
+  /** How much of the name or value the words are. */
+  default NameExtent naming() {
+    if (!evidence().firm()) {
+      return NameExtent.HINT;
+    }
+    return score() >= LEAST_WHOLE ? NameExtent.WHOLE : NameExtent.PART;
+  }
+
+  /** The table that the words name, if it is one. */
+  default Optional<TableName> namedTable() {
+    return Optional.empty();
+  }
+
+  /** The column that the words name or compare by, if it is one. */
+  default Optional<ColumnName> namedColumn() {
+    return Optional.empty();
+  }
+
+  /** The table that it speaks of: itself, or the one that holds the column or value. */
+  default Optional<TableName> holder() {
+    return namedTable().or(() -> namedColumn().map(ColumnName::table));
+  }
+
+  record ToTable(WordSpan span, TableName table, double score, Evidence evidence) implements Link {
+    @Override
+    public Optional<TableName> namedTable() {
+      return Optional.of(table);
+    }
+  }
 
   record ToColumn(WordSpan span, ColumnName column, double score, Evidence evidence)
-      implements Link {}
+      implements Link {
+    @Override
+    public Optional<ColumnName> namedColumn() {
+      return Optional.of(column);
+    }
+  }
 
   /**
    * @param stored the value exactly as the column holds it
    */
   record ToValue(WordSpan span, ColumnName column, String stored, double score, Evidence evidence)
-      implements Link {}
+      implements Link {
+    @Override
+    public Optional<TableName> holder() {
+      return Optional.of(column.table());
+    }
+  }
 
   /**
    * An adjective that compares by a column: "older than" by age, "cheapest" by price.
@@ -49,7 +91,20 @@ public sealed interface Link {
       boolean superlative,
       double score,
       Evidence evidence)
-      implements Link {}
+      implements Link {
+    @Override
+    public Optional<ColumnName> namedColumn() {
+      return Optional.of(column);
+    }
+
+    /** What it asks of its column. */
+    public Cue cue() {
+      if (superlative) {
+        return rising ? Cue.TOP : Cue.BOTTOM;
+      }
+      return rising ? Cue.MORE_THAN : Cue.LESS_THAN;
+    }
+  }
 
   /**
    * A condition that people have a word for.

@@ -1,24 +1,40 @@
 package io.github.askjdbc.linking;
 
 import io.github.askjdbc.question.Question;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
- * A question with the readings of its words that the database supports.
- *
- * @param links readings that may be acted upon: all rest on {@linkplain Evidence#firm firm}
- *     evidence
- * @param hints readings worth a look where links leave something open: most of them are wrong. A
- *     word with nothing but hints counts as unexplained
+ * A question with the readings of its words that the database supports, and what it asks beside
+ * them: its demands, the order that it wants, and whose attributes it speaks of.
  */
-public record LinkedQuestion(
-    Question question, List<Word> words, List<Link> links, List<Link> hints) {
+public final class LinkedQuestion {
 
-  public LinkedQuestion {
-    words = List.copyOf(words);
-    links = List.copyOf(links);
-    hints = List.copyOf(hints);
+  private final Question question;
+  private final List<Word> words;
+  private final List<Link> links;
+  private final List<Link> hints;
+  private final List<Demand> demands;
+  private final AskedOrder order;
+  private final List<Ownership> ownerships;
+
+  /**
+   * @param links readings that may be acted upon: all rest on {@linkplain Evidence#firm firm}
+   *     evidence
+   * @param hints readings worth a look where links leave something open: most of them are wrong. A
+   *     word with nothing but hints counts as unexplained
+   */
+  public LinkedQuestion(Question question, List<Word> words, List<Link> links, List<Link> hints) {
+    this.question = question;
+    this.words = List.copyOf(words);
+    this.links = List.copyOf(links);
+    this.hints = List.copyOf(hints);
+    this.demands = List.copyOf(Demand.of(links));
+    this.order = new AskedOrder(demands, this.words);
+    this.ownerships = List.copyOf(Ownership.of(words));
   }
 
   /** A question without hints. */
@@ -26,14 +42,66 @@ public record LinkedQuestion(
     this(question, words, links, List.of());
   }
 
+  public Question question() {
+    return question;
+  }
+
+  public List<Word> words() {
+    return words;
+  }
+
+  public List<Link> links() {
+    return links;
+  }
+
+  public List<Link> hints() {
+    return hints;
+  }
+
+  /** What it asks a query to do, in the order of the links. */
+  public List<Demand> demands() {
+    return demands;
+  }
+
+  public AskedOrder order() {
+    return order;
+  }
+
+  public List<Ownership> ownerships() {
+    return ownerships;
+  }
+
+  /** Readings of some words that a word is one of. */
+  public Stream<Link> linksAt(int word) {
+    return links.stream().filter(link -> link.span().covers(word));
+  }
+
+  /** Whether words, or the definition of a number that is named, ask for any of these. */
+  public boolean asks(Cue... wanted) {
+    return demands.stream()
+        .filter(demand -> demand.source() != Demand.Source.ADJECTIVE)
+        .anyMatch(demand -> Stream.of(wanted).anyMatch(demand::is));
+  }
+
+  /** All that a word may be; never empty. */
+  public Set<WordKind> kinds(int word) {
+    Set<WordKind> kinds = EnumSet.noneOf(WordKind.class);
+    linksAt(word).map(WordKind::of).forEach(kinds::add);
+    if (!words.get(word).content()) {
+      kinds.add(WordKind.FILLER);
+    }
+    if (kinds.isEmpty()) {
+      boolean hinted = hints.stream().anyMatch(hint -> hint.span().covers(word));
+      kinds.add(hinted ? WordKind.HINTED : WordKind.NOWHERE);
+    }
+    return kinds;
+  }
+
   /** Content words that no link explains (PRECISE's test), as indices into {@link #words}. */
   public List<Integer> unexplained() {
     return IntStream.range(0, words.size())
         .filter(index -> words.get(index).content())
-        .filter(
-            index ->
-                links.stream()
-                    .noneMatch(link -> link.span().first() <= index && index <= link.span().last()))
+        .filter(index -> linksAt(index).findAny().isEmpty())
         .boxed()
         .toList();
   }

@@ -19,7 +19,7 @@ import java.util.Optional;
  */
 final class MeasureLinks {
 
-  static final double WHOLE = 0.85;
+  static final double WHOLE = Link.LEAST_WHOLE;
   static final double PART = 0.6;
   private static final int LONGEST_PHRASE = 3;
 

@@ -19,6 +19,16 @@ public record WordSpan(int first, int last) {
     return first <= other.last && other.first <= last;
   }
 
+  /** Whether the word is one of these. */
+  public boolean covers(int word) {
+    return first <= word && word <= last;
+  }
+
+  /** Whether all of the other words are among these. */
+  public boolean contains(WordSpan other) {
+    return first <= other.first && other.last <= last;
+  }
+
   public IntStream words() {
     return IntStream.rangeClosed(first, last);
   }

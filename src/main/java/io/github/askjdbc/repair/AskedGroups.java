@@ -21,9 +21,9 @@ final class AskedGroups {
 
   AskedGroups(LinkedQuestion question) {
     this.question = question;
-    question.links().stream()
-        .filter(link -> link instanceof Link.ToCue cue && cue.cue() == Cue.EACH)
-        .forEach(cue -> follow(cue.span().last() + 1));
+    question.demands().stream()
+        .filter(demand -> demand.is(Cue.EACH))
+        .forEach(demand -> follow(demand.span().last() + 1));
   }
 
   /** Whether groups by this column, or by the rows of its table, are asked for. */
@@ -46,11 +46,8 @@ final class AskedGroups {
         named.stream().map(Link::span).mapToInt(WordSpan::last).max().orElse(Integer.MIN_VALUE);
     for (Link link : named) {
       if (link.span().last() == last) {
-        if (link instanceof Link.ToTable table) {
-          tables.add(table.table());
-        } else if (link instanceof Link.ToColumn column) {
-          columns.add(column.column());
-        }
+        link.namedTable().ifPresent(tables::add);
+        link.namedColumn().ifPresent(columns::add);
       }
     }
     int next = last + 1;

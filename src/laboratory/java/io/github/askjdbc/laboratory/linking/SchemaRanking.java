@@ -69,10 +69,11 @@ public final class SchemaRanking {
                   held.computeIfAbsent(link.span(), span -> new HashSet<>()).add(value.column()));
     }
     this.links.forEach(
-        weighed -> table(weighed.link()).ifPresent(table -> best(tables, table, weighed.weight())));
+        weighed ->
+            weighed.link().namedTable().ifPresent(table -> best(tables, table, weighed.weight())));
     this.links.forEach(
         weighed -> {
-          column(weighed.link()).ifPresent(column -> best(columns, column, inTable(weighed)));
+          weighed.link().namedColumn().ifPresent(column -> best(columns, column, inTable(weighed)));
           value(weighed.link()).ifPresent(value -> best(values, value, inTable(weighed)));
         });
   }
@@ -101,7 +102,9 @@ public final class SchemaRanking {
   public List<List<ColumnName>> columnsByPhrase() {
     Map<WordSpan, Map<ColumnName, Double>> phrases = new LinkedHashMap<>();
     for (Weighed weighed : links) {
-      column(weighed.link())
+      weighed
+          .link()
+          .namedColumn()
           .ifPresent(column -> best(of(phrases, weighed), column, inTable(weighed)));
     }
     return phrases.values().stream().map(SchemaRanking::ordered).toList();
@@ -111,7 +114,10 @@ public final class SchemaRanking {
   public List<List<TableName>> tablesByPhrase() {
     Map<WordSpan, Map<TableName, Double>> phrases = new LinkedHashMap<>();
     for (Weighed weighed : links) {
-      table(weighed.link()).ifPresent(table -> best(of(phrases, weighed), table, weighed.weight()));
+      weighed
+          .link()
+          .namedTable()
+          .ifPresent(table -> best(of(phrases, weighed), table, weighed.weight()));
     }
     return phrases.values().stream().map(SchemaRanking::ordered).toList();
   }
@@ -153,7 +159,11 @@ public final class SchemaRanking {
 
   private double inTable(Weighed weighed) {
     ColumnName column =
-        column(weighed.link()).or(() -> value(weighed.link()).map(Value::column)).orElseThrow();
+        weighed
+            .link()
+            .namedColumn()
+            .or(() -> value(weighed.link()).map(Value::column))
+            .orElseThrow();
     return weighed.weight()
         + NAMED_TABLE * tables.getOrDefault(column.table(), 0.0)
         + (weighed.link() instanceof Link.ToValue ? aroundValue(weighed.link(), column) : 0);
@@ -170,10 +180,10 @@ public final class SchemaRanking {
         continue;
       }
       double near = nearness(named.link(), value) * named.weight();
-      if (column(named.link()).equals(Optional.of(column))) {
+      if (named.link().namedColumn().equals(Optional.of(column))) {
         columnNear = Math.max(columnNear, near);
       }
-      if (table(named.link()).equals(Optional.of(column.table()))) {
+      if (named.link().namedTable().equals(Optional.of(column.table()))) {
         tableNear = Math.max(tableNear, near);
         if (between(named.link(), value) == 0) {
           tableBeside = Math.max(tableBeside, named.weight());
@@ -230,19 +240,6 @@ public final class SchemaRanking {
   private static int between(Link a, Link b) {
     return Math.max(
         0, Math.max(a.span().first() - b.span().last(), b.span().first() - a.span().last()) - 1);
-  }
-
-  private static Optional<TableName> table(Link link) {
-    return link instanceof Link.ToTable named ? Optional.of(named.table()) : Optional.empty();
-  }
-
-  private static Optional<ColumnName> column(Link link) {
-    if (link instanceof Link.ToColumn named) {
-      return Optional.of(named.column());
-    }
-    return link instanceof Link.ToMeasure measure
-        ? Optional.of(measure.column())
-        : Optional.empty();
   }
 
   private static Optional<Value> value(Link link) {

@@ -26,13 +26,10 @@ public final class ConfidenceFeatures {
   private final List<FeatureGroup> groups =
       List.of(
           new SignalFeatures(),
-          new WordFeatures(),
-          new DemandFeatures(),
-          new DirectionFeatures(),
+          new AccountFeatures(),
           new SelectFeatures(),
           new ShapeFeatures(),
-          new ResultFeatures(),
-          new OwnerFeatures());
+          new ResultFeatures());
 
   /** One row a candidate, in their order. */
   public List<FeatureRow> of(InspectedQuestion question) {

@@ -1,123 +1,69 @@
 package io.github.askjdbc.decision.confidence;
 
-import io.github.askjdbc.decision.InspectedCandidate;
-import io.github.askjdbc.decision.InspectedQuestion;
+import io.github.askjdbc.account.Account;
+import io.github.askjdbc.account.Answer;
 import io.github.askjdbc.linking.Cue;
-import io.github.askjdbc.linking.Link;
-import io.github.askjdbc.sql.Operations;
-import io.github.askjdbc.sql.Predicate.Operator;
-import io.github.askjdbc.sql.QueryFacts;
-import io.github.askjdbc.sql.Shape.Part;
-import java.util.EnumSet;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.List;
 import java.util.Set;
-import java.util.function.Predicate;
 
 /**
  * What the question's words ask the query to do, against what it does: asked for and not done, and
- * done though nobody asked.
+ * done though nobody asked. What may come to the same does not count as done.
  */
-final class DemandFeatures implements FeatureGroup {
+final class DemandFeatures {
 
-  /** Cues that ask for a deed, and how to see that a query does it. */
-  private record Demand(Set<Cue> cues, Predicate<QueryFacts> done) {}
+  /**
+   * Cues that ask for one thing.
+   *
+   * @param done what a query that does it answers
+   */
+  private record Group(String name, Cue done, Set<Cue> cues) {}
 
-  private static final Operator[] MORE = {
-    Operator.MORE, Operator.AT_LEAST, Operator.BETWEEN, Operator.NOT_BETWEEN
-  };
-  private static final Operator[] LESS = {
-    Operator.LESS, Operator.AT_MOST, Operator.BETWEEN, Operator.NOT_BETWEEN
-  };
-  private static final Map<String, Demand> DEMANDS = demands();
+  private static final List<Group> GROUPS =
+      List.of(
+          new Group("count", Cue.COUNT, Set.of(Cue.COUNT)),
+          new Group("average", Cue.AVERAGE, Set.of(Cue.AVERAGE)),
+          new Group("sum", Cue.SUM, Set.of(Cue.SUM)),
+          new Group("highest", Cue.TOP, Set.of(Cue.MAXIMUM, Cue.TOP, Cue.FREQUENT)),
+          new Group("lowest", Cue.BOTTOM, Set.of(Cue.MINIMUM, Cue.BOTTOM)),
+          new Group(
+              "more",
+              Cue.MORE_THAN,
+              Set.of(Cue.MORE_THAN, Cue.AT_LEAST, Cue.AFTER, Cue.SINCE, Cue.BETWEEN)),
+          new Group(
+              "less", Cue.LESS_THAN, Set.of(Cue.LESS_THAN, Cue.AT_MOST, Cue.BEFORE, Cue.BETWEEN)),
+          new Group("not", Cue.NOT, Set.of(Cue.NOT)),
+          new Group("or", Cue.OR, Set.of(Cue.OR)),
+          new Group("each", Cue.EACH, Set.of(Cue.EACH, Cue.FREQUENT)),
+          new Group("distinct", Cue.DISTINCT, Set.of(Cue.DISTINCT)),
+          new Group(
+              "order",
+              Cue.ORDER,
+              Set.of(
+                  Cue.ORDER,
+                  Cue.ASCENDING,
+                  Cue.DESCENDING,
+                  Cue.ALPHABETICAL,
+                  Cue.TOP,
+                  Cue.BOTTOM)));
 
-  @Override
-  public void add(FeatureRow row, InspectedQuestion question, InspectedCandidate candidate) {
-    Set<Cue> asked = EnumSet.noneOf(Cue.class);
-    for (Link link : question.question().links()) {
-      if (link instanceof Link.ToCue cue) {
-        asked.add(cue.cue());
-      } else if (link instanceof Link.ToMetric metric) {
-        asked.addAll(metric.cues());
-      } else if (link instanceof Link.ToMeasure measure && measure.superlative()) {
-        asked.add(measure.rising() ? Cue.TOP : Cue.BOTTOM);
-      } else if (link instanceof Link.ToMeasure measure) {
-        asked.add(measure.rising() ? Cue.MORE_THAN : Cue.LESS_THAN);
-      }
-    }
+  private DemandFeatures() {}
+
+  static void add(FeatureRow row, Account account) {
     int missing = 0;
     int extra = 0;
-    for (Map.Entry<String, Demand> entry : DEMANDS.entrySet()) {
-      boolean wanted = entry.getValue().cues().stream().anyMatch(asked::contains);
-      boolean done = entry.getValue().done().test(candidate.query().facts());
+    for (Group group : GROUPS) {
+      boolean wanted =
+          account.question().demands().stream()
+              .flatMap(demand -> demand.cue().stream())
+              .anyMatch(group.cues()::contains);
+      boolean done = account.answer(group.done()) == Answer.MET;
       // 0 where both or neither, 1 asked for and not done, -1 done unasked
-      row.put("demand:" + entry.getKey(), wanted == done ? 0 : wanted ? 1 : -1);
+      row.put("demand:" + group.name(), wanted == done ? 0 : wanted ? 1 : -1);
       missing += wanted && !done ? 1 : 0;
       extra += done && !wanted ? 1 : 0;
     }
     row.put("demands:missing", missing);
     row.put("demands:extra", extra);
-  }
-
-  private static Map<String, Demand> demands() {
-    Map<String, Demand> demands = new LinkedHashMap<>();
-    demands.put(
-        "count", new Demand(EnumSet.of(Cue.COUNT), facts -> facts.operations().calls("COUNT")));
-    demands.put(
-        "average", new Demand(EnumSet.of(Cue.AVERAGE), facts -> facts.operations().calls("AVG")));
-    demands.put("sum", new Demand(EnumSet.of(Cue.SUM), facts -> facts.operations().calls("SUM")));
-    demands.put(
-        "highest",
-        new Demand(
-            EnumSet.of(Cue.MAXIMUM, Cue.TOP, Cue.FREQUENT),
-            facts -> facts.operations().calls("MAX") || limited(facts, true)));
-    demands.put(
-        "lowest",
-        new Demand(
-            EnumSet.of(Cue.MINIMUM, Cue.BOTTOM),
-            facts -> facts.operations().calls("MIN") || limited(facts, false)));
-    demands.put(
-        "more",
-        new Demand(
-            EnumSet.of(Cue.MORE_THAN, Cue.AT_LEAST, Cue.AFTER, Cue.SINCE, Cue.BETWEEN),
-            facts -> facts.operations().compares(MORE)));
-    demands.put(
-        "less",
-        new Demand(
-            EnumSet.of(Cue.LESS_THAN, Cue.AT_MOST, Cue.BEFORE, Cue.BETWEEN),
-            facts -> facts.operations().compares(LESS)));
-    demands.put("not", new Demand(EnumSet.of(Cue.NOT), facts -> negates(facts.operations())));
-    demands.put("or", new Demand(EnumSet.of(Cue.OR), facts -> alternatives(facts.operations())));
-    demands.put(
-        "each",
-        new Demand(EnumSet.of(Cue.EACH, Cue.FREQUENT), facts -> facts.shape().has(Part.GROUP_BY)));
-    demands.put(
-        "distinct",
-        new Demand(
-            EnumSet.of(Cue.DISTINCT),
-            facts -> facts.shape().has(Part.DISTINCT) || facts.operations().callsDistinct()));
-    demands.put(
-        "order",
-        new Demand(
-            EnumSet.of(
-                Cue.ORDER, Cue.ASCENDING, Cue.DESCENDING, Cue.ALPHABETICAL, Cue.TOP, Cue.BOTTOM),
-            facts -> !facts.order().isEmpty()));
-    return demands;
-  }
-
-  /** The rows of the result are cut where they are sorted. */
-  private static boolean limited(QueryFacts facts, boolean descending) {
-    return facts.shape().has(Part.LIMIT)
-        && facts.outermostOrder().stream().anyMatch(key -> key.descending() == descending);
-  }
-
-  private static boolean negates(Operations operations) {
-    return operations.negates() || operations.combines("EXCEPT");
-  }
-
-  private static boolean alternatives(Operations operations) {
-    return operations.alternatives() > 0
-        || operations.compares(Operator.IN_LIST, Operator.NOT_IN_LIST)
-        || operations.setOperations().stream().anyMatch(set -> set.get(0).startsWith("UNION"));
   }
 }

@@ -5,6 +5,7 @@ import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.decision.InspectedQuestion;
 import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.Demand;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Word;
@@ -50,10 +51,9 @@ final class ResultFeatures implements FeatureGroup {
   }
 
   private static boolean asksForCount(LinkedQuestion question) {
-    return question.links().stream()
-        .anyMatch(
-            link ->
-                link instanceof Link.ToCue cue && cue.cue() == Cue.COUNT && cue.span().first() < 2);
+    return question.demands().stream()
+        .filter(demand -> demand.source() == Demand.Source.WORDS && demand.is(Cue.COUNT))
+        .anyMatch(demand -> demand.span().first() < 2);
   }
 
   /** Whether the first thing that the question names stands in the plural; null if it has none. */

@@ -35,7 +35,7 @@ public final class Proposer {
     Filler filler = new Filler(mentions, reading, graph, cues);
     List<Choice<Unwritten>> all = new ArrayList<>();
     for (ScoredSketch sketch : pool.likeliest(reading.labels(), SKETCHES)) {
-      if (mentions.directions().throughout() && !orders(sketch.sketch().outer())) {
+      if (mentions.order().throughout() && !orders(sketch.sketch().outer())) {
         continue;
       }
       for (Filled filled : filler.fill(sketch.sketch())) {

@@ -34,8 +34,6 @@ final class Segmentation {
   /** An attribute that nothing binds is rather that of the table named first. */
   private static final double LATER_TABLE = 0.06;
 
-  private static final double NAMED = 0.7;
-
   /** Below it the name has its table's words in it, and is one phrase with them. */
   private static final double WHOLE_NAME = 0.97;
 
@@ -58,9 +56,7 @@ final class Segmentation {
     List<TableName> named = new ArrayList<>();
     for (WordSpan phrase : phrases) {
       for (Link link : bySpan.get(phrase)) {
-        if (link instanceof Link.ToTable table && table.score() >= NAMED) {
-          named.add(table.table());
-        }
+        link.namedTable().ifPresent(named::add);
       }
     }
     phrases.forEach(
@@ -175,10 +171,7 @@ final class Segmentation {
   /** Without the columns that only refer to a table which the same words name. */
   private static List<Link> told(List<Link> links, CatalogSnapshot catalog) {
     Set<TableName> tables =
-        links.stream()
-            .filter(link -> link instanceof Link.ToTable && link.score() >= NAMED)
-            .map(link -> ((Link.ToTable) link).table())
-            .collect(Collectors.toSet());
+        links.stream().flatMap(link -> link.namedTable().stream()).collect(Collectors.toSet());
     return links.stream()
         .filter(
             link ->
@@ -205,16 +198,13 @@ final class Segmentation {
 
   /** What a link costs for the table that it speaks of: least for the table named first. */
   private static double distance(Link link, List<TableName> named) {
-    Optional<TableName> table = Optional.empty();
-    if (link instanceof Link.ToColumn column) {
-      table = Optional.of(column.column().table());
-    } else if (link instanceof Link.ToValue value) {
-      table = Optional.of(value.column().table());
-    } else if (link instanceof Link.ToMeasure measure) {
-      table = Optional.of(measure.column().table());
-    } else if (link instanceof Link.ToFilter filter) {
-      table = Optional.of(filter.condition().table());
+    if (link instanceof Link.ToTable) {
+      return 0;
     }
+    Optional<TableName> table =
+        link instanceof Link.ToFilter filter
+            ? Optional.of(filter.condition().table())
+            : link.holder();
     int place = table.map(named::indexOf).orElse(0);
     return place < 0 ? UNNAMED_TABLE : place == 0 ? 0 : LATER_TABLE;
   }

@@ -54,14 +54,10 @@ final class LinkedMentions {
   }
 
   private void add(Link link, Mention mention) {
-    Optional<Integer> table =
-        link instanceof Link.ToTable to ? schema.number(to.table()) : Optional.empty();
-    Optional<Integer> column =
-        link instanceof Link.ToColumn to
-            ? schema.number(to.column())
-            : link instanceof Link.ToMeasure to ? schema.number(to.column()) : Optional.empty();
-    table.ifPresent(number -> better(tables, number, mention));
-    column.ifPresent(number -> better(columns, number, mention));
+    link.namedTable().flatMap(schema::number).ifPresent(table -> better(tables, table, mention));
+    link.namedColumn()
+        .flatMap(schema::number)
+        .ifPresent(column -> better(columns, column, mention));
   }
 
   private static void better(List<Mention> mentions, int number, Mention mention) {

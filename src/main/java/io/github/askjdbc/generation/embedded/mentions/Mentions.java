@@ -1,6 +1,7 @@
 package io.github.askjdbc.generation.embedded.mentions;
 
 import io.github.askjdbc.generation.embedded.schema.SchemaIndex;
+import io.github.askjdbc.linking.AskedOrder;
 import java.util.List;
 
 /**
@@ -11,7 +12,7 @@ import java.util.List;
  * @param seconds second mention of each column, elsewhere in the question
  * @param tags for each token what it is masked by; empty for none
  * @param masked the question with names and values replaced by their kind
- * @param directions which end of an order is wanted first
+ * @param order which end of one is wanted first
  */
 public record Mentions(
     SchemaIndex schema,
@@ -22,7 +23,7 @@ public record Mentions(
     List<ValueMention> values,
     List<String> tags,
     List<String> masked,
-    Directions directions) {
+    AskedOrder order) {
 
   public static final String TABLE = "<t>";
   public static final String COLUMN = "<c>";

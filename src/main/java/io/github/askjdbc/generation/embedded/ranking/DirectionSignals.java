@@ -18,7 +18,8 @@ final class DirectionSignals {
   /** 1 where it does, -1 where it starts at the other end, 0 where one of them says nothing. */
   static void add(Scene scene, Filled filled, Signals signals) {
     Optional<End> end = end(filled);
-    Optional<Boolean> wanted = end.flatMap(e -> scene.mentions.directions().descending(e.column()));
+    Optional<Boolean> wanted =
+        end.flatMap(e -> scene.mentions.order().descending(scene.name(e.column())));
     signals.put(
         "direction", wanted.map(w -> w.equals(end.orElseThrow().descending()) ? 1 : -1).orElse(0));
   }

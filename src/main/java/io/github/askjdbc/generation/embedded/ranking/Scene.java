@@ -1,5 +1,6 @@
 package io.github.askjdbc.generation.embedded.ranking;
 
+import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.generation.embedded.filling.Filled;
 import io.github.askjdbc.generation.embedded.filling.Reading;
 import io.github.askjdbc.generation.embedded.filling.Slots;
@@ -21,6 +22,8 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
@@ -98,6 +101,12 @@ final class Scene {
 
   boolean asks(String demand) {
     return cues.demanding(demand).stream().anyMatch(words::contains);
+  }
+
+  Optional<ColumnName> name(OptionalInt column) {
+    return column.isEmpty()
+        ? Optional.empty()
+        : Optional.of(schema.column(column.getAsInt()).name());
   }
 
   Mention column(int number) {

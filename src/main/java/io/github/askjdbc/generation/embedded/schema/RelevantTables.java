@@ -1,7 +1,5 @@
 package io.github.askjdbc.generation.embedded.schema;
 
-import io.github.askjdbc.catalog.TableName;
-import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -9,7 +7,6 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -64,7 +61,7 @@ public final class RelevantTables {
     Stream.concat(question.links().stream(), question.hints().stream())
         .forEach(
             link ->
-                table(link)
+                link.holder()
                     .flatMap(schema::number)
                     .ifPresent(
                         table -> {
@@ -82,21 +79,6 @@ public final class RelevantTables {
           }
         });
     return relevance;
-  }
-
-  private static Optional<TableName> table(Link link) {
-    if (link instanceof Link.ToTable table) {
-      return Optional.of(table.table());
-    }
-    if (link instanceof Link.ToColumn column) {
-      return Optional.of(column.column().table());
-    }
-    if (link instanceof Link.ToMeasure measure) {
-      return Optional.of(measure.column().table());
-    }
-    return link instanceof Link.ToValue value
-        ? Optional.of(value.column().table())
-        : Optional.empty();
   }
 
   /** Tables that join chosen ones. */

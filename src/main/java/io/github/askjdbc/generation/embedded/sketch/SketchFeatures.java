@@ -98,7 +98,14 @@ public final class SketchFeatures {
     long bent = mentions.values().stream().filter(v -> v.kind() == ValueMention.Kind.BENT).count();
     names.add("B" + Math.min(bent, 2));
     names.add("BV" + Math.min(bent, 2) + "_" + Math.min(values, 3));
-    names.add("E" + mentions.directions().measured());
+    names.add("E" + measured(mentions));
+  }
+
+  /** Whether an adjective names the extreme of a column. */
+  private static boolean measured(Mentions mentions) {
+    return mentions.order().ends().stream()
+        .flatMap(end -> end.column().stream())
+        .anyMatch(column -> mentions.schema().number(column).isPresent());
   }
 
   private static int count(Mentions mentions, String mask) {

@@ -1,5 +1,6 @@
 package io.github.askjdbc.inspection.detectors.structural;
 
+import io.github.askjdbc.account.NameStems;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.inspection.Detector;

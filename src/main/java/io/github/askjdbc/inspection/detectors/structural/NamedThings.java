@@ -1,9 +1,11 @@
 package io.github.askjdbc.inspection.detectors.structural;
 
+import io.github.askjdbc.account.NameStems;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.NameExtent;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.sql.Literal;
 import java.math.BigDecimal;
@@ -21,25 +23,17 @@ import java.util.stream.Collectors;
  * query compares with one that the question does not hold, such as its code; and the number one.
  */
 final class NamedThings {
-  /** Above this score a link names the whole of a thing, not a part of it. */
-  private static final double WHOLE = 0.85;
-
   private static final String NAME = "name";
 
   private final Subject subject;
-  private final QueryVocabulary vocabulary;
 
-  NamedThings(Subject subject, QueryVocabulary vocabulary) {
+  NamedThings(Subject subject) {
     this.subject = subject;
-    this.vocabulary = vocabulary;
   }
 
   /** Whether the word at an index names such a thing. */
   boolean named(int index) {
-    List<Link> links =
-        subject.question().links().stream()
-            .filter(link -> link.span().first() <= index && index <= link.span().last())
-            .toList();
+    List<Link> links = subject.question().linksAt(index).toList();
     boolean cue = links.stream().anyMatch(Link.ToCue.class::isInstance);
     boolean implied =
         links.stream().anyMatch(link -> link instanceof Link.ToTable table && referred(table));
@@ -61,15 +55,16 @@ final class NamedThings {
 
   private boolean clear(Link link) {
     if (link instanceof Link.ToNumber number) {
-      return number.number().compareTo(BigDecimal.ONE) != 0 && !vocabulary.near(number.number());
+      return number.number().compareTo(BigDecimal.ONE) != 0
+          && !subject.account().vocabulary().near(number.number());
     }
-    if (link instanceof Link.ToValue value) {
-      return value.score() >= WHOLE && !standsIn();
+    if (link instanceof Link.ToValue) {
+      return link.naming() == NameExtent.WHOLE && !standsIn();
     }
     return link instanceof Link.ToFilter
         || link instanceof Link.ToMetric
         || ((link instanceof Link.ToColumn || link instanceof Link.ToTable)
-            && link.score() >= WHOLE);
+            && link.naming() == NameExtent.WHOLE);
   }
 
   private boolean referred(Link.ToTable link) {

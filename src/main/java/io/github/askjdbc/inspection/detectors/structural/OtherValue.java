@@ -49,7 +49,7 @@ public final class OtherValue implements Detector {
             .filter(Link.ToValue.class::isInstance)
             .map(Link.ToValue.class::cast)
             .toList();
-    if (meant.isEmpty() || subject.mentions().asks(Cue.NOT)) {
+    if (meant.isEmpty() || subject.question().asks(Cue.NOT)) {
       return new Verdict.Abstained(
           meant.isEmpty()
               ? "the question names no stored value"

@@ -1,5 +1,6 @@
 package io.github.askjdbc.inspection.detectors.structural;
 
+import io.github.askjdbc.account.NameStems;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.semantics.SemanticLayer;
 import io.github.askjdbc.english.NameParts;
@@ -60,7 +61,7 @@ final class QuestionValues {
         if (word.content()) {
           telling.add(word.folded());
         }
-        if (namesTable(question, i)) {
+        if (question.linksAt(i).anyMatch(Link.ToTable.class::isInstance)) {
           tableWords.add(word.folded());
         }
       }
@@ -76,15 +77,6 @@ final class QuestionValues {
     }
     this.initials = first.toString();
     this.allUnderstood = question.unexplained().isEmpty();
-  }
-
-  private static boolean namesTable(LinkedQuestion question, int word) {
-    return question.links().stream()
-        .anyMatch(
-            link ->
-                link instanceof Link.ToTable
-                    && link.span().first() <= word
-                    && word <= link.span().last());
   }
 
   /**

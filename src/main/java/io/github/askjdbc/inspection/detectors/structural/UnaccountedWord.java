@@ -1,15 +1,16 @@
 package io.github.askjdbc.inspection.detectors.structural;
 
+import io.github.askjdbc.account.Use;
 import io.github.askjdbc.inspection.Detector;
 import io.github.askjdbc.inspection.ErrorSignal;
 import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.inspection.MessageContent;
 import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.inspection.Verdict;
-import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.sql.Clause;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -51,13 +52,12 @@ public final class UnaccountedWord implements Detector {
     if (words.stream().noneMatch(Word::content)) {
       return new Verdict.Abstained("the question has no word with a demand of its own");
     }
-    QueryVocabulary vocabulary = new QueryVocabulary(subject.facts());
-    NamedThings things = new NamedThings(subject, vocabulary);
+    NamedThings things = new NamedThings(subject);
     List<Integer> left =
         IntStream.range(0, words.size())
             .filter(index -> words.get(index).content())
             .filter(index -> subject.explained().isPresent() || things.named(index))
-            .filter(index -> !accounted(index, subject, vocabulary))
+            .filter(index -> !accounted(index, subject))
             .boxed()
             .toList();
     if (left.isEmpty()) {
@@ -73,15 +73,10 @@ public final class UnaccountedWord implements Detector {
         List.of(new Finding(ID, Clause.SELECT, subject.query().query().span(), message)));
   }
 
-  private static boolean accounted(int index, Subject subject, QueryVocabulary vocabulary) {
-    return subject.explained().filter(explained -> explained.contains(index)).isPresent()
-        || vocabulary.explains(subject.question().words().get(index))
-        || subject.question().links().stream()
-            .filter(link -> covers(link, index))
-            .anyMatch(vocabulary::follows);
-  }
-
-  private static boolean covers(Link link, int index) {
-    return link.span().first() <= index && index <= link.span().last();
+  private static boolean accounted(int index, Subject subject) {
+    Set<Use> uses = subject.account().uses(index);
+    uses.remove(Use.DEFINED_COLUMNS);
+    return !uses.isEmpty()
+        || subject.explained().filter(explained -> explained.contains(index)).isPresent();
   }
 }

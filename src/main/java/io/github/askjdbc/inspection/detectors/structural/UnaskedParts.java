@@ -3,63 +3,50 @@ package io.github.askjdbc.inspection.detectors.structural;
 import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.linking.Cue;
-import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.Demand;
 import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.Expr;
 import io.github.askjdbc.sql.ResolvedSelect;
 import io.github.askjdbc.sql.SelectItem;
-import io.github.askjdbc.sql.Span;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
+import java.util.stream.Stream;
 
-/** What a query does that no word of the question asks for. */
+/** What a query returns that no word of the question asks for. */
 final class UnaskedParts {
-  private static final Cue[] EXTREMES = {
-    Cue.TOP, Cue.BOTTOM, Cue.FREQUENT, Cue.MAXIMUM, Cue.MINIMUM
+  private static final Cue[] COUNTED = {
+    Cue.COUNT, Cue.SUM, Cue.TOP, Cue.BOTTOM, Cue.FREQUENT, Cue.AVERAGE, Cue.EACH
   };
-  private static final Cue[] COUNTS = {
-    Cue.COUNT, Cue.SUM, Cue.TOP, Cue.BOTTOM, Cue.FREQUENT, Cue.AVERAGE
-  };
+  private static final Cue[] ADDED = {Cue.SUM, Cue.COUNT};
 
-  private final Subject subject;
+  /** By aggregate, what asks for it; extremes are asked for in more ways. */
+  private static final Map<String, Cue[]> ASKING =
+      Map.of("COUNT", COUNTED, "AVG", new Cue[] {Cue.AVERAGE}, "SUM", ADDED, "TOTAL", ADDED);
 
-  UnaskedParts(Subject subject) {
-    this.subject = subject;
+  private UnaskedParts() {}
+
+  static List<Finding> findings(Subject subject) {
+    return subject.names().outermost().stream()
+        .flatMap((ResolvedSelect select) -> select.select().items().stream())
+        .flatMap(item -> finding(subject, item))
+        .toList();
   }
 
-  List<Finding> findings() {
-    List<Finding> findings = new ArrayList<>();
-    for (ResolvedSelect select : subject.names().outermost()) {
-      for (SelectItem item : select.select().items()) {
-        if (item.value() instanceof Expr.Call call && call.aggregate()) {
-          unasked(call)
-              .ifPresent(message -> findings.add(finding(Clause.SELECT, item.span(), message)));
-        }
-      }
+  private static Stream<Finding> finding(Subject subject, SelectItem item) {
+    return item.value() instanceof Expr.Call call
+            && call.aggregate()
+            && !asked(subject, call.name())
+        ? Stream.of(
+            new Finding(
+                UnmetDemand.ID, Clause.SELECT, item.span(), "no word asks for " + call.name()))
+        : Stream.empty();
+  }
+
+  private static boolean asked(Subject subject, String aggregate) {
+    if (aggregate.equals("MAX") || aggregate.equals("MIN")) {
+      return subject.question().demands().stream()
+          .anyMatch(demand -> demand.kind() == Demand.Kind.EXTREME);
     }
-    return findings;
-  }
-
-  private Optional<String> unasked(Expr.Call call) {
-    boolean asked =
-        switch (call.name()) {
-          case "COUNT" -> subject.mentions().asks(COUNTS) || subject.mentions().asks(Cue.EACH);
-          case "AVG" -> subject.mentions().asks(Cue.AVERAGE);
-          case "SUM", "TOTAL" -> subject.mentions().asks(Cue.SUM, Cue.COUNT);
-          case "MAX", "MIN" -> extreme();
-          default -> true;
-        };
-    return asked ? Optional.empty() : Optional.of("no word asks for " + call.name());
-  }
-
-  private boolean extreme() {
-    return subject.mentions().asks(EXTREMES)
-        || subject.question().links().stream()
-            .anyMatch(link -> link instanceof Link.ToMeasure measure && measure.superlative());
-  }
-
-  private static Finding finding(Clause clause, Span span, String message) {
-    return new Finding(UnmetDemand.ID, clause, span, message);
+    return !ASKING.containsKey(aggregate) || subject.question().asks(ASKING.get(aggregate));
   }
 }

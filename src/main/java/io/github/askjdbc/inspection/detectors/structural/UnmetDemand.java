@@ -1,6 +1,6 @@
 package io.github.askjdbc.inspection.detectors.structural;
 
-import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.account.Answer;
 import io.github.askjdbc.inspection.Detector;
 import io.github.askjdbc.inspection.ErrorSignal;
 import io.github.askjdbc.inspection.Finding;
@@ -8,6 +8,7 @@ import io.github.askjdbc.inspection.MessageContent;
 import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.inspection.Verdict;
 import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.Demand;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.linking.WordSpan;
@@ -47,45 +48,41 @@ public final class UnmetDemand implements Detector {
   /** What right queries do in too many ways to be seen. */
   private static final Set<Cue> OFTEN_UNSAID = EnumSet.of(Cue.EACH, Cue.OR, Cue.BETWEEN);
 
-  private static final Set<Cue> AMOUNTS = EnumSet.of(Cue.COUNT, Cue.SUM);
-
   @Override
   public Verdict inspect(Subject subject) {
-    MetDemands demands = new MetDemands(subject.facts());
     List<Finding> findings = new ArrayList<>();
-    List<Link.ToCue> cues = cues(subject);
-    for (Link.ToCue cue : cues) {
-      if (!demands.met(cue.cue()) && !readOtherwise(subject, cue)) {
-        String words = words(subject, cue.span());
+    List<Demand> demands = demands(subject);
+    for (Demand demand : demands) {
+      if (subject.account().answer(demand) == Answer.UNMET && !readOtherwise(subject, demand)) {
+        String words = words(subject, demand.span());
         Span whole = subject.query().query().span();
         findings.add(
             new Finding(
                 ID, Clause.SELECT, whole, "nothing in the query answers \"" + words + "\""));
       }
     }
-    findings.addAll(new UnaskedParts(subject).findings());
-    if (cues.isEmpty() && findings.isEmpty()) {
+    findings.addAll(UnaskedParts.findings(subject));
+    if (demands.isEmpty() && findings.isEmpty()) {
       return new Verdict.Abstained("the question asks for nothing but names and values");
     }
     return Verdict.of(findings);
   }
 
-  /** Of cues that lie within one another only the longest counts. */
-  private static List<Link.ToCue> cues(Subject subject) {
-    List<Link.ToCue> cues =
-        subject.question().links().stream()
-            .filter(Link.ToCue.class::isInstance)
-            .map(Link.ToCue.class::cast)
-            .filter(cue -> !OFTEN_UNSAID.contains(cue.cue()))
+  /** Of demands that lie within one another only the longest counts. */
+  private static List<Demand> demands(Subject subject) {
+    List<Demand> demands =
+        subject.question().demands().stream()
+            .filter(demand -> demand.source() == Demand.Source.WORDS)
+            .filter(demand -> demand.cue().filter(cue -> !OFTEN_UNSAID.contains(cue)).isPresent())
             .toList();
-    return cues.stream()
+    return demands.stream()
         .filter(
-            cue ->
-                cues.stream()
+            demand ->
+                demands.stream()
                     .noneMatch(
                         other ->
-                            other.span().length() > cue.span().length()
-                                && other.span().overlaps(cue.span())))
+                            other.span().length() > demand.span().length()
+                                && other.span().overlaps(demand.span())))
         .toList();
   }
 
@@ -93,54 +90,47 @@ public final class UnmetDemand implements Detector {
    * A column may hold what the words ask for: "number of employees". So may one that ranks, and one
    * whose name has the words in it.
    */
-  private static boolean readOtherwise(Subject subject, Link.ToCue cue) {
-    if (inNames(subject, cue) || (AMOUNTS.contains(cue.cue()) && ranksByNumber(subject))) {
+  private static boolean readOtherwise(Subject subject, Demand demand) {
+    boolean amount = demand.is(Cue.COUNT) || demand.is(Cue.SUM);
+    if (inNames(subject, demand) || (amount && ranksByNumber(subject))) {
       return true;
     }
-    int last = cue.span().last();
-    if (AMOUNTS.contains(cue.cue())) {
+    int last = demand.span().last();
+    if (amount) {
       last++;
       while (last < subject.question().words().size() - 1
           && !subject.question().words().get(last).content()) {
         last++;
       }
     }
-    WordSpan spoken = new WordSpan(cue.span().first(), last);
+    WordSpan spoken = new WordSpan(demand.span().first(), last);
     return subject.question().links().stream()
-        .filter(link -> link instanceof Link.ToColumn || link instanceof Link.ToMeasure)
+        .filter(link -> link.span().overlaps(spoken))
         .anyMatch(
             link ->
-                link.span().overlaps(spoken)
-                    && uses(subject, link)
-                    && (isPartOf(cue, link) || subject.isNumber(column(link))));
+                link.namedColumn()
+                    .filter(subject.facts().names().columns()::contains)
+                    .filter(column -> isPartOf(demand, link) || subject.isNumber(column))
+                    .isPresent());
   }
 
-  /** Whether the cue only ends a name, as "number of" does in "phone number of". */
-  private static boolean isPartOf(Link.ToCue cue, Link name) {
-    return name.span().first() < cue.span().first() && cue.span().overlaps(name.span());
+  /** Whether the words only end a name, as "number of" does in "phone number of". */
+  private static boolean isPartOf(Demand demand, Link name) {
+    return name.span().first() < demand.span().first() && demand.span().overlaps(name.span());
   }
 
-  private static boolean inNames(Subject subject, Link.ToCue cue) {
-    Set<String> names = QueryVocabulary.nameStems(subject.facts().names());
-    return cue.span()
+  private static boolean inNames(Subject subject, Demand demand) {
+    return demand
+        .span()
         .words()
         .mapToObj(subject.question().words()::get)
-        .map(Word::stem)
-        .anyMatch(names::contains);
+        .anyMatch(word -> subject.account().vocabulary().names(word.stem()));
   }
 
   private static boolean ranksByNumber(Subject subject) {
     return subject.facts().order().stream()
         .flatMap(key -> key.column().stream())
         .anyMatch(subject::isNumber);
-  }
-
-  private static boolean uses(Subject subject, Link link) {
-    return subject.facts().names().columns().contains(column(link));
-  }
-
-  private static ColumnName column(Link link) {
-    return link instanceof Link.ToColumn named ? named.column() : ((Link.ToMeasure) link).column();
   }
 
   private static String words(Subject subject, WordSpan span) {

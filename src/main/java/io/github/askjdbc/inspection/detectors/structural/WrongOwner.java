@@ -1,5 +1,6 @@
 package io.github.askjdbc.inspection.detectors.structural;
 
+import io.github.askjdbc.account.OwnedColumns;
 import io.github.askjdbc.inspection.Detector;
 import io.github.askjdbc.inspection.ErrorSignal;
 import io.github.askjdbc.inspection.Finding;
@@ -42,13 +43,13 @@ public final class WrongOwner implements Detector {
 
   @Override
   public Verdict inspect(Subject subject) {
-    List<OwnedColumns.Claim> claims = new OwnedColumns(subject.question()).claims();
+    List<OwnedColumns> claims = subject.account().owned();
     if (claims.isEmpty()) {
       return new Verdict.Abstained("the question says of no column whose it is");
     }
     List<Finding> findings = new ArrayList<>();
     NamesRead names = subject.facts().names();
-    for (OwnedColumns.Claim claim : claims) {
+    for (OwnedColumns claim : claims) {
       boolean met =
           claim.meant().stream()
               .anyMatch(

@@ -1,5 +1,6 @@
 package io.github.askjdbc.inspection.detectors.structural;
 
+import io.github.askjdbc.account.NameStems;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.inspection.Detector;
@@ -174,7 +175,7 @@ public final class WrongProjection implements Detector {
     }
     return item.value() instanceof Expr.Call call
             && call.name().equals("COUNT")
-            && !subject.mentions().asks(Cue.COUNT, Cue.SUM)
+            && !subject.question().asks(Cue.COUNT, Cue.SUM)
         ? Optional.of("the question does not ask for a number")
         : Optional.empty();
   }

@@ -1,14 +1,14 @@
-package io.github.askjdbc.inspection.detectors.structural;
+package io.github.askjdbc.account;
 
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.Stemming;
 import java.util.List;
 
 /** The stems of the words in a name or literal: {@code birthYear} and {@code birth_years} alike. */
-final class NameStems {
+public final class NameStems {
   private NameStems() {}
 
-  static List<String> of(String text) {
+  public static List<String> of(String text) {
     return NameParts.of(text).stream().map(Stemming::stem).toList();
   }
 }

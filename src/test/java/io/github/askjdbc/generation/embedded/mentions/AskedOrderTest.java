@@ -6,14 +6,14 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.generation.embedded.ClinicDatabase;
-import io.github.askjdbc.generation.embedded.schema.SchemaIndex;
+import io.github.askjdbc.linking.AskedOrder;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.OptionalInt;
+import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class DirectionsTest {
+class AskedOrderTest {
 
   @ParameterizedTest
   @CsvSource({
@@ -28,11 +28,9 @@ class DirectionsTest {
     try (Connection connection = ClinicDatabase.open()) {
       DatabaseKnowledge knowledge = ClinicDatabase.know(connection);
 
-      Directions directions =
-          Directions.of(
-              ClinicDatabase.link(question, knowledge), new SchemaIndex(knowledge.catalog()));
+      AskedOrder order = ClinicDatabase.link(question, knowledge).order();
 
-      assertThat(directions.throughout()).isEqualTo(expected);
+      assertThat(order.throughout()).isEqualTo(expected);
     }
   }
 
@@ -55,12 +53,11 @@ class DirectionsTest {
       String question, String table, String column, String expected) throws SQLException {
     try (Connection connection = ClinicDatabase.open()) {
       DatabaseKnowledge knowledge = ClinicDatabase.know(connection);
-      SchemaIndex schema = new SchemaIndex(knowledge.catalog());
-      int number = schema.number(new ColumnName(TableName.of(table), column)).orElseThrow();
+      ColumnName key = new ColumnName(TableName.of(table), column);
 
-      Directions directions = Directions.of(ClinicDatabase.link(question, knowledge), schema);
+      AskedOrder order = ClinicDatabase.link(question, knowledge).order();
 
-      assertThat(directions.descending(OptionalInt.of(number)).map(String::valueOf).orElse("none"))
+      assertThat(order.descending(Optional.of(key)).map(String::valueOf).orElse("none"))
           .isEqualTo(expected);
     }
   }

@@ -1,0 +1,25 @@
+package io.github.askjdbc.account;
+
+/** What of a query some words of a question stand for. */
+public enum Use {
+  TABLE,
+  COLUMN,
+  /** A text in quotes. */
+  VALUE,
+  /** A constant of a declared type, such as a date. */
+  TYPED_VALUE,
+  NUMBER,
+  /** The columns and constants of a definition. */
+  DEFINITION,
+  /** The columns of a definition, and not all of its constants. */
+  DEFINED_COLUMNS,
+  PERIOD,
+  /** An operation that is what the words ask for. */
+  OPERATION,
+  /** An operation that may come to what the words ask for. */
+  SIMILAR_OPERATION,
+  /** Their stem is that of a word in a name or text. */
+  SAME_WORD,
+  /** They are made of words in names or constants, or are a part of one. */
+  LIKE_WORD
+}

@@ -1,0 +1,162 @@
+package io.github.askjdbc.account;
+
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.Word;
+import io.github.askjdbc.sql.Definition;
+import io.github.askjdbc.sql.Literal;
+import io.github.askjdbc.sql.NamesRead;
+import io.github.askjdbc.sql.QueryFacts;
+import io.github.askjdbc.text.LetterCase;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What a query speaks of: its tables, the columns it uses, its literals and numbers. */
+public final class Vocabulary {
+  private static final int SHORTEST_PART = 4;
+
+  private final NamesRead names;
+  private final Set<String> texts = new HashSet<>();
+  private final Set<String> typed = new HashSet<>();
+  private final Set<BigDecimal> numbers = new HashSet<>();
+  private final Set<BigDecimal> typedNumbers = new HashSet<>();
+  private final Set<String> nameStems;
+  private final Set<String> textStems = new HashSet<>();
+  private final Set<String> stems = new HashSet<>();
+
+  Vocabulary(QueryFacts facts) {
+    names = facts.names();
+    nameStems = stems(names.tables(), names.columnsWithStars());
+    for (Literal literal : facts.literals()) {
+      boolean isTyped = literal.kind() == Literal.Kind.TYPED;
+      literal.number().ifPresent((isTyped ? typedNumbers : numbers)::add);
+      if (literal.isText()) {
+        texts.add(folded(literal.value()));
+        textStems.addAll(NameStems.of(literal.value()));
+      } else if (isTyped) {
+        typed.add(folded(literal.value()));
+        stems.addAll(NameStems.of(literal.value()));
+      }
+    }
+    stems.addAll(nameStems);
+    stems.addAll(textStems);
+  }
+
+  /** Tables that it reads. */
+  public Set<TableName> tables() {
+    return names.tables();
+  }
+
+  /** Texts that it holds, in lower case, without blanks at their ends. */
+  public Set<String> texts() {
+    return texts;
+  }
+
+  /** Its numbers, limit and texts that spell one among them, without zeros at their end. */
+  public Set<BigDecimal> numbers() {
+    return numbers;
+  }
+
+  /** Whether it names a table or column with this stem, without what a star stands for. */
+  public boolean names(String stem) {
+    return stems(names.tables(), names.columns()).contains(stem);
+  }
+
+  private static Set<String> stems(Set<TableName> tables, Set<ColumnName> columns) {
+    return Stream.concat(
+            tables.stream().map(TableName::name), columns.stream().map(ColumnName::column))
+        .flatMap(name -> NameStems.of(name).stream())
+        .collect(Collectors.toSet());
+  }
+
+  private static String folded(String text) {
+    return LetterCase.withoutCase(text.strip());
+  }
+
+  /** Whether it holds the number or a neighbour: "more than 5" may be written as at least 6. */
+  public boolean near(BigDecimal number) {
+    return Stream.of(number, number.add(BigDecimal.ONE), number.subtract(BigDecimal.ONE))
+        .anyMatch(one -> number(one).isPresent());
+  }
+
+  Optional<Use> use(Word word) {
+    if (nameStems.contains(word.stem()) || textStems.contains(word.stem())) {
+      return Optional.of(Use.SAME_WORD);
+    }
+    List<String> parts = NameStems.of(word.folded());
+    boolean like =
+        stems.contains(word.stem())
+            || (!parts.isEmpty() && stems.containsAll(parts))
+            || isNumber(word.folded().replace(",", ""))
+            || (word.stem().length() >= SHORTEST_PART
+                && nameStems.stream().anyMatch(name -> name.contains(word.stem())));
+    return like ? Optional.of(Use.LIKE_WORD) : Optional.empty();
+  }
+
+  /** What it has of what a link leads to; empty for cues. */
+  Optional<Use> use(Link link) {
+    if (link.namedTable().isPresent()) {
+      return link.namedTable().filter(names.tables()::contains).map(table -> Use.TABLE);
+    }
+    if (link.namedColumn().isPresent()) {
+      return link.namedColumn()
+          .filter(names.columnsWithStars()::contains)
+          .map(column -> Use.COLUMN);
+    }
+    if (link instanceof Link.ToValue value) {
+      return value(value.stored());
+    }
+    if (link instanceof Link.ToFilter filter) {
+      return definition(filter.condition());
+    }
+    if (link instanceof Link.ToMetric metric) {
+      return definition(metric.expression());
+    }
+    if (link instanceof Link.ToPeriod period) {
+      return Stream.of(period.period().first(), period.period().last(), period.period().dayAfter())
+              .map(LocalDate::toString)
+              .anyMatch(
+                  day ->
+                      Stream.concat(texts.stream(), typed.stream())
+                          .anyMatch(text -> text.startsWith(day)))
+          ? Optional.of(Use.PERIOD)
+          : Optional.empty();
+    }
+    return link instanceof Link.ToNumber number ? number(number.number()) : Optional.empty();
+  }
+
+  private Optional<Use> number(BigDecimal number) {
+    BigDecimal plain = number.stripTrailingZeros();
+    if (numbers.contains(plain)) {
+      return Optional.of(Use.NUMBER);
+    }
+    return typedNumbers.contains(plain) ? Optional.of(Use.TYPED_VALUE) : Optional.empty();
+  }
+
+  private boolean isNumber(String text) {
+    return Literal.number(text).flatMap(this::number).isPresent();
+  }
+
+  private Optional<Use> value(String stored) {
+    if (texts.contains(folded(stored))) {
+      return Optional.of(Use.VALUE);
+    }
+    return typed.contains(folded(stored)) ? Optional.of(Use.TYPED_VALUE) : Optional.empty();
+  }
+
+  private Optional<Use> definition(Definition definition) {
+    if (!names.columnsWithStars().containsAll(definition.columns())) {
+      return Optional.empty();
+    }
+    boolean constants =
+        definition.literals().stream().allMatch(text -> value(text).isPresent() || isNumber(text));
+    return Optional.of(constants ? Use.DEFINITION : Use.DEFINED_COLUMNS);
+  }
+}

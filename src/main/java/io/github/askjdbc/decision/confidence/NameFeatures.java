@@ -1,0 +1,69 @@
+package io.github.askjdbc.decision.confidence;
+
+import io.github.askjdbc.account.Account;
+import io.github.askjdbc.account.Use;
+import io.github.askjdbc.account.Vocabulary;
+import io.github.askjdbc.catalog.CatalogSnapshot;
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.text.LetterCase;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/** Things in the query that no word of the question asks for. */
+final class NameFeatures {
+
+  private NameFeatures() {}
+
+  /**
+   * @param columns that the query names
+   */
+  static void add(
+      FeatureRow row, Account account, CatalogSnapshot catalog, Set<ColumnName> columns) {
+    Set<Object> linked = new HashSet<>();
+    Set<ColumnName> valued = new HashSet<>();
+    for (Link link : account.question().links()) {
+      link.namedTable().ifPresent(linked::add);
+      link.namedColumn().ifPresent(linked::add);
+      if (link instanceof Link.ToValue value
+          && account.use(link).filter(Use.VALUE::equals).isPresent()) {
+        valued.add(value.column());
+      } else if (link instanceof Link.ToNumber number) {
+        linked.add(number.number().stripTrailingZeros());
+      } else if (link instanceof Link.ToFilter filter) {
+        linked.addAll(filter.condition().columns());
+      } else if (link instanceof Link.ToMetric metric) {
+        linked.addAll(metric.expression().columns());
+      }
+    }
+    Vocabulary query = account.vocabulary();
+    String text = LetterCase.lower(account.question().question().text());
+    row.put("names:tables-unasked", count(query.tables(), table -> !linked.contains(table)));
+    row.put(
+        "names:columns-unasked",
+        count(
+            columns,
+            column ->
+                !linked.contains(column) && !valued.contains(column) && !joins(catalog, column)));
+    row.put(
+        "names:texts-unasked",
+        count(query.texts(), value -> !text.contains(value.replace("%", ""))));
+    row.put("names:numbers-unasked", count(query.numbers(), number -> !linked.contains(number)));
+    row.put("names:columns-asked", count(linked, name -> name instanceof ColumnName));
+  }
+
+  /** Columns that keys join by need no word of their own. */
+  private static boolean joins(CatalogSnapshot catalog, ColumnName column) {
+    return catalog.keysOf(column.table()).stream()
+        .anyMatch(
+            key ->
+                (key.from().equals(column.table()) && key.fromColumns().contains(column.column()))
+                    || (key.to().equals(column.table())
+                        && key.toColumns().contains(column.column())));
+  }
+
+  private static <T> long count(Set<T> items, Predicate<T> test) {
+    return items.stream().filter(test).count();
+  }
+}

@@ -1,0 +1,123 @@
+package io.github.askjdbc.linking;
+
+import io.github.askjdbc.catalog.ColumnName;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Which end of an order a question wants first. "Descending" says so of any column; "oldest" says
+ * it of ages and the opposite of dates of birth; of "from the highest to the lowest" the first word
+ * counts.
+ */
+public final class AskedOrder {
+
+  /** Words from an end to the "to" after it. */
+  private static final int REACH = 4;
+
+  private final List<Word> words;
+  private final List<Demand> ends;
+  private final Optional<Boolean> stated;
+
+  AskedOrder(List<Demand> demands, List<Word> words) {
+    this.words = words;
+    List<Demand> inOrder =
+        demands.stream()
+            .filter(demand -> demand.source() != Demand.Source.METRIC)
+            .filter(demand -> demands.stream().noneMatch(other -> isPart(demand, other)))
+            .sorted(Comparator.comparingInt(demand -> demand.span().first()))
+            .toList();
+    this.ends = inOrder.stream().filter(demand -> demand.upper().isPresent()).toList();
+    this.stated = inOrder.stream().flatMap(demand -> demand.descending().stream()).findFirst();
+  }
+
+  /** "Least" in "at least" names no end. */
+  private static boolean isPart(Demand demand, Demand other) {
+    return demand.source() == Demand.Source.WORDS
+        && other.source() == Demand.Source.WORDS
+        && other.cue().isPresent()
+        && !other.span().equals(demand.span())
+        && other.span().contains(demand.span());
+  }
+
+  /** What the question calls an extreme, in the order of its words. */
+  public List<Demand> ends() {
+    return ends;
+  }
+
+  /** Whether the question goes from one end to the other, so that it wants all there is. */
+  public boolean throughout() {
+    return ends.stream().filter(end -> !end.is(Cue.FREQUENT)).anyMatch(this::reaches);
+  }
+
+  /** Whether it follows another end and "to", as in "from the highest price to the lowest". */
+  private boolean reaches(Demand end) {
+    int to = end.span().first() - 1;
+    to -= to >= 0 && isWord(to, "the") ? 1 : 0;
+    int last = to;
+    return to > 0
+        && isWord(to, "to")
+        && ends.stream()
+            .filter(from -> !from.is(Cue.FREQUENT))
+            .map(from -> from.span().last())
+            .anyMatch(from -> from < last && last - from <= REACH);
+  }
+
+  /**
+   * Whether the largest come first; empty where the question does not say.
+   *
+   * @param column that is ordered by; empty for a number of rows
+   */
+  public Optional<Boolean> descending(Optional<ColumnName> column) {
+    return stated.or(() -> measured(column)).or(() -> of(Optional.empty()));
+  }
+
+  private Optional<Boolean> measured(Optional<ColumnName> column) {
+    return column.isEmpty() ? Optional.empty() : of(column);
+  }
+
+  private Optional<Boolean> of(Optional<ColumnName> column) {
+    return ends.stream()
+        .filter(end -> end.column().equals(column))
+        .flatMap(end -> end.upper().stream())
+        .findFirst();
+  }
+
+  /**
+   * Whether a list of all rows is to begin with the largest; empty where the question does not say:
+   * "oldest first", "from the oldest to the youngest", but not "the oldest".
+   *
+   * @param column that is ordered by, if it is one
+   */
+  public Optional<Boolean> listedDescending(Optional<ColumnName> column) {
+    List<Demand> apt =
+        ends.stream()
+            .filter(end -> !end.is(Cue.FREQUENT))
+            .filter(end -> end.column().isEmpty() || end.column().equals(column))
+            .toList();
+    return stated.or(
+        () ->
+            apt.stream()
+                .filter(end -> begins(end, apt))
+                .flatMap(end -> end.upper().stream())
+                .findFirst());
+  }
+
+  private boolean begins(Demand end, List<Demand> ends) {
+    int next = end.span().last() + 1;
+    return (next < words.size() && isWord(next, "first"))
+        || ends.stream()
+            .filter(other -> !other.upper().equals(end.upper()))
+            .mapToInt(other -> other.span().first())
+            .anyMatch(
+                other ->
+                    other > next
+                        && other < next + REACH
+                        && words.subList(next, other).stream()
+                            .anyMatch(word -> word.folded().equals("to")));
+  }
+
+  private boolean isWord(int at, String folded) {
+    return words.get(at).folded().equals(folded);
+  }
+}

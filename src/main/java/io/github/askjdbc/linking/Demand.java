@@ -1,0 +1,86 @@
+package io.github.askjdbc.linking;
+
+import io.github.askjdbc.catalog.ColumnName;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Something that a question asks a query to do, beside naming tables, columns and values.
+ *
+ * @param cue what exactly; empty for a period, which no cue stands for
+ * @param span the words that ask for it
+ * @param source how they ask
+ * @param column that it is asked of, where the words tell: of "oldest", the age
+ */
+public record Demand(
+    Kind kind, Optional<Cue> cue, WordSpan span, Source source, Optional<ColumnName> column) {
+
+  /** What sort of operation meets a demand. */
+  public enum Kind {
+    COUNT,
+    SUM,
+    AVERAGE,
+    EXTREME,
+    ORDER,
+    NEGATION,
+    ALTERNATIVE,
+    DISTINCT,
+    GROUP,
+    COMPARISON,
+    PERIOD
+  }
+
+  /** How words ask for something. */
+  public enum Source {
+    /** By words for the operation itself. */
+    WORDS,
+    /** By an adjective that compares by a column. */
+    ADJECTIVE,
+    /** By the name of a number whose definition holds the operation. */
+    METRIC
+  }
+
+  private static Demand of(Cue cue, WordSpan span, Source source, Optional<ColumnName> column) {
+    return new Demand(cue.demand(), Optional.of(cue), span, source, column);
+  }
+
+  /** Of all links, in their order. */
+  static List<Demand> of(List<Link> links) {
+    List<Demand> demands = new ArrayList<>();
+    for (Link link : links) {
+      WordSpan span = link.span();
+      if (link instanceof Link.ToCue cue) {
+        demands.add(of(cue.cue(), span, Source.WORDS, Optional.empty()));
+      } else if (link instanceof Link.ToMeasure measure) {
+        demands.add(of(measure.cue(), span, Source.ADJECTIVE, Optional.of(measure.column())));
+      } else if (link instanceof Link.ToMetric metric) {
+        for (Cue cue : metric.cues()) {
+          demands.add(of(cue, span, Source.METRIC, Optional.empty()));
+        }
+      } else if (link instanceof Link.ToPeriod) {
+        demands.add(
+            new Demand(Kind.PERIOD, Optional.empty(), span, Source.WORDS, Optional.empty()));
+      }
+    }
+    return demands;
+  }
+
+  public boolean is(Cue wanted) {
+    return cue.filter(wanted::equals).isPresent();
+  }
+
+  /** For an extreme, whether it is the upper end of what is ranked; empty for other demands. */
+  public Optional<Boolean> upper() {
+    return kind == Kind.EXTREME
+        ? cue.map(end -> end == Cue.TOP || end == Cue.MAXIMUM || end == Cue.FREQUENT)
+        : Optional.empty();
+  }
+
+  /** For the direction of an order, whether the largest come first; empty for other demands. */
+  public Optional<Boolean> descending() {
+    return kind == Kind.ORDER && !is(Cue.ORDER)
+        ? cue.map(way -> way == Cue.DESCENDING)
+        : Optional.empty();
+  }
+}
