@@ -120,6 +120,18 @@ class RoomsTest {
                   "introspection",
                   "llm")),
           Map.entry(
+              "report",
+              List.of(
+                  "question",
+                  "sql",
+                  "linking",
+                  "llm",
+                  "generation",
+                  "inspection",
+                  "repair",
+                  "decision",
+                  "pipeline")),
+          Map.entry(
               "driver",
               List.of(
                   "audit",
@@ -132,8 +144,13 @@ class RoomsTest {
                   "decision",
                   "memory",
                   "pipeline",
+                  "report",
                   "files")),
-          Map.entry("evaluation", List.of("question", "database", "sql", "decision", "pipeline")),
+          Map.entry(
+              "evaluation",
+              // generation: newly trained models are tried in the place of the shipped ones
+              List.of(
+                  "question", "database", "sql", "generation", "decision", "pipeline", "report")),
           Map.entry(
               "laboratory",
               List.of(
@@ -151,6 +168,7 @@ class RoomsTest {
                   "repair",
                   "decision",
                   "pipeline",
+                  "report",
                   "driver",
                   "evaluation",
                   "cli")),

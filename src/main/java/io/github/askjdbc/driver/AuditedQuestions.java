@@ -6,7 +6,6 @@ import io.github.askjdbc.audit.QuestionAudit;
 import io.github.askjdbc.decision.AbstentionReason;
 import io.github.askjdbc.decision.Confidence;
 import io.github.askjdbc.decision.Decision;
-import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.llm.ModelUnavailableException;
 import io.github.askjdbc.pipeline.QuestionReport;
 import io.github.askjdbc.question.BudgetExhaustedException;
@@ -103,7 +102,7 @@ final class AuditedQuestions {
         state,
         sql,
         confidence.map(sure -> OptionalDouble.of(sure.value())).orElse(OptionalDouble.empty()),
-        entry.report().flatMap(QuestionReport::writer).map(Writer::id));
+        entry.report().flatMap(QuestionReport::writer));
   }
 
   private static String outcome(Throwable cause) {

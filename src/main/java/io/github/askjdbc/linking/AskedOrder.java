@@ -1,6 +1,7 @@
 package io.github.askjdbc.linking;
 
 import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.english.WordClass;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -14,6 +15,8 @@ public final class AskedOrder {
 
   /** Words from an end to the "to" after it. */
   private static final int REACH = 4;
+
+  private static final String FIRST = "first";
 
   private final List<Word> words;
   private final List<Demand> ends;
@@ -53,10 +56,10 @@ public final class AskedOrder {
   /** Whether it follows another end and "to", as in "from the highest price to the lowest". */
   private boolean reaches(Demand end) {
     int to = end.span().first() - 1;
-    to -= to >= 0 && isWord(to, "the") ? 1 : 0;
+    to -= to >= 0 && words.get(to).folded().equals("the") ? 1 : 0;
     int last = to;
     return to > 0
-        && isWord(to, "to")
+        && isTo(words.get(to))
         && ends.stream()
             .filter(from -> !from.is(Cue.FREQUENT))
             .map(from -> from.span().last())
@@ -105,7 +108,7 @@ public final class AskedOrder {
 
   private boolean begins(Demand end, List<Demand> ends) {
     int next = end.span().last() + 1;
-    return (next < words.size() && isWord(next, "first"))
+    return (next < words.size() && words.get(next).folded().equals(FIRST))
         || ends.stream()
             .filter(other -> !other.upper().equals(end.upper()))
             .mapToInt(other -> other.span().first())
@@ -113,11 +116,10 @@ public final class AskedOrder {
                 other ->
                     other > next
                         && other < next + REACH
-                        && words.subList(next, other).stream()
-                            .anyMatch(word -> word.folded().equals("to")));
+                        && words.subList(next, other).stream().anyMatch(AskedOrder::isTo));
   }
 
-  private boolean isWord(int at, String folded) {
-    return words.get(at).folded().equals(folded);
+  private static boolean isTo(Word word) {
+    return WordClass.TO.contains(word.folded());
   }
 }

@@ -52,10 +52,11 @@ public record QuestionReport(
     return sql.repair().attempts();
   }
 
-  /** Who wrote the SQL that was decided upon; empty where there was none. */
-  public Optional<Writer> writer() {
+  /** Id of who wrote the SQL that was decided upon; empty where there was none. */
+  public Optional<String> writer() {
     return chosen()
         .map(Chosen::writer)
-        .or(() -> sql.written().ofTheCatalog() ? Optional.of(Writer.CATALOG) : Optional.empty());
+        .or(() -> sql.written().ofTheCatalog() ? Optional.of(Writer.CATALOG) : Optional.empty())
+        .map(Writer::id);
   }
 }

@@ -2,11 +2,11 @@ package io.github.askjdbc.inspection.testing;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Evidence;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
-import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.linking.WordSpan;
 import io.github.askjdbc.question.Question;

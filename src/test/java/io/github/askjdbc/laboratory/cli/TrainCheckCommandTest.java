@@ -27,8 +27,7 @@ class TrainCheckCommandTest {
   @Test
   void check_sameLists_isFine() {
     check(ofTheConfidence());
-    assertThat(out.toString())
-        .doesNotContain("anew with 'ask train confidence'");
+    assertThat(out.toString()).doesNotContain("anew with 'ask train confidence'");
   }
 
   @Test

@@ -1,8 +1,8 @@
 package io.github.askjdbc.laboratory.training.generator;
 
 import io.github.askjdbc.evaluation.questions.JsonLines;
-import io.github.askjdbc.laboratory.training.HeldOutGenerators;
 import io.github.askjdbc.generation.embedded.GeneratorModel;
+import io.github.askjdbc.laboratory.training.HeldOutGenerators;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
