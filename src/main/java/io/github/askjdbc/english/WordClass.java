@@ -8,6 +8,7 @@ import java.util.Set;
  * Words that play one part in a question or a name. What part that is, and why, stands above each
  * list in {@code words.txt}.
  */
+@SuppressWarnings("ImmutableEnumChecker") // its sets are copies
 public enum WordClass {
   FUNCTION,
   ARTICLE,
