@@ -2,7 +2,7 @@ package io.github.askjdbc.evaluation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.askjdbc.evaluation.matching.Judge;
+import io.github.askjdbc.evaluation.matching.GoldComparison;
 import io.github.askjdbc.evaluation.matching.Judgement;
 import io.github.askjdbc.evaluation.matching.QueryRunner;
 import io.github.askjdbc.evaluation.run.SingleDatabase;
@@ -28,8 +28,9 @@ class SingleDatabaseIT {
   private static EmbeddedPostgres server;
   private static String url;
 
-  private final Judge judge =
-      new Judge(new QueryRunner(System::nanoTime, WATCHDOG, Duration.ofSeconds(2), 1000), 1);
+  private final GoldComparison judge =
+      new GoldComparison(
+          new QueryRunner(System::nanoTime, WATCHDOG, Duration.ofSeconds(2), 1000), 1);
 
   @BeforeAll
   static void start() throws IOException, SQLException {

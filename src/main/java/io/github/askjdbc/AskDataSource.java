@@ -1,7 +1,7 @@
 package io.github.askjdbc;
 
 import io.github.askjdbc.driver.Connector;
-import io.github.askjdbc.driver.StandardRooms;
+import io.github.askjdbc.driver.StandardComponents;
 import java.io.PrintWriter;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -16,7 +16,7 @@ import javax.sql.DataSource;
  * with {@link #close}. To be configured before use.
  */
 public final class AskDataSource implements DataSource, AutoCloseable {
-  private final Connector connector = new Connector(new StandardRooms());
+  private final Connector connector = new Connector(new StandardComponents());
   private volatile Optional<String> url = Optional.empty();
   private volatile Optional<String> user = Optional.empty();
   private volatile Optional<String> password = Optional.empty();

@@ -1,7 +1,7 @@
 package io.github.askjdbc;
 
 import io.github.askjdbc.driver.Connector;
-import io.github.askjdbc.driver.StandardRooms;
+import io.github.askjdbc.driver.StandardComponents;
 import java.lang.System.Logger;
 import java.sql.Connection;
 import java.sql.Driver;
@@ -26,7 +26,7 @@ public final class AskDriver implements Driver {
     }
   }
 
-  private final Connector connector = new Connector(new StandardRooms());
+  private final Connector connector = new Connector(new StandardComponents());
 
   @Override
   public Connection connect(String url, Properties info) throws SQLException {

@@ -65,7 +65,7 @@ class EnglishWordsTest {
           entry("DriverVersion.java", "the version"),
           entry("evaluation/report/Templates.java", "templates"));
 
-  private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*)\"");
+  private static final Pattern LITERAL = Pattern.compile("\"([^\"\\\\]*(?:\\\\.[^\"\\\\]*)*)\"");
   private static final Pattern COLLECTION =
       Pattern.compile(
           "\\b(?:(?:Set|List|Map|Stream)\\.(?:of|ofEntries)|Arrays\\.asList|entry)\\("
@@ -74,7 +74,7 @@ class EnglishWordsTest {
       Pattern.compile(
           "(?:equals|startsWith|endsWith|contains|isWord)\\((?:[^()\";]+, )?\"([a-z']{2,})\"\\)");
   private static final Pattern WORDS = Pattern.compile("[a-z']{2,}(?: [a-z']+)*");
-  private static final Pattern COMMENT = Pattern.compile("/\\*(?s:.*?)\\*/|(?m:^\\s*//.*$)");
+  private static final Pattern COMMENT = Pattern.compile("(?ms)/\\*.*?\\*/|^\\s*//[^\\n]*");
 
   @Test
   void sources_outsideEnglish_holdNoListsOfWords() throws IOException {

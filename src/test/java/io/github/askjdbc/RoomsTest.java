@@ -7,6 +7,7 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -222,5 +223,20 @@ class RoomsTest {
             .map(name -> name.substring(BASE.length() + 1).split("\\.")[0])
             .collect(Collectors.toCollection(TreeSet::new));
     assertThat(ROOMS).containsAll(found);
+  }
+
+  /** Two things of one name are taken for one thing. */
+  @Test
+  void types_topLevel_haveNamesOfTheirOwn() {
+    Map<String, List<String>> byName =
+        classes.stream()
+            .filter(type -> type.isTopLevelClass() && !type.getSimpleName().equals("package-info"))
+            .collect(
+                Collectors.groupingBy(
+                    type -> type.getSimpleName(),
+                    TreeMap::new,
+                    Collectors.mapping(type -> type.getName(), Collectors.toList())));
+    byName.values().removeIf(types -> types.size() == 1);
+    assertThat(byName).isEmpty();
   }
 }

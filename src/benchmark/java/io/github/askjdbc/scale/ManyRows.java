@@ -4,7 +4,7 @@ import io.github.askjdbc.AbstentionException;
 import io.github.askjdbc.AskDriver;
 import io.github.askjdbc.AskStatement;
 import io.github.askjdbc.catalog.ColumnName;
-import io.github.askjdbc.catalog.Coverage;
+import io.github.askjdbc.catalog.IndexCoverage;
 import io.github.askjdbc.catalog.KnowledgeBase;
 import io.github.askjdbc.catalog.KnowledgeLimits;
 import io.github.askjdbc.catalog.MatchKind;
@@ -109,7 +109,7 @@ public final class ManyRows {
       ValueIndex values = knowledge.of(session.forQuestion(budget()), budget()).values();
       values.lookup("anything");
       double waiting = (System.nanoTime() - start) / 1e6;
-      await(() -> values.coverage(CUSTOMER) instanceof Coverage.Full);
+      await(() -> values.coverage(CUSTOMER) instanceof IndexCoverage.Full);
       double reading = (System.nanoTime() - start) / 1e9;
       double heap = Surroundings.heap() - before;
       ValueIndex read = knowledge.of(session.forQuestion(budget()), budget()).values();

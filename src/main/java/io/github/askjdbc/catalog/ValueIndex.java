@@ -26,5 +26,5 @@ public interface ValueIndex {
   }
 
   /** How much of a column {@link #lookup} can see now; grows as more is read. */
-  Coverage coverage(ColumnName column);
+  IndexCoverage coverage(ColumnName column);
 }

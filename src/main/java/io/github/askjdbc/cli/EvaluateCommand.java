@@ -1,7 +1,7 @@
 package io.github.askjdbc.cli;
 
 import io.github.askjdbc.driver.Settings;
-import io.github.askjdbc.evaluation.matching.Judge;
+import io.github.askjdbc.evaluation.matching.GoldComparison;
 import io.github.askjdbc.evaluation.matching.QueryRunner;
 import io.github.askjdbc.evaluation.measures.Bootstrap;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
@@ -187,7 +187,7 @@ public final class EvaluateCommand implements Callable<Integer> {
               approach(pipeline, runner, problems),
               databases,
               pipeline.databases(),
-              new Judge(runner, timings),
+              new GoldComparison(runner, timings),
               () ->
                   new QuestionBudget(System::nanoTime, merged.budgetTime(), merged.budgetProbes()),
               System::nanoTime);

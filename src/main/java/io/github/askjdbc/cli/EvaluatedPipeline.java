@@ -2,7 +2,7 @@ package io.github.askjdbc.cli;
 
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.driver.Settings;
-import io.github.askjdbc.driver.StandardRooms;
+import io.github.askjdbc.driver.StandardComponents;
 import io.github.askjdbc.driver.Target;
 import io.github.askjdbc.driver.TargetDrivers;
 import io.github.askjdbc.driver.TargetView;
@@ -32,31 +32,31 @@ public record EvaluatedPipeline(
 
   /** The pipeline as the driver would use it with these settings. */
   public static EvaluatedPipeline standard(Settings settings) throws SQLException {
-    StandardRooms rooms = new StandardRooms();
-    return of(rooms, rooms.pipeline(settings));
+    StandardComponents components = new StandardComponents();
+    return of(components, components.pipeline(settings));
   }
 
   /** The same with other models in the place of those that are shipped. */
   static EvaluatedPipeline trained(Settings settings, ModelFolder models) throws SQLException {
-    StandardRooms rooms = new StandardRooms();
-    return of(rooms, models.over(rooms.pipeline(settings)));
+    StandardComponents components = new StandardComponents();
+    return of(components, models.over(components.pipeline(settings)));
   }
 
   /** The detectors alone, as the driver would use them with these settings. */
   public static EvaluatedPipeline detectors(Settings settings) throws SQLException {
-    StandardRooms rooms = new StandardRooms();
-    return of(rooms, rooms.inspecting(settings));
+    StandardComponents components = new StandardComponents();
+    return of(components, components.inspecting(settings));
   }
 
-  private static EvaluatedPipeline of(StandardRooms rooms, QuestionAnswering pipeline) {
-    return new EvaluatedPipeline(pipeline, databases(rooms), rooms::close);
+  private static EvaluatedPipeline of(StandardComponents components, QuestionAnswering pipeline) {
+    return new EvaluatedPipeline(pipeline, databases(components), components::close);
   }
 
   /** Databases as the driver would see them. */
-  public static AskedDatabases databases(StandardRooms rooms) {
+  public static AskedDatabases databases(StandardComponents components) {
     return (url, connection) ->
         use(
-            rooms.follow(
+            components.follow(
                 new Target(
                     connection, TargetDrivers.find(url, Optional.empty()), url, new Properties()),
                 () -> false));

@@ -2,9 +2,9 @@ package io.github.askjdbc.cli;
 
 import io.github.askjdbc.audit.QuestionAudit;
 import io.github.askjdbc.driver.Connector;
-import io.github.askjdbc.driver.QuestionRooms;
+import io.github.askjdbc.driver.QuestionComponents;
 import io.github.askjdbc.driver.Settings;
-import io.github.askjdbc.driver.StandardRooms;
+import io.github.askjdbc.driver.StandardComponents;
 import io.github.askjdbc.driver.Target;
 import io.github.askjdbc.driver.TargetView;
 import io.github.askjdbc.pipeline.DecisionBasis;
@@ -23,8 +23,8 @@ import java.util.function.Function;
 /** A connection as the driver makes it, with what questions on it go by. */
 final class OpenDatabase implements AutoCloseable {
 
-  private final Observed rooms = new Observed(new StandardRooms());
-  private final Connector connector = new Connector(rooms);
+  private final Observed components = new Observed(new StandardComponents());
+  private final Connector connector = new Connector(components);
   private final Connection connection;
 
   /**
@@ -46,7 +46,7 @@ final class OpenDatabase implements AutoCloseable {
 
   /** All sources merged. */
   Settings settings() {
-    return rooms.settings.orElseThrow();
+    return components.settings.orElseThrow();
   }
 
   /**
@@ -55,11 +55,11 @@ final class OpenDatabase implements AutoCloseable {
    * @throws SQLException if the target does not answer
    */
   Optional<DecisionBasis> basis(QuestionBudget budget) throws SQLException {
-    rooms.ready(settings(), budget);
-    return rooms
+    components.ready(settings(), budget);
+    return components
         .standard
         .pipeline(settings())
-        .basis(rooms.view.orElseThrow().database(budget), budget);
+        .basis(components.view.orElseThrow().database(budget), budget);
   }
 
   @Override
@@ -69,13 +69,13 @@ final class OpenDatabase implements AutoCloseable {
     }
   }
 
-  /** The driver's rooms; notes what the connection is opened with. */
-  static final class Observed implements QuestionRooms {
-    private final StandardRooms standard;
+  /** The driver's components; notes what the connection is opened with. */
+  static final class Observed implements QuestionComponents {
+    private final StandardComponents standard;
     private Optional<Settings> settings = Optional.empty();
     private Optional<TargetView> view = Optional.empty();
 
-    Observed(StandardRooms standard) {
+    Observed(StandardComponents standard) {
       this.standard = standard;
     }
 

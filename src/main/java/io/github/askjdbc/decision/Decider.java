@@ -89,7 +89,7 @@ public final class Decider {
     if (accepted && best.suffers(effect -> effect == Effect.TIES)) {
       return refusal.tie(best);
     }
-    Contenders contenders = new Contenders(question, best, assessed);
+    AmbiguousCandidates contenders = new AmbiguousCandidates(question, best, assessed);
     List<Assessment> rivals = contenders.rivals(accepted);
     if (accepted && rivals.isEmpty()) {
       return answer(best);

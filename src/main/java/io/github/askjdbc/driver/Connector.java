@@ -12,24 +12,24 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.function.LongSupplier;
 
-/** Opens connections for one driver or data source, which owns the rooms behind them. */
+/** Opens connections for one driver or data source, which owns the components behind them. */
 public final class Connector implements AutoCloseable {
-  private final QuestionRooms rooms;
+  private final QuestionComponents components;
   private final SettingsReader settingsReader;
   private final LongSupplier nanoTime;
 
   /** Null before the first connection. */
   private volatile Found lastFound;
 
-  Connector(QuestionRooms rooms, OperatorFile operatorFile, LongSupplier nanoTime) {
-    this.rooms = rooms;
+  Connector(QuestionComponents components, OperatorFile operatorFile, LongSupplier nanoTime) {
+    this.components = components;
     this.settingsReader = new SettingsReader(operatorFile);
     this.nanoTime = nanoTime;
   }
 
   /** With the system's settings and clock. */
-  public Connector(QuestionRooms rooms) {
-    this(rooms, OperatorFile.ofTheSystem(), System::nanoTime);
+  public Connector(QuestionComponents components) {
+    this(components, OperatorFile.ofTheSystem(), System::nanoTime);
   }
 
   public static boolean accepts(String url) {
@@ -47,15 +47,15 @@ public final class Connector implements AutoCloseable {
         ofOurs(
             () -> {
               Settings read = settingsReader.read(askUrl, properties);
-              rooms.check(read);
+              components.check(read);
               return read;
             });
     Target target = open(askUrl, settings, SettingsReader.withoutOurs(properties));
     if (settings.questions() == QuestionMode.AUTO) {
-      rooms.prepare(settings);
+      components.prepare(settings);
     }
     return new AskingConnection(
-        target.connection(), new Session(url, target, settings, rooms, nanoTime));
+        target.connection(), new Session(url, target, settings, components, nanoTime));
   }
 
   /** Our part of connecting, which reads files that may hold anything. */
@@ -91,7 +91,7 @@ public final class Connector implements AutoCloseable {
 
   @Override
   public void close() {
-    rooms.close();
+    components.close();
   }
 
   private Target open(AskUrl askUrl, Settings settings, Properties properties) throws SQLException {

@@ -28,14 +28,18 @@ final class Session {
   private boolean transactionOpen;
 
   Session(
-      String url, Target target, Settings settings, QuestionRooms rooms, LongSupplier nanoTime) {
+      String url,
+      Target target,
+      Settings settings,
+      QuestionComponents components,
+      LongSupplier nanoTime) {
     this.url = url;
     this.settings = settings;
     this.nanoTime = nanoTime;
-    this.recognizer = rooms.recognizer(settings.questions());
-    this.view = rooms.follow(target, () -> transactionOpen);
+    this.recognizer = components.recognizer(settings.questions());
+    this.view = components.follow(target, () -> transactionOpen);
     this.turns = view.turns();
-    this.translator = new Translator(settings, rooms);
+    this.translator = new Translator(settings, components);
   }
 
   /** The URL connected with; may hold secrets. */

@@ -29,13 +29,13 @@ final class Translator {
           + " ask once more when they stay as they are.";
 
   private final Settings settings;
-  private final QuestionRooms rooms;
+  private final QuestionComponents components;
   private final Verdicts verdicts;
 
-  Translator(Settings settings, QuestionRooms rooms) {
+  Translator(Settings settings, QuestionComponents components) {
     this.settings = settings;
-    this.rooms = rooms;
-    this.verdicts = new Verdicts(settings, rooms);
+    this.components = components;
+    this.verdicts = new Verdicts(settings, components);
   }
 
   /**
@@ -52,9 +52,9 @@ final class Translator {
       throws SQLException {
     if (!(recognition instanceof Recognition.PlainSql
         || recognition instanceof Recognition.Misused)) {
-      rooms.ready(settings, run.budget());
+      components.ready(settings, run.budget());
     }
-    AuditedQuestions audited = new AuditedQuestions(rooms.audit(settings), run);
+    AuditedQuestions audited = new AuditedQuestions(components.audit(settings), run);
     try {
       return stable(recognition, text, bindings, new Call(run, seen, audited));
     } catch (SQLException | RuntimeException | Error e) {
@@ -224,7 +224,7 @@ final class Translator {
   }
 
   private QuestionAnswering answering() throws SQLException {
-    return rooms.answering(settings);
+    return components.answering(settings);
   }
 
   private Decision.Answer accepted(QuestionReport report, QuestionRun run) throws SQLException {

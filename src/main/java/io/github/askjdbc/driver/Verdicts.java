@@ -22,12 +22,12 @@ final class Verdicts {
           + " the operator's file";
 
   private final Settings settings;
-  private final QuestionRooms rooms;
+  private final QuestionComponents components;
   private final RecentDecisions recent = new RecentDecisions();
 
-  Verdicts(Settings settings, QuestionRooms rooms) {
+  Verdicts(Settings settings, QuestionComponents components) {
     this.settings = settings;
-    this.rooms = rooms;
+    this.components = components;
   }
 
   /** Notes what a verdict may be on. */
@@ -79,7 +79,7 @@ final class Verdicts {
   }
 
   private QuestionVerifying verifying() throws SQLException {
-    return rooms
+    return components
         .verifying(settings)
         .orElseThrow(
             () ->

@@ -58,7 +58,7 @@ public final class Subject {
   private Optional<ProbeOutcome> result = Optional.empty();
   private Optional<KeyGraph> keys = Optional.empty();
   private Optional<Account> account = Optional.empty();
-  private Optional<Mentions> mentions = Optional.empty();
+  private Optional<SchemaMentions> mentions = Optional.empty();
 
   /**
    * @param names the query as the guard allowed it
@@ -204,9 +204,9 @@ public final class Subject {
   }
 
   /** What of the database the question names. */
-  public Mentions mentions() {
+  public SchemaMentions mentions() {
     if (mentions.isEmpty()) {
-      mentions = Optional.of(new Mentions(question));
+      mentions = Optional.of(new SchemaMentions(question));
     }
     return mentions.get();
   }

@@ -103,11 +103,11 @@ public final class Memory {
   }
 
   private static VerifiedQuestion verified(ResultSet row) throws SQLException {
-    Optional<Judged> own = Optional.empty();
+    Optional<Feedback> own = Optional.empty();
     if (row.getString("own_sql") != null) {
       own =
           Optional.of(
-              new Judged(
+              new Feedback(
                   row.getString("own_sql"),
                   row.getDouble("own_confidence"),
                   row.getString("own_scale"),
@@ -196,7 +196,7 @@ public final class Memory {
       VerifiedQuestion verified,
       long changed)
       throws SQLException {
-    Optional<Judged> own = verified.own();
+    Optional<Feedback> own = verified.own();
     try (PreparedStatement statement =
         connection.prepareStatement(
             "INSERT OR REPLACE INTO verified (target, question, evidence, sql, verdict, at,"
@@ -207,11 +207,11 @@ public final class Memory {
       statement.setString(5, verified.verdict().name());
       statement.setLong(6, epochMillis.getAsLong());
       statement.setLong(7, changed);
-      statement.setObject(8, own.map(Judged::sql).orElse(null));
-      statement.setObject(9, own.map(Judged::confidence).orElse(null));
-      statement.setObject(10, own.map(Judged::scale).orElse(null));
+      statement.setObject(8, own.map(Feedback::sql).orElse(null));
+      statement.setObject(9, own.map(Feedback::confidence).orElse(null));
+      statement.setObject(10, own.map(Feedback::scale).orElse(null));
       statement.setObject(11, own.map(one -> String.join("\n", one.signals())).orElse(null));
-      statement.setObject(12, own.map(Judged::right).orElse(null));
+      statement.setObject(12, own.map(Feedback::right).orElse(null));
       statement.executeUpdate();
     }
   }

@@ -8,7 +8,7 @@ import java.util.Optional;
  * @param sql that a person found right; passes the guard anew each time
  * @param own what the person's word says of SQL of ours for this question, where there was any
  */
-public record VerifiedQuestion(String sql, Verdict verdict, Optional<Judged> own) {
+public record VerifiedQuestion(String sql, Verdict verdict, Optional<Feedback> own) {
 
   /** What the person said. */
   public enum Verdict {

@@ -11,7 +11,7 @@ import io.github.askjdbc.linking.SchemaLinker;
 import java.sql.SQLException;
 import java.util.List;
 
-/** The stages before anything is believed: link, write, guard and inspect. */
+/** The stages before anything is weighed: link, write, guard and inspect. */
 final class CandidateStages {
 
   private final SchemaLinker linker;
@@ -77,7 +77,7 @@ final class CandidateStages {
   }
 
   /**
-   * A question after every stage that needs no belief.
+   * A question after every stage that needs no estimate.
    *
    * @param refusals the guard's reasons, one for each candidate that it refused
    */

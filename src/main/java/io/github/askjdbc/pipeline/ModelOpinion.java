@@ -1,14 +1,14 @@
 package io.github.askjdbc.pipeline;
 
 import io.github.askjdbc.decision.Assessment;
-import io.github.askjdbc.decision.Believer;
+import io.github.askjdbc.decision.ConfidenceEstimator;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.inspection.Note;
 import io.github.askjdbc.llm.ModelClient;
 import io.github.askjdbc.llm.ModelUnavailableException;
 import java.util.Optional;
 
-/** What a language model that is plugged in adds to what is believed, and what its absence does. */
+/** What a language model that is plugged in adds to the estimate, and what its absence does. */
 final class ModelOpinion {
 
   private final Optional<ModelClient> model;
@@ -23,14 +23,14 @@ final class ModelOpinion {
   }
 
   /** Where there is a model, the best candidate is inspected by it too. */
-  WeighedQuestion on(WeighedQuestion weighed, Believer believer, AskedQuestion asked) {
+  WeighedQuestion on(WeighedQuestion weighed, ConfidenceEstimator estimator, AskedQuestion asked) {
     return model.isEmpty()
         ? weighed
         : weighed
             .best()
             .map(Assessment::inspected)
             .filter(best -> !best.candidate().verified())
-            .map(best -> weighed.with(best, inspector.askModel(best, asked), believer))
+            .map(best -> weighed.with(best, inspector.askModel(best, asked), estimator))
             .orElse(weighed);
   }
 

@@ -3,7 +3,7 @@ package io.github.askjdbc.pipeline;
 import io.github.askjdbc.catalog.KnowledgeBase;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.decision.AbstentionReason;
-import io.github.askjdbc.decision.Believer;
+import io.github.askjdbc.decision.ConfidenceEstimator;
 import io.github.askjdbc.decision.Decider;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.decision.InspectedQuestion;
@@ -39,7 +39,7 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
   private final CandidateStages stages;
   private final CandidateInspector inspector;
   private final ModelOpinion opinion;
-  private final Believer believer;
+  private final ConfidenceEstimator estimator;
   private final Decider decider;
   private final PipelineMemory memory;
   private final EarlyRefusal early;
@@ -72,7 +72,7 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
    * @param generators none, to check SQL by its detectors alone
    */
   public QuestionPipeline writingBy(List<? extends CandidateGenerator> generators) {
-    return new QuestionPipeline(knowledgeBase, plugins.writingBy(generators), believer, options);
+    return new QuestionPipeline(knowledgeBase, plugins.writingBy(generators), estimator, options);
   }
 
   /**
@@ -112,14 +112,17 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
   }
 
   QuestionPipeline(
-      KnowledgeBase knowledgeBase, Plugins plugins, Believer believer, PipelineOptions options) {
-    this(knowledgeBase, plugins, believer, options, PipelineMemory.NONE);
+      KnowledgeBase knowledgeBase,
+      Plugins plugins,
+      ConfidenceEstimator estimator,
+      PipelineOptions options) {
+    this(knowledgeBase, plugins, estimator, options, PipelineMemory.NONE);
   }
 
   QuestionPipeline(
       KnowledgeBase knowledgeBase,
       Plugins plugins,
-      Believer believer,
+      ConfidenceEstimator estimator,
       PipelineOptions options,
       PipelineMemory memory) {
     this.knowledgeBase =
@@ -131,7 +134,7 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
         new CandidateStages(
             linker, this.knowledgeBase, plugins, inspector, options.maxCandidates());
     this.opinion = new ModelOpinion(plugins.model(), inspector);
-    this.believer = believer;
+    this.estimator = estimator;
     this.decider = new Decider(options.policy());
     this.memory = memory;
     this.early = new EarlyRefusal();
@@ -197,7 +200,7 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
     return stages.inspect(stages.write(linked, source, report), linked, report).question();
   }
 
-  /** The stages, each with what it hands on. SQL that was given or verified is not mended. */
+  /** The stages, each with what it hands on. SQL that was given or verified is not repaired. */
   private QuestionReport answer(Asked asked, SqlSource source, ReportWriter report)
       throws SQLException {
     try {
@@ -205,9 +208,9 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
       Generated generated = stages.write(linked, source, report);
       Inspected inspected = stages.inspect(generated, linked, report);
       WeighedQuestion weighed = weigh(inspected, linked, report);
-      Mending mending = mend(weighed, linked, report);
-      WeighedQuestion last = opinion.on(mending.result(), believer(linked), linked);
-      explain(mending, last, linked, report);
+      RepairedQuestion repaired = repair(weighed, linked, report);
+      WeighedQuestion last = opinion.on(repaired.result(), estimator(linked), linked);
+      explain(repaired, last, linked, report);
       return report.decided(
           ModelOpinion.without(decide(inspected, last, linked), generated.written().unavailable()));
     } catch (BudgetExhaustedException e) {
@@ -216,39 +219,40 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
   }
 
   /** As trained, and as people's verdicts on this database correct it. */
-  private Believer believer(AskedQuestion linked) {
-    return linked.recalled().over(believer);
+  private ConfidenceEstimator estimator(AskedQuestion linked) {
+    return linked.recalled().over(estimator);
   }
 
   private WeighedQuestion weigh(Inspected inspected, AskedQuestion linked, ReportWriter report) {
-    WeighedQuestion weighed = WeighedQuestion.of(inspected.question(), believer(linked));
+    WeighedQuestion weighed = WeighedQuestion.of(inspected.question(), estimator(linked));
     report.passed(Stage.DECISION);
     return weighed;
   }
 
-  private Mending mend(WeighedQuestion weighed, AskedQuestion linked, ReportWriter report) {
-    Mending mending =
-        Mending.of(
+  private RepairedQuestion repair(
+      WeighedQuestion weighed, AskedQuestion linked, ReportWriter report) {
+    RepairedQuestion repaired =
+        RepairedQuestion.of(
             weighed,
             repairer,
             best ->
-                new DecisionJudge(
-                    inspector, believer(linked), decider, weighed, best.inspected(), linked),
+                new DecisionCriterion(
+                    inspector, estimator(linked), decider, weighed, best.inspected(), linked),
             linked.budget());
     report.passed(Stage.REPAIR);
-    return mending;
+    return repaired;
   }
 
   private void explain(
-      Mending mending, WeighedQuestion last, AskedQuestion linked, ReportWriter report) {
-    report.assessed(mending, last.best(), plugins.inspector());
+      RepairedQuestion repaired, WeighedQuestion last, AskedQuestion linked, ReportWriter report) {
+    report.assessed(repaired, last.best(), plugins.inspector());
     last.best()
         .ifPresent(
             best -> {
-              report.chose(linked.recalled().chosen(best, last, believer), linked.recalled());
+              report.chose(linked.recalled().chosen(best, last, estimator), linked.recalled());
               if (!best.candidate().verified()) {
                 report.needs(
-                    options.policy().least(best.confidence(), last.belief().unanswerable()));
+                    options.policy().least(best.confidence(), last.estimate().unanswerable()));
               }
             });
   }
@@ -259,7 +263,7 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
         linked.knowledge().catalog(),
         last.assessed(),
         inspected.refusals(),
-        last.belief().unanswerable());
+        last.estimate().unanswerable());
   }
 
   @Override

@@ -6,7 +6,7 @@ import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.decision.AbstentionReason;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.decision.RowsKey;
-import io.github.askjdbc.memory.Judged;
+import io.github.askjdbc.memory.Feedback;
 import io.github.askjdbc.memory.Memory;
 import io.github.askjdbc.memory.VerifiedQuestion;
 import io.github.askjdbc.memory.VerifiedQuestion.Verdict;
@@ -56,7 +56,7 @@ final class QuestionVerifier implements QuestionVerifying {
       }
     }
     Chosen right = confirmed.orElseThrow();
-    Optional<Judged> own =
+    Optional<Feedback> own =
         right.verified()
             ? memory.find(database.identity(), question).flatMap(VerifiedQuestion::own)
             : Optional.of(judged(right, true));
@@ -102,8 +102,8 @@ final class QuestionVerifier implements QuestionVerifying {
           AbstentionReason.BUDGET_EXHAUSTED,
           "The SQL after AS was not run to its end, since " + stopped.reason() + ".");
     }
-    Optional<Judged> before = own(question, shown, database, budget);
-    Optional<Judged> own =
+    Optional<Feedback> before = own(question, shown, database, budget);
+    Optional<Feedback> own =
         before.isEmpty()
             ? before
             : judgedBy(right, (ProbeOutcome.Rows) rows, before.get(), database, budget);
@@ -122,10 +122,10 @@ final class QuestionVerifier implements QuestionVerifying {
   }
 
   /** What a correction says of ours, if anything. */
-  private Optional<Judged> judgedBy(
+  private Optional<Feedback> judgedBy(
       String right,
       ProbeOutcome.Rows rows,
-      Judged own,
+      Feedback own,
       ReadOnlyDatabase database,
       QuestionBudget budget)
       throws SQLException {
@@ -139,7 +139,7 @@ final class QuestionVerifier implements QuestionVerifying {
   }
 
   /** What we wrote for the question ourselves, now or when it was verified before. */
-  private Optional<Judged> own(
+  private Optional<Feedback> own(
       Question question, Optional<Chosen> shown, ReadOnlyDatabase database, QuestionBudget budget)
       throws SQLException {
     Optional<VerifiedQuestion> before = memory.find(database.identity(), question);
@@ -151,8 +151,8 @@ final class QuestionVerifier implements QuestionVerifying {
     return written.filter(chosen -> !chosen.verified()).map(chosen -> judged(chosen, true));
   }
 
-  private Judged judged(Chosen chosen, boolean right) {
-    return new Judged(chosen.sql(), chosen.confidence().value(), scale, chosen.signals(), right);
+  private Feedback judged(Chosen chosen, boolean right) {
+    return new Feedback(chosen.sql(), chosen.confidence().value(), scale, chosen.signals(), right);
   }
 
   /** Empty where that cannot be said. */

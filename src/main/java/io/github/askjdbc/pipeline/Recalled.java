@@ -1,9 +1,9 @@
 package io.github.askjdbc.pipeline;
 
 import io.github.askjdbc.decision.Assessment;
-import io.github.askjdbc.decision.Believer;
-import io.github.askjdbc.decision.RecalibratedBeliever;
-import io.github.askjdbc.decision.VerifiedBeliever;
+import io.github.askjdbc.decision.ConfidenceEstimator;
+import io.github.askjdbc.decision.RecalibratedEstimator;
+import io.github.askjdbc.decision.VerifiedEstimator;
 import io.github.askjdbc.memory.Refit;
 import java.util.Optional;
 
@@ -18,27 +18,28 @@ record Recalled(Optional<String> verified, Optional<Refit> refit) {
   static final Recalled NOTHING = new Recalled(Optional.empty(), Optional.empty());
 
   /**
-   * @param believer as it was trained
+   * @param estimator as it was trained
    */
-  Believer over(Believer believer) {
-    return new VerifiedBeliever(
+  ConfidenceEstimator over(ConfidenceEstimator estimator) {
+    return new VerifiedEstimator(
         refit
-            .<Believer>map(fitted -> new RecalibratedBeliever(believer, fitted.calibrator()))
-            .orElse(believer));
+            .<ConfidenceEstimator>map(
+                fitted -> new RecalibratedEstimator(estimator, fitted.calibrator()))
+            .orElse(estimator));
   }
 
   /**
    * What is decided upon.
    *
    * @param weighed as remembered
-   * @param believer as it was trained
+   * @param estimator as it was trained
    */
-  Chosen chosen(Assessment best, WeighedQuestion weighed, Believer believer) {
+  Chosen chosen(Assessment best, WeighedQuestion weighed, ConfidenceEstimator estimator) {
     return Chosen.of(
         best,
         refit.isEmpty() || best.candidate().verified()
             ? best.confidence()
-            : WeighedQuestion.of(weighed.question(), believer)
+            : WeighedQuestion.of(weighed.question(), estimator)
                 .at(weighed, best.inspected())
                 .confidence());
   }

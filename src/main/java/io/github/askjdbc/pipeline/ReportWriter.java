@@ -76,14 +76,14 @@ final class ReportWriter {
    * @param best of what is decided upon, mended if repair mended it
    * @param inspector tells what its signals mean
    */
-  void assessed(Mending mending, Optional<Assessment> best, Inspector inspector) {
-    original = (mending.taken() ? mending.original().best() : best).map(InspectedSql::of);
+  void assessed(RepairedQuestion repaired, Optional<Assessment> best, Inspector inspector) {
+    original = (repaired.taken() ? repaired.original().best() : best).map(InspectedSql::of);
     Optional<InspectedSql> last = best.map(InspectedSql::of);
     repair =
         new RepairReport(
-            mending.attempts(),
-            mending.use() == Mending.Use.SUGGESTED,
-            last.filter(sql -> mending.taken()));
+            repaired.attempts(),
+            repaired.use() == RepairedQuestion.Use.SUGGESTED,
+            last.filter(sql -> repaired.taken()));
     wording = best.map(one -> QueryWording.of(one.query()));
     errors = last.map(sql -> inspector.reports(sql.inspections(), sql.text())).orElse(List.of());
   }

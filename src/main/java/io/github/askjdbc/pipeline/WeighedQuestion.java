@@ -1,8 +1,8 @@
 package io.github.askjdbc.pipeline;
 
 import io.github.askjdbc.decision.Assessment;
-import io.github.askjdbc.decision.Belief;
-import io.github.askjdbc.decision.Believer;
+import io.github.askjdbc.decision.ConfidenceEstimator;
+import io.github.askjdbc.decision.Estimate;
 import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.decision.InspectedQuestion;
 import java.util.Comparator;
@@ -10,17 +10,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** An inspected question, and what is believed of it. */
-record WeighedQuestion(InspectedQuestion question, Belief belief) {
+/** An inspected question, and how likely its candidates are right. */
+record WeighedQuestion(InspectedQuestion question, Estimate estimate) {
 
-  static WeighedQuestion of(InspectedQuestion question, Believer believer) {
-    return new WeighedQuestion(question, believer.of(question));
+  static WeighedQuestion of(InspectedQuestion question, ConfidenceEstimator estimator) {
+    return new WeighedQuestion(question, estimator.of(question));
   }
 
   /** In the order of the candidates. */
   List<Assessment> assessed() {
     return IntStream.range(0, question.candidates().size())
-        .mapToObj(i -> new Assessment(question.candidates().get(i), belief.confidences().get(i)))
+        .mapToObj(i -> new Assessment(question.candidates().get(i), estimate.confidences().get(i)))
         .toList();
   }
 
@@ -39,7 +39,8 @@ record WeighedQuestion(InspectedQuestion question, Belief belief) {
    * Weighed anew with one candidate exchanged, and those that hold the same SQL: confidences depend
    * on all of them.
    */
-  WeighedQuestion with(InspectedCandidate candidate, InspectedCandidate other, Believer believer) {
+  WeighedQuestion with(
+      InspectedCandidate candidate, InspectedCandidate other, ConfidenceEstimator estimator) {
     List<InspectedCandidate> candidates =
         question.candidates().stream()
             .map(
@@ -57,6 +58,6 @@ record WeighedQuestion(InspectedQuestion question, Belief belief) {
             question.writers(),
             candidates,
             question.independent()),
-        believer);
+        estimator);
   }
 }

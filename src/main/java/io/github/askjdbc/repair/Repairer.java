@@ -50,7 +50,7 @@ public final class Repairer {
    * @throws io.github.askjdbc.question.BudgetExhaustedException if time runs out before all was
    *     tried: with more of it the decision might have been another
    */
-  public Repaired repair(Inspected original, RepairJudge judge, QuestionBudget budget) {
+  public Repaired repair(Inspected original, RepairCriterion judge, QuestionBudget budget) {
     List<RepairAttempt> attempts = new ArrayList<>();
     Set<String> seen = new LinkedHashSet<>(Set.of(original.subject().names().render()));
     Inspected best = original;
@@ -66,7 +66,7 @@ public final class Repairer {
 
   private Inspected round(
       Inspected start,
-      RepairJudge judge,
+      RepairCriterion judge,
       QuestionBudget budget,
       List<RepairAttempt> attempts,
       Set<String> seen) {

@@ -41,7 +41,7 @@ public record GuardedViews(Set<String> functions, Set<String> tables) implements
   /** Some targets keep the query alone, others the text of CREATE VIEW. */
   private static Optional<String> query(String definition, Dialect dialect) {
     try {
-      List<Token> tokens = Tokenizer.tokens(definition, dialect);
+      List<Token> tokens = SqlTokenizer.tokens(definition, dialect);
       if (tokens.isEmpty() || !tokens.get(0).is("CREATE")) {
         return Optional.of(definition);
       }

@@ -18,7 +18,7 @@ public final class MaskedSql {
     StringBuilder masked = new StringBuilder();
     int at = 0;
     try {
-      for (Token token : Tokenizer.tokens(sql, dialect)) {
+      for (Token token : SqlTokenizer.tokens(sql, dialect)) {
         masked.append(token.start() > at ? " " : "");
         boolean literal = token.kind() == Token.Kind.STRING || token.kind() == Token.Kind.NUMBER;
         masked.append(literal ? MASK : token.written());

@@ -24,7 +24,7 @@ record NameLength(int mostBytes) {
 
   /** What is wrong with a name in the text of a query. */
   Optional<String> problem(ParsedQuery query) {
-    return Tokenizer.tokens(query.text(), query.dialect()).stream()
+    return SqlTokenizer.tokens(query.text(), query.dialect()).stream()
         .filter(token -> token.kind() == Token.Kind.WORD || token.kind() == Token.Kind.QUOTED)
         // in upper case, a word may be of another length
         .map(token -> token.kind() == Token.Kind.WORD ? token.written() : token.value())

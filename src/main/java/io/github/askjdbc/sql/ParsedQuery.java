@@ -45,7 +45,7 @@ public final class ParsedQuery {
     Objects.requireNonNull(text, "text");
     Objects.requireNonNull(dialect, "dialect");
     try {
-      List<Token> tokens = Tokenizer.tokens(text, dialect);
+      List<Token> tokens = SqlTokenizer.tokens(text, dialect);
       if (tokens.isEmpty() || !(tokens.get(0).is("SELECT") || opensQuery(tokens.get(0)))) {
         return new ParseOutcome.Refused(
             "only a single SELECT is allowed, and this text does not begin as one");

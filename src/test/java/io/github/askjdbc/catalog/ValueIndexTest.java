@@ -80,19 +80,19 @@ class ValueIndexTest {
             .run(
                 "CREATE TABLE t (a VARCHAR(9), n INTEGER)",
                 "INSERT INTO t VALUES ('x', 1), ('x', 1), ('y', 1), ('z', 1)")) {
-      assertThat(coverageOfT(target, limits(2, 2, 1))).isEqualTo(new Coverage.Sampled(2, 1));
-      assertThat(coverageOfT(target, limits(2, 9, 9))).isEqualTo(new Coverage.Full(3));
-      assertThat(coverageOfT(target, limits(9, 9, 9))).isEqualTo(new Coverage.Full(3));
-      assertThat(coverageOfT(target, limits(9, 2, 9))).isEqualTo(new Coverage.Sampled(4, 2));
+      assertThat(coverageOfT(target, limits(2, 2, 1))).isEqualTo(new IndexCoverage.Sampled(2, 1));
+      assertThat(coverageOfT(target, limits(2, 9, 9))).isEqualTo(new IndexCoverage.Full(3));
+      assertThat(coverageOfT(target, limits(9, 9, 9))).isEqualTo(new IndexCoverage.Full(3));
+      assertThat(coverageOfT(target, limits(9, 2, 9))).isEqualTo(new IndexCoverage.Sampled(4, 2));
     }
   }
 
-  private static Coverage coverageOfT(Target target, KnowledgeLimits limits) throws Exception {
+  private static IndexCoverage coverageOfT(Target target, KnowledgeLimits limits) throws Exception {
     ValueIndex values = knowledge(limits).of(target.database(), Target.budget()).values();
-    assertThat(values.coverage(A)).isInstanceOf(Coverage.Unread.class);
+    assertThat(values.coverage(A)).isInstanceOf(IndexCoverage.Unread.class);
     values.lookup("anything");
     assertThat(values.coverage(new ColumnName(TableName.of("t"), "n")))
-        .isInstanceOf(Coverage.Unread.class);
+        .isInstanceOf(IndexCoverage.Unread.class);
     return values.coverage(A);
   }
 
@@ -121,7 +121,7 @@ class ValueIndexTest {
       ValueIndex values = values(target);
 
       assertThat(values.contains(A, "short")).contains(true);
-      assertThat(values.coverage(A)).isEqualTo(new Coverage.Full(1));
+      assertThat(values.coverage(A)).isEqualTo(new IndexCoverage.Full(1));
       assertThat(values.contains(A, "0".repeat(1_000_000))).isEmpty();
       assertThat(values.lookup("0".repeat(1_000_000))).isEmpty();
       assertThat(values.contains(A, "other")).contains(false);

@@ -2,7 +2,7 @@ package io.github.askjdbc.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.askjdbc.driver.QuestionRooms;
+import io.github.askjdbc.driver.QuestionComponents;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
@@ -14,6 +14,7 @@ class OpenDatabaseTest {
   void rooms_everyMethod_isPassedOnToTheDriversOwn() {
     assertThat(OpenDatabase.Observed.class.getDeclaredMethods())
         .extracting(Method::getName)
-        .containsAll(Arrays.stream(QuestionRooms.class.getMethods()).map(Method::getName).toList());
+        .containsAll(
+            Arrays.stream(QuestionComponents.class.getMethods()).map(Method::getName).toList());
   }
 }

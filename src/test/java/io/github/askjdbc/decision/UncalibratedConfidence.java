@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
  * that is flagged and a milder one for every signal of the table that could not look. It orders
  * candidates and says so of itself: it is not calibrated.
  */
-public final class UncalibratedConfidence implements Believer {
+public final class UncalibratedConfidence implements ConfidenceEstimator {
 
   /** No SQL is certain to answer a question in plain language. */
   private static final double CEILING = 0.98;
@@ -79,7 +79,7 @@ public final class UncalibratedConfidence implements Believer {
           Map.entry("wrong-projection", RARE));
 
   @Override
-  public Belief of(InspectedQuestion question) {
+  public Estimate of(InspectedQuestion question) {
     List<Confidence> confidences =
         question.candidates().stream().map(UncalibratedConfidence::confidence).toList();
     Set<Integer> explained =
@@ -88,7 +88,7 @@ public final class UncalibratedConfidence implements Believer {
             .max(Comparator.comparingDouble(i -> confidences.get(i).value()))
             .flatMap(best -> question.candidates().get(best).candidate().explained())
             .orElse(Set.of());
-    return new Belief(confidences, unanswerable(question.question(), explained));
+    return new Estimate(confidences, unanswerable(question.question(), explained));
   }
 
   /** The share of the content words that neither the database nor the best candidate explains. */

@@ -25,12 +25,12 @@ class AnsweredQuestionTest {
   private static final String UNKNOWN = "Which towns have a castle?";
   private static final String SQL = "SELECT COUNT(*) AS n FROM town";
 
-  private final FixedRooms rooms = new FixedRooms().knowing(QUESTION, SQL);
+  private final FixedComponents components = new FixedComponents().knowing(QUESTION, SQL);
 
   @ParameterizedTest
   @MethodSource("io.github.askjdbc.driver.Databases#targets")
   void executeQuery_question_givesTheTargetsRowsAndWarnings(String target) throws SQLException {
-    try (Connection connection = Databases.towns(rooms, target);
+    try (Connection connection = Databases.towns(components, target);
         Statement statement = connection.createStatement()) {
       assertThat(Databases.column(statement, QUESTION)).containsExactly("3");
 
@@ -45,7 +45,7 @@ class AnsweredQuestionTest {
 
   @Test
   void getWarnings_afterPlainSqlOrClearing_holdNoneOfOurs() throws SQLException {
-    try (Connection connection = Databases.towns(rooms, Databases.H2);
+    try (Connection connection = Databases.towns(components, Databases.H2);
         Statement statement = connection.createStatement()) {
       statement.execute(QUESTION);
       statement.clearWarnings();
@@ -59,7 +59,7 @@ class AnsweredQuestionTest {
 
   @Test
   void getWarnings_switchedOff_areNone() throws SQLException {
-    try (Connection connection = rooms.connect("jdbc:ask:h2:mem:;ask.warnings=off");
+    try (Connection connection = components.connect("jdbc:ask:h2:mem:;ask.warnings=off");
         Statement statement = connection.createStatement()) {
       statement.execute("CREATE TABLE town (id INT)");
       statement.execute(QUESTION);
@@ -70,7 +70,7 @@ class AnsweredQuestionTest {
   @ParameterizedTest
   @MethodSource("io.github.askjdbc.driver.Databases#targets")
   void execute_question_leavesAResultSet(String target) throws SQLException {
-    try (Connection connection = Databases.towns(rooms, target);
+    try (Connection connection = Databases.towns(components, target);
         Statement statement = connection.createStatement()) {
       assertThat(statement.execute(QUESTION, Statement.NO_GENERATED_KEYS)).isTrue();
       ResultSet results = statement.getResultSet();
@@ -83,7 +83,7 @@ class AnsweredQuestionTest {
 
   @Test
   void executeQuery_unknownQuestion_abstainsWithoutValuesInTheMessage() throws SQLException {
-    try (Connection connection = Databases.towns(rooms, Databases.H2);
+    try (Connection connection = Databases.towns(components, Databases.H2);
         Statement statement = connection.createStatement()) {
       assertThatThrownBy(() -> statement.executeQuery(UNKNOWN))
           .isInstanceOfSatisfying(
@@ -103,7 +103,7 @@ class AnsweredQuestionTest {
   @Test
   void executeQuery_unknownQuestionWithFullMessages_tellsCandidateAndSuggestions()
       throws SQLException {
-    try (Connection connection = rooms.connect("jdbc:ask:h2:mem:;ask.messages=full");
+    try (Connection connection = components.connect("jdbc:ask:h2:mem:;ask.messages=full");
         Statement statement = connection.createStatement()) {
       assertThatThrownBy(() -> statement.executeQuery(UNKNOWN))
           .hasMessageContainingAll("SELECT 'secret'", "Ask of something else");
@@ -112,7 +112,7 @@ class AnsweredQuestionTest {
 
   @Test
   void lastReport_afterAnAnswer_holdsTheDecision() throws SQLException {
-    try (Connection connection = Databases.towns(rooms, Databases.H2);
+    try (Connection connection = Databases.towns(components, Databases.H2);
         Statement statement = connection.createStatement()) {
       assertThat(statement.unwrap(AskStatement.class).lastReport()).isEmpty();
       statement.execute(QUESTION);
@@ -123,8 +123,8 @@ class AnsweredQuestionTest {
 
   @Test
   void executeQuery_maxRowsSet_limitsTheAnswer() throws SQLException {
-    rooms.knowing("Which towns are there?", "SELECT name FROM town");
-    try (Connection connection = Databases.towns(rooms, Databases.SQLITE);
+    components.knowing("Which towns are there?", "SELECT name FROM town");
+    try (Connection connection = Databases.towns(components, Databases.SQLITE);
         Statement statement = connection.createStatement()) {
       statement.setMaxRows(2);
       assertThat(Databases.column(statement, "Which towns are there?")).hasSize(2);
@@ -135,7 +135,7 @@ class AnsweredQuestionTest {
   @ValueSource(
       strings = {"executeUpdate", "executeUpdateKeys", "executeLargeUpdate", "addBatch", "call"})
   void update_question_isRefused(String method) throws SQLException {
-    try (Connection connection = Databases.towns(rooms, Databases.H2);
+    try (Connection connection = Databases.towns(components, Databases.H2);
         Statement statement = connection.createStatement()) {
       assertThatThrownBy(
               () -> {
@@ -150,13 +150,13 @@ class AnsweredQuestionTest {
               })
           .isInstanceOf(SQLException.class)
           .hasFieldOrPropertyWithValue("SQLState", "NL007");
-      assertThat(rooms.asked).isEmpty();
+      assertThat(components.asked).isEmpty();
     }
   }
 
   @Test
   void execute_questionInTheMiddleOfATransaction_leavesItGoingOn() throws SQLException {
-    try (Connection connection = Databases.towns(rooms, Databases.H2);
+    try (Connection connection = Databases.towns(components, Databases.H2);
         Statement statement = connection.createStatement()) {
       connection.setAutoCommit(false);
       statement.executeUpdate("INSERT INTO town VALUES (4, 'Bath', 90)");
@@ -169,20 +169,20 @@ class AnsweredQuestionTest {
 
   @Test
   void executeQuery_closedStatement_givesTheTargetsError() throws SQLException {
-    try (Connection connection = Databases.towns(rooms, Databases.H2)) {
+    try (Connection connection = Databases.towns(components, Databases.H2)) {
       Statement statement = connection.createStatement();
       statement.close();
       assertThatThrownBy(() -> statement.executeQuery(QUESTION))
           .isInstanceOf(SQLException.class)
           .hasFieldOrPropertyWithValue("SQLState", "90007");
-      assertThat(rooms.asked).isEmpty();
+      assertThat(components.asked).isEmpty();
     }
   }
 
   @Test
   void executeQuery_answerThatTheTargetRefuses_givesTheTargetsError() throws SQLException {
-    rooms.knowing("Which towns are old?", "SELECT nothing FROM town");
-    try (Connection connection = Databases.towns(rooms, Databases.H2);
+    components.knowing("Which towns are old?", "SELECT nothing FROM town");
+    try (Connection connection = Databases.towns(components, Databases.H2);
         Statement statement = connection.createStatement()) {
       assertThatThrownBy(() -> statement.executeQuery("Which towns are old?"))
           .hasFieldOrPropertyWithValue("SQLState", "42S22");
@@ -192,11 +192,11 @@ class AnsweredQuestionTest {
   @Test
   void executeQuery_stageThatFails_givesASqlExceptionWithItsClass() throws SQLException {
     IllegalStateException failure = new IllegalStateException("a stage failed");
-    rooms.thinking(
+    components.thinking(
         budget -> {
           throw failure;
         });
-    try (Connection connection = Databases.towns(rooms, Databases.H2);
+    try (Connection connection = Databases.towns(components, Databases.H2);
         Statement statement = connection.createStatement()) {
       assertThatThrownBy(() -> statement.executeQuery(QUESTION))
           .isInstanceOf(SQLException.class)
@@ -212,11 +212,11 @@ class AnsweredQuestionTest {
   void executeQuery_stageThatEndsInAnError_givesASqlException(Class<? extends Error> type)
       throws Exception {
     Error error = type.getConstructor().newInstance();
-    rooms.thinking(
+    components.thinking(
         budget -> {
           throw error;
         });
-    try (Connection connection = Databases.towns(rooms, Databases.H2);
+    try (Connection connection = Databases.towns(components, Databases.H2);
         Statement statement = connection.createStatement()) {
       assertThatThrownBy(() -> statement.executeQuery(QUESTION))
           .isInstanceOf(SQLException.class)
@@ -232,11 +232,11 @@ class AnsweredQuestionTest {
   void connect_filesThatEndInAnError_giveASqlException(Class<? extends Error> type)
       throws Exception {
     Error error = type.getConstructor().newInstance();
-    rooms.checking(
+    components.checking(
         () -> {
           throw error;
         });
-    assertThatThrownBy(() -> rooms.connect("jdbc:ask:h2:mem:").close())
+    assertThatThrownBy(() -> components.connect("jdbc:ask:h2:mem:").close())
         .isInstanceOf(SQLException.class)
         .hasMessageContainingAll(type.getName(), "ask.semantics")
         .hasFieldOrPropertyWithValue("SQLState", "08001");
@@ -247,11 +247,11 @@ class AnsweredQuestionTest {
     ModelUnavailableException failure =
         new ModelUnavailableException(
             "The model does not answer; check its address", new IOException("key=s3cret"));
-    rooms.thinking(
+    components.thinking(
         budget -> {
           throw failure;
         });
-    try (Connection connection = Databases.towns(rooms, Databases.H2);
+    try (Connection connection = Databases.towns(components, Databases.H2);
         Statement statement = connection.createStatement()) {
       assertThatThrownBy(() -> statement.executeQuery(QUESTION))
           .isExactlyInstanceOf(SQLTransientException.class)
@@ -266,7 +266,7 @@ class AnsweredQuestionTest {
   void executeQuery_questionsOff_givesTheTargetsError() throws SQLException {
     Properties off = new Properties();
     off.setProperty("ask.questions", "off");
-    try (Connection connection = rooms.connect("jdbc:ask:h2:mem:", off);
+    try (Connection connection = components.connect("jdbc:ask:h2:mem:", off);
         Statement statement = connection.createStatement()) {
       assertThatThrownBy(() -> statement.executeQuery(QUESTION))
           .hasFieldOrPropertyWithValue("SQLState", "42001");

@@ -25,24 +25,24 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What {@code ask.audit} records, through the driver with its own rooms. */
+/** What {@code ask.audit} records, through the driver with its own components. */
 class AuditTest {
 
   private static final String COUNT = "How many towns are there?";
 
   @TempDir private Path folder;
   private Path file;
-  private StandardRooms rooms;
+  private StandardComponents components;
 
   @BeforeEach
   void open() {
     file = folder.resolve("audit.jsonl");
-    rooms = new StandardRooms();
+    components = new StandardComponents();
   }
 
   @AfterEach
   void close() {
-    rooms.close();
+    components.close();
   }
 
   private Connection connect(String... settings) throws SQLException {
@@ -52,7 +52,7 @@ class AuditTest {
     }
     OperatorFile none = new OperatorFile(name -> null, name -> null);
     Connection connection =
-        new Connector(rooms, none, System::nanoTime)
+        new Connector(components, none, System::nanoTime)
             .connect("jdbc:ask:sqlite:" + folder.resolve("towns.db"), properties);
     try (Statement statement = connection.createStatement()) {
       statement.execute("CREATE TABLE IF NOT EXISTS town (id INTEGER PRIMARY KEY, name TEXT)");
@@ -176,7 +176,7 @@ class AuditTest {
     OperatorFile none = new OperatorFile(name -> null, name -> null);
     assertThatThrownBy(
             () ->
-                new Connector(rooms, none, System::nanoTime)
+                new Connector(components, none, System::nanoTime)
                     .connect("jdbc:ask:sqlite::memory:?ask.audit=logger:x", new Properties()))
         .isInstanceOf(SQLException.class)
         .hasMessageContaining("ask.audit");

@@ -30,13 +30,13 @@ class CancelTest {
           + " SELECT COUNT(*) FROM c";
 
   private final CountDownLatch started = new CountDownLatch(1);
-  private final FixedRooms rooms = new FixedRooms().knowing(QUESTION, "SELECT 1");
+  private final FixedComponents components = new FixedComponents().knowing(QUESTION, "SELECT 1");
 
   @ParameterizedTest
   @ValueSource(strings = {"cancel", "closeStatement", "closeConnection"})
   void stop_whileWeThink_givesQueryCanceled(String how) throws Exception {
-    rooms.thinking(this::thinkUntilStopped);
-    Connection connection = rooms.connect("jdbc:ask:h2:mem:");
+    components.thinking(this::thinkUntilStopped);
+    Connection connection = components.connect("jdbc:ask:h2:mem:");
     Statement statement = connection.createStatement();
     CompletableFuture<Void> asked = ask(statement);
     started.await();
@@ -55,8 +55,8 @@ class CancelTest {
 
   @Test
   void cancel_whileTheTargetWorks_givesQueryCanceledAndTheStatementGoesOn() throws Exception {
-    rooms.knowing("How long is it?", ENDLESS);
-    try (Connection connection = rooms.connect("jdbc:ask:sqlite::memory:");
+    components.knowing("How long is it?", ENDLESS);
+    try (Connection connection = components.connect("jdbc:ask:sqlite::memory:");
         Statement statement = connection.createStatement()) {
       CompletableFuture<Void> asked =
           CompletableFuture.runAsync(() -> run(statement, "How long is it?"));
@@ -75,7 +75,7 @@ class CancelTest {
 
   @Test
   void cancel_nothingUnderWay_doesNotHinderTheNextQuestion() throws SQLException {
-    try (Connection connection = rooms.connect("jdbc:ask:h2:mem:");
+    try (Connection connection = components.connect("jdbc:ask:h2:mem:");
         Statement statement = connection.createStatement()) {
       statement.cancel();
       assertThat(Databases.column(statement, QUESTION)).containsExactly("1");
@@ -85,8 +85,8 @@ class CancelTest {
   @Test
   void queryTimeout_shorterThanTheBudget_boundsTheQuestionAndStays() throws SQLException {
     Duration[] left = new Duration[1];
-    rooms.thinking(budget -> left[0] = budget.remaining());
-    try (Connection connection = rooms.connect("jdbc:ask:h2:mem:");
+    components.thinking(budget -> left[0] = budget.remaining());
+    try (Connection connection = components.connect("jdbc:ask:h2:mem:");
         Statement statement = connection.createStatement()) {
       statement.setQueryTimeout(4);
       Databases.column(statement, QUESTION);
@@ -99,8 +99,8 @@ class CancelTest {
   @MethodSource("io.github.askjdbc.driver.Databases#targets")
   void queryTimeout_whileTheTargetWorks_stopsTheQuestionAndTheStatementGoesOn(String target)
       throws SQLException {
-    rooms.knowing("How long is it?", ENDLESS);
-    try (Connection connection = rooms.connect("jdbc:ask:" + target);
+    components.knowing("How long is it?", ENDLESS);
+    try (Connection connection = components.connect("jdbc:ask:" + target);
         Statement statement = connection.createStatement()) {
       statement.setQueryTimeout(1);
       assertThatThrownBy(() -> statement.executeQuery("How long is it?"))
@@ -114,8 +114,8 @@ class CancelTest {
   @MethodSource("io.github.askjdbc.driver.Databases#targets")
   void queryTimeout_whileTheTargetWorksOnAPreparedQuestion_stopsIt(String target)
       throws SQLException {
-    rooms.knowing("How long is it?", ENDLESS);
-    try (Connection connection = rooms.connect("jdbc:ask:" + target);
+    components.knowing("How long is it?", ENDLESS);
+    try (Connection connection = components.connect("jdbc:ask:" + target);
         PreparedStatement statement = connection.prepareStatement("How long is it?")) {
       statement.setQueryTimeout(1);
       assertThatThrownBy(statement::executeQuery)
@@ -126,8 +126,8 @@ class CancelTest {
 
   @Test
   void budget_runningOut_abstains() throws SQLException {
-    rooms.thinking(CancelTest::thinkUntilExhausted);
-    try (Connection connection = rooms.connect("jdbc:ask:h2:mem:;ask.budget.time=5ms");
+    components.thinking(CancelTest::thinkUntilExhausted);
+    try (Connection connection = components.connect("jdbc:ask:h2:mem:;ask.budget.time=5ms");
         Statement statement = connection.createStatement()) {
       assertThatThrownBy(() -> statement.executeQuery(QUESTION))
           .isInstanceOf(AbstentionException.class)

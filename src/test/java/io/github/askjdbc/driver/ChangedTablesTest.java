@@ -16,27 +16,27 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ChangedTablesTest {
   private static final String QUESTION = "How many towns are there?";
 
-  private final FixedRooms rooms =
-      new FixedRooms().knowing(QUESTION, "SELECT COUNT(*) AS n FROM town");
+  private final FixedComponents components =
+      new FixedComponents().knowing(QUESTION, "SELECT COUNT(*) AS n FROM town");
 
   @ParameterizedTest
   @ValueSource(strings = {QUESTION, "SELECT * FROM ASK('" + QUESTION + "') t"})
   void question_tablesChangedOnce_isWorkedOutAnew(String text) throws SQLException {
-    try (Connection connection = Databases.towns(rooms, Databases.H2);
+    try (Connection connection = Databases.towns(components, Databases.H2);
         Statement statement = connection.createStatement()) {
-      rooms.changing(1);
+      components.changing(1);
 
       assertThat(Databases.column(statement, text)).containsExactly("3");
-      assertThat(rooms.asked).hasSize(2);
+      assertThat(components.asked).hasSize(2);
     }
   }
 
   @ParameterizedTest
   @ValueSource(strings = {QUESTION, "SELECT * FROM ASK('" + QUESTION + "') t"})
   void question_tablesKeepChanging_isRefused(String text) throws SQLException {
-    try (Connection connection = Databases.towns(rooms, Databases.H2);
+    try (Connection connection = Databases.towns(components, Databases.H2);
         Statement statement = connection.createStatement()) {
-      rooms.changing(2);
+      components.changing(2);
 
       assertThatThrownBy(() -> statement.executeQuery(text))
           .isInstanceOf(AbstentionException.class)
@@ -48,21 +48,21 @@ class ChangedTablesTest {
   @ParameterizedTest
   @ValueSource(strings = {QUESTION, "SELECT * FROM ASK(?)"})
   void prepared_tablesChangedBeforeItRunsAgain_isWorkedOutAnew(String text) throws SQLException {
-    try (Connection connection = Databases.towns(rooms, Databases.H2);
+    try (Connection connection = Databases.towns(components, Databases.H2);
         PreparedStatement statement = connection.prepareStatement(text)) {
       if (text.contains("?)")) {
         statement.setString(1, QUESTION);
       }
       statement.executeQuery().close();
       statement.executeQuery().close();
-      assertThat(rooms.asked).hasSize(1);
-      rooms.changing(1);
+      assertThat(components.asked).hasSize(1);
+      components.changing(1);
 
       try (ResultSet result = statement.executeQuery()) {
         result.next();
         assertThat(result.getInt(1)).isEqualTo(3);
       }
-      assertThat(rooms.asked).hasSize(2);
+      assertThat(components.asked).hasSize(2);
     }
   }
 }

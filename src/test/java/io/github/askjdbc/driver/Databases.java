@@ -20,14 +20,14 @@ final class Databases {
   }
 
   /** A connection of ours to a fresh database. */
-  static Connection towns(FixedRooms rooms, String target) throws SQLException {
-    Connection connection = rooms.connect("jdbc:ask:" + target);
+  static Connection towns(FixedComponents components, String target) throws SQLException {
+    Connection connection = components.connect("jdbc:ask:" + target);
     try (Statement statement = connection.createStatement()) {
       statement.execute("CREATE TABLE town (id INTEGER PRIMARY KEY, name VARCHAR(20), people INT)");
       statement.execute(
           "INSERT INTO town VALUES (1, 'Ely', 20), (2, 'Wells', 12), (3, 'Truro', 23)");
     }
-    rooms.ran.clear();
+    components.ran.clear();
     return connection;
   }
 

@@ -17,13 +17,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ExplicitQuestionsTest {
   private static final String QUESTION = "how many towns are there";
 
-  private final FixedRooms rooms =
-      new FixedRooms().knowing(QUESTION, "SELECT COUNT(*) AS n FROM town");
+  private final FixedComponents components =
+      new FixedComponents().knowing(QUESTION, "SELECT COUNT(*) AS n FROM town");
   private Connection connection;
 
   @BeforeEach
   void open() throws SQLException {
-    connection = rooms.connect("jdbc:ask:h2:mem:;ask.questions=explicit");
+    connection = components.connect("jdbc:ask:h2:mem:;ask.questions=explicit");
     try (Statement statement = connection.createStatement()) {
       statement.execute("CREATE TABLE town (id INT)");
       statement.execute("INSERT INTO town VALUES 1, 2");
@@ -66,7 +66,7 @@ class ExplicitQuestionsTest {
     }
     assertThatThrownBy(() -> connection.prepareStatement("How many towns are there?"))
         .hasFieldOrPropertyWithValue("SQLState", "42001");
-    assertThat(rooms.asked).isEmpty();
+    assertThat(components.asked).isEmpty();
   }
 
   @Test

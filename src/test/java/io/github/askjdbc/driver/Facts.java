@@ -55,7 +55,7 @@ final class Facts {
   }
 
   static Map<String, String> asked(String target, Inquiry inquiry) throws SQLException {
-    return of(new FixedRooms().connect("jdbc:ask:" + target), inquiry);
+    return of(new FixedComponents().connect("jdbc:ask:" + target), inquiry);
   }
 
   private static Map<String, String> of(Connection connection, Inquiry inquiry)

@@ -89,17 +89,18 @@ class FirstLoadingTest {
   })
   void connect_modeOfQuestions_decidesWhenLoadingBegins(String mode, String connected, String asked)
       throws SQLException {
-    FixedRooms rooms = new FixedRooms();
-    try (Connection connection = rooms.connect("jdbc:ask:sqlite::memory:?ask.questions=" + mode);
+    FixedComponents components = new FixedComponents();
+    try (Connection connection =
+            components.connect("jdbc:ask:sqlite::memory:?ask.questions=" + mode);
         Statement statement = connection.createStatement()) {
       statement.execute("SELECT 1");
-      assertThat(String.join(" ", rooms.loading)).isEqualTo(connected);
+      assertThat(String.join(" ", components.loading)).isEqualTo(connected);
       try {
         statement.execute("ASK how many towns are there");
       } catch (SQLException abstention) {
         // whatever comes of it
       }
-      assertThat(String.join(" ", rooms.loading)).isEqualTo(asked);
+      assertThat(String.join(" ", components.loading)).isEqualTo(asked);
     }
   }
 }

@@ -99,7 +99,7 @@ class LeadingBackTest {
 
   private void connect(Class<?> value) throws SQLException {
     target = new EndlessTarget(value);
-    FixedRooms rooms = new FixedRooms();
+    FixedComponents components = new FixedComponents();
     Target opened =
         new Target(
             target.connection(),
@@ -109,7 +109,8 @@ class LeadingBackTest {
     ours =
         new AskingConnection(
             target.connection(),
-            new Session("jdbc:ask:h2:mem:", opened, Settings.defaults(), rooms, System::nanoTime));
+            new Session(
+                "jdbc:ask:h2:mem:", opened, Settings.defaults(), components, System::nanoTime));
   }
 
   private void assertLeadsBack(Object result, String path) {

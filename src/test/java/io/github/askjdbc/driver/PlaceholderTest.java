@@ -18,8 +18,8 @@ class PlaceholderTest {
   private static final String BIG = "which towns are big";
   private static final String SMALL = "which towns are small";
 
-  private final FixedRooms rooms =
-      new FixedRooms()
+  private final FixedComponents components =
+      new FixedComponents()
           .knowing(BIG, "SELECT id, name, people FROM town WHERE people > 15")
           .knowing(SMALL, "SELECT id, name, people FROM town WHERE people < 15");
 
@@ -27,7 +27,7 @@ class PlaceholderTest {
   @MethodSource("io.github.askjdbc.driver.Databases#targets")
   void executeQuery_questionsBetweenOtherPlaceholders_shiftTheLaterOnes(String target)
       throws SQLException {
-    try (Connection connection = Databases.towns(rooms, target);
+    try (Connection connection = Databases.towns(components, target);
         PreparedStatement statement =
             connection.prepareStatement(
                 "SELECT b.name, s.name, ? FROM ASK(?) b, ASK(?, ?) s"
@@ -46,7 +46,7 @@ class PlaceholderTest {
         assertThat(results.getString(3)).isEqualTo("first");
         assertThat(results.next()).isFalse();
       }
-      assertThat(rooms.asked)
+      assertThat(components.asked)
           .containsExactly(Question.of(BIG), new Question(SMALL, Optional.of("small is below 15")));
 
       statement.setString(4, "small is below 13");
@@ -54,13 +54,13 @@ class PlaceholderTest {
       try (ResultSet results = statement.executeQuery()) {
         assertThat(results.next()).isFalse();
       }
-      assertThat(rooms.asked).as("other evidence is another question").hasSize(4);
+      assertThat(components.asked).as("other evidence is another question").hasSize(4);
     }
   }
 
   @Test
   void executeQuery_evidenceNull_isAParameterError() throws SQLException {
-    try (Connection connection = Databases.towns(rooms, Databases.H2);
+    try (Connection connection = Databases.towns(components, Databases.H2);
         PreparedStatement statement = connection.prepareStatement("SELECT * FROM ASK(?, ?) t")) {
       statement.setString(1, BIG);
       statement.setNull(2, Types.VARCHAR);
@@ -70,7 +70,7 @@ class PlaceholderTest {
 
   @Test
   void executeQuery_clearedParameters_isAParameterError() throws SQLException {
-    try (Connection connection = Databases.towns(rooms, Databases.H2);
+    try (Connection connection = Databases.towns(components, Databases.H2);
         PreparedStatement statement = connection.prepareStatement("SELECT * FROM ASK(?) t")) {
       statement.setString(1, BIG);
       statement.clearParameters();
@@ -81,7 +81,7 @@ class PlaceholderTest {
   @ParameterizedTest
   @MethodSource("io.github.askjdbc.driver.Databases#targets")
   void methods_closedBeforeItsSqlIsKnown_throw(String target) throws SQLException {
-    try (Connection connection = Databases.towns(rooms, target)) {
+    try (Connection connection = Databases.towns(components, target)) {
       PreparedStatement statement = connection.prepareStatement("SELECT * FROM ASK(?) t");
       statement.close();
       assertThat(statement.isClosed()).isTrue();
@@ -90,14 +90,14 @@ class PlaceholderTest {
       assertThatThrownBy(statement::execute).isInstanceOf(SQLException.class);
       assertThatThrownBy(statement::clearParameters).isInstanceOf(SQLException.class);
       assertThatThrownBy(statement::getMetaData).isInstanceOf(SQLException.class);
-      assertThat(rooms.asked).isEmpty();
+      assertThat(components.asked).isEmpty();
     }
   }
 
   @ParameterizedTest
   @MethodSource("io.github.askjdbc.driver.Databases#targets")
   void methods_closedAfterAnAnswer_throw(String target) throws SQLException {
-    try (Connection connection = Databases.towns(rooms, target)) {
+    try (Connection connection = Databases.towns(components, target)) {
       PreparedStatement statement = connection.prepareStatement("SELECT * FROM ASK(?) t");
       statement.setString(1, BIG);
       ResultSet results = statement.executeQuery();

@@ -26,12 +26,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class PlainSqlTest {
-  private final FixedRooms rooms = new FixedRooms().knowing("How many?", "SELECT 1");
+  private final FixedComponents components = new FixedComponents().knowing("How many?", "SELECT 1");
 
   @ParameterizedTest
   @MethodSource("io.github.askjdbc.driver.Databases#targets")
   void errors_ofTheTarget_comeBackUntouched(String target) throws SQLException {
-    try (Connection ours = rooms.connect("jdbc:ask:" + target);
+    try (Connection ours = components.connect("jdbc:ask:" + target);
         Connection direct = DriverManager.getConnection("jdbc:" + target);
         Statement asking = ours.createStatement();
         Statement plain = direct.createStatement()) {
@@ -50,7 +50,7 @@ class PlainSqlTest {
   @ParameterizedTest
   @MethodSource("io.github.askjdbc.driver.Databases#targets")
   void generatedKeysAndBatches_comeBackUntouched(String target) throws SQLException {
-    try (Connection connection = rooms.connect("jdbc:ask:" + target);
+    try (Connection connection = components.connect("jdbc:ask:" + target);
         Statement statement = connection.createStatement()) {
       statement.execute(
           "CREATE TABLE t (id INTEGER PRIMARY KEY AUTO_INCREMENT, n INT)"
@@ -82,14 +82,14 @@ class PlainSqlTest {
         }
       }
       assertThat(Databases.column(statement, "SELECT COUNT(*) FROM t")).containsExactly("5");
-      assertThat(rooms.asked).isEmpty();
+      assertThat(components.asked).isEmpty();
     }
   }
 
   @ParameterizedTest
   @MethodSource("io.github.askjdbc.driver.Databases#targets")
   void wrappers_everyWayBack_leadsToThem(String target) throws SQLException {
-    try (Connection connection = rooms.connect("jdbc:ask:" + target);
+    try (Connection connection = components.connect("jdbc:ask:" + target);
         Statement statement = connection.createStatement();
         PreparedStatement prepared = connection.prepareStatement("SELECT 1")) {
       assertThat(statement.executeQuery("SELECT 1").getStatement()).isSameAs(statement);
@@ -108,7 +108,7 @@ class PlainSqlTest {
 
   @Test
   void prepareCall_plainCall_reachesTheTarget() throws SQLException {
-    try (Connection connection = rooms.connect("jdbc:ask:h2:mem:");
+    try (Connection connection = components.connect("jdbc:ask:h2:mem:");
         CallableStatement call = connection.prepareCall("{? = call ABS(?)}")) {
       call.registerOutParameter(1, java.sql.Types.INTEGER);
       call.setInt(2, -4);
@@ -120,7 +120,7 @@ class PlainSqlTest {
 
   @Test
   void unwrap_oursAndTheTargets_servesOursFirst() throws SQLException {
-    try (Connection connection = rooms.connect("jdbc:ask:h2:mem:");
+    try (Connection connection = components.connect("jdbc:ask:h2:mem:");
         Statement statement = connection.createStatement()) {
       assertThat(connection.unwrap(Connection.class)).isSameAs(connection);
       assertThat(connection.unwrap(org.h2.jdbc.JdbcConnection.class))
@@ -139,14 +139,14 @@ class PlainSqlTest {
   @Test
   void metadata_isTheTargetsButForUrlAndConnection() throws SQLException {
     String url = "jdbc:ask:h2:mem:meta;ask.penalty=3";
-    try (Connection connection = rooms.connect(url)) {
+    try (Connection connection = components.connect(url)) {
       DatabaseMetaData metadata = connection.getMetaData();
       assertThat(metadata.getDatabaseProductName()).isEqualTo("H2");
       assertThat(metadata.getURL()).isEqualTo(url);
     }
     Properties target = new Properties();
     target.setProperty("ask.metadata.url", "target");
-    try (Connection connection = rooms.connect(url, target)) {
+    try (Connection connection = components.connect(url, target)) {
       assertThat(connection.getMetaData().getURL()).isEqualTo("jdbc:h2:mem:meta");
     }
   }
@@ -154,7 +154,7 @@ class PlainSqlTest {
   @Test
   void createStatement_refusedCursor_throwsForPlainSqlAndIsLoweredForAQuestion()
       throws SQLException {
-    try (Connection connection = rooms.connect("jdbc:ask:sqlite::memory:");
+    try (Connection connection = components.connect("jdbc:ask:sqlite::memory:");
         Statement statement =
             connection.createStatement(
                 ResultSet.TYPE_SCROLL_INSENSITIVE, ResultSet.CONCUR_READ_ONLY)) {
@@ -181,7 +181,7 @@ class PlainSqlTest {
 
   @Test
   void createStatement_refusedCursorUnderLower_isLoweredForPlainSqlToo() throws SQLException {
-    try (Connection connection = rooms.connect("jdbc:ask:sqlite::memory:?ask.cursors=lower");
+    try (Connection connection = components.connect("jdbc:ask:sqlite::memory:?ask.cursors=lower");
         Statement statement =
             connection.createStatement(
                 ResultSet.TYPE_SCROLL_INSENSITIVE, ResultSet.CONCUR_UPDATABLE)) {
@@ -192,7 +192,7 @@ class PlainSqlTest {
 
   @Test
   void createStatement_noCursorOfJdbc_refusedAtOnce() throws SQLException {
-    try (Connection connection = rooms.connect("jdbc:ask:h2:mem:")) {
+    try (Connection connection = components.connect("jdbc:ask:h2:mem:")) {
       assertThatThrownBy(() -> connection.createStatement(-1, ResultSet.CONCUR_READ_ONLY).close())
           .isInstanceOf(SQLException.class);
       assertThatThrownBy(
@@ -210,7 +210,7 @@ class PlainSqlTest {
 
   @Test
   void setObject_wrapperOfOurs_reachesTheTargetBare() throws SQLException {
-    try (Connection connection = rooms.connect("jdbc:ask:h2:mem:");
+    try (Connection connection = components.connect("jdbc:ask:h2:mem:");
         Statement statement = connection.createStatement();
         PreparedStatement prepared =
             connection.prepareStatement("SELECT * FROM TABLE(x INT = ?)")) {
@@ -229,7 +229,7 @@ class PlainSqlTest {
   })
   void setArray_arrayMadeOrReadThroughUs_reachesTheTargetBare(String target, String type)
       throws SQLException {
-    try (Connection connection = rooms.connect("jdbc:ask:" + target)) {
+    try (Connection connection = components.connect("jdbc:ask:" + target)) {
       try (Statement statement = connection.createStatement()) {
         statement.execute("CREATE TABLE t (id INTEGER, a %s)".formatted(type));
       }
@@ -262,11 +262,11 @@ class PlainSqlTest {
 
   @Test
   void close_connection_isToldOnceAndGivesTheTargetsErrors() throws SQLException {
-    Connection connection = rooms.connect("jdbc:ask:h2:mem:");
-    assertThat(rooms.followed).hasValue(1);
+    Connection connection = components.connect("jdbc:ask:h2:mem:");
+    assertThat(components.followed).hasValue(1);
     connection.close();
     connection.close();
-    assertThat(rooms.followed).hasValue(0);
+    assertThat(components.followed).hasValue(0);
     assertThat(connection.isClosed()).isTrue();
     for (String text : List.of("SELECT 1", "How many?")) {
       assertThatThrownBy(() -> connection.prepareStatement(text))
@@ -276,23 +276,23 @@ class PlainSqlTest {
 
   @Test
   void ran_eachNewText_isToldOnce() throws SQLException {
-    try (Connection connection = rooms.connect("jdbc:ask:h2:mem:");
+    try (Connection connection = components.connect("jdbc:ask:h2:mem:");
         Statement statement = connection.createStatement()) {
       statement.execute("SET @x = 1");
       Databases.column(statement, "SELECT 1");
       Databases.column(statement, "SELECT 1");
       connection.prepareStatement("SELECT 2").close();
-      assertThat(rooms.ran).containsExactly("SET @x = 1", "SELECT 1", "SELECT 2");
+      assertThat(components.ran).containsExactly("SET @x = 1", "SELECT 1", "SELECT 2");
     }
   }
 
   @Test
   void ran_textThatChangesTheSession_isToldEachTime() throws SQLException {
-    try (Connection connection = rooms.connect("jdbc:ask:h2:mem:");
+    try (Connection connection = components.connect("jdbc:ask:h2:mem:");
         Statement statement = connection.createStatement()) {
       statement.execute("SET SCHEMA PUBLIC");
       statement.execute("SET SCHEMA PUBLIC");
-      assertThat(rooms.ran).containsExactly("SET SCHEMA PUBLIC", "SET SCHEMA PUBLIC");
+      assertThat(components.ran).containsExactly("SET SCHEMA PUBLIC", "SET SCHEMA PUBLIC");
     }
   }
 }

@@ -78,7 +78,7 @@ class PrintableTest {
   /** Of what is thrown and all that it carries. */
   private static Stream<String> messages(String url, Properties properties) {
     try {
-      new FixedRooms().connect(url, properties).close();
+      new FixedComponents().connect(url, properties).close();
       throw new AssertionError("there is no such target: " + url);
     } catch (SQLException e) {
       List<Throwable> thrown = new ArrayList<>();

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class QuestionHintTest {
   private static final String WORDS = "town phones";
-  private final FixedRooms rooms = new FixedRooms();
+  private final FixedComponents components = new FixedComponents();
 
   private static SQLException refusal(ThrowingCallable work) {
     return catchThrowableOfType(SQLException.class, work);
@@ -23,7 +23,7 @@ class QuestionHintTest {
   @ParameterizedTest
   @MethodSource("io.github.askjdbc.driver.Databases#targets")
   void execute_wordsThatTheTargetRefuses_itsExceptionComesFirst(String target) throws SQLException {
-    try (Connection connection = Databases.towns(rooms, target);
+    try (Connection connection = Databases.towns(components, target);
         Connection alone = java.sql.DriverManager.getConnection("jdbc:" + target);
         Statement direct = alone.createStatement();
         Statement statement = connection.createStatement()) {
@@ -65,7 +65,7 @@ class QuestionHintTest {
         "town, ward"
       })
   void execute_textWithAKeywordOrMark_hasTheTargetsExceptionAlone(String text) throws SQLException {
-    try (Connection connection = Databases.towns(rooms, Databases.SQLITE);
+    try (Connection connection = Databases.towns(components, Databases.SQLITE);
         Statement statement = connection.createStatement()) {
       assertThat((Throwable) refusal(() -> statement.execute(text)).getNextException()).isNull();
     }
@@ -74,7 +74,7 @@ class QuestionHintTest {
   @Test
   void execute_inExplicitMode_hasTheTargetsExceptionAlone() throws SQLException {
     try (Connection connection =
-            rooms.connect("jdbc:ask:" + Databases.H2 + ";ask.questions=explicit");
+            components.connect("jdbc:ask:" + Databases.H2 + ";ask.questions=explicit");
         Statement statement = connection.createStatement()) {
       assertThat((Throwable) refusal(() -> statement.execute(WORDS)).getNextException()).isNull();
     }

@@ -18,8 +18,8 @@ class QuestionLengthTest {
   private static final String ALLOWED =
       "How many towns are there" + " there".repeat(1_662) + "now?";
 
-  private final FixedRooms rooms =
-      new FixedRooms()
+  private final FixedComponents components =
+      new FixedComponents()
           .knowing(ALLOWED, "SELECT COUNT(*) FROM town")
           .knowing("how many", "SELECT COUNT(*) FROM town");
 
@@ -37,11 +37,11 @@ class QuestionLengthTest {
       })
   void execute_tenThousandCharacters_isAsked(String form) throws SQLException {
     assertThat(ALLOWED).hasSize(Question.LONGEST);
-    try (Connection connection = Databases.towns(rooms, Databases.H2);
+    try (Connection connection = Databases.towns(components, Databases.H2);
         Statement statement = connection.createStatement()) {
       assertThat(statement.execute(form.formatted(ALLOWED))).isTrue();
     }
-    assertThat(rooms.asked).hasSize(1);
+    assertThat(components.asked).hasSize(1);
   }
 
   @ParameterizedTest
@@ -62,7 +62,7 @@ class QuestionLengthTest {
       })
   void execute_oneMore_isRefused(String form) throws SQLException {
     String text = form.formatted(ALLOWED + "x");
-    try (Connection connection = Databases.towns(rooms, Databases.H2);
+    try (Connection connection = Databases.towns(components, Databases.H2);
         Statement statement = connection.createStatement()) {
       assertThatThrownBy(() -> statement.execute(text))
           .isInstanceOf(AbstentionException.class)
@@ -72,24 +72,24 @@ class QuestionLengthTest {
           .isInstanceOf(AbstentionException.class)
           .hasFieldOrPropertyWithValue("SQLState", "NL005");
     }
-    assertThat(rooms.asked).isEmpty();
+    assertThat(components.asked).isEmpty();
   }
 
   @Test
   void execute_oneMoreWithoutAsk_isTheTargets() throws SQLException {
-    try (Connection connection = Databases.towns(rooms, Databases.H2);
+    try (Connection connection = Databases.towns(components, Databases.H2);
         Statement statement = connection.createStatement()) {
       assertThatThrownBy(() -> statement.execute(ALLOWED + "x"))
           .isInstanceOf(SQLException.class)
           .isNotInstanceOf(AbstentionException.class);
     }
-    assertThat(rooms.asked).isEmpty();
+    assertThat(components.asked).isEmpty();
   }
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
   void execute_boundOneMore_isRefused(int tooLong) throws SQLException {
-    try (Connection connection = Databases.towns(rooms, Databases.H2);
+    try (Connection connection = Databases.towns(components, Databases.H2);
         PreparedStatement statement = connection.prepareStatement("SELECT * FROM ASK(?, ?) t")) {
       statement.setString(1, "how many");
       statement.setString(2, ALLOWED);
@@ -100,12 +100,12 @@ class QuestionLengthTest {
           .isInstanceOf(AbstentionException.class)
           .hasFieldOrPropertyWithValue("SQLState", "NL005");
     }
-    assertThat(rooms.asked).hasSize(1);
+    assertThat(components.asked).hasSize(1);
   }
 
   @Test
   void execute_manyCallsWithoutAliases_getSomeThatAreFree() throws SQLException {
-    try (Connection connection = Databases.towns(rooms, Databases.H2);
+    try (Connection connection = Databases.towns(components, Databases.H2);
         Statement statement = connection.createStatement()) {
       assertThat(
               Databases.column(

@@ -19,12 +19,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ReportRowsTest {
-  private final FixedRooms rooms =
-      new FixedRooms().knowing("how many towns", "SELECT COUNT(*) FROM town");
+  private final FixedComponents components =
+      new FixedComponents().knowing("how many towns", "SELECT COUNT(*) FROM town");
 
   @Test
   void askSql_answer_isOneRow() throws SQLException {
-    try (Connection connection = Databases.towns(rooms, Databases.SQLITE);
+    try (Connection connection = Databases.towns(components, Databases.SQLITE);
         Statement statement = connection.createStatement();
         ResultSet rows = statement.executeQuery("ASK SQL 'how many towns'")) {
       assertThat(columns(rows)).containsExactly("decision", "sql", "confidence", "reason");
@@ -44,7 +44,7 @@ class ReportRowsTest {
 
   @Test
   void getObject_everyWay_givesTextsAndDoubles() throws SQLException {
-    try (Connection connection = Databases.towns(rooms, Databases.SQLITE);
+    try (Connection connection = Databases.towns(components, Databases.SQLITE);
         Statement statement = connection.createStatement();
         ResultSet rows = statement.executeQuery("ASK SQL 'how many towns'")) {
       assertThat(rows.next()).isTrue();
@@ -68,7 +68,7 @@ class ReportRowsTest {
 
   @Test
   void askSql_abstention_isARowAndNoException() throws SQLException {
-    try (Connection connection = Databases.towns(rooms, Databases.SQLITE);
+    try (Connection connection = Databases.towns(components, Databases.SQLITE);
         Statement statement = connection.createStatement();
         ResultSet rows = statement.executeQuery("ASK SQL 'where is the castle'")) {
       assertThat(rows.next()).isTrue();
@@ -79,7 +79,7 @@ class ReportRowsTest {
 
   @Test
   void askExplain_answer_isARowForEachStep() throws SQLException {
-    try (Connection connection = Databases.towns(rooms, Databases.SQLITE);
+    try (Connection connection = Databases.towns(components, Databases.SQLITE);
         Statement statement = connection.createStatement();
         ResultSet rows = statement.executeQuery("ASK EXPLAIN 'how many towns'")) {
       assertThat(columns(rows))
@@ -103,7 +103,7 @@ class ReportRowsTest {
 
   @Test
   void askCheck_givenSql_isReportedOn() throws SQLException {
-    try (Connection connection = Databases.towns(rooms, Databases.SQLITE);
+    try (Connection connection = Databases.towns(components, Databases.SQLITE);
         Statement statement = connection.createStatement();
         ResultSet rows =
             statement.executeQuery("ASK CHECK 'how many towns' AS SELECT 3 FROM town")) {
@@ -162,7 +162,7 @@ class ReportRowsTest {
   @ParameterizedTest
   @ValueSource(ints = {ResultSet.TYPE_FORWARD_ONLY, ResultSet.TYPE_SCROLL_INSENSITIVE})
   void everyCall_onAReport_doesAsOnRowsOfTheTarget(int type) throws SQLException {
-    try (Connection connection = Databases.towns(rooms, Databases.H2);
+    try (Connection connection = Databases.towns(components, Databases.H2);
         Statement statement = connection.createStatement(type, ResultSet.CONCUR_READ_ONLY);
         Statement targets = connection.createStatement(type, ResultSet.CONCUR_READ_ONLY);
         ResultSet report = statement.executeQuery("ASK SQL 'how many towns'");
@@ -201,7 +201,7 @@ class ReportRowsTest {
 
   @Test
   void metadata_ofAReport_isComplete() throws SQLException {
-    try (Connection connection = Databases.towns(rooms, Databases.SQLITE);
+    try (Connection connection = Databases.towns(components, Databases.SQLITE);
         Statement statement = connection.createStatement();
         ResultSet rows = statement.executeQuery("ASK EXPLAIN 'how many towns'")) {
       ResultSetMetaData metadata = rows.getMetaData();
@@ -226,7 +226,7 @@ class ReportRowsTest {
 
   @Test
   void execute_report_isTheStatementsOnlyResult() throws SQLException {
-    try (Connection connection = Databases.towns(rooms, Databases.H2);
+    try (Connection connection = Databases.towns(components, Databases.H2);
         Statement statement = connection.createStatement()) {
       statement.executeUpdate("UPDATE town SET people = people + 1");
       assertThat(statement.execute("ASK EXPLAIN 'how many towns'")).isTrue();
@@ -242,7 +242,7 @@ class ReportRowsTest {
 
   @Test
   void execute_plainSqlAfterAReport_closesItsRows() throws SQLException {
-    try (Connection connection = Databases.towns(rooms, Databases.H2);
+    try (Connection connection = Databases.towns(components, Databases.H2);
         Statement statement = connection.createStatement()) {
       ResultSet rows = statement.executeQuery("ASK SQL 'how many towns'");
       assertThat(Databases.column(statement, "SELECT 1")).containsExactly("1");
@@ -253,7 +253,7 @@ class ReportRowsTest {
 
   @Test
   void executeQuery_reportWithMaxRows_isLimited() throws SQLException {
-    try (Connection connection = Databases.towns(rooms, Databases.H2);
+    try (Connection connection = Databases.towns(components, Databases.H2);
         Statement statement = connection.createStatement()) {
       statement.setMaxRows(1);
       assertThat(Databases.column(statement, "ASK EXPLAIN 'how many towns'"))
@@ -263,7 +263,7 @@ class ReportRowsTest {
 
   @Test
   void prepareStatement_report_hasItsMetadataBeforeItIsRun() throws SQLException {
-    try (Connection connection = Databases.towns(rooms, Databases.H2);
+    try (Connection connection = Databases.towns(components, Databases.H2);
         PreparedStatement statement = connection.prepareStatement("ASK SQL 'how many towns'")) {
       assertThat(statement.getMetaData().getColumnLabel(2)).isEqualTo("sql");
       try (ResultSet rows = statement.executeQuery()) {

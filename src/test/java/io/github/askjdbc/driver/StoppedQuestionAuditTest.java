@@ -27,18 +27,18 @@ class StoppedQuestionAuditTest {
 
   @TempDir private Path folder;
   private Path file;
-  private FixedRooms rooms;
+  private FixedComponents components;
 
   @BeforeEach
   void open() throws IOException {
     file = folder.resolve("audit.jsonl");
     QuestionAudit audit = new QuestionAudit(new AuditPlace.File(file), true, () -> 0);
     audit.check();
-    rooms = new FixedRooms().knowing(COUNT, "SELECT COUNT(*) FROM town").auditing(audit);
+    components = new FixedComponents().knowing(COUNT, "SELECT COUNT(*) FROM town").auditing(audit);
   }
 
   private String asked() throws SQLException, IOException {
-    try (Connection connection = Databases.towns(rooms, Databases.SQLITE);
+    try (Connection connection = Databases.towns(components, Databases.SQLITE);
         Statement statement = connection.createStatement()) {
       assertThatThrownBy(() -> statement.executeQuery(COUNT)).isInstanceOf(SQLException.class);
     }
@@ -53,14 +53,14 @@ class StoppedQuestionAuditTest {
 
   @Test
   void question_cancelled_isRecordedAsCancelled() throws SQLException, IOException {
-    rooms.thinking(budget -> budget.cancel());
+    components.thinking(budget -> budget.cancel());
 
     assertThat(asked()).isEqualTo("cancelled 57014");
   }
 
   @Test
   void question_outOfBudget_isRecordedAsAbstention() throws SQLException, IOException {
-    rooms.thinking(
+    components.thinking(
         budget -> {
           throw new BudgetExhaustedException("of the time");
         });
@@ -70,7 +70,7 @@ class StoppedQuestionAuditTest {
 
   @Test
   void question_thatFails_isRecordedAsFailed() throws SQLException, IOException {
-    rooms.thinking(
+    components.thinking(
         budget -> {
           throw new IllegalStateException("Ely");
         });
@@ -82,7 +82,7 @@ class StoppedQuestionAuditTest {
   @Test
   void question_whoseTablesKeepChanging_isRecordedOnceAsAbstention()
       throws SQLException, IOException {
-    rooms.changing(9);
+    components.changing(9);
 
     assertThat(asked()).isEqualTo("abstain NL005");
   }

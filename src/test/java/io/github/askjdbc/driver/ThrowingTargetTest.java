@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A real target, some methods of which fail as those of poor drivers do. */
 class ThrowingTargetTest {
-  private final FixedRooms rooms = new FixedRooms().knowing("How many?", "SELECT 1");
+  private final FixedComponents components = new FixedComponents().knowing("How many?", "SELECT 1");
 
   @ParameterizedTest
   @ValueSource(strings = {"executeQuery", "isClosed", "getQueryTimeout"})
@@ -83,7 +83,7 @@ class ThrowingTargetTest {
         new Target(poor, DriverManager.getDriver("jdbc:h2:mem:"), "jdbc:h2:mem:", new Properties());
     return new AskingConnection(
         poor,
-        new Session("jdbc:ask:h2:mem:", target, Settings.defaults(), rooms, System::nanoTime));
+        new Session("jdbc:ask:h2:mem:", target, Settings.defaults(), components, System::nanoTime));
   }
 
   private static Statement poor(Statement real, Set<String> failing, Exception failure) {

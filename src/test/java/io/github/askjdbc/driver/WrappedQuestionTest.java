@@ -17,8 +17,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class WrappedQuestionTest {
   private static final String BIG = "which towns are big";
-  private final FixedRooms rooms =
-      new FixedRooms()
+  private final FixedComponents components =
+      new FixedComponents()
           .knowing(BIG, "SELECT name, people FROM town WHERE people > 15")
           .knowing("which towns are small", "SELECT name, people FROM town WHERE people < 15")
           .knowing("pairs", "SELECT a.name, b.name FROM town a JOIN town b ON a.id < b.id");
@@ -26,7 +26,7 @@ class WrappedQuestionTest {
   @ParameterizedTest
   @MethodSource("io.github.askjdbc.driver.Databases#targets")
   void executeQuery_askInTablePosition_isADerivedTable(String target) throws SQLException {
-    try (Connection connection = Databases.towns(rooms, target);
+    try (Connection connection = Databases.towns(components, target);
         Statement statement = connection.createStatement()) {
       assertThat(
               Databases.column(
@@ -40,21 +40,21 @@ class WrappedQuestionTest {
   @ParameterizedTest
   @MethodSource("io.github.askjdbc.driver.Databases#targets")
   void executeQuery_severalWithoutAliases_areAnswered(String target) throws SQLException {
-    try (Connection connection = Databases.towns(rooms, target);
+    try (Connection connection = Databases.towns(components, target);
         Statement statement = connection.createStatement()) {
       assertThat(
               Databases.column(
                   statement,
                   "SELECT COUNT(*) FROM ASK('which towns are big'), ASK('which towns are small')"))
           .containsExactly("2");
-      assertThat(rooms.asked).hasSize(2);
+      assertThat(components.asked).hasSize(2);
     }
   }
 
   @ParameterizedTest
   @MethodSource("io.github.askjdbc.driver.Databases#targets")
   void executeQuery_repeatedColumnNames_getASuffix(String target) throws SQLException {
-    try (Connection connection = Databases.towns(rooms, target);
+    try (Connection connection = Databases.towns(components, target);
         Statement statement = connection.createStatement();
         ResultSet results = statement.executeQuery("SELECT * FROM ASK('pairs') p")) {
       assertThat(results.getMetaData().getColumnLabel(1)).isEqualToIgnoringCase("name");
@@ -65,8 +65,8 @@ class WrappedQuestionTest {
   @ParameterizedTest
   @MethodSource("io.github.askjdbc.driver.Databases#targets")
   void executeQuery_asToolsWrapAQuestion_isTranslatedInPlace(String target) throws SQLException {
-    rooms.knowing("Which towns are big?", "SELECT name, people FROM town WHERE people > 15");
-    try (Connection connection = Databases.towns(rooms, target);
+    components.knowing("Which towns are big?", "SELECT name, people FROM town WHERE people > 15");
+    try (Connection connection = Databases.towns(components, target);
         Statement statement = connection.createStatement()) {
       for (String all :
           List.of(
@@ -96,20 +96,20 @@ class WrappedQuestionTest {
   @Test
   void executeQuery_wrappedInExplicitMode_needsAsk() throws SQLException {
     try (Connection connection =
-            rooms.connect("jdbc:ask:" + Databases.H2 + ";ask.questions=explicit");
+            components.connect("jdbc:ask:" + Databases.H2 + ";ask.questions=explicit");
         Statement statement = connection.createStatement()) {
       statement.execute("CREATE TABLE town (id INTEGER PRIMARY KEY, name VARCHAR(20), people INT)");
       assertThat(Databases.column(statement, "SELECT * FROM (ASK 'which towns are big') t"))
           .isEmpty();
       assertThatThrownBy(() -> statement.executeQuery("SELECT * FROM (which towns are big) t"))
           .isNotInstanceOf(AbstentionException.class);
-      assertThat(rooms.asked).hasSize(1);
+      assertThat(components.asked).hasSize(1);
     }
   }
 
   @Test
   void prepareStatement_limitBound_isBoundOnTheTarget() throws SQLException {
-    try (Connection connection = Databases.towns(rooms, Databases.H2);
+    try (Connection connection = Databases.towns(components, Databases.H2);
         PreparedStatement statement =
             connection.prepareStatement("ASK 'which towns are big' offset ? rows")) {
       statement.setInt(1, 1);
@@ -130,8 +130,8 @@ class WrappedQuestionTest {
         "Which towns are big? LIMIT 5"
       })
   void setString_onAQuestionMark_isAParameterError(String text) throws SQLException {
-    rooms.knowing("Which towns are big?", "SELECT name, people FROM town WHERE people > 15");
-    try (Connection connection = Databases.towns(rooms, Databases.H2);
+    components.knowing("Which towns are big?", "SELECT name, people FROM town WHERE people > 15");
+    try (Connection connection = Databases.towns(components, Databases.H2);
         PreparedStatement statement = connection.prepareStatement(text)) {
       assertThat(statement.getParameterMetaData().getParameterCount()).isZero();
       assertThatThrownBy(() -> statement.setString(1, "x"))
@@ -149,7 +149,7 @@ class WrappedQuestionTest {
       })
   void prepareStatement_questionMarkAmongTheWords_isAParameterError(String text)
       throws SQLException {
-    try (Connection connection = Databases.towns(rooms, Databases.H2)) {
+    try (Connection connection = Databases.towns(components, Databases.H2)) {
       assertThatThrownBy(() -> connection.prepareStatement(text))
           .hasFieldOrPropertyWithValue("SQLState", "07001");
     }
@@ -157,7 +157,7 @@ class WrappedQuestionTest {
 
   @Test
   void executeQuery_unknownQuestionInside_abstains() throws SQLException {
-    try (Connection connection = Databases.towns(rooms, Databases.H2);
+    try (Connection connection = Databases.towns(components, Databases.H2);
         Statement statement = connection.createStatement()) {
       assertThatThrownBy(() -> statement.executeQuery("SELECT * FROM ASK('what now') t"))
           .isInstanceOf(AbstentionException.class);
@@ -166,21 +166,21 @@ class WrappedQuestionTest {
 
   @Test
   void executeQuery_targetHasARoutineOfThatName_passes() throws SQLException {
-    try (Connection connection = Databases.towns(rooms, Databases.H2);
+    try (Connection connection = Databases.towns(components, Databases.H2);
         Statement statement = connection.createStatement()) {
       statement.execute(
           "CREATE ALIAS ASK AS 'java.sql.ResultSet ask(java.sql.Connection c, String s) throws"
               + " java.sql.SQLException { return c.createStatement().executeQuery(\"SELECT 42\"); }'");
       assertThat(Databases.column(statement, "SELECT * FROM ASK('which towns are big') t"))
           .containsExactly("42");
-      assertThat(rooms.asked).isEmpty();
+      assertThat(components.asked).isEmpty();
     }
   }
 
   @ParameterizedTest
   @MethodSource("io.github.askjdbc.driver.Databases#targets")
   void prepareStatement_boundQuestion_isTranslatedWhenRun(String target) throws SQLException {
-    try (Connection connection = Databases.towns(rooms, target);
+    try (Connection connection = Databases.towns(components, target);
         PreparedStatement statement =
             connection.prepareStatement(
                 "SELECT t.name FROM ASK(?) t WHERE t.people > ? AND t.name <> ?")) {
@@ -202,7 +202,7 @@ class WrappedQuestionTest {
       try (ResultSet results = statement.executeQuery()) {
         assertThat(results.next()).isTrue();
       }
-      assertThat(rooms.asked).as("the same question is not asked again").hasSize(1);
+      assertThat(components.asked).as("the same question is not asked again").hasSize(1);
 
       statement.setString(1, "which towns are small");
       assertThat(statement.execute()).isTrue();
@@ -215,7 +215,7 @@ class WrappedQuestionTest {
 
   @Test
   void prepareStatement_settingsBeforeTheSqlIsKnown_hold() throws SQLException {
-    try (Connection connection = Databases.towns(rooms, Databases.H2);
+    try (Connection connection = Databases.towns(components, Databases.H2);
         PreparedStatement statement = connection.prepareStatement("SELECT * FROM ASK(?)")) {
       statement.setMaxRows(1);
       statement.setFetchSize(1);
@@ -230,7 +230,7 @@ class WrappedQuestionTest {
 
   @Test
   void executeQuery_questionNullOrNotBound_isAParameterError() throws SQLException {
-    try (Connection connection = Databases.towns(rooms, Databases.H2);
+    try (Connection connection = Databases.towns(components, Databases.H2);
         PreparedStatement statement = connection.prepareStatement("SELECT * FROM ASK(?) t")) {
       assertThatThrownBy(statement::executeQuery).hasFieldOrPropertyWithValue("SQLState", "07001");
       statement.setString(1, null);
@@ -244,7 +244,7 @@ class WrappedQuestionTest {
 
   @Test
   void executeQuery_placeholderInAPlainStatement_isAParameterError() throws SQLException {
-    try (Connection connection = Databases.towns(rooms, Databases.H2);
+    try (Connection connection = Databases.towns(components, Databases.H2);
         Statement statement = connection.createStatement()) {
       assertThatThrownBy(() -> statement.executeQuery("SELECT * FROM ASK(?) t"))
           .hasFieldOrPropertyWithValue("SQLState", "07001");
@@ -253,8 +253,8 @@ class WrappedQuestionTest {
 
   @Test
   void prepareStatement_bareQuestion_isTranslatedAtOnce() throws SQLException {
-    rooms.knowing("How many towns are there?", "SELECT COUNT(*) AS n FROM town");
-    try (Connection connection = Databases.towns(rooms, Databases.H2)) {
+    components.knowing("How many towns are there?", "SELECT COUNT(*) AS n FROM town");
+    try (Connection connection = Databases.towns(components, Databases.H2)) {
       try (PreparedStatement statement = connection.prepareStatement("How many towns are there?")) {
         assertThat(statement.getMetaData().getColumnLabel(1)).isEqualTo("N");
         assertThat(statement.getParameterMetaData().getParameterCount()).isZero();
@@ -274,7 +274,7 @@ class WrappedQuestionTest {
   @Test
   void prepareStatement_literalQuestionWithOtherPlaceholders_bindsThemOnTheTarget()
       throws SQLException {
-    try (Connection connection = Databases.towns(rooms, Databases.SQLITE);
+    try (Connection connection = Databases.towns(components, Databases.SQLITE);
         PreparedStatement statement =
             connection.prepareStatement(
                 "SELECT name FROM ASK('which towns are big') t WHERE name = ?")) {

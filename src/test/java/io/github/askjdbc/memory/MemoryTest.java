@@ -65,7 +65,7 @@ class MemoryTest {
 
   @Test
   void find_keptBefore_isThatWhateverTheCase() throws SQLException {
-    Judged own = new Judged("SELECT 2", 0.75, SCALE, List.of("top-tie", "fan-out"), false);
+    Feedback own = new Feedback("SELECT 2", 0.75, SCALE, List.of("top-tie", "fan-out"), false);
     VerifiedQuestion kept = new VerifiedQuestion("SELECT 1", Verdict.CONFIRMED, Optional.of(own));
     memory.keep(SHOP, VIPS, kept);
     assertThat(opened(path).find(SHOP, Question.of("please, who are our  vips"))).contains(kept);
@@ -452,7 +452,7 @@ class MemoryTest {
   private void judge(DatabaseIdentity database, String scale, int count, double shareRight)
       throws SQLException {
     for (int i = 0; i < count; i++) {
-      Judged own = new Judged("SELECT 1", 0.95, scale, List.of(), i < count * shareRight);
+      Feedback own = new Feedback("SELECT 1", 0.95, scale, List.of(), i < count * shareRight);
       memory.keep(
           database,
           Question.of("question " + i),

@@ -2,9 +2,9 @@ package io.github.askjdbc.pipeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.askjdbc.decision.Belief;
-import io.github.askjdbc.decision.Believer;
 import io.github.askjdbc.decision.Confidence;
+import io.github.askjdbc.decision.ConfidenceEstimator;
+import io.github.askjdbc.decision.Estimate;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.report.ReportRows;
 import java.sql.SQLException;
@@ -24,9 +24,9 @@ class HardEvidenceTest extends PipelineFixture {
   }
 
   /** As sure of everything as equal rows could make it. */
-  private static final Believer SURE =
+  private static final ConfidenceEstimator SURE =
       question ->
-          new Belief(
+          new Estimate(
               question.candidates().stream().map(one -> new Confidence(0.99, true)).toList(), 0);
 
   @ParameterizedTest

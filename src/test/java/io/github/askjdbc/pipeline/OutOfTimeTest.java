@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.askjdbc.database.ImpatientDatabase;
 import io.github.askjdbc.database.Target;
-import io.github.askjdbc.decision.Believer;
+import io.github.askjdbc.decision.ConfidenceEstimator;
 import io.github.askjdbc.decision.confidence.TrainedConfidence;
 import io.github.askjdbc.decision.confidence.TrainedModels;
 import io.github.askjdbc.question.Question;
@@ -25,11 +25,11 @@ class OutOfTimeTest {
   @TempDir private static Path folder;
 
   private final Plugins plugins = Plugins.installed(OutOfTimeTest.class.getClassLoader());
-  private final Believer believer = new TrainedConfidence(TrainedModels.shipped());
+  private final ConfidenceEstimator estimator = new TrainedConfidence(TrainedModels.shipped());
 
   private QuestionPipeline fresh() {
     return new QuestionPipeline(
-        PipelineFixture.knowledge(), plugins, believer, PipelineFixture.options(10));
+        PipelineFixture.knowledge(), plugins, estimator, PipelineFixture.options(10));
   }
 
   private static Target clinic(String url) throws SQLException {

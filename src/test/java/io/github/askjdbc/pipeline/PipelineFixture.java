@@ -5,7 +5,7 @@ import io.github.askjdbc.catalog.KnowledgeLimits;
 import io.github.askjdbc.catalog.PrivateColumns;
 import io.github.askjdbc.database.Target;
 import io.github.askjdbc.decision.AcceptancePolicy;
-import io.github.askjdbc.decision.Believer;
+import io.github.askjdbc.decision.ConfidenceEstimator;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.decision.UncalibratedConfidence;
 import io.github.askjdbc.generation.Candidate;
@@ -91,13 +91,13 @@ abstract class PipelineFixture {
   }
 
   static QuestionPipeline pipeline(
-      double penalty, Believer believer, CandidateGenerator... generators) {
+      double penalty, ConfidenceEstimator estimator, CandidateGenerator... generators) {
     Inspector inspector =
         new Inspector(Detectors.installed(PipelineFixture.class.getClassLoader()));
     return new QuestionPipeline(
         knowledge(),
         new Plugins(List.of(generators), inspector, Optional.empty()),
-        believer,
+        estimator,
         options(penalty));
   }
 

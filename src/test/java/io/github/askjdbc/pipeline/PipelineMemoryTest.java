@@ -10,7 +10,7 @@ import io.github.askjdbc.generation.CandidateGenerator;
 import io.github.askjdbc.generation.GenerationRequest;
 import io.github.askjdbc.generation.embedded.EmbeddedGenerator;
 import io.github.askjdbc.learning.ModelOrigin;
-import io.github.askjdbc.memory.Judged;
+import io.github.askjdbc.memory.Feedback;
 import io.github.askjdbc.memory.Memory;
 import io.github.askjdbc.memory.VerifiedQuestion;
 import io.github.askjdbc.memory.VerifiedQuestion.Verdict;
@@ -89,7 +89,7 @@ class PipelineMemoryTest {
           new VerifiedQuestion(
               "SELECT " + i,
               Verdict.CORRECTED,
-              Optional.of(new Judged("SELECT 1", 0.95, used.scale(), List.of(), i % 2 == 0))));
+              Optional.of(new Feedback("SELECT 1", 0.95, used.scale(), List.of(), i % 2 == 0))));
     }
   }
 

@@ -8,15 +8,15 @@ import io.github.askjdbc.catalog.PrivateColumns;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.database.Target;
 import io.github.askjdbc.decision.AcceptancePolicy;
-import io.github.askjdbc.decision.Belief;
 import io.github.askjdbc.decision.Confidence;
 import io.github.askjdbc.decision.Decision;
+import io.github.askjdbc.decision.Estimate;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.CandidateGenerator;
 import io.github.askjdbc.generation.GenerationRequest;
 import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.inspection.Inspector;
-import io.github.askjdbc.memory.Judged;
+import io.github.askjdbc.memory.Feedback;
 import io.github.askjdbc.memory.Memory;
 import io.github.askjdbc.memory.VerifiedQuestion;
 import io.github.askjdbc.pipeline.QuestionVerifying.Outcome;
@@ -88,7 +88,7 @@ class QuestionVerifierTest {
         new KnowledgeBase(PrivateColumns.DEFAULT, KnowledgeLimits.DEFAULT, System::nanoTime),
         new Plugins(List.of(generator), new Inspector(List.of()), Optional.empty()),
         inspected ->
-            new Belief(
+            new Estimate(
                 inspected.candidates().stream()
                     .map(one -> new Confidence(GIVEN * one.candidate().score(), false))
                     .toList(),
@@ -123,7 +123,7 @@ class QuestionVerifierTest {
         .confirm(question, Optional.empty(), database(), budget());
   }
 
-  private Optional<Judged> own(Question question) throws SQLException {
+  private Optional<Feedback> own(Question question) throws SQLException {
     return memory.find(database().identity(), question).flatMap(VerifiedQuestion::own);
   }
 
@@ -140,18 +140,18 @@ class QuestionVerifierTest {
           """)
   void correct_otherSql_saysOfOursWhatItsRowsSay(String sql, Boolean right) throws SQLException {
     assertThat(correct(DOCTORS, sql)).isInstanceOf(Outcome.Remembered.class);
-    assertThat(own(DOCTORS).map(Judged::right)).isEqualTo(Optional.ofNullable(right));
+    assertThat(own(DOCTORS).map(Feedback::right)).isEqualTo(Optional.ofNullable(right));
   }
 
   @Test
   void correct_afterAConfirmation_turnsTheVerdict() throws SQLException {
     confirm(DOCTORS);
-    assertThat(own(DOCTORS)).contains(new Judged(OURS, GIVEN, "fixed", List.of(), true));
+    assertThat(own(DOCTORS)).contains(new Feedback(OURS, GIVEN, "fixed", List.of(), true));
     correct(DOCTORS, "SELECT name FROM doctor");
     confirm(DOCTORS);
-    assertThat(own(DOCTORS)).contains(new Judged(OURS, GIVEN, "fixed", List.of(), false));
+    assertThat(own(DOCTORS)).contains(new Feedback(OURS, GIVEN, "fixed", List.of(), false));
     correct(DOCTORS, OURS);
-    assertThat(own(DOCTORS)).map(Judged::right).contains(true);
+    assertThat(own(DOCTORS)).map(Feedback::right).contains(true);
   }
 
   @Test
@@ -188,7 +188,7 @@ class QuestionVerifierTest {
   void ask_refittedPipeline_keepsVerdictsOnWhatWasGivenBeforeIt() throws SQLException {
     give(20, 20);
     correct(DOCTORS, "SELECT name FROM doctor");
-    assertThat(own(DOCTORS)).map(Judged::confidence).contains(GIVEN);
+    assertThat(own(DOCTORS)).map(Feedback::confidence).contains(GIVEN);
   }
 
   @Test
@@ -234,7 +234,7 @@ class QuestionVerifierTest {
           new VerifiedQuestion(
               "SELECT 1",
               VerifiedQuestion.Verdict.CORRECTED,
-              Optional.of(new Judged(OURS, GIVEN, "fixed", List.of(), i < right))));
+              Optional.of(new Feedback(OURS, GIVEN, "fixed", List.of(), i < right))));
     }
   }
 }

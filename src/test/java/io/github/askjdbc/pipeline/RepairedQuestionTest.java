@@ -2,10 +2,10 @@ package io.github.askjdbc.pipeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.askjdbc.decision.Belief;
-import io.github.askjdbc.decision.Believer;
 import io.github.askjdbc.decision.Confidence;
+import io.github.askjdbc.decision.ConfidenceEstimator;
 import io.github.askjdbc.decision.Decision;
+import io.github.askjdbc.decision.Estimate;
 import io.github.askjdbc.inspection.Note;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.repair.RepairAttempt;
@@ -45,15 +45,15 @@ class RepairedQuestionTest extends PipelineFixture {
   @Test
   void ask_mendedSqlIsBelievedLess_originalIsJudged() throws SQLException {
     String written = "SELECT name FROM patient WHERE city = 'GHENT'";
-    Believer believer =
+    ConfidenceEstimator estimator =
         question ->
-            new Belief(
+            new Estimate(
                 question.candidates().stream()
                     .map(one -> new Confidence(one.sql().equals(written) ? 0.3 : 0.2, true))
                     .toList(),
                 0);
     QuestionReport report =
-        pipeline(10, believer, generator(written))
+        pipeline(10, estimator, generator(written))
             .ask(Question.of("names of patients in Ghent"), clinic.database(), budget());
     assertThat(((Decision.Abstention) report.decision()).candidate()).contains(written);
     assertThat(report.repairs()).isNotEmpty().noneMatch(RepairAttempt::improved);

@@ -2,8 +2,8 @@ package io.github.askjdbc.pipeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.askjdbc.decision.Belief;
 import io.github.askjdbc.decision.Confidence;
+import io.github.askjdbc.decision.Estimate;
 import io.github.askjdbc.inspection.Detector;
 import io.github.askjdbc.inspection.Effect;
 import io.github.askjdbc.inspection.ErrorSignal;
@@ -88,7 +88,7 @@ class SignalEffectTest extends PipelineFixture {
                 List.of(generator("SELECT name FROM doctor")),
                 new Inspector(List.of(DETECTORS.get(detector))),
                 Optional.empty()),
-            question -> new Belief(List.of(new Confidence(confidence, true)), 0),
+            question -> new Estimate(List.of(new Confidence(confidence, true)), 0),
             options(penalty))
         .ask(COUNT, clinic.database(), budget());
   }

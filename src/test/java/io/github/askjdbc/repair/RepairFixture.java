@@ -28,7 +28,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** A question on a real database, and a judge that goes by the confidence alone. */
-final class RepairFixture implements RepairJudge, AutoCloseable {
+final class RepairFixture implements RepairCriterion, AutoCloseable {
   final AtomicLong clock = new AtomicLong();
   private final QuestionBudget budget =
       new QuestionBudget(clock::get, Duration.ofSeconds(10), 1_000);

@@ -54,8 +54,8 @@ class RepairerTest {
   @Test
   void repair_decisionNoBetter_originalStaysAndTheAttemptIsTold() {
     Inspected original = shop.inspect(TWICE_WRONG).orElseThrow();
-    RepairJudge never =
-        new RepairJudge() {
+    RepairCriterion never =
+        new RepairCriterion() {
           @Override
           public Optional<Inspected> inspect(Candidate mended) {
             return shop.inspect(mended);
@@ -77,8 +77,8 @@ class RepairerTest {
   @Test
   void repair_guardRefusesTheMended_originalStays() {
     Inspected original = shop.inspect(TWICE_WRONG).orElseThrow();
-    RepairJudge refusing =
-        new RepairJudge() {
+    RepairCriterion refusing =
+        new RepairCriterion() {
           @Override
           public Optional<Inspected> inspect(Candidate mended) {
             return Optional.empty();

@@ -27,7 +27,7 @@ class PlainReaderProperties {
   private static void neverOtherwise(String sql) {
     List<Token> tokens;
     try {
-      tokens = Tokenizer.tokens(sql, Dialect.SQLITE);
+      tokens = SqlTokenizer.tokens(sql, Dialect.SQLITE);
     } catch (RefusedSqlException refused) {
       return;
     }

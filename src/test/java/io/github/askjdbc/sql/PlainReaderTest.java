@@ -17,7 +17,7 @@ class PlainReaderTest {
       delimiter = '|',
       quoteCharacter = '\u0001')
   void read_plainSelect_asTheParserDoes(String sql) {
-    List<Token> tokens = Tokenizer.tokens(sql, Dialect.SQLITE);
+    List<Token> tokens = SqlTokenizer.tokens(sql, Dialect.SQLITE);
 
     assertThat(PlainReader.read(tokens)).contains(ParsedQuery.parsed(sql, tokens, Dialect.SQLITE));
   }
@@ -28,6 +28,6 @@ class PlainReaderTest {
       delimiter = '|',
       quoteCharacter = '\u0001')
   void read_otherSelect_leftToTheParser(String sql) {
-    assertThat(PlainReader.read(Tokenizer.tokens(sql, Dialect.SQLITE))).isEmpty();
+    assertThat(PlainReader.read(SqlTokenizer.tokens(sql, Dialect.SQLITE))).isEmpty();
   }
 }

@@ -2,8 +2,8 @@ package io.github.askjdbc.laboratory.cli;
 
 import io.github.askjdbc.cli.EvaluatedPipeline;
 import io.github.askjdbc.driver.Settings;
-import io.github.askjdbc.driver.StandardRooms;
-import io.github.askjdbc.evaluation.matching.Judge;
+import io.github.askjdbc.driver.StandardComponents;
+import io.github.askjdbc.evaluation.matching.GoldComparison;
 import io.github.askjdbc.evaluation.matching.QueryRunner;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.questions.JsonLines;
@@ -130,7 +130,7 @@ public final class EvaluateGeneratorCommand implements Callable<Integer> {
     PrintWriter terminal = spec.commandLine().getOut();
     Files.createDirectories(out);
     ScheduledExecutorService watchdog = Executors.newSingleThreadScheduledExecutor();
-    StandardRooms rooms = new StandardRooms();
+    StandardComponents rooms = new StandardComponents();
     try {
       GeneratorReport report = report(rooms, watchdog);
       Files.writeString(out.resolve("generator.html"), GeneratorPage.of(report));
@@ -147,7 +147,7 @@ public final class EvaluateGeneratorCommand implements Callable<Integer> {
     return 0;
   }
 
-  private GeneratorReport report(StandardRooms rooms, ScheduledExecutorService watchdog)
+  private GeneratorReport report(StandardComponents rooms, ScheduledExecutorService watchdog)
       throws IOException, SQLException {
     List<Problem> problems = new ArrayList<>();
     Map<Path, List<EvaluationQuestion>> files = new LinkedHashMap<>();
@@ -190,7 +190,7 @@ public final class EvaluateGeneratorCommand implements Callable<Integer> {
   private GeneratorRun run(
       QuestionPipeline pipeline,
       Settings settings,
-      StandardRooms rooms,
+      StandardComponents rooms,
       ScheduledExecutorService watchdog) {
     QueryRunner runner =
         new QueryRunner(
@@ -199,7 +199,7 @@ public final class EvaluateGeneratorCommand implements Callable<Integer> {
         pipeline,
         new SqliteFolder(databases, databases),
         EvaluatedPipeline.databases(rooms),
-        new Judge(runner, 0),
+        new GoldComparison(runner, 0),
         () -> new QuestionBudget(System::nanoTime, settings.budgetTime(), settings.budgetProbes()),
         System::nanoTime,
         ManagementFactory.getThreadMXBean()::getCurrentThreadCpuTime);

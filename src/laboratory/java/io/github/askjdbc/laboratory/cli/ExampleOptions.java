@@ -2,8 +2,8 @@ package io.github.askjdbc.laboratory.cli;
 
 import io.github.askjdbc.cli.EvaluatedPipeline;
 import io.github.askjdbc.driver.Settings;
-import io.github.askjdbc.driver.StandardRooms;
-import io.github.askjdbc.evaluation.matching.Judge;
+import io.github.askjdbc.driver.StandardComponents;
+import io.github.askjdbc.evaluation.matching.GoldComparison;
 import io.github.askjdbc.evaluation.matching.QueryRunner;
 import io.github.askjdbc.evaluation.questions.JsonLines;
 import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
@@ -16,7 +16,7 @@ import io.github.askjdbc.laboratory.training.HeldOutGenerators;
 import io.github.askjdbc.laboratory.training.MixedConfidence;
 import io.github.askjdbc.laboratory.training.TrainingSet;
 import io.github.askjdbc.laboratory.training.WrongAnswers;
-import io.github.askjdbc.laboratory.training.answerability.SchemaNames;
+import io.github.askjdbc.laboratory.training.answerability.MeanOfNames;
 import io.github.askjdbc.question.QuestionBudget;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -173,7 +173,8 @@ final class ExampleOptions {
   Path writeWrongAnswers(Map<String, MixedConfidence> parts) throws IOException {
     ScheduledExecutorService watchdog = Executors.newSingleThreadScheduledExecutor();
     try {
-      WrongAnswers reader = new WrongAnswers(evaluated(), new Judge(runner(watchdog), 0), gold());
+      WrongAnswers reader =
+          new WrongAnswers(evaluated(), new GoldComparison(runner(watchdog), 0), gold());
       List<WrongAnswers.WrongAnswer> wrong = new ArrayList<>();
       parts.forEach((name, mixed) -> wrong.addAll(reader.of(name, mixed)));
       Path file = examples.resolve("wrong-answers.jsonl");
@@ -185,8 +186,8 @@ final class ExampleOptions {
   }
 
   /** What the databases call their tables and columns. */
-  SchemaNames schemaNames() {
-    return new SchemaNames(evaluated());
+  MeanOfNames schemaNames() {
+    return new MeanOfNames(evaluated());
   }
 
   private EvaluatedDatabases evaluated() {
@@ -213,7 +214,7 @@ final class ExampleOptions {
   private <T> T withExamples(Work<T> work) throws IOException, SQLException {
     ScheduledExecutorService watchdog = Executors.newSingleThreadScheduledExecutor();
     Settings settings = Settings.of(new Properties());
-    StandardRooms rooms = new StandardRooms();
+    StandardComponents rooms = new StandardComponents();
     try {
       EvaluatedDatabases evaluated = evaluated();
       ExampleCollector collector =
@@ -221,7 +222,7 @@ final class ExampleOptions {
               heldOut().inspecting(rooms.pipeline(settings)),
               evaluated,
               EvaluatedPipeline.databases(rooms),
-              new Judge(runner(watchdog), 0),
+              new GoldComparison(runner(watchdog), 0),
               () -> new QuestionBudget(System::nanoTime, AMPLE_TIME, settings.budgetProbes()));
       return work.on(new ExampleFolder(examples, collector, evaluated, seed, threads));
     } finally {

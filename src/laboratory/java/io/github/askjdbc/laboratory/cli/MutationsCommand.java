@@ -2,7 +2,7 @@ package io.github.askjdbc.laboratory.cli;
 
 import io.github.askjdbc.cli.EvaluatedPipeline;
 import io.github.askjdbc.driver.Settings;
-import io.github.askjdbc.evaluation.matching.Judge;
+import io.github.askjdbc.evaluation.matching.GoldComparison;
 import io.github.askjdbc.evaluation.matching.QueryRunner;
 import io.github.askjdbc.evaluation.questions.JsonLines;
 import io.github.askjdbc.evaluation.run.SqliteFolder;
@@ -65,7 +65,7 @@ public final class MutationsCommand implements Callable<Integer> {
             new SignalVotes(pipeline.pipeline(), folder, pipeline.databases(), budgets)) {
       QueryRunner runner = new QueryRunner(System::nanoTime, watchdog, TIME_LIMIT, MAX_ROWS);
       Map<Mutation, MutationRun.Count> counts =
-          new MutationRun(new Judge(runner, 0), votes, budgets)
+          new MutationRun(new GoldComparison(runner, 0), votes, budgets)
               .run(JsonLines.questions(questions).rows(), folder, pipeline.databases());
       out.printf(
           "%-24s %-30s %6s %6s %7s %8s %6s%n",

@@ -110,7 +110,8 @@ final class TrainAllCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Files.createDirectories(out);
-    List<Plan> plans = List.of(this::generator, this::confidence, this::before, this::after);
+    List<Plan> plans =
+        List.of(this::generator, this::confidence, this::mixed, this::before, this::after);
     List<TrainingStep> steps = new ArrayList<>();
     for (Plan plan : plans) {
       TrainingStep step = plan.step();
@@ -135,8 +136,8 @@ final class TrainAllCommand implements Callable<Integer> {
         List.of(
             "evaluate",
             "compare",
-            steps.get(2).outputs().get(0).toString(),
             steps.get(3).outputs().get(0).toString(),
+            steps.get(4).outputs().get(0).toString(),
             "--seed=" + seed));
   }
 
@@ -222,15 +223,35 @@ final class TrainAllCommand implements Callable<Integer> {
         List.of(model));
   }
 
+  /** With as many questions that cannot be answered, made of those to compare on. */
+  private TrainingStep mixed() throws IOException {
+    return new TrainingStep(
+        "mixed",
+        List.of(
+            "evaluate",
+            "harder",
+            "--mix",
+            "--questions=" + validation,
+            "--databases=" + databases,
+            "--seed=" + seed,
+            "--out=" + mixedQuestions()),
+        inputs(validation).toString(),
+        List.of(mixedQuestions()));
+  }
+
+  private Path mixedQuestions() {
+    return out.resolve("mixed.jsonl");
+  }
+
   private TrainingStep before() throws IOException {
     String shipped = ModelFolder.shippedFingerprint();
-    return evaluation("before", inputs(validation).add(shipped).toString(), List.of());
+    return evaluation("before", inputs(mixedQuestions()).add(shipped).toString(), List.of());
   }
 
   private TrainingStep after() throws IOException {
     String trained = ModelFolder.read(out).fingerprint();
     return evaluation(
-        "after", inputs(validation).add(trained).toString(), List.of("--models=" + out));
+        "after", inputs(mixedQuestions()).add(trained).toString(), List.of("--models=" + out));
   }
 
   private TrainingStep evaluation(String name, String inputs, List<String> more) {
@@ -239,9 +260,8 @@ final class TrainAllCommand implements Callable<Integer> {
         new ArrayList<>(
             List.of(
                 "evaluate",
-                "--questions=" + validation,
+                "--questions=" + mixedQuestions(),
                 "--databases=" + databases,
-                "--mix",
                 "--threads=" + threads,
                 "--seed=" + seed,
                 "--out=" + run));

@@ -7,7 +7,7 @@ import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.questions.JsonLines;
 import io.github.askjdbc.evaluation.run.SqliteFolder;
 import io.github.askjdbc.laboratory.training.generator.GeneratorTraining;
-import io.github.askjdbc.laboratory.training.generator.TrainedModels;
+import io.github.askjdbc.laboratory.training.generator.TrainedGenerators;
 import io.github.askjdbc.question.QuestionBudget;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -116,7 +116,7 @@ final class TrainGeneratorCommand implements Callable<Integer> {
     QueryRunner runner =
         new QueryRunner(System::nanoTime, watchdog, Duration.ofSeconds(1), MAX_ROWS);
     try (EvaluatedPipeline pipeline = EvaluatedPipeline.standard(Settings.of(new Properties()))) {
-      TrainedModels trained =
+      TrainedGenerators trained =
           new GeneratorTraining(
                   folder,
                   pipeline.databases(),
@@ -142,7 +142,7 @@ final class TrainGeneratorCommand implements Callable<Integer> {
     return ProcessHandle.current().info().totalCpuDuration().map(Duration::toSeconds).orElse(0L);
   }
 
-  private void write(TrainedModels trained) throws IOException {
+  private void write(TrainedGenerators trained) throws IOException {
     if (out.isPresent()) {
       trained.write(out.get());
       String file = out.get().getFileName().toString();

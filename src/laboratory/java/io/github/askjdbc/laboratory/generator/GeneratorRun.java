@@ -2,7 +2,7 @@ package io.github.askjdbc.laboratory.generator;
 
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.decision.Decision;
-import io.github.askjdbc.evaluation.matching.Judge;
+import io.github.askjdbc.evaluation.matching.GoldComparison;
 import io.github.askjdbc.evaluation.matching.Judgement;
 import io.github.askjdbc.evaluation.matching.QueryResult;
 import io.github.askjdbc.evaluation.matching.QueryShape;
@@ -38,7 +38,7 @@ public final class GeneratorRun {
   private final QuestionPipeline pipeline;
   private final EvaluatedDatabases databases;
   private final AskedDatabases asked;
-  private final Judge judge;
+  private final GoldComparison judge;
   private final Supplier<QuestionBudget> budgets;
   private final LongSupplier nanoTime;
   private final LongSupplier processorTime;
@@ -52,7 +52,7 @@ public final class GeneratorRun {
       QuestionPipeline pipeline,
       EvaluatedDatabases databases,
       AskedDatabases asked,
-      Judge judge,
+      GoldComparison judge,
       Supplier<QuestionBudget> budgets,
       LongSupplier nanoTime,
       LongSupplier processorTime) {

@@ -66,7 +66,7 @@ record FromFile(String file, String category) implements Recipe {
         .replace("{other}", Words.spoken(columns.get(second).name()));
   }
 
-  private static List<Schema.Table> tables(Vocabulary vocabulary) {
+  private static List<Schema.Table> tables(DatabaseVocabulary vocabulary) {
     return vocabulary.schema().tables().stream()
         .filter(table -> askable(table).size() > 1)
         .toList();

@@ -17,7 +17,7 @@ import java.util.Set;
  */
 record Grounding(
     EvaluationQuestion question,
-    Vocabulary vocabulary,
+    DatabaseVocabulary vocabulary,
     List<Schema.Table> tables,
     List<Words.Word> words) {
 
@@ -35,7 +35,7 @@ record Grounding(
   /** Words of the question that name something, both offsets in its text. */
   record Mention(int start, int end) {}
 
-  static Grounding of(EvaluationQuestion question, Vocabulary vocabulary) {
+  static Grounding of(EvaluationQuestion question, DatabaseVocabulary vocabulary) {
     List<Token> tokens = SqlTokens.of(question.gold().orElse(""));
     List<Schema.Table> tables =
         tokens.stream()

@@ -22,7 +22,7 @@ final class OtherDatabase implements Recipe {
         continue;
       }
       String db = others.get(random.nextInt(others.size()));
-      Vocabulary target = source.vocabularies().get(db);
+      DatabaseVocabulary target = source.vocabularies().get(db);
       List<Words.Word> subjects = grounding.tableWords();
       boolean foreign = subjects.stream().anyMatch(word -> !target.resolves(word.stem()));
       if (foreign) {

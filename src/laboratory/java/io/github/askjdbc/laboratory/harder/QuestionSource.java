@@ -17,10 +17,12 @@ import java.util.Map;
  * @param vocabularies by database
  */
 record QuestionSource(
-    List<Grounding> grounded, Map<String, Vocabulary> vocabularies, List<Problem> problems) {
+    List<Grounding> grounded,
+    Map<String, DatabaseVocabulary> vocabularies,
+    List<Problem> problems) {
 
   static QuestionSource of(List<EvaluationQuestion> questions, EvaluatedDatabases databases) {
-    Map<String, Vocabulary> vocabularies = new LinkedHashMap<>();
+    Map<String, DatabaseVocabulary> vocabularies = new LinkedHashMap<>();
     List<Problem> problems = new ArrayList<>();
     List<Grounding> grounded = new ArrayList<>();
     for (EvaluationQuestion question : questions) {
@@ -28,10 +30,10 @@ record QuestionSource(
         continue;
       }
       try {
-        Vocabulary vocabulary = vocabularies.get(question.db());
+        DatabaseVocabulary vocabulary = vocabularies.get(question.db());
         if (vocabulary == null) {
           try (Connection connection = databases.connect(question.db())) {
-            vocabulary = Vocabulary.of(connection);
+            vocabulary = DatabaseVocabulary.of(connection);
           }
           vocabularies.put(question.db(), vocabulary);
         }

@@ -5,7 +5,7 @@ import io.github.askjdbc.catalog.KnowledgeBase;
 import io.github.askjdbc.catalog.KnowledgeLimits;
 import io.github.askjdbc.catalog.PrivateColumns;
 import io.github.askjdbc.database.ReadOnlyDatabase;
-import io.github.askjdbc.evaluation.matching.Judge;
+import io.github.askjdbc.evaluation.matching.GoldComparison;
 import io.github.askjdbc.evaluation.matching.Judgement;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.run.AskedDatabases;
@@ -50,14 +50,14 @@ public final class MutationRun {
 
   private final KnowledgeBase knowledgeBase =
       new KnowledgeBase(PrivateColumns.DEFAULT, KnowledgeLimits.DEFAULT, System::nanoTime);
-  private final Judge judge;
+  private final GoldComparison judge;
   private final SignalVotes votes;
   private final Supplier<QuestionBudget> budgets;
 
   /**
    * @param budgets a fresh budget for reading a database
    */
-  public MutationRun(Judge judge, SignalVotes votes, Supplier<QuestionBudget> budgets) {
+  public MutationRun(GoldComparison judge, SignalVotes votes, Supplier<QuestionBudget> budgets) {
     this.judge = judge;
     this.votes = votes;
     this.budgets = budgets;

@@ -1,8 +1,8 @@
 package io.github.askjdbc.laboratory.training;
 
 import io.github.askjdbc.laboratory.training.answerability.AnswerabilityComparison;
-import io.github.askjdbc.laboratory.training.answerability.AskedQuestion;
-import io.github.askjdbc.laboratory.training.answerability.SchemaNames;
+import io.github.askjdbc.laboratory.training.answerability.AnswerabilityExample;
+import io.github.askjdbc.laboratory.training.answerability.MeanOfNames;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +21,7 @@ public final class AnswerabilityTrial {
    * @param outOfFold the set's training questions with what the models say of them now
    */
   public AnswerabilityTrial(
-      TrainingSet set, MixedConfidence outOfFold, SchemaNames names, long seed) {
+      TrainingSet set, MixedConfidence outOfFold, MeanOfNames names, long seed) {
     this.set = set;
     this.questions = outOfFold.questions();
     this.comparison =
@@ -29,9 +29,9 @@ public final class AnswerabilityTrial {
             questions.stream().map(AnswerabilityTrial::asked).toList(), names, seed);
   }
 
-  private static AskedQuestion asked(HeldOut question) {
+  private static AnswerabilityExample asked(HeldOut question) {
     Example example = question.example();
-    return new AskedQuestion(
+    return new AnswerabilityExample(
         example.db(), example.question(), example.kind(), example.hidden(), question.probability());
   }
 

@@ -6,7 +6,7 @@ import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.decision.InspectedQuestion;
 import io.github.askjdbc.decision.confidence.ConfidenceFeatures;
 import io.github.askjdbc.decision.confidence.FeatureRow;
-import io.github.askjdbc.evaluation.matching.Judge;
+import io.github.askjdbc.evaluation.matching.GoldComparison;
 import io.github.askjdbc.evaluation.matching.Judgement;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.run.AskedDatabases;
@@ -35,7 +35,7 @@ public final class ExampleCollector {
   private final Function<String, QuestionInspecting> pipelines;
   private final EvaluatedDatabases databases;
   private final AskedDatabases asked;
-  private final Judge judge;
+  private final GoldComparison judge;
   private final Supplier<QuestionBudget> budgets;
   private final ConfidenceFeatures features = new ConfidenceFeatures();
   private final Cache<RememberingDatabase.Sent, ProbeOutcome> memory =
@@ -49,7 +49,7 @@ public final class ExampleCollector {
       Function<String, QuestionInspecting> pipelines,
       EvaluatedDatabases databases,
       AskedDatabases asked,
-      Judge judge,
+      GoldComparison judge,
       Supplier<QuestionBudget> budgets) {
     this.pipelines = pipelines;
     this.databases = databases;

@@ -1,6 +1,6 @@
 package io.github.askjdbc.laboratory.training;
 
-import io.github.askjdbc.evaluation.matching.Judge;
+import io.github.askjdbc.evaluation.matching.GoldComparison;
 import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
 import io.github.askjdbc.laboratory.matching.ResultDifference;
 import java.sql.Connection;
@@ -13,13 +13,14 @@ import java.util.Map;
 public final class WrongAnswers {
 
   private final EvaluatedDatabases databases;
-  private final Judge judge;
+  private final GoldComparison judge;
   private final Map<String, String> gold;
 
   /**
    * @param gold by the question's id
    */
-  public WrongAnswers(EvaluatedDatabases databases, Judge judge, Map<String, String> gold) {
+  public WrongAnswers(
+      EvaluatedDatabases databases, GoldComparison judge, Map<String, String> gold) {
     this.databases = databases;
     this.judge = judge;
     this.gold = Map.copyOf(gold);
@@ -67,7 +68,7 @@ public final class WrongAnswers {
 
   private String difference(Example example, String right) {
     try (Connection connection = databases.connect(example.db())) {
-      Judge.Finding finding = judge.judge(connection, example.sql(), right);
+      GoldComparison.Finding finding = judge.judge(connection, example.sql(), right);
       return ResultDifference.between(finding.sql(), finding.gold());
     } catch (SQLException | EvaluatedDatabases.MissingDatabaseException e) {
       return "unknown: " + e.getMessage();

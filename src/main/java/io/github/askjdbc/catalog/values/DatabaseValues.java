@@ -4,7 +4,7 @@ import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
-import io.github.askjdbc.catalog.Coverage;
+import io.github.askjdbc.catalog.IndexCoverage;
 import io.github.askjdbc.catalog.MatchKind;
 import io.github.askjdbc.catalog.ValueIndex;
 import io.github.askjdbc.catalog.ValueMatch;
@@ -28,15 +28,15 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * where they are too many for its time, and shared by all questions. No question sees a part.
  */
 public final class DatabaseValues implements ReadTexts {
-  private static final Coverage NOT_READ =
-      new Coverage.Unread(
+  private static final IndexCoverage NOT_READ =
+      new IndexCoverage.Unread(
           "no question needed it yet, or it holds no texts that questions may read");
 
   private final Dialect dialect;
   private final ValueLimits limits;
   private final Optional<NearMeanings> meanings;
   private final Optional<Keeping> keeping;
-  private final Map<ColumnName, Coverage> coverage = new ConcurrentHashMap<>();
+  private final Map<ColumnName, IndexCoverage> coverage = new ConcurrentHashMap<>();
   private final AtomicBoolean continuing = new AtomicBoolean();
   private volatile ValueStore stored;
 
@@ -240,11 +240,11 @@ public final class DatabaseValues implements ReadTexts {
   }
 
   @Override
-  public void covered(ColumnName column, Coverage now) {
+  public void covered(ColumnName column, IndexCoverage now) {
     coverage.put(column, now);
   }
 
-  Coverage coverage(ColumnName column) {
+  IndexCoverage coverage(ColumnName column) {
     return coverage.getOrDefault(column, NOT_READ);
   }
 
@@ -261,7 +261,7 @@ public final class DatabaseValues implements ReadTexts {
   Optional<Boolean> contains(ColumnName column, String literal) {
     boolean full =
         kept.map(columns -> columns.contains(column))
-            .orElseGet(() -> coverage(column) instanceof Coverage.Full);
+            .orElseGet(() -> coverage(column) instanceof IndexCoverage.Full);
     List<String> alike =
         lookup(ValueQuery.sameText(literal).in(column).atMost(ValueQuery.MOST)).stream()
             .map(ValueMatch::stored)

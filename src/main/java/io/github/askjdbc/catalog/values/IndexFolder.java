@@ -1,7 +1,7 @@
 package io.github.askjdbc.catalog.values;
 
 import io.github.askjdbc.catalog.ColumnName;
-import io.github.askjdbc.catalog.Coverage;
+import io.github.askjdbc.catalog.IndexCoverage;
 import io.github.askjdbc.database.Fingerprint;
 import io.github.askjdbc.files.FileRefusedException;
 import io.github.askjdbc.files.OwnFile;
@@ -58,7 +58,8 @@ public final class IndexFolder {
    *
    * @param full columns of which it held every value
    */
-  record Kept(IndexedValues values, Map<ColumnName, Coverage> coverage, Set<ColumnName> full) {}
+  record Kept(
+      IndexedValues values, Map<ColumnName, IndexCoverage> coverage, Set<ColumnName> full) {}
 
   /** An index in the folder, which may be of any age. */
   private record Dated(Path path, long millis) {}

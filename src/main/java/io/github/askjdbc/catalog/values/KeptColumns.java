@@ -3,7 +3,7 @@ package io.github.askjdbc.catalog.values;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnName;
-import io.github.askjdbc.catalog.Coverage;
+import io.github.askjdbc.catalog.IndexCoverage;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import java.util.HashMap;
@@ -30,15 +30,15 @@ final class KeptColumns {
   }
 
   static Map<String, String> data(
-      String schema, List<ColumnName> columns, Map<ColumnName, Coverage> coverage) {
+      String schema, List<ColumnName> columns, Map<ColumnName, IndexCoverage> coverage) {
     Map<String, String> data = new HashMap<>();
     data.put(SCHEMA, schema);
     for (int i = 0; i < columns.size(); i++) {
       data.put(COLUMN + i, written(columns.get(i)));
-      if (coverage.get(columns.get(i)) instanceof Coverage.Full full) {
+      if (coverage.get(columns.get(i)) instanceof IndexCoverage.Full full) {
         data.put(COVERAGE + i, full.values() + SEPARATOR + full.values());
         data.put(FULL + i, "");
-      } else if (coverage.get(columns.get(i)) instanceof Coverage.Sampled sampled) {
+      } else if (coverage.get(columns.get(i)) instanceof IndexCoverage.Sampled sampled) {
         data.put(COVERAGE + i, sampled.rows() + SEPARATOR + sampled.values());
       }
     }
@@ -73,14 +73,14 @@ final class KeptColumns {
   }
 
   /** A sample at best: rows may have come since. */
-  Map<ColumnName, Coverage> coverage() {
-    Map<ColumnName, Coverage> coverage = new HashMap<>();
+  Map<ColumnName, IndexCoverage> coverage() {
+    Map<ColumnName, IndexCoverage> coverage = new HashMap<>();
     for (int i = 0; data.containsKey(COLUMN + i); i++) {
       if (data.containsKey(COVERAGE + i)) {
         String[] counts = data.get(COVERAGE + i).split(SEPARATOR, -1);
         coverage.put(
             read(data.get(COLUMN + i)),
-            new Coverage.Sampled(Long.parseLong(counts[0]), Long.parseLong(counts[1])));
+            new IndexCoverage.Sampled(Long.parseLong(counts[0]), Long.parseLong(counts[1])));
       }
     }
     return coverage;

@@ -3,7 +3,7 @@ package io.github.askjdbc.catalog.values;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnName;
-import io.github.askjdbc.catalog.Coverage;
+import io.github.askjdbc.catalog.IndexCoverage;
 import io.github.askjdbc.catalog.ValueIndex;
 import io.github.askjdbc.catalog.ValueMatch;
 import io.github.askjdbc.catalog.ValueQuery;
@@ -118,7 +118,7 @@ final class QuestionValues implements ValueIndex {
   }
 
   @Override
-  public Coverage coverage(ColumnName column) {
+  public IndexCoverage coverage(ColumnName column) {
     return values.coverage(column);
   }
 

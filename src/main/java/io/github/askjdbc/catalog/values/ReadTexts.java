@@ -1,7 +1,7 @@
 package io.github.askjdbc.catalog.values;
 
 import io.github.askjdbc.catalog.ColumnName;
-import io.github.askjdbc.catalog.Coverage;
+import io.github.askjdbc.catalog.IndexCoverage;
 import java.io.IOException;
 import java.util.List;
 
@@ -22,5 +22,5 @@ interface ReadTexts {
   boolean hasRoomForRows();
 
   /** How much of a column is read by now. */
-  void covered(ColumnName column, Coverage coverage);
+  void covered(ColumnName column, IndexCoverage coverage);
 }

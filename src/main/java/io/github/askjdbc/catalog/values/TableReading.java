@@ -2,7 +2,7 @@ package io.github.askjdbc.catalog.values;
 
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
-import io.github.askjdbc.catalog.Coverage;
+import io.github.askjdbc.catalog.IndexCoverage;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.database.ProbeOutcome;
@@ -128,7 +128,7 @@ final class TableReading {
   /** What was read stays a sample. */
   void stop() {
     if (rows == 0) {
-      Coverage unread = new Coverage.Unread("reading its first rows takes too long");
+      IndexCoverage unread = new IndexCoverage.Unread("reading its first rows takes too long");
       open.keySet().forEach(column -> texts.covered(column.name(), unread));
     }
     open.clear();
@@ -160,7 +160,7 @@ final class TableReading {
         instanceof ProbeOutcome.Rows read) {
       take(read, alone, false);
     } else {
-      close(column, new Coverage.Unread("the target refuses to read it"));
+      close(column, new IndexCoverage.Unread("the target refuses to read it"));
     }
     return List.of();
   }
@@ -250,7 +250,7 @@ final class TableReading {
         instanceof ProbeOutcome.Rows read) {
       boolean kept = keep(column, cells(read, 0));
       if (!read.truncated() && kept && among.isEmpty()) {
-        close(column, new Coverage.Full(open.get(column).size()));
+        close(column, new IndexCoverage.Full(open.get(column).size()));
       } else {
         texts.covered(column.name(), sampled(column));
       }
@@ -278,7 +278,7 @@ final class TableReading {
       } else if (read.truncated()) {
         texts.covered(column.name(), sampled(column));
       } else {
-        close(column, new Coverage.Full(open.get(column).size()));
+        close(column, new IndexCoverage.Full(open.get(column).size()));
       }
     }
   }
@@ -324,11 +324,11 @@ final class TableReading {
     return texts.add(column.name(), fresh) && room;
   }
 
-  private Coverage sampled(Column column) {
-    return new Coverage.Sampled(rows, open.get(column).size());
+  private IndexCoverage sampled(Column column) {
+    return new IndexCoverage.Sampled(rows, open.get(column).size());
   }
 
-  private void close(Column column, Coverage coverage) {
+  private void close(Column column, IndexCoverage coverage) {
     texts.covered(column.name(), coverage);
     open.remove(column);
   }

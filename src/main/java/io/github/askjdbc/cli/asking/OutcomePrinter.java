@@ -23,11 +23,11 @@ public record OutcomePrinter(PrintWriter out, PrintWriter err, RowFormat format,
     }
   }
 
-  public void outcome(Outcome outcome) {
+  public void outcome(StatementOutcome outcome) {
     PrintWriter remarks = format == RowFormat.TABLE ? out : err;
     remarks(outcome).forEach(remark -> remarks.println("  " + TerminalText.of(remark)));
     remarks.flush();
-    if (outcome instanceof Outcome.Rows answer) {
+    if (outcome instanceof StatementOutcome.Rows answer) {
       out.print(format.write(answer.rows(), TextTable.unbounded(), terminal));
       if (answer.rows().more()) {
         remarks.println("  (" + answer.rows().count() + "; there are more, see --max-rows)");
@@ -41,22 +41,23 @@ public record OutcomePrinter(PrintWriter out, PrintWriter err, RowFormat format,
   }
 
   /** What is said beside the rows, in sentences. */
-  public static List<String> remarks(Outcome outcome) {
-    if (outcome instanceof Outcome.Rows answer) {
+  public static List<String> remarks(StatementOutcome outcome) {
+    if (outcome instanceof StatementOutcome.Rows answer) {
       return answer.notes();
     }
-    if (outcome instanceof Outcome.Changed changed) {
+    if (outcome instanceof StatementOutcome.Changed changed) {
       return List.of("done" + (changed.rows() < 0 ? "" : ", rows changed: " + changed.rows()));
     }
-    if (outcome instanceof Outcome.NoAnswer none) {
+    if (outcome instanceof StatementOutcome.NoAnswer none) {
       return List.of("no answer (" + none.state() + "): " + none.message());
     }
-    if (outcome instanceof Outcome.Failed failed) {
+    if (outcome instanceof StatementOutcome.Failed failed) {
       String state = failed.state().isEmpty() ? "" : " (" + failed.state() + ")";
       List<String> messages = new ArrayList<>(failed.messages());
       messages.set(0, "failed" + state + ": " + messages.get(0));
       return messages;
     }
-    return List.of(outcome instanceof Outcome.Withheld withheld ? withheld.reason() : "cancelled");
+    return List.of(
+        outcome instanceof StatementOutcome.Withheld withheld ? withheld.reason() : "cancelled");
   }
 }

@@ -37,10 +37,11 @@ public final class StatementRunner {
     this.maxRows = maxRows;
   }
 
-  public Outcome run(String text) {
+  public StatementOutcome run(String text) {
     Optional<String> doubt = texts.doubt(text);
     if (doubt.isPresent() && !consent.isGiven(doubt.get())) {
-      return new Outcome.Withheld("not run: " + doubt.get() + "; --write lets such texts run");
+      return new StatementOutcome.Withheld(
+          "not run: " + doubt.get() + "; --write lets such texts run");
     }
     cancelled.set(false);
     try (Statement statement = connection.createStatement()) {
@@ -50,17 +51,17 @@ public final class StatementRunner {
       }
       return statement.execute(text)
           ? rows(statement)
-          : new Outcome.Changed(statement.getUpdateCount());
+          : new StatementOutcome.Changed(statement.getUpdateCount());
     } catch (AbstentionException e) {
-      return new Outcome.NoAnswer(e.getSQLState(), String.valueOf(e.getMessage()));
+      return new StatementOutcome.NoAnswer(e.getSQLState(), String.valueOf(e.getMessage()));
     } catch (SQLException e) {
-      return cancelled.get() ? new Outcome.Cancelled() : failed(e);
+      return cancelled.get() ? new StatementOutcome.Cancelled() : failed(e);
     } finally {
       running.set(null);
     }
   }
 
-  private Outcome rows(Statement statement) throws SQLException {
+  private StatementOutcome rows(Statement statement) throws SQLException {
     try (ResultSet results = statement.getResultSet()) {
       List<String> notes = new ArrayList<>();
       SQLWarning warning = statement.getWarnings();
@@ -68,11 +69,11 @@ public final class StatementRunner {
         notes.add(String.valueOf(warning.getMessage()));
         warning = warning.getNextWarning();
       }
-      return new Outcome.Rows(AnswerRows.read(results, maxRows), notes);
+      return new StatementOutcome.Rows(AnswerRows.read(results, maxRows), notes);
     }
   }
 
-  private static Outcome failed(SQLException failure) {
+  private static StatementOutcome failed(SQLException failure) {
     List<String> messages = new ArrayList<>();
     SQLException one = failure;
     while (one != null && messages.size() < MOST_CHAINED) {
@@ -80,7 +81,8 @@ public final class StatementRunner {
           Optional.ofNullable(one.getMessage()).orElseGet(failure.getClass()::getSimpleName));
       one = one.getNextException();
     }
-    return new Outcome.Failed(Optional.ofNullable(failure.getSQLState()).orElse(""), messages);
+    return new StatementOutcome.Failed(
+        Optional.ofNullable(failure.getSQLState()).orElse(""), messages);
   }
 
   /**

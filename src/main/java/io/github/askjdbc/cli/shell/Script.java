@@ -1,15 +1,15 @@
 package io.github.askjdbc.cli.shell;
 
-import io.github.askjdbc.cli.asking.Outcome;
 import io.github.askjdbc.cli.asking.OutcomePrinter;
+import io.github.askjdbc.cli.asking.StatementOutcome;
 import io.github.askjdbc.cli.asking.StatementRunner;
 import java.util.List;
 
 /** Questions and statements that nobody types, one after the other. */
 public record Script(StatementRunner runner, OutcomePrinter printer) {
 
-  private static final Outcome COMMAND =
-      new Outcome.Failed(
+  private static final StatementOutcome COMMAND =
+      new StatementOutcome.Failed(
           "", List.of("commands that begin with a backslash are for the shell on a terminal"));
 
   /**
@@ -31,7 +31,7 @@ public record Script(StatementRunner runner, OutcomePrinter printer) {
   /** As {@link #run(Console)}, of one text. */
   public int run(String text) {
     printer.question(text);
-    Outcome outcome = ShellCommand.isMeant(text) ? COMMAND : runner.run(text);
+    StatementOutcome outcome = ShellCommand.isMeant(text) ? COMMAND : runner.run(text);
     printer.outcome(outcome);
     return outcome.exitCode();
   }

@@ -7,8 +7,8 @@ import io.github.askjdbc.cli.answers.LineChart;
 import io.github.askjdbc.cli.answers.RowFormat;
 import io.github.askjdbc.cli.answers.TextTable;
 import io.github.askjdbc.cli.answers.Wrapped;
-import io.github.askjdbc.cli.asking.Outcome;
 import io.github.askjdbc.cli.asking.OutcomePrinter;
+import io.github.askjdbc.cli.asking.StatementOutcome;
 import io.github.askjdbc.cli.asking.StatementRunner;
 import io.github.askjdbc.cli.asking.TypedText;
 import io.github.askjdbc.text.LetterCase;
@@ -85,9 +85,9 @@ public final class Shell {
     texts
         .question(text)
         .ifPresent(question -> lastQuestion = Optional.of(new LastQuestion(question)));
-    Outcome outcome = run(text);
+    StatementOutcome outcome = run(text);
     remarks(outcome);
-    if (outcome instanceof Outcome.Rows answer) {
+    if (outcome instanceof StatementOutcome.Rows answer) {
       lastRows = Optional.of(answer.rows());
       show(answer.rows());
     }
@@ -133,8 +133,8 @@ public final class Shell {
       say(NOT_ASKED);
       return;
     }
-    Outcome outcome = run(form.apply(lastQuestion.get()));
-    if (outcome instanceof Outcome.Rows answer) {
+    StatementOutcome outcome = run(form.apply(lastQuestion.get()));
+    if (outcome instanceof StatementOutcome.Rows answer) {
       layout.apply(answer.rows(), console.width()).forEach(this::line);
     } else {
       remarks(outcome);
@@ -151,14 +151,15 @@ public final class Shell {
     say("rows are written as " + format + "; write " + ShellCommand.FORMAT.usage());
   }
 
-  private Outcome run(String text) {
-    AtomicReference<Outcome> outcome = new AtomicReference<>(new Outcome.Cancelled());
+  private StatementOutcome run(String text) {
+    AtomicReference<StatementOutcome> outcome =
+        new AtomicReference<>(new StatementOutcome.Cancelled());
     console.interruptibly(() -> outcome.set(runner.run(text)), runner::cancel);
     return outcome.get();
   }
 
-  private void remarks(Outcome outcome) {
-    if (outcome instanceof Outcome.Withheld) {
+  private void remarks(StatementOutcome outcome) {
+    if (outcome instanceof StatementOutcome.Withheld) {
       say("not run"); // why, the person was told before
     } else {
       OutcomePrinter.remarks(outcome).forEach(this::say);

@@ -38,8 +38,8 @@ public final class LabelModel implements Scorer {
   }
 
   /**
-   * Learns from votes alone. It starts from the belief that most SQL is right and that flags speak
-   * against it, and cannot turn that round.
+   * Learns from votes alone. It starts from the estimate that most SQL is right and that flags
+   * speak against it, and cannot turn that round.
    */
   static LabelModel unsupervised(Labelers labelers, List<Map<String, Float>> rows) {
     List<Vote[]> votes = rows.stream().map(labelers::votes).toList();

@@ -1,8 +1,8 @@
 package io.github.askjdbc.decision.confidence;
 
-import io.github.askjdbc.decision.Belief;
-import io.github.askjdbc.decision.Believer;
 import io.github.askjdbc.decision.Confidence;
+import io.github.askjdbc.decision.ConfidenceEstimator;
+import io.github.askjdbc.decision.Estimate;
 import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.decision.InspectedQuestion;
 import io.github.askjdbc.linking.Word;
@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Probabilities from models that were trained and calibrated on other databases. Thread-safe. */
-public final class TrainedConfidence implements Believer {
+public final class TrainedConfidence implements ConfidenceEstimator {
 
   private final TrainedModels models;
   private final ConfidenceFeatures features = new ConfidenceFeatures();
@@ -22,7 +22,7 @@ public final class TrainedConfidence implements Believer {
   }
 
   @Override
-  public Belief of(InspectedQuestion question) {
+  public Estimate of(InspectedQuestion question) {
     List<FeatureRow> rows = features.of(question);
     List<Confidence> confidences = new ArrayList<>();
     ShapeModel.Expected expected = models.shapes().expected(question.question().question().text());
@@ -42,7 +42,7 @@ public final class TrainedConfidence implements Believer {
       }
     }
     // right SQL needs an answerable question, so that both cannot be likely
-    return new Belief(confidences, best < 0 ? unanswerable : Math.min(unanswerable, 1 - best));
+    return new Estimate(confidences, best < 0 ? unanswerable : Math.min(unanswerable, 1 - best));
   }
 
   /** The share of the content words that the database does not know. */

@@ -2,7 +2,7 @@ package io.github.askjdbc.evaluation.run;
 
 import io.github.askjdbc.decision.Confidence;
 import io.github.askjdbc.decision.Decision;
-import io.github.askjdbc.evaluation.matching.Judge;
+import io.github.askjdbc.evaluation.matching.GoldComparison;
 import io.github.askjdbc.evaluation.matching.Judgement;
 import io.github.askjdbc.evaluation.matching.QueryResult;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
@@ -32,7 +32,7 @@ public final class QuestionEvaluation {
   private final Approach approach;
   private final EvaluatedDatabases databases;
   private final AskedDatabases asked;
-  private final Judge judge;
+  private final GoldComparison judge;
   private final Supplier<QuestionBudget> budgets;
   private final LongSupplier nanoTime;
 
@@ -44,7 +44,7 @@ public final class QuestionEvaluation {
       Approach approach,
       EvaluatedDatabases databases,
       AskedDatabases asked,
-      Judge judge,
+      GoldComparison judge,
       Supplier<QuestionBudget> budgets,
       LongSupplier nanoTime) {
     this.approach = approach;
@@ -96,7 +96,7 @@ public final class QuestionEvaluation {
       Connection connection,
       Approach.Decided decided,
       Duration total) {
-    Optional<Judge.Finding> finding =
+    Optional<GoldComparison.Finding> finding =
         decided.sql().isPresent() && question.gold().isPresent()
             ? Optional.of(judge.judge(connection, decided.sql().get(), question.gold().get()))
             : Optional.empty();
@@ -104,7 +104,7 @@ public final class QuestionEvaluation {
         finding
             .map(found -> RowsPreview.of(found.sql()))
             .or(() -> decided.sql().map(sql -> RowsPreview.of(judge.run(connection, sql))));
-    Optional<Judgement> judgement = finding.flatMap(Judge.Finding::judgement);
+    Optional<Judgement> judgement = finding.flatMap(GoldComparison.Finding::judgement);
     QuestionReport report = decided.report();
     Decision decision = report.decision();
     Optional<Confidence> confidence = confidence(decision);

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.ColumnName;
-import io.github.askjdbc.catalog.Coverage;
+import io.github.askjdbc.catalog.IndexCoverage;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.catalog.ValueMatch;
 import io.github.askjdbc.catalog.ValueQuery;
@@ -44,7 +44,8 @@ class IndexFolderTest {
                     DATABASE,
                     SCHEMA,
                     values.finish(
-                        KeptColumns.data(SCHEMA, List.of(A), Map.of(A, new Coverage.Full(2))))))
+                        KeptColumns.data(
+                            SCHEMA, List.of(A), Map.of(A, new IndexCoverage.Full(2))))))
         .isPresent();
   }
 
@@ -63,7 +64,7 @@ class IndexFolderTest {
     assertThat(kept.values().lookup(ValueQuery.sameText("zurich")))
         .extracting(ValueMatch::column, ValueMatch::stored)
         .containsExactly(org.assertj.core.api.Assertions.tuple(A, "Zürich"));
-    assertThat(kept.coverage()).containsExactly(Map.entry(A, new Coverage.Sampled(2, 2)));
+    assertThat(kept.coverage()).containsExactly(Map.entry(A, new IndexCoverage.Sampled(2, 2)));
   }
 
   @Test

@@ -3,7 +3,7 @@ package io.github.askjdbc.catalog.values;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.askjdbc.catalog.ColumnName;
-import io.github.askjdbc.catalog.Coverage;
+import io.github.askjdbc.catalog.IndexCoverage;
 import io.github.askjdbc.catalog.KnowledgeBase;
 import io.github.askjdbc.catalog.KnowledgeLimits;
 import io.github.askjdbc.catalog.PrivateColumns;
@@ -27,7 +27,7 @@ class TableReadingTest {
   /** Keeps what is read. */
   private static final class Texts implements ReadTexts {
     private final List<String> kept = new ArrayList<>();
-    private final Map<ColumnName, Coverage> coverage = new HashMap<>();
+    private final Map<ColumnName, IndexCoverage> coverage = new HashMap<>();
 
     @Override
     public boolean add(ColumnName column, List<String> texts) {
@@ -43,7 +43,7 @@ class TableReadingTest {
     }
 
     @Override
-    public void covered(ColumnName column, Coverage now) {
+    public void covered(ColumnName column, IndexCoverage now) {
       coverage.put(column, now);
     }
   }
@@ -93,7 +93,7 @@ class TableReadingTest {
         reading.proceed(target.database(), Target.budget());
       }
 
-      assertThat(texts.coverage.get(A)).isEqualTo(new Coverage.Sampled(10, 10));
+      assertThat(texts.coverage.get(A)).isEqualTo(new IndexCoverage.Sampled(10, 10));
       assertThat(texts.kept).hasSize(10);
       assertThat(String.join("\n", warnings.texts())).doesNotContain("marked");
     }
@@ -108,7 +108,7 @@ class TableReadingTest {
         reading.proceed(target.database(), Target.budget());
       }
 
-      assertThat(texts.coverage.get(A)).isEqualTo(new Coverage.Sampled(20, 13));
+      assertThat(texts.coverage.get(A)).isEqualTo(new IndexCoverage.Sampled(20, 13));
     }
   }
 }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.askjdbc.catalog.ColumnName;
-import io.github.askjdbc.catalog.Coverage;
+import io.github.askjdbc.catalog.IndexCoverage;
 import io.github.askjdbc.catalog.KnowledgeBase;
 import io.github.askjdbc.catalog.KnowledgeLimits;
 import io.github.askjdbc.catalog.PrivateColumns;
@@ -90,8 +90,8 @@ class WholeReadingTest {
       ValueIndex values = knowledge(5_000, 100_000).of(target.database(), Target.budget()).values();
 
       assertThat(values.lookup("VALUE 777")).hasSize(2);
-      assertThat(values.coverage(A)).isEqualTo(new Coverage.Full(1_000));
-      assertThat(values.coverage(B)).isEqualTo(new Coverage.Full(1_000));
+      assertThat(values.coverage(A)).isEqualTo(new IndexCoverage.Full(1_000));
+      assertThat(values.coverage(B)).isEqualTo(new IndexCoverage.Full(1_000));
     }
   }
 
@@ -102,8 +102,8 @@ class WholeReadingTest {
 
       values.lookup("anything");
 
-      assertThat(values.coverage(A)).isEqualTo(new Coverage.Sampled(50, 40));
-      assertThat(values.coverage(B)).isEqualTo(new Coverage.Sampled(10, 40));
+      assertThat(values.coverage(A)).isEqualTo(new IndexCoverage.Sampled(50, 40));
+      assertThat(values.coverage(B)).isEqualTo(new IndexCoverage.Sampled(10, 40));
       assertThat(values.contains(A, "value 999")).contains(true);
       assertThat(values.contains(A, "value 1001")).contains(false);
     }
@@ -119,7 +119,7 @@ class WholeReadingTest {
       values.lookup("anything");
 
       assertThat(values.coverage(new ColumnName(TableName.of("t"), "c")))
-          .isEqualTo(new Coverage.Full(2));
+          .isEqualTo(new IndexCoverage.Full(2));
     }
   }
 
@@ -130,7 +130,7 @@ class WholeReadingTest {
 
       values.lookup("anything");
 
-      assertThat(values.coverage(A)).isEqualTo(new Coverage.Sampled(10, 10));
+      assertThat(values.coverage(A)).isEqualTo(new IndexCoverage.Sampled(10, 10));
     }
   }
 
@@ -179,7 +179,7 @@ class WholeReadingTest {
               BudgetExhaustedException.class, still -> assertThat(still.goesOn()).isTrue())
           .hasMessageContaining("values");
 
-      await(() -> late.coverage(B) instanceof Coverage.Full);
+      await(() -> late.coverage(B) instanceof IndexCoverage.Full);
       assertThat(holds(knowledge, target, "value 777")).isTrue();
     }
   }

@@ -38,29 +38,30 @@ class StatementRunnerTest {
     String sql = "CREATE TABLE t (a INTEGER)";
     assertThat(runner(WriteConsent.REFUSED).run(sql))
         .isInstanceOfSatisfying(
-            Outcome.Withheld.class,
+            StatementOutcome.Withheld.class,
             withheld -> assertThat(withheld.reason()).contains("may change", "--write"));
     assertThat(runner(WriteConsent.REFUSED).run("SELECT * FROM t"))
-        .isInstanceOf(Outcome.Failed.class);
-    assertThat(runner(WriteConsent.GIVEN).run(sql)).isInstanceOf(Outcome.Changed.class);
+        .isInstanceOf(StatementOutcome.Failed.class);
+    assertThat(runner(WriteConsent.GIVEN).run(sql)).isInstanceOf(StatementOutcome.Changed.class);
     assertThat(runner(WriteConsent.REFUSED).run("SELECT * FROM t"))
-        .isInstanceOf(Outcome.Rows.class);
+        .isInstanceOf(StatementOutcome.Rows.class);
   }
 
   @Test
   void run_moreRowsThanAreShown_saysSo() {
     assertThat(runner(WriteConsent.REFUSED).run("VALUES (1), (2), (3)"))
         .isInstanceOfSatisfying(
-            Outcome.Rows.class,
+            StatementOutcome.Rows.class,
             answer -> assertThat(answer.rows().count()).isEqualTo("the first 2 rows"));
     assertThat(runner(WriteConsent.REFUSED).run("VALUES (1), (2)"))
         .isInstanceOfSatisfying(
-            Outcome.Rows.class, answer -> assertThat(answer.rows().count()).isEqualTo("2 rows"));
+            StatementOutcome.Rows.class,
+            answer -> assertThat(answer.rows().count()).isEqualTo("2 rows"));
   }
 
   @Test
   void run_failureWithoutState_isToldWithoutOne() {
-    Outcome outcome = runner(WriteConsent.REFUSED).run("SELECT nothing FROM nowhere");
+    StatementOutcome outcome = runner(WriteConsent.REFUSED).run("SELECT nothing FROM nowhere");
     assertThat(OutcomePrinter.remarks(outcome))
         .singleElement()
         .satisfies(remark -> assertThat(remark).startsWith("failed: ").doesNotContain("null"));
@@ -70,7 +71,8 @@ class StatementRunnerTest {
   void remarks_failureWithState_namesItAndWhatIsChained() {
     assertThat(
             OutcomePrinter.remarks(
-                new Outcome.Failed("42S02", List.of("no such table", "write ASK before it"))))
+                new StatementOutcome.Failed(
+                    "42S02", List.of("no such table", "write ASK before it"))))
         .containsExactly("failed (42S02): no such table", "write ASK before it");
   }
 
@@ -88,10 +90,10 @@ class StatementRunnerTest {
             });
     other.start();
 
-    assertThat(runner.run(ENDLESS)).isInstanceOf(Outcome.Cancelled.class);
+    assertThat(runner.run(ENDLESS)).isInstanceOf(StatementOutcome.Cancelled.class);
 
     other.interrupt();
     other.join();
-    assertThat(runner.run("SELECT 1")).isInstanceOf(Outcome.Rows.class);
+    assertThat(runner.run("SELECT 1")).isInstanceOf(StatementOutcome.Rows.class);
   }
 }

@@ -71,8 +71,8 @@ class ExecutionMatchTest {
   @Test
   void judge_distinctMissing_differsOnlyInStrictForm() throws SQLException {
     try (Connection connection = new SqliteFolder(folder, folder).connect("shops")) {
-      Judge.Finding finding =
-          new Judge(RUNNER, 3)
+      GoldComparison.Finding finding =
+          new GoldComparison(RUNNER, 3)
               .judge(connection, "SELECT city FROM shop", "SELECT DISTINCT city FROM shop");
 
       Judgement judgement = finding.judgement().orElseThrow();
@@ -87,7 +87,8 @@ class ExecutionMatchTest {
   @Test
   void judge_goldThatDoesNotRun_givesNoJudgement() throws SQLException {
     try (Connection connection = new SqliteFolder(folder, folder).connect("shops")) {
-      Judge.Finding finding = new Judge(RUNNER, 0).judge(connection, "SELECT 1", "SELECT nothing");
+      GoldComparison.Finding finding =
+          new GoldComparison(RUNNER, 0).judge(connection, "SELECT 1", "SELECT nothing");
 
       assertThat(finding.judgement()).isEmpty();
       assertThat(((QueryResult.Failed) finding.gold()).reason()).contains("nothing");

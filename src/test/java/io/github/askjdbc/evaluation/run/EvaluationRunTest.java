@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.askjdbc.evaluation.SampleDatabases;
 import io.github.askjdbc.evaluation.matching.ExecutionMatch;
-import io.github.askjdbc.evaluation.matching.Judge;
+import io.github.askjdbc.evaluation.matching.GoldComparison;
 import io.github.askjdbc.evaluation.matching.MatchForm;
 import io.github.askjdbc.evaluation.matching.QueryRunner;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
@@ -81,7 +81,7 @@ class EvaluationRunTest {
         approach,
         new SqliteFolder(folder, out.resolve("copies")),
         (url, connection) -> new UnseenDatabase(),
-        new Judge(RUNNER, 1),
+        new GoldComparison(RUNNER, 1),
         () -> new QuestionBudget(System::nanoTime, Duration.ofSeconds(5), 10),
         System::nanoTime);
   }

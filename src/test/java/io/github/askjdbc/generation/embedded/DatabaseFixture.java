@@ -4,9 +4,9 @@ import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
-import io.github.askjdbc.catalog.Coverage;
 import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.ForeignKey;
+import io.github.askjdbc.catalog.IndexCoverage;
 import io.github.askjdbc.catalog.MatchKind;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
@@ -140,8 +140,8 @@ final class DatabaseFixture {
       }
 
       @Override
-      public Coverage coverage(ColumnName column) {
-        return new Coverage.Full(byText.size());
+      public IndexCoverage coverage(ColumnName column) {
+        return new IndexCoverage.Full(byText.size());
       }
     };
   }

@@ -4,9 +4,9 @@ import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
-import io.github.askjdbc.catalog.Coverage;
 import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.ForeignKey;
+import io.github.askjdbc.catalog.IndexCoverage;
 import io.github.askjdbc.catalog.MatchKind;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
@@ -221,10 +221,10 @@ public final class FixtureDatabase implements ReadOnlyDatabase, AutoCloseable {
     }
 
     @Override
-    public Coverage coverage(ColumnName column) {
+    public IndexCoverage coverage(ColumnName column) {
       return Optional.ofNullable(values.get(column))
-          .<Coverage>map(held -> new Coverage.Full(held.size()))
-          .orElse(new Coverage.Unread("not in this fixture"));
+          .<IndexCoverage>map(held -> new IndexCoverage.Full(held.size()))
+          .orElse(new IndexCoverage.Unread("not in this fixture"));
     }
   }
 }

@@ -85,10 +85,11 @@ class TrainAllCommandTest {
     String first = train();
     assertThat(first)
         .containsSubsequence(
-            "1 of 4: ask train generator",
-            "2 of 4: ask train confidence",
-            "3 of 4: ask evaluate",
-            "4 of 4: ask evaluate",
+            "1 of 5: ask train generator",
+            "2 of 5: ask train confidence",
+            "3 of 5: ask evaluate harder --mix",
+            "4 of 5: ask evaluate",
+            "5 of 5: ask evaluate",
             "The shipped models, and those of",
             "precision of the answers",
             "RS(10), second less first")
@@ -97,7 +98,7 @@ class TrainAllCommandTest {
     assertThat(trained.generator().origin().wordLists()).isNotEmpty();
 
     String second = train();
-    assertThat(second.lines().filter(line -> line.contains("passed over"))).hasSize(4);
+    assertThat(second.lines().filter(line -> line.contains("passed over"))).hasSize(5);
     assertThat(ModelFolder.read(folder.resolve("out")).fingerprint())
         .isEqualTo(trained.fingerprint());
     String compared = "The shipped models, and those of";
@@ -106,7 +107,7 @@ class TrainAllCommandTest {
 
     Files.delete(folder.resolve("out").resolve(ModelFolder.CONFIDENCE));
     assertThat(train())
-        .contains("1 of 4: passed over", "2 of 4: ask train confidence", "4 of 4: passed over");
+        .contains("1 of 5: passed over", "2 of 5: ask train confidence", "5 of 5: passed over");
     assertThat(ModelFolder.read(folder.resolve("out")).fingerprint())
         .isEqualTo(trained.fingerprint());
   }

@@ -22,13 +22,14 @@ public final class AnswerabilityComparison {
 
   private static final int FOLDS = 5;
 
-  private final List<AskedQuestion> questions;
+  private final List<AnswerabilityExample> questions;
   private final Map<String, double[]> scores = new LinkedHashMap<>();
 
   /**
    * @param questions of several databases
    */
-  public AnswerabilityComparison(List<AskedQuestion> questions, SchemaNames names, long seed) {
+  public AnswerabilityComparison(
+      List<AnswerabilityExample> questions, MeanOfNames names, long seed) {
     this.questions = List.copyOf(questions);
     FeatureDistance.Centers own = new FeatureDistance.OwnQuestions();
     List<AnswerabilityScore> methods =
@@ -38,11 +39,11 @@ public final class AnswerabilityComparison {
             new FeatureDistance(names, true),
             new FeatureDistance(own, false),
             new FeatureDistance(own, true));
-    List<String> dbs = questions.stream().map(AskedQuestion::db).toList();
+    List<String> dbs = questions.stream().map(AnswerabilityExample::db).toList();
     int count = (int) Math.min(FOLDS, dbs.stream().distinct().count());
     Folds folds = Folds.byGroup(dbs, count, seed);
     methods.forEach(method -> scores.put(method.name(), outOfFold(method, folds)));
-    scores.put(CONFIDENCE, questions.stream().mapToDouble(AskedQuestion::score).toArray());
+    scores.put(CONFIDENCE, questions.stream().mapToDouble(AnswerabilityExample::score).toArray());
   }
 
   private double[] outOfFold(AnswerabilityScore method, Folds folds) {
@@ -76,7 +77,7 @@ public final class AnswerabilityComparison {
   public List<Integer> against(String kind) {
     List<Integer> places = new ArrayList<>();
     for (int i = 0; i < questions.size(); i++) {
-      AskedQuestion question = questions.get(i);
+      AnswerabilityExample question = questions.get(i);
       if (question.answerable() || kind.isEmpty() || question.kind().equals(kind)) {
         places.add(i);
       }

@@ -13,5 +13,5 @@ interface AnswerabilityScore {
    * @param asked questions of databases that are not among those
    * @return one number for each asked question, the higher the more likely it can be answered
    */
-  double[] score(List<AskedQuestion> seen, List<AskedQuestion> asked);
+  double[] score(List<AnswerabilityExample> seen, List<AnswerabilityExample> asked);
 }

@@ -26,7 +26,7 @@ record FeatureDistance(Centers centers, boolean relative) implements Answerabili
     /**
      * @return a vector for each question's database; empty where there is none
      */
-    List<Optional<double[]>> of(List<AskedQuestion> questions);
+    List<Optional<double[]>> of(List<AnswerabilityExample> questions);
   }
 
   @Override
@@ -35,8 +35,9 @@ record FeatureDistance(Centers centers, boolean relative) implements Answerabili
   }
 
   @Override
-  public double[] score(List<AskedQuestion> seen, List<AskedQuestion> asked) {
-    List<AskedQuestion> answerable = seen.stream().filter(AskedQuestion::answerable).toList();
+  public double[] score(List<AnswerabilityExample> seen, List<AnswerabilityExample> asked) {
+    List<AnswerabilityExample> answerable =
+        seen.stream().filter(AnswerabilityExample::answerable).toList();
     List<Optional<double[]>> theirs = centers.of(answerable);
     List<double[]> all = new ArrayList<>();
     List<double[]> residuals = new ArrayList<>();
@@ -101,7 +102,7 @@ record FeatureDistance(Centers centers, boolean relative) implements Answerabili
     }
 
     @Override
-    public List<Optional<double[]>> of(List<AskedQuestion> questions) {
+    public List<Optional<double[]>> of(List<AnswerabilityExample> questions) {
       Map<String, List<Integer>> byDb = new HashMap<>();
       for (int i = 0; i < questions.size(); i++) {
         if (questions.get(i).answerable()) {

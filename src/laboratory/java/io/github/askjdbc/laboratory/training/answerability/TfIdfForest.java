@@ -38,7 +38,7 @@ final class TfIdfForest implements AnswerabilityScore {
   }
 
   @Override
-  public double[] score(List<AskedQuestion> seen, List<AskedQuestion> asked) {
+  public double[] score(List<AnswerabilityExample> seen, List<AnswerabilityExample> asked) {
     List<List<String>> known = seen.stream().map(question -> terms(question.text())).toList();
     Map<String, Double> weights = weights(known);
     Map<String, Integer> places = new HashMap<>();

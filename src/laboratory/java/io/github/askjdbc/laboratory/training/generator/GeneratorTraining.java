@@ -76,7 +76,7 @@ public final class GeneratorTraining {
   }
 
   /** Learns from questions with gold, and logs how well the result does on others. */
-  public TrainedModels run(List<EvaluationQuestion> train, List<List<EvaluationQuestion>> tried)
+  public TrainedGenerators run(List<EvaluationQuestion> train, List<List<EvaluationQuestion>> tried)
       throws SQLException {
     List<TrainingQuestion> questions = read(train, Optional.of(new Rewording(seed)));
     List<TrainingQuestion> plain = questions.stream().filter(q -> !q.reworded()).toList();
@@ -144,7 +144,7 @@ public final class GeneratorTraining {
             + " right answers, shown once as in the gold or not "
             + agreement.withInterval());
     ShownOnce once = RepeatedRows.train(RepeatedRows.of(labelled), seed);
-    return new TrainedModels(
+    return new TrainedGenerators(
         new GeneratorModel(origin, model, pool(questions), new Ranker(order, trust), once),
         heldOut,
         foldOfDb);

@@ -37,7 +37,7 @@ record RankingReport(
       }
       Shape shape =
           shapes.computeIfAbsent(
-              Shapes.of(question.question()), s -> new Shape(new Count(), new Count()));
+              GoldShapes.of(question.question()), s -> new Shape(new Count(), new Count()));
       shape.first().add(right);
       shape.any().add(place >= 0);
     }

@@ -3,10 +3,10 @@ package io.github.askjdbc.laboratory.training.generator;
 import io.github.askjdbc.generation.embedded.filling.ReadingModel;
 import io.github.askjdbc.generation.embedded.mentions.ValueMention;
 import io.github.askjdbc.generation.embedded.roles.Comparing;
-import io.github.askjdbc.generation.embedded.roles.Example;
 import io.github.askjdbc.generation.embedded.roles.OperatorModel;
 import io.github.askjdbc.generation.embedded.roles.Pairing;
 import io.github.askjdbc.generation.embedded.roles.Role;
+import io.github.askjdbc.generation.embedded.roles.RoleExample;
 import io.github.askjdbc.generation.embedded.roles.RoleModel;
 import io.github.askjdbc.generation.embedded.roles.StackedModel;
 import io.github.askjdbc.generation.embedded.roles.TableRole;
@@ -210,8 +210,8 @@ final class ReadingTrainer {
   }
 
   private StackedModel stacked(
-      Columns columns, IntFunction<List<Example>> examples, Target target) {
-    List<Example> all = new ArrayList<>();
+      Columns columns, IntFunction<List<RoleExample>> examples, Target target) {
+    List<RoleExample> all = new ArrayList<>();
     List<Features> sparse = new ArrayList<>();
     List<String> groups = new ArrayList<>();
     List<float[]> ofQuestion = new ArrayList<>();
@@ -220,7 +220,7 @@ final class ReadingTrainer {
     Random random = new Random(seed);
     for (int at = 0; at < questions.size(); at++) {
       TrainingQuestion question = questions.get(at);
-      List<Example> own = examples.apply(at);
+      List<RoleExample> own = examples.apply(at);
       for (int place = 0; place < own.size(); place++) {
         boolean positive = target.of(question, place);
         boolean mentioned = own.get(place).mentioned();

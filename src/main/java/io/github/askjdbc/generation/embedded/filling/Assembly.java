@@ -6,7 +6,7 @@ import io.github.askjdbc.generation.embedded.joins.JoinGraph;
 import io.github.askjdbc.generation.embedded.joins.JoinTree;
 import io.github.askjdbc.generation.embedded.mentions.CueWords;
 import io.github.askjdbc.generation.embedded.mentions.Mentions;
-import io.github.askjdbc.generation.embedded.roles.Beliefs;
+import io.github.askjdbc.generation.embedded.roles.RoleScores;
 import io.github.askjdbc.generation.embedded.roles.TableRole;
 import io.github.askjdbc.generation.embedded.sketch.Block;
 import io.github.askjdbc.generation.embedded.sketch.Sketch;
@@ -26,7 +26,7 @@ final class Assembly {
   private static final int MOST_TREES = 3;
 
   private final Mentions mentions;
-  private final Beliefs beliefs;
+  private final RoleScores beliefs;
   private final JoinGraph graph;
   private final Composer composer;
   private final Nesting nesting;
@@ -48,7 +48,7 @@ final class Assembly {
       double slotScore,
       double operatorScore) {}
 
-  Assembly(Mentions mentions, Beliefs beliefs, JoinGraph graph, CueWords cues) {
+  Assembly(Mentions mentions, RoleScores beliefs, JoinGraph graph, CueWords cues) {
     this.mentions = mentions;
     this.beliefs = beliefs;
     this.graph = graph;
@@ -97,11 +97,11 @@ final class Assembly {
   private double tableScore(Set<Integer> outer, Set<Integer> nested) {
     double score = 0;
     for (int table : outer) {
-      score += Beliefs.odds(beliefs.table(table, TableRole.OUTER));
+      score += RoleScores.odds(beliefs.table(table, TableRole.OUTER));
     }
     for (int table : nested) {
       if (!outer.contains(table)) {
-        score += Beliefs.odds(beliefs.table(table, TableRole.USED));
+        score += RoleScores.odds(beliefs.table(table, TableRole.USED));
       }
     }
     return score;

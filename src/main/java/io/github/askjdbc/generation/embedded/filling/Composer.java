@@ -137,7 +137,7 @@ final class Composer {
     Optional<Period> from = period(low, range.column());
     Optional<Period> to = period(high, range.column());
     return from.isPresent() && to.isPresent()
-        ? Times.within(cell, from.get(), to.get())
+        ? DayConditions.within(cell, from.get(), to.get())
         : new Condition.Between(
             cell, literal(range.column(), low.text()), literal(range.column(), high.text()));
   }
@@ -154,7 +154,7 @@ final class Composer {
     Cell cell = cell(column);
     Optional<Period> period = period(value, column);
     if (period.isPresent()) {
-      return Times.condition(cell, filter.operator(), period.get());
+      return DayConditions.condition(cell, filter.operator(), period.get());
     }
     return switch (filter.operator()) {
       case LIKE, NOT_LIKE ->

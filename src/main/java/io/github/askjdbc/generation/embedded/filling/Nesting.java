@@ -5,7 +5,7 @@ import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.joins.JoinTree;
 import io.github.askjdbc.generation.embedded.mentions.Mentions;
-import io.github.askjdbc.generation.embedded.roles.Beliefs;
+import io.github.askjdbc.generation.embedded.roles.RoleScores;
 import io.github.askjdbc.generation.embedded.roles.TableRole;
 import io.github.askjdbc.generation.embedded.schema.ColumnEntry;
 import io.github.askjdbc.generation.embedded.schema.KeyEntry;
@@ -29,11 +29,11 @@ final class Nesting {
   private static final int MOST_TABLES = 3;
 
   private final Mentions mentions;
-  private final Beliefs beliefs;
+  private final RoleScores beliefs;
   private final Assembly assembly;
   private final Composer composer;
 
-  Nesting(Mentions mentions, Beliefs beliefs, Assembly assembly, Composer composer) {
+  Nesting(Mentions mentions, RoleScores beliefs, Assembly assembly, Composer composer) {
     this.mentions = mentions;
     this.beliefs = beliefs;
     this.assembly = assembly;

@@ -1,6 +1,6 @@
 package io.github.askjdbc.generation.embedded.filling;
 
-import io.github.askjdbc.generation.embedded.roles.Beliefs;
+import io.github.askjdbc.generation.embedded.roles.RoleScores;
 import io.github.askjdbc.generation.embedded.sketch.Factor;
 import java.util.Map;
 
@@ -10,4 +10,5 @@ import java.util.Map;
  * @param labels for each factor of the sketch the probability of each label
  * @param distinct how likely equal rows are to be shown once
  */
-public record Reading(Map<Factor, Map<String, Double>> labels, double distinct, Beliefs beliefs) {}
+public record Reading(
+    Map<Factor, Map<String, Double>> labels, double distinct, RoleScores beliefs) {}

@@ -3,10 +3,10 @@ package io.github.askjdbc.generation.embedded.filling;
 import io.github.askjdbc.generation.embedded.mentions.Mention;
 import io.github.askjdbc.generation.embedded.mentions.Mentions;
 import io.github.askjdbc.generation.embedded.mentions.ValueMention;
-import io.github.askjdbc.generation.embedded.roles.Beliefs;
 import io.github.askjdbc.generation.embedded.roles.Comparing;
 import io.github.askjdbc.generation.embedded.roles.Pairing;
 import io.github.askjdbc.generation.embedded.roles.Role;
+import io.github.askjdbc.generation.embedded.roles.RoleScores;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -32,18 +32,18 @@ final class SlotChoices {
   private static final double LEAST = 1e-3;
 
   private final Mentions mentions;
-  private final Beliefs beliefs;
+  private final RoleScores beliefs;
   private final Map<Role, List<Integer>> ranked = new HashMap<>();
   private final Map<Integer, List<Choice<Pairing>>> pairings = new TreeMap<>();
 
-  SlotChoices(Mentions mentions, Beliefs beliefs) {
+  SlotChoices(Mentions mentions, RoleScores beliefs) {
     this.mentions = mentions;
     this.beliefs = beliefs;
     for (int place = 0; place < beliefs.pairings().size(); place++) {
       Pairing pairing = beliefs.pairings().get(place);
       pairings
           .computeIfAbsent(pairing.value(), v -> new ArrayList<>())
-          .add(new Choice<>(Beliefs.odds(beliefs.pair(place)), pairing));
+          .add(new Choice<>(RoleScores.odds(beliefs.pair(place)), pairing));
     }
     pairings.replaceAll((value, choices) -> Choice.best(choices, VALUES));
   }
@@ -62,7 +62,7 @@ final class SlotChoices {
   }
 
   private double odds(int column, Role role) {
-    return Beliefs.odds(beliefs.column(column, role));
+    return RoleScores.odds(beliefs.column(column, role));
   }
 
   List<Choice<List<Integer>>> selected(int count) {
@@ -277,7 +277,7 @@ final class SlotChoices {
     for (int column : columns) {
       double score = beliefs.column(column, Role.ORDERED);
       double other = aggregated ? beliefs.column(column, Role.AGGREGATED) : 0;
-      choices.add(new Choice<>(Beliefs.odds(Math.max(score, other)), OptionalInt.of(column)));
+      choices.add(new Choice<>(RoleScores.odds(Math.max(score, other)), OptionalInt.of(column)));
     }
     return Choice.best(choices, 3);
   }

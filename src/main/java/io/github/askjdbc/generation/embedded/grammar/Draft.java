@@ -34,7 +34,7 @@ final class Draft {
 
   final DatabaseKnowledge knowledge;
   final JoinGraph graph;
-  final List<Token> tokens;
+  final List<LinkedPhrase> tokens;
   final List<Action> actions = new ArrayList<>();
 
   /** Tables whose rows the question speaks of, by name. */
@@ -80,7 +80,7 @@ final class Draft {
    */
   record Selected(int token, Expression expression, boolean assumed, List<WordSpan> from) {}
 
-  Draft(DatabaseKnowledge knowledge, JoinGraph graph, List<Token> tokens) {
+  Draft(DatabaseKnowledge knowledge, JoinGraph graph, List<LinkedPhrase> tokens) {
     this.knowledge = knowledge;
     this.graph = graph;
     this.tokens = List.copyOf(tokens);

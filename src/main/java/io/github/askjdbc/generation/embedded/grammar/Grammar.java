@@ -65,7 +65,7 @@ public final class Grammar {
     SqlAssembler assembler = new SqlAssembler(request.dialect());
     Segmentation segmentation = new Segmentation(request.question(), request.knowledge().catalog());
     Map<String, Candidate> bySql = new LinkedHashMap<>();
-    for (List<Token> reading : segmentation.readings(MAX_READINGS)) {
+    for (List<LinkedPhrase> reading : segmentation.readings(MAX_READINGS)) {
       request.budget().check();
       candidate(request, new Draft(request.knowledge(), graph, reading), assembler)
           .ifPresent(c -> bySql.merge(c.sql(), c, (a, b) -> a.score() >= b.score() ? a : b));

@@ -102,8 +102,8 @@ final class Segmentation {
   }
 
   /** Readings of all phrases, the most believable first. */
-  List<List<Token>> readings(int limit) {
-    List<List<Token>> readings = new ArrayList<>();
+  List<List<LinkedPhrase>> readings(int limit) {
+    List<List<LinkedPhrase>> readings = new ArrayList<>();
     PriorityQueue<Choice> queue =
         new PriorityQueue<>(
             Comparator.comparingDouble(Choice::cost).thenComparing(c -> c.picks().toString()));
@@ -135,15 +135,15 @@ final class Segmentation {
     return cost;
   }
 
-  private List<Token> tokens(List<Integer> picks) {
-    List<Token> tokens = new ArrayList<>();
+  private List<LinkedPhrase> tokens(List<Integer> picks) {
+    List<LinkedPhrase> tokens = new ArrayList<>();
     int word = 0;
     for (int i = 0; i <= phrases.size(); i++) {
       int until = i < phrases.size() ? phrases.get(i).first() : question.words().size();
       for (; word < until; word++) {
         Word single = question.words().get(word);
         tokens.add(
-            new Token(
+            new LinkedPhrase(
                 new WordSpan(word, word),
                 Optional.empty(),
                 List.of(),
@@ -161,7 +161,8 @@ final class Segmentation {
         Option option = options.get(phrase).get(picks.get(i));
         List<Link> alternatives = options.get(phrase).stream().map(Option::link).toList();
         double belief = Math.max(0, 1 - option.cost());
-        tokens.add(new Token(phrase, Optional.of(option.link()), alternatives, belief, text, true));
+        tokens.add(
+            new LinkedPhrase(phrase, Optional.of(option.link()), alternatives, belief, text, true));
         word = phrase.last() + 1;
       }
     }

@@ -16,7 +16,7 @@ final class CoverageSignals {
 
   private CoverageSignals() {}
 
-  static void add(Scene scene, Filled filled, Signals signals) {
+  static void add(ProposalContext scene, Filled filled, Signals signals) {
     Set<Integer> covered = scene.covered(filled);
     Set<Integer> used = filled.slots().columns();
     int uncovered = 0;
@@ -46,7 +46,7 @@ final class CoverageSignals {
     signals.put("selected within a value", inValue);
   }
 
-  private static boolean inUsedValue(Scene scene, Slots slots, int column) {
+  private static boolean inUsedValue(ProposalContext scene, Slots slots, int column) {
     int first = scene.column(column).first();
     for (int number : slots.values()) {
       ValueMention value = scene.mentions.values().get(number);
@@ -58,7 +58,7 @@ final class CoverageSignals {
   }
 
   private static void rivals(
-      Scene scene, Set<Integer> used, Set<Integer> covered, Signals signals) {
+      ProposalContext scene, Set<Integer> used, Set<Integer> covered, Signals signals) {
     Map<Long, Integer> spans = new HashMap<>();
     int most = 0;
     int preferred = 0;

@@ -16,7 +16,7 @@ final class DirectionSignals {
   private DirectionSignals() {}
 
   /** 1 where it does, -1 where it starts at the other end, 0 where one of them says nothing. */
-  static void add(Scene scene, Filled filled, Signals signals) {
+  static void add(ProposalContext scene, Filled filled, Signals signals) {
     Optional<End> end = end(filled);
     Optional<Boolean> wanted =
         end.flatMap(e -> scene.mentions.order().descending(scene.name(e.column())));

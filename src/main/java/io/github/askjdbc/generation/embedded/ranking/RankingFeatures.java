@@ -36,7 +36,7 @@ public final class RankingFeatures {
   /** One row for each proposal, in their order. */
   public static List<float[]> of(
       Mentions mentions, Reading reading, CueWords cues, List<Tried> tried) {
-    Scene scene = new Scene(mentions, reading, cues);
+    ProposalContext scene = new ProposalContext(mentions, reading, cues);
     List<Signals> own = new ArrayList<>();
     for (Tried one : tried) {
       Signals signals = new Signals(COLUMNS);

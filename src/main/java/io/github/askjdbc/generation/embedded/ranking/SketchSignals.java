@@ -12,7 +12,7 @@ final class SketchSignals {
 
   private SketchSignals() {}
 
-  static void add(Scene scene, Proposal proposal, Signals signals) {
+  static void add(ProposalContext scene, Proposal proposal, Signals signals) {
     double lowest = 0;
     double sum = 0;
     for (Map.Entry<Factor, String> label : proposal.sketch().labels().entrySet()) {

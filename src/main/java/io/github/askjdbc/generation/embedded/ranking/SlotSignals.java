@@ -4,8 +4,8 @@ import io.github.askjdbc.generation.embedded.filling.Filled;
 import io.github.askjdbc.generation.embedded.filling.Proposal;
 import io.github.askjdbc.generation.embedded.filling.Slots;
 import io.github.askjdbc.generation.embedded.mentions.ValueMention;
-import io.github.askjdbc.generation.embedded.roles.Beliefs;
 import io.github.askjdbc.generation.embedded.roles.Role;
+import io.github.askjdbc.generation.embedded.roles.RoleScores;
 import io.github.askjdbc.generation.embedded.roles.TableRole;
 import io.github.askjdbc.generation.embedded.sketch.Block;
 import java.util.ArrayList;
@@ -22,7 +22,7 @@ final class SlotSignals {
 
   private SlotSignals() {}
 
-  static void add(Scene scene, Proposal proposal, Signals signals) {
+  static void add(ProposalContext scene, Proposal proposal, Signals signals) {
     Slots slots = proposal.filled().slots();
     role(scene, "selected", Role.SELECTED, slots.selected(), signals);
     role(scene, "aggregated", Role.AGGREGATED, new HashSet<>(slots.aggregated()), signals);
@@ -39,17 +39,17 @@ final class SlotSignals {
   }
 
   private static void role(
-      Scene scene, String name, Role role, Collection<Integer> used, Signals signals) {
-    Beliefs beliefs = scene.beliefs;
+      ProposalContext scene, String name, Role role, Collection<Integer> used, Signals signals) {
+    RoleScores beliefs = scene.beliefs;
     double lowest = used.stream().mapToDouble(c -> beliefs.column(c, role)).min().orElse(NOTHING);
-    double sum = used.stream().mapToDouble(c -> Beliefs.odds(beliefs.column(c, role))).sum();
+    double sum = used.stream().mapToDouble(c -> RoleScores.odds(beliefs.column(c, role))).sum();
     signals.put(name + " lowest", lowest);
     signals.put(name + " sum", sum);
     signals.put(name + " unused", scene.unused(role, used));
     signals.put(name + " count", used.size());
   }
 
-  private static void values(Scene scene, Proposal proposal, Signals signals) {
+  private static void values(ProposalContext scene, Proposal proposal, Signals signals) {
     Slots slots = proposal.filled().slots();
     Set<Integer> used = slots.values();
     double lowest = NO_VALUES;
@@ -81,8 +81,8 @@ final class SlotSignals {
     signals.put("value behind", behind);
   }
 
-  private static void tables(Scene scene, Filled filled, Signals signals) {
-    Beliefs beliefs = scene.beliefs;
+  private static void tables(ProposalContext scene, Filled filled, Signals signals) {
+    RoleScores beliefs = scene.beliefs;
     Set<Integer> all = new HashSet<>(filled.tables());
     all.addAll(filled.innerTables());
     double lowest = 1;

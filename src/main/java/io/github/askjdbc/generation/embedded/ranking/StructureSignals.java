@@ -24,13 +24,13 @@ final class StructureSignals {
 
   private static final int LONG_AGO = 9;
 
-  private final Scene scene;
+  private final ProposalContext scene;
   private final Sketch sketch;
   private final Filled filled;
   private final Slots slots;
   private final Signals signals;
 
-  private StructureSignals(Scene scene, Proposal proposal, Signals signals) {
+  private StructureSignals(ProposalContext scene, Proposal proposal, Signals signals) {
     this.scene = scene;
     this.sketch = proposal.sketch().sketch();
     this.filled = proposal.filled();
@@ -38,7 +38,7 @@ final class StructureSignals {
     this.signals = signals;
   }
 
-  static void add(Scene scene, Proposal proposal, Signals signals) {
+  static void add(ProposalContext scene, Proposal proposal, Signals signals) {
     StructureSignals structure = new StructureSignals(scene, proposal, signals);
     structure.parts();
     structure.redundantTables();

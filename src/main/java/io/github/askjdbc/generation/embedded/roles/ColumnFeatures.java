@@ -94,9 +94,10 @@ final class ColumnFeatures {
     }
   }
 
-  static Example of(Context context, int column) {
+  static RoleExample of(Context context, int column) {
     ColumnFeatures features = new ColumnFeatures(context, column);
-    return new Example(features.sparse().build(), DENSE.row(features), features.mention.score());
+    return new RoleExample(
+        features.sparse().build(), DENSE.row(features), features.mention.score());
   }
 
   /** Compares the mention with those of other columns and tables over the same tokens. */

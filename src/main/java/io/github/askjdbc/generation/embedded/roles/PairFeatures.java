@@ -80,9 +80,10 @@ final class PairFeatures {
     this.rival = rival();
   }
 
-  static Example of(Context context, Pairing pairing) {
+  static RoleExample of(Context context, Pairing pairing) {
     PairFeatures features = new PairFeatures(context, pairing);
-    return new Example(features.sparse().build(), DENSE.row(features), features.mention.score());
+    return new RoleExample(
+        features.sparse().build(), DENSE.row(features), features.mention.score());
   }
 
   /** The columns worth a thought for a value: those that hold it, or else those that could. */

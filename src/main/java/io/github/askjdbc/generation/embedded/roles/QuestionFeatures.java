@@ -19,20 +19,20 @@ import java.util.List;
 public record QuestionFeatures(
     Mentions mentions,
     Features sketch,
-    List<Example> columns,
-    List<Example> tables,
+    List<RoleExample> columns,
+    List<RoleExample> tables,
     List<Pairing> pairings,
-    List<Example> pairs,
+    List<RoleExample> pairs,
     List<Features> operators) {
 
   /** Reads the features of a question. */
   public static QuestionFeatures of(Mentions mentions, CueWords cues) {
     Context context = new Context(mentions, cues);
-    List<Example> columns = new ArrayList<>();
+    List<RoleExample> columns = new ArrayList<>();
     for (int column = 0; column < context.schema.columnCount(); column++) {
       columns.add(ColumnFeatures.of(context, column));
     }
-    List<Example> tables = new ArrayList<>();
+    List<RoleExample> tables = new ArrayList<>();
     for (int table = 0; table < context.schema.tableCount(); table++) {
       tables.add(TableFeatures.of(context, table));
     }
@@ -42,7 +42,7 @@ public record QuestionFeatures(
       pairings.addAll(PairFeatures.pairings(context, value));
       operators.add(OperatorFeatures.of(context, value));
     }
-    List<Example> pairs =
+    List<RoleExample> pairs =
         pairings.stream().map(pairing -> PairFeatures.of(context, pairing)).toList();
     return new QuestionFeatures(
         mentions,

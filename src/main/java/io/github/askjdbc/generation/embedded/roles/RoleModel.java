@@ -35,7 +35,7 @@ public final class RoleModel {
   /**
    * @param facts log odds of the facts about the question
    */
-  public Beliefs predict(QuestionFeatures question, float[] facts) {
+  public RoleScores predict(QuestionFeatures question, float[] facts) {
     double[][] byColumn = scores(List.copyOf(columns.values()), question.columns(), facts);
     double[][] byTable = scores(List.copyOf(tables.values()), question.tables(), facts);
     double[] byPair = new double[question.pairs().size()];
@@ -46,11 +46,11 @@ public final class RoleModel {
     for (int i = 0; i < byValue.length; i++) {
       byValue[i] = operators.scores(question.operators().get(i));
     }
-    return new Beliefs(byColumn, byTable, question.pairings(), byPair, byValue);
+    return new RoleScores(byColumn, byTable, question.pairings(), byPair, byValue);
   }
 
   private static double[][] scores(
-      List<StackedModel> models, List<Example> examples, float[] facts) {
+      List<StackedModel> models, List<RoleExample> examples, float[] facts) {
     double[][] scores = new double[examples.size()][models.size()];
     for (int i = 0; i < scores.length; i++) {
       for (int role = 0; role < models.size(); role++) {

@@ -25,7 +25,7 @@ public final class StackedModel {
   }
 
   /** Between 0 and 1. */
-  public double score(Example example, float[] facts) {
+  public double score(RoleExample example, float[] facts) {
     return trees.score(row(example, facts, linear.margin(example.sparse())));
   }
 
@@ -59,7 +59,7 @@ public final class StackedModel {
    *
    * @param facts in the order of {@link Fact}
    */
-  public static float[] row(Example example, float[] facts, double odds) {
+  public static float[] row(RoleExample example, float[] facts, double odds) {
     int width = example.dense().length;
     float[] row = Arrays.copyOf(example.dense(), width + facts.length + 1);
     System.arraycopy(facts, 0, row, width, facts.length);

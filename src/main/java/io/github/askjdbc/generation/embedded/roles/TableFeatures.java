@@ -64,9 +64,10 @@ final class TableFeatures {
     }
   }
 
-  static Example of(Context context, int table) {
+  static RoleExample of(Context context, int table) {
     TableFeatures features = new TableFeatures(context, table);
-    return new Example(features.sparse().build(), DENSE.row(features), features.mention.score());
+    return new RoleExample(
+        features.sparse().build(), DENSE.row(features), features.mention.score());
   }
 
   private void countKeys() {

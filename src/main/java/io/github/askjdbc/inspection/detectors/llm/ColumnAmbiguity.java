@@ -26,7 +26,7 @@ import io.github.askjdbc.inspection.Verdict;
 public final class ColumnAmbiguity implements Detector {
   static final String ID = "column-ambiguity";
 
-  private final ModelOpinion opinion = new ModelOpinion(ID);
+  private final ModelVote opinion = new ModelVote(ID);
 
   @Override
   public Verdict inspect(Subject subject) {

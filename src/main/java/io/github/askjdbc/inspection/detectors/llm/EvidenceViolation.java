@@ -25,7 +25,7 @@ import io.github.askjdbc.inspection.Verdict;
 public final class EvidenceViolation implements Detector {
   static final String ID = "evidence-violation";
 
-  private final ModelOpinion opinion = new ModelOpinion(ID);
+  private final ModelVote opinion = new ModelVote(ID);
 
   @Override
   public Verdict inspect(Subject subject) {

@@ -26,7 +26,7 @@ import io.github.askjdbc.inspection.Verdict;
 public final class InsufficientEvidence implements Detector {
   static final String ID = "insufficient-evidence";
 
-  private final ModelOpinion opinion = new ModelOpinion(ID);
+  private final ModelVote opinion = new ModelVote(ID);
 
   @Override
   public Verdict inspect(Subject subject) {

@@ -32,7 +32,7 @@ public final class LlmSelfProbability implements Detector {
 
   private static final double EVEN = 0.5;
 
-  private final ModelOpinion opinion = new ModelOpinion(ID);
+  private final ModelVote opinion = new ModelVote(ID);
 
   @Override
   public Verdict inspect(Subject subject) {

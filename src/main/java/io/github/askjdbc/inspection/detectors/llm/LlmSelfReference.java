@@ -30,7 +30,7 @@ import java.util.Optional;
 public final class LlmSelfReference implements Detector {
   static final String ID = "llm-self-reference";
 
-  private final ModelOpinion opinion = new ModelOpinion(ID);
+  private final ModelVote opinion = new ModelVote(ID);
 
   @Override
   public Verdict inspect(Subject subject) {
@@ -40,7 +40,7 @@ public final class LlmSelfReference implements Detector {
             switch (reply.path("verdict").asText()) {
               case "correct" -> Optional.of(new Verdict.Clean());
               case "incorrect" ->
-                  Optional.of(opinion.flagged(subject, List.of(), ModelOpinion.reason(reply)));
+                  Optional.of(opinion.flagged(subject, List.of(), ModelVote.reason(reply)));
               default -> Optional.empty();
             });
   }

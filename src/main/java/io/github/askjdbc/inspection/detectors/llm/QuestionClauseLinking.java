@@ -32,7 +32,7 @@ import java.util.Optional;
 public final class QuestionClauseLinking implements Detector {
   static final String ID = "question-clause-linking";
 
-  private final ModelOpinion opinion = new ModelOpinion(ID);
+  private final ModelVote opinion = new ModelVote(ID);
 
   @Override
   public Verdict inspect(Subject subject) {
@@ -51,7 +51,7 @@ public final class QuestionClauseLinking implements Detector {
       }
       if (!link.path("sure").asBoolean()) {
         List<String> fragment = List.of(link.path("fragment").asText(""));
-        findings.addAll(fragments.findings(ID, fragment, ModelOpinion.reason(link)));
+        findings.addAll(fragments.findings(ID, fragment, ModelVote.reason(link)));
       }
     }
     return Optional.of(findings.isEmpty() ? new Verdict.Clean() : new Verdict.Flagged(findings));

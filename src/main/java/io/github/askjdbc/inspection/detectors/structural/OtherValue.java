@@ -62,11 +62,11 @@ public final class OtherValue implements Detector {
             .map(literal -> Stemming.fold(literal.value()))
             .collect(Collectors.toCollection(HashSet::new));
     texts.forEach(text -> used.add(Stemming.fold(text.text())));
-    QuestionValues values = new QuestionValues(subject);
+    MentionedValues values = new MentionedValues(subject);
     List<Finding> findings = new ArrayList<>();
     for (ComparedText text : texts) {
       if (!text.demanded()
-          || !QuestionValues.isCode(text.text())
+          || !MentionedValues.isCode(text.text())
           || values.mention(text.text(), text.column())) {
         continue;
       }

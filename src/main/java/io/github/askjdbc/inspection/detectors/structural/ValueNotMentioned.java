@@ -54,7 +54,7 @@ public final class ValueNotMentioned implements Detector {
     if (literals.isEmpty()) {
       return new Verdict.Abstained("the query compares with no literal");
     }
-    QuestionValues values = new QuestionValues(subject);
+    MentionedValues values = new MentionedValues(subject);
     ComparedTexts compared = new ComparedTexts(subject);
     List<Finding> findings = new ArrayList<>();
     for (Literal literal : literals) {
@@ -74,7 +74,7 @@ public final class ValueNotMentioned implements Detector {
     return Verdict.of(findings);
   }
 
-  private static boolean contains(QuestionValues values, ComparedTexts compared, Literal literal) {
+  private static boolean contains(MentionedValues values, ComparedTexts compared, Literal literal) {
     return compared
         .column(literal.span())
         .map(column -> values.contain(literal.value(), column))

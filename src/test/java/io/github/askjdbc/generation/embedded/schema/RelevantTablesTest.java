@@ -6,9 +6,9 @@ import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
-import io.github.askjdbc.catalog.Coverage;
 import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.ForeignKey;
+import io.github.askjdbc.catalog.IndexCoverage;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.catalog.ValueIndex;
@@ -78,8 +78,8 @@ class RelevantTablesTest {
     }
 
     @Override
-    public Coverage coverage(ColumnName column) {
-      return new Coverage.Full(0);
+    public IndexCoverage coverage(ColumnName column) {
+      return new IndexCoverage.Full(0);
     }
   }
 

@@ -14,12 +14,12 @@ class AnswerabilityScoreTest {
   private static final List<String> THINGS =
       List.of("doctors", "patients", "nurses", "rooms", "beds", "visits", "drugs", "wards");
 
-  private static AskedQuestion asked(String db, String text, String kind) {
-    return new AskedQuestion(db, text, kind, List.of(), 0.5);
+  private static AnswerabilityExample asked(String db, String text, String kind) {
+    return new AnswerabilityExample(db, text, kind, List.of(), 0.5);
   }
 
-  private static List<AskedQuestion> seen() {
-    List<AskedQuestion> seen = new ArrayList<>();
+  private static List<AnswerabilityExample> seen() {
+    List<AnswerabilityExample> seen = new ArrayList<>();
     for (String thing : THINGS) {
       seen.add(asked("clinic", "How many " + thing + " are there?", ""));
       seen.add(asked("clinic", "List the names of all " + thing, ""));
@@ -52,7 +52,7 @@ class AnswerabilityScoreTest {
           }
 
           @Override
-          public List<Optional<double[]>> of(List<AskedQuestion> questions) {
+          public List<Optional<double[]>> of(List<AnswerabilityExample> questions) {
             return questions.stream()
                 .map(
                     question ->

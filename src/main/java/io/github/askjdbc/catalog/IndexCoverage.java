@@ -1,14 +1,14 @@
 package io.github.askjdbc.catalog;
 
 /** How much of a column's values the index holds. */
-public sealed interface Coverage {
+public sealed interface IndexCoverage {
 
   /**
    * Every value that is not too long to be kept was read.
    *
    * @param values distinct ones held
    */
-  record Full(long values) implements Coverage {}
+  record Full(long values) implements IndexCoverage {}
 
   /**
    * Some rows were read; a value that is missing in the index may still be in the column.
@@ -16,12 +16,12 @@ public sealed interface Coverage {
    * @param rows read so far
    * @param values distinct ones held
    */
-  record Sampled(long rows, long values) implements Coverage {}
+  record Sampled(long rows, long values) implements IndexCoverage {}
 
   /**
    * Nothing was read.
    *
    * @param reason for people; holds no names and no values
    */
-  record Unread(String reason) implements Coverage {}
+  record Unread(String reason) implements IndexCoverage {}
 }

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Asks the model one thing about a query, and reads its reply as a vote. */
-final class ModelOpinion {
+final class ModelVote {
 
   private static final int LONGEST_REASON = 200;
 
@@ -29,7 +29,7 @@ final class ModelOpinion {
     Optional<Verdict> of(JsonNode reply);
   }
 
-  ModelOpinion(String signal) {
+  ModelVote(String signal) {
     this.signal = signal;
   }
 
@@ -38,7 +38,7 @@ final class ModelOpinion {
     if (model.isEmpty()) {
       return new Verdict.Abstained("no language model is plugged in");
     }
-    PromptTemplate prompt = PromptTemplate.read(ModelOpinion.class, signal + ".prompt");
+    PromptTemplate prompt = PromptTemplate.read(ModelVote.class, signal + ".prompt");
     JsonReply reply = model.get().ask(prompt, data(subject));
     if (reply instanceof JsonReply.Missing missing) {
       return new Verdict.Abstained(missing.reason());

@@ -1,21 +1,21 @@
 package io.github.askjdbc.pipeline;
 
 import io.github.askjdbc.decision.Assessment;
-import io.github.askjdbc.decision.Believer;
+import io.github.askjdbc.decision.ConfidenceEstimator;
 import io.github.askjdbc.decision.Decider;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.repair.Inspected;
-import io.github.askjdbc.repair.RepairJudge;
+import io.github.askjdbc.repair.RepairCriterion;
 import java.util.List;
 import java.util.Optional;
 
 /** Judges mended SQL by the decision that it leads to in the place of the original. */
-final class DecisionJudge implements RepairJudge {
+final class DecisionCriterion implements RepairCriterion {
 
   private final CandidateInspector inspector;
-  private final Believer believer;
+  private final ConfidenceEstimator estimator;
   private final Decider decider;
   private final WeighedQuestion weighed;
   private final InspectedCandidate original;
@@ -24,15 +24,15 @@ final class DecisionJudge implements RepairJudge {
   /**
    * @param original one of the candidates that were weighed
    */
-  DecisionJudge(
+  DecisionCriterion(
       CandidateInspector inspector,
-      Believer believer,
+      ConfidenceEstimator estimator,
       Decider decider,
       WeighedQuestion weighed,
       InspectedCandidate original,
       AskedQuestion asked) {
     this.inspector = inspector;
-    this.believer = believer;
+    this.estimator = estimator;
     this.decider = decider;
     this.weighed = weighed;
     this.original = original;
@@ -69,7 +69,7 @@ final class DecisionJudge implements RepairJudge {
     // what was weighed is not run again
     return mended.candidate().equals(original.candidate())
         ? weighed
-        : weighed.with(original, CandidateInspector.inspected(mended), believer);
+        : weighed.with(original, CandidateInspector.inspected(mended), estimator);
   }
 
   private boolean answers(WeighedQuestion question) {
@@ -78,7 +78,7 @@ final class DecisionJudge implements RepairJudge {
             asked.knowledge().catalog(),
             List.of(assessment(question)),
             List.of(),
-            question.belief().unanswerable())
+            question.estimate().unanswerable())
         instanceof Decision.Answer;
   }
 

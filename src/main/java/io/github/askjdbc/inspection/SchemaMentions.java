@@ -11,14 +11,14 @@ import java.util.Map;
 import java.util.Set;
 
 /** What of a database a question names: tables and columns with the score of the best link. */
-public final class Mentions {
+public final class SchemaMentions {
 
   private final Map<TableName, Double> tables = new HashMap<>();
   private final Map<ColumnName, Double> columns = new HashMap<>();
   private final Set<ColumnName> wholeColumns = new HashSet<>();
   private final Set<TableName> wholeTables = new HashSet<>();
 
-  Mentions(LinkedQuestion question) {
+  SchemaMentions(LinkedQuestion question) {
     for (Link link : question.links()) {
       link.namedTable().ifPresent(table -> tables.merge(table, link.score(), Math::max));
       link.namedColumn().ifPresent(column -> columns.merge(column, link.score(), Math::max));

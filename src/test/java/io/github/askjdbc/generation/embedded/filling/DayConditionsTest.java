@@ -16,7 +16,7 @@ import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class TimesTest {
+class DayConditionsTest {
 
   private static final TableName TABLE = new TableName(Optional.empty(), Optional.empty(), "stay");
   private static final Expression.Cell CELL =
@@ -45,7 +45,7 @@ class TimesTest {
         List.of(
             new Action.AddSelect(CELL, List.of()),
             new Action.AddFrom(TABLE, Optional.empty(), List.of()),
-            new Action.AddWhere(Times.condition(CELL, operator, MARCH), List.of()));
+            new Action.AddWhere(DayConditions.condition(CELL, operator, MARCH), List.of()));
 
     String sql = new SqlAssembler(dialect).assemble(actions);
 

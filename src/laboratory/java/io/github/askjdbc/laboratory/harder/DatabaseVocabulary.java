@@ -19,11 +19,12 @@ import java.util.stream.Collectors;
  * @param texts distinct values of text columns, by {@code table.column} in any case
  * @param stems of those values, by the same
  */
-record Vocabulary(Schema schema, Map<String, List<String>> texts, Map<String, Set<String>> stems) {
+record DatabaseVocabulary(
+    Schema schema, Map<String, List<String>> texts, Map<String, Set<String>> stems) {
 
   private static final int VALUES = 5000;
 
-  static Vocabulary of(Connection connection) throws SQLException {
+  static DatabaseVocabulary of(Connection connection) throws SQLException {
     Schema schema = Schema.of(connection);
     Map<String, List<String>> texts = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
     Map<String, Set<String>> stems = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
@@ -36,7 +37,7 @@ record Vocabulary(Schema schema, Map<String, List<String>> texts, Map<String, Se
         stems.put(table.name() + "." + column.name(), held);
       }
     }
-    return new Vocabulary(schema, texts, stems);
+    return new DatabaseVocabulary(schema, texts, stems);
   }
 
   /** Whether some name or value holds a word with that stem. */

@@ -12,10 +12,10 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 
 /**
- * What the driver needs of the rooms beneath it. One instance belongs to one driver or data source,
- * and owns what its connections share; safe for use by several threads.
+ * What the driver needs of the components beneath it. One instance belongs to one driver or data
+ * source, and owns what its connections share; safe for use by several threads.
  */
-public interface QuestionRooms extends AutoCloseable {
+public interface QuestionComponents extends AutoCloseable {
 
   /** Tells questions from SQL by their text alone. */
   Function<String, Recognition> recognizer(QuestionMode mode);

@@ -44,10 +44,10 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 
-/** The rooms as they are outside tests: the one place where the driver is wired to them. */
-public final class StandardRooms implements QuestionRooms {
+/** The components as they are outside tests: the one place where the driver is wired to them. */
+public final class StandardComponents implements QuestionComponents {
 
-  private static final Logger LOG = System.getLogger(StandardRooms.class.getName());
+  private static final Logger LOG = System.getLogger(StandardComponents.class.getName());
   private static final int MAX_PIPELINES = 16;
   private static final int MOST_CONSTRAINT_FILES = 100;
 

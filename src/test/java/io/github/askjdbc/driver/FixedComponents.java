@@ -46,7 +46,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** Rooms that know the SQL of some questions and abstain from all others. */
-final class FixedRooms implements QuestionRooms, QuestionAnswering {
+final class FixedComponents implements QuestionComponents, QuestionAnswering {
   private static final Signal ODD =
       new Signal("some-signal", Effect.WEIGHS, false, MessageContent.MAY_HOLD_VALUES, "");
 
@@ -62,25 +62,25 @@ final class FixedRooms implements QuestionRooms, QuestionAnswering {
   private volatile Optional<QuestionAudit> audit = Optional.empty();
 
   /** A question and the SQL that answers it. */
-  FixedRooms knowing(String question, String sql) {
+  FixedComponents knowing(String question, String sql) {
     sqlByQuestion.put(question, sql);
     return this;
   }
 
   /** What is done with each question before it is decided. */
-  FixedRooms thinking(Consumer<QuestionBudget> work) {
+  FixedComponents thinking(Consumer<QuestionBudget> work) {
     thinking = work;
     return this;
   }
 
   /** The tables change before the next answers run, so many times. */
-  FixedRooms changing(int times) {
+  FixedComponents changing(int times) {
     changes.set(times);
     return this;
   }
 
   /** What is done when settings are checked. */
-  FixedRooms checking(Runnable work) {
+  FixedComponents checking(Runnable work) {
     checking = work;
     return this;
   }
@@ -91,7 +91,7 @@ final class FixedRooms implements QuestionRooms, QuestionAnswering {
   }
 
   /** Where it is recorded what is asked. */
-  FixedRooms auditing(QuestionAudit given) {
+  FixedComponents auditing(QuestionAudit given) {
     audit = Optional.of(given);
     return this;
   }

@@ -6,7 +6,7 @@ import io.github.askjdbc.catalog.semantics.SemanticLayer;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
-import io.github.askjdbc.inspection.Mentions;
+import io.github.askjdbc.inspection.SchemaMentions;
 import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
@@ -22,7 +22,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /** Which values a question contains, in any form. */
-final class QuestionValues {
+final class MentionedValues {
   private static final int MOST_DIGITS = 18;
   private static final int MOST_PLACES = 9;
   private static final int LONGEST_CODE = 3;
@@ -42,9 +42,9 @@ final class QuestionValues {
   private final String initials;
   private final boolean allUnderstood;
   private final SemanticLayer semantics;
-  private final Mentions mentions;
+  private final SchemaMentions mentions;
 
-  QuestionValues(Subject subject) {
+  MentionedValues(Subject subject) {
     LinkedQuestion question = subject.question();
     this.semantics = subject.knowledge().semantics();
     this.mentions = subject.mentions();

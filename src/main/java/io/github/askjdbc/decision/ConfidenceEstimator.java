@@ -2,7 +2,7 @@ package io.github.askjdbc.decision;
 
 /** Weighs what was found about a question. Stateless and thread-safe. */
 @FunctionalInterface
-public interface Believer {
+public interface ConfidenceEstimator {
 
-  Belief of(InspectedQuestion question);
+  Estimate of(InspectedQuestion question);
 }

@@ -14,9 +14,9 @@ import java.util.List;
  * Conditions on columns of times by whole days, so that they hold for dates and for times of day:
  * "in 2010" is from its first day to before the first of 2011.
  */
-final class Times {
+final class DayConditions {
 
-  private Times() {}
+  private DayConditions() {}
 
   static Condition condition(Cell cell, Comparing operator, Period period) {
     return switch (operator) {

@@ -11,14 +11,14 @@ import java.util.List;
  * @param signals ids of the signals that were flagged
  * @param right whether the person found it right
  */
-public record Judged(
+public record Feedback(
     String sql, double confidence, String scale, List<String> signals, boolean right) {
-  public Judged {
+  public Feedback {
     signals = List.copyOf(signals);
   }
 
   /** The same SQL under another verdict. */
-  public Judged as(boolean verdict) {
-    return new Judged(sql, confidence, scale, signals, verdict);
+  public Feedback as(boolean verdict) {
+    return new Feedback(sql, confidence, scale, signals, verdict);
   }
 }

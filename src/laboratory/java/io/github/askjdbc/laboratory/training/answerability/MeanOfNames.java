@@ -16,7 +16,7 @@ import java.util.Optional;
  * The mean of the names of a database's tables and columns: all there is where nobody asked it
  * anything yet.
  */
-public final class SchemaNames implements FeatureDistance.Centers {
+public final class MeanOfNames implements FeatureDistance.Centers {
 
   private final EvaluatedDatabases databases;
   private final Map<String, List<Named>> known = new HashMap<>();
@@ -24,7 +24,7 @@ public final class SchemaNames implements FeatureDistance.Centers {
   /** A table's or a column's name, as it is hidden and as it is spoken. */
   private record Named(String table, String full, List<String> words) {}
 
-  public SchemaNames(EvaluatedDatabases databases) {
+  public MeanOfNames(EvaluatedDatabases databases) {
     this.databases = databases;
   }
 
@@ -34,7 +34,7 @@ public final class SchemaNames implements FeatureDistance.Centers {
   }
 
   @Override
-  public List<Optional<double[]>> of(List<AskedQuestion> questions) {
+  public List<Optional<double[]>> of(List<AnswerabilityExample> questions) {
     Map<List<Object>, Optional<double[]>> centers = new HashMap<>();
     return questions.stream()
         .map(
@@ -44,7 +44,7 @@ public final class SchemaNames implements FeatureDistance.Centers {
         .toList();
   }
 
-  private Optional<double[]> center(AskedQuestion question) {
+  private Optional<double[]> center(AnswerabilityExample question) {
     List<String> words =
         known.computeIfAbsent(question.db(), this::names).stream()
             .filter(name -> !question.hidden().contains(name.full()))

@@ -9,10 +9,10 @@ import java.util.List;
  * @param hidden what was taken out of the database before the question was asked
  * @param score how sure a model that has not seen the database is of the best SQL
  */
-public record AskedQuestion(
+public record AnswerabilityExample(
     String db, String text, String kind, List<String> hidden, double score) {
 
-  public AskedQuestion {
+  public AnswerabilityExample {
     hidden = List.copyOf(hidden);
   }
 

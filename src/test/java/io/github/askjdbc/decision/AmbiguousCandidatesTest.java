@@ -27,7 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-class ContendersTest {
+class AmbiguousCandidatesTest {
 
   private final QuestionPipeline pipeline =
       new QuestionPipeline(

@@ -9,33 +9,33 @@ import java.util.Objects;
  * was shown, the best candidate, so that its confidence is mapped, and the others keep their ratio
  * to it.
  */
-public final class RecalibratedBeliever implements Believer {
+public final class RecalibratedEstimator implements ConfidenceEstimator {
 
-  private final Believer believer;
+  private final ConfidenceEstimator estimator;
   private final Calibrator calibrator;
 
-  public RecalibratedBeliever(Believer believer, Calibrator calibrator) {
-    this.believer = Objects.requireNonNull(believer, "believer");
+  public RecalibratedEstimator(ConfidenceEstimator estimator, Calibrator calibrator) {
+    this.estimator = Objects.requireNonNull(estimator, "estimator");
     this.calibrator = Objects.requireNonNull(calibrator, "calibrator");
   }
 
   @Override
-  public Belief of(InspectedQuestion question) {
-    Belief belief = believer.of(question);
+  public Estimate of(InspectedQuestion question) {
+    Estimate estimate = estimator.of(question);
     double best =
-        belief.confidences().stream()
+        estimate.confidences().stream()
             .map(Confidence::value)
             .max(Comparator.naturalOrder())
             .orElse(0.0);
     if (best == 0) {
-      return belief;
+      return estimate;
     }
     double mapped = calibrator.probability(best);
-    return new Belief(
-        belief.confidences().stream()
+    return new Estimate(
+        estimate.confidences().stream()
             .map(one -> new Confidence(Math.min(1, one.value() / best * mapped), true))
             .toList(),
         // right SQL needs an answerable question, so that both cannot be likely
-        Math.min(belief.unanswerable(), 1 - mapped));
+        Math.min(estimate.unanswerable(), 1 - mapped));
   }
 }

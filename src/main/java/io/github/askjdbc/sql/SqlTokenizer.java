@@ -14,7 +14,7 @@ import java.util.Set;
  * differently (backslashes in strings, prefixed strings, dollar quotes, executable comments) is
  * refused. Placeholders, variables and a second statement have no token and are refused as well.
  */
-final class Tokenizer {
+final class SqlTokenizer {
   private static final int MAX_LENGTH = 64 * 1024;
   private static final int MAX_TOKENS = 6_000;
   private static final int MAX_DEPTH = 40;
@@ -39,7 +39,7 @@ final class Tokenizer {
   private int at;
   private int depth;
 
-  private Tokenizer(String text, Dialect dialect) {
+  private SqlTokenizer(String text, Dialect dialect) {
     this.text = text;
     this.dialect = dialect;
   }
@@ -54,7 +54,7 @@ final class Tokenizer {
       throw new RefusedSqlException(
           "the SQL is " + text.length() + " characters long; at most " + MAX_LENGTH + " are read");
     }
-    Tokenizer tokenizer = new Tokenizer(text, dialect);
+    SqlTokenizer tokenizer = new SqlTokenizer(text, dialect);
     tokenizer.run();
     return List.copyOf(tokenizer.tokens);
   }

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** Compares a SQL with its gold in every way there is here. */
-public final class Judge {
+public final class GoldComparison {
 
   /**
    * What was found, with both results as they came.
@@ -23,7 +23,7 @@ public final class Judge {
    * @param timings how often each query is timed for the efficiency, at least 0; at 0 it is left
    *     out
    */
-  public Judge(QueryRunner runner, int timings) {
+  public GoldComparison(QueryRunner runner, int timings) {
     this.runner = runner;
     this.timings = timings;
   }

@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param text the words, folded
  * @param content whether they ask for something
  */
-record Token(
+record LinkedPhrase(
     WordSpan span,
     Optional<Link> link,
     List<Link> alternatives,
@@ -22,7 +22,7 @@ record Token(
     String text,
     boolean content) {
 
-  Token {
+  LinkedPhrase {
     alternatives = List.copyOf(alternatives);
   }
 }

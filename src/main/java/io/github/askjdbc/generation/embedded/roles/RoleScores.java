@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * How likely each column, table and value of a question is to play each part: scores from 0 to 1.
  */
-public final class Beliefs {
+public final class RoleScores {
 
   private static final double LEAST = 0.003;
 
@@ -15,7 +15,7 @@ public final class Beliefs {
   private final double[] pairs;
   private final double[][] operators;
 
-  Beliefs(
+  RoleScores(
       double[][] columns,
       double[][] tables,
       List<Pairing> pairings,

@@ -17,7 +17,7 @@ import java.util.function.Function;
  * @param repaired what was tried on the best of them, if there is one
  * @param result what is decided upon
  */
-record Mending(
+record RepairedQuestion(
     WeighedQuestion original, Optional<Repaired> repaired, Use use, WeighedQuestion result) {
 
   /** What becomes of mended SQL. */
@@ -38,20 +38,20 @@ record Mending(
    *
    * @param judges who judges what is made of that candidate
    */
-  static Mending of(
+  static RepairedQuestion of(
       WeighedQuestion original,
       Repairer repairer,
-      Function<Assessment, DecisionJudge> judges,
+      Function<Assessment, DecisionCriterion> judges,
       QuestionBudget budget) {
     Optional<Assessment> best = original.best();
     if (best.isEmpty()) {
-      return new Mending(original, Optional.empty(), Use.TAKEN, original);
+      return new RepairedQuestion(original, Optional.empty(), Use.TAKEN, original);
     }
     Use use = Use.of(best.get().candidate());
-    DecisionJudge judge = judges.apply(best.get());
+    DecisionCriterion judge = judges.apply(best.get());
     Repaired repaired = repairer.repair(judge.start(), judge, budget);
     boolean taken = use == Use.TAKEN && repaired.changed();
-    return new Mending(
+    return new RepairedQuestion(
         original, Optional.of(repaired), use, taken ? judge.with(repaired.best()) : original);
   }
 

@@ -4,7 +4,7 @@ import io.github.askjdbc.generation.Candidate;
 import java.util.Optional;
 
 /** Tells a repair whether it is one. */
-public interface RepairJudge {
+public interface RepairCriterion {
 
   /** Guards and inspects a mended query as any other; empty where the guard refuses it. */
   Optional<Inspected> inspect(Candidate mended);

@@ -3,7 +3,7 @@ package io.github.askjdbc.generation.embedded.roles;
 import io.github.askjdbc.learning.Features;
 
 /** What a model reads of one thing. */
-public final class Example {
+public final class RoleExample {
 
   private final Features sparse;
   private final float[] dense;
@@ -12,7 +12,7 @@ public final class Example {
   /**
    * @param score of the mention, 0 where there is none
    */
-  Example(Features sparse, float[] dense, double score) {
+  RoleExample(Features sparse, float[] dense, double score) {
     this.sparse = sparse;
     this.dense = dense;
     this.mentioned = score > 0;

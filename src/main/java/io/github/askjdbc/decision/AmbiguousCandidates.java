@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Set;
 
 /** The assessed candidates beside the best: who else could be meant. */
-final class Contenders {
+final class AmbiguousCandidates {
 
   /** Readings whose score is within this factor of the best count as about as likely. */
   private static final double ABOUT_AS_LIKELY = 0.97;
@@ -27,7 +27,7 @@ final class Contenders {
   /**
    * @param assessed all, the best among them, in the order in which they were written
    */
-  Contenders(LinkedQuestion question, Assessment best, List<Assessment> assessed) {
+  AmbiguousCandidates(LinkedQuestion question, Assessment best, List<Assessment> assessed) {
     this.question = question;
     this.best = best;
     this.bestResult = ComparedResult.of(question, best.inspected());

@@ -9,9 +9,9 @@ import io.github.askjdbc.generation.embedded.mentions.Mention;
 import io.github.askjdbc.generation.embedded.mentions.Mentions;
 import io.github.askjdbc.generation.embedded.mentions.QuestionToken;
 import io.github.askjdbc.generation.embedded.mentions.ValueMention;
-import io.github.askjdbc.generation.embedded.roles.Beliefs;
 import io.github.askjdbc.generation.embedded.roles.Pairing;
 import io.github.askjdbc.generation.embedded.roles.Role;
+import io.github.askjdbc.generation.embedded.roles.RoleScores;
 import io.github.askjdbc.generation.embedded.schema.SchemaIndex;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -29,13 +29,13 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /** What is the same for every proposal of a question. */
-final class Scene {
+final class ProposalContext {
 
   private static final int RANKED = 20;
 
   final Mentions mentions;
   final SchemaIndex schema;
-  final Beliefs beliefs;
+  final RoleScores beliefs;
   final Reading reading;
   final CueWords cues;
   final Set<String> words = new HashSet<>();
@@ -50,7 +50,7 @@ final class Scene {
 
   private final Map<Role, List<Integer>> likeliest = new EnumMap<>(Role.class);
 
-  Scene(Mentions mentions, Reading reading, CueWords cues) {
+  ProposalContext(Mentions mentions, Reading reading, CueWords cues) {
     this.mentions = mentions;
     this.schema = mentions.schema();
     this.reading = reading;
@@ -73,7 +73,7 @@ final class Scene {
     Arrays.fill(bestOdds, -9);
     for (int place = 0; place < beliefs.pairings().size(); place++) {
       Pairing pairing = beliefs.pairings().get(place);
-      double odds = Beliefs.odds(beliefs.pair(place));
+      double odds = RoleScores.odds(beliefs.pair(place));
       pairOdds.put(pairing, odds);
       int value = pairing.value();
       bestOdds[value] = Math.max(bestOdds[value], odds);

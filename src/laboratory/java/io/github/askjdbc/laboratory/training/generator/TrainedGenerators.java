@@ -17,7 +17,7 @@ import java.util.Map;
  * @param heldOut one for each fold, from the questions of the others
  * @param folds number of the fold that holds a database
  */
-public record TrainedModels(
+public record TrainedGenerators(
     GeneratorModel model, List<GeneratorModel> heldOut, Map<String, Integer> folds) {
 
   /** Writes the model of all questions. */
