@@ -67,6 +67,16 @@ class ArchitectureTest {
           .because("an application without Spring must never come to load it");
 
   @ArchTest
+  static final ArchRule MODELS_OVER_HTTP_ONLY_IN_THEIR_PACKAGE =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(BASE + ".llm.endpoint..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("dev.langchain4j..", "java.net.http..")
+          .because("where no model is set nothing of it is loaded, and nothing is sent");
+
+  @ArchTest
   static final ArchRule NO_BACKTRACKING =
       noClasses()
           .that()

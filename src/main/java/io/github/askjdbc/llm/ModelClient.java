@@ -1,15 +1,35 @@
 package io.github.askjdbc.llm;
 
 import io.github.askjdbc.question.QuestionBudget;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Talks to a language model. A {@code ServiceLoader} plug point; must be thread-safe. */
 public interface ModelClient {
 
-  /** Stable name, lower case with hyphens. */
+  /** Stable name, such as {@code recorded} or {@code ollama:qwen2.5:7b}. */
   String id();
 
   /**
-   * @throws ModelUnavailableException if the model cannot be reached or refuses
+   * The model's likeliest reply.
+   *
+   * @throws ModelUnavailableException if the model cannot be reached or refuses, or the time is
+   *     over
+   * @throws io.github.askjdbc.question.QuestionCancelledException if the question was cancelled
    */
   ModelReply reply(ModelRequest request, QuestionBudget budget);
+
+  /**
+   * Replies drawn at random, as far as the model can.
+   *
+   * @param count at least 1
+   * @return as many
+   */
+  default List<ModelReply> samples(ModelRequest request, int count, QuestionBudget budget) {
+    List<ModelReply> replies = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      replies.add(reply(request, budget));
+    }
+    return replies;
+  }
 }

@@ -3,13 +3,34 @@ package io.github.askjdbc.llm;
 /**
  * What is asked of a language model.
  *
- * @param prompt the whole text; holds a person's question as data
+ * @param instructions the part that is equal for all questions of a database, sent first so that
+ *     servers need not read it anew; may be empty
+ * @param prompt the rest; holds a person's question as data
  * @param maxTokens how long the reply may be, at least 1
+ * @param form what the reply should look like
  */
-public record ModelRequest(String prompt, int maxTokens) {
+public record ModelRequest(String instructions, String prompt, int maxTokens, Form form) {
+
+  /** Forms that an endpoint may be able to hold a model to. */
+  public enum Form {
+    /** Whatever the prompt asks for. */
+    FREE,
+    /** The JSON object that {@link WrittenSql} reads. */
+    SQL
+  }
+
   public ModelRequest {
     if (maxTokens < 1) {
       throw new IllegalArgumentException("maxTokens is " + maxTokens + "; at least 1 is needed");
     }
+  }
+
+  public ModelRequest(String prompt, int maxTokens) {
+    this("", prompt, maxTokens, Form.FREE);
+  }
+
+  /** All that is sent, as one text. */
+  public String whole() {
+    return instructions.isEmpty() ? prompt : instructions + "\n\n" + prompt;
   }
 }

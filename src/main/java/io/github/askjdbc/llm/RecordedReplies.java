@@ -82,7 +82,7 @@ public final class RecordedReplies implements ModelClient {
   @Override
   public ModelReply reply(ModelRequest request, QuestionBudget budget) {
     budget.check();
-    ModelReply reply = replies.get(key(request.prompt()));
+    ModelReply reply = replies.get(key(request.whole()));
     if (reply == null) {
       throw new ModelUnavailableException("no reply to this prompt was recorded");
     }

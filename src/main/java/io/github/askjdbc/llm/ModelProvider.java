@@ -1,0 +1,36 @@
+package io.github.askjdbc.llm;
+
+import java.net.URI;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Who serves a model: decides the protocol, and where it is served unless a URL says so. */
+public enum ModelProvider {
+  /** OpenAI, and whatever speaks as it does: Azure, vLLM, LM Studio. */
+  OPENAI("https://api.openai.com/v1"),
+  ANTHROPIC("https://api.anthropic.com/v1"),
+  OLLAMA("http://localhost:11434/v1"),
+  /** The server of llama.cpp. */
+  LLAMA("http://localhost:8080/v1");
+
+  private final URI url;
+
+  ModelProvider(String url) {
+    this.url = URI.create(url);
+  }
+
+  /** Where it serves by default, without a slash at the end. */
+  public URI url() {
+    return url;
+  }
+
+  /** As it stands before the colon in {@code ask.model}. */
+  public String id() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  static Optional<ModelProvider> named(String id) {
+    return Arrays.stream(values()).filter(provider -> provider.id().equals(id)).findFirst();
+  }
+}

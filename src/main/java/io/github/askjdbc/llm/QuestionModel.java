@@ -1,0 +1,131 @@
+package io.github.askjdbc.llm;
+
+import io.github.askjdbc.question.QuestionBudget;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
+
+/**
+ * A model within what one question may cost: calls, tokens and time. While it is waited for, the
+ * question's own time stands still. One thread uses it, as it works on the question.
+ */
+public final class QuestionModel implements ModelClient {
+
+  /** Of text in a language of Latin letters, more than a token holds; a bound, not a count. */
+  private static final int CHARACTERS_A_TOKEN = 3;
+
+  private final ModelClient client;
+  private final ModelSettings settings;
+  private final DailyTokens day;
+  private final LongSupplier nanoTime;
+  private TokenCount used = TokenCount.UNKNOWN;
+  private Duration waited = Duration.ZERO;
+  private int calls;
+
+  /**
+   * @param day shared by all questions to this endpoint
+   * @param nanoTime a monotonic clock in nanoseconds
+   */
+  public QuestionModel(
+      ModelClient client, ModelSettings settings, DailyTokens day, LongSupplier nanoTime) {
+    this.client = client;
+    this.settings = settings;
+    this.day = day;
+    this.nanoTime = nanoTime;
+  }
+
+  @Override
+  public String id() {
+    return client.id();
+  }
+
+  @Override
+  public ModelReply reply(ModelRequest request, QuestionBudget budget) {
+    return within(request, 1, budget, time -> List.of(client.reply(request, time))).get(0);
+  }
+
+  @Override
+  public List<ModelReply> samples(ModelRequest request, int count, QuestionBudget budget) {
+    return within(request, count, budget, time -> client.samples(request, count, time));
+  }
+
+  /** Tokens so far, as far as the endpoint says how many. */
+  public TokenCount used() {
+    return used;
+  }
+
+  /** Calls so far. */
+  public int calls() {
+    return calls;
+  }
+
+  /** Time spent waiting so far. */
+  public Duration waited() {
+    return waited;
+  }
+
+  private List<ModelReply> within(
+      ModelRequest request,
+      int count,
+      QuestionBudget budget,
+      Function<QuestionBudget, List<ModelReply>> call) {
+    budget.check();
+    allow(request, count);
+    calls += count;
+    AtomicReference<List<ModelReply>> replies = new AtomicReference<>(List.of());
+    long start = nanoTime.getAsLong();
+    try {
+      Duration left = settings.limits().time().minus(waited);
+      budget.unpaid(() -> replies.set(call.apply(budget.withTime(left))));
+    } finally {
+      waited = waited.plusNanos(nanoTime.getAsLong() - start);
+      count(request, replies.get());
+    }
+    return new ArrayList<>(replies.get());
+  }
+
+  private void allow(ModelRequest request, int count) {
+    int mostCalls = settings.use().effort().calls();
+    if (calls + count > mostCalls) {
+      throw unavailable("may be asked " + mostCalls + " times a question; see ask.model.effort");
+    }
+    if (waited.compareTo(settings.limits().time()) >= 0) {
+      throw unavailable(
+          "has had its " + settings.limits().time().toMillis() + " ms; see ask.budget.model");
+    }
+    long most = estimated(request, count);
+    long tokens = settings.limits().tokens();
+    if (used.total() + most > tokens) {
+      throw unavailable(
+          "would use more than the %d tokens that a question may use; see ask.budget.tokens"
+              .formatted(tokens));
+    }
+    if (settings.limits().tokensPerDay().isPresent()
+        && day.used() + most > settings.limits().tokensPerDay().getAsLong()) {
+      throw unavailable(
+          "would use more than the %d tokens of a day; see ask.model.tokens-per-day"
+              .formatted(settings.limits().tokensPerDay().getAsLong()));
+    }
+  }
+
+  /** An endpoint that does not count is taken to have used what was allowed for. */
+  private void count(ModelRequest request, List<ModelReply> replies) {
+    TokenCount said =
+        replies.stream().map(ModelReply::used).reduce(TokenCount.UNKNOWN, TokenCount::plus);
+    used = used.plus(said);
+    day.add(
+        said.total() > 0 || replies.isEmpty() ? said.total() : estimated(request, replies.size()));
+  }
+
+  private static long estimated(ModelRequest request, int count) {
+    return (long) request.whole().length() / CHARACTERS_A_TOKEN
+        + (long) request.maxTokens() * count;
+  }
+
+  private ModelUnavailableException unavailable(String why) {
+    return new ModelUnavailableException("the model " + id() + " " + why);
+  }
+}

@@ -1,0 +1,53 @@
+package io.github.askjdbc.llm.endpoint;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import io.github.askjdbc.llm.DailyTokens;
+import io.github.askjdbc.llm.ModelEndpoint;
+import io.github.askjdbc.llm.ModelSettings;
+import io.github.askjdbc.llm.QuestionModel;
+import java.util.function.LongSupplier;
+
+/**
+ * The endpoints that the connections of a driver or data source use. Connections with the same one
+ * share its HTTP connections, its bound on calls at once and what is known of it.
+ */
+public final class ModelEndpoints {
+
+  private static final int MOST = 16;
+
+  private record Shared(EndpointChat chat, KnownCapabilities known, DailyTokens day) {}
+
+  private final Cache<ModelEndpoint, Shared> endpoints =
+      Caffeine.newBuilder().maximumSize(MOST).build();
+
+  private final LongSupplier nanoTime;
+
+  /**
+   * @param nanoTime a monotonic clock in nanoseconds
+   */
+  public ModelEndpoints(LongSupplier nanoTime) {
+    this.nanoTime = nanoTime;
+  }
+
+  /** The client that a connection's settings ask for; nothing is sent before its first use. */
+  public EndpointClient client(ModelSettings settings) {
+    Shared shared = shared(settings);
+    return new EndpointClient(shared.chat(), shared.known(), settings.limits().parallel());
+  }
+
+  /** The same, within what the settings allow one question. */
+  public QuestionModel forQuestion(ModelSettings settings) {
+    return new QuestionModel(client(settings), settings, shared(settings).day(), nanoTime);
+  }
+
+  private Shared shared(ModelSettings settings) {
+    return endpoints.get(
+        settings.endpoint(),
+        endpoint ->
+            new Shared(
+                new EndpointChat(endpoint, nanoTime),
+                new KnownCapabilities(),
+                new DailyTokens(nanoTime)));
+  }
+}
