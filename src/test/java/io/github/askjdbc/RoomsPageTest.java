@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import java.io.IOException;
@@ -21,9 +20,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The picture of the rooms is that of the code. */
-@AnalyzeClasses(
-    packages = ArchitectureTest.BASE,
-    importOptions = ImportOption.DoNotIncludeTests.class)
+@AnalyzeClasses(locations = DriverAndLaboratory.class)
 class RoomsPageTest {
   private static final Path PAGE = Path.of("src/site/rooms.md");
   private static final String HEAD =
