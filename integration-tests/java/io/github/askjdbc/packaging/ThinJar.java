@@ -8,10 +8,13 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipFile;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -32,6 +35,21 @@ final class ThinJar {
     }
   }
 
+  /**
+   * A library that a pom asks for.
+   *
+   * @param excluded what must not come with it
+   */
+  private record Dependency(Library library, Set<Library> excluded) {
+
+    /** As it is where it comes with another. */
+    private Dependency under(Dependency parent) {
+      Set<Library> all = new HashSet<>(excluded);
+      all.addAll(parent.excluded);
+      return new Dependency(library, all);
+    }
+  }
+
   private ThinJar() {}
 
   /**
@@ -41,18 +59,21 @@ final class ThinJar {
   static List<Path> withDependencies() throws IOException {
     Path jar = Path.of(System.getProperty("thin.jar"));
     Map<Library, Path> found = new LinkedHashMap<>();
-    Deque<Library> open = new ArrayDeque<>();
+    Deque<Dependency> open = new ArrayDeque<>();
     try (ZipFile zip = new ZipFile(jar.toFile())) {
       String pom = "META-INF/maven/io.github.askjdbc/ask-jdbc/pom.xml";
-      open.addAll(libraries(zip.getInputStream(zip.getEntry(pom))));
+      open.addAll(dependencies(zip.getInputStream(zip.getEntry(pom))));
     }
     while (!open.isEmpty()) {
-      Library library = open.removeFirst();
-      if (!found.containsKey(library)) {
-        Path file = ofClassPath(library);
-        found.put(library, file);
+      Dependency wanted = open.removeFirst();
+      if (!found.containsKey(wanted.library())) {
+        Path file = ofClassPath(wanted.library());
+        found.put(wanted.library(), file);
         try (InputStream pom = Files.newInputStream(pomBeside(file))) {
-          open.addAll(libraries(pom));
+          dependencies(pom).stream()
+              .map(other -> other.under(wanted))
+              .filter(other -> !wanted.excluded().contains(other.library()))
+              .forEach(open::add);
         }
       }
     }
@@ -73,22 +94,31 @@ final class ThinJar {
   }
 
   /** What a pom passes on to projects that depend on it. */
-  private static List<Library> libraries(InputStream pom) throws IOException {
+  private static List<Dependency> dependencies(InputStream pom) throws IOException {
     Element project = root(pom);
-    List<Library> libraries = new ArrayList<>();
+    List<Dependency> dependencies = new ArrayList<>();
     for (Element section : children(project, "dependencies")) {
       for (Element dependency : children(section, "dependency")) {
         String scope = text(dependency, "scope").orElse("compile");
         boolean optional = text(dependency, "optional").orElse("false").equals("true");
         if (!optional && (scope.equals("compile") || scope.equals("runtime"))) {
-          libraries.add(
-              new Library(
-                  text(dependency, "groupId").orElseThrow(),
-                  text(dependency, "artifactId").orElseThrow()));
+          dependencies.add(new Dependency(library(dependency), excluded(dependency)));
         }
       }
     }
-    return libraries;
+    return dependencies;
+  }
+
+  private static Set<Library> excluded(Element dependency) {
+    return children(dependency, "exclusions").stream()
+        .flatMap(section -> children(section, "exclusion").stream())
+        .map(ThinJar::library)
+        .collect(Collectors.toSet());
+  }
+
+  private static Library library(Element named) {
+    return new Library(
+        text(named, "groupId").orElseThrow(), text(named, "artifactId").orElseThrow());
   }
 
   private static Element root(InputStream pom) throws IOException {
