@@ -178,34 +178,34 @@ public final class AskingConnection extends ForwardingConnection {
     return last;
   }
 
-  @Override
-  public void commit() throws SQLException {
+  /** How the target's transaction ends. */
+  @FunctionalInterface
+  private interface TransactionEnd {
+    void run() throws SQLException;
+  }
+
+  private void endTransaction(TransactionEnd end) throws SQLException {
     session.run(
         () -> {
-          delegate().commit();
+          end.run();
           return null;
         });
     session.transactionEnded();
+  }
+
+  @Override
+  public void commit() throws SQLException {
+    endTransaction(() -> delegate().commit());
   }
 
   @Override
   public void rollback() throws SQLException {
-    session.run(
-        () -> {
-          delegate().rollback();
-          return null;
-        });
-    session.transactionEnded();
+    endTransaction(() -> delegate().rollback());
   }
 
   @Override
   public void setAutoCommit(boolean autoCommit) throws SQLException {
-    session.run(
-        () -> {
-          delegate().setAutoCommit(autoCommit);
-          return null;
-        });
-    session.transactionEnded();
+    endTransaction(() -> delegate().setAutoCommit(autoCommit));
   }
 
   @Override
