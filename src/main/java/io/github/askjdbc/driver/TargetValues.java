@@ -22,6 +22,9 @@ final class TargetValues {
   private final AskingConnection connection;
   private final GivenWrappers given = new GivenWrappers();
 
+  /** The last class known to be of statements alone: failed checks for an interface are slow. */
+  private Class<?> plain;
+
   TargetValues(AskingConnection connection) {
     this.connection = connection;
   }
@@ -105,12 +108,16 @@ final class TargetValues {
 
   /** As much of a statement as the target's. */
   AskingStatement<?> wrapper(Statement target) {
+    if (target.getClass() == plain) {
+      return new AskingStatement<>(connection, target);
+    }
     if (target instanceof CallableStatement call) {
       return new AskingCallableStatement(connection, call);
     }
     if (target instanceof PreparedStatement prepared) {
       return new AskingPreparedStatement<>(connection, prepared);
     }
+    plain = target.getClass();
     return new AskingStatement<>(connection, target);
   }
 }
