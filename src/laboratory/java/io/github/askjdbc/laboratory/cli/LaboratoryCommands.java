@@ -20,5 +20,6 @@ public final class LaboratoryCommands implements AddedCommands {
     evaluate.addSubcommand(new RepairsCommand());
     evaluate.addSubcommand(new KeysCommand());
     evaluate.addSubcommand(new LinkingCommand());
+    evaluate.addSubcommand(new ListsCommand());
   }
 }

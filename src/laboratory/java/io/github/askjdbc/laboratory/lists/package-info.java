@@ -1,0 +1,2 @@
+/** What each word list is worth: the same questions asked without it. */
+package io.github.askjdbc.laboratory.lists;
