@@ -88,12 +88,9 @@ final class ColumnSearch {
       if (mayMean(ref, here.beside()) || (row && !matches.isEmpty())) {
         return unclear(ref.name());
       }
-      boolean together =
-          matches.size() > 1
-              && here.merged(ref.name(), matches.stream().map(Match::source).toList());
+      boolean together = isOneColumn(ref.name(), here, matches);
       if (matches.size() > 1 && !together) {
-        return new Refused(
-            "the column " + ref.name().value() + " is in several tables; name the table before it");
+        return several(ref.name());
       }
       if (!matches.isEmpty()) {
         Match match = matches.get(0);
@@ -109,6 +106,15 @@ final class ColumnSearch {
       row = row || (ref.qualifier().isEmpty() && rowNamed(ref.name(), here));
     }
     return found.isPresent() ? found.get() : new Nothing();
+  }
+
+  private static boolean isOneColumn(Name name, Scope here, List<Match> matches) {
+    return matches.size() > 1 && here.merged(name, matches.stream().map(Match::source).toList());
+  }
+
+  private static Refused several(Name name) {
+    return new Refused(
+        "the column " + name.value() + " is in several tables; name the table before it");
   }
 
   /** Whether a target may look for a name as far out as here, though a nearer one was found. */
