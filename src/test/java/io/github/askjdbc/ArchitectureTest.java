@@ -163,6 +163,17 @@ class ArchitectureTest {
           .because("a driver writes nothing on its client's console");
 
   @ArchTest
+  static final ArchRule ONE_LOGGER =
+      noClasses()
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("org.slf4j..")
+          .because(
+              "System.Logger needs no provider: the jar that holds everything has SLF4J for the"
+                  + " libraries inside, under another name and with a provider that drops what they"
+                  + " log, so that an audit for a logger would be lost");
+
+  @ArchTest
   static final ArchRule LOGS_HOLD_NO_EXCEPTIONS =
       noClasses()
           .that()

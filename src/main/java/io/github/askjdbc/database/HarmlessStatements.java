@@ -1,18 +1,12 @@
 package io.github.askjdbc.database;
 
 import io.github.askjdbc.text.LetterCase;
+import io.github.askjdbc.text.ResourceText;
 import io.github.askjdbc.text.Runs;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * Tells by the first words of a statement what it may change; knows what is harmless, and takes the
@@ -39,25 +33,13 @@ final class HarmlessStatements {
   private final Set<String> beginnings;
 
   private HarmlessStatements(Set<String> beginnings) {
-    this.beginnings = Set.copyOf(beginnings);
+    this.beginnings = beginnings;
   }
 
   /** Those listed in the resource beside this class. */
   static HarmlessStatements listed() {
-    try (InputStream stream =
-        HarmlessStatements.class.getResourceAsStream("harmless-statements.txt")) {
-      if (stream == null) {
-        throw new IllegalStateException("harmless-statements.txt is missing from the jar");
-      }
-      return new HarmlessStatements(
-          new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))
-              .lines()
-              .map(String::strip)
-              .filter(line -> !line.isEmpty() && !line.startsWith("#"))
-              .collect(Collectors.toSet()));
-    } catch (IOException failure) {
-      throw new UncheckedIOException("harmless-statements.txt cannot be read", failure);
-    }
+    return new HarmlessStatements(
+        Set.copyOf(ResourceText.lines(HarmlessStatements.class, "harmless-statements.txt")));
   }
 
   StatementEffect effect(String sql) {

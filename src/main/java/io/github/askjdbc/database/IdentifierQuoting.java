@@ -1,10 +1,7 @@
 package io.github.askjdbc.database;
 
+import io.github.askjdbc.text.ResourceText;
 import io.github.askjdbc.text.Runs;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -85,17 +82,8 @@ public final class IdentifierQuoting {
   }
 
   private static Set<String> reserved() {
-    try (InputStream stream = IdentifierQuoting.class.getResourceAsStream("reserved.txt")) {
-      if (stream == null) {
-        throw new IllegalStateException("the list reserved.txt is missing from the jar");
-      }
-      return new String(stream.readAllBytes(), StandardCharsets.UTF_8)
-          .lines()
-          .filter(line -> !line.startsWith("#"))
-          .flatMap(line -> Runs.words(line).stream())
-          .collect(Collectors.toUnmodifiableSet());
-    } catch (IOException e) {
-      throw new UncheckedIOException("the list reserved.txt cannot be read", e);
-    }
+    return ResourceText.lines(IdentifierQuoting.class, "reserved.txt").stream()
+        .flatMap(line -> Runs.words(line).stream())
+        .collect(Collectors.toUnmodifiableSet());
   }
 }

@@ -11,31 +11,17 @@ import java.sql.SQLException;
  */
 @SuppressWarnings("try") // some resources only end something when closed
 final class PooledDatabase implements ReadOnlyDatabase {
-  private final ProbePool pool;
+  private final Probing probing;
   private final CallerDatabase callers;
-  private final ProbeRunner runner;
-  private final BackgroundWork background;
   private final boolean fallsBack;
   private volatile boolean fellBack;
-
-  PooledDatabase(
-      ProbePool pool, CallerDatabase callers, ProbeRunner runner, BackgroundWork background) {
-    this(pool, callers, runner, background, true);
-  }
 
   /**
    * @param fallsBack whether the caller's connection may be used where the pool has none
    */
-  private PooledDatabase(
-      ProbePool pool,
-      CallerDatabase callers,
-      ProbeRunner runner,
-      BackgroundWork background,
-      boolean fallsBack) {
-    this.pool = pool;
+  PooledDatabase(Probing probing, CallerDatabase callers, boolean fallsBack) {
+    this.probing = probing;
     this.callers = callers;
-    this.runner = runner;
-    this.background = background;
     this.fallsBack = fallsBack;
   }
 
@@ -58,7 +44,9 @@ final class PooledDatabase implements ReadOnlyDatabase {
   public ProbeOutcome query(ProbeQuery query, QuestionBudget budget) {
     budget.check();
     try {
-      return pool.call(budget, runner.longest(), connection -> taken(connection, query, budget));
+      return probing
+          .pool()
+          .call(budget, probing.runner().longest(), connection -> taken(connection, query, budget));
     } catch (LeftBehindException late) {
       throw new BudgetExhaustedException("time");
     } catch (PoolUnavailableException unavailable) {
@@ -79,7 +67,7 @@ final class PooledDatabase implements ReadOnlyDatabase {
       return new ProbeOutcome.OutOfBudget("the question's probes are used up");
     }
     try (Undo undo = Undo.readOnlyTransaction(connection, dialect())) {
-      return runner.runOnPool(connection, query, budget);
+      return probing.runner().runOnPool(connection, query, budget);
     }
   }
 
@@ -87,8 +75,9 @@ final class PooledDatabase implements ReadOnlyDatabase {
   public <T> T metadata(MetadataReader<T> reader, QuestionBudget budget) throws SQLException {
     budget.check();
     try {
-      return pool.call(
+      return probing.pool().call(
           budget,
+          ProbePool.UNBOUNDED,
           connection -> {
             try (Undo undo = Undo.readOnlyTransaction(connection, dialect())) {
               return reader.read(connection.getMetaData());
@@ -120,7 +109,8 @@ final class PooledDatabase implements ReadOnlyDatabase {
 
   @Override
   public boolean later(LaterWork work) {
-    return background.submit(
-        pool, new PooledDatabase(pool, callers, runner, background, false), work);
+    return probing
+        .background()
+        .submit(probing.pool(), new PooledDatabase(probing, callers, false), work);
   }
 }

@@ -1,8 +1,14 @@
 package io.github.askjdbc.database;
 
+import io.github.askjdbc.question.QuestionBudget;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /**
  * One use of a pooled connection: run by the connection's thread, waited for by another, which may
@@ -15,6 +21,9 @@ final class ProbeCall<T> {
   interface Use<T> {
     T of(Connection connection) throws SQLException;
   }
+
+  /** What a target that was told to stop may take before its call is left behind. */
+  static final Duration GRACE = Duration.ofMillis(250);
 
   private final Use<T> use;
   private final int priority = Thread.currentThread().getPriority();
@@ -61,7 +70,45 @@ final class ProbeCall<T> {
     }
   }
 
-  CompletableFuture<T> ended() {
-    return ended;
+  boolean isDone() {
+    return ended.isDone();
+  }
+
+  /**
+   * Waits for its end: within the question's time and the limit, or a moment longer, for a target
+   * that takes notice of their end.
+   *
+   * @return whether it ended
+   */
+  boolean ends(QuestionBudget budget, Duration limit) {
+    if (budget.await(ended, limit)) {
+      return true;
+    }
+    try {
+      ended.get(GRACE.toNanos(), TimeUnit.NANOSECONDS);
+      return true;
+    } catch (ExecutionException failed) {
+      return true;
+    } catch (TimeoutException late) {
+      return false;
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+
+  /** What it came to; it has ended. */
+  T outcome() throws SQLException {
+    try {
+      return ended.join();
+    } catch (CompletionException failed) {
+      if (failed.getCause() instanceof SQLException e) {
+        throw e;
+      }
+      if (failed.getCause() instanceof Error e) {
+        throw e;
+      }
+      throw (RuntimeException) failed.getCause();
+    }
   }
 }

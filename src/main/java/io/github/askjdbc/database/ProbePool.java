@@ -6,19 +6,12 @@ import io.github.askjdbc.question.QuestionCancelledException;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ThreadFactory;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.LongSupplier;
@@ -36,20 +29,12 @@ import java.util.function.Supplier;
  * its waiting time once.
  */
 @SuppressWarnings("try") // a registration only ends something when closed
-final class ProbePool implements ProbeWorker.Pool, AutoCloseable {
+final class ProbePool implements AutoCloseable {
   static final int MOST_LEFT_BEHIND = 4;
+  static final Duration UNBOUNDED = Duration.ofDays(1);
   private static final int SIZE = 2;
-  private static final Duration PAUSE = Duration.ofSeconds(60);
 
-  /** What a target that was told to stop may take before its call is left behind. */
-  private static final Duration GRACE = Duration.ofMillis(250);
-
-  private static final Duration UNBOUNDED = Duration.ofDays(1);
-
-  private final ReadOnlySource source;
   private final Duration wait;
-  private final LongSupplier nanoTime;
-  private final ThreadFactory threads = DaemonThreads.named("ask-jdbc-probe");
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition changed = lock.newCondition();
 
@@ -58,41 +43,26 @@ final class ProbePool implements ProbeWorker.Pool, AutoCloseable {
   private final Set<ProbeWorker> busy = new HashSet<>();
   private final Set<ProbeWorker> leftBehind = new HashSet<>();
   private final Set<ProbeWorker> closing = new HashSet<>();
-
-  /** With the time since when. */
-  private final Map<ProbeWorker, Long> connecting = new HashMap<>();
-
+  private final ConnectionAttempts connecting;
   private final Set<Runnable> stoppedByClosing = new HashSet<>();
-  private Optional<Refusal> refusal = Optional.empty();
   private boolean closed;
-
-  /** Why and when the target could not be connected to. */
-  private record Refusal(String reason, long nanoTime) {}
 
   /**
    * @param wait how long connecting may take before the pool counts as unavailable
    */
   ProbePool(ReadOnlySource source, Duration wait, LongSupplier nanoTime) {
-    this.source = source;
     this.wait = wait;
-    this.nanoTime = nanoTime;
+    this.connecting = new ConnectionAttempts(source, nanoTime);
   }
 
   /**
    * Uses a connection within the question's time.
    *
+   * @param limit within which the use ends by itself, if the target lets it; or {@link #UNBOUNDED}
    * @throws PoolUnavailableException if the target refuses to be connected to
+   * @throws LeftBehindException if it did not end by then, and the question has time left
    * @throws BudgetExhaustedException if the time ran out, or too many calls are left behind
    * @throws QuestionCancelledException if the question was cancelled
-   */
-  <T> T call(QuestionBudget budget, ProbeCall.Use<T> use) throws SQLException {
-    return call(budget, UNBOUNDED, use);
-  }
-
-  /**
-   * The same for a use that ends by itself before the limit, if the target lets it.
-   *
-   * @throws LeftBehindException if it did not, and the question has time left
    */
   <T> T call(QuestionBudget budget, Duration limit, ProbeCall.Use<T> use) throws SQLException {
     return call(budget, UNBOUNDED, limit, use);
@@ -113,23 +83,19 @@ final class ProbePool implements ProbeWorker.Pool, AutoCloseable {
       ProbeWorker worker = take(budget, connect);
       ProbeCall<T> call = new ProbeCall<>(use);
       worker.hand(call);
-      if (!ends(call.ended(), budget, limit) && leaveBehind(worker, call.ended())) {
+      if (!call.ends(budget, limit) && leaveBehind(worker, call)) {
         budget.check();
         throw new LeftBehindException();
       }
       try {
-        return outcome(call.ended());
+        return call.outcome();
       } catch (StaleConnectionException stale) {
         budget.check();
       }
     }
   }
 
-  /**
-   * Throws if no call may be made at all.
-   *
-   * @throws BudgetExhaustedException if too many calls are left behind
-   */
+  /** Throws {@link BudgetExhaustedException} if too many calls are left behind to make another. */
   void throwIfBlocked() {
     if (locked(() -> leftBehind.size() + closing.size() >= MOST_LEFT_BEHIND)) {
       throw new BudgetExhaustedException(MOST_LEFT_BEHIND);
@@ -140,20 +106,7 @@ final class ProbePool implements ProbeWorker.Pool, AutoCloseable {
   boolean isAvailable() {
     return locked(
         () ->
-            !closed
-                && (!idle.isEmpty()
-                    || !busy.isEmpty()
-                    || (connecting.isEmpty()
-                        ? !isResting()
-                        : connecting.values().stream().anyMatch(since -> !isOver(since, wait)))));
-  }
-
-  private boolean isResting() {
-    return refusal.isPresent() && !isOver(refusal.get().nanoTime(), PAUSE);
-  }
-
-  private boolean isOver(long since, Duration time) {
-    return nanoTime.getAsLong() - since >= time.toNanos();
+            !closed && (!idle.isEmpty() || !busy.isEmpty() || connecting.mayConnect(wait)));
   }
 
   /**
@@ -161,10 +114,9 @@ final class ProbePool implements ProbeWorker.Pool, AutoCloseable {
    *
    * @param connect how long, if none is in use
    */
-  @SuppressWarnings("try") // the registration only ends when closed
   private ProbeWorker take(QuestionBudget budget, Duration connect)
       throws PoolUnavailableException {
-    try (QuestionBudget.Registration registration = budget.interruptible(this::wake)) {
+    try (QuestionBudget.Registration registration = budget.interruptible(() -> change(() -> {}))) {
       lock.lock();
       try {
         long left = connect.toNanos();
@@ -192,14 +144,6 @@ final class ProbePool implements ProbeWorker.Pool, AutoCloseable {
     }
   }
 
-  private void wake() {
-    locked(
-        () -> {
-          changed.signalAll();
-          return true;
-        });
-  }
-
   /** Empty if one has to be waited for. */
   private Optional<ProbeWorker> free() throws PoolUnavailableException {
     if (closed) {
@@ -209,83 +153,51 @@ final class ProbePool implements ProbeWorker.Pool, AutoCloseable {
       if (!idle.isEmpty()) {
         return Optional.of(idle.pop());
       }
-      if (busy.size() + connecting.size() < SIZE && !isResting()) {
-        ProbeWorker fresh = new ProbeWorker(this, source, nanoTime);
-        connecting.put(fresh, nanoTime.getAsLong());
-        threads.newThread(fresh).start();
+      if (busy.size() + connecting.size() < SIZE && !connecting.isResting()) {
+        connecting.begin(this);
       }
     }
-    if (busy.isEmpty() && connecting.isEmpty() && refusal.isPresent()) {
+    Optional<String> refusal = connecting.refusal();
+    if (busy.isEmpty() && refusal.isPresent()) {
       throw new PoolUnavailableException(
-          "the target gives no pooled connection: " + refusal.get().reason());
+          "the target gives no pooled connection: " + refusal.get());
     }
     return Optional.empty();
   }
 
   /**
-   * @param ended what was waited for in vain
+   * @param call what was waited for in vain
    * @return false if it ended meanwhile
    */
-  private boolean leaveBehind(ProbeWorker worker, CompletableFuture<?> ended) {
-    return locked(() -> !ended.isDone() && busy.remove(worker) && leftBehind.add(worker));
+  private boolean leaveBehind(ProbeWorker worker, ProbeCall<?> call) {
+    return locked(() -> !call.isDone() && busy.remove(worker) && leftBehind.add(worker));
   }
 
-  /** A moment longer than the question's time, for a target that takes notice of its end. */
-  private static boolean ends(CompletableFuture<?> future, QuestionBudget budget, Duration limit) {
-    if (budget.await(future, limit)) {
-      return true;
-    }
-    try {
-      future.get(GRACE.toNanos(), TimeUnit.NANOSECONDS);
-      return true;
-    } catch (ExecutionException failed) {
-      return true;
-    } catch (TimeoutException late) {
-      return false;
-    } catch (InterruptedException interrupted) {
-      Thread.currentThread().interrupt();
-      return false;
-    }
-  }
-
-  private static <T> T outcome(CompletableFuture<T> ended) throws SQLException {
-    try {
-      return ended.join();
-    } catch (CompletionException failure) {
-      if (failure.getCause() instanceof SQLException e) {
-        throw e;
-      }
-      if (failure.getCause() instanceof Error e) {
-        throw e;
-      }
-      throw (RuntimeException) failure.getCause();
-    }
-  }
-
-  @Override
-  public boolean connected(ProbeWorker worker) {
+  /**
+   * There is a connection.
+   *
+   * @return whether it is wanted
+   */
+  boolean connected(ProbeWorker worker) {
     return locked(
         () -> {
-          connecting.remove(worker);
-          refusal = Optional.empty();
+          connecting.succeeded(worker);
           return keep(worker, true);
         });
   }
 
-  @Override
-  public void refused(ProbeWorker worker, Throwable failure) {
-    locked(
-        () -> {
-          connecting.remove(worker);
-          refusal =
-              Optional.of(new Refusal(TargetFailure.of(failure).toString(), nanoTime.getAsLong()));
-          changed.signalAll();
-          return true;
-        });
+  /** There is none, and the worker ends. */
+  void refused(ProbeWorker worker, Throwable failure) {
+    change(() -> connecting.failed(worker, failure));
   }
 
-  @Override
-  public boolean back(ProbeWorker worker, boolean usable) {
+  /**
+   * A call has ended.
+   *
+   * @param usable whether the connection could serve another
+   * @return whether the worker goes on
+   */
+  boolean back(ProbeWorker worker, boolean usable) {
     return locked(() -> busy.remove(worker) && keep(worker, usable));
   }
 
@@ -300,19 +212,21 @@ final class ProbePool implements ProbeWorker.Pool, AutoCloseable {
     return kept;
   }
 
-  @Override
-  public boolean stays(ProbeWorker worker) {
+  /**
+   * Nothing came for a while.
+   *
+   * @return whether the worker goes on, since something is about to come
+   */
+  boolean stays(ProbeWorker worker) {
     return locked(() -> !idle.remove(worker) || !closing.add(worker));
   }
 
-  @Override
-  public void gone(ProbeWorker worker) {
-    locked(
+  /** The connection is closed, or did not close as it should. */
+  void gone(ProbeWorker worker) {
+    change(
         () -> {
           leftBehind.remove(worker);
           closing.remove(worker);
-          changed.signalAll();
-          return true;
         });
   }
 
@@ -327,23 +241,21 @@ final class ProbePool implements ProbeWorker.Pool, AutoCloseable {
   }
 
   void forget(Runnable stop) {
-    boolean unused = locked(() -> stoppedByClosing.remove(stop));
+    change(() -> stoppedByClosing.remove(stop));
   }
 
   /** Tells every connection's thread to close it. */
   void letGo() {
-    List<Runnable> stops =
-        locked(
-            () -> {
-              closed = true;
-              idle.forEach(ProbeWorker::leave);
-              closing.addAll(idle);
-              idle.clear();
-              changed.signalAll();
-              List<Runnable> all = List.copyOf(stoppedByClosing);
-              stoppedByClosing.clear();
-              return all;
-            });
+    List<Runnable> stops = new ArrayList<>();
+    change(
+        () -> {
+          closed = true;
+          idle.forEach(ProbeWorker::leave);
+          closing.addAll(idle);
+          idle.clear();
+          stops.addAll(stoppedByClosing);
+          stoppedByClosing.clear();
+        });
     stops.forEach(Runnable::run);
   }
 
@@ -353,12 +265,23 @@ final class ProbePool implements ProbeWorker.Pool, AutoCloseable {
     letGo();
     lock.lock();
     try {
-      long left = GRACE.toNanos();
+      long left = ProbeCall.GRACE.toNanos();
       while (left > 0 && !(busy.isEmpty() && closing.isEmpty())) {
         left = changed.awaitNanos(left);
       }
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** Does what others may wait for. */
+  private void change(Runnable work) {
+    lock.lock();
+    try {
+      work.run();
+      changed.signalAll();
     } finally {
       lock.unlock();
     }

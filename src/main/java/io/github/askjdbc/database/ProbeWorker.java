@@ -26,45 +26,13 @@ final class ProbeWorker implements Runnable {
   /** Tells the thread to close its connection. */
   private static final ProbeCall<?> LEAVE = new ProbeCall<>(connection -> null);
 
-  /** The pool as its workers see it. */
-  interface Pool {
-
-    /**
-     * There is a connection.
-     *
-     * @return whether it is wanted
-     */
-    boolean connected(ProbeWorker worker);
-
-    /** There is none, and the worker ends. */
-    void refused(ProbeWorker worker, Throwable failure);
-
-    /**
-     * A call has ended.
-     *
-     * @param usable whether the connection could serve another
-     * @return whether the worker goes on
-     */
-    boolean back(ProbeWorker worker, boolean usable);
-
-    /**
-     * Nothing came for a while.
-     *
-     * @return whether the worker goes on, since something is about to come
-     */
-    boolean stays(ProbeWorker worker);
-
-    /** The connection is closed, or did not close as it should. */
-    void gone(ProbeWorker worker);
-  }
-
-  private final Pool pool;
+  private final ProbePool pool;
   private final ReadOnlySource source;
   private final LongSupplier nanoTime;
   private final BlockingQueue<ProbeCall<?>> calls = new ArrayBlockingQueue<>(1);
   private boolean unsure;
 
-  ProbeWorker(Pool pool, ReadOnlySource source, LongSupplier nanoTime) {
+  ProbeWorker(ProbePool pool, ReadOnlySource source, LongSupplier nanoTime) {
     this.pool = pool;
     this.source = source;
     this.nanoTime = nanoTime;

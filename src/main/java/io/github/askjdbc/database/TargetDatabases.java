@@ -25,7 +25,7 @@ public final class TargetDatabases implements AutoCloseable {
   private final Map<Target, Shared> pools = new HashMap<>();
 
   /** Where a caller connected to; holds the password, so it is never printed. */
-  private record Target(String url, Properties properties) {
+  record Target(String url, Properties properties) {
     @Override
     public String toString() {
       return "Target";
@@ -61,16 +61,12 @@ public final class TargetDatabases implements AutoCloseable {
     Properties kept = new Properties();
     kept.putAll(properties);
     Target target = new Target(url, kept);
-    return new TargetSession(
-        url,
-        kept,
-        caller,
-        session,
-        acquire(target),
-        new ProbeRunner(limits, watch),
-        background,
-        nanoTime,
-        () -> release(target));
+    Probing probing = new Probing(acquire(target), new ProbeRunner(limits, watch), background);
+    return new TargetSession(target, caller, session, probing, this);
+  }
+
+  long nanoTime() {
+    return nanoTime.getAsLong();
   }
 
   private synchronized ProbePool acquire(Target target) {
@@ -87,7 +83,8 @@ public final class TargetDatabases implements AutoCloseable {
         .pool();
   }
 
-  private void release(Target target) {
+  /** One caller connection to a target less. */
+  void release(Target target) {
     unused(target).ifPresent(ProbePool::close);
   }
 

@@ -8,11 +8,9 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.Optional;
-import java.util.Properties;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.LongSupplier;
 
 /** One connection of a caller, as questions see its database. */
 @SuppressWarnings("try") // some resources only end something when closed
@@ -26,38 +24,26 @@ public final class TargetSession implements AutoCloseable {
   private record Comparison(
       DatabaseIdentity identity, SessionView view, boolean same, long nanoTime) {}
 
-  private final String url;
-  private final Properties properties;
+  private final TargetDatabases.Target target;
   private final Connection caller;
   private final SessionState session;
-  private final ProbePool pool;
-  private final ProbeRunner runner;
-  private final BackgroundWork background;
-  private final LongSupplier nanoTime;
-  private final Runnable release;
+  private final Probing probing;
+  private final TargetDatabases databases;
   private final AtomicReference<Optional<Comparison>> last =
       new AtomicReference<>(Optional.empty());
   private final AtomicBoolean open = new AtomicBoolean(true);
 
   TargetSession(
-      String url,
-      Properties properties,
+      TargetDatabases.Target target,
       Connection caller,
       SessionState session,
-      ProbePool pool,
-      ProbeRunner runner,
-      BackgroundWork background,
-      LongSupplier nanoTime,
-      Runnable release) {
-    this.url = url;
-    this.properties = properties;
+      Probing probing,
+      TargetDatabases databases) {
+    this.target = target;
     this.caller = caller;
     this.session = session;
-    this.pool = pool;
-    this.runner = runner;
-    this.background = background;
-    this.nanoTime = nanoTime;
-    this.release = release;
+    this.probing = probing;
+    this.databases = databases;
   }
 
   /**
@@ -83,28 +69,28 @@ public final class TargetSession implements AutoCloseable {
             budget,
             connection ->
                 new DatabaseIdentity(
-                    url,
-                    properties.getProperty("user", ""),
+                    target.url(),
+                    target.properties().getProperty("user", ""),
                     catalog(connection),
                     schema(connection)));
-    CallerDatabase own = new CallerDatabase(callers, identity, runner);
+    CallerDatabase own = new CallerDatabase(callers, identity, probing.runner());
     if (session.altered()
         || (!caller.getAutoCommit() && session.transactionOpen())
-        || !PoolingPolicy.allows(url, properties)) {
+        || !PoolingPolicy.allows(target.url(), target.properties())) {
       return own;
     }
-    pool.throwIfBlocked();
-    return poolHoldsTablesOf(own, budget) ? new PooledDatabase(pool, own, runner, background) : own;
+    probing.pool().throwIfBlocked();
+    return poolHoldsTablesOf(own, budget) ? new PooledDatabase(probing, own, true) : own;
   }
 
   /** Both lists are long for a large database, so that the comparison is made once in a while. */
   private boolean poolHoldsTablesOf(CallerDatabase callers, QuestionBudget budget)
       throws SQLException {
-    if (!pool.isAvailable()) {
+    if (!probing.pool().isAvailable()) {
       return false;
     }
     SessionView view = session.view();
-    long now = nanoTime.getAsLong();
+    long now = databases.nanoTime();
     Optional<Comparison> held =
         last.get()
             .filter(comparison -> comparison.identity().equals(callers.identity()))
@@ -124,7 +110,7 @@ public final class TargetSession implements AutoCloseable {
     DatabaseIdentity identity = callers.identity();
     try {
       Set<VisibleTables.Entry> seen =
-          pool.callSoon(budget, pooled -> tables(pooled, callers.dialect(), identity));
+          probing.pool().callSoon(budget, pooled -> tables(pooled, callers.dialect(), identity));
       return Optional.of(
           !seen.isEmpty()
               && seen.equals(callers.metadata(metadata -> tables(metadata, identity), budget)));
@@ -172,7 +158,7 @@ public final class TargetSession implements AutoCloseable {
   @Override
   public void close() {
     if (open.getAndSet(false)) {
-      release.run();
+      databases.release(target);
     }
   }
 }

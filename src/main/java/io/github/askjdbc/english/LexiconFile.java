@@ -1,9 +1,6 @@
 package io.github.askjdbc.english;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import io.github.askjdbc.text.ResourceText;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -34,10 +31,10 @@ public final class LexiconFile {
     Map<String, List<String>> lists = new LinkedHashMap<>();
     List<String> list = new ArrayList<>();
     lists.put("", list);
-    for (String line : text(file).lines().map(String::strip).toList()) {
+    for (String line : ResourceText.lines(LexiconFile.class, file)) {
       if (line.startsWith("[")) {
         list = lists.computeIfAbsent(line.substring(1, line.length() - 1), s -> new ArrayList<>());
-      } else if (!line.isEmpty() && !line.startsWith("#")) {
+      } else {
         list.add(line);
       }
     }
@@ -67,16 +64,5 @@ public final class LexiconFile {
     Map<String, WordList> named = new LinkedHashMap<>(lists);
     named.remove("");
     return Collections.unmodifiableMap(named);
-  }
-
-  private static String text(String file) {
-    try (InputStream stream = LexiconFile.class.getResourceAsStream(file)) {
-      if (stream == null) {
-        throw new IllegalStateException("the word list " + file + " is missing from the jar");
-      }
-      return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException("the word list " + file + " cannot be read", e);
-    }
   }
 }

@@ -3,10 +3,9 @@ package io.github.askjdbc.inspection;
 import io.github.askjdbc.question.BudgetExhaustedException;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.question.QuestionCancelledException;
+import java.lang.System.Logger;
 import java.util.ArrayList;
 import java.util.List;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * Asks every detector about a query, in the order of their ids.
@@ -15,7 +14,7 @@ import org.slf4j.LoggerFactory;
  * exception's message may hold cell values, so that only its class is logged.
  */
 public final class Inspector {
-  private static final Logger LOG = LoggerFactory.getLogger(Inspector.class);
+  private static final Logger LOG = System.getLogger(Inspector.class.getName());
 
   private final List<Detector> detectors;
   private final SignalExample.Book examples = new SignalExample.Book();
@@ -61,7 +60,11 @@ public final class Inspector {
       throw e;
     } catch (RuntimeException e) {
       String kind = e.getClass().getSimpleName();
-      LOG.warn("detector {} failed with {}", Detectors.signal(detector).id(), kind);
+      LOG.log(
+          Logger.Level.WARNING,
+          "detector {0} failed with {1}",
+          Detectors.signal(detector).id(),
+          kind);
       return new Verdict.Abstained("the detector failed with " + kind);
     }
   }

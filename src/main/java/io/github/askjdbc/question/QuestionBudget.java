@@ -23,12 +23,6 @@ import java.util.function.LongSupplier;
 @SuppressWarnings("try") // a registration only ends something when closed
 public final class QuestionBudget {
 
-  /** Stops something that is running; must return soon and not throw. */
-  @FunctionalInterface
-  public interface Interrupt {
-    void stop();
-  }
-
   /** Ends a registration made with {@link #interruptible}. */
   public interface Registration extends AutoCloseable {
     @Override
@@ -38,7 +32,7 @@ public final class QuestionBudget {
   private final LongSupplier nanoTime;
   private final AtomicLong deadline;
   private final AtomicInteger probesLeft;
-  private final List<Interrupt> running;
+  private final List<Runnable> running;
   private final AtomicBoolean cancelled;
 
   /**
@@ -59,7 +53,7 @@ public final class QuestionBudget {
       LongSupplier nanoTime,
       AtomicLong deadline,
       int probes,
-      List<Interrupt> running,
+      List<Runnable> running,
       AtomicBoolean cancelled) {
     this.nanoTime = nanoTime;
     this.deadline = deadline;
@@ -131,18 +125,22 @@ public final class QuestionBudget {
   /** Stops the question from any thread: what runs is interrupted, the next check throws. */
   public void cancel() {
     cancelled.set(true);
-    running.forEach(Interrupt::stop);
+    running.forEach(Runnable::run);
   }
 
   public boolean isCancelled() {
     return cancelled.get();
   }
 
-  /** Registers how to stop what runs until the registration is closed. */
-  public Registration interruptible(Interrupt interrupt) {
+  /**
+   * Registers how to stop what runs until the registration is closed.
+   *
+   * @param interrupt must return soon and not throw
+   */
+  public Registration interruptible(Runnable interrupt) {
     running.add(interrupt);
     if (cancelled.get()) {
-      interrupt.stop();
+      interrupt.run();
     }
     return () -> running.remove(interrupt);
   }

@@ -2,10 +2,7 @@ package io.github.askjdbc.sql;
 
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.database.Dialect;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import io.github.askjdbc.text.ResourceText;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Optional;
@@ -67,17 +64,8 @@ public record AllowList(
 
   /** The lines of a list, in upper case. */
   static Set<String> words(String resource) {
-    try (InputStream in = AllowList.class.getResourceAsStream(resource)) {
-      if (in == null) {
-        throw new IllegalStateException("the resource " + resource + " is missing from the jar");
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8)
-          .lines()
-          .filter(line -> !line.isBlank() && !line.startsWith("#"))
-          .map(line -> line.strip().toUpperCase(Locale.ROOT))
-          .collect(Collectors.toUnmodifiableSet());
-    } catch (IOException e) {
-      throw new UncheckedIOException("cannot read the resource " + resource, e);
-    }
+    return ResourceText.lines(AllowList.class, resource).stream()
+        .map(line -> line.toUpperCase(Locale.ROOT))
+        .collect(Collectors.toUnmodifiableSet());
   }
 }

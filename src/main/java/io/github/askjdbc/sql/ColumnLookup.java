@@ -62,6 +62,13 @@ final class ColumnLookup {
     return written;
   }
 
+  /** The stored column that an expression is, if it is one and nothing else. */
+  Optional<ColumnName> stored(Expr expr) {
+    return expr instanceof Expr.ColumnRef ref
+        ? Optional.ofNullable(columns.get(ref))
+        : Optional.empty();
+  }
+
   /** The column of FROM that a name was found to mean. */
   Optional<Found> meaning(Expr expr) {
     return expr instanceof Expr.ColumnRef ref

@@ -79,24 +79,18 @@ final class ColumnSearch {
         return new Refused(isPrivate(ref.name()));
       }
       List<Match> matches = matches(ref, here, meant);
-      boolean beside = mayMean(ref, here.beside());
       if (found.isPresent()) {
-        boolean rowAround = ref.qualifier().isEmpty() && rowNamed(ref.name(), here);
-        boolean seen = beside && !(blindToSiblings && here.holdsSiblingsAlone());
-        if (seen || rowAround || (certainty == Certainty.UNSURE && !matches.isEmpty())) {
+        if (mayReach(ref, here) || (certainty == Certainty.UNSURE && !matches.isEmpty())) {
           return unclear(ref.name());
         }
         continue;
       }
-      if (beside || (row && !matches.isEmpty())) {
+      if (mayMean(ref, here.beside()) || (row && !matches.isEmpty())) {
         return unclear(ref.name());
       }
-      boolean together =
-          matches.size() > 1
-              && here.merged(ref.name(), matches.stream().map(Match::source).toList());
+      boolean together = isOneColumn(ref.name(), here, matches);
       if (matches.size() > 1 && !together) {
-        return new Refused(
-            "the column " + ref.name().value() + " is in several tables; name the table before it");
+        return several(ref.name());
       }
       if (!matches.isEmpty()) {
         Match match = matches.get(0);
@@ -112,6 +106,22 @@ final class ColumnSearch {
       row = row || (ref.qualifier().isEmpty() && rowNamed(ref.name(), here));
     }
     return found.isPresent() ? found.get() : new Nothing();
+  }
+
+  private static boolean isOneColumn(Name name, Scope here, List<Match> matches) {
+    return matches.size() > 1 && here.merged(name, matches.stream().map(Match::source).toList());
+  }
+
+  private static Refused several(Name name) {
+    return new Refused(
+        "the column " + name.value() + " is in several tables; name the table before it");
+  }
+
+  /** Whether a target may look for a name as far out as here, though a nearer one was found. */
+  private boolean mayReach(Expr.ColumnRef ref, Scope here) {
+    boolean row = ref.qualifier().isEmpty() && rowNamed(ref.name(), here);
+    boolean blind = blindToSiblings && here.holdsSiblingsAlone();
+    return row || (!blind && mayMean(ref, here.beside()));
   }
 
   /** Whether any relation, here or around, has that name, so that a row of it may be meant. */

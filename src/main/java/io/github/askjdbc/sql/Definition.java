@@ -6,11 +6,10 @@ import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.database.IdentifierQuoting;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -47,8 +46,8 @@ public record Definition(
   /** What a condition on single rows defines; empty if it is none over public columns. */
   public static Optional<Definition> condition(
       String sql, TableName table, CatalogSnapshot catalog, Dialect dialect) {
-    String before = "SELECT NULL FROM " + quoted(table, dialect) + " WHERE (";
-    return read(before, sql, ")", table, catalog, dialect)
+    Frame frame = new Frame("SELECT NULL FROM " + quoted(table, dialect) + " WHERE (", ")");
+    return read(sql, frame, table, catalog, dialect)
         .filter(read -> read.select().where().isPresent())
         .filter(read -> !read.definition().references().isEmpty())
         .filter(read -> aggregates(read.parsed()).isEmpty())
@@ -58,8 +57,8 @@ public record Definition(
   /** What an expression defines, aggregates allowed; empty if it is none over public columns. */
   public static Optional<Definition> expression(
       String sql, TableName table, CatalogSnapshot catalog, Dialect dialect) {
-    String after = ") FROM " + quoted(table, dialect);
-    return read("SELECT (", sql, after, table, catalog, dialect)
+    Frame frame = new Frame("SELECT (", ") FROM " + quoted(table, dialect));
+    return read(sql, frame, table, catalog, dialect)
         .filter(read -> read.select().where().isEmpty() && read.select().items().size() == 1)
         .map(Read::definition);
   }
@@ -89,86 +88,74 @@ public record Definition(
     return out.append(sql.substring(at)).toString();
   }
 
+  /** What makes a statement of the text. */
+  private record Frame(String before, String after) {}
+
   private record Read(ParsedQuery parsed, QueryBody.Select select, Definition definition) {}
 
   private static Optional<Read> read(
-      String before,
-      String sql,
-      String after,
-      TableName table,
-      CatalogSnapshot catalog,
-      Dialect dialect) {
+      String sql, Frame frame, TableName table, CatalogSnapshot catalog, Dialect dialect) {
     if (sql.isBlank()
-        || !(ParsedQuery.parse(before + sql + after, dialect)
+        || !(ParsedQuery.parse(frame.before() + sql + frame.after(), dialect)
             instanceof ParseOutcome.Parsed outcome)
         || !(outcome.query().query().body() instanceof QueryBody.Select select)) {
       return Optional.empty();
     }
     ParsedQuery parsed = outcome.query();
     ResolvedQuery resolved = parsed.resolve(catalog);
-    boolean plain =
-        parsed.selects().size() == 1
-            && parsed.query().orderBy().isEmpty()
-            && parsed.query().limit().isEmpty()
-            && select.groupBy().isEmpty()
-            && select.having().isEmpty()
-            && resolved.problems().isEmpty()
-            && resolved.tables().stream().map(Table::name).toList().equals(List.of(table))
-            && resolved.columns().size() + resolved.textual().size() == parsed.columns().size();
-    if (!plain) {
+    if (!isPlain(parsed, select) || !readsAlone(table, resolved)) {
       return Optional.empty();
     }
-    List<Reference> references = new ArrayList<>();
-    for (Map.Entry<Expr.ColumnRef, ColumnName> one : resolved.columns().entrySet()) {
-      Span span = one.getKey().span();
-      references.add(
-          new Reference(
-              new Span(span.start() - before.length(), span.end() - before.length()),
-              one.getValue()));
-    }
-    references.sort(Comparator.comparingInt(reference -> reference.span().start()));
-    List<String> literals =
-        Stream.concat(
-                parsed.textLiterals().stream().map(text -> text.node().value()),
-                parsed.numbers().stream().map(number -> number.node().written()))
-            .toList();
     List<Expr.Call> aggregates = aggregates(parsed);
-    boolean aggregate =
-        !aggregates.isEmpty()
-            && resolved.columns().keySet().stream()
-                .map(Expr.ColumnRef::span)
-                .allMatch(
-                    column -> aggregates.stream().anyMatch(call -> within(column, call.span())));
-    Optional<String> function =
-        Optional.of(ungrouped(select.items().get(0).value()))
-            .filter(value -> value instanceof Expr.Call call && call.aggregate())
-            .map(value -> ((Expr.Call) value).name());
-    return Optional.of(
-        new Read(
-            parsed,
-            select,
-            new Definition(
-                table,
-                sql,
-                references,
-                literals,
-                aggregates.stream().map(Expr.Call::name).toList(),
-                function,
-                aggregate)));
+    Expr whole = select.items().get(0).value().ungrouped();
+    Definition definition =
+        new Definition(
+            table,
+            sql,
+            references(resolved, frame.before().length()),
+            Stream.concat(
+                    parsed.textLiterals().stream().map(text -> text.node().value()),
+                    parsed.numbers().stream().map(number -> number.node().written()))
+                .toList(),
+            aggregates.stream().map(Expr.Call::name).toList(),
+            whole instanceof Expr.Call call && call.aggregate()
+                ? Optional.of(call.name())
+                : Optional.empty(),
+            !aggregates.isEmpty() && isWithin(aggregates, resolved.columns().keySet()));
+    return Optional.of(new Read(parsed, select, definition));
+  }
+
+  private static boolean isPlain(ParsedQuery parsed, QueryBody.Select select) {
+    return parsed.selects().size() == 1
+        && parsed.query().orderBy().isEmpty()
+        && parsed.query().limit().isEmpty()
+        && select.groupBy().isEmpty()
+        && select.having().isEmpty();
+  }
+
+  /** Whether every name means a column of one table. */
+  private static boolean readsAlone(TableName table, ResolvedQuery resolved) {
+    return resolved.problems().isEmpty()
+        && resolved.tables().stream().map(Table::name).toList().equals(List.of(table))
+        && resolved.columns().size() + resolved.textual().size()
+            == resolved.query().columns().size();
+  }
+
+  private static List<Reference> references(ResolvedQuery resolved, int offset) {
+    return resolved.columns().entrySet().stream()
+        .map(one -> new Reference(one.getKey().span().minus(offset), one.getValue()))
+        .sorted(Comparator.comparingInt(reference -> reference.span().start()))
+        .toList();
+  }
+
+  private static boolean isWithin(List<Expr.Call> calls, Set<Expr.ColumnRef> columns) {
+    return columns.stream()
+        .map(Expr.ColumnRef::span)
+        .allMatch(column -> calls.stream().anyMatch(call -> call.span().holds(column)));
   }
 
   private static List<Expr.Call> aggregates(ParsedQuery parsed) {
     return parsed.calls().stream().map(Placed::node).filter(Expr.Call::aggregate).toList();
-  }
-
-  private static Expr ungrouped(Expr expression) {
-    return expression instanceof Expr.Group group && group.items().size() == 1
-        ? ungrouped(group.items().get(0))
-        : expression;
-  }
-
-  private static boolean within(Span inner, Span outer) {
-    return outer.start() <= inner.start() && inner.end() <= outer.end();
   }
 
   private static String quoted(TableName table, Dialect dialect) {

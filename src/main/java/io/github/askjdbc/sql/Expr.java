@@ -35,6 +35,13 @@ public sealed interface Expr extends SqlNode {
     return List.of();
   }
 
+  /** Without parentheses around it. */
+  default Expr ungrouped() {
+    return this instanceof Group group && group.items().size() == 1
+        ? group.items().get(0).ungrouped()
+        : this;
+  }
+
   /** A text literal. */
   record Text(Span span, String value) implements Expr {}
 
@@ -92,6 +99,18 @@ public sealed interface Expr extends SqlNode {
     public Call {
       arguments = List.copyOf(arguments);
       orderBy = List.copyOf(orderBy);
+    }
+
+    /** One that stands without parentheses. */
+    static Call bare(Span span, String name) {
+      return new Call(
+          span, name, true, false, false, List.of(), List.of(), Optional.empty(), Optional.empty(), Optional.empty());
+    }
+
+    /** One with nothing but arguments. */
+    public static Call of(
+        Span span, String name, boolean distinct, boolean star, List<Expr> arguments) {
+      return new Call(span, name, false, distinct, star, arguments, List.of(), Optional.empty(), Optional.empty(), Optional.empty());
     }
 
     /** Whether it makes one value of many rows; MIN and MAX of several arguments do not. */

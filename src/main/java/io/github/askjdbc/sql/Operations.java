@@ -43,7 +43,7 @@ public record Operations(
     int negations = 0;
     for (Placed<Expr.Prefixed> placed : query.all(Expr.Prefixed.class)) {
       if (placed.node().operator().equals("NOT")) {
-        Expr operand = ungrouped(placed.node().operand());
+        Expr operand = placed.node().operand().ungrouped();
         boolean exists = operand instanceof Expr.Subquery found && found.word().equals("EXISTS");
         if (exists) {
           denied.add(operand);
@@ -70,12 +70,6 @@ public record Operations(
         query.all(QueryBody.SetOperation.class).stream()
             .map(set -> set.node().operators())
             .toList());
-  }
-
-  private static Expr ungrouped(Expr expr) {
-    return expr instanceof Expr.Group group && group.items().size() == 1
-        ? ungrouped(group.items().get(0))
-        : expr;
   }
 
   /**

@@ -153,10 +153,6 @@ public final class ParsedQuery {
         .toList();
   }
 
-  public List<Placed<Relation.TableRef>> tables() {
-    return all(Relation.TableRef.class);
-  }
-
   public List<Placed<Expr.ColumnRef>> columns() {
     return all(Expr.ColumnRef.class);
   }
@@ -181,14 +177,6 @@ public final class ParsedQuery {
   /** Says what every name in it means in a database. */
   public ResolvedQuery resolve(CatalogSnapshot catalog) {
     return new Resolver(this, catalog).resolve();
-  }
-
-  /**
-   * The SQL written anew from the tree, without comments; names are spelt as in the text. To be
-   * looked at, not to be run: {@link ResolvedQuery#render} is.
-   */
-  public String render() {
-    return QueryRenderer.render(query, Spelling.AS_WRITTEN);
   }
 
   @Override

@@ -27,6 +27,10 @@ public sealed interface QueryBody extends SqlNode {
       groupBy = List.copyOf(groupBy);
     }
 
+    Select withItems(List<SelectItem> other) {
+      return new Select(span, distinct, other, from, where, groupBy, having);
+    }
+
     public Select withFrom(List<Relation> other) {
       return new Select(span, distinct, items, other, where, groupBy, having);
     }

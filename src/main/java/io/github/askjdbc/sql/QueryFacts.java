@@ -2,7 +2,6 @@ package io.github.askjdbc.sql;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * What one query does, found once when its names are resolved; whoever asks for such a fact reads
@@ -57,9 +56,7 @@ public record QueryFacts(
       OrderItem item = placed.node();
       order.add(
           new OrderKey(
-              item.key() instanceof Expr.ColumnRef ref
-                  ? Optional.ofNullable(columns.columns().get(ref))
-                  : Optional.empty(),
+              columns.stored(item.key()),
               item.descending(),
               outermost.contains(item),
               item.key().span()));

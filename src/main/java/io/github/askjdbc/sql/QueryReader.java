@@ -232,11 +232,8 @@ final class QueryReader {
   }
 
   private List<Name> names() {
-    List<Name> names = new ArrayList<>();
     cursor.take("(");
-    do {
-      names.add(cursor.name());
-    } while (cursor.skip(","));
+    List<Name> names = cursor.each(",", cursor::name);
     cursor.take(")");
     return names;
   }

@@ -73,28 +73,22 @@ public record ResolvedQuery(
   /** A statement with a row for each row of a table that meets a condition on that table alone. */
   public String rowsWhere(TableUse use, Expr condition) {
     Expr one = new Expr.Numeric(condition.span(), "1");
-    return statement(
-        new QueryBody.Select(
-            condition.span(),
-            false,
-            List.of(new SelectItem(condition.span(), one, Optional.empty())),
-            List.of(use.ref()),
-            Optional.of(condition),
-            List.of(),
-            Optional.empty()));
+    return rows(one, use, Optional.of(condition));
   }
 
   /** A statement with the cells of a column of a stored table, one a row, in no order. */
   public String cells(Expr.ColumnRef column) {
-    return statement(
+    return rows(column, uses.get(column), Optional.empty());
+  }
+
+  private String rows(Expr item, TableUse from, Optional<Expr> where) {
+    Span span = item.span();
+    List<SelectItem> items = List.of(new SelectItem(span, item, Optional.empty()));
+    QueryBody body =
         new QueryBody.Select(
-            column.span(),
-            false,
-            List.of(new SelectItem(column.span(), column, Optional.empty())),
-            List.of(uses.get(column).ref()),
-            Optional.empty(),
-            List.of(),
-            Optional.empty()));
+            span, false, items, List.of(from.ref()), where, List.of(), Optional.empty());
+    return QueryRenderer.render(
+        new Query(span, List.of(), body, List.of(), Optional.empty()), spelling);
   }
 
   /**
@@ -115,14 +109,7 @@ public record ResolvedQuery(
         new Query(
             whole.span(),
             whole.with(),
-            new QueryBody.Select(
-                select.span(),
-                false,
-                items,
-                select.from(),
-                select.where(),
-                select.groupBy(),
-                select.having()),
+            select.withItems(items),
             whole.orderBy(),
             Optional.empty());
     return Optional.of(QueryRenderer.render(changed, spelling));
@@ -143,11 +130,6 @@ public record ResolvedQuery(
       }
     }
     return key;
-  }
-
-  private String statement(QueryBody body) {
-    return QueryRenderer.render(
-        new Query(body.span(), List.of(), body, List.of(), Optional.empty()), spelling);
   }
 
   /** Every comparison of a stored column with a text literal, in the order of the text. */

@@ -2,6 +2,7 @@ package io.github.askjdbc.sql;
 
 import io.github.askjdbc.catalog.ColumnName;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -35,6 +36,15 @@ public record ResolvedSelect(
     tables = List.copyOf(tables);
     outputs = List.copyOf(outputs);
     joins = List.copyOf(joins);
+  }
+
+  /** The same with further equalities, all in the order of the text. */
+  ResolvedSelect joinedBy(List<JoinEquality> more) {
+    List<JoinEquality> all =
+        Stream.concat(joins.stream(), more.stream())
+            .sorted(Comparator.comparingInt(join -> join.span().start()))
+            .toList();
+    return new ResolvedSelect(select, orderBy, limit, depth, tables, plain, outputs, all);
   }
 
   /** The operands of the ANDs in ON, WHERE and HAVING, in the order of the text. */

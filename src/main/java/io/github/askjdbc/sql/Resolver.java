@@ -91,7 +91,7 @@ final class Resolver {
       return select(select, query.orderBy(), query.limit(), outer, common);
     }
     List<Output> outputs = body(query.body(), outer, common);
-    Scope empty = new Scope(Optional.empty(), open.size());
+    Scope empty = Scope.of(Optional.empty(), open.size());
     Aliases aliases =
         Aliases.of(
             outputs.stream()
@@ -146,30 +146,13 @@ final class Resolver {
       Optional<Query.Limit> limit,
       Optional<Scope> outer,
       Map<String, Common> common) {
-    Scope scope = new Scope(outer, open.size());
+    Scope scope = Scope.of(outer, open.size());
     List<JoinEquality> joins = new ArrayList<>();
     from(select, scope, common, joins);
-    List<Output> outputs = new ArrayList<>();
-    List<Alias> names = new ArrayList<>();
-    for (SelectItem item : select.items()) {
-      if (item.value() instanceof Expr.Star star) {
-        for (Found column : stars.of(star, scope)) {
-          Output output = stars.shown(column);
-          outputs.add(output);
-          output.name().ifPresent(name -> names.add(new Alias(name, output, Optional.of(column))));
-        }
-      } else {
-        expr(item.value(), scope, common, Aliases.NONE);
-        item.alias().ifPresent(this::given);
-        Output output = new Output(item.outputName(), origin(item.value()));
-        outputs.add(output);
-        item.outputName()
-            .ifPresent(name -> names.add(new Alias(name, output, columns.meaning(item.value()))));
-      }
-    }
+    Results results = results(select, scope, common);
     List<Name> implied =
         select.items().stream().flatMap(item -> item.impliedName().stream()).toList();
-    Aliases aliases = Aliases.of(names, implied);
+    Aliases aliases = Aliases.of(results.names(), implied);
     select.where().ifPresent(where -> expr(where, scope, common, aliases));
     select.groupBy().forEach(key -> expr(key, scope, common, aliases.at(Place.GROUP_KEY)));
     select.having().ifPresent(having -> expr(having, scope, common, aliases.at(Place.HAVING)));
@@ -184,33 +167,38 @@ final class Resolver {
             open.size() - 1,
             used,
             used.size() == scope.sources().size(),
-            outputs.stream().map(Output::origin).toList(),
+            origins(results.outputs()),
             joins);
-    selects.add(withJoins(resolved));
-    return outputs;
+    selects.add(
+        resolved.joinedBy(
+            new WrittenJoins(columns, query -> origins(outputs.get(query))).of(resolved)));
+    return results.outputs();
   }
 
-  private Optional<ColumnName> origin(Expr value) {
-    return value instanceof Expr.ColumnRef ref
-        ? Optional.ofNullable(columns.columns().get(ref))
-        : Optional.empty();
+  /** The columns of a result, and those of them that have a name. */
+  private record Results(List<Output> outputs, List<Alias> names) {
+    void add(Output output, Optional<Found> shown) {
+      outputs.add(output);
+      output.name().ifPresent(name -> names.add(new Alias(name, output, shown)));
+    }
   }
 
-  private ResolvedSelect withJoins(ResolvedSelect select) {
-    List<JoinEquality> joins = new ArrayList<>(select.joins());
-    joins.addAll(
-        new WrittenJoins(columns.columns(), columns.uses(), query -> origins(outputs.get(query)))
-            .of(select));
-    joins.sort(Comparator.comparingInt(join -> join.span().start()));
-    return new ResolvedSelect(
-        select.select(),
-        select.orderBy(),
-        select.limit(),
-        select.depth(),
-        select.tables(),
-        select.plain(),
-        select.outputs(),
-        joins);
+  private Results results(QueryBody.Select select, Scope scope, Map<String, Common> common) {
+    Results results = new Results(new ArrayList<>(), new ArrayList<>());
+    for (SelectItem item : select.items()) {
+      if (item.value() instanceof Expr.Star star) {
+        for (Found column : stars.of(star, scope)) {
+          results.add(stars.shown(column), Optional.of(column));
+        }
+      } else {
+        expr(item.value(), scope, common, Aliases.NONE);
+        item.alias().ifPresent(this::given);
+        results.add(
+            new Output(item.outputName(), columns.stored(item.value())),
+            columns.meaning(item.value()));
+      }
+    }
+    return results;
   }
 
   private static List<Optional<ColumnName>> origins(List<Output> outputs) {

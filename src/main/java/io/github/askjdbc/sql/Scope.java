@@ -7,8 +7,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The relations that names at one place may mean, and those of the queries around it. */
-final class Scope {
+/**
+ * The relations that names at one place may mean, and those of the queries around it. Scopes are
+ * told apart by identity; sources and merges are added while FROM is read.
+ *
+ * @param level how many queries are open around the names of this scope
+ * @param beside relations that a name may mean for some targets, and may not mean for that reason
+ * @param doubtful how many of the first sources only some targets see here
+ */
+record Scope(
+    Optional<Scope> outer,
+    int level,
+    List<Source> sources,
+    List<Source> beside,
+    int doubtful,
+    List<Merge> merges) {
 
   /**
    * A column of a relation or a result.
@@ -106,33 +119,9 @@ final class Scope {
    */
   record Merge(String kind, List<Name> names, int before, int after) {}
 
-  private final Optional<Scope> outer;
-  private final int level;
-  private final List<Source> sources;
-  private final List<Source> beside;
-  private final int doubtful;
-  private final List<Merge> merges;
-
-  private Scope(
-      Optional<Scope> outer,
-      int level,
-      List<Source> sources,
-      List<Source> beside,
-      int doubtful,
-      List<Merge> merges) {
-    this.outer = outer;
-    this.level = level;
-    this.sources = sources;
-    this.beside = beside;
-    this.doubtful = doubtful;
-    this.merges = merges;
-  }
-
-  /**
-   * @param level how many queries are open around the names of this scope
-   */
-  Scope(Optional<Scope> outer, int level) {
-    this(outer, level, new ArrayList<>(), List.of(), 0, new ArrayList<>());
+  /** One of a SELECT whose FROM is still to be read. */
+  static Scope of(Optional<Scope> outer, int level) {
+    return new Scope(outer, level, new ArrayList<>(), List.of(), 0, new ArrayList<>());
   }
 
   /**
@@ -163,23 +152,6 @@ final class Scope {
         merges.stream().filter(merge -> merge.after() <= joined).toList());
   }
 
-  int level() {
-    return level;
-  }
-
-  Optional<Scope> outer() {
-    return outer;
-  }
-
-  List<Source> sources() {
-    return sources;
-  }
-
-  /** Relations that a name may mean for some targets, and may not mean for that reason. */
-  List<Source> beside() {
-    return beside;
-  }
-
   /** Whether it holds nothing but relations that stand before a query in the same FROM. */
   boolean holdsSiblingsAlone() {
     return sources.isEmpty() && !beside.isEmpty();
@@ -196,10 +168,6 @@ final class Scope {
 
   void add(Merge merge) {
     merges.add(merge);
-  }
-
-  List<Merge> merges() {
-    return merges;
   }
 
   /** Whether a column is one column of USING, whichever of these sources gives it. */

@@ -5,6 +5,7 @@ import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.sql.GuardOutcome.Allowed;
 import io.github.askjdbc.sql.GuardOutcome.Refused;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -54,34 +55,9 @@ public final class SelectGuard {
   }
 
   private GuardOutcome checkAsWritten(ParsedQuery query, CatalogSnapshot catalog) {
-    for (Placed<Expr.Call> call : query.calls()) {
-      if (!allowList.functions().contains(call.node().name())) {
-        return new Refused(
-            "the function "
-                + call.node().name()
-                + " is not allowed; read-only functions of the built-in list are, and those that"
-                + " the operator adds");
-      }
-    }
-    Optional<String> stored = stored(query, catalog);
-    if (stored.isPresent()) {
-      return new Refused(stored.get());
-    }
-    for (Placed<Expr.Call> call : query.calls()) {
-      if (call.node().star() && !call.node().name().equals("COUNT")) {
-        return new Refused("a * is allowed only as a select item and in COUNT(*)");
-      }
-    }
-    for (Placed<Expr.Cast> cast : query.all(Expr.Cast.class)) {
-      String type = withoutLength(cast.node().type());
-      if (!allowList.types().contains(type)) {
-        return new Refused(
-            "a conversion to " + type + " is not allowed; numbers, text, dates and times are");
-      }
-    }
-    Optional<String> cut = NameLength.of(allowList.dialect()).problem(query);
-    if (cut.isPresent()) {
-      return new Refused(cut.get());
+    Optional<String> refusal = refusal(query, catalog);
+    if (refusal.isPresent()) {
+      return new Refused(refusal.get());
     }
     ResolvedQuery resolved = query.resolve(catalog);
     if (!resolved.problems().isEmpty()) {
@@ -95,18 +71,37 @@ public final class SelectGuard {
     return new Allowed(resolved, resolved.render());
   }
 
-  private Optional<String> stored(ParsedQuery query, CatalogSnapshot catalog) {
-    return query.calls().stream()
-        .map(call -> call.node().name())
-        .filter(name -> catalog.routines().contains(name))
-        .filter(name -> !allowList.vouchedFor().contains(name))
+  /** What of a query is not allowed in any database, or not in this one. */
+  private Optional<String> refusal(ParsedQuery query, CatalogSnapshot catalog) {
+    List<Expr.Call> calls = query.calls().stream().map(Placed::node).toList();
+    for (Expr.Call call : calls) {
+      if (!allowList.functions().contains(call.name())) {
+        return Optional.of(
+            "the function "
+                + call.name()
+                + " is not allowed; read-only functions of the built-in list are, and those that"
+                + " the operator adds");
+      }
+    }
+    for (Expr.Call call : calls) {
+      if (catalog.routines().contains(call.name())
+          && !allowList.vouchedFor().contains(call.name())) {
+        return Optional.of(
+            "the function "
+                + call.name()
+                + " may be one that somebody stored in this database; ask.functions names those"
+                + " that questions may call");
+      }
+    }
+    if (calls.stream().anyMatch(call -> call.star() && !call.name().equals("COUNT"))) {
+      return Optional.of("a * is allowed only as a select item and in COUNT(*)");
+    }
+    return query.all(Expr.Cast.class).stream()
+        .map(cast -> withoutLength(cast.node().type()))
+        .filter(type -> !allowList.types().contains(type))
         .findFirst()
-        .map(
-            name ->
-                "the function "
-                    + name
-                    + " may be one that somebody stored in this database; ask.functions names those"
-                    + " that questions may call");
+        .map(type -> "a conversion to " + type + " is not allowed; numbers, text, dates and times are")
+        .or(() -> NameLength.of(allowList.dialect()).problem(query));
   }
 
   /** Whether a question may read a table of the catalog. */

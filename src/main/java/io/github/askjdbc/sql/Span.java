@@ -21,6 +21,11 @@ public record Span(int start, int end) implements Serializable {
     return new Span(start, later.end);
   }
 
+  /** As many characters further to the left. */
+  Span minus(int characters) {
+    return new Span(start - characters, end - characters);
+  }
+
   public String of(String text) {
     return text.substring(start, end);
   }

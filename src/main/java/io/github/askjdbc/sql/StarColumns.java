@@ -147,8 +147,19 @@ final class StarColumns {
       return found(scope, sources);
     }
     distinct(scope);
-    Source left = sources.get(0);
-    Source right = sources.get(1);
+    List<Found> found = merged(scope, shared, merge);
+    boolean bare = dialect == Dialect.ORACLE;
+    written.put(
+        star,
+        found.stream()
+            .map(one -> column(star, one.source(), bare && one.together(), one.output()))
+            .toList());
+    return found;
+  }
+
+  private List<Found> merged(Scope scope, List<Output> shared, Merge merge) {
+    Source left = scope.sources().get(0);
+    Source right = scope.sources().get(1);
     // the left side gives the shared value; Oracle alone wants it without a table
     List<Found> found = new ArrayList<>();
     if (!IN_PLACE.contains(dialect)) {
@@ -164,12 +175,6 @@ final class StarColumns {
         found.add(new Found(scope, right, output, false));
       }
     }
-    boolean bare = dialect == Dialect.ORACLE;
-    written.put(
-        star,
-        found.stream()
-            .map(one -> column(star, one.source(), bare && one.together(), one.output()))
-            .toList());
     return found;
   }
 

@@ -1,7 +1,9 @@
 package io.github.askjdbc.sql;
 
 import io.github.askjdbc.sql.Token.Kind;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * Walks over the tokens of a text while the parser's tree is read. Since every token must be taken
@@ -60,6 +62,15 @@ final class TokenCursor {
     }
     at++;
     return token;
+  }
+
+  /** One thing or more, with a separator between them. */
+  <T> List<T> each(String separator, Supplier<T> read) {
+    List<T> things = new ArrayList<>();
+    do {
+      things.add(read.get());
+    } while (skip(separator));
+    return things;
   }
 
   Name name() {

@@ -117,14 +117,7 @@ final class WithInPlace {
               ? new SelectItem(item.span(), item.value(), Optional.of(names.get(i)))
               : item);
     }
-    return new QueryBody.Select(
-        select.span(),
-        select.distinct(),
-        items,
-        select.from(),
-        select.where(),
-        select.groupBy(),
-        select.having());
+    return select.withItems(items);
   }
 
   private static RefusedSqlException unnamed() {

@@ -5,22 +5,16 @@ import io.github.askjdbc.sql.JoinEquality.Kind;
 import io.github.askjdbc.sql.JoinEquality.Side;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
 /** Finds the equalities between stored columns that conditions of a SELECT write out. */
 final class WrittenJoins {
-  private final Map<Expr.ColumnRef, ColumnName> columns;
-  private final Map<Expr.ColumnRef, TableUse> uses;
+  private final ColumnLookup columns;
   private final Function<Query, List<Optional<ColumnName>>> outputs;
 
-  WrittenJoins(
-      Map<Expr.ColumnRef, ColumnName> columns,
-      Map<Expr.ColumnRef, TableUse> uses,
-      Function<Query, List<Optional<ColumnName>>> outputs) {
+  WrittenJoins(ColumnLookup columns, Function<Query, List<Optional<ColumnName>>> outputs) {
     this.columns = columns;
-    this.uses = uses;
     this.outputs = outputs;
   }
 
@@ -85,8 +79,8 @@ final class WrittenJoins {
   }
 
   private Optional<Side> side(Expr expr) {
-    return expr instanceof Expr.ColumnRef ref && columns.containsKey(ref)
-        ? Optional.of(new Side(columns.get(ref), Optional.ofNullable(uses.get(ref))))
-        : Optional.empty();
+    return columns
+        .stored(expr)
+        .map(column -> new Side(column, Optional.ofNullable(columns.uses().get(expr))));
   }
 }

@@ -160,17 +160,7 @@ public enum Mutation {
   }
 
   private static Expr named(Expr.Call call, String name) {
-    return new Expr.Call(
-        call.span(),
-        name,
-        false,
-        false,
-        false,
-        call.arguments(),
-        List.of(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty());
+    return Expr.Call.of(call.span(), name, false, false, call.arguments());
   }
 
   private static Optional<Expr> withNull(Expr.In in) {

@@ -1,10 +1,7 @@
 package io.github.askjdbc.driver.demo;
 
 import io.github.askjdbc.driver.Target;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import io.github.askjdbc.text.ResourceText;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -24,7 +21,7 @@ public final class DemoDatabase {
     Connection connection = driver.connect(URL, new Properties());
     try (Statement statement = connection.createStatement()) {
       StringBuilder sql = new StringBuilder();
-      for (String line : script().lines().toList()) {
+      for (String line : ResourceText.of(DemoDatabase.class, SCRIPT).lines().toList()) {
         sql.append(line).append('\n');
         if (line.endsWith(";")) {
           statement.execute(sql.toString());
@@ -37,13 +34,5 @@ public final class DemoDatabase {
       throw e;
     }
     return new Target(connection, driver, URL, new Properties());
-  }
-
-  private static String script() {
-    try (InputStream resource = DemoDatabase.class.getResourceAsStream(SCRIPT)) {
-      return new String(resource.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }
