@@ -1,7 +1,7 @@
 package io.github.askjdbc.learning;
 
 /** Turns scores into probabilities, never changing their order (but for ties). */
-public sealed interface Calibrator permits PlattScaling, IsotonicRegression, BetaCalibration {
+public sealed interface Calibrator permits PlattScaling, IsotonicRegression {
 
   /**
    * @param score between 0 and 1

@@ -13,9 +13,6 @@ public final class Calibrators {
     if (tag == ModelKind.ISOTONIC.tag()) {
       return IsotonicRegression.readRest(in);
     }
-    if (tag == ModelKind.BETA.tag()) {
-      return BetaCalibration.readRest(in);
-    }
     throw new DamagedModelException(
         "the model file holds a model of kind " + tag + " where a calibration was expected");
   }

@@ -16,17 +16,6 @@ public final class Features {
     this.values = values;
   }
 
-  /**
-   * @param values of the columns 0, 1, 2, ...; zeros are left out
-   */
-  public static Features dense(double... values) {
-    Builder builder = new Builder();
-    for (int i = 0; i < values.length; i++) {
-      builder.add(i, values[i]);
-    }
-    return builder.build();
-  }
-
   /** How many entries are kept. */
   public int size() {
     return indices.length;
@@ -40,12 +29,6 @@ public final class Features {
   /** Value of the i-th entry, never 0. */
   public float value(int i) {
     return values == ALL_ONE ? 1 : values[i];
-  }
-
-  /** The value at an index of the vector, 0 where there is no entry. */
-  public float at(int index) {
-    int found = Arrays.binarySearch(indices, index);
-    return found < 0 ? 0 : value(found);
   }
 
   /** The same vector without the entries whose index is not kept. */
@@ -111,10 +94,6 @@ public final class Features {
     /** The value 1 at the feature's hashed index. */
     public Builder add(FeatureHasher hasher, String feature) {
       return add(hasher.index(feature), 1);
-    }
-
-    public Builder add(FeatureHasher hasher, String feature, double value) {
-      return add(hasher.index(feature), value);
     }
 
     public Features build() {

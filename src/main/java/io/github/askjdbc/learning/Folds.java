@@ -55,18 +55,6 @@ public final class Folds {
     return new Folds(groups.stream().mapToInt(group -> foldOf[place.get(group)]).toArray(), count);
   }
 
-  /** A fold for each group, the groups in alphabetical order. */
-  public static Folds leaveOneGroupOut(List<String> groups) {
-    List<String> names = List.copyOf(new TreeSet<>(groups));
-    if (names.size() < 2) {
-      throw new IllegalArgumentException(
-          names.size() + " groups cannot be left out one by one; at least 2 are needed");
-    }
-    return new Folds(
-        groups.stream().mapToInt(group -> Collections.binarySearch(names, group)).toArray(),
-        names.size());
-  }
-
   public int count() {
     return count;
   }

@@ -1,36 +1,14 @@
 package io.github.askjdbc.learning;
 
-import java.util.List;
-
 /** Binary logistic regression over sparse features. Immutable. */
 public final class LogisticRegression {
 
   private final float bias;
   private final SparseWeights weights;
 
-  private LogisticRegression(float bias, SparseWeights weights) {
+  public LogisticRegression(float bias, SparseWeights weights) {
     this.bias = bias;
     this.weights = weights;
-  }
-
-  /**
-   * @param targets one a row, between 0 and 1; what lies between counts as that share of both
-   */
-  public static LogisticRegression train(
-      List<Features> rows, double[] targets, LinearSettings settings) {
-    return train(rows, targets, LinearTrainer.ones(rows.size()), settings);
-  }
-
-  /**
-   * @param importance how often each row counts, at least 0
-   */
-  public static LogisticRegression train(
-      List<Features> rows, double[] targets, double[] importance, LinearSettings settings) {
-    Shapes.same(rows.size(), targets.length, importance.length);
-    Shapes.shares(targets);
-    LinearTrainer trainer = new LinearTrainer(settings, 1);
-    trainer.train(rows, (example, output) -> targets[example], importance);
-    return new LogisticRegression((float) trainer.bias()[0], trainer.weights());
   }
 
   /** Between 0 and 1, higher for targets near 1. */
@@ -43,17 +21,6 @@ public final class LogisticRegression {
     double[] sum = {bias};
     weights.addTo(sum, features);
     return sum[0];
-  }
-
-  /** The weight of the feature at an index, 0 where it has none. */
-  public double weight(int index) {
-    int row = weights.row(index);
-    return row < 0 ? 0 : weights.weight(row, 0);
-  }
-
-  /** How many features have a weight other than 0. */
-  public int size() {
-    return weights.size();
   }
 
   /** Tag, 1 for the number of outputs, bias, step, then feature gaps and multiples of the step. */

@@ -1,7 +1,5 @@
 package io.github.askjdbc.learning;
 
-import java.util.List;
-
 /** Multinomial logistic regression (softmax over classes) over sparse features. Immutable. */
 public final class MultinomialRegression {
 
@@ -10,48 +8,16 @@ public final class MultinomialRegression {
   private final float[] bias;
   private final SparseWeights weights;
 
-  private MultinomialRegression(float[] bias, SparseWeights weights) {
-    this.bias = bias;
-    this.weights = weights;
-  }
-
   /**
-   * @param classes one a row, from 0 to {@code classCount - 1}
-   * @param classCount from 2 to 4,096
+   * @param bias one a class, of which there are 2 to {@value #MAX_CLASSES}
    */
-  public static MultinomialRegression train(
-      List<Features> rows, int[] classes, int classCount, LinearSettings settings) {
-    return train(rows, classes, classCount, LinearTrainer.ones(rows.size()), settings);
-  }
-
-  /**
-   * @param importance how often each row counts, at least 0
-   */
-  public static MultinomialRegression train(
-      List<Features> rows,
-      int[] classes,
-      int classCount,
-      double[] importance,
-      LinearSettings settings) {
-    Shapes.same(rows.size(), classes.length, importance.length);
-    if (classCount < 2 || classCount > MAX_CLASSES) {
+  public MultinomialRegression(float[] bias, SparseWeights weights) {
+    if (bias.length < 2 || bias.length > MAX_CLASSES) {
       throw new IllegalArgumentException(
-          "classCount is " + classCount + "; use a number from 2 to " + MAX_CLASSES);
+          "there are " + bias.length + " classes; use a number from 2 to " + MAX_CLASSES);
     }
-    for (int found : classes) {
-      if (found < 0 || found >= classCount) {
-        throw new IllegalArgumentException(
-            "class " + found + " is not among the " + classCount + " classes, which start at 0");
-      }
-    }
-    LinearTrainer trainer = new LinearTrainer(settings, classCount);
-    trainer.train(rows, (example, output) -> classes[example] == output ? 1 : 0, importance);
-    double[] found = trainer.bias();
-    float[] bias = new float[classCount];
-    for (int k = 0; k < classCount; k++) {
-      bias[k] = (float) found[k];
-    }
-    return new MultinomialRegression(bias, trainer.weights());
+    this.bias = bias.clone();
+    this.weights = weights;
   }
 
   public int classCount() {
@@ -67,11 +33,6 @@ public final class MultinomialRegression {
     weights.addTo(outputs, features);
     Logistic.softmax(outputs);
     return outputs;
-  }
-
-  /** How many features have a weight other than 0. */
-  public int size() {
-    return weights.size();
   }
 
   /** Tag, number of classes, biases, step, then feature gaps, each with a multiple a class. */

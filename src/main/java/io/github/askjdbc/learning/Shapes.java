@@ -1,11 +1,11 @@
 package io.github.askjdbc.learning;
 
 /** Checks that what belongs together has the same length. */
-final class Shapes {
+public final class Shapes {
 
   private Shapes() {}
 
-  static void same(int rows, int... others) {
+  public static void same(int rows, int... others) {
     for (int other : others) {
       if (other != rows) {
         throw new IllegalArgumentException(
@@ -14,7 +14,7 @@ final class Shapes {
     }
   }
 
-  static void shares(double[] targets) {
+  public static void shares(double[] targets) {
     for (double target : targets) {
       if (!(target >= 0 && target <= 1)) {
         throw new IllegalArgumentException(

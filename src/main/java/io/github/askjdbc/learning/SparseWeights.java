@@ -1,15 +1,12 @@
 package io.github.askjdbc.learning;
 
-import java.util.Arrays;
-
 /**
  * Weights of a linear model with one or more outputs: a row of weights for each feature that has
  * any, found by a bit for each feature and the number of bits before it. Values are whole multiples
  * of a step (a 16,384th of the range), since no finer difference matters and the file is smaller.
  */
-final class SparseWeights {
+public final class SparseWeights {
 
-  private static final int STEPS = 8191;
   private static final int NONE = -1;
 
   private final int width;
@@ -24,7 +21,12 @@ final class SparseWeights {
   /** The weights of the rows, one row after the other. */
   private final short[] multiples;
 
-  private SparseWeights(int width, float step, long[] held, short[] multiples) {
+  /**
+   * @param width number of outputs
+   * @param held a bit for each feature that has weights, the lowest of the first word for feature 0
+   * @param multiples of the step: the weights of the features, one row after the other
+   */
+  public SparseWeights(int width, float step, long[] held, short[] multiples) {
     this.width = width;
     this.step = step;
     this.held = held;
@@ -50,39 +52,6 @@ final class SparseWeights {
     return bits;
   }
 
-  /**
-   * @param dense the weights of output k for feature i at {@code i * width + k}
-   */
-  static SparseWeights quantised(double[] dense, int width) {
-    double largest = 0;
-    for (double weight : dense) {
-      largest = Math.max(largest, Math.abs(weight));
-    }
-    float step = largest == 0 ? 1 : Math.max(Float.MIN_NORMAL, (float) (largest / STEPS));
-    int features = dense.length / width;
-    long[] held = new long[(features + Long.SIZE - 1) / Long.SIZE];
-    short[] multiples = new short[dense.length];
-    int kept = 0;
-    for (int feature = 0; feature < features; feature++) {
-      boolean any = false;
-      for (int k = 0; k < width; k++) {
-        long multiple = Math.round(dense[feature * width + k] / step);
-        multiples[kept * width + k] = (short) multiple;
-        any |= multiple != 0;
-      }
-      if (any) {
-        held[feature / Long.SIZE] |= 1L << feature;
-        kept++;
-      }
-    }
-    return new SparseWeights(width, step, held, Arrays.copyOf(multiples, kept * width));
-  }
-
-  /** How many features have a weight. */
-  int size() {
-    return multiples.length / width;
-  }
-
   /** The row of a feature, -1 where it has none. */
   int row(int feature) {
     int word = feature / Long.SIZE;
@@ -90,10 +59,6 @@ final class SparseWeights {
     return word < held.length && (held[word] & bit) != 0
         ? before[word] + Long.bitCount(held[word] & (bit - 1))
         : NONE;
-  }
-
-  float weight(int row, int output) {
-    return multiples[row * width + output] * step;
   }
 
   /** Adds what the features weigh to the outputs. */

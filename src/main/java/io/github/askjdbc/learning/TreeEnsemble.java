@@ -1,12 +1,10 @@
 package io.github.askjdbc.learning;
 
-import java.util.List;
-
 /**
  * Trees over the same columns, whose values are added up: the nodes of all of them, one tree after
  * the other. The left child of a node follows it.
  */
-final class TreeEnsemble {
+public final class TreeEnsemble {
 
   private static final int MAX_COLUMNS = 1 << 14;
   private static final int MAX_NODES = 511;
@@ -15,52 +13,34 @@ final class TreeEnsemble {
   private final int columns;
   private final float base;
 
-  /** Where each tree begins, and at last where the nodes end. */
   private final int[] roots;
-
-  /** 0 for a leaf, else twice the column of a split, and 1 or, where unknown values go left, 2. */
   private final short[] splits;
-
-  /** The value of a leaf, or the threshold of a split: up to and including it is left. */
   private final float[] numbers;
-
-  /** How many nodes after a split its right child stands; 0 for a leaf. */
   private final short[] rights;
 
-  private TreeEnsemble(
-      int columns, float base, int[] roots, short[] splits, float[] numbers, short[] rights) {
-    this.columns = columns;
-    this.base = base;
-    this.roots = roots;
-    this.splits = splits;
-    this.numbers = numbers;
-    this.rights = rights;
-  }
+  /**
+   * The nodes of all trees, one tree after the other.
+   *
+   * @param roots where each tree begins, and at last where the nodes end
+   * @param splits 0 for a leaf, else twice the column of a split, and 1 or, where unknown values go
+   *     left, 2
+   * @param numbers the value of a leaf, or the threshold of a split: up to and including it is left
+   * @param rights how many nodes after a split its right child stands; 0 for a leaf
+   */
+  @SuppressWarnings("ArrayRecordComponent") // read by this class alone, millions of times
+  public record Nodes(int[] roots, short[] splits, float[] numbers, short[] rights) {}
 
-  static TreeEnsemble of(int columns, float base, List<Tree> trees) {
+  public TreeEnsemble(int columns, float base, Nodes nodes) {
     if (columns > MAX_COLUMNS) {
       throw new IllegalArgumentException(
           "trees over " + columns + " columns; at most " + MAX_COLUMNS + " are allowed");
     }
-    int nodes = trees.stream().mapToInt(Tree::size).sum();
-    int[] roots = new int[trees.size() + 1];
-    short[] splits = new short[nodes];
-    float[] numbers = new float[nodes];
-    short[] rights = new short[nodes];
-    int at = 0;
-    for (int tree = 0; tree < trees.size(); tree++) {
-      roots[tree] = at;
-      for (int node = 0; node < trees.get(tree).size(); node++, at++) {
-        Tree from = trees.get(tree);
-        numbers[at] = from.number(node);
-        if (!from.isLeaf(node)) {
-          splits[at] = (short) (2 * from.column(node) + (from.missingLeft(node) ? 2 : 1));
-          rights[at] = (short) (from.right(node) - node);
-        }
-      }
-    }
-    roots[trees.size()] = at;
-    return new TreeEnsemble(columns, base, roots, splits, numbers, rights);
+    this.columns = columns;
+    this.base = base;
+    this.roots = nodes.roots();
+    this.splits = nodes.splits();
+    this.numbers = nodes.numbers();
+    this.rights = nodes.rights();
   }
 
   int size() {
@@ -97,16 +77,6 @@ final class TreeEnsemble {
     return (split - 1) / 2;
   }
 
-  int[] splits() {
-    int[] counts = new int[columns];
-    for (short split : splits) {
-      if (split != 0) {
-        counts[column(split)]++;
-      }
-    }
-    return counts;
-  }
-
   /** Number of columns, base, number of trees, nodes of each; then the nodes, part by part. */
   void write(ModelOutput out) {
     out.count(ModelKind.TREES.tag());
@@ -134,7 +104,8 @@ final class TreeEnsemble {
     }
     int nodes = roots[roots.length - 1];
     TreeEnsemble read =
-        new TreeEnsemble(columns, base, roots, in.shorts(nodes), in.reals(nodes), in.shorts(nodes));
+        new TreeEnsemble(
+            columns, base, new Nodes(roots, in.shorts(nodes), in.reals(nodes), in.shorts(nodes)));
     read.check();
     return read;
   }

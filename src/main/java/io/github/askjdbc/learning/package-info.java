@@ -1,9 +1,8 @@
 /**
- * Learn: small statistical models, plain Java, no input or output but streams; the same examples
- * and seed give the same bytes on every machine.
+ * Learn: small statistical models, read and applied in plain Java, and what people's verdicts make
+ * of a confidence. The laboratory trains them.
  *
  * <p>Ours and no library's, since inference must be plain Java with a resource of a few megabytes
- * (XGBoost is native, Smile LGPL), and training must be reproducible to the byte (Tribuo writes the
- * time of training into its models).
+ * (XGBoost is native, Smile LGPL).
  */
 package io.github.askjdbc.learning;

@@ -3,6 +3,7 @@ package io.github.askjdbc.learning;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.askjdbc.laboratory.learning.IsotonicFit;
 import java.util.List;
 import java.util.Random;
 import java.util.function.BiFunction;
@@ -29,10 +30,6 @@ class CalibratorsTest {
     return Logistic.of(0.5 * Logistic.logit(score) - 0.4);
   }
 
-  private static double oneEnd(double score) {
-    return 1 - Math.pow(1 - score, 0.4);
-  }
-
   private static double bend(double score) {
     return score < 0.5 ? 0.1 + score / 5 : 0.2 + (score - 0.5) * 1.2;
   }
@@ -41,20 +38,10 @@ class CalibratorsTest {
       List.of(
           new Case("platt, overconfident", PlattScaling::fit, CalibratorsTest::overconfident, 0.03),
           new Case(
-              "beta, overconfident", BetaCalibration::fit, CalibratorsTest::overconfident, 0.04),
-          new Case("beta, right already", BetaCalibration::fit, score -> score, 0.03),
-          new Case("beta, one end", BetaCalibration::fit, CalibratorsTest::oneEnd, 0.05),
+              "isotonic, overconfident", IsotonicFit::of, CalibratorsTest::overconfident, 0.08),
+          new Case("isotonic, bend", IsotonicFit::of, CalibratorsTest::bend, 0.08),
           new Case(
-              "isotonic, overconfident",
-              IsotonicRegression::fit,
-              CalibratorsTest::overconfident,
-              0.08),
-          new Case("isotonic, bend", IsotonicRegression::fit, CalibratorsTest::bend, 0.08),
-          new Case(
-              "isotonic, nearly sure",
-              IsotonicRegression::fit,
-              score -> score < 0.5 ? 0.7 : 0.97,
-              0.03),
+              "isotonic, nearly sure", IsotonicFit::of, score -> score < 0.5 ? 0.7 : 0.97, 0.03),
           new Case("platt, falling", PlattScaling::fit, score -> 1 - score, 1));
 
   @ParameterizedTest

@@ -3,6 +3,8 @@ package io.github.askjdbc.learning;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.askjdbc.laboratory.learning.Boosting;
+import io.github.askjdbc.laboratory.learning.TreeSettings;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -31,7 +33,7 @@ class NamedTreesTest {
       targets[i] = i < 80 ? 0 : 1;
     }
     return new NamedTrees(
-        TRAINED, BoostedTrees.train(rows, targets, TreeSettings.boosting(1).withTrees(20)));
+        TRAINED, Boosting.train(rows, targets, TreeSettings.boosting(1).withTrees(20)));
   }
 
   private static ModelInput written(ModelOutput out) throws IOException {

@@ -2,11 +2,11 @@ package io.github.askjdbc.laboratory.cli;
 
 import io.github.askjdbc.decision.AcceptancePolicy;
 import io.github.askjdbc.decision.ScoredSql;
-import io.github.askjdbc.decision.confidence.ConfidenceModel;
-import io.github.askjdbc.decision.confidence.ScorerKind;
 import io.github.askjdbc.evaluation.matching.MatchForm;
 import io.github.askjdbc.evaluation.measures.Bootstrap;
 import io.github.askjdbc.evaluation.measures.Interval;
+import io.github.askjdbc.laboratory.confidence.ConfidenceTrainer;
+import io.github.askjdbc.laboratory.confidence.ScorerKind;
 import io.github.askjdbc.laboratory.training.AnswerabilityTrial;
 import io.github.askjdbc.laboratory.training.HeldOut;
 import io.github.askjdbc.laboratory.training.MixedConfidence;
@@ -45,8 +45,6 @@ public final class EvaluateConfidenceCommand implements Callable<Integer> {
 
   @Mixin private ExampleOptions input;
 
-  @Mixin private ModelOptions models;
-
   @Option(
       names = "--compare",
       split = ",",
@@ -79,7 +77,7 @@ public final class EvaluateConfidenceCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     OwnSqlReport report = new OwnSqlReport(out, penalty, input.seed(), resamples);
     TrainingSet set = input.trainingSet();
-    ConfidenceModel.Trained own = set.own(models.own(), models.calibration(), input.seed());
+    ConfidenceTrainer.Trained own = set.own(TrainingSet.OWN, input.seed());
     own(set, own, report);
     recorded(set, report);
     if (!compared.isEmpty()) {
@@ -96,14 +94,14 @@ public final class EvaluateConfidenceCommand implements Callable<Integer> {
     return new AcceptancePolicy(penalty).leastOfOwnSql();
   }
 
-  private void own(TrainingSet set, ConfidenceModel.Trained trained, OwnSqlReport report)
+  private void own(TrainingSet set, ConfidenceTrainer.Trained trained, OwnSqlReport report)
       throws IOException {
     Map<String, MixedConfidence> parts = new LinkedHashMap<>();
     parts.put("training databases out of fold", strict(set, trained));
     parts.put("other databases", set.tried(trained, threshold(), MatchForm.STRICT));
     parts.forEach(
         (part, mixed) -> {
-          report.out().printf("%nOwn SQL, %s, half unanswerable, %s%n", part, models.own());
+          report.out().printf("%nOwn SQL, %s, half unanswerable, %s%n", part, TrainingSet.OWN);
           report.headline(new MixedConfidence(mixed.questions(), MatchForm.BENCHMARK));
           report.headline(mixed);
           report.kinds(mixed);
@@ -115,15 +113,15 @@ public final class EvaluateConfidenceCommand implements Callable<Integer> {
     report.out().printf("%nWrong answers to judge: %s%n", input.writeWrongAnswers(parts));
   }
 
-  private MixedConfidence strict(TrainingSet set, ConfidenceModel.Trained trained) {
+  private MixedConfidence strict(TrainingSet set, ConfidenceTrainer.Trained trained) {
     return set.outOfFold(trained, threshold(), MatchForm.STRICT);
   }
 
-  private void compareOwn(TrainingSet set, ConfidenceModel.Trained trained, OwnSqlReport report) {
+  private void compareOwn(TrainingSet set, ConfidenceTrainer.Trained trained, OwnSqlReport report) {
     report.rowHeader("Own SQL, training databases out of fold, right by STRICT");
-    report.row(models.own().name(), strict(set, trained));
+    report.row(TrainingSet.OWN.name(), strict(set, trained));
     for (ScorerKind kind : compared) {
-      report.row(kind.name(), strict(set, set.own(kind, models.calibration(), input.seed())));
+      report.row(kind.name(), strict(set, set.own(kind, input.seed())));
     }
   }
 
@@ -135,7 +133,7 @@ public final class EvaluateConfidenceCommand implements Callable<Integer> {
             "", "AUROC", "F1 of wrong SQL", "coverage at 90 % precision");
     RecordedConfidence measures = measures();
     for (ScorerKind kind : compared) {
-      List<HeldOut> rows = measures.heldOut(set.recorded(), kind, models.calibration());
+      List<HeldOut> rows = measures.heldOut(set.recorded(), kind);
       report
           .out()
           .printf(
@@ -149,7 +147,7 @@ public final class EvaluateConfidenceCommand implements Callable<Integer> {
   }
 
   private void answerability(
-      TrainingSet set, ConfidenceModel.Trained trained, OwnSqlReport report) {
+      TrainingSet set, ConfidenceTrainer.Trained trained, OwnSqlReport report) {
     MixedConfidence now = strict(set, trained);
     AnswerabilityTrial trial = new AnswerabilityTrial(set, now, input.schemaNames(), input.seed());
     new AnswerabilityReport(report.out(), input.seed(), resamples).print(trial.comparison());
@@ -165,7 +163,7 @@ public final class EvaluateConfidenceCommand implements Callable<Integer> {
 
   private MixedConfidence with(AnswerabilityTrial trial, List<String> methods) {
     TrainingSet set = trial.with(methods);
-    return strict(set, set.own(models.own(), models.calibration(), input.seed()));
+    return strict(set, set.own(TrainingSet.OWN, input.seed()));
   }
 
   private RecordedConfidence measures() {
@@ -175,7 +173,7 @@ public final class EvaluateConfidenceCommand implements Callable<Integer> {
   private void recorded(TrainingSet set, OwnSqlReport report) {
     PrintWriter out = report.out();
     RecordedConfidence measures = measures();
-    List<HeldOut> rows = measures.heldOut(set.recorded(), models.given(), models.calibration());
+    List<HeldOut> rows = measures.heldOut(set.recorded(), TrainingSet.GIVEN);
     List<List<ScoredSql>> systems =
         rows.stream()
             .collect(Collectors.groupingBy(row -> row.example().source()))
@@ -185,7 +183,7 @@ public final class EvaluateConfidenceCommand implements Callable<Integer> {
             .toList();
     out.printf(
         "%nRecorded SQL of %d systems, each database by models of the others, %s%n",
-        systems.size(), models.given());
+        systems.size(), TrainingSet.GIVEN);
     report.line("AUROC", overSystems(rows, measures::auroc), "");
     report.line("F1 of wrong SQL", overSystems(rows, measures::f1), "");
     report.line("F1 of the verdict", overSystems(rows, measures::verdictF1), "");

@@ -26,8 +26,6 @@ public final class TrainConfidenceCommand implements Callable<Integer> {
 
   @Mixin private ExampleOptions input;
 
-  @Mixin private ModelOptions models;
-
   @Option(
       names = "--out",
       required = true,
@@ -40,8 +38,7 @@ public final class TrainConfidenceCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, SQLException {
     TrainingSet set = input.trainingSet();
-    TrainedModels trained =
-        set.models(models.own(), models.given(), models.calibration(), input.seed());
+    TrainedModels trained = set.models(input.seed());
     try (OutputStream out = Files.newOutputStream(file)) {
       trained.writeTo(out);
     }

@@ -1,14 +1,13 @@
 package io.github.askjdbc.laboratory.training;
 
 import io.github.askjdbc.decision.ExpectedScoreThreshold;
-import io.github.askjdbc.decision.confidence.CalibrationKind;
-import io.github.askjdbc.decision.confidence.ConfidenceModel;
-import io.github.askjdbc.decision.confidence.Labelled;
-import io.github.askjdbc.decision.confidence.ScorerKind;
 import io.github.askjdbc.evaluation.matching.MatchForm;
 import io.github.askjdbc.evaluation.measures.Calibration;
 import io.github.askjdbc.evaluation.measures.ErrorDetection;
 import io.github.askjdbc.evaluation.measures.Outcome;
+import io.github.askjdbc.laboratory.confidence.ConfidenceTrainer;
+import io.github.askjdbc.laboratory.confidence.Labelled;
+import io.github.askjdbc.laboratory.confidence.ScorerKind;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -42,8 +41,7 @@ public final class RecordedConfidence {
   }
 
   /** A probability for each example from a model that has not seen its database. */
-  public List<HeldOut> heldOut(
-      List<Example> examples, ScorerKind kind, CalibrationKind calibration) {
+  public List<HeldOut> heldOut(List<Example> examples, ScorerKind kind) {
     List<HeldOut> all = new ArrayList<>();
     for (String db : examples.stream().map(Example::db).distinct().sorted().toList()) {
       List<Labelled> seen =
@@ -51,12 +49,11 @@ public final class RecordedConfidence {
               .filter(example -> !example.db().equals(db) && example.candidate())
               .map(this::labelled)
               .toList();
-      ConfidenceModel.Trained trained = ConfidenceModel.train(seen, kind, calibration, seed);
+      ConfidenceTrainer.Trained trained = ConfidenceTrainer.train(seen, kind, seed);
       double threshold = threshold(seen, trained.heldOut());
       for (Example example : examples) {
         if (example.db().equals(db)) {
-          double probability =
-              example.candidate() ? trained.model().probability(example.features()) : 0;
+          double probability = example.candidate() ? trained.probability(example.features()) : 0;
           all.add(new HeldOut(example, probability, threshold));
         }
       }

@@ -2,14 +2,14 @@ package io.github.askjdbc.laboratory.training;
 
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.decision.ScoredSql;
-import io.github.askjdbc.decision.confidence.CalibrationKind;
-import io.github.askjdbc.decision.confidence.ConfidenceModel;
-import io.github.askjdbc.decision.confidence.Labelled;
-import io.github.askjdbc.decision.confidence.ScorerKind;
 import io.github.askjdbc.decision.confidence.ShapeModel;
 import io.github.askjdbc.decision.confidence.TrainedModels;
 import io.github.askjdbc.evaluation.matching.MatchForm;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
+import io.github.askjdbc.laboratory.confidence.ConfidenceTrainer;
+import io.github.askjdbc.laboratory.confidence.Labelled;
+import io.github.askjdbc.laboratory.confidence.ScorerKind;
+import io.github.askjdbc.laboratory.confidence.ShapeTrainer;
 import io.github.askjdbc.learning.Folds;
 import io.github.askjdbc.sql.ParseOutcome;
 import io.github.askjdbc.sql.ParsedQuery;
@@ -34,6 +34,11 @@ import java.util.stream.IntStream;
 public record TrainingSet(
     ShapeModel shapes, List<Example> train, List<Example> validation, List<Example> recorded) {
 
+  /** What scores the driver's own SQL, and what scores others'. */
+  public static final ScorerKind OWN = ScorerKind.RANDOM_FOREST;
+
+  public static final ScorerKind GIVEN = ScorerKind.ENSEMBLE;
+
   private static final int HALVES = 2;
 
   public TrainingSet {
@@ -52,7 +57,7 @@ public record TrainingSet(
       List<Example> recorded,
       long seed) {
     List<String> dbs = new ArrayList<>();
-    List<ShapeModel.Pair> pairs = new ArrayList<>();
+    List<ShapeTrainer.Pair> pairs = new ArrayList<>();
     for (EvaluationQuestion question : questions) {
       question
           .gold()
@@ -60,7 +65,7 @@ public record TrainingSet(
           .ifPresent(
               query -> {
                 dbs.add(question.db());
-                pairs.add(new ShapeModel.Pair(question.question(), query));
+                pairs.add(new ShapeTrainer.Pair(question.question(), query));
               });
     }
     Folds folds = Folds.byGroup(dbs, HALVES, seed);
@@ -70,10 +75,10 @@ public record TrainingSet(
         IntStream.range(0, HALVES)
             .mapToObj(
                 half ->
-                    ShapeModel.train(
+                    ShapeTrainer.train(
                         IntStream.of(folds.rest(half)).mapToObj(pairs::get).toList(), seed))
             .toList();
-    ShapeModel all = ShapeModel.train(pairs, seed);
+    ShapeModel all = ShapeTrainer.train(pairs, seed);
     FeaturePool pool = new FeaturePool();
     return new TrainingSet(
         all,
@@ -106,8 +111,8 @@ public record TrainingSet(
   }
 
   /** The model of the pipeline's own SQL. */
-  public ConfidenceModel.Trained own(ScorerKind scorer, CalibrationKind kind, long seed) {
-    return ConfidenceModel.train(labelled(), scorer, kind, seed);
+  public ConfidenceTrainer.Trained own(ScorerKind scorer, long seed) {
+    return ConfidenceTrainer.train(labelled(), scorer, seed);
   }
 
   /**
@@ -115,7 +120,8 @@ public record TrainingSet(
    *
    * @param own of this set
    */
-  public MixedConfidence outOfFold(ConfidenceModel.Trained own, double threshold, MatchForm form) {
+  public MixedConfidence outOfFold(
+      ConfidenceTrainer.Trained own, double threshold, MatchForm form) {
     IdentityHashMap<Example, Double> probabilities = new IdentityHashMap<>();
     List<Example> rows = learned();
     for (int i = 0; i < rows.size(); i++) {
@@ -125,14 +131,13 @@ public record TrainingSet(
   }
 
   /** The same on other databases. */
-  public MixedConfidence tried(ConfidenceModel.Trained own, double threshold, MatchForm form) {
-    return MixedConfidence.of(
-        validation, row -> own.model().probability(row.features()), threshold, form);
+  public MixedConfidence tried(ConfidenceTrainer.Trained own, double threshold, MatchForm form) {
+    return MixedConfidence.of(validation, row -> own.probability(row.features()), threshold, form);
   }
 
   /** The models to be shipped. */
-  public TrainedModels models(ScorerKind own, ScorerKind given, CalibrationKind kind, long seed) {
-    ConfidenceModel.Trained ownModel = own(own, kind, seed);
+  public TrainedModels models(long seed) {
+    ConfidenceTrainer.Trained ownModel = own(OWN, seed);
     List<Labelled> others =
         recorded.stream()
             .filter(Example::candidate)
@@ -142,7 +147,7 @@ public record TrainingSet(
         WordLists.origin(TrainedModels.COMMAND),
         shapes,
         ownModel.model(),
-        ConfidenceModel.train(others, given, kind, seed).model(),
+        ConfidenceTrainer.train(others, GIVEN, seed).model(),
         outcomes(ownModel.heldOut()));
   }
 

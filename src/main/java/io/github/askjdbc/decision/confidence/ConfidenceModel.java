@@ -3,102 +3,74 @@ package io.github.askjdbc.decision.confidence;
 import io.github.askjdbc.learning.Calibrator;
 import io.github.askjdbc.learning.Calibrators;
 import io.github.askjdbc.learning.DamagedModelException;
-import io.github.askjdbc.learning.Folds;
 import io.github.askjdbc.learning.ModelInput;
 import io.github.askjdbc.learning.ModelOutput;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 
 /** The probability that a SQL is right, from its features. Immutable. */
 public final class ConfidenceModel {
 
-  private static final int FOLDS = 5;
-
-  private final ScorerKind kind;
-  private final Scorer scorer;
+  private final Kind kind;
+  private final Scorer.Stored scorer;
   private final Calibrator calibrator;
 
-  private ConfidenceModel(ScorerKind kind, Scorer scorer, Calibrator calibrator) {
+  private ConfidenceModel(Kind kind, Scorer.Stored scorer, Calibrator calibrator) {
     this.kind = kind;
     this.scorer = scorer;
     this.calibrator = calibrator;
   }
 
-  /**
-   * A trained model, and what it would have said of its own examples had their groups been left
-   * out.
-   *
-   * @param heldOut a probability for each example, in their order
-   */
-  public record Trained(ConfidenceModel model, List<Double> heldOut) {
-    public Trained {
-      heldOut = List.copyOf(heldOut);
+  /** What scores, by the name that stands in the model file. */
+  private enum Kind {
+    LOGISTIC_REGRESSION,
+    BOOSTED_TREES,
+    RANDOM_FOREST,
+    /** The mean of the three before. */
+    ENSEMBLE;
+
+    static Kind of(Scorer.Stored scorer) {
+      if (scorer instanceof LinearScorer) {
+        return LOGISTIC_REGRESSION;
+      }
+      if (scorer instanceof TreeScorer) {
+        return BOOSTED_TREES;
+      }
+      return scorer instanceof ForestScorer ? RANDOM_FOREST : ENSEMBLE;
+    }
+
+    Scorer.Stored read(ModelInput in) throws DamagedModelException {
+      return switch (this) {
+        case LOGISTIC_REGRESSION -> LinearScorer.read(in);
+        case BOOSTED_TREES -> TreeScorer.read(in);
+        case RANDOM_FOREST -> ForestScorer.read(in);
+        case ENSEMBLE ->
+            new MeanScorer(
+                List.of(LinearScorer.read(in), TreeScorer.read(in), ForestScorer.read(in)));
+      };
     }
   }
 
   /**
-   * Trains on all examples. The calibration is fitted to scores of models that had not seen the
-   * scored group, and to the surest SQL of each question alone: it is the one that is given, and
-   * surer than it should be for having been chosen.
-   *
-   * @param examples of at least two groups
+   * @param scorer a mean is one of a {@link LinearScorer}, a {@link TreeScorer} and a {@link
+   *     ForestScorer}
+   * @param calibrator fitted to scores of SQL that the scorer's like had not seen
    */
-  public static Trained train(
-      List<Labelled> examples, ScorerKind kind, CalibrationKind calibration, long seed) {
-    List<Map<String, Float>> rows = examples.stream().map(Labelled::features).toList();
-    double[] right = new double[rows.size()];
-    boolean[] outcomes = new boolean[rows.size()];
-    for (int i = 0; i < right.length; i++) {
-      outcomes[i] = examples.get(i).right();
-      right[i] = outcomes[i] ? 1 : 0;
-    }
-    List<String> groups = examples.stream().map(Labelled::group).toList();
-    int groupCount = (int) groups.stream().distinct().count();
-    Folds folds = Folds.byGroup(groups, Math.min(FOLDS, groupCount), seed);
-    double[] scores = new double[rows.size()];
-    // folds write to rows of their own, so that what comes of them does not depend on their order
-    IntStream.range(0, folds.count())
-        .parallel()
-        .forEach(
-            fold -> {
-              int[] rest = folds.rest(fold);
-              Scorer scorer =
-                  kind.train(
-                      Arrays.stream(rest).mapToObj(rows::get).toList(),
-                      Arrays.stream(rest).mapToDouble(row -> right[row]).toArray(),
-                      seed);
-              for (int row : folds.held(fold)) {
-                scores[row] = scorer.score(rows.get(row));
-              }
-            });
-    Calibrator calibrator = calibrator(examples, scores, calibration);
-    ConfidenceModel model = new ConfidenceModel(kind, kind.train(rows, right, seed), calibrator);
-    return new Trained(model, Arrays.stream(scores).map(calibrator::probability).boxed().toList());
-  }
-
-  private static Calibrator calibrator(
-      List<Labelled> examples, double[] scores, CalibrationKind calibration) {
-    Map<String, Integer> surest = new LinkedHashMap<>();
-    for (int i = 0; i < scores.length; i++) {
-      surest.merge(
-          examples.get(i).question(), i, (one, other) -> scores[other] > scores[one] ? other : one);
-    }
-    List<Integer> chosen = List.copyOf(surest.values());
-    double[] theirs = chosen.stream().mapToDouble(i -> scores[i]).toArray();
-    boolean[] right = new boolean[theirs.length];
-    for (int i = 0; i < right.length; i++) {
-      right[i] = examples.get(chosen.get(i)).right();
-    }
-    return calibration.fit(theirs, right);
+  public static ConfidenceModel of(Scorer.Stored scorer, Calibrator calibrator) {
+    return new ConfidenceModel(Kind.of(scorer), scorer, calibrator);
   }
 
   /**
    * @param features by name; unknown ones are left out
    */
   public double probability(Map<String, Float> features) {
+    return probability(scorer, calibrator, features);
+  }
+
+  /** The same of any scorer. */
+  public static double probability(
+      Scorer scorer, Calibrator calibrator, Map<String, Float> features) {
     return Math.max(0, Math.min(1, calibrator.probability(scorer.score(features))));
   }
 
@@ -116,13 +88,12 @@ public final class ConfidenceModel {
 
   public static ConfidenceModel read(ModelInput in) throws DamagedModelException {
     String name = in.text();
-    ScorerKind kind =
-        Arrays.stream(ScorerKind.values())
+    Kind kind =
+        Arrays.stream(Kind.values())
             .filter(known -> known.name().equals(name))
             .findFirst()
             .orElseThrow(
                 () -> new DamagedModelException("the model file holds an unknown scorer: " + name));
-    Scorer scorer = kind.read(in);
-    return new ConfidenceModel(kind, scorer, Calibrators.read(in));
+    return new ConfidenceModel(kind, kind.read(in), Calibrators.read(in));
   }
 }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 
 /** A random forest over named features. */
-record ForestScorer(Columns columns, RandomForest forest) implements Scorer {
+public record ForestScorer(Columns columns, RandomForest forest) implements Scorer.Stored {
 
   @Override
   public double score(Map<String, Float> features) {

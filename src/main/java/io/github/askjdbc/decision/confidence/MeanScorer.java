@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 
 /** The mean of several scores: models that err differently err less together. */
-record MeanScorer(List<Scorer> scorers) implements Scorer {
+public record MeanScorer(List<Scorer.Stored> scorers) implements Scorer.Stored {
 
-  MeanScorer {
+  public MeanScorer {
     scorers = List.copyOf(scorers);
   }
 

@@ -11,7 +11,7 @@ import java.util.List;
  * The words of a question and their neighbours as hashed features. Numbers, quoted texts and names
  * are replaced by what they are, so that the wording is seen and not the matter.
  */
-final class QuestionGrams {
+public final class QuestionGrams {
 
   static final int BITS = 16;
   private static final int LONGEST = 3;
@@ -20,11 +20,12 @@ final class QuestionGrams {
 
   private QuestionGrams() {}
 
-  static int dimension() {
+  /** Indices are below this. */
+  public static int dimension() {
     return HASHER.dimension();
   }
 
-  static Features of(String question) {
+  public static Features of(String question) {
     List<String> words = new ArrayList<>();
     words.add("^");
     QuestionUnits units = new QuestionUnits(question);

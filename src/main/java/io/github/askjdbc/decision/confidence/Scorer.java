@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Map;
 
 /** Orders SQL by how likely it is right; what it gives is no probability yet. */
-interface Scorer {
+@FunctionalInterface
+public interface Scorer {
 
   /**
    * @param features by name; unknown ones are left out
@@ -13,8 +14,13 @@ interface Scorer {
    */
   double score(Map<String, Float> features);
 
-  /** The names of the features that it knows. */
-  List<String> features();
+  /** One that a model file may hold. */
+  sealed interface Stored extends Scorer
+      permits LinearScorer, TreeScorer, ForestScorer, MeanScorer {
 
-  void write(ModelOutput out);
+    /** The names of the features that it knows. */
+    List<String> features();
+
+    void write(ModelOutput out);
+  }
 }

@@ -10,7 +10,7 @@ import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 
 /** What of a query its question's wording should tell: how many of what it has, up to "many". */
-final class ShapeFactors {
+public final class ShapeFactors {
 
   /** A count and the number from which on it is "many". */
   private record Factor(int many, ToLongFunction<ParsedQuery> count) {}
@@ -20,14 +20,14 @@ final class ShapeFactors {
   private ShapeFactors() {}
 
   /** The names of the counts, with how many values each has. */
-  static Map<String, Integer> valueCounts() {
+  public static Map<String, Integer> valueCounts() {
     Map<String, Integer> counts = new LinkedHashMap<>();
     FACTORS.forEach((name, factor) -> counts.put(name, factor.many() + 1));
     return counts;
   }
 
   /** The counts of a query, from 0. */
-  static Map<String, Integer> of(ParsedQuery query) {
+  public static Map<String, Integer> of(ParsedQuery query) {
     Map<String, Integer> values = new LinkedHashMap<>();
     FACTORS.forEach(
         (name, factor) ->

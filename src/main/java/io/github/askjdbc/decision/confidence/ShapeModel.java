@@ -2,11 +2,11 @@ package io.github.askjdbc.decision.confidence;
 
 import io.github.askjdbc.learning.DamagedModelException;
 import io.github.askjdbc.learning.Features;
-import io.github.askjdbc.learning.LinearSettings;
 import io.github.askjdbc.learning.ModelInput;
 import io.github.askjdbc.learning.ModelOutput;
 import io.github.askjdbc.learning.MultinomialRegression;
 import io.github.askjdbc.sql.ParsedQuery;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,10 +25,6 @@ public final class ShapeModel {
   private static final String SURPRISE = "surprise";
   private static final List<String> SUMMARIES = List.of(SUM, LEAST, SURPRISE);
   private static final double LEAST_SHARE = 1e-4;
-  private static final double L1 = 0.3;
-  private static final double L2 = 1;
-  private static final int EPOCHS = 6;
-  private static final double RATE = 0.5;
 
   private final Map<String, MultinomialRegression> models;
 
@@ -36,30 +32,12 @@ public final class ShapeModel {
     this.models = models;
   }
 
-  /** A question's words, and a query that answers it. */
-  public record Pair(String question, ParsedQuery query) {}
-
   /**
-   * @param pairs of right queries only
+   * @param models one for each of {@link ShapeFactors#valueCounts}, trained on {@link
+   *     QuestionGrams}
    */
-  public static ShapeModel train(List<Pair> pairs, long seed) {
-    List<Features> rows = pairs.stream().map(pair -> QuestionGrams.of(pair.question())).toList();
-    Map<String, MultinomialRegression> models = new LinkedHashMap<>();
-    LinearSettings settings =
-        new LinearSettings(QuestionGrams.dimension(), L1, L2, EPOCHS, RATE, seed);
-    List<Map<String, Integer>> shapes =
-        pairs.stream().map(pair -> ShapeFactors.of(pair.query())).toList();
-    ShapeFactors.valueCounts()
-        .forEach(
-            (factor, count) ->
-                models.put(
-                    factor,
-                    MultinomialRegression.train(
-                        rows,
-                        shapes.stream().mapToInt(shape -> shape.get(factor)).toArray(),
-                        count,
-                        settings)));
-    return new ShapeModel(models);
+  public static ShapeModel of(Map<String, MultinomialRegression> models) {
+    return new ShapeModel(Collections.unmodifiableMap(new LinkedHashMap<>(models)));
   }
 
   /** What the wording of one question lets expect, for all queries that may answer it. */

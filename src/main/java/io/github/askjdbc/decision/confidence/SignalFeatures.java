@@ -9,9 +9,10 @@ import io.github.askjdbc.inspection.Verdict;
  * The detectors' votes, by signal id: 1 flagged, 0 clean, unknown where a detector abstained. They
  * are not counted, so that a new signal changes nothing for models that do not know it.
  */
-final class SignalFeatures implements FeatureGroup {
+public final class SignalFeatures implements FeatureGroup {
 
-  static final String PREFIX = "signal:";
+  /** Before the ids of signals. */
+  public static final String PREFIX = "signal:";
 
   @Override
   public void add(FeatureRow row, InspectedQuestion question, InspectedCandidate candidate) {

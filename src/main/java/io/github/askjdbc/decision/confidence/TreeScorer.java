@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Boosted trees over named features. */
-record TreeScorer(Columns columns, BoostedTrees trees) implements Scorer {
+public record TreeScorer(Columns columns, BoostedTrees trees) implements Scorer.Stored {
 
   @Override
   public double score(Map<String, Float> features) {

@@ -6,6 +6,10 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.decision.ScoredSql;
+import io.github.askjdbc.laboratory.confidence.ConfidenceTrainer;
+import io.github.askjdbc.laboratory.confidence.Labelled;
+import io.github.askjdbc.laboratory.confidence.ScorerKind;
+import io.github.askjdbc.laboratory.confidence.ShapeTrainer;
 import io.github.askjdbc.learning.DamagedModelException;
 import io.github.askjdbc.learning.ModelOrigin;
 import io.github.askjdbc.sql.ParseOutcome;
@@ -53,23 +57,22 @@ class ConfidenceModelTest {
   }
 
   private static ShapeModel shapes() {
-    List<ShapeModel.Pair> pairs = new ArrayList<>();
+    List<ShapeTrainer.Pair> pairs = new ArrayList<>();
     for (String thing : List.of("ships", "dogs", "songs", "trains", "pupils", "wines")) {
       pairs.add(
-          new ShapeModel.Pair(
+          new ShapeTrainer.Pair(
               "How many " + thing + " are there?", parsed("SELECT COUNT(*) FROM t")));
-      pairs.add(new ShapeModel.Pair("List the names of " + thing + ".", parsed("SELECT a FROM t")));
+      pairs.add(
+          new ShapeTrainer.Pair("List the names of " + thing + ".", parsed("SELECT a FROM t")));
     }
-    return ShapeModel.train(pairs, 1);
+    return ShapeTrainer.train(pairs, 1);
   }
 
   private static TrainedModels models(long seed) {
     List<Labelled> examples = examples(400, seed);
-    ConfidenceModel own =
-        ConfidenceModel.train(examples, ScorerKind.ENSEMBLE, CalibrationKind.BETA, seed).model();
+    ConfidenceModel own = ConfidenceTrainer.train(examples, ScorerKind.ENSEMBLE, seed).model();
     ConfidenceModel given =
-        ConfidenceModel.train(examples, ScorerKind.LABEL_MODEL, CalibrationKind.ISOTONIC, seed)
-            .model();
+        ConfidenceTrainer.train(examples, ScorerKind.RANDOM_FOREST, seed).model();
     return new TrainedModels(
         ORIGIN,
         shapes(),
@@ -87,8 +90,7 @@ class ConfidenceModelTest {
   @ParameterizedTest
   @EnumSource(names = {"LOGISTIC_REGRESSION", "BOOSTED_TREES", "RANDOM_FOREST", "ENSEMBLE"})
   void train_evidenceTells_probabilitiesMeanWhatTheySay(ScorerKind kind) {
-    ConfidenceModel model =
-        ConfidenceModel.train(examples(3000, 1), kind, CalibrationKind.BETA, 1).model();
+    ConfidenceTrainer.Trained model = ConfidenceTrainer.train(examples(3000, 1), kind, 1);
     double sure = 0;
     double sureRight = 0;
     for (Labelled fresh : examples(2000, 2)) {
@@ -113,9 +115,7 @@ class ConfidenceModelTest {
       features.put("accident:" + example.group(), right ? 1f : 0f);
       examples.add(new Labelled(example.group(), example.question(), features, right));
     }
-    List<Double> heldOut =
-        ConfidenceModel.train(examples, ScorerKind.BOOSTED_TREES, CalibrationKind.PLATT, 1)
-            .heldOut();
+    List<Double> heldOut = ConfidenceTrainer.train(examples, ScorerKind.BOOSTED_TREES, 1).heldOut();
     for (double probability : heldOut) {
       assertThat(probability).isCloseTo(0.5, within(0.15));
     }
@@ -124,8 +124,7 @@ class ConfidenceModelTest {
   @ParameterizedTest
   @EnumSource
   void probability_featuresVanishOrAreNew_staysInRange(ScorerKind kind) {
-    ConfidenceModel model =
-        ConfidenceModel.train(examples(400, 1), kind, CalibrationKind.BETA, 1).model();
+    ConfidenceTrainer.Trained model = ConfidenceTrainer.train(examples(400, 1), kind, 1);
     assertThat(model.probability(Map.of())).isBetween(0.0, 1.0);
     assertThat(model.probability(Map.of("signal:unheard-of", 1f, "words:left-share", 1f)))
         .isEqualTo(model.probability(Map.of("words:left-share", 1f)));

@@ -8,6 +8,9 @@ import io.github.askjdbc.catalog.KnowledgeLimits;
 import io.github.askjdbc.catalog.PrivateColumns;
 import io.github.askjdbc.database.Target;
 import io.github.askjdbc.decision.AcceptancePolicy;
+import io.github.askjdbc.laboratory.confidence.ConfidenceTrainer;
+import io.github.askjdbc.laboratory.confidence.Labelled;
+import io.github.askjdbc.laboratory.confidence.ScorerKind;
 import io.github.askjdbc.pipeline.PipelineOptions;
 import io.github.askjdbc.pipeline.QuestionPipeline;
 import io.github.askjdbc.question.Question;
@@ -81,8 +84,7 @@ class FeatureNamesTest {
               "db" + i % 2, "q" + i, Map.of("words:left", (float) i, "words:sung", 1f), i > 30));
     }
     ConfidenceModel model =
-        ConfidenceModel.train(examples, ScorerKind.LOGISTIC_REGRESSION, CalibrationKind.PLATT, 1)
-            .model();
+        ConfidenceTrainer.train(examples, ScorerKind.LOGISTIC_REGRESSION, 1).model();
     TrainedModels shipped = TrainedModels.shipped();
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     new TrainedModels(shipped.origin(), shipped.shapes(), model, model, List.of()).writeTo(out);

@@ -1,7 +1,8 @@
 package io.github.askjdbc.laboratory.training.answerability;
 
+import io.github.askjdbc.laboratory.learning.ForestTrainer;
+import io.github.askjdbc.laboratory.learning.TreeSettings;
 import io.github.askjdbc.learning.RandomForest;
-import io.github.askjdbc.learning.TreeSettings;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -45,7 +46,7 @@ final class TfIdfForest implements AnswerabilityScore {
     weights.keySet().forEach(term -> places.put(term, places.size()));
     Function<List<String>, float[]> row = terms -> row(terms, weights, places);
     RandomForest forest =
-        RandomForest.train(
+        ForestTrainer.train(
             known.stream().map(row).toArray(float[][]::new),
             seen.stream().mapToDouble(question -> question.answerable() ? 1 : 0).toArray(),
             TreeSettings.forest(seed)

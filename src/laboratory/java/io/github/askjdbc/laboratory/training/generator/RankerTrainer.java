@@ -3,9 +3,10 @@ package io.github.askjdbc.laboratory.training.generator;
 import io.github.askjdbc.generation.embedded.ranking.ProposalOrder;
 import io.github.askjdbc.generation.embedded.ranking.RankingFeatures;
 import io.github.askjdbc.generation.embedded.ranking.TrustFeatures;
+import io.github.askjdbc.laboratory.learning.Boosting;
+import io.github.askjdbc.laboratory.learning.TreeSettings;
 import io.github.askjdbc.learning.BoostedTrees;
 import io.github.askjdbc.learning.NamedTrees;
-import io.github.askjdbc.learning.TreeSettings;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -46,10 +47,8 @@ final class RankerTrainer {
             .withColumnShare(0.5);
     int[] questionOf = groups.stream().mapToInt(i -> i).toArray();
     return new ProposalOrder(
-        named(BoostedTrees.train(table, targets, settings)),
-        named(
-            BoostedTrees.rank(
-                table, targets, questionOf, BoostedTrees.Ranking.LISTWISE, settings)));
+        named(Boosting.train(table, targets, settings)),
+        named(Boosting.rank(table, targets, questionOf, settings)));
   }
 
   private static NamedTrees named(BoostedTrees trees) {
@@ -79,7 +78,7 @@ final class RankerTrainer {
             .withColumnShare(0.5);
     return new NamedTrees(
         TrustFeatures.COLUMNS,
-        BoostedTrees.train(
+        Boosting.train(
             rows.toArray(new float[0][]),
             targets.stream().mapToDouble(d -> d).toArray(),
             settings));

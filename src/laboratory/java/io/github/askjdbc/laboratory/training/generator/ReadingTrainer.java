@@ -14,15 +14,15 @@ import io.github.askjdbc.generation.embedded.sketch.Fact;
 import io.github.askjdbc.generation.embedded.sketch.Factor;
 import io.github.askjdbc.generation.embedded.sketch.SketchFeatures;
 import io.github.askjdbc.generation.embedded.sketch.SketchModel;
-import io.github.askjdbc.learning.BoostedTrees;
+import io.github.askjdbc.laboratory.learning.Boosting;
+import io.github.askjdbc.laboratory.learning.LinearSettings;
+import io.github.askjdbc.laboratory.learning.LinearTrainer;
+import io.github.askjdbc.laboratory.learning.TreeSettings;
 import io.github.askjdbc.learning.Columns;
 import io.github.askjdbc.learning.Features;
 import io.github.askjdbc.learning.Folds;
-import io.github.askjdbc.learning.LinearSettings;
 import io.github.askjdbc.learning.LogisticRegression;
-import io.github.askjdbc.learning.MultinomialRegression;
 import io.github.askjdbc.learning.NamedTrees;
-import io.github.askjdbc.learning.TreeSettings;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -91,10 +91,10 @@ final class ReadingTrainer {
           facts[held][models.size()] = (float) part.margin(rows.get(held));
         }
       }
-      models.put(fact, LogisticRegression.train(rows, targets, sketchSettings()));
+      models.put(fact, LinearTrainer.logistic(rows, targets, sketchSettings()));
     }
     LogisticRegression distinct =
-        LogisticRegression.train(
+        LinearTrainer.logistic(
             rows, targets(q -> Distinctness.of(q.gold().orElseThrow()) ? 1 : 0), sketchSettings());
     return new SketchModel(factors, models, distinct);
   }
@@ -127,7 +127,7 @@ final class ReadingTrainer {
     }
     return new SketchModel.FactorModel(
         labels,
-        MultinomialRegression.train(
+        LinearTrainer.multinomial(
             chosen, classes.stream().mapToInt(i -> i).toArray(), labels.size(), sketchSettings()));
   }
 
@@ -159,7 +159,7 @@ final class ReadingTrainer {
       wanted[i] = targets[chosen[i]];
       weights[i] = importance[chosen[i]];
     }
-    return LogisticRegression.train(part, wanted, weights, settings);
+    return LinearTrainer.logistic(part, wanted, weights, settings);
   }
 
   private RoleModel roles() {
@@ -252,19 +252,26 @@ final class ReadingTrainer {
     }
     TreeSettings trees = TreeSettings.boosting(seed).withTrees(100).withLeaves(24).withMinRows(30);
     return new StackedModel(
-        LogisticRegression.train(sparse, targets, weights, roleSettings()),
-        new NamedTrees(columns, BoostedTrees.train(dense, targets, weights, trees)));
+        LinearTrainer.logistic(sparse, targets, weights, roleSettings()),
+        new NamedTrees(columns, Boosting.train(dense, targets, weights, trees)));
   }
 
   private OperatorModel operators() {
     List<Features> rows = new ArrayList<>();
-    List<Comparing> right = new ArrayList<>();
+    List<Integer> right = new ArrayList<>();
+    List<Comparing> classes = List.of(Comparing.values());
     for (TrainingQuestion question : questions) {
       for (ValueMention value : question.features().mentions().values()) {
         rows.add(question.features().operators().get(value.number()));
-        right.add(GoldValues.operator(value, question.slots().orElseThrow()));
+        right.add(classes.indexOf(GoldValues.operator(value, question.slots().orElseThrow())));
       }
     }
-    return OperatorModel.train(rows, right, roleSettings());
+    return new OperatorModel(
+        classes,
+        LinearTrainer.multinomial(
+            rows,
+            right.stream().mapToInt(Integer::intValue).toArray(),
+            classes.size(),
+            roleSettings()));
   }
 }

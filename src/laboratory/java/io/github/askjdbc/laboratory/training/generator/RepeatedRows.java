@@ -2,9 +2,10 @@ package io.github.askjdbc.laboratory.training.generator;
 
 import io.github.askjdbc.evaluation.measures.Count;
 import io.github.askjdbc.generation.embedded.ranking.ShownOnce;
+import io.github.askjdbc.laboratory.learning.Boosting;
+import io.github.askjdbc.laboratory.learning.TreeSettings;
 import io.github.askjdbc.learning.BoostedTrees;
 import io.github.askjdbc.learning.NamedTrees;
-import io.github.askjdbc.learning.TreeSettings;
 import java.util.List;
 
 /** A right query that shows rows as they are, to learn from whether equal ones are shown once. */
@@ -36,7 +37,7 @@ final class RepeatedRows {
     TreeSettings settings =
         TreeSettings.boosting(seed).withTrees(80).withLeaves(8).withRate(0.08).withMinRows(20);
     BoostedTrees trees =
-        BoostedTrees.train(
+        Boosting.train(
             all.stream().map(one -> one.row).toArray(float[][]::new),
             all.stream().mapToDouble(one -> one.once ? 1 : 0).toArray(),
             all.stream().mapToDouble(one -> one.repeats ? 1 : WEIGHT_WITHOUT_EQUAL).toArray(),

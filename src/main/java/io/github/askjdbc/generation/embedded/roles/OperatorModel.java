@@ -2,11 +2,9 @@ package io.github.askjdbc.generation.embedded.roles;
 
 import io.github.askjdbc.learning.DamagedModelException;
 import io.github.askjdbc.learning.Features;
-import io.github.askjdbc.learning.LinearSettings;
 import io.github.askjdbc.learning.ModelInput;
 import io.github.askjdbc.learning.ModelOutput;
 import io.github.askjdbc.learning.MultinomialRegression;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -18,19 +16,6 @@ public record OperatorModel(List<Comparing> classes, MultinomialRegression model
 
   public OperatorModel {
     classes = List.copyOf(classes);
-  }
-
-  /**
-   * @param rows what is read of each value
-   * @param right how something is compared with it
-   */
-  public static OperatorModel train(
-      List<Features> rows, List<Comparing> right, LinearSettings settings) {
-    List<Comparing> classes = Arrays.asList(Comparing.values());
-    return new OperatorModel(
-        classes,
-        MultinomialRegression.train(
-            rows, right.stream().mapToInt(classes::indexOf).toArray(), classes.size(), settings));
   }
 
   /** The probability of each, at its {@link Comparing#place}. */

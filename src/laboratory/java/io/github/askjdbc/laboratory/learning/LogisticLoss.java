@@ -1,4 +1,6 @@
-package io.github.askjdbc.learning;
+package io.github.askjdbc.laboratory.learning;
+
+import io.github.askjdbc.learning.Logistic;
 
 /** The logistic loss of each row by itself. */
 final class LogisticLoss implements Boosting.Loss {

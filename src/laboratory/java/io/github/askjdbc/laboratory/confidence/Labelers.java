@@ -1,10 +1,8 @@
-package io.github.askjdbc.decision.confidence;
+package io.github.askjdbc.laboratory.confidence;
 
-import io.github.askjdbc.decision.confidence.LabelModel.Vote;
+import io.github.askjdbc.decision.confidence.SignalFeatures;
 import io.github.askjdbc.inspection.Signal;
-import io.github.askjdbc.learning.DamagedModelException;
-import io.github.askjdbc.learning.ModelInput;
-import io.github.askjdbc.learning.ModelOutput;
+import io.github.askjdbc.laboratory.confidence.LabelModel.Vote;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -48,11 +46,6 @@ final class Labelers {
             .toList());
   }
 
-  /** The names of the features that vote. */
-  List<String> signals() {
-    return signals;
-  }
-
   int size() {
     return signals.size() + POSITIVE;
   }
@@ -83,19 +76,5 @@ final class Labelers {
       return Vote.UNKNOWN;
     }
     return votes.contains(Vote.FIRED) ? Vote.QUIET : Vote.FIRED;
-  }
-
-  void write(ModelOutput out) {
-    out.texts(signals);
-  }
-
-  static Labelers read(ModelInput in) throws DamagedModelException {
-    List<String> signals = in.names();
-    for (String name : signals) {
-      if (!name.startsWith(SignalFeatures.PREFIX)) {
-        throw new DamagedModelException("the model file names '" + name + "' as a signal");
-      }
-    }
-    return new Labelers(signals);
   }
 }

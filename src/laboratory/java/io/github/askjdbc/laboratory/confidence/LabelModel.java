@@ -1,21 +1,20 @@
-package io.github.askjdbc.decision.confidence;
+package io.github.askjdbc.laboratory.confidence;
 
-import io.github.askjdbc.learning.DamagedModelException;
-import io.github.askjdbc.learning.ModelInput;
-import io.github.askjdbc.learning.ModelOutput;
+import io.github.askjdbc.decision.confidence.Scorer;
 import java.util.List;
 import java.util.Map;
 
 /**
  * A generative model of the labelers' votes (data programming; Ratner et al. 2017; SQLens, section
- * 3.2): how often each of them fires on right and on wrong SQL. Learned without labels by
- * expectation maximisation, or from labels where there are some.
+ * 3.2): how often each of them fires on right and on wrong SQL, learned without labels by
+ * expectation maximisation. Compared with what learns from labels, and worse: no model file holds
+ * it.
  *
  * <p>Labelers are taken to be independent given the truth; those that fire together beyond that
  * share their weight, by the correlation that is left. The three that say "right" follow from the
  * others, so that they are heard only once the others' worth is known.
  */
-public final class LabelModel implements Scorer {
+final class LabelModel implements Scorer {
 
   private static final int ROUNDS = 60;
   private static final double PSEUDO_COUNT = 2;
@@ -49,51 +48,14 @@ public final class LabelModel implements Scorer {
       for (int i = 0; i < right.length; i++) {
         right[i] = model.posterior(votes.get(i));
       }
-      model = fitted(labelers, votes, right, true).signalsOnly();
+      model = fitted(labelers, votes, right).signalsOnly();
     }
-    return fitted(labelers, votes, right, true);
-  }
-
-  /**
-   * @param right for each row 1 for right SQL, 0 for wrong, or what is believed of it between
-   */
-  static LabelModel supervised(Labelers labelers, List<Map<String, Float>> rows, double[] right) {
-    return fitted(labelers, rows.stream().map(labelers::votes).toList(), right, false);
+    return fitted(labelers, votes, right);
   }
 
   @Override
   public double score(Map<String, Float> features) {
     return posterior(labelers.votes(features));
-  }
-
-  @Override
-  public List<String> features() {
-    return labelers.signals();
-  }
-
-  @Override
-  public void write(ModelOutput out) {
-    labelers.write(out);
-    out.real(prior);
-    for (int i = 0; i < labelers.size(); i++) {
-      out.real(whenRight[i]);
-      out.real(whenWrong[i]);
-      out.real(weights[i]);
-    }
-  }
-
-  static LabelModel read(ModelInput in) throws DamagedModelException {
-    Labelers labelers = Labelers.read(in);
-    float prior = in.real();
-    float[] whenRight = new float[labelers.size()];
-    float[] whenWrong = new float[labelers.size()];
-    float[] weights = new float[labelers.size()];
-    for (int i = 0; i < labelers.size(); i++) {
-      whenRight[i] = in.real();
-      whenWrong[i] = in.real();
-      weights[i] = in.real();
-    }
-    return new LabelModel(labelers, prior, whenRight, whenWrong, weights);
   }
 
   private LabelModel signalsOnly() {
@@ -117,8 +79,7 @@ public final class LabelModel implements Scorer {
     return new LabelModel(labelers, (float) RIGHT_AT_FIRST, whenRight, whenWrong, weights);
   }
 
-  private static LabelModel fitted(
-      Labelers labelers, List<Vote[]> votes, double[] right, boolean direction) {
+  private static LabelModel fitted(Labelers labelers, List<Vote[]> votes, double[] right) {
     int size = labelers.size();
     float[] whenRight = new float[size];
     float[] whenWrong = new float[size];
@@ -143,7 +104,7 @@ public final class LabelModel implements Scorer {
       whenRight[i] = (float) ((fired[0] + PSEUDO_COUNT * all) / (looked[0] + PSEUDO_COUNT));
       whenWrong[i] = (float) ((fired[1] + PSEUDO_COUNT * all) / (looked[1] + PSEUDO_COUNT));
       boolean turned = whenRight[i] > whenWrong[i] != labelers.saysRight(i);
-      if (direction && turned) {
+      if (turned) {
         whenRight[i] = (float) all;
         whenWrong[i] = (float) all;
       }

@@ -1,4 +1,4 @@
-package io.github.askjdbc.learning;
+package io.github.askjdbc.laboratory.learning;
 
 /**
  * How an ensemble of trees is grown.

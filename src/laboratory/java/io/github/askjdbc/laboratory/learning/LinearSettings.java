@@ -1,4 +1,4 @@
-package io.github.askjdbc.learning;
+package io.github.askjdbc.laboratory.learning;
 
 /**
  * How a linear model is trained: the sum of the examples' losses plus {@code l1 * |w| + l2 / 2 *
@@ -23,10 +23,5 @@ public record LinearSettings(
                   + " above 0",
               dimension, epochs, l1, l2, rate));
     }
-  }
-
-  /** With settings that suit hashed text: l1 and l2 of 1, five epochs, a rate of 0.1. */
-  public static LinearSettings ofDimension(int dimension, long seed) {
-    return new LinearSettings(dimension, 1, 1, 5, 0.1, seed);
   }
 }

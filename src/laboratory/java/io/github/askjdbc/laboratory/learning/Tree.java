@@ -1,6 +1,8 @@
-package io.github.askjdbc.learning;
+package io.github.askjdbc.laboratory.learning;
 
+import io.github.askjdbc.learning.TreeEnsemble;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * A binary regression tree in arrays. A node without a column is a leaf; the left child of another
@@ -50,25 +52,27 @@ final class Tree {
     return numbers[node];
   }
 
-  boolean isLeaf(int node) {
-    return columns[node] == LEAF;
-  }
-
-  int column(int node) {
-    return columns[node];
-  }
-
-  boolean missingLeft(int node) {
-    return missingLeft[node];
-  }
-
-  /** The value of a leaf, the threshold of a split. */
-  float number(int node) {
-    return numbers[node];
-  }
-
-  int right(int node) {
-    return right[node];
+  /** The trees as they are kept. */
+  static TreeEnsemble ensemble(int columns, float base, List<Tree> trees) {
+    int nodes = trees.stream().mapToInt(Tree::size).sum();
+    int[] roots = new int[trees.size() + 1];
+    short[] splits = new short[nodes];
+    float[] numbers = new float[nodes];
+    short[] rights = new short[nodes];
+    int at = 0;
+    for (int tree = 0; tree < trees.size(); tree++) {
+      roots[tree] = at;
+      for (int node = 0; node < trees.get(tree).size(); node++, at++) {
+        Tree from = trees.get(tree);
+        numbers[at] = from.numbers[node];
+        if (from.columns[node] != LEAF) {
+          splits[at] = (short) (2 * from.columns[node] + (from.missingLeft[node] ? 2 : 1));
+          rights[at] = (short) (from.right[node] - node);
+        }
+      }
+    }
+    roots[trees.size()] = at;
+    return new TreeEnsemble(columns, base, new TreeEnsemble.Nodes(roots, splits, numbers, rights));
   }
 
   private int add(int column, boolean missingGoLeft, float number) {

@@ -1,4 +1,4 @@
-package io.github.askjdbc.learning;
+package io.github.askjdbc.laboratory.learning;
 
 /**
  * For each bin of some columns: the sums of slopes and curvatures of a leaf's rows, and their

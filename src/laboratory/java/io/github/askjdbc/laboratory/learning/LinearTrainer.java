@@ -1,5 +1,11 @@
-package io.github.askjdbc.learning;
+package io.github.askjdbc.laboratory.learning;
 
+import io.github.askjdbc.learning.Features;
+import io.github.askjdbc.learning.Logistic;
+import io.github.askjdbc.learning.LogisticRegression;
+import io.github.askjdbc.learning.MultinomialRegression;
+import io.github.askjdbc.learning.Shapes;
+import io.github.askjdbc.learning.SparseWeights;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -11,9 +17,12 @@ import java.util.Random;
  *
  * <p>One output is logistic regression; several are a softmax over classes.
  */
-final class LinearTrainer {
+public final class LinearTrainer {
 
   private static final double BETA = 1;
+
+  /** Of weights up to the largest one: no finer difference matters, and the file is smaller. */
+  private static final int STEPS = 8191;
 
   private final LinearSettings settings;
   private final int width;
@@ -23,7 +32,7 @@ final class LinearTrainer {
   private final double[] outputs;
   private double passes;
 
-  LinearTrainer(LinearSettings settings, int width) {
+  private LinearTrainer(LinearSettings settings, int width) {
     this.settings = settings;
     this.width = width;
     this.biasRow = settings.dimension();
@@ -33,12 +42,49 @@ final class LinearTrainer {
   }
 
   /** What an example should give. */
-  interface Targets {
+  private interface Targets {
     /** Between 0 and 1. */
     double of(int example, int output);
   }
 
-  void train(List<Features> rows, Targets targets, double[] weights) {
+  /**
+   * @param targets one a row, between 0 and 1; what lies between counts as that share of both
+   */
+  public static LogisticRegression logistic(
+      List<Features> rows, double[] targets, LinearSettings settings) {
+    return logistic(rows, targets, ones(rows.size()), settings);
+  }
+
+  /**
+   * @param importance how often each row counts, at least 0
+   */
+  public static LogisticRegression logistic(
+      List<Features> rows, double[] targets, double[] importance, LinearSettings settings) {
+    Shapes.same(rows.size(), targets.length, importance.length);
+    Shapes.shares(targets);
+    LinearTrainer trainer = new LinearTrainer(settings, 1);
+    trainer.train(rows, (example, output) -> targets[example], importance);
+    return new LogisticRegression(trainer.bias()[0], trainer.weights());
+  }
+
+  /**
+   * @param classes one a row, from 0 to {@code classCount - 1}
+   */
+  public static MultinomialRegression multinomial(
+      List<Features> rows, int[] classes, int classCount, LinearSettings settings) {
+    Shapes.same(rows.size(), classes.length);
+    for (int found : classes) {
+      if (found < 0 || found >= classCount) {
+        throw new IllegalArgumentException(
+            "class " + found + " is not among the " + classCount + " classes, which start at 0");
+      }
+    }
+    LinearTrainer trainer = new LinearTrainer(settings, classCount);
+    trainer.train(rows, (example, output) -> classes[example] == output ? 1 : 0, ones(rows.size()));
+    return new MultinomialRegression(trainer.bias(), trainer.weights());
+  }
+
+  private void train(List<Features> rows, Targets targets, double[] weights) {
     int[] order = new int[rows.size()];
     for (int i = 0; i < order.length; i++) {
       order[i] = i;
@@ -63,20 +109,48 @@ final class LinearTrainer {
     }
   }
 
-  double[] bias() {
-    double[] bias = new double[width];
+  private float[] bias() {
+    float[] bias = new float[width];
     for (int k = 0; k < width; k++) {
-      bias[k] = weight(biasRow * width + k);
+      bias[k] = (float) weight(biasRow * width + k);
     }
     return bias;
   }
 
-  SparseWeights weights() {
+  private SparseWeights weights() {
     double[] dense = new double[settings.dimension() * width];
     for (int at = 0; at < dense.length; at++) {
       dense[at] = weight(at);
     }
-    return SparseWeights.quantised(dense, width);
+    return quantised(dense, width);
+  }
+
+  /**
+   * @param dense the weights of output k for feature i at {@code i * width + k}
+   */
+  private static SparseWeights quantised(double[] dense, int width) {
+    double largest = 0;
+    for (double weight : dense) {
+      largest = Math.max(largest, Math.abs(weight));
+    }
+    float step = largest == 0 ? 1 : Math.max(Float.MIN_NORMAL, (float) (largest / STEPS));
+    int features = dense.length / width;
+    long[] held = new long[(features + Long.SIZE - 1) / Long.SIZE];
+    short[] multiples = new short[dense.length];
+    int kept = 0;
+    for (int feature = 0; feature < features; feature++) {
+      boolean any = false;
+      for (int k = 0; k < width; k++) {
+        long multiple = Math.round(dense[feature * width + k] / step);
+        multiples[kept * width + k] = (short) multiple;
+        any |= multiple != 0;
+      }
+      if (any) {
+        held[feature / Long.SIZE] |= 1L << feature;
+        kept++;
+      }
+    }
+    return new SparseWeights(width, step, held, Arrays.copyOf(multiples, kept * width));
   }
 
   static double[] ones(int count) {

@@ -1,8 +1,8 @@
-package io.github.askjdbc.decision.confidence;
+package io.github.askjdbc.laboratory.confidence;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 
+import io.github.askjdbc.decision.confidence.Scorer;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -73,16 +73,8 @@ class LabelModelTest {
   }
 
   @Test
-  void supervised_labels_recoverTheShareOfRight() {
-    LabelModel model = LabelModel.supervised(Labelers.of(rows), rows, right);
-    double mean = rows.stream().mapToDouble(model::score).average().orElseThrow();
-    assertThat(mean).isCloseTo(0.7, within(0.06));
-    assertThat(model.score(flagged(NOISE))).isCloseTo(model.score(flagged("")), within(0.1));
-  }
-
-  @Test
   void score_signalVanished_isAnUnknownVote() {
-    LabelModel model = LabelModel.supervised(Labelers.of(rows), rows, right);
+    LabelModel model = LabelModel.unsupervised(Labelers.of(rows), rows);
     Map<String, Float> without = flagged("");
     without.remove(SHARP);
     assertThat(model.score(without))

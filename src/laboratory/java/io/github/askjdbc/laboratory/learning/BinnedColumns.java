@@ -1,4 +1,4 @@
-package io.github.askjdbc.learning;
+package io.github.askjdbc.laboratory.learning;
 
 import java.util.Arrays;
 

@@ -1,20 +1,19 @@
-package io.github.askjdbc.learning;
+package io.github.askjdbc.laboratory.learning;
 
+import io.github.askjdbc.learning.Logistic;
 import java.util.Arrays;
 
-/** Losses over the rows of a group, which follow one another. */
+/** The loss of a softmax over the rows of a group, which follow one another. */
 final class RankingLoss implements Boosting.Loss {
 
   private static final double LEAST_CURVATURE = 1e-4;
 
   private final double[] grades;
   private final int[] groups;
-  private final BoostedTrees.Ranking ranking;
 
-  RankingLoss(double[] grades, int[] groups, BoostedTrees.Ranking ranking) {
+  RankingLoss(double[] grades, int[] groups) {
     this.grades = grades;
     this.groups = groups;
-    this.ranking = ranking;
   }
 
   @Override
@@ -31,34 +30,8 @@ final class RankingLoss implements Boosting.Loss {
       while (to < groups.length && groups[to] == groups[from]) {
         to++;
       }
-      if (ranking == BoostedTrees.Ranking.PAIRWISE) {
-        pairwise(from, to, margins, slopes, curvatures);
-      } else {
-        listwise(from, to, margins, slopes, curvatures);
-      }
+      listwise(from, to, margins, slopes, curvatures);
       from = to;
-    }
-  }
-
-  /** Pairs of a group weigh as much as one row, so that large groups do not drown small ones. */
-  private void pairwise(int from, int to, double[] margins, double[] slopes, double[] curvatures) {
-    int pairs = 0;
-    for (int better = from; better < to; better++) {
-      for (int worse = from; worse < to; worse++) {
-        pairs += grades[better] > grades[worse] ? 1 : 0;
-      }
-    }
-    for (int better = from; better < to; better++) {
-      for (int worse = from; worse < to; worse++) {
-        if (grades[better] > grades[worse]) {
-          double wrong = Logistic.of(margins[worse] - margins[better]);
-          double curvature = Math.max(LEAST_CURVATURE, wrong * (1 - wrong)) / pairs;
-          slopes[better] -= wrong / pairs;
-          slopes[worse] += wrong / pairs;
-          curvatures[better] += curvature;
-          curvatures[worse] += curvature;
-        }
-      }
     }
   }
 

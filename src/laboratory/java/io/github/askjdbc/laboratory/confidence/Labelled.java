@@ -1,4 +1,4 @@
-package io.github.askjdbc.decision.confidence;
+package io.github.askjdbc.laboratory.confidence;
 
 import java.util.Map;
 

@@ -1,0 +1,104 @@
+package io.github.askjdbc.laboratory.confidence;
+
+import io.github.askjdbc.decision.confidence.ForestScorer;
+import io.github.askjdbc.decision.confidence.LinearScorer;
+import io.github.askjdbc.decision.confidence.MeanScorer;
+import io.github.askjdbc.decision.confidence.Scorer;
+import io.github.askjdbc.decision.confidence.TreeScorer;
+import io.github.askjdbc.laboratory.learning.Boosting;
+import io.github.askjdbc.laboratory.learning.ForestTrainer;
+import io.github.askjdbc.laboratory.learning.LinearSettings;
+import io.github.askjdbc.laboratory.learning.LinearTrainer;
+import io.github.askjdbc.laboratory.learning.TreeSettings;
+import io.github.askjdbc.learning.Columns;
+import io.github.askjdbc.learning.LogisticRegression;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+
+/** The ways of scoring that are compared; two of them are shipped. */
+public enum ScorerKind {
+  /** Each signal counts the same. */
+  PLAIN_VOTE,
+  /** Signals weighed without labels. */
+  LABEL_MODEL,
+  LOGISTIC_REGRESSION,
+  BOOSTED_TREES,
+  /** Shipped, for the driver's own SQL. */
+  RANDOM_FOREST,
+  /** The mean of the three before; shipped, for others' SQL. */
+  ENSEMBLE;
+
+  private static final int EPOCHS = 8;
+  private static final double RATE = 0.05;
+  private static final double L2 = 300;
+  private static final double L2_OF_TREES = 20;
+
+  Scorer train(List<Map<String, Float>> rows, double[] right, long seed) {
+    return switch (this) {
+      case PLAIN_VOTE -> new VoteScorer(Labelers.of(rows));
+      case LABEL_MODEL -> LabelModel.unsupervised(Labelers.of(rows), rows);
+      case LOGISTIC_REGRESSION -> linear(rows, right, seed);
+      case BOOSTED_TREES -> trees(rows, right, seed);
+      case RANDOM_FOREST -> forest(rows, right, seed);
+      case ENSEMBLE ->
+          new MeanScorer(
+              List.of(
+                  linear(rows, right, seed), trees(rows, right, seed), forest(rows, right, seed)));
+    };
+  }
+
+  private static LinearScorer linear(List<Map<String, Float>> rows, double[] right, long seed) {
+    Columns columns = Columns.of(rows);
+    float[][] values = columns.rows(rows);
+    int width = columns.size();
+    float[] means = new float[width];
+    float[] scales = new float[width];
+    for (int i = 0; i < width; i++) {
+      double sum = 0;
+      double squares = 0;
+      int known = 0;
+      for (float[] row : values) {
+        if (!Float.isNaN(row[i])) {
+          sum += row[i];
+          squares += (double) row[i] * row[i];
+          known++;
+        }
+      }
+      means[i] = known == 0 ? 0 : (float) (sum / known);
+      double spread = known == 0 ? 0 : Math.max(0, squares / known - (double) means[i] * means[i]);
+      scales[i] = spread < 1e-9 ? 0 : (float) (1 / Math.sqrt(spread));
+    }
+    LogisticRegression model =
+        LinearTrainer.logistic(
+            Arrays.stream(values).map(row -> LinearScorer.standard(row, means, scales)).toList(),
+            right,
+            new LinearSettings(2 * width, 0, L2, EPOCHS, RATE, seed));
+    return LinearScorer.of(columns, means, scales, model);
+  }
+
+  private static TreeScorer trees(List<Map<String, Float>> rows, double[] right, long seed) {
+    Columns columns = Columns.of(rows);
+    TreeSettings settings =
+        TreeSettings.boosting(seed)
+            .withTrees(100)
+            .withLeaves(6)
+            .withRate(0.08)
+            .withL2(L2_OF_TREES)
+            .withMinRows(60)
+            .withColumnShare(0.3)
+            .withRowShare(0.5);
+    return new TreeScorer(columns, Boosting.train(columns.rows(rows), right, settings));
+  }
+
+  private static ForestScorer forest(List<Map<String, Float>> rows, double[] right, long seed) {
+    Columns columns = Columns.of(rows);
+    TreeSettings settings =
+        TreeSettings.forest(seed)
+            .withTrees(150)
+            .withLeaves(256)
+            .withMinRows(10)
+            .withColumnShare(0.15);
+    return new ForestScorer(columns, ForestTrainer.train(columns.rows(rows), right, settings));
+  }
+}
