@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The database as one question sees it: what it answered once is not sent again, so that a
- * candidate which its generator tried is not run a second time to be inspected. For one thread.
+ * The database as one question sees it: what it answered once is not sent again, so that
+ * detectors that ask the same of several candidates send one probe. For one thread.
  */
 final class AskedDatabase implements ReadOnlyDatabase {
 

@@ -3,9 +3,9 @@ package io.github.askjdbc.generation.embedded;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.github.askjdbc.catalog.CatalogSnapshot;
-import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.GenerationRequest;
+import io.github.askjdbc.generation.TriedQuery;
 import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.SqlAssembler;
@@ -25,7 +25,6 @@ import io.github.askjdbc.generation.embedded.roles.QuestionFeatures;
 import io.github.askjdbc.generation.embedded.schema.RelevantTables;
 import io.github.askjdbc.generation.embedded.schema.SchemaIndex;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -77,19 +76,16 @@ final class TrainedGenerator {
   }
 
   private static List<Tried> tried(List<Proposal> proposals, GenerationRequest request) {
-    Map<String, ResultShape> known = new HashMap<>();
-    List<Tried> tried = new ArrayList<>();
-    for (Proposal proposal : proposals) {
-      ResultShape shape =
-          known.computeIfAbsent(
-              proposal.sql(),
-              sql ->
-                  request.trial().run(sql) instanceof ProbeOutcome.Rows rows
-                      ? ResultShape.of(rows.rows())
-                      : ResultShape.FAILED);
-      tried.add(new Tried(proposal, shape));
-    }
-    return tried;
+    return proposals.stream()
+        .map(
+            proposal -> {
+              Optional<TriedQuery> query = request.trial().run(proposal.sql());
+              return new Tried(
+                  proposal,
+                  query.map(TriedQuery::facts),
+                  query.map(one -> ResultShape.of(one.outcome())).orElse(ResultShape.FAILED));
+            })
+        .toList();
   }
 
   /** The best of those that give the same rows, in their order. */

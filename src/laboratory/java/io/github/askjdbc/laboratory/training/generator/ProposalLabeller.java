@@ -15,6 +15,9 @@ import io.github.askjdbc.generation.embedded.ranking.ResultShape;
 import io.github.askjdbc.generation.embedded.ranking.ShownOnce;
 import io.github.askjdbc.generation.embedded.ranking.Tried;
 import io.github.askjdbc.generation.embedded.sketch.Sketch;
+import io.github.askjdbc.sql.ParseOutcome;
+import io.github.askjdbc.sql.ParsedQuery;
+import io.github.askjdbc.sql.QueryFacts;
 import java.sql.Connection;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -53,7 +56,7 @@ final class ProposalLabeller {
       Proposal proposal = proposals.get(i);
       QueryResult result = runner.run(connection, proposal.sql(), enough);
       ResultShape shape = shape(result);
-      tried.add(new Tried(proposal, shape));
+      tried.add(new Tried(proposal, facts(proposal.sql(), question), shape));
       String compared = SqlTokens.withoutDistinct(proposal.sql());
       boolean plain = compared.equals(proposal.sql());
       boolean whole = shape.rows() < ResultShape.MAX_ROWS && shape.ran() && plain && !ordered;
@@ -104,6 +107,12 @@ final class ProposalLabeller {
   private static int enough(QueryResult gold) {
     int rows = gold instanceof QueryResult.Rows result ? result.rows().rows().size() : 0;
     return Math.max(ResultShape.MAX_ROWS, rows + 1);
+  }
+
+  private static Optional<QueryFacts> facts(String sql, TrainingQuestion question) {
+    return ParsedQuery.parse(sql, question.dialect()) instanceof ParseOutcome.Parsed parsed
+        ? Optional.of(parsed.query().resolve(question.knowledge().catalog()).facts())
+        : Optional.empty();
   }
 
   private static ResultShape shape(QueryResult result) {
