@@ -2,6 +2,7 @@ package io.github.askjdbc.generation.embedded;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import io.github.askjdbc.account.Account;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.GenerationRequest;
@@ -24,6 +25,7 @@ import io.github.askjdbc.generation.embedded.ranking.Tried;
 import io.github.askjdbc.generation.embedded.roles.QuestionFeatures;
 import io.github.askjdbc.generation.embedded.schema.RelevantTables;
 import io.github.askjdbc.generation.embedded.schema.SchemaIndex;
+import io.github.askjdbc.linking.LinkedQuestion;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -31,6 +33,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Reads a question with trained models, proposes queries, runs them and orders them. */
 final class TrainedGenerator {
@@ -106,10 +109,24 @@ final class TrainedGenerator {
         candidates.putIfAbsent(
             sql,
             new Candidate(
-                sql, one.score(), writer, Optional.of(Explanation.of(filled, request.question()))));
+                sql, one.score(), writer, Optional.of(explained(one.tried(), request.question()))));
       }
     }
     return List.copyOf(candidates.values());
+  }
+
+  /** Words of which the query was made, and those that stand for something in it all the same. */
+  private static Set<Integer> explained(Tried tried, LinkedQuestion question) {
+    Set<Integer> explained = Action.words(tried.proposal().filled().actions());
+    tried
+        .facts()
+        .map(facts -> Account.of(question, facts))
+        .ifPresent(
+            account ->
+                IntStream.range(0, question.words().size())
+                    .filter(word -> !account.uses(word).isEmpty())
+                    .forEach(explained::add));
+    return explained;
   }
 
   private static List<Action> once(List<Action> actions) {

@@ -58,7 +58,7 @@ public final class MentionFinder {
         values,
         tags,
         masked(tokens, tags),
-        question.order());
+        question);
   }
 
   /** Words with the commas between them; fills in the place of each word among the tokens. */

@@ -43,8 +43,8 @@ public final class RankingFeatures {
       SketchSignals.add(scene, one.proposal(), signals);
       SlotSignals.add(scene, one.proposal(), signals);
       CoverageSignals.add(scene, one.proposal().filled(), signals);
-      StructureSignals.add(scene, one.proposal(), signals);
-      DirectionSignals.add(scene, one.proposal().filled(), signals);
+      StructureSignals.add(scene, one.proposal().filled(), signals);
+      AccountSignals.add(scene, one.facts(), signals);
       ResultSignals.add(one.result(), signals);
       own.add(signals);
     }
