@@ -15,7 +15,6 @@ import io.github.askjdbc.generation.embedded.filling.Proposal;
 import io.github.askjdbc.generation.embedded.filling.Proposer;
 import io.github.askjdbc.generation.embedded.filling.Reading;
 import io.github.askjdbc.generation.embedded.joins.JoinGraph;
-import io.github.askjdbc.generation.embedded.mentions.CueWords;
 import io.github.askjdbc.generation.embedded.mentions.MentionFinder;
 import io.github.askjdbc.generation.embedded.mentions.Mentions;
 import io.github.askjdbc.generation.embedded.ranking.Ranker;
@@ -42,7 +41,6 @@ final class TrainedGenerator {
 
   private final Writer writer;
   private final GeneratorModel model;
-  private final CueWords cues = new CueWords();
   private final MentionFinder finder = new MentionFinder();
   private final Proposer proposer;
   private final Cache<CatalogSnapshot, Prepared> prepared =
@@ -57,7 +55,7 @@ final class TrainedGenerator {
   TrainedGenerator(Writer writer, GeneratorModel model) {
     this.writer = writer;
     this.model = model;
-    this.proposer = new Proposer(model.sketches(), cues);
+    this.proposer = new Proposer(model.sketches());
   }
 
   List<Candidate> candidates(GenerationRequest request) {
@@ -69,12 +67,12 @@ final class TrainedGenerator {
     Mentions mentions =
         finder.find(request.question(), RelevantTables.of(known.schema(), request.question()));
     request.budget().check();
-    Reading reading = model.reading().read(QuestionFeatures.of(mentions, cues));
+    Reading reading = model.reading().read(QuestionFeatures.of(mentions));
     request.budget().check();
     List<Proposal> proposals =
         proposer.propose(mentions, reading, known.graph(), request.dialect());
     List<Tried> tried = tried(proposals, request);
-    List<float[]> rows = RankingFeatures.of(mentions, reading, cues, tried);
+    List<float[]> rows = RankingFeatures.of(mentions, reading, tried);
     return distinctResults(model.ranker().rank(tried, rows), mentions, reading, request);
   }
 
@@ -103,7 +101,7 @@ final class TrainedGenerator {
       if (fresh && candidates.size() < request.maxCandidates()) {
         Filled filled = one.tried().proposal().filled();
         String sql =
-            model.once().of(mentions, reading, cues, one.tried())
+            model.once().of(mentions, reading, one.tried())
                 ? assembler.assemble(once(filled.actions()))
                 : one.tried().proposal().sql();
         candidates.putIfAbsent(

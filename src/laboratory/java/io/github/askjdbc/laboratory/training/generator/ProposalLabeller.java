@@ -8,7 +8,6 @@ import io.github.askjdbc.generation.embedded.filling.Proposal;
 import io.github.askjdbc.generation.embedded.filling.Proposer;
 import io.github.askjdbc.generation.embedded.filling.Reading;
 import io.github.askjdbc.generation.embedded.joins.JoinGraph;
-import io.github.askjdbc.generation.embedded.mentions.CueWords;
 import io.github.askjdbc.generation.embedded.mentions.Mentions;
 import io.github.askjdbc.generation.embedded.ranking.RankingFeatures;
 import io.github.askjdbc.generation.embedded.ranking.ResultShape;
@@ -31,7 +30,6 @@ final class ProposalLabeller {
 
   private final Proposer proposer;
   private final ProposalRunner runner;
-  private final CueWords cues = new CueWords();
 
   /** Golds with more rows teach nothing. */
   private static final int MOST_GOLD_ROWS = 20_000;
@@ -74,7 +72,7 @@ final class ProposalLabeller {
         judged.put(shape.signature(), right[i]);
       }
     }
-    List<float[]> rows = RankingFeatures.of(question.features().mentions(), reading, cues, tried);
+    List<float[]> rows = RankingFeatures.of(question.features().mentions(), reading, tried);
     return new LabelledProposals(
         question,
         tried,
@@ -98,7 +96,7 @@ final class ProposalLabeller {
                     .map(
                         gold ->
                             new RepeatedRows(
-                                ShownOnce.row(mentions, reading, cues, one),
+                                ShownOnce.row(mentions, reading, one),
                                 one.result().duplicates(),
                                 Distinctness.of(gold))));
   }

@@ -4,7 +4,6 @@ import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.joins.JoinGraph;
 import io.github.askjdbc.generation.embedded.joins.JoinTree;
-import io.github.askjdbc.generation.embedded.mentions.CueWords;
 import io.github.askjdbc.generation.embedded.mentions.Mentions;
 import io.github.askjdbc.generation.embedded.roles.RoleScores;
 import io.github.askjdbc.generation.embedded.roles.TableRole;
@@ -48,11 +47,11 @@ final class Assembly {
       double slotScore,
       double operatorScore) {}
 
-  Assembly(Mentions mentions, RoleScores beliefs, JoinGraph graph, CueWords cues) {
+  Assembly(Mentions mentions, RoleScores beliefs, JoinGraph graph) {
     this.mentions = mentions;
     this.beliefs = beliefs;
     this.graph = graph;
-    this.composer = new Composer(mentions, new Patterns(cues));
+    this.composer = new Composer(mentions, new Patterns());
     this.nesting = new Nesting(mentions, beliefs, this, composer);
     this.selfJoins = new SelfJoins(mentions, composer);
   }

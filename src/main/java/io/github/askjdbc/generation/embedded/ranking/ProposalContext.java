@@ -1,9 +1,9 @@
 package io.github.askjdbc.generation.embedded.ranking;
 
+import io.github.askjdbc.english.CueList;
 import io.github.askjdbc.generation.embedded.filling.Filled;
 import io.github.askjdbc.generation.embedded.filling.Reading;
 import io.github.askjdbc.generation.embedded.filling.Slots;
-import io.github.askjdbc.generation.embedded.mentions.CueWords;
 import io.github.askjdbc.generation.embedded.mentions.Mention;
 import io.github.askjdbc.generation.embedded.mentions.Mentions;
 import io.github.askjdbc.generation.embedded.mentions.QuestionToken;
@@ -55,7 +55,7 @@ final class ProposalContext {
 
   private final Map<Role, List<Integer>> likeliest = new EnumMap<>(Role.class);
 
-  ProposalContext(Mentions mentions, Reading reading, CueWords cues) {
+  ProposalContext(Mentions mentions, Reading reading) {
     this.mentions = mentions;
     this.schema = mentions.schema();
     this.reading = reading;
@@ -69,7 +69,7 @@ final class ProposalContext {
     }
     for (int at = 0; at < mentions.size(); at++) {
       QuestionToken token = mentions.tokens().get(at);
-      if (token.content() && !cues.contains(token.text())) {
+      if (token.content() && !CueList.contains(token.text())) {
         content.add(at);
       }
     }

@@ -1,7 +1,6 @@
 package io.github.askjdbc.generation.embedded.ranking;
 
 import io.github.askjdbc.generation.embedded.filling.Reading;
-import io.github.askjdbc.generation.embedded.mentions.CueWords;
 import io.github.askjdbc.generation.embedded.mentions.Mentions;
 import io.github.askjdbc.learning.Columns;
 import java.util.ArrayList;
@@ -35,8 +34,8 @@ public final class RankingFeatures {
 
   /** One row for each proposal, in their order. */
   public static List<float[]> of(
-      Mentions mentions, Reading reading, CueWords cues, List<Tried> tried) {
-    ProposalContext scene = new ProposalContext(mentions, reading, cues);
+      Mentions mentions, Reading reading, List<Tried> tried) {
+    ProposalContext scene = new ProposalContext(mentions, reading);
     List<Signals> own = new ArrayList<>();
     for (Tried one : tried) {
       Signals signals = new Signals(COLUMNS);
