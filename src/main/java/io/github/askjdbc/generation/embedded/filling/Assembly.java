@@ -123,24 +123,22 @@ final class Assembly {
         slots.aggregated().isEmpty()
             ? OptionalInt.empty()
             : OptionalInt.of(slots.aggregated().get(0));
-    if (!tail(block, slots, aggregated, slots.ordered(), slots.havingValue(), actions)) {
+    Keys keys = new Keys(aggregated, slots.ordered(), slots.havingValue());
+    if (!tail(block, slots, keys, actions)) {
       return Optional.empty();
     }
     inner.merge().ifPresent(actions::add);
     return Optional.of(actions);
   }
 
+  /** Columns of HAVING and ORDER BY, and the number that HAVING compares with. */
+  record Keys(OptionalInt aggregated, OptionalInt ordered, OptionalInt havingValue) {}
+
   /** Adds HAVING, ORDER BY and LIMIT; false where the question lacks a number for them. */
-  boolean tail(
-      Block block,
-      Slots slots,
-      OptionalInt aggregated,
-      OptionalInt ordered,
-      OptionalInt havingValue,
-      List<Action> actions) {
+  boolean tail(Block block, Slots slots, Keys keys, List<Action> actions) {
     if (block.having().isPresent()) {
-      OptionalInt column = aggregated.isPresent() ? aggregated : ordered;
-      Optional<Action> having = composer.having(block.having().get(), column, havingValue);
+      OptionalInt column = keys.aggregated().isPresent() ? keys.aggregated() : keys.ordered();
+      Optional<Action> having = composer.having(block.having().get(), column, keys.havingValue());
       if (having.isEmpty()) {
         return false;
       }
@@ -148,7 +146,7 @@ final class Assembly {
     }
     if (block.order().isPresent()) {
       Block.Order order = block.order().get();
-      actions.add(composer.order(order, ordered));
+      actions.add(composer.order(order, keys.ordered()));
       if (order.rows() != Block.Rows.ALL) {
         Optional<Action> limit = composer.limit(order, slots);
         if (limit.isEmpty()) {

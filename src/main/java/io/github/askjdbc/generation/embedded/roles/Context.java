@@ -46,15 +46,7 @@ public final class Context {
   public Context(Mentions mentions) {
     this.mentions = mentions;
     this.schema = mentions.schema();
-    for (int at = 0; at < mentions.size() && stems.size() < MOST_WORDS; at++) {
-      QuestionToken token = mentions.tokens().get(at);
-      if (token.content() && token.text().length() > 2 && !inCertainValue(at)) {
-        stems.add(token.stem());
-      }
-      if (WordClass.ASKED_KIND.contains(token.text())) {
-        asked.add(token.text());
-      }
-    }
+    readWords();
     valuesOfColumn = new int[schema.columnCount()];
     textsOfTable = new int[schema.tableCount()];
     countValues();
@@ -87,6 +79,18 @@ public final class Context {
     firstColumn = first;
     bestTable = mentions.tables().stream().mapToDouble(Mention::score).max().orElse(0);
     clearTables = (int) mentions.tables().stream().filter(t -> t.score() > CLEAR).count();
+  }
+
+  private void readWords() {
+    for (int at = 0; at < mentions.size() && stems.size() < MOST_WORDS; at++) {
+      QuestionToken token = mentions.tokens().get(at);
+      if (token.content() && token.text().length() > 2 && !inCertainValue(at)) {
+        stems.add(token.stem());
+      }
+      if (WordClass.ASKED_KIND.contains(token.text())) {
+        asked.add(token.text());
+      }
+    }
   }
 
   /** The best score of any column but one. */
