@@ -52,7 +52,12 @@ public enum WordClass {
   LAST_NAME,
   NAMING_COLUMN,
   LABELLING_COLUMN,
-  COUNTING;
+  COUNTING,
+  GENERIC_NAME,
+  ASKED_KIND,
+  STARTING,
+  ENDING,
+  NAMING_ROWS;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

@@ -1,6 +1,6 @@
 package io.github.askjdbc.generation;
 
-import io.github.askjdbc.database.ProbeOutcome;
+import java.util.Optional;
 
 /**
  * Runs a candidate to see what it gives: guarded, read-only, bounded in rows and time, and counted
@@ -10,8 +10,8 @@ import io.github.askjdbc.database.ProbeOutcome;
 public interface Trial {
 
   /** For generators that are not to look at rows. */
-  Trial NONE = sql -> new ProbeOutcome.OutOfBudget("candidates are not run here");
+  Trial NONE = sql -> Optional.empty();
 
-  /** The first rows, as {@link io.github.askjdbc.database.ProbeQuery#ofCandidate} bounds them. */
-  ProbeOutcome run(String sql);
+  /** The query after its run; empty where the guard refuses it, or where nothing is run. */
+  Optional<TriedQuery> run(String sql);
 }

@@ -10,6 +10,7 @@ import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.database.ProbeQuery;
 import io.github.askjdbc.database.ReadOnlyDatabase;
+import io.github.askjdbc.generation.TriedQuery;
 import io.github.askjdbc.inspection.constraints.Constraint;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.llm.JsonQuestioner;
@@ -47,7 +48,7 @@ public final class Subject {
           Dialect.TRINO);
 
   private final LinkedQuestion question;
-  private final ResolvedQuery names;
+  private final TriedQuery tried;
   private final Optional<Set<Integer>> explained;
   private final DatabaseKnowledge knowledge;
   private final ReadOnlyDatabase database;
@@ -55,26 +56,25 @@ public final class Subject {
   private final Optional<JsonQuestioner> model;
   private final List<Constraint> constraints;
   private final Map<String, ProbeOutcome> probes = new HashMap<>();
-  private Optional<ProbeOutcome> result = Optional.empty();
   private Optional<KeyGraph> keys = Optional.empty();
   private Optional<Account> account = Optional.empty();
   private Optional<SchemaMentions> mentions = Optional.empty();
 
   /**
-   * @param names the query as the guard allowed it
+   * @param tried the query as the guard allowed it
    * @param explained indices of the question's words that the generator says the SQL accounts for,
    *     empty where it does not say
    * @param model the language model that is plugged in, where there is one
    */
   public Subject(
       LinkedQuestion question,
-      ResolvedQuery names,
+      TriedQuery tried,
       Optional<Set<Integer>> explained,
       DatabaseKnowledge knowledge,
       ReadOnlyDatabase database,
       Optional<ModelClient> model,
       QuestionBudget budget) {
-    this(question, names, explained, knowledge, database, model, List.of(), budget);
+    this(question, tried, explained, knowledge, database, model, List.of(), budget);
   }
 
   /**
@@ -82,7 +82,7 @@ public final class Subject {
    */
   public Subject(
       LinkedQuestion question,
-      ResolvedQuery names,
+      TriedQuery tried,
       Optional<Set<Integer>> explained,
       DatabaseKnowledge knowledge,
       ReadOnlyDatabase database,
@@ -90,7 +90,7 @@ public final class Subject {
       List<Constraint> constraints,
       QuestionBudget budget) {
     this.question = question;
-    this.names = names;
+    this.tried = tried;
     this.explained = explained.map(Set::copyOf);
     this.knowledge = knowledge;
     this.database = database;
@@ -103,19 +103,24 @@ public final class Subject {
     return question;
   }
 
+  /** The query, and what came of its run so far. */
+  public TriedQuery tried() {
+    return tried;
+  }
+
   /** The query; findings' spans refer to its text. */
   public ParsedQuery query() {
-    return names.query();
+    return names().query();
   }
 
   /** What the names in the query mean. */
   public ResolvedQuery names() {
-    return names;
+    return tried.names();
   }
 
   /** What the query does. */
   public QueryFacts facts() {
-    return names.facts();
+    return tried.facts();
   }
 
   /** Indices of words that the generator says are accounted for. */
@@ -138,10 +143,7 @@ public final class Subject {
 
   /** The first rows of the query, as the target gives them. */
   public ProbeOutcome result() {
-    if (result.isEmpty()) {
-      result = Optional.of(database.query(ProbeQuery.ofCandidate(names.render()), budget));
-    }
-    return result.get();
+    return tried.run(database, budget);
   }
 
   /**
@@ -169,7 +171,7 @@ public final class Subject {
    */
   public Optional<ProbeOutcome> plan() {
     return EXPLAINING.contains(query().dialect())
-        ? Optional.of(probe("EXPLAIN " + names.render(), 1))
+        ? Optional.of(probe("EXPLAIN " + tried.sql(), 1))
         : Optional.empty();
   }
 
@@ -198,7 +200,7 @@ public final class Subject {
   /** What the question asks beside what the query does. */
   public Account account() {
     if (account.isEmpty()) {
-      account = Optional.of(Account.of(question, names.facts()));
+      account = Optional.of(Account.of(question, tried.facts()));
     }
     return account.get();
   }

@@ -1,10 +1,9 @@
 package io.github.askjdbc.linking;
 
-import io.github.askjdbc.english.LexiconFile;
+import io.github.askjdbc.english.CueList;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /** Finds the phrases that ask the query to do something. */
@@ -15,14 +14,7 @@ final class CueLinks {
   private final Map<String, Cue> cues = new HashMap<>();
 
   CueLinks() {
-    LexiconFile.list("cues")
-        .keyed()
-        .forEach(
-            (cue, phrases) -> {
-              for (String phrase : phrases.split(";", -1)) {
-                cues.put(phrase.strip().toLowerCase(Locale.ROOT), Cue.valueOf(cue));
-              }
-            });
+    CueList.cues().forEach((phrase, cue) -> cues.put(phrase, Cue.valueOf(cue)));
   }
 
   List<Link> links(List<Word> words) {

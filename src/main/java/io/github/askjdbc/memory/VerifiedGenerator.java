@@ -5,6 +5,7 @@ import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.CandidateGenerator;
 import io.github.askjdbc.generation.GenerationRequest;
+import io.github.askjdbc.generation.Trial;
 import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.question.Question;
 import java.util.List;
@@ -46,8 +47,15 @@ public final class VerifiedGenerator implements CandidateGenerator {
         .filter(query -> QuestionKey.of(Question.of(query.question())).equals(asked))
         .map(VerifiedQuery::sql)
         .distinct()
-        .filter(sql -> !(request.trial().run(sql) instanceof ProbeOutcome.Failed))
+        .filter(sql -> runs(sql, request.trial()))
         .limit(request.maxCandidates())
         .toList();
+  }
+
+  private static boolean runs(String sql, Trial trial) {
+    return trial
+        .run(sql)
+        .filter(query -> !(query.outcome() instanceof ProbeOutcome.Failed))
+        .isPresent();
   }
 }

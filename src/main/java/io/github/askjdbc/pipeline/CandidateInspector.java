@@ -3,14 +3,13 @@ package io.github.askjdbc.pipeline;
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.generation.Candidate;
+import io.github.askjdbc.generation.TriedQuery;
 import io.github.askjdbc.inspection.Inspection;
 import io.github.askjdbc.inspection.Inspector;
 import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.llm.ModelClient;
 import io.github.askjdbc.repair.Inspected;
 import io.github.askjdbc.sql.AllowList;
-import io.github.askjdbc.sql.GuardOutcome;
-import io.github.askjdbc.sql.ResolvedQuery;
 import io.github.askjdbc.sql.SelectGuard;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -66,15 +65,15 @@ final class CandidateInspector {
         allowed.add(same.writtenAs(candidate));
         continue;
       }
-      GuardOutcome outcome = asked.guard().check(candidate.sql());
-      if (outcome instanceof GuardOutcome.Allowed passed) {
+      AskedQueries.Guarded guarded = asked.queries().guarded(candidate.sql());
+      refusals.addAll(guarded.refusals());
+      if (guarded.query().isPresent()) {
+        Candidate explained = explainedByAny(candidate, candidates);
         InspectedCandidate inspected =
-            inspected(inspect(detectors, explainedByAny(candidate, candidates), passed, asked))
+            inspected(inspect(detectors, explained, guarded.query().get(), asked))
                 .writtenAs(candidate);
         bySql.put(candidate.sql(), inspected);
         allowed.add(inspected);
-      } else if (outcome instanceof GuardOutcome.Refused refused) {
-        refusals.add(refused.message());
       }
     }
     return new InspectedCandidates(allowed, List.copyOf(refusals));
@@ -94,35 +93,35 @@ final class CandidateInspector {
 
   /** As a repair takes it; empty where the guard refuses the candidate. */
   Optional<Inspected> inspect(Candidate candidate, AskedQuestion asked) {
-    return asked.guard().check(candidate.sql()) instanceof GuardOutcome.Allowed passed
-        ? Optional.of(inspect(inspector, candidate, passed, asked))
-        : Optional.empty();
+    return asked
+        .queries()
+        .guarded(candidate.sql())
+        .query()
+        .map(query -> inspect(inspector, candidate, query, asked));
   }
 
   private Inspected inspect(
-      Inspector detectors, Candidate candidate, GuardOutcome.Allowed passed, AskedQuestion asked) {
-    Subject subject = subject(candidate, passed.query(), asked);
+      Inspector detectors, Candidate candidate, TriedQuery query, AskedQuestion asked) {
+    Subject subject = subject(candidate, query, asked);
     return new Inspected(candidate, subject, detectors.inspect(subject, asked.budget()), List.of());
   }
 
   /** As a decision takes it; runs the SQL unless a detector did. */
   static InspectedCandidate inspected(Inspected inspected) {
-    Subject subject = inspected.subject();
+    inspected.subject().result();
     return new InspectedCandidate(
         inspected.candidate(),
-        subject.names(),
-        subject.names().render(),
+        inspected.subject().tried(),
         inspected.inspections().stream().sorted(BY_SIGNAL).toList(),
-        inspected.notes(),
-        subject.result());
+        inspected.notes());
   }
 
   /** To look at a candidate anew; by itself it sends nothing. */
   Subject subject(InspectedCandidate inspected, AskedQuestion asked) {
-    return subject(inspected.candidate(), inspected.query(), asked);
+    return subject(inspected.candidate(), inspected.tried(), asked);
   }
 
-  private Subject subject(Candidate candidate, ResolvedQuery query, AskedQuestion asked) {
+  private Subject subject(Candidate candidate, TriedQuery query, AskedQuestion asked) {
     return new Subject(
         asked.question(),
         query,
@@ -141,15 +140,13 @@ final class CandidateInspector {
   InspectedCandidate askModel(InspectedCandidate best, AskedQuestion asked) {
     return new InspectedCandidate(
         best.candidate(),
-        best.query(),
-        best.sql(),
+        best.tried(),
         Stream.concat(
                 best.inspections().stream(),
                 inspector.askModel(subject(best, asked), asked.budget()).stream())
             .sorted(BY_SIGNAL)
             .toList(),
-        best.notes(),
-        best.result());
+        best.notes());
   }
 
   SelectGuard guard(Dialect dialect) {

@@ -49,11 +49,13 @@ final class CandidateStages {
     DatabaseKnowledge knowledge = knowledgeBase.of(database, asked.budget());
     LinkedQuestion linked =
         linker.link(asked.question(), knowledge, database.dialect(), asked.budget());
+    ReadOnlyDatabase once = new AskedDatabase(database);
     return new AskedQuestion(
         report.linked(linked),
         knowledge,
-        new AskedDatabase(database),
-        new AskedGuard(inspector.guard(database.dialect()), knowledge.catalog()),
+        once,
+        new AskedQueries(
+            inspector.guard(database.dialect()), knowledge.catalog(), once, asked.budget()),
         asked.recalled(),
         asked.budget());
   }
@@ -69,7 +71,7 @@ final class CandidateStages {
             linked.knowledge(),
             linked.database().dialect(),
             maxCandidates,
-            new GuardedTrial(linked),
+            linked.queries(),
             linked.recalled().verified(),
             plugins.model(),
             linked.budget());

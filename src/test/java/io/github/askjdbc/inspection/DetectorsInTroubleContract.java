@@ -17,6 +17,7 @@ import io.github.askjdbc.inspection.testing.FixtureQuestion;
 import io.github.askjdbc.question.BudgetExhaustedException;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.sql.AllowList;
+import io.github.askjdbc.generation.TriedQuery;
 import io.github.askjdbc.sql.GuardOutcome;
 import io.github.askjdbc.sql.SelectGuard;
 import java.sql.Connection;
@@ -126,7 +127,7 @@ abstract class DetectorsInTroubleContract {
     Subject subject =
         new Subject(
             FixtureQuestion.of("Which?", Optional.empty(), List.of(), List.of()),
-            ((GuardOutcome.Allowed) outcome).query(),
+            new TriedQuery((GuardOutcome.Allowed) outcome),
             Optional.empty(),
             knowledge,
             database,

@@ -12,6 +12,7 @@ import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.question.QuestionCancelledException;
 import io.github.askjdbc.sql.AllowList;
 import io.github.askjdbc.sql.Clause;
+import io.github.askjdbc.generation.TriedQuery;
 import io.github.askjdbc.sql.GuardOutcome;
 import io.github.askjdbc.sql.SelectGuard;
 import java.sql.SQLException;
@@ -166,7 +167,7 @@ class InspectorTest {
             .check("SELECT a FROM t", database.knowledge().catalog());
     return new Subject(
         FixtureQuestion.of("all a", Optional.empty(), List.of(), List.of()),
-        ((GuardOutcome.Allowed) outcome).query(),
+        new TriedQuery((GuardOutcome.Allowed) outcome),
         Optional.empty(),
         database.knowledge(),
         database,

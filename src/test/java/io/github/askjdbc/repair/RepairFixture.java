@@ -10,6 +10,7 @@ import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.decision.InspectedQuestion;
 import io.github.askjdbc.decision.UncalibratedConfidence;
 import io.github.askjdbc.generation.Candidate;
+import io.github.askjdbc.generation.TriedQuery;
 import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.inspection.Detectors;
 import io.github.askjdbc.inspection.Inspector;
@@ -71,7 +72,7 @@ final class RepairFixture implements RepairCriterion, AutoCloseable {
       Subject subject =
           new Subject(
               question,
-              passed.query(),
+              new TriedQuery(passed),
               mended.explained(),
               knowledge,
               target.database(),
@@ -90,14 +91,11 @@ final class RepairFixture implements RepairCriterion, AutoCloseable {
   }
 
   private double confidence(Inspected one) {
+    one.subject().result();
     InspectedCandidate candidate =
         new InspectedCandidate(
             one.candidate(),
-            one.subject().names(),
-            one.subject().names().render(),
-            one.inspections(),
-            one.notes(),
-            one.subject().result());
+            one.subject().tried(), one.inspections(), one.notes());
     return new UncalibratedConfidence()
         .of(
             new InspectedQuestion(

@@ -2,10 +2,11 @@ package io.github.askjdbc.generation.embedded;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import io.github.askjdbc.account.Account;
 import io.github.askjdbc.catalog.CatalogSnapshot;
-import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.GenerationRequest;
+import io.github.askjdbc.generation.TriedQuery;
 import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.SqlAssembler;
@@ -14,7 +15,6 @@ import io.github.askjdbc.generation.embedded.filling.Proposal;
 import io.github.askjdbc.generation.embedded.filling.Proposer;
 import io.github.askjdbc.generation.embedded.filling.Reading;
 import io.github.askjdbc.generation.embedded.joins.JoinGraph;
-import io.github.askjdbc.generation.embedded.mentions.CueWords;
 import io.github.askjdbc.generation.embedded.mentions.MentionFinder;
 import io.github.askjdbc.generation.embedded.mentions.Mentions;
 import io.github.askjdbc.generation.embedded.ranking.Ranker;
@@ -24,14 +24,15 @@ import io.github.askjdbc.generation.embedded.ranking.Tried;
 import io.github.askjdbc.generation.embedded.roles.QuestionFeatures;
 import io.github.askjdbc.generation.embedded.schema.RelevantTables;
 import io.github.askjdbc.generation.embedded.schema.SchemaIndex;
+import io.github.askjdbc.linking.LinkedQuestion;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Reads a question with trained models, proposes queries, runs them and orders them. */
 final class TrainedGenerator {
@@ -40,7 +41,6 @@ final class TrainedGenerator {
 
   private final Writer writer;
   private final GeneratorModel model;
-  private final CueWords cues = new CueWords();
   private final MentionFinder finder = new MentionFinder();
   private final Proposer proposer;
   private final Cache<CatalogSnapshot, Prepared> prepared =
@@ -55,7 +55,7 @@ final class TrainedGenerator {
   TrainedGenerator(Writer writer, GeneratorModel model) {
     this.writer = writer;
     this.model = model;
-    this.proposer = new Proposer(model.sketches(), cues);
+    this.proposer = new Proposer(model.sketches());
   }
 
   List<Candidate> candidates(GenerationRequest request) {
@@ -67,29 +67,26 @@ final class TrainedGenerator {
     Mentions mentions =
         finder.find(request.question(), RelevantTables.of(known.schema(), request.question()));
     request.budget().check();
-    Reading reading = model.reading().read(QuestionFeatures.of(mentions, cues));
+    Reading reading = model.reading().read(QuestionFeatures.of(mentions));
     request.budget().check();
     List<Proposal> proposals =
         proposer.propose(mentions, reading, known.graph(), request.dialect());
     List<Tried> tried = tried(proposals, request);
-    List<float[]> rows = RankingFeatures.of(mentions, reading, cues, tried);
+    List<float[]> rows = RankingFeatures.of(mentions, reading, tried);
     return distinctResults(model.ranker().rank(tried, rows), mentions, reading, request);
   }
 
   private static List<Tried> tried(List<Proposal> proposals, GenerationRequest request) {
-    Map<String, ResultShape> known = new HashMap<>();
-    List<Tried> tried = new ArrayList<>();
-    for (Proposal proposal : proposals) {
-      ResultShape shape =
-          known.computeIfAbsent(
-              proposal.sql(),
-              sql ->
-                  request.trial().run(sql) instanceof ProbeOutcome.Rows rows
-                      ? ResultShape.of(rows.rows())
-                      : ResultShape.FAILED);
-      tried.add(new Tried(proposal, shape));
-    }
-    return tried;
+    return proposals.stream()
+        .map(
+            proposal -> {
+              Optional<TriedQuery> query = request.trial().run(proposal.sql());
+              return new Tried(
+                  proposal,
+                  query.map(TriedQuery::facts),
+                  query.map(one -> ResultShape.of(one.outcome())).orElse(ResultShape.FAILED));
+            })
+        .toList();
   }
 
   /** The best of those that give the same rows, in their order. */
@@ -104,16 +101,30 @@ final class TrainedGenerator {
       if (fresh && candidates.size() < request.maxCandidates()) {
         Filled filled = one.tried().proposal().filled();
         String sql =
-            model.once().of(mentions, reading, cues, one.tried())
+            model.once().of(mentions, reading, one.tried())
                 ? assembler.assemble(once(filled.actions()))
                 : one.tried().proposal().sql();
         candidates.putIfAbsent(
             sql,
             new Candidate(
-                sql, one.score(), writer, Optional.of(Explanation.of(filled, request.question()))));
+                sql, one.score(), writer, Optional.of(explained(one.tried(), request.question()))));
       }
     }
     return List.copyOf(candidates.values());
+  }
+
+  /** Words of which the query was made, and those that stand for something in it all the same. */
+  private static Set<Integer> explained(Tried tried, LinkedQuestion question) {
+    Set<Integer> explained = Action.words(tried.proposal().filled().actions());
+    tried
+        .facts()
+        .map(facts -> Account.of(question, facts))
+        .ifPresent(
+            account ->
+                IntStream.range(0, question.words().size())
+                    .filter(word -> !account.uses(word).isEmpty())
+                    .forEach(explained::add));
+    return explained;
   }
 
   private static List<Action> once(List<Action> actions) {

@@ -8,6 +8,10 @@ import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.GenerationRequest;
 import io.github.askjdbc.generation.Trial;
+import io.github.askjdbc.generation.TriedQuery;
+import io.github.askjdbc.sql.AllowList;
+import io.github.askjdbc.sql.GuardOutcome;
+import io.github.askjdbc.sql.SelectGuard;
 import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.linking.LinkedQuestion;
 import java.sql.Connection;
@@ -26,6 +30,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class TrainedGeneratorTest {
 
   private static final EmbeddedGenerator GENERATOR = new EmbeddedGenerator();
+  private static final SelectGuard GUARD = new SelectGuard(AllowList.of(Dialect.SQLITE));
+
   private static Connection connection;
   private static DatabaseKnowledge knowledge;
 
@@ -118,13 +124,18 @@ class TrainedGeneratorTest {
   private static List<Candidate> generate(String question) {
     return generate(
         question,
-        sql -> {
-          try {
-            return new ProbeOutcome.Rows(List.of(), ClinicDatabase.rows(connection, sql), false);
-          } catch (SQLException e) {
-            return ProbeOutcome.Failed.of(e);
-          }
-        });
+        sql ->
+            GUARD.check(sql, knowledge.catalog()) instanceof GuardOutcome.Allowed allowed
+                ? Optional.of(new TriedQuery(allowed, outcome(sql)))
+                : Optional.empty());
+  }
+
+  private static ProbeOutcome outcome(String sql) {
+    try {
+      return new ProbeOutcome.Rows(List.of(), ClinicDatabase.rows(connection, sql), false);
+    } catch (SQLException e) {
+      return ProbeOutcome.Failed.of(e);
+    }
   }
 
   private static List<Candidate> generate(String question, Trial trial) {

@@ -10,6 +10,7 @@ import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.sql.AllowList;
+import io.github.askjdbc.generation.TriedQuery;
 import io.github.askjdbc.sql.GuardOutcome;
 import io.github.askjdbc.sql.SelectGuard;
 import java.sql.SQLException;
@@ -39,7 +40,7 @@ final class CaseRun {
       Subject subject =
           new Subject(
               question,
-              ((GuardOutcome.Allowed) outcome).query(),
+              new TriedQuery((GuardOutcome.Allowed) outcome),
               explained(given, question),
               database.knowledge(),
               database,

@@ -14,7 +14,6 @@ import io.github.askjdbc.generation.embedded.filling.Proposer;
 import io.github.askjdbc.generation.embedded.filling.Reading;
 import io.github.askjdbc.generation.embedded.filling.ReadingModel;
 import io.github.askjdbc.generation.embedded.filling.SketchPool;
-import io.github.askjdbc.generation.embedded.mentions.CueWords;
 import io.github.askjdbc.generation.embedded.ranking.ProposalOrder;
 import io.github.askjdbc.generation.embedded.ranking.Ranker;
 import io.github.askjdbc.generation.embedded.ranking.ShownOnce;
@@ -246,7 +245,7 @@ public final class GeneratorTraining {
       ReadingModel model, List<TrainingQuestion> learned, List<TrainingQuestion> asked)
       throws SQLException {
     ProposalLabeller labeller =
-        new ProposalLabeller(new Proposer(pool(learned), new CueWords()), proposals);
+        new ProposalLabeller(new Proposer(pool(learned)), proposals);
     ReadingReport report = new ReadingReport();
     List<LabelledProposals> labelled = new ArrayList<>();
     Map<String, List<TrainingQuestion>> byDb =

@@ -8,13 +8,15 @@ import io.github.askjdbc.generation.embedded.filling.Proposal;
 import io.github.askjdbc.generation.embedded.filling.Proposer;
 import io.github.askjdbc.generation.embedded.filling.Reading;
 import io.github.askjdbc.generation.embedded.joins.JoinGraph;
-import io.github.askjdbc.generation.embedded.mentions.CueWords;
 import io.github.askjdbc.generation.embedded.mentions.Mentions;
 import io.github.askjdbc.generation.embedded.ranking.RankingFeatures;
 import io.github.askjdbc.generation.embedded.ranking.ResultShape;
 import io.github.askjdbc.generation.embedded.ranking.ShownOnce;
 import io.github.askjdbc.generation.embedded.ranking.Tried;
 import io.github.askjdbc.generation.embedded.sketch.Sketch;
+import io.github.askjdbc.sql.ParseOutcome;
+import io.github.askjdbc.sql.ParsedQuery;
+import io.github.askjdbc.sql.QueryFacts;
 import java.sql.Connection;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -28,7 +30,6 @@ final class ProposalLabeller {
 
   private final Proposer proposer;
   private final ProposalRunner runner;
-  private final CueWords cues = new CueWords();
 
   /** Golds with more rows teach nothing. */
   private static final int MOST_GOLD_ROWS = 20_000;
@@ -53,7 +54,7 @@ final class ProposalLabeller {
       Proposal proposal = proposals.get(i);
       QueryResult result = runner.run(connection, proposal.sql(), enough);
       ResultShape shape = shape(result);
-      tried.add(new Tried(proposal, shape));
+      tried.add(new Tried(proposal, facts(proposal.sql(), question), shape));
       String compared = SqlTokens.withoutDistinct(proposal.sql());
       boolean plain = compared.equals(proposal.sql());
       boolean whole = shape.rows() < ResultShape.MAX_ROWS && shape.ran() && plain && !ordered;
@@ -71,7 +72,7 @@ final class ProposalLabeller {
         judged.put(shape.signature(), right[i]);
       }
     }
-    List<float[]> rows = RankingFeatures.of(question.features().mentions(), reading, cues, tried);
+    List<float[]> rows = RankingFeatures.of(question.features().mentions(), reading, tried);
     return new LabelledProposals(
         question,
         tried,
@@ -95,7 +96,7 @@ final class ProposalLabeller {
                     .map(
                         gold ->
                             new RepeatedRows(
-                                ShownOnce.row(mentions, reading, cues, one),
+                                ShownOnce.row(mentions, reading, one),
                                 one.result().duplicates(),
                                 Distinctness.of(gold))));
   }
@@ -104,6 +105,12 @@ final class ProposalLabeller {
   private static int enough(QueryResult gold) {
     int rows = gold instanceof QueryResult.Rows result ? result.rows().rows().size() : 0;
     return Math.max(ResultShape.MAX_ROWS, rows + 1);
+  }
+
+  private static Optional<QueryFacts> facts(String sql, TrainingQuestion question) {
+    return ParsedQuery.parse(sql, question.dialect()) instanceof ParseOutcome.Parsed parsed
+        ? Optional.of(parsed.query().resolve(question.knowledge().catalog()).facts())
+        : Optional.empty();
   }
 
   private static ResultShape shape(QueryResult result) {

@@ -9,7 +9,6 @@ import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.run.AskedDatabases;
 import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
 import io.github.askjdbc.generation.embedded.actions.Action;
-import io.github.askjdbc.generation.embedded.mentions.CueWords;
 import io.github.askjdbc.generation.embedded.mentions.MentionFinder;
 import io.github.askjdbc.generation.embedded.roles.QuestionFeatures;
 import io.github.askjdbc.generation.embedded.schema.SchemaIndex;
@@ -34,7 +33,6 @@ final class QuestionReader {
   private final Supplier<QuestionBudget> budgets;
   private final SchemaLinker linker = new SchemaLinker();
   private final MentionFinder mentions = new MentionFinder();
-  private final CueWords cues = new CueWords();
   private final IdentityHashMap<CatalogSnapshot, SchemaIndex> schemas = new IdentityHashMap<>();
 
   QuestionReader(
@@ -89,7 +87,7 @@ final class QuestionReader {
       DatabaseKnowledge knowledge,
       boolean reworded) {
     SchemaIndex schema = schemas.computeIfAbsent(knowledge.catalog(), SchemaIndex::new);
-    QuestionFeatures features = QuestionFeatures.of(mentions.find(linked, schema), cues);
+    QuestionFeatures features = QuestionFeatures.of(mentions.find(linked, schema));
     Optional<List<Action>> gold =
         question.gold().flatMap(sql -> GoldReader.read(sql, dialect, knowledge.catalog()));
     return new TrainingQuestion(

@@ -1,7 +1,7 @@
 package io.github.askjdbc.laboratory.training.generator;
 
+import io.github.askjdbc.english.CueList;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
-import io.github.askjdbc.generation.embedded.mentions.CueWords;
 import io.github.askjdbc.generation.embedded.mentions.Mention;
 import io.github.askjdbc.generation.embedded.mentions.Mentions;
 import io.github.askjdbc.generation.embedded.mentions.QuestionToken;
@@ -29,7 +29,6 @@ final class Rewording {
   private static final double REPLACED = 0.6;
 
   private final LikeWords like = new LikeWords();
-  private final CueWords cues = new CueWords();
   private final Random random;
 
   Rewording(long seed) {
@@ -75,7 +74,7 @@ final class Rewording {
       boolean free =
           token.content()
               && !token.quoted()
-              && !cues.contains(token.text())
+              && !CueList.contains(token.text())
               && !others.containsKey(token.stem())
               && !inValue(mentions, at);
       if (free && random.nextDouble() < REPLACED) {

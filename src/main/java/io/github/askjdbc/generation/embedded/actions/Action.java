@@ -6,8 +6,10 @@ import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.linking.WordSpan;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * One step of writing a query, after the actions of Tool-SQL (Wang et al. 2024, "Tool-Assisted
@@ -18,6 +20,18 @@ public sealed interface Action {
 
   /** The words of the question that ask for it; empty where it only serves another action. */
   List<WordSpan> from();
+
+  /** The indices of all words that ask for some actions or for those inside them. */
+  static Set<Integer> words(List<Action> actions) {
+    Set<Integer> words = new HashSet<>();
+    for (Action action : actions) {
+      action.from().forEach(span -> span.words().forEach(words::add));
+      if (action instanceof AddMerge merge) {
+        words.addAll(words(merge.query()));
+      }
+    }
+    return words;
+  }
 
   record AddSelect(Expression expression, List<WordSpan> from) implements Action {}
 

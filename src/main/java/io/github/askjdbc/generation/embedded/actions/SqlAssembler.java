@@ -170,33 +170,28 @@ public final class SqlAssembler {
           : expression(expression);
     }
 
+    private String tested(Expression left, boolean negated, String operator) {
+      return expression(left) + (negated ? " NOT" : "") + operator;
+    }
+
     private String condition(Condition condition) {
       if (condition instanceof Condition.Comparison c) {
         return compared(c.left()) + " " + c.operator().sql() + " " + expression(c.right());
       }
       if (condition instanceof Condition.Between b) {
-        return expression(b.left())
-            + (b.negated() ? " NOT BETWEEN " : " BETWEEN ")
-            + expression(b.low())
-            + " AND "
-            + expression(b.high());
+        String bounds = expression(b.low()) + " AND " + expression(b.high());
+        return tested(b.left(), b.negated(), " BETWEEN ") + bounds;
       }
       if (condition instanceof Condition.Like like) {
-        return expression(like.left())
-            + (like.negated() ? " NOT LIKE " : " LIKE ")
-            + expression(like.pattern());
+        return tested(like.left(), like.negated(), " LIKE ") + expression(like.pattern());
       }
       if (condition instanceof Condition.AnyOf any) {
-        return expression(any.left())
-            + (any.negated() ? " NOT IN (" : " IN (")
-            + joined(any.values(), ", ", identifiers::literal)
-            + ")";
+        String values = joined(any.values(), ", ", identifiers::literal);
+        return tested(any.left(), any.negated(), " IN ") + "(" + values + ")";
       }
       if (condition instanceof Condition.Among among) {
-        return expression(among.left())
-            + (among.negated() ? " NOT IN (" : " IN (")
-            + assemble(among.query())
-            + ")";
+        String query = assemble(among.query());
+        return tested(among.left(), among.negated(), " IN ") + "(" + query + ")";
       }
       if (condition instanceof Condition.Defined defined) {
         return defined.definition().written(column -> cell(new Expression.Cell(column)));

@@ -4,7 +4,6 @@ import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.joins.JoinGraph;
 import io.github.askjdbc.generation.embedded.joins.JoinTree;
-import io.github.askjdbc.generation.embedded.mentions.CueWords;
 import io.github.askjdbc.generation.embedded.mentions.Mentions;
 import io.github.askjdbc.generation.embedded.roles.RoleScores;
 import io.github.askjdbc.generation.embedded.roles.TableRole;
@@ -48,11 +47,11 @@ final class Assembly {
       double slotScore,
       double operatorScore) {}
 
-  Assembly(Mentions mentions, RoleScores beliefs, JoinGraph graph, CueWords cues) {
+  Assembly(Mentions mentions, RoleScores beliefs, JoinGraph graph) {
     this.mentions = mentions;
     this.beliefs = beliefs;
     this.graph = graph;
-    this.composer = new Composer(mentions, new Patterns(cues));
+    this.composer = new Composer(mentions, new Patterns());
     this.nesting = new Nesting(mentions, beliefs, this, composer);
     this.selfJoins = new SelfJoins(mentions, composer);
   }
@@ -124,24 +123,22 @@ final class Assembly {
         slots.aggregated().isEmpty()
             ? OptionalInt.empty()
             : OptionalInt.of(slots.aggregated().get(0));
-    if (!tail(block, slots, aggregated, slots.ordered(), slots.havingValue(), actions)) {
+    Keys keys = new Keys(aggregated, slots.ordered(), slots.havingValue());
+    if (!tail(block, slots, keys, actions)) {
       return Optional.empty();
     }
     inner.merge().ifPresent(actions::add);
     return Optional.of(actions);
   }
 
+  /** Columns of HAVING and ORDER BY, and the number that HAVING compares with. */
+  record Keys(OptionalInt aggregated, OptionalInt ordered, OptionalInt havingValue) {}
+
   /** Adds HAVING, ORDER BY and LIMIT; false where the question lacks a number for them. */
-  boolean tail(
-      Block block,
-      Slots slots,
-      OptionalInt aggregated,
-      OptionalInt ordered,
-      OptionalInt havingValue,
-      List<Action> actions) {
+  boolean tail(Block block, Slots slots, Keys keys, List<Action> actions) {
     if (block.having().isPresent()) {
-      OptionalInt column = aggregated.isPresent() ? aggregated : ordered;
-      Optional<Action> having = composer.having(block.having().get(), column, havingValue);
+      OptionalInt column = keys.aggregated().isPresent() ? keys.aggregated() : keys.ordered();
+      Optional<Action> having = composer.having(block.having().get(), column, keys.havingValue());
       if (having.isEmpty()) {
         return false;
       }
@@ -149,7 +146,7 @@ final class Assembly {
     }
     if (block.order().isPresent()) {
       Block.Order order = block.order().get();
-      actions.add(composer.order(order, ordered));
+      actions.add(composer.order(order, keys.ordered()));
       if (order.rows() != Block.Rows.ALL) {
         Optional<Action> limit = composer.limit(order, slots);
         if (limit.isEmpty()) {

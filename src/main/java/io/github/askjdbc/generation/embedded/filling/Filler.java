@@ -1,7 +1,6 @@
 package io.github.askjdbc.generation.embedded.filling;
 
 import io.github.askjdbc.generation.embedded.joins.JoinGraph;
-import io.github.askjdbc.generation.embedded.mentions.CueWords;
 import io.github.askjdbc.generation.embedded.mentions.Mentions;
 import io.github.askjdbc.generation.embedded.roles.Comparing;
 import io.github.askjdbc.generation.embedded.roles.Pairing;
@@ -39,11 +38,11 @@ final class Filler {
   private final Assembly assembly;
   private final List<Integer> likely;
 
-  Filler(Mentions mentions, Reading reading, JoinGraph graph, CueWords cues) {
+  Filler(Mentions mentions, Reading reading, JoinGraph graph) {
     this.mentions = mentions;
     this.reading = reading;
     this.choices = new SlotChoices(mentions, reading.beliefs());
-    this.assembly = new Assembly(mentions, reading.beliefs(), graph, cues);
+    this.assembly = new Assembly(mentions, reading.beliefs(), graph);
     this.likely =
         IntStream.range(0, reading.beliefs().tableCount())
             .boxed()

@@ -95,7 +95,7 @@ final class Nesting {
                 ? OptionalInt.empty()
                 : OptionalInt.of(slots.selected().get(0));
         List<Action> select = composer.select(nested.block(), slots.selected(), slots.aggregated());
-        query(sketch, nested.block(), slots, select, shown, tree)
+        query(sketch, slots, select, shown, tree)
             .ifPresent(
                 query ->
                     inners.add(
@@ -137,7 +137,7 @@ final class Nesting {
         for (JoinTree tree : assembly.trees(tables).stream().limit(1).toList()) {
           List<Action> select =
               List.of(new Action.AddSelect(composer.cell(link.inner()), List.of()));
-          query(sketch, nested.block(), slots, select, OptionalInt.of(link.inner()), tree)
+          query(sketch, slots, select, OptionalInt.of(link.inner()), tree)
               .ifPresent(
                   query ->
                       inners.add(
@@ -194,7 +194,7 @@ final class Nesting {
         Expression value =
             composer.expression(item, item.star() ? OptionalInt.empty() : OptionalInt.of(shown));
         List<Action> select = List.of(new Action.AddSelect(value, List.of()));
-        query(sketch, block, slots, select, OptionalInt.of(shown), tree)
+        query(sketch, slots, select, OptionalInt.of(shown), tree)
             .ifPresent(
                 query ->
                     inners.add(
@@ -228,12 +228,8 @@ final class Nesting {
   }
 
   private Optional<List<Action>> query(
-      Sketch sketch,
-      Block block,
-      Slots slots,
-      List<Action> select,
-      OptionalInt shown,
-      JoinTree tree) {
+      Sketch sketch, Slots slots, List<Action> select, OptionalInt shown, JoinTree tree) {
+    Block block = sketch.nested().orElseThrow().block();
     List<Action> actions = new ArrayList<>(select);
     actions.addAll(composer.from(tree));
     actions.addAll(
@@ -251,8 +247,7 @@ final class Nesting {
     if (ordered.isPresent() && !assembly.numbers(tree).contains(table(ordered.getAsInt()))) {
       return Optional.empty();
     }
-    boolean whole =
-        assembly.tail(block, slots, ordered, ordered, slots.inner().havingValue(), actions);
-    return whole ? Optional.of(actions) : Optional.empty();
+    Assembly.Keys keys = new Assembly.Keys(ordered, ordered, slots.inner().havingValue());
+    return assembly.tail(block, slots, keys, actions) ? Optional.of(actions) : Optional.empty();
   }
 }

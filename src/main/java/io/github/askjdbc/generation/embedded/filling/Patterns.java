@@ -1,6 +1,6 @@
 package io.github.askjdbc.generation.embedded.filling;
 
-import io.github.askjdbc.generation.embedded.mentions.CueWords;
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.mentions.Mentions;
 import io.github.askjdbc.generation.embedded.mentions.ValueMention;
 
@@ -9,11 +9,6 @@ final class Patterns {
 
   private static final int REACH = 4;
 
-  private final CueWords cues;
-
-  Patterns(CueWords cues) {
-    this.cues = cues;
-  }
 
   String of(Mentions mentions, ValueMention value) {
     if (value.text().indexOf('%') >= 0) {
@@ -21,10 +16,10 @@ final class Patterns {
     }
     for (int at = value.first() - 1; at >= Math.max(0, value.first() - REACH); at--) {
       String word = mentions.text(at);
-      if (cues.demanding("start").contains(word)) {
+      if (WordClass.STARTING.contains(word)) {
         return value.text() + "%";
       }
-      if (cues.demanding("end").contains(word)) {
+      if (WordClass.ENDING.contains(word)) {
         return "%" + value.text();
       }
     }

@@ -3,7 +3,6 @@ package io.github.askjdbc.generation.embedded.filling;
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.generation.embedded.actions.SqlAssembler;
 import io.github.askjdbc.generation.embedded.joins.JoinGraph;
-import io.github.askjdbc.generation.embedded.mentions.CueWords;
 import io.github.askjdbc.generation.embedded.mentions.Mentions;
 import io.github.askjdbc.generation.embedded.sketch.Block;
 import java.util.ArrayList;
@@ -21,18 +20,16 @@ public final class Proposer {
   private record Unwritten(ScoredSketch sketch, Filled filled) {}
 
   private final SketchPool pool;
-  private final CueWords cues;
 
-  public Proposer(SketchPool pool, CueWords cues) {
+  public Proposer(SketchPool pool) {
     this.pool = pool;
-    this.cues = cues;
   }
 
   /** At most 36, best first; each likely sketch has one at least. */
   public List<Proposal> propose(
       Mentions mentions, Reading reading, JoinGraph graph, Dialect dialect) {
     SqlAssembler assembler = new SqlAssembler(dialect);
-    Filler filler = new Filler(mentions, reading, graph, cues);
+    Filler filler = new Filler(mentions, reading, graph);
     List<Choice<Unwritten>> all = new ArrayList<>();
     for (ScoredSketch sketch : pool.likeliest(reading.labels(), SKETCHES)) {
       if (mentions.order().throughout() && !orders(sketch.sketch().outer())) {

@@ -139,29 +139,25 @@ final class SlotChoices {
     }
     List<Integer> values = new ArrayList<>(pairings.keySet());
     values.sort(Comparator.comparingDouble(value -> -pairings.get(value).get(0).score()));
-    List<Integer> kept =
-        values.subList(0, Math.min(VALUES, values.size())).stream().sorted().toList();
     List<Choice<List<Pairing>>> choices = new ArrayList<>();
-    pair(kept, count, 0, 0, new ArrayList<>(), choices);
+    pair(values.stream().limit(VALUES).sorted().toList(), count, new ArrayList<>(), choices);
     return Choice.best(choices, 6);
   }
 
   private void pair(
       List<Integer> values,
       int count,
-      int from,
-      double score,
-      List<Pairing> chosen,
+      List<Choice<Pairing>> chosen,
       List<Choice<List<Pairing>>> choices) {
     if (chosen.size() == count) {
-      choices.add(new Choice<>(score, List.copyOf(chosen)));
+      double score = chosen.stream().mapToDouble(Choice::score).sum();
+      choices.add(new Choice<>(score, chosen.stream().map(Choice::value).toList()));
       return;
     }
-    for (int at = from; at < values.size(); at++) {
-      List<Choice<Pairing>> best = Choice.best(pairings.get(values.get(at)), count < 3 ? 3 : 2);
-      for (Choice<Pairing> choice : best) {
-        chosen.add(choice.value());
-        pair(values, count, at + 1, score + choice.score(), chosen, choices);
+    for (int at = 0; at < values.size(); at++) {
+      for (Choice<Pairing> choice : Choice.best(pairings.get(values.get(at)), count < 3 ? 3 : 2)) {
+        chosen.add(choice);
+        pair(values.subList(at + 1, values.size()), count, chosen, choices);
         chosen.remove(chosen.size() - 1);
       }
     }
@@ -234,13 +230,11 @@ final class SlotChoices {
   }
 
   List<Choice<OptionalInt>> compared(boolean wanted) {
-    return wanted ? columns(Role.NESTED, 3) : Choice.certain(OptionalInt.empty());
-  }
-
-  private List<Choice<OptionalInt>> columns(Role role, int most) {
-    return ranked(role, most).stream()
-        .map(c -> new Choice<>(odds(c, role), OptionalInt.of(c)))
-        .toList();
+    return wanted
+        ? ranked(Role.NESTED, 3).stream()
+            .map(c -> new Choice<>(odds(c, Role.NESTED), OptionalInt.of(c)))
+            .toList()
+        : Choice.certain(OptionalInt.empty());
   }
 
   List<Choice<List<Integer>>> groups(int count) {

@@ -12,6 +12,7 @@ import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.joins.JoinGraph;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.Ownership;
 import io.github.askjdbc.linking.Period;
 import io.github.askjdbc.linking.WordSpan;
 import io.github.askjdbc.sql.Definition;
@@ -34,6 +35,10 @@ final class Draft {
 
   final DatabaseKnowledge knowledge;
   final JoinGraph graph;
+
+  /** Whose attributes the question speaks of. */
+  final List<Ownership> ownerships;
+
   final List<LinkedPhrase> tokens;
   final List<Action> actions = new ArrayList<>();
 
@@ -80,7 +85,12 @@ final class Draft {
    */
   record Selected(int token, Expression expression, boolean assumed, List<WordSpan> from) {}
 
-  Draft(DatabaseKnowledge knowledge, JoinGraph graph, List<LinkedPhrase> tokens) {
+  Draft(
+      DatabaseKnowledge knowledge,
+      JoinGraph graph,
+      List<Ownership> ownerships,
+      List<LinkedPhrase> tokens) {
+    this.ownerships = ownerships;
     this.knowledge = knowledge;
     this.graph = graph;
     this.tokens = List.copyOf(tokens);
@@ -89,6 +99,16 @@ final class Draft {
 
   int size() {
     return tokens.size();
+  }
+
+  /** The token that a word of the question is in. */
+  int at(int word) {
+    for (int at = 0; at < size(); at++) {
+      if (tokens.get(at).span().covers(word)) {
+        return at;
+      }
+    }
+    return size();
   }
 
   boolean free(int at) {

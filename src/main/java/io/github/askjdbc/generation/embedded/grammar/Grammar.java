@@ -67,13 +67,18 @@ public final class Grammar {
     Map<String, Candidate> bySql = new LinkedHashMap<>();
     for (List<LinkedPhrase> reading : segmentation.readings(MAX_READINGS)) {
       request.budget().check();
-      candidate(request, new Draft(request.knowledge(), graph, reading), assembler)
+      candidate(request, draft(request, graph, reading), assembler)
           .ifPresent(c -> bySql.merge(c.sql(), c, (a, b) -> a.score() >= b.score() ? a : b));
     }
     return bySql.values().stream()
         .sorted(Comparator.comparingDouble(Candidate::score).reversed())
         .limit(request.maxCandidates())
         .toList();
+  }
+
+  private static Draft draft(
+      GenerationRequest request, JoinGraph graph, List<LinkedPhrase> reading) {
+    return new Draft(request.knowledge(), graph, request.question().ownerships(), reading);
   }
 
   private Optional<Candidate> candidate(

@@ -97,56 +97,59 @@ final class NumberRule implements Rule {
     if (operator.isEmpty() || draft.isFree(draft.previous(anchor), Cue.NOT)) {
       return false;
     }
+    Compared compared = new Compared(operator.get(), literal);
     int before = draft.previous(anchor);
     boolean counts = draft.table(after).isPresent() && after == Math.max(at, cue) + 1;
     if (!counts && measurable(draft, before, operator.get())) {
-      return onColumn(draft, before, cue, at, operator.get(), literal);
+      return onColumn(draft, before, cue, at, compared);
     }
     if (measurable(draft, after, operator.get()) && after == draft.next(Math.max(at, cue))) {
-      return onColumn(draft, after, cue, at, operator.get(), literal);
+      return onColumn(draft, after, cue, at, compared);
     }
-    int counted =
-        draft.table(before).isPresent() && draft.isFree(draft.previous(before), Cue.COUNT)
-            ? before
-            : after;
+    boolean counted =
+        draft.table(before).isPresent() && draft.isFree(draft.previous(before), Cue.COUNT);
+    return counted
+        ? onRows(draft, before, compared, draft.previous(before), before, cue, at)
+        : onRows(draft, after, compared, cue, at, after);
+  }
+
+  /** An operator with the number on its right. */
+  private record Compared(Condition.Operator operator, Condition.Literal literal) {
+
+    Condition with(Expression left) {
+      return new Condition.Comparison(left, operator, literal);
+    }
+  }
+
+  /** How many rows of a table there are for each of another. */
+  private static boolean onRows(Draft draft, int counted, Compared compared, int... places) {
     Optional<TableName> table = draft.table(counted);
     if (table.isEmpty() || !draft.free(counted) || draft.counted.isPresent()) {
       return false;
     }
-    int[] places =
-        counted == before
-            ? new int[] {draft.previous(before), before, cue, at}
-            : new int[] {cue, at, counted};
     draft.counted = table;
     draft.named.add(table.get());
     draft.keepsPartnerless =
-        operator.get() == Condition.Operator.LESS || operator.get() == Condition.Operator.AT_MOST;
+        compared.operator() == Condition.Operator.LESS
+            || compared.operator() == Condition.Operator.AT_MOST;
     draft.actions.add(
-        new Action.AddHaving(
-            new Condition.Comparison(Aggregate.countRows(), operator.get(), literal),
-            draft.take(places)));
+        new Action.AddHaving(compared.with(Aggregate.countRows()), draft.take(places)));
     return true;
   }
-
   private static boolean onColumn(
-      Draft draft,
-      int place,
-      int cue,
-      int at,
-      Condition.Operator operator,
-      Condition.Literal literal) {
+      Draft draft, int place, int cue, int at, Compared compared) {
     ColumnName column = draft.column(place).get();
     int aggregate = draft.previous(place);
     Optional<Expression.Function> function = AggregateRule.function(draft, aggregate);
     if (function.isPresent() && draft.onlyBetween(aggregate, place, WordClass.AGGREGATE_COLUMN)) {
       draft.actions.add(
           new Action.AddHaving(
-              new Condition.Comparison(Aggregate.of(function.get(), column), operator, literal),
+              compared.with(Aggregate.of(function.get(), column)),
               draft.take(aggregate, place, cue, at)));
       return true;
     }
     draft.where(
-        new Condition.Comparison(new Expression.Cell(column), operator, literal),
+        compared.with(new Expression.Cell(column)),
         draft.take(place, cue, at));
     return true;
   }

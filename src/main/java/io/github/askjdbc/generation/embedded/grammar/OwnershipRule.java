@@ -3,74 +3,67 @@ package io.github.askjdbc.generation.embedded.grammar;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.linking.Ownership;
 import java.util.Optional;
 
 /**
- * Whose attribute is meant: "the supplier's phone", "supplier phone", "phone of the supplier" and
- * "suppliers whose phone" bind the column to the table. A reading that takes the column from
- * another table is rejected, so that an attribute the table lacks is never taken from elsewhere.
- * Columns listed together ("id and text") are of one table, unless each is named at length; a
- * column has no attributes of its own.
+ * Whose attribute is meant: what the question says of it, and "supplier phone", bind the column to
+ * the table. A reading that takes the column from another table is rejected, so that an attribute
+ * the table lacks is never taken from elsewhere. Columns listed together ("id and text") are of one
+ * table, unless each is named at length; a column has no attributes of its own.
  */
 final class OwnershipRule implements Rule {
 
   @Override
   public void apply(Draft draft) {
-    for (int at = 0; at < draft.size(); at++) {
-      Optional<ColumnName> column = draft.column(at);
-      if (column.isEmpty()) {
-        continue;
-      }
-      boolean possessor =
-          at + 1 < draft.size() && WordClass.POSSESSIVE.contains(draft.tokens.get(at + 1).text());
-      if (possessor && draft.column(draft.next(at)).isPresent()) {
+    for (Ownership ownership : draft.ownerships) {
+      boolean before = ownership.marker() != Ownership.Marker.OF;
+      int owner = draft.at(before ? ownership.owner().last() : ownership.owner().first());
+      int attribute =
+          draft.at(before ? ownership.attribute().first() : ownership.attribute().last());
+      boolean ofColumn =
+          ownership.marker() != Ownership.Marker.WHOSE
+              && draft.column(owner).isPresent()
+              && draft.column(attribute).isPresent();
+      if (ofColumn) {
         draft.reject(); // a column stands for a thing whose attribute is meant
       }
-      int next = draft.next(at);
-      Optional<ColumnName> other = draft.column(next);
-      boolean ofColumn =
-          draft.onlyBetween(at, next, WordClass.OWNER) && draft.fillerBefore(next, WordClass.OF);
-      boolean torn =
-          draft.onlyBetween(at, next, WordClass.OWNED_LIST)
-              && other.filter(o -> !o.table().equals(column.get().table())).isPresent()
-              && (single(draft, at) || single(draft, next));
-      if (other.isPresent() && (ofColumn || torn)) {
-        draft.reject();
-      }
-      Optional<TableName> before = ownerBefore(draft, at);
-      Optional<TableName> after = ownerAfter(draft, at);
-      TableName table = column.get().table();
-      if (before.filter(owner -> !owner.equals(table)).isPresent()
-          || after.filter(owner -> !owner.equals(table)).isPresent()) {
+      bind(draft, draft.table(owner), attribute, before ? 1 : -1);
+    }
+    for (int at = 0; at < draft.size(); at++) {
+      bind(draft, draft.table(at), at + 1, 1);
+      if (torn(draft, at, draft.next(at))) {
         draft.reject();
       }
     }
+  }
+
+  /** Whether columns that are listed together are of two tables. */
+  private static boolean torn(Draft draft, int at, int next) {
+    Optional<TableName> one = draft.column(at).map(ColumnName::table);
+    Optional<TableName> other = draft.column(next).map(ColumnName::table);
+    return one.isPresent()
+        && other.isPresent()
+        && !one.equals(other)
+        && draft.onlyBetween(at, next, WordClass.OWNED_LIST)
+        && (single(draft, at) || single(draft, next));
   }
 
   private static boolean single(Draft draft, int at) {
     return draft.tokens.get(at).span().length() == 1;
   }
 
-  private static Optional<TableName> ownerBefore(Draft draft, int at) {
-    int previous = draft.previous(at);
-    if (draft.column(previous).isPresent()
-        && draft.onlyBetween(previous, at, WordClass.OWNED_LIST)) {
-      return ownerBefore(draft, previous);
+  /** Rejects a column of another table, the first and those listed with it in one direction. */
+  private static void bind(Draft draft, Optional<TableName> owner, int first, int step) {
+    int at = first;
+    boolean listed = owner.isPresent();
+    while (listed && draft.column(at).isPresent()) {
+      if (!draft.column(at).get().table().equals(owner.get())) {
+        draft.reject();
+      }
+      int next = step > 0 ? draft.next(at) : draft.previous(at);
+      listed = draft.onlyBetween(Math.min(at, next), Math.max(at, next), WordClass.OWNED_LIST);
+      at = next;
     }
-    boolean bound =
-        draft.onlyBetween(previous, at, WordClass.POSSESSIVE)
-            || (draft.onlyBetween(previous, at, WordClass.OWNED)
-                && draft.fillerBefore(at, WordClass.WHOSE));
-    return bound ? draft.table(previous) : Optional.empty();
-  }
-
-  private static Optional<TableName> ownerAfter(Draft draft, int at) {
-    int next = draft.next(at);
-    if (draft.column(next).isPresent() && draft.onlyBetween(at, next, WordClass.OWNED_LIST)) {
-      return ownerAfter(draft, next);
-    }
-    boolean bound =
-        draft.onlyBetween(at, next, WordClass.OWNER) && draft.fillerBefore(next, WordClass.OF);
-    return bound ? draft.table(next) : Optional.empty();
   }
 }

@@ -47,11 +47,9 @@ final class PeriodRule implements Rule {
     int cue = draft.previous(at);
     int last = draft.next(at);
     Optional<Operator> operator = Comparators.ofYears(draft, cue);
-    boolean between = draft.isFree(cue, Cue.BETWEEN) && draft.fillerBefore(last, WordClass.AND);
+    boolean between = between(draft, cue, last);
     boolean range =
-        (between
-                || (draft.fillerBefore(at, WordClass.FROM)
-                    && draft.fillerBefore(last, WordClass.TO)))
+        (between || fromTo(draft, at, last))
             && draft.free(last)
             && draft.period(last).isPresent();
     boolean within =
@@ -59,10 +57,7 @@ final class PeriodRule implements Rule {
     if (operator.isEmpty() && !within) {
       return;
     }
-    List<Integer> places = new ArrayList<>(List.of(at));
-    if (range) {
-      places.add(last);
-    }
+    List<Integer> places = new ArrayList<>(range ? List.of(at, last) : List.of(at));
     int before = cue;
     if (operator.isPresent() || between) {
       places.add(cue);
@@ -76,38 +71,52 @@ final class PeriodRule implements Rule {
     if (column.isPresent()) {
       places.add(before);
     } else {
-      column = own(draft);
-      draft.belief *= OWN_DATE;
+      column = unspoken(draft, at);
     }
     if (column.isEmpty()) {
       return;
     }
-    if (!places.contains(before)) {
-      draft.ownDates.add(at);
-    }
     List<WordSpan> spans = draft.take(places.stream().mapToInt(Integer::intValue).toArray());
     LocalDate end = (range ? draft.period(last).get() : period).dayAfter();
     Expression cell = new Expression.Cell(column.get());
-    switch (operator.orElse(Operator.EQUAL)) {
-      case MORE -> where(draft, cell, Operator.AT_LEAST, end, spans);
-      case LESS -> where(draft, cell, Operator.LESS, period.first(), spans);
-      case AT_LEAST -> where(draft, cell, Operator.AT_LEAST, period.first(), spans);
-      default -> {
-        where(draft, cell, Operator.AT_LEAST, period.first(), spans);
-        where(draft, cell, Operator.LESS, end, spans);
-      }
-    }
+    days(operator.orElse(Operator.EQUAL), cell, period.first(), end)
+        .forEach(condition -> draft.where(condition, spans));
   }
 
-  private static void where(
-      Draft draft, Expression cell, Operator operator, LocalDate day, List<WordSpan> spans) {
-    draft.where(new Condition.Comparison(cell, operator, new Literal.Day(day)), spans);
+  private static boolean between(Draft draft, int cue, int last) {
+    return draft.isFree(cue, Cue.BETWEEN) && draft.fillerBefore(last, WordClass.AND);
+  }
+
+  private static boolean fromTo(Draft draft, int at, int last) {
+    return draft.fillerBefore(at, WordClass.FROM) && draft.fillerBefore(last, WordClass.TO);
+  }
+
+  /** Comparisons with the first day and the one after the last. */
+  private static List<Condition> days(
+      Operator operator, Expression cell, LocalDate first, LocalDate end) {
+    return switch (operator) {
+      case MORE -> List.of(day(cell, Operator.AT_LEAST, end));
+      case LESS -> List.of(day(cell, Operator.LESS, first));
+      case AT_LEAST -> List.of(day(cell, Operator.AT_LEAST, first));
+      default -> List.of(day(cell, Operator.AT_LEAST, first), day(cell, Operator.LESS, end));
+    };
+  }
+
+  private static Condition day(Expression cell, Operator operator, LocalDate day) {
+    return new Condition.Comparison(cell, operator, new Literal.Day(day));
   }
 
   private static Optional<ColumnName> spoken(Draft draft, int before, int until) {
     return draft.free(before) && draft.next(before) == until
         ? draft.column(before).filter(column -> draft.isKind(column, ColumnKind.DATE))
         : Optional.empty();
+  }
+
+  private static Optional<ColumnName> unspoken(Draft draft, int period) {
+    Optional<ColumnName> own = own(draft);
+    own.ifPresent(column -> draft.ownDates.add(period));
+    draft.belief *= OWN_DATE;
+    return own;
   }
 
   /** The date of the row itself, of the table named first that has just one. */

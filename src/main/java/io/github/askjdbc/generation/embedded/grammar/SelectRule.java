@@ -26,29 +26,7 @@ final class SelectRule implements Rule {
       Optional<TableName> table = draft.table(at);
       Optional<ColumnName> column = draft.column(at);
       if (table.isPresent()) {
-        draft.named.add(table.get());
-        if (draft.subject.isEmpty()) {
-          draft.subject = table;
-        } else if (draft.onlyBetween(draft.previous(at), at, WordClass.SECOND_COLUMN)
-            && draft.table(draft.previous(at)).isPresent()
-            && !draft.table(draft.previous(at)).equals(table)) {
-          draft.reject();
-        }
-        if (listed(draft, at)) {
-          int place = at;
-          draft
-              .knowledge
-              .catalog()
-              .table(table.get())
-              .ifPresent(
-                  known ->
-                      NamingColumns.of(known)
-                          .forEach(
-                              name ->
-                                  draft.select(
-                                      place, new Expression.Cell(name), draft.take(place))));
-        }
-        draft.take(at);
+        table(draft, at, table.get());
       } else if (column.isPresent() && !existence(draft, at)) {
         int distinct = draft.previous(at);
         if (draft.isFree(distinct, Cue.DISTINCT)) {
@@ -57,6 +35,23 @@ final class SelectRule implements Rule {
         draft.select(at, new Expression.Cell(column.get()), draft.take(at));
       }
     }
+  }
+
+  private static void table(Draft draft, int at, TableName table) {
+    draft.named.add(table);
+    Optional<TableName> before = draft.table(draft.previous(at));
+    if (draft.subject.isEmpty()) {
+      draft.subject = Optional.of(table);
+    } else if (draft.onlyBetween(draft.previous(at), at, WordClass.SECOND_COLUMN)
+        && before.filter(other -> !other.equals(table)).isPresent()) {
+      draft.reject();
+    }
+    if (listed(draft, at)) {
+      draft.knowledge.catalog().table(table).stream()
+          .flatMap(known -> NamingColumns.of(known).stream())
+          .forEach(name -> draft.select(at, new Expression.Cell(name), draft.take(at)));
+    }
+    draft.take(at);
   }
 
   /** "Patients and their cities" asks for the patients too; "age of the patient and city" not. */

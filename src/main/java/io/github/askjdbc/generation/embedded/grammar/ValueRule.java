@@ -43,54 +43,61 @@ final class ValueRule implements Rule {
     List<Integer> places = new ArrayList<>(List.of(first));
     List<Condition.Literal> literals = new ArrayList<>(List.of(literal(draft, first)));
     int last = alternatives(draft, first, column, places, literals);
-    int anchor = first;
     int before = draft.previous(first);
     int negation = draft.isFree(before, Cue.NOT) ? before : -1;
     if (negation >= 0 && draft.column(draft.previous(negation)).isPresent()) {
       before = draft.previous(negation);
     }
-    if (draft.free(before) && draft.column(before).isPresent()) {
-      ColumnName spoken = draft.column(before).get();
-      boolean asked = draft.tokens.get(before).text().startsWith("how ");
-      if (spoken.equals(column)) {
-        places.add(before);
-        anchor = before;
-      } else if (draft.couldBe(first, spoken)
-          || (!asked && draft.onlyBetween(before, first, WordClass.BEING))) {
-        draft.reject();
-      }
-    }
-    boolean otherRow =
-        draft.table(before).filter(t -> !t.equals(column.table())).isPresent()
-            && draft.adjacent(before, first);
-    if (otherRow) {
+    boolean spoken = draft.free(before) && draft.column(before).equals(Optional.of(column));
+    if (spoken) {
+      places.add(before);
+    } else if (ofOther(draft, before, first, column)) {
       draft.reject();
     }
     int after = draft.next(last);
     if (draft.free(after) && after == last + 1 && draft.column(after).equals(Optional.of(column))) {
       places.add(after);
     }
-    negation = negation < 0 ? negation(draft, anchor) : negation;
+    negation = negation < 0 ? negation(draft, spoken ? before : first) : negation;
     if (negation >= 0) {
       places.add(negation);
     }
-    Expression cell = new Expression.Cell(column);
     boolean negated = negation >= 0;
     if (negated && isStep(draft, literals, column)) {
       draft.reject();
       return;
     }
-    Condition condition =
-        literals.size() > 1
-            ? new Condition.AnyOf(cell, literals, negated)
-            : new Condition.Comparison(
-                cell,
-                negated ? Condition.Operator.NOT_EQUAL : Condition.Operator.EQUAL,
-                literals.get(0));
-    draft.where(condition, draft.take(places.stream().mapToInt(Integer::intValue).toArray()));
+    draft.where(
+        condition(column, literals, negated),
+        draft.take(places.stream().mapToInt(Integer::intValue).toArray()));
     if (negated) {
       draft.negated.add(column.table());
     }
+  }
+
+  /** Whether the words before a value say that it is one of another column or table. */
+  private static boolean ofOther(Draft draft, int before, int first, ColumnName column) {
+    Optional<ColumnName> other = draft.free(before) ? draft.column(before) : Optional.empty();
+    boolean asked = other.isPresent() && draft.tokens.get(before).text().startsWith("how ");
+    boolean otherColumn =
+        other.isPresent()
+            && (draft.couldBe(first, other.get())
+                || (!asked && draft.onlyBetween(before, first, WordClass.BEING)));
+    boolean otherRow =
+        draft.table(before).filter(table -> !table.equals(column.table())).isPresent()
+            && draft.adjacent(before, first);
+    return otherColumn || otherRow;
+  }
+
+  private static Condition condition(
+      ColumnName column, List<Condition.Literal> literals, boolean negated) {
+    Expression cell = new Expression.Cell(column);
+    return literals.size() > 1
+        ? new Condition.AnyOf(cell, literals, negated)
+        : new Condition.Comparison(
+            cell,
+            negated ? Condition.Operator.NOT_EQUAL : Condition.Operator.EQUAL,
+            literals.get(0));
   }
 
   /** Adds the values of the same column that follow with "or", "and" or a comma. */

@@ -20,7 +20,6 @@ public final class MentionFinder {
   /** A name without the words of its table's name is almost as good. */
   private static final double WITHOUT_TABLE = 0.05;
 
-  private final CueWords cues = new CueWords();
 
   public Mentions find(LinkedQuestion question, SchemaIndex schema) {
     int[] places = new int[question.words().size() + 1];
@@ -35,7 +34,7 @@ public final class MentionFinder {
         Arrays.fill(inValue, value.first(), value.end(), true);
       }
     }
-    NameFinder names = new NameFinder(tokens, inValue, cues.demanding("generic"));
+    NameFinder names = new NameFinder(tokens, inValue);
     List<Mention> tables = new ArrayList<>();
     for (TableEntry table : schema.tables()) {
       tables.add(names.find(table.words()).stream().findFirst().orElse(Mention.NONE));
@@ -58,7 +57,7 @@ public final class MentionFinder {
         values,
         tags,
         masked(tokens, tags),
-        question.order());
+        question);
   }
 
   /** Words with the commas between them; fills in the place of each word among the tokens. */

@@ -2,6 +2,7 @@ package io.github.askjdbc.generation.embedded.mentions;
 
 import io.github.askjdbc.generation.embedded.schema.SchemaIndex;
 import io.github.askjdbc.linking.AskedOrder;
+import io.github.askjdbc.linking.LinkedQuestion;
 import java.util.List;
 
 /**
@@ -12,7 +13,7 @@ import java.util.List;
  * @param seconds second mention of each column, elsewhere in the question
  * @param tags for each token what it is masked by; empty for none
  * @param masked the question with names and values replaced by their kind
- * @param order which end of one is wanted first
+ * @param question whose mentions they are
  */
 public record Mentions(
     SchemaIndex schema,
@@ -23,7 +24,7 @@ public record Mentions(
     List<ValueMention> values,
     List<String> tags,
     List<String> masked,
-    AskedOrder order) {
+    LinkedQuestion question) {
 
   public static final String TABLE = "<t>";
   public static final String COLUMN = "<c>";
@@ -38,6 +39,11 @@ public record Mentions(
     values = List.copyOf(values);
     tags = List.copyOf(tags);
     masked = List.copyOf(masked);
+  }
+
+  /** Which end of one is wanted first. */
+  public AskedOrder order() {
+    return question.order();
   }
 
   public int size() {

@@ -1,6 +1,7 @@
 package io.github.askjdbc.generation.embedded.mentions;
 
 import io.github.askjdbc.english.Stemming;
+import io.github.askjdbc.english.WordClass;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -25,17 +26,14 @@ final class NameFinder {
 
   private final List<QuestionToken> tokens;
   private final boolean[] inValue;
-  private final Set<String> generic;
   private final Set<String> stems = new HashSet<>();
 
   /**
    * @param inValue for each token whether it is hardly anything but a value
-   * @param generic words that say little by themselves
    */
-  NameFinder(List<QuestionToken> tokens, boolean[] inValue, Set<String> generic) {
+  NameFinder(List<QuestionToken> tokens, boolean[] inValue) {
     this.tokens = tokens;
     this.inValue = inValue;
-    this.generic = generic;
     tokens.forEach(token -> stems.add(token.stem()));
   }
 
@@ -77,7 +75,7 @@ final class NameFinder {
       for (int at = first; at < Math.min(tokens.size(), first + name.size() + 2); at++) {
         if (wanted.contains(tokens.get(at).stem())) {
           got.add(tokens.get(at).stem());
-          onlyGeneric &= generic.contains(tokens.get(at).text());
+          onlyGeneric &= WordClass.GENERIC_NAME.contains(tokens.get(at).text());
           last = at;
         } else if (tokens.get(at).content()) {
           break;

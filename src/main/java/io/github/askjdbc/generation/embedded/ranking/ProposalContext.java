@@ -1,10 +1,9 @@
 package io.github.askjdbc.generation.embedded.ranking;
 
-import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.english.CueList;
 import io.github.askjdbc.generation.embedded.filling.Filled;
 import io.github.askjdbc.generation.embedded.filling.Reading;
 import io.github.askjdbc.generation.embedded.filling.Slots;
-import io.github.askjdbc.generation.embedded.mentions.CueWords;
 import io.github.askjdbc.generation.embedded.mentions.Mention;
 import io.github.askjdbc.generation.embedded.mentions.Mentions;
 import io.github.askjdbc.generation.embedded.mentions.QuestionToken;
@@ -13,18 +12,19 @@ import io.github.askjdbc.generation.embedded.roles.Pairing;
 import io.github.askjdbc.generation.embedded.roles.Role;
 import io.github.askjdbc.generation.embedded.roles.RoleScores;
 import io.github.askjdbc.generation.embedded.schema.SchemaIndex;
+import io.github.askjdbc.linking.Demand;
+import io.github.askjdbc.linking.LinkedQuestion;
+import io.github.askjdbc.linking.WordKind;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 
@@ -37,8 +37,13 @@ final class ProposalContext {
   final SchemaIndex schema;
   final RoleScores beliefs;
   final Reading reading;
-  final CueWords cues;
-  final Set<String> words = new HashSet<>();
+  final LinkedQuestion question;
+
+  /** Without those that are a part of another: "least" in "at least". */
+  final List<Demand> demands;
+
+  /** What the content words may be, by their places. */
+  final Map<Integer, WordKind> kinds = new TreeMap<>();
   final List<Integer> content = new ArrayList<>();
   final Map<Pairing, Double> pairOdds = new HashMap<>();
   final double[] bestOdds;
@@ -50,16 +55,21 @@ final class ProposalContext {
 
   private final Map<Role, List<Integer>> likeliest = new EnumMap<>(Role.class);
 
-  ProposalContext(Mentions mentions, Reading reading, CueWords cues) {
+  ProposalContext(Mentions mentions, Reading reading) {
     this.mentions = mentions;
     this.schema = mentions.schema();
     this.reading = reading;
     this.beliefs = reading.beliefs();
-    this.cues = cues;
+    this.question = mentions.question();
+    this.demands = question.demands().stream().filter(this::whole).toList();
+    for (int word = 0; word < question.words().size(); word++) {
+      if (question.words().get(word).content()) {
+        kinds.put(word, question.kinds(word).iterator().next());
+      }
+    }
     for (int at = 0; at < mentions.size(); at++) {
       QuestionToken token = mentions.tokens().get(at);
-      words.add(token.text());
-      if (token.content() && !cues.contains(token.text())) {
+      if (token.content() && !CueList.contains(token.text())) {
         content.add(at);
       }
     }
@@ -99,14 +109,11 @@ final class ProposalContext {
         .toList();
   }
 
-  boolean asks(String demand) {
-    return cues.demanding(demand).stream().anyMatch(words::contains);
-  }
-
-  Optional<ColumnName> name(OptionalInt column) {
-    return column.isEmpty()
-        ? Optional.empty()
-        : Optional.of(schema.column(column.getAsInt()).name());
+  private boolean whole(Demand demand) {
+    return question.demands().stream()
+        .noneMatch(
+            other ->
+                other.span().contains(demand.span()) && !other.span().equals(demand.span()));
   }
 
   Mention column(int number) {

@@ -5,9 +5,7 @@ import io.github.askjdbc.learning.ModelInput;
 import io.github.askjdbc.learning.ModelOutput;
 import io.github.askjdbc.learning.NamedTrees;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /** Orders the proposals of a question, and says how far the first can be trusted. */
 public final class Ranker {
@@ -38,11 +36,7 @@ public final class Ranker {
       return List.of();
     }
     double[] margins = rows.stream().mapToDouble(order::margin).toArray();
-    List<Integer> places =
-        IntStream.range(0, margins.length)
-            .boxed()
-            .sorted(Comparator.comparingDouble(i -> -margins[i]))
-            .toList();
+    List<Integer> places = ProposalOrder.places(margins);
     double first = trust.score(TrustFeatures.of(tried, rows, margins));
     List<Ranked> ranked = new ArrayList<>();
     for (int place : places) {

@@ -1,7 +1,6 @@
 package io.github.askjdbc.generation.embedded.ranking;
 
 import io.github.askjdbc.generation.embedded.filling.Reading;
-import io.github.askjdbc.generation.embedded.mentions.CueWords;
 import io.github.askjdbc.generation.embedded.mentions.Mentions;
 import io.github.askjdbc.learning.Columns;
 import java.util.ArrayList;
@@ -35,16 +34,16 @@ public final class RankingFeatures {
 
   /** One row for each proposal, in their order. */
   public static List<float[]> of(
-      Mentions mentions, Reading reading, CueWords cues, List<Tried> tried) {
-    ProposalContext scene = new ProposalContext(mentions, reading, cues);
+      Mentions mentions, Reading reading, List<Tried> tried) {
+    ProposalContext scene = new ProposalContext(mentions, reading);
     List<Signals> own = new ArrayList<>();
     for (Tried one : tried) {
       Signals signals = new Signals(COLUMNS);
       SketchSignals.add(scene, one.proposal(), signals);
       SlotSignals.add(scene, one.proposal(), signals);
       CoverageSignals.add(scene, one.proposal().filled(), signals);
-      StructureSignals.add(scene, one.proposal(), signals);
-      DirectionSignals.add(scene, one.proposal().filled(), signals);
+      StructureSignals.add(scene, one.proposal().filled(), signals);
+      AccountSignals.add(scene, one.facts(), signals);
       ResultSignals.add(one.result(), signals);
       own.add(signals);
     }

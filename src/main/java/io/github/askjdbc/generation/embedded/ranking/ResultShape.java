@@ -1,5 +1,6 @@
 package io.github.askjdbc.generation.embedded.ranking;
 
+import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.database.ProbeQuery;
 import io.github.askjdbc.text.RoundedNumber;
 import java.util.ArrayList;
@@ -25,6 +26,10 @@ public record ResultShape(
   public static final int MAX_ROWS = ProbeQuery.CANDIDATE_ROWS;
 
   public static final ResultShape FAILED = new ResultShape(false, 0, false, false, 0, 0);
+
+  public static ResultShape of(ProbeOutcome outcome) {
+    return outcome instanceof ProbeOutcome.Rows rows ? of(rows.rows()) : FAILED;
+  }
 
   /**
    * @param rows the first {@link #MAX_ROWS}, or all; null for SQL NULL

@@ -1,22 +1,22 @@
 package io.github.askjdbc.generation.embedded.ranking;
 
 import io.github.askjdbc.catalog.ColumnKind;
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.filling.Filled;
 import io.github.askjdbc.generation.embedded.filling.Reading;
-import io.github.askjdbc.generation.embedded.mentions.CueWords;
 import io.github.askjdbc.generation.embedded.mentions.Mentions;
 import io.github.askjdbc.generation.embedded.schema.ColumnEntry;
 import io.github.askjdbc.generation.embedded.schema.SchemaIndex;
 import io.github.askjdbc.generation.embedded.sketch.Block;
 import io.github.askjdbc.generation.embedded.sketch.Sketch;
 import io.github.askjdbc.learning.Columns;
+import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.learning.DamagedModelException;
 import io.github.askjdbc.learning.ModelInput;
 import io.github.askjdbc.learning.ModelOutput;
 import io.github.askjdbc.learning.NamedFeatures;
 import io.github.askjdbc.learning.NamedTrees;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Predicate;
 
 /**
@@ -35,8 +35,8 @@ public final class ShownOnce {
   }
 
   /** Whether the query is to show equal rows once. */
-  public boolean of(Mentions mentions, Reading reading, CueWords cues, Tried tried) {
-    return mayRepeat(tried.proposal().filled()) && of(row(mentions, reading, cues, tried));
+  public boolean of(Mentions mentions, Reading reading, Tried tried) {
+    return mayRepeat(tried.proposal().filled()) && of(row(mentions, reading, tried));
   }
 
   /**
@@ -74,7 +74,7 @@ public final class ShownOnce {
    * @param shown its columns
    */
   private record Shown(
-      Mentions mentions, Reading reading, CueWords cues, Tried tried, List<ColumnEntry> shown) {
+      Mentions mentions, Reading reading, Tried tried, List<ColumnEntry> shown) {
 
     Filled filled() {
       return tried.proposal().filled();
@@ -93,13 +93,11 @@ public final class ShownOnce {
     }
 
     boolean saysDistinct() {
-      Set<String> distinct = cues.demanding("distinct");
-      return mentions.tokens().stream().anyMatch(token -> distinct.contains(token.text()));
+      return mentions.question().asks(Cue.DISTINCT);
     }
 
     long naming() {
-      Set<String> naming = cues.demanding("naming");
-      return count(column -> naming.contains(column.head()));
+      return count(column -> WordClass.NAMING_ROWS.contains(column.head()));
     }
 
     double clearestTable() {
@@ -143,13 +141,12 @@ public final class ShownOnce {
   }
 
   /** What is read of a query that shows rows as they are. */
-  public static float[] row(Mentions mentions, Reading reading, CueWords cues, Tried tried) {
+  public static float[] row(Mentions mentions, Reading reading, Tried tried) {
     SchemaIndex schema = mentions.schema();
     return FEATURES.row(
         new Shown(
             mentions,
             reading,
-            cues,
             tried,
             tried.proposal().filled().slots().selected().stream().map(schema::column).toList()));
   }

@@ -1,48 +1,35 @@
 package io.github.askjdbc.generation.embedded.ranking;
 
 import io.github.askjdbc.catalog.ColumnKind;
-import io.github.askjdbc.generation.embedded.actions.Condition.Operator;
-import io.github.askjdbc.generation.embedded.actions.Expression.Function;
 import io.github.askjdbc.generation.embedded.filling.Filled;
-import io.github.askjdbc.generation.embedded.filling.Proposal;
 import io.github.askjdbc.generation.embedded.filling.Slots;
 import io.github.askjdbc.generation.embedded.roles.Comparing;
 import io.github.askjdbc.generation.embedded.schema.ColumnEntry;
 import io.github.askjdbc.generation.embedded.schema.KeyEntry;
-import io.github.askjdbc.generation.embedded.sketch.Block;
-import io.github.askjdbc.generation.embedded.sketch.Block.Place;
-import io.github.askjdbc.generation.embedded.sketch.Item;
-import io.github.askjdbc.generation.embedded.sketch.Sketch;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 
-/** How the parts of a proposal fit one another, and the words that ask for such parts. */
+/** How the parts of a proposal fit one another. */
 final class StructureSignals {
 
   private static final int LONG_AGO = 9;
 
   private final ProposalContext scene;
-  private final Sketch sketch;
   private final Filled filled;
   private final Slots slots;
   private final Signals signals;
 
-  private StructureSignals(ProposalContext scene, Proposal proposal, Signals signals) {
+  private StructureSignals(ProposalContext scene, Filled filled, Signals signals) {
     this.scene = scene;
-    this.sketch = proposal.sketch().sketch();
-    this.filled = proposal.filled();
+    this.filled = filled;
     this.slots = filled.slots();
     this.signals = signals;
   }
 
-  static void add(ProposalContext scene, Proposal proposal, Signals signals) {
-    StructureSignals structure = new StructureSignals(scene, proposal, signals);
+  static void add(ProposalContext scene, Filled filled, Signals signals) {
+    StructureSignals structure = new StructureSignals(scene, filled, signals);
     structure.parts();
     structure.redundantTables();
-    structure.demands();
   }
 
   private void parts() {
@@ -119,71 +106,5 @@ final class StructureSignals {
       }
     }
     return false;
-  }
-
-  private void demands() {
-    List<Item> items = new ArrayList<>(sketch.outer().select());
-    sketch.outer().order().ifPresent(order -> items.add(order.item()));
-    sketch.outer().having().ifPresent(having -> items.add(having.item()));
-    sketch.nested().ifPresent(n -> items.addAll(inner(n)));
-    boolean limited = limited(sketch.outer()) || nested(StructureSignals::limited);
-    boolean extreme = has(items, Function.MAX) || has(items, Function.MIN);
-    demand("superlative", extreme || limited);
-    demand(
-        "negation",
-        sketch.outer().count(Place.NOT_IN) > 0
-            || sketch.labels().containsValue("EXCEPT")
-            || slots.filters().stream()
-                .anyMatch(
-                    f ->
-                        f.operator() == Comparing.NOT_EQUAL || f.operator() == Comparing.NOT_LIKE));
-    demand("comparison", compares());
-    demand("group", sketch.outer().groups() > 0 || nested(block -> block.groups() > 0));
-    demand("average", has(items, Function.AVG));
-    demand("total", has(items, Function.SUM) || has(items, Function.COUNT));
-    demand("extreme", extreme || limited);
-    demand("count", has(items, Function.COUNT));
-    demand("both", sketch.nested().flatMap(Sketch.Nested::set).isPresent());
-    demand("order", sketch.outer().order().isPresent() && !limited(sketch.outer()));
-  }
-
-  private boolean compares() {
-    boolean having =
-        sketch.outer().having().filter(h -> h.operator() != Operator.EQUAL).isPresent()
-            || nested(b -> b.having().filter(h -> h.operator() != Operator.EQUAL).isPresent());
-    boolean nestedValue =
-        sketch
-            .nested()
-            .flatMap(Sketch.Nested::operator)
-            .filter(operator -> operator != Operator.EQUAL)
-            .isPresent();
-    return having
-        || nestedValue
-        || sketch.outer().count(Place.BETWEEN) > 0
-        || slots.filters().stream().anyMatch(f -> unequal(f.operator()));
-  }
-
-  private static List<Item> inner(Sketch.Nested nested) {
-    List<Item> items = new ArrayList<>(nested.block().select());
-    nested.block().order().ifPresent(order -> items.add(order.item()));
-    nested.block().having().ifPresent(having -> items.add(having.item()));
-    return items;
-  }
-
-  private static boolean limited(Block block) {
-    return block.order().filter(order -> order.rows() != Block.Rows.ALL).isPresent();
-  }
-
-  private boolean nested(Predicate<Block> test) {
-    return sketch.nested().map(Sketch.Nested::block).filter(test).isPresent();
-  }
-
-  private static boolean has(List<Item> items, Function function) {
-    return items.stream().anyMatch(item -> item.function().equals(Optional.of(function)));
-  }
-
-  /** 0 where neither asks nor has, 1 where it has, 2 where the question asks, 3 for both. */
-  private void demand(String name, boolean met) {
-    signals.put("demand " + name, (scene.asks(name) ? 2 : 0) + (met ? 1 : 0));
   }
 }

@@ -2,13 +2,11 @@ package io.github.askjdbc.generation.embedded.ranking;
 
 import io.github.askjdbc.learning.Columns;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** What tells whether the first proposal is right: its own signals, and those of its rivals. */
 public final class TrustFeatures {
@@ -42,11 +40,7 @@ public final class TrustFeatures {
    * @param margins what it made of each; at least one
    */
   public static float[] of(List<Tried> tried, List<float[]> rows, double[] margins) {
-    List<Integer> places =
-        IntStream.range(0, margins.length)
-            .boxed()
-            .sorted(Comparator.comparingDouble(i -> -margins[i]))
-            .toList();
+    List<Integer> places = ProposalOrder.places(margins);
     int best = places.get(0);
     double[] shares = softmax(margins);
     Map<Long, Double> byResult = new HashMap<>();

@@ -1,5 +1,6 @@
 package io.github.askjdbc.generation.embedded.roles;
 
+import io.github.askjdbc.english.CueList;
 import io.github.askjdbc.generation.embedded.mentions.Mention;
 import io.github.askjdbc.generation.embedded.mentions.Mentions;
 import io.github.askjdbc.generation.embedded.mentions.ValueMention;
@@ -64,7 +65,7 @@ final class ColumnFeatures {
           .number(
               "cue after",
               c -> c.found ? c.context.cueNumber(c.context.cue(c.mention.end() - 1, 1)) : 0)
-          .flag("cue in the name", c -> c.context.cues.contains(c.column.head()))
+          .flag("cue in the name", c -> CueList.contains(c.column.head()))
           .build();
 
   private final Context context;

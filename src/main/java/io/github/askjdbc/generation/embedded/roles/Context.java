@@ -1,8 +1,8 @@
 package io.github.askjdbc.generation.embedded.roles;
 
 import io.github.askjdbc.catalog.ColumnKind;
+import io.github.askjdbc.english.CueList;
 import io.github.askjdbc.english.WordClass;
-import io.github.askjdbc.generation.embedded.mentions.CueWords;
 import io.github.askjdbc.generation.embedded.mentions.Mention;
 import io.github.askjdbc.generation.embedded.mentions.Mentions;
 import io.github.askjdbc.generation.embedded.mentions.QuestionToken;
@@ -25,7 +25,6 @@ public final class Context {
 
   final Mentions mentions;
   final SchemaIndex schema;
-  final CueWords cues;
   final List<String> stems = new ArrayList<>();
   final Set<String> asked = new TreeSet<>();
   final int[] valuesOfColumn;
@@ -44,19 +43,10 @@ public final class Context {
   private double secondColumn;
   private int bestColumnNumber = -1;
 
-  public Context(Mentions mentions, CueWords cues) {
+  public Context(Mentions mentions) {
     this.mentions = mentions;
     this.schema = mentions.schema();
-    this.cues = cues;
-    for (int at = 0; at < mentions.size() && stems.size() < MOST_WORDS; at++) {
-      QuestionToken token = mentions.tokens().get(at);
-      if (token.content() && token.text().length() > 2 && !inCertainValue(at)) {
-        stems.add(token.stem());
-      }
-      if (cues.demanding("asked").contains(token.text())) {
-        asked.add(token.text());
-      }
-    }
+    readWords();
     valuesOfColumn = new int[schema.columnCount()];
     textsOfTable = new int[schema.tableCount()];
     countValues();
@@ -91,6 +81,18 @@ public final class Context {
     clearTables = (int) mentions.tables().stream().filter(t -> t.score() > CLEAR).count();
   }
 
+  private void readWords() {
+    for (int at = 0; at < mentions.size() && stems.size() < MOST_WORDS; at++) {
+      QuestionToken token = mentions.tokens().get(at);
+      if (token.content() && token.text().length() > 2 && !inCertainValue(at)) {
+        stems.add(token.stem());
+      }
+      if (WordClass.ASKED_KIND.contains(token.text())) {
+        asked.add(token.text());
+      }
+    }
+  }
+
   /** The best score of any column but one. */
   double bestBeside(int column) {
     return column == bestColumnNumber ? secondColumn : bestColumn;
@@ -122,9 +124,8 @@ public final class Context {
       if (place < 0 || place >= mentions.size()) {
         return END;
       }
-      String text = mentions.text(place);
-      String cue = text.equals(",") ? "comma" : cues.of(text);
-      if (!cue.isEmpty() && !cues.demanding("weak").contains(cue)) {
+      String cue = CueList.classOf(mentions.text(place));
+      if (!cue.isEmpty() && !CueList.weak(cue)) {
         return cue;
       }
     }
@@ -133,7 +134,7 @@ public final class Context {
 
   /** A number for a class of cues, for trees. */
   float cueNumber(String cue) {
-    return cue.equals(END) ? -1 : cue.equals(NO_CUE) ? 0 : cues.number(cue);
+    return cue.equals(END) ? -1 : cue.equals(NO_CUE) ? 0 : CueList.number(cue);
   }
 
   /** The first two words. */

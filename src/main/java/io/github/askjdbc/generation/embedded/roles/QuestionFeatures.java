@@ -1,6 +1,5 @@
 package io.github.askjdbc.generation.embedded.roles;
 
-import io.github.askjdbc.generation.embedded.mentions.CueWords;
 import io.github.askjdbc.generation.embedded.mentions.Mentions;
 import io.github.askjdbc.generation.embedded.mentions.ValueMention;
 import io.github.askjdbc.generation.embedded.sketch.SketchFeatures;
@@ -26,8 +25,8 @@ public record QuestionFeatures(
     List<Features> operators) {
 
   /** Reads the features of a question. */
-  public static QuestionFeatures of(Mentions mentions, CueWords cues) {
-    Context context = new Context(mentions, cues);
+  public static QuestionFeatures of(Mentions mentions) {
+    Context context = new Context(mentions);
     List<RoleExample> columns = new ArrayList<>();
     for (int column = 0; column < context.schema.columnCount(); column++) {
       columns.add(ColumnFeatures.of(context, column));
@@ -46,7 +45,7 @@ public record QuestionFeatures(
         pairings.stream().map(pairing -> PairFeatures.of(context, pairing)).toList();
     return new QuestionFeatures(
         mentions,
-        new SketchFeatures(cues).of(mentions),
+        new SketchFeatures().of(mentions),
         columns,
         tables,
         pairings,

@@ -152,25 +152,27 @@ public record Block(
   }
 
   static Block parse(String label, List<Item> select) {
-    String[] parts = label.split(";", -1);
-    return parse(parts[0], parts[1], parts[2], parts[3], parts[4], select);
+    return parse(List.of(label.split(";", -1)), select);
   }
 
-  static Block parse(
-      String items, String where, String group, String having, String order, List<Item> select) {
+  /**
+   * @param labels of the select list, the conditions, the groups, HAVING and the order
+   * @param select the select list, where its label is empty
+   */
+  static Block parse(List<String> labels, List<Item> select) {
     List<Item> own = new ArrayList<>();
-    for (String item : Runs.of(items, c -> c != ',')) {
+    for (String item : Runs.of(labels.get(0), c -> c != ',')) {
       own.add(Item.parse(item));
     }
     List<List<Place>> places = new ArrayList<>();
-    for (String conjunct : Runs.of(where, c -> c != ' ')) {
+    for (String conjunct : Runs.of(labels.get(1), c -> c != ' ')) {
       places.add(Runs.of(conjunct, c -> c != '|').stream().map(Place::of).toList());
     }
     return new Block(
         own.isEmpty() ? select : own,
         places,
-        group.length(),
-        having.isEmpty() ? Optional.empty() : Optional.of(Having.parse(having)),
-        order.isEmpty() ? Optional.empty() : Optional.of(Order.parse(order)));
+        labels.get(2).length(),
+        Optional.of(labels.get(3)).filter(label -> !label.isEmpty()).map(Having::parse),
+        Optional.of(labels.get(4)).filter(label -> !label.isEmpty()).map(Order::parse));
   }
 }

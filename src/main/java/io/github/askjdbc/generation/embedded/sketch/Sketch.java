@@ -7,6 +7,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The shape of a query: its names and values left out.
@@ -46,11 +47,9 @@ public record Sketch(Block outer, Optional<Nested> nested) {
   public static Optional<Sketch> parse(Map<Factor, String> labels) {
     Block outer =
         Block.parse(
-            labels.get(Factor.SELECT),
-            labels.get(Factor.WHERE),
-            labels.get(Factor.GROUP),
-            labels.get(Factor.HAVING),
-            labels.get(Factor.ORDER),
+            Stream.of(Factor.SELECT, Factor.WHERE, Factor.GROUP, Factor.HAVING, Factor.ORDER)
+                .map(labels::get)
+                .toList(),
             List.of());
     String nesting = labels.get(Factor.NESTING);
     String set = labels.get(Factor.SET);

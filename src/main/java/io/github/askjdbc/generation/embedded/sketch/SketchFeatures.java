@@ -1,6 +1,6 @@
 package io.github.askjdbc.generation.embedded.sketch;
 
-import io.github.askjdbc.generation.embedded.mentions.CueWords;
+import io.github.askjdbc.english.CueList;
 import io.github.askjdbc.generation.embedded.mentions.Mentions;
 import io.github.askjdbc.generation.embedded.mentions.ValueMention;
 import io.github.askjdbc.learning.FeatureHasher;
@@ -23,11 +23,6 @@ public final class SketchFeatures {
   private static final int REACH = 6;
 
   private final FeatureHasher hasher = new FeatureHasher(BITS);
-  private final CueWords cues;
-
-  public SketchFeatures(CueWords cues) {
-    this.cues = cues;
-  }
 
   /** The hashed features, each with the value 1. */
   public Features of(Mentions mentions) {
@@ -41,8 +36,8 @@ public final class SketchFeatures {
     for (String word : words) {
       if (word.startsWith("<")) {
         marks.add(word);
-      } else if (cues.contains(word) || word.equals(",")) {
-        marks.add(word.equals(",") ? "comma" : cues.of(word));
+      } else if (CueList.contains(word)) {
+        marks.add(CueList.classOf(word));
       }
     }
     runs(marks, 2, "s", names);

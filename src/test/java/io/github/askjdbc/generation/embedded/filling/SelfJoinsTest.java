@@ -10,7 +10,6 @@ import io.github.askjdbc.generation.embedded.ClinicDatabase;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.SqlAssembler;
 import io.github.askjdbc.generation.embedded.joins.JoinTree;
-import io.github.askjdbc.generation.embedded.mentions.CueWords;
 import io.github.askjdbc.generation.embedded.mentions.MentionFinder;
 import io.github.askjdbc.generation.embedded.mentions.Mentions;
 import io.github.askjdbc.generation.embedded.roles.Comparing;
@@ -69,7 +68,7 @@ class SelfJoinsTest {
       SchemaIndex schema = new SchemaIndex(knowledge.catalog());
       Mentions mentions =
           new MentionFinder().find(ClinicDatabase.link(question, knowledge), schema);
-      Composer composer = new Composer(mentions, new Patterns(new CueWords()));
+      Composer composer = new Composer(mentions, new Patterns());
       SqlAssembler assembler = new SqlAssembler(Dialect.SQLITE);
       return new SelfJoins(mentions, composer)
           .of(filled(schema, composer, shown, filtered)).stream()
