@@ -81,6 +81,7 @@ final class Explanation {
       case ASCENDING -> ordered(false);
       case DESCENDING -> ordered(true);
       case FREQUENT -> blocks.stream().anyMatch(Explanation::ordersByCount);
+      case SHARE -> false;
     };
   }
 
