@@ -2,7 +2,6 @@ package io.github.askjdbc.generation.embedded.ranking;
 
 import io.github.askjdbc.account.Account;
 import io.github.askjdbc.account.Answer;
-import io.github.askjdbc.account.Use;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Demand;
 import io.github.askjdbc.linking.Demand.Kind;
@@ -12,7 +11,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
 
 /** What the question asks beside what a proposal does: the account's answers as numbers. */
@@ -113,7 +111,7 @@ final class AccountSignals {
     Map<WordKind, Integer> left = new EnumMap<>(WordKind.class);
     scene.kinds.forEach(
         (word, kind) -> {
-          if (account.isEmpty() || !used(account.get().uses(word))) {
+          if (account.isEmpty() || account.get().used(word) == Answer.UNMET) {
             left.merge(kind, 1, Integer::sum);
           }
         });
@@ -129,9 +127,5 @@ final class AccountSignals {
     signals.put("operations left", left.getOrDefault(WordKind.OPERATION, 0));
     signals.put("hinted words left", left.getOrDefault(WordKind.HINTED, 0));
     signals.put("words of nothing left", left.getOrDefault(WordKind.NOWHERE, 0));
-  }
-
-  private static boolean used(Set<Use> uses) {
-    return uses.stream().anyMatch(use -> use != Use.DEFINED_COLUMNS);
   }
 }
