@@ -111,7 +111,7 @@ final class AccountSignals {
     Map<WordKind, Integer> left = new EnumMap<>(WordKind.class);
     scene.kinds.forEach(
         (word, kind) -> {
-          if (account.isEmpty() || account.get().used(word) == Answer.UNMET) {
+          if (account.isEmpty() || account.get().uses(word).isEmpty()) {
             left.merge(kind, 1, Integer::sum);
           }
         });
