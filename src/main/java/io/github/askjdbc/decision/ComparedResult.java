@@ -1,5 +1,6 @@
 package io.github.askjdbc.decision;
 
+import io.github.askjdbc.database.RowsKey;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;

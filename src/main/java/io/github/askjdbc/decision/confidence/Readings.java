@@ -4,7 +4,7 @@ import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.decision.ComparedResult;
 import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.decision.InspectedQuestion;
-import io.github.askjdbc.decision.RowsKey;
+import io.github.askjdbc.database.RowsKey;
 import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.linking.LinkedQuestion;
 import java.util.ArrayList;

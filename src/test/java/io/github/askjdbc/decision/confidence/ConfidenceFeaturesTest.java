@@ -9,7 +9,7 @@ import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.database.Target;
 import io.github.askjdbc.decision.AcceptancePolicy;
 import io.github.askjdbc.decision.InspectedQuestion;
-import io.github.askjdbc.decision.RowsKey;
+import io.github.askjdbc.database.RowsKey;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.CandidateGenerator;
 import io.github.askjdbc.generation.GenerationRequest;

@@ -1,5 +1,6 @@
 package io.github.askjdbc.laboratory.training.generator;
 
+import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.evaluation.matching.ExecutionMatch;
 import io.github.askjdbc.evaluation.matching.MatchForm;
 import io.github.askjdbc.evaluation.matching.QueryResult;
@@ -114,9 +115,14 @@ final class ProposalLabeller {
   }
 
   private static ResultShape shape(QueryResult result) {
-    return result instanceof QueryResult.Rows rows
-        ? ResultShape.of(rows.rows().rows())
-        : ResultShape.FAILED;
+    if (!(result instanceof QueryResult.Rows read)) {
+      return ResultShape.FAILED;
+    }
+    List<List<Object>> rows = read.rows().rows();
+    int shown = Math.min(ResultShape.MAX_ROWS, rows.size());
+    return ResultShape.of(
+        new ProbeOutcome.Rows(
+            read.rows().columns(), rows.subList(0, shown), shown < rows.size()));
   }
 
   private static boolean[] accidental(

@@ -5,12 +5,14 @@ import io.github.askjdbc.account.Answer;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Demand;
 import io.github.askjdbc.linking.Demand.Kind;
+import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.WordKind;
 import io.github.askjdbc.sql.QueryFacts;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 
 /** What the question asks beside what a proposal does: the account's answers as numbers. */
@@ -30,72 +32,126 @@ final class AccountSignals {
               Kind.GROUP, List.of(Cue.EACH),
               Kind.COMPARISON, List.of(Cue.MORE_THAN, Cue.LESS_THAN)));
 
-  private final ProposalContext scene;
-  private final Optional<Account> account;
-  private final Signals signals;
+  private final LinkedQuestion question;
 
-  private AccountSignals(ProposalContext scene, Optional<QueryFacts> facts, Signals signals) {
-    this.scene = scene;
-    this.account = facts.map(does -> Account.of(scene.question, does));
-    this.signals = signals;
+  /** Without those that are a part of another: "least" in "at least". */
+  private final List<Demand> demands;
+
+  /** What the content words may be, by their places. */
+  private final Map<Integer, WordKind> kinds = new TreeMap<>();
+
+  AccountSignals(LinkedQuestion question) {
+    this.question = question;
+    this.demands = question.demands().stream().filter(this::isWhole).toList();
+    for (int word = 0; word < question.words().size(); word++) {
+      if (question.words().get(word).content()) {
+        kinds.put(word, question.kinds(word).iterator().next());
+      }
+    }
   }
 
-  /** A query that the guard refused does nothing of what is asked. */
-  static void add(ProposalContext scene, Optional<QueryFacts> facts, Signals signals) {
-    AccountSignals answers = new AccountSignals(scene, facts, signals);
-    answers.demands();
-    answers.words();
+  private boolean isWhole(Demand demand) {
+    return question.demands().stream()
+        .map(Demand::span)
+        .noneMatch(other -> other.contains(demand.span()) && !other.equals(demand.span()));
   }
 
-  private void demands() {
-    demand("superlative", Kind.EXTREME, demand -> true);
-    demand("negation", Kind.NEGATION, demand -> true);
-    demand("comparison", Kind.COMPARISON, demand -> true);
-    demand("group", Kind.GROUP, demand -> true);
-    demand("average", Kind.AVERAGE, demand -> true);
-    demand("total", Kind.SUM, demand -> true);
-    demand("extreme", Kind.EXTREME, demand -> demand.source() != Demand.Source.ADJECTIVE);
-    demand("count", Kind.COUNT, demand -> true);
-    demand("both", Kind.ALTERNATIVE, demand -> true);
-    demand("order", Kind.ORDER, demand -> true);
-    signals.put(
-        "direction", account.flatMap(Account::orderKept).map(kept -> kept ? 1 : -1).orElse(0));
-    signals.put(
-        "demands unmet",
-        scene.demands.stream().filter(demand -> met(demand) == Answer.UNMET).count());
-    signals.put(
-        "operations unasked",
-        DONE_BY.keySet().stream().filter(kind -> !asked(kind) && does(kind)).count());
-    signals.put(
-        "ownerships broken",
-        account.stream()
-            .flatMap(one -> one.ownerships().stream())
-            .filter(one -> one.understood() && one.kept().equals(Optional.of(false)))
-            .count());
+  /**
+   * @param facts what a proposal does; of one that the guard refused, nothing of what is asked
+   */
+  void add(Optional<QueryFacts> facts, Signals signals) {
+    new Proposed(facts.map(does -> Account.of(question, does)), signals).add();
   }
 
-  /** 0 where neither asks nor does, 1 where it does, 2 where the question asks, 3 for both. */
-  private void demand(String name, Kind kind, Predicate<Demand> counts) {
-    List<Demand> asked =
-        scene.demands.stream().filter(one -> one.kind() == kind).filter(counts).toList();
-    double value =
-        asked.isEmpty()
-            ? (does(kind) ? 1 : 0)
-            : 2 + asked.stream().mapToDouble(one -> share(met(one))).max().orElse(0);
-    signals.put("demand " + name, value);
-  }
+  /** One proposal. */
+  private final class Proposed {
 
-  private Answer met(Demand demand) {
-    return account.map(one -> one.answer(demand)).orElse(Answer.UNMET);
-  }
+    private final Optional<Account> account;
+    private final Signals signals;
 
-  private boolean asked(Kind kind) {
-    return scene.demands.stream().anyMatch(demand -> demand.kind() == kind);
-  }
+    Proposed(Optional<Account> account, Signals signals) {
+      this.account = account;
+      this.signals = signals;
+    }
 
-  private boolean does(Kind kind) {
-    return account.stream()
-        .anyMatch(one -> DONE_BY.get(kind).stream().anyMatch(cue -> one.answer(cue) == Answer.MET));
+    void add() {
+        demands();
+        words();
+      }
+
+    private void demands() {
+      demand("superlative", Kind.EXTREME, demand -> true);
+      demand("negation", Kind.NEGATION, demand -> true);
+      demand("comparison", Kind.COMPARISON, demand -> true);
+      demand("group", Kind.GROUP, demand -> true);
+      demand("average", Kind.AVERAGE, demand -> true);
+      demand("total", Kind.SUM, demand -> true);
+      demand("extreme", Kind.EXTREME, demand -> demand.source() != Demand.Source.ADJECTIVE);
+      demand("count", Kind.COUNT, demand -> true);
+      demand("both", Kind.ALTERNATIVE, demand -> true);
+      demand("order", Kind.ORDER, demand -> true);
+      signals.put(
+          "direction", account.flatMap(Account::orderKept).map(kept -> kept ? 1 : -1).orElse(0));
+      signals.put(
+          "demands unmet",
+          demands.stream().filter(demand -> met(demand) == Answer.UNMET).count());
+      signals.put(
+          "operations unasked",
+          DONE_BY.keySet().stream().filter(kind -> !asked(kind) && does(kind)).count());
+      signals.put(
+          "ownerships broken",
+          account.stream()
+              .flatMap(one -> one.ownerships().stream())
+              .filter(one -> one.understood() && one.kept().equals(Optional.of(false)))
+              .count());
+    }
+
+    /** 0 where neither asks nor does, 1 where it does, 2 where the question asks, 3 for both. */
+    private void demand(String name, Kind kind, Predicate<Demand> counts) {
+      List<Demand> asked =
+          demands.stream().filter(one -> one.kind() == kind).filter(counts).toList();
+      double value =
+          asked.isEmpty()
+              ? (does(kind) ? 1 : 0)
+              : 2 + asked.stream().mapToDouble(one -> share(met(one))).max().orElse(0);
+      signals.put("demand " + name, value);
+    }
+
+    private Answer met(Demand demand) {
+      return account.map(one -> one.answer(demand)).orElse(Answer.UNMET);
+    }
+
+    private boolean asked(Kind kind) {
+      return demands.stream().anyMatch(demand -> demand.kind() == kind);
+    }
+
+    private boolean does(Kind kind) {
+      return account.stream()
+          .anyMatch(one -> DONE_BY.get(kind).stream().anyMatch(cue -> one.answer(cue) == Answer.MET));
+    }
+
+    /** Words with a demand of their own that nothing in the query stands for, by what they may be. */
+    private void words() {
+      Map<WordKind, Integer> left = new EnumMap<>(WordKind.class);
+      kinds.forEach(
+          (word, kind) -> {
+            if (account.isEmpty() || account.get().uses(word).isEmpty()) {
+              left.merge(kind, 1, Integer::sum);
+            }
+          });
+      signals.put("words left", left.values().stream().mapToInt(Integer::intValue).sum());
+      signals.put("names left", left.getOrDefault(WordKind.WHOLE_NAME, 0));
+      signals.put("parts of names left", left.getOrDefault(WordKind.PART_OF_NAME, 0));
+      signals.put(
+          "values left",
+          left.getOrDefault(WordKind.VALUE, 0)
+              + left.getOrDefault(WordKind.DEFINED, 0)
+              + left.getOrDefault(WordKind.PERIOD, 0));
+      signals.put("numbers left", left.getOrDefault(WordKind.NUMBER, 0));
+      signals.put("operations left", left.getOrDefault(WordKind.OPERATION, 0));
+      signals.put("hinted words left", left.getOrDefault(WordKind.HINTED, 0));
+      signals.put("words of nothing left", left.getOrDefault(WordKind.NOWHERE, 0));
+    }
   }
 
   private static double share(Answer answer) {
@@ -104,28 +160,5 @@ final class AccountSignals {
       case PERHAPS -> 0.5;
       case UNMET -> 0;
     };
-  }
-
-  /** Words with a demand of their own that nothing in the query stands for, by what they may be. */
-  private void words() {
-    Map<WordKind, Integer> left = new EnumMap<>(WordKind.class);
-    scene.kinds.forEach(
-        (word, kind) -> {
-          if (account.isEmpty() || account.get().uses(word).isEmpty()) {
-            left.merge(kind, 1, Integer::sum);
-          }
-        });
-    signals.put("words left", left.values().stream().mapToInt(Integer::intValue).sum());
-    signals.put("names left", left.getOrDefault(WordKind.WHOLE_NAME, 0));
-    signals.put("parts of names left", left.getOrDefault(WordKind.PART_OF_NAME, 0));
-    signals.put(
-        "values left",
-        left.getOrDefault(WordKind.VALUE, 0)
-            + left.getOrDefault(WordKind.DEFINED, 0)
-            + left.getOrDefault(WordKind.PERIOD, 0));
-    signals.put("numbers left", left.getOrDefault(WordKind.NUMBER, 0));
-    signals.put("operations left", left.getOrDefault(WordKind.OPERATION, 0));
-    signals.put("hinted words left", left.getOrDefault(WordKind.HINTED, 0));
-    signals.put("words of nothing left", left.getOrDefault(WordKind.NOWHERE, 0));
   }
 }

@@ -12,9 +12,6 @@ import io.github.askjdbc.generation.embedded.roles.Pairing;
 import io.github.askjdbc.generation.embedded.roles.Role;
 import io.github.askjdbc.generation.embedded.roles.RoleScores;
 import io.github.askjdbc.generation.embedded.schema.SchemaIndex;
-import io.github.askjdbc.linking.Demand;
-import io.github.askjdbc.linking.LinkedQuestion;
-import io.github.askjdbc.linking.WordKind;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -24,7 +21,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 
@@ -37,13 +33,6 @@ final class ProposalContext {
   final SchemaIndex schema;
   final RoleScores beliefs;
   final Reading reading;
-  final LinkedQuestion question;
-
-  /** Without those that are a part of another: "least" in "at least". */
-  final List<Demand> demands;
-
-  /** What the content words may be, by their places. */
-  final Map<Integer, WordKind> kinds = new TreeMap<>();
   final List<Integer> content = new ArrayList<>();
   final Map<Pairing, Double> pairOdds = new HashMap<>();
   final double[] bestOdds;
@@ -60,13 +49,6 @@ final class ProposalContext {
     this.schema = mentions.schema();
     this.reading = reading;
     this.beliefs = reading.beliefs();
-    this.question = mentions.question();
-    this.demands = question.demands().stream().filter(this::whole).toList();
-    for (int word = 0; word < question.words().size(); word++) {
-      if (question.words().get(word).content()) {
-        kinds.put(word, question.kinds(word).iterator().next());
-      }
-    }
     for (int at = 0; at < mentions.size(); at++) {
       QuestionToken token = mentions.tokens().get(at);
       if (token.content() && !CueList.contains(token.text())) {
@@ -107,13 +89,6 @@ final class ProposalContext {
         .sorted(Comparator.comparingDouble(c -> -beliefs.column(c, role)))
         .limit(RANKED)
         .toList();
-  }
-
-  private boolean whole(Demand demand) {
-    return question.demands().stream()
-        .noneMatch(
-            other ->
-                other.span().contains(demand.span()) && !other.span().equals(demand.span()));
   }
 
   Mention column(int number) {

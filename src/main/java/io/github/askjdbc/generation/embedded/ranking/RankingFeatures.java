@@ -36,6 +36,7 @@ public final class RankingFeatures {
   public static List<float[]> of(
       Mentions mentions, Reading reading, List<Tried> tried) {
     ProposalContext scene = new ProposalContext(mentions, reading);
+    AccountSignals account = new AccountSignals(mentions.question());
     List<Signals> own = new ArrayList<>();
     for (Tried one : tried) {
       Signals signals = new Signals(COLUMNS);
@@ -43,7 +44,7 @@ public final class RankingFeatures {
       SlotSignals.add(scene, one.proposal(), signals);
       CoverageSignals.add(scene, one.proposal().filled(), signals);
       StructureSignals.add(scene, one.proposal().filled(), signals);
-      AccountSignals.add(scene, one.facts(), signals);
+      account.add(one.facts(), signals);
       ResultSignals.add(one.result(), signals);
       own.add(signals);
     }

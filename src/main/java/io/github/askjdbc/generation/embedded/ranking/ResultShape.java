@@ -2,11 +2,8 @@ package io.github.askjdbc.generation.embedded.ranking;
 
 import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.database.ProbeQuery;
+import io.github.askjdbc.database.RowsKey;
 import io.github.askjdbc.text.RoundedNumber;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.HashSet;
-import java.util.List;
 import java.util.Objects;
 
 /**
@@ -27,37 +24,24 @@ public record ResultShape(
 
   public static final ResultShape FAILED = new ResultShape(false, 0, false, false, 0, 0);
 
+  /** Of rows whose order does not count; cells of SQL NULL are null. */
   public static ResultShape of(ProbeOutcome outcome) {
-    return outcome instanceof ProbeOutcome.Rows rows ? of(rows.rows()) : FAILED;
+    if (!(outcome instanceof ProbeOutcome.Rows rows)) {
+      return FAILED;
+    }
+    RowsKey key = RowsKey.inColumnOrder(rows);
+    int count = rows.rows().size();
+    boolean nulls = count > 0 && rows.rows().get(0).stream().allMatch(Objects::isNull);
+    boolean zero = count == 1 && rows.rows().get(0).get(0) instanceof Number only && isZero(only);
+    return new ResultShape(true, count, nulls, zero, key.differing(), key.signature());
   }
 
-  /**
-   * @param rows the first {@link #MAX_ROWS}, or all; null for SQL NULL
-   */
-  public static ResultShape of(List<List<Object>> rows) {
-    List<String> texts = new ArrayList<>();
-    for (List<Object> row : rows.subList(0, Math.min(MAX_ROWS, rows.size()))) {
-      StringBuilder text = new StringBuilder();
-      row.forEach(cell -> text.append(text(cell)).append('\u0001'));
-      texts.add(text.toString());
-    }
-    int differing = new HashSet<>(texts).size();
-    Collections.sort(texts);
-    long signature = texts.size() + 31L;
-    for (String text : texts) {
-      signature = signature * 0x100000001b3L + text.hashCode();
-    }
-    boolean nulls = !rows.isEmpty() && rows.get(0).stream().allMatch(Objects::isNull);
-    boolean zero = texts.size() == 1 && texts.get(0).startsWith("0\u0001");
-    return new ResultShape(true, texts.size(), nulls, zero, differing, signature);
+  private static boolean isZero(Number number) {
+    return RoundedNumber.of(number).equals("0");
   }
 
   /** Whether some rows are equal. */
   public boolean duplicates() {
     return differing < rows;
-  }
-
-  private static String text(Object cell) {
-    return cell instanceof Number number ? RoundedNumber.of(number) : String.valueOf(cell);
   }
 }

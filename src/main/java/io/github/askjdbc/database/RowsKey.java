@@ -1,6 +1,5 @@
-package io.github.askjdbc.decision;
+package io.github.askjdbc.database;
 
-import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.text.RoundedNumber;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -17,19 +16,20 @@ import java.util.Set;
  */
 public final class RowsKey {
 
+  /** The prime of FNV-1a's hashes of 64 bits. */
+  private static final long PRIME = 0x100000001b3L;
+
   private final int width;
   private final List<List<String>> sequence;
   private final Map<List<String>, Integer> repeats;
   private final int hash;
-  private final Set<String> cells;
+  private Optional<Set<String>> cells = Optional.empty();
 
   private RowsKey(int width, List<List<String>> sequence) {
     this.width = width;
     this.sequence = sequence;
     this.repeats = counts(sequence);
     this.hash = repeats.keySet().hashCode();
-    this.cells = new HashSet<>();
-    repeats.keySet().forEach(cells::addAll);
   }
 
   /**
@@ -83,11 +83,45 @@ public final class RowsKey {
 
   /** Shared cells over all cells, between 0 and 1: 1 for equal results, high for a column more. */
   public double overlap(RowsKey other) {
-    if (cells.isEmpty() && other.cells.isEmpty()) {
+    Set<String> own = cells();
+    Set<String> others = other.cells();
+    if (own.isEmpty() && others.isEmpty()) {
       return 1;
     }
-    long shared = cells.stream().filter(other.cells::contains).count();
-    return (double) shared / (cells.size() + other.cells.size() - shared);
+    long shared = own.stream().filter(others::contains).count();
+    return (double) shared / (own.size() + others.size() - shared);
+  }
+
+  private Set<String> cells() {
+    if (cells.isEmpty()) {
+      Set<String> found = new HashSet<>();
+      repeats.keySet().forEach(found::addAll);
+      cells = Optional.of(found);
+    }
+    return cells.get();
+  }
+
+  /** How many rows differ from one another. */
+  public int differing() {
+    return repeats.size();
+  }
+
+  /** The same number for the {@linkplain #sameRepeats same rows, as often}, in any order. */
+  public long signature() {
+    long[] rows = sequence.stream().mapToLong(RowsKey::signature).sorted().toArray();
+    long signature = rows.length + 31L;
+    for (long row : rows) {
+      signature = signature * PRIME + row;
+    }
+    return signature;
+  }
+
+  private static long signature(List<String> row) {
+    long signature = row.size();
+    for (String cell : row) {
+      signature = signature * PRIME + cell.hashCode();
+    }
+    return signature;
   }
 
   /** By the cells of the distinct rows alone, so that repeats do not move columns. */
