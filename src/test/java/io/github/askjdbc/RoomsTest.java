@@ -51,6 +51,7 @@ class RoomsTest {
                   "catalog",
                   "sql",
                   "linking",
+                  "account",
                   "wording",
                   "llm",
                   "learning")),
