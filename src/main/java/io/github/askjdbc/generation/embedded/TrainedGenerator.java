@@ -3,6 +3,7 @@ package io.github.askjdbc.generation.embedded;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.github.askjdbc.account.Account;
+import io.github.askjdbc.account.Answer;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.GenerationRequest;
@@ -122,7 +123,7 @@ final class TrainedGenerator {
         .ifPresent(
             account ->
                 IntStream.range(0, question.words().size())
-                    .filter(word -> !account.uses(word).isEmpty())
+                    .filter(word -> account.used(word) != Answer.UNMET)
                     .forEach(explained::add));
     return explained;
   }

@@ -42,18 +42,13 @@ final class AccountSignals {
 
   AccountSignals(LinkedQuestion question) {
     this.question = question;
-    this.demands = question.demands().stream().filter(this::isWhole).toList();
+    List<Demand> all = question.demands();
+    this.demands = all.stream().filter(one -> all.stream().noneMatch(one::liesWithin)).toList();
     for (int word = 0; word < question.words().size(); word++) {
       if (question.words().get(word).content()) {
         kinds.put(word, question.kinds(word).iterator().next());
       }
     }
-  }
-
-  private boolean isWhole(Demand demand) {
-    return question.demands().stream()
-        .map(Demand::span)
-        .noneMatch(other -> other.contains(demand.span()) && !other.equals(demand.span()));
   }
 
   /**
@@ -97,7 +92,7 @@ final class AccountSignals {
           demands.stream().filter(demand -> met(demand) == Answer.UNMET).count());
       signals.put(
           "operations unasked",
-          DONE_BY.keySet().stream().filter(kind -> !asked(kind) && does(kind)).count());
+          account.map(one -> one.unasked().size()).orElse(0));
       signals.put(
           "ownerships broken",
           account.stream()
@@ -121,10 +116,6 @@ final class AccountSignals {
       return account.map(one -> one.answer(demand)).orElse(Answer.UNMET);
     }
 
-    private boolean asked(Kind kind) {
-      return demands.stream().anyMatch(demand -> demand.kind() == kind);
-    }
-
     private boolean does(Kind kind) {
       return account.stream()
           .anyMatch(one -> DONE_BY.get(kind).stream().anyMatch(cue -> one.answer(cue) == Answer.MET));
@@ -135,7 +126,7 @@ final class AccountSignals {
       Map<WordKind, Integer> left = new EnumMap<>(WordKind.class);
       kinds.forEach(
           (word, kind) -> {
-            if (account.isEmpty() || account.get().uses(word).isEmpty()) {
+            if (account.isEmpty() || account.get().used(word) == Answer.UNMET) {
               left.merge(kind, 1, Integer::sum);
             }
           });
@@ -149,6 +140,10 @@ final class AccountSignals {
               + left.getOrDefault(WordKind.PERIOD, 0));
       signals.put("numbers left", left.getOrDefault(WordKind.NUMBER, 0));
       signals.put("operations left", left.getOrDefault(WordKind.OPERATION, 0));
+      signals.put("units left", left.getOrDefault(WordKind.UNIT, 0));
+      signals.put(
+          "verbs left",
+          left.getOrDefault(WordKind.RELATION_VERB, 0) + left.getOrDefault(WordKind.VERB_FORM, 0));
       signals.put("hinted words left", left.getOrDefault(WordKind.HINTED, 0));
       signals.put("words of nothing left", left.getOrDefault(WordKind.NOWHERE, 0));
     }

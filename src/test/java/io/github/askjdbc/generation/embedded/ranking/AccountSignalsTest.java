@@ -43,6 +43,8 @@ class AccountSignalsTest {
               "values left",
               "numbers left",
               "operations left",
+              "units left",
+              "verbs left",
               "hinted words left",
               "words of nothing left"));
 
