@@ -9,8 +9,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The database as one question sees it: what it answered once is not sent again, so that
- * detectors that ask the same of several candidates send one probe. For one thread.
+ * The database as one question sees it: what it answered once is not sent again, so that detectors
+ * that ask the same of several candidates send one probe. For one thread.
  */
 final class AskedDatabase extends ForwardingDatabase {
 

@@ -38,7 +38,10 @@ final class AskedQueries implements Trial {
   }
 
   AskedQueries(
-      SelectGuard guard, CatalogSnapshot catalog, ReadOnlyDatabase database, QuestionBudget budget) {
+      SelectGuard guard,
+      CatalogSnapshot catalog,
+      ReadOnlyDatabase database,
+      QuestionBudget budget) {
     this.guard = guard;
     this.catalog = catalog;
     this.database = database;

@@ -36,7 +36,6 @@ class RowsKeyTest {
 
   @SafeVarargs
   private static RowsKey key(List<Object>... rows) {
-    return RowsKey.inColumnOrder(
-        new ProbeOutcome.Rows(List.of("x", "y"), List.of(rows), false));
+    return RowsKey.inColumnOrder(new ProbeOutcome.Rows(List.of("x", "y"), List.of(rows), false));
   }
 }

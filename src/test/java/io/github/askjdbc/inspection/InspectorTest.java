@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.database.ProbeOutcome;
+import io.github.askjdbc.generation.TriedQuery;
 import io.github.askjdbc.inspection.testing.FixtureDatabase;
 import io.github.askjdbc.inspection.testing.FixtureQuestion;
 import io.github.askjdbc.question.BudgetExhaustedException;
@@ -12,7 +13,6 @@ import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.question.QuestionCancelledException;
 import io.github.askjdbc.sql.AllowList;
 import io.github.askjdbc.sql.Clause;
-import io.github.askjdbc.generation.TriedQuery;
 import io.github.askjdbc.sql.GuardOutcome;
 import io.github.askjdbc.sql.SelectGuard;
 import java.sql.SQLException;

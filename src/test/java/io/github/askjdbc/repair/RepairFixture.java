@@ -94,8 +94,7 @@ final class RepairFixture implements RepairCriterion, AutoCloseable {
     one.subject().result();
     InspectedCandidate candidate =
         new InspectedCandidate(
-            one.candidate(),
-            one.subject().tried(), one.inspections(), one.notes());
+            one.candidate(), one.subject().tried(), one.inspections(), one.notes());
     return new UncalibratedConfidence()
         .of(
             new InspectedQuestion(

@@ -1,10 +1,10 @@
 package io.github.askjdbc.decision.confidence;
 
 import io.github.askjdbc.database.ProbeOutcome;
+import io.github.askjdbc.database.RowsKey;
 import io.github.askjdbc.decision.ComparedResult;
 import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.decision.InspectedQuestion;
-import io.github.askjdbc.database.RowsKey;
 import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.linking.LinkedQuestion;
 import java.util.ArrayList;

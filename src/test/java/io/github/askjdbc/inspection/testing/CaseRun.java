@@ -1,6 +1,7 @@
 package io.github.askjdbc.inspection.testing;
 
 import io.github.askjdbc.database.Dialect;
+import io.github.askjdbc.generation.TriedQuery;
 import io.github.askjdbc.inspection.Detector;
 import io.github.askjdbc.inspection.Detectors;
 import io.github.askjdbc.inspection.Finding;
@@ -10,7 +11,6 @@ import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.sql.AllowList;
-import io.github.askjdbc.generation.TriedQuery;
 import io.github.askjdbc.sql.GuardOutcome;
 import io.github.askjdbc.sql.SelectGuard;
 import java.sql.SQLException;

@@ -244,8 +244,7 @@ public final class GeneratorTraining {
   private Held held(
       ReadingModel model, List<TrainingQuestion> learned, List<TrainingQuestion> asked)
       throws SQLException {
-    ProposalLabeller labeller =
-        new ProposalLabeller(new Proposer(pool(learned)), proposals);
+    ProposalLabeller labeller = new ProposalLabeller(new Proposer(pool(learned)), proposals);
     ReadingReport report = new ReadingReport();
     List<LabelledProposals> labelled = new ArrayList<>();
     Map<String, List<TrainingQuestion>> byDb =

@@ -121,8 +121,7 @@ final class ProposalLabeller {
     List<List<Object>> rows = read.rows().rows();
     int shown = Math.min(ResultShape.MAX_ROWS, rows.size());
     return ResultShape.of(
-        new ProbeOutcome.Rows(
-            read.rows().columns(), rows.subList(0, shown), shown < rows.size()));
+        new ProbeOutcome.Rows(read.rows().columns(), rows.subList(0, shown), shown < rows.size()));
   }
 
   private static boolean[] accidental(

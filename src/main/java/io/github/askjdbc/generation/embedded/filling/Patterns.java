@@ -9,7 +9,6 @@ final class Patterns {
 
   private static final int REACH = 4;
 
-
   String of(Mentions mentions, ValueMention value) {
     if (value.text().indexOf('%') >= 0) {
       return value.text();

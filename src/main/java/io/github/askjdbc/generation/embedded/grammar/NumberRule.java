@@ -136,8 +136,8 @@ final class NumberRule implements Rule {
         new Action.AddHaving(compared.with(Aggregate.countRows()), draft.take(places)));
     return true;
   }
-  private static boolean onColumn(
-      Draft draft, int place, int cue, int at, Compared compared) {
+
+  private static boolean onColumn(Draft draft, int place, int cue, int at, Compared compared) {
     ColumnName column = draft.column(place).get();
     int aggregate = draft.previous(place);
     Optional<Expression.Function> function = AggregateRule.function(draft, aggregate);
@@ -148,9 +148,7 @@ final class NumberRule implements Rule {
               draft.take(aggregate, place, cue, at)));
       return true;
     }
-    draft.where(
-        compared.with(new Expression.Cell(column)),
-        draft.take(place, cue, at));
+    draft.where(compared.with(new Expression.Cell(column)), draft.take(place, cue, at));
     return true;
   }
 

@@ -49,9 +49,7 @@ final class PeriodRule implements Rule {
     Optional<Operator> operator = Comparators.ofYears(draft, cue);
     boolean between = between(draft, cue, last);
     boolean range =
-        (between || fromTo(draft, at, last))
-            && draft.free(last)
-            && draft.period(last).isPresent();
+        (between || fromTo(draft, at, last)) && draft.free(last) && draft.period(last).isPresent();
     boolean within =
         range || (operator.isEmpty() && draft.fillerBefore(at, WordClass.TIME_PREPOSITION));
     if (operator.isEmpty() && !within) {

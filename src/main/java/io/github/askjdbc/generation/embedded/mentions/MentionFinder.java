@@ -20,7 +20,6 @@ public final class MentionFinder {
   /** A name without the words of its table's name is almost as good. */
   private static final double WITHOUT_TABLE = 0.05;
 
-
   public Mentions find(LinkedQuestion question, SchemaIndex schema) {
     int[] places = new int[question.words().size() + 1];
     List<QuestionToken> tokens = tokens(question, places);
@@ -49,15 +48,7 @@ public final class MentionFinder {
     new LinkedMentions(schema, places, inValue, tables, columns).add(question);
     List<String> tags = tags(tokens, values, tables, columns);
     return new Mentions(
-        schema,
-        tokens,
-        tables,
-        columns,
-        seconds,
-        values,
-        tags,
-        masked(tokens, tags),
-        question);
+        schema, tokens, tables, columns, seconds, values, tags, masked(tokens, tags), question);
   }
 
   /** Words with the commas between them; fills in the place of each word among the tokens. */

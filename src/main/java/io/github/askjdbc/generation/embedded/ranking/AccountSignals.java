@@ -70,9 +70,9 @@ final class AccountSignals {
     }
 
     void add() {
-        demands();
-        words();
-      }
+      demands();
+      words();
+    }
 
     private void demands() {
       demand("superlative", Kind.EXTREME, demand -> true);
@@ -88,11 +88,8 @@ final class AccountSignals {
       signals.put(
           "direction", account.flatMap(Account::orderKept).map(kept -> kept ? 1 : -1).orElse(0));
       signals.put(
-          "demands unmet",
-          demands.stream().filter(demand -> met(demand) == Answer.UNMET).count());
-      signals.put(
-          "operations unasked",
-          account.map(one -> one.unasked().size()).orElse(0));
+          "demands unmet", demands.stream().filter(demand -> met(demand) == Answer.UNMET).count());
+      signals.put("operations unasked", account.map(one -> one.unasked().size()).orElse(0));
       signals.put(
           "ownerships broken",
           account.stream()
@@ -118,10 +115,13 @@ final class AccountSignals {
 
     private boolean does(Kind kind) {
       return account.stream()
-          .anyMatch(one -> DONE_BY.get(kind).stream().anyMatch(cue -> one.answer(cue) == Answer.MET));
+          .anyMatch(
+              one -> DONE_BY.get(kind).stream().anyMatch(cue -> one.answer(cue) == Answer.MET));
     }
 
-    /** Words with a demand of their own that nothing in the query stands for, by what they may be. */
+    /**
+     * Words with a demand of their own that nothing in the query stands for, by what they may be.
+     */
     private void words() {
       Map<WordKind, Integer> left = new EnumMap<>(WordKind.class);
       kinds.forEach(

@@ -33,8 +33,7 @@ public final class RankingFeatures {
   private RankingFeatures() {}
 
   /** One row for each proposal, in their order. */
-  public static List<float[]> of(
-      Mentions mentions, Reading reading, List<Tried> tried) {
+  public static List<float[]> of(Mentions mentions, Reading reading, List<Tried> tried) {
     ProposalContext scene = new ProposalContext(mentions, reading);
     AccountSignals account = new AccountSignals(mentions.question());
     List<Signals> own = new ArrayList<>();

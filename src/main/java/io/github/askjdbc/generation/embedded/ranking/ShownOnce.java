@@ -10,12 +10,12 @@ import io.github.askjdbc.generation.embedded.schema.SchemaIndex;
 import io.github.askjdbc.generation.embedded.sketch.Block;
 import io.github.askjdbc.generation.embedded.sketch.Sketch;
 import io.github.askjdbc.learning.Columns;
-import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.learning.DamagedModelException;
 import io.github.askjdbc.learning.ModelInput;
 import io.github.askjdbc.learning.ModelOutput;
 import io.github.askjdbc.learning.NamedFeatures;
 import io.github.askjdbc.learning.NamedTrees;
+import io.github.askjdbc.linking.Cue;
 import java.util.List;
 import java.util.function.Predicate;
 
@@ -73,8 +73,7 @@ public final class ShownOnce {
    *
    * @param shown its columns
    */
-  private record Shown(
-      Mentions mentions, Reading reading, Tried tried, List<ColumnEntry> shown) {
+  private record Shown(Mentions mentions, Reading reading, Tried tried, List<ColumnEntry> shown) {
 
     Filled filled() {
       return tried.proposal().filled();

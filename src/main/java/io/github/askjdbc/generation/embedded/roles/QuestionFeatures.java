@@ -44,12 +44,6 @@ public record QuestionFeatures(
     List<RoleExample> pairs =
         pairings.stream().map(pairing -> PairFeatures.of(context, pairing)).toList();
     return new QuestionFeatures(
-        mentions,
-        new SketchFeatures().of(mentions),
-        columns,
-        tables,
-        pairings,
-        pairs,
-        operators);
+        mentions, new SketchFeatures().of(mentions), columns, tables, pairings, pairs, operators);
   }
 }

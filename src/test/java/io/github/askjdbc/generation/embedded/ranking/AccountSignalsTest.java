@@ -71,7 +71,8 @@ class AccountSignalsTest {
   @Test
   void add_queryDoesMore_countsOperations() throws SQLException {
     assertThat(
-            signals("List the names of patients", "SELECT name, COUNT(*) FROM patient GROUP BY name"))
+            signals(
+                "List the names of patients", "SELECT name, COUNT(*) FROM patient GROUP BY name"))
         .isEqualTo("demand group 1, demand count 1, operations unasked 2");
   }
 
