@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.Predicate;
 
 /** What the question asks beside what a proposal does: the account's answers as numbers. */
 final class AccountSignals {
@@ -75,16 +74,15 @@ final class AccountSignals {
     }
 
     private void demands() {
-      demand("superlative", Kind.EXTREME, demand -> true);
-      demand("negation", Kind.NEGATION, demand -> true);
-      demand("comparison", Kind.COMPARISON, demand -> true);
-      demand("group", Kind.GROUP, demand -> true);
-      demand("average", Kind.AVERAGE, demand -> true);
-      demand("total", Kind.SUM, demand -> true);
-      demand("extreme", Kind.EXTREME, demand -> demand.source() != Demand.Source.ADJECTIVE);
-      demand("count", Kind.COUNT, demand -> true);
-      demand("both", Kind.ALTERNATIVE, demand -> true);
-      demand("order", Kind.ORDER, demand -> true);
+      demand("negation", Kind.NEGATION);
+      demand("comparison", Kind.COMPARISON);
+      demand("group", Kind.GROUP);
+      demand("average", Kind.AVERAGE);
+      demand("total", Kind.SUM);
+      demand("extreme", Kind.EXTREME);
+      demand("count", Kind.COUNT);
+      demand("both", Kind.ALTERNATIVE);
+      demand("order", Kind.ORDER);
       signals.put(
           "direction", account.flatMap(Account::orderKept).map(kept -> kept ? 1 : -1).orElse(0));
       signals.put(
@@ -99,9 +97,8 @@ final class AccountSignals {
     }
 
     /** 0 where neither asks nor does, 1 where it does, 2 where the question asks, 3 for both. */
-    private void demand(String name, Kind kind, Predicate<Demand> counts) {
-      List<Demand> asked =
-          demands.stream().filter(one -> one.kind() == kind).filter(counts).toList();
+    private void demand(String name, Kind kind) {
+      List<Demand> asked = demands.stream().filter(one -> one.kind() == kind).toList();
       double value =
           asked.isEmpty()
               ? (does(kind) ? 1 : 0)

@@ -5,11 +5,10 @@ import io.github.askjdbc.generation.embedded.filling.Slots;
 import io.github.askjdbc.generation.embedded.mentions.Mention;
 import io.github.askjdbc.generation.embedded.mentions.ValueMention;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
-/** Which words of the question a proposal leaves out, and whether it uses some twice. */
+/** What words of the question the columns of a proposal rest on, and what else the words name. */
 final class CoverageSignals {
 
   private static final double CLEAR = 0.95;
@@ -19,17 +18,6 @@ final class CoverageSignals {
   static void add(ProposalContext scene, Filled filled, Signals signals) {
     Set<Integer> covered = scene.covered(filled);
     Set<Integer> used = filled.slots().columns();
-    int uncovered = 0;
-    int uncoveredMentions = 0;
-    for (int at : scene.content) {
-      if (!covered.contains(at)) {
-        uncovered++;
-        uncoveredMentions += scene.mentions.tags().get(at).isEmpty() ? 0 : 1;
-      }
-    }
-    signals.put("uncovered", uncovered);
-    signals.put("uncovered share", (double) uncovered / Math.max(1, scene.content.size()));
-    signals.put("uncovered mentions", uncoveredMentions);
     signals.put(
         "weakest column", used.stream().mapToDouble(c -> scene.column(c).score()).min().orElse(2));
     signals.put("unmentioned columns", used.stream().filter(c -> !scene.column(c).found()).count());
@@ -76,18 +64,15 @@ final class CoverageSignals {
         }
       }
     }
-    Set<Long> left = new HashSet<>();
     double strongest = 0;
     for (int column : scene.mentioned) {
       Mention mention = scene.column(column);
       if (mention.score() > CLEAR && !overlaps(mention, covered)) {
-        left.add(span(mention));
         strongest = Math.max(strongest, scene.beliefs.anyRole(column));
       }
     }
     signals.put("columns of the same words", most);
     signals.put("preferred columns", preferred);
-    signals.put("clear mentions left", left.size());
     signals.put("strongest left", strongest);
   }
 

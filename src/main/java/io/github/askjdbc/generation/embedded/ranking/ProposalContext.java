@@ -1,12 +1,10 @@
 package io.github.askjdbc.generation.embedded.ranking;
 
-import io.github.askjdbc.english.CueList;
 import io.github.askjdbc.generation.embedded.filling.Filled;
 import io.github.askjdbc.generation.embedded.filling.Reading;
 import io.github.askjdbc.generation.embedded.filling.Slots;
 import io.github.askjdbc.generation.embedded.mentions.Mention;
 import io.github.askjdbc.generation.embedded.mentions.Mentions;
-import io.github.askjdbc.generation.embedded.mentions.QuestionToken;
 import io.github.askjdbc.generation.embedded.mentions.ValueMention;
 import io.github.askjdbc.generation.embedded.roles.Pairing;
 import io.github.askjdbc.generation.embedded.roles.Role;
@@ -33,7 +31,6 @@ final class ProposalContext {
   final SchemaIndex schema;
   final RoleScores beliefs;
   final Reading reading;
-  final List<Integer> content = new ArrayList<>();
   final Map<Pairing, Double> pairOdds = new HashMap<>();
   final double[] bestOdds;
   final double[] bestPair;
@@ -49,12 +46,6 @@ final class ProposalContext {
     this.schema = mentions.schema();
     this.reading = reading;
     this.beliefs = reading.beliefs();
-    for (int at = 0; at < mentions.size(); at++) {
-      QuestionToken token = mentions.tokens().get(at);
-      if (token.content() && !CueList.contains(token.text())) {
-        content.add(at);
-      }
-    }
     for (int column = 0; column < schema.columnCount(); column++) {
       if (mentions.columns().get(column).found()) {
         mentioned.add(column);

@@ -7,7 +7,6 @@ import io.github.askjdbc.generation.embedded.mentions.ValueMention;
 import io.github.askjdbc.generation.embedded.roles.Role;
 import io.github.askjdbc.generation.embedded.roles.RoleScores;
 import io.github.askjdbc.generation.embedded.roles.TableRole;
-import io.github.askjdbc.generation.embedded.sketch.Block;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -62,20 +61,14 @@ final class SlotSignals {
       behind = Math.min(behind, odds - scene.bestOdds[filter.pairing().value()]);
     }
     double unused = 0;
-    int unaccounted = 0;
     for (ValueMention value : scene.mentions.values()) {
       if (!used.contains(value.number())) {
         unused = Math.max(unused, scene.bestPair[value.number()]);
-        unaccounted += value.certain() ? 1 : 0;
       }
     }
-    boolean countsRows =
-        proposal.sketch().sketch().outer().order().stream()
-            .anyMatch(order -> order.rows() == Block.Rows.SOME);
     signals.put("value lowest", lowest);
     signals.put("value sum", sum);
     signals.put("value unused", unused);
-    signals.put("value unaccounted", unaccounted - (countsRows && unaccounted > 0 ? 1 : 0));
     signals.put("filters", slots.filters().size());
     signals.put("operators", proposal.filled().operatorScore());
     signals.put("value behind", behind);
@@ -91,11 +84,9 @@ final class SlotSignals {
     }
     double unused = 0;
     double unusedOuter = 0;
-    int mentionedUnused = 0;
     for (int table = 0; table < beliefs.tableCount(); table++) {
       if (!all.contains(table)) {
         unused = Math.max(unused, beliefs.table(table, TableRole.USED));
-        mentionedUnused += scene.mentions.tables().get(table).score() > 0.9 ? 1 : 0;
       }
       if (!filled.tables().contains(table)) {
         unusedOuter = Math.max(unusedOuter, beliefs.table(table, TableRole.OUTER));
@@ -107,6 +98,5 @@ final class SlotSignals {
     signals.put("table unused", unused);
     signals.put("table unused outer", unusedOuter);
     signals.put("table sum", filled.tableScore());
-    signals.put("table mentioned unused", mentionedUnused);
   }
 }

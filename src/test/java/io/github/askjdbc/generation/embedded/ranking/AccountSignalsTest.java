@@ -23,7 +23,6 @@ class AccountSignalsTest {
   private static final Columns COLUMNS =
       new Columns(
           List.of(
-              "demand superlative",
               "demand negation",
               "demand comparison",
               "demand group",
