@@ -5,24 +5,42 @@ import io.github.askjdbc.linking.Demand;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.WordSpan;
+import io.github.askjdbc.sql.Literal;
 import io.github.askjdbc.sql.OrderKey;
 import io.github.askjdbc.sql.QueryFacts;
+import java.math.BigDecimal;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** What a question asks beside what a query does. */
 public final class Account {
 
+  /** Uses that may be chance. */
+  private static final Set<Use> UNSURE = EnumSet.of(Use.SIMILAR_OPERATION, Use.LIKE_WORD);
+
+  private static final Map<Demand.Kind, Set<Demand.Kind>> SHOWN_FOR =
+      Map.of(
+          Demand.Kind.COUNT,
+          EnumSet.of(Demand.Kind.COUNT, Demand.Kind.SUM, Demand.Kind.AVERAGE, Demand.Kind.GROUP),
+          Demand.Kind.SUM,
+          EnumSet.of(Demand.Kind.SUM, Demand.Kind.COUNT));
+
   private final LinkedQuestion question;
   private final QueryFacts facts;
   private final Vocabulary vocabulary;
+  private final List<Demand> demands;
 
   private Account(LinkedQuestion question, QueryFacts facts) {
     this.question = question;
     this.facts = facts;
     this.vocabulary = new Vocabulary(facts);
+    List<Demand> all = question.demands();
+    this.demands = all.stream().filter(one -> all.stream().noneMatch(one::liesWithin)).toList();
   }
 
   public static Account of(LinkedQuestion question, QueryFacts facts) {
@@ -33,9 +51,18 @@ public final class Account {
     return question;
   }
 
+  public QueryFacts facts() {
+    return facts;
+  }
+
   /** What the query speaks of. */
   public Vocabulary vocabulary() {
     return vocabulary;
+  }
+
+  /** What the question asks for; of words that lie within one another the longest count. */
+  public List<Demand> demands() {
+    return demands;
   }
 
   /** Whether the query does what a cue asks for, whether or not the question holds it. */
@@ -43,30 +70,104 @@ public final class Account {
     return Answer.of(cue, facts);
   }
 
-  /** Whether the query does what words ask for. */
+  /** Whether the query does what words ask for, or shows a column that may hold it. */
   public Answer answer(Demand demand) {
-    return demand
-        .cue()
-        .map(this::answer)
-        .orElseGet(() -> compared(demand.span()) ? Answer.MET : Answer.UNMET);
+    return readings(demand).stream()
+        .map(this::done)
+        .min(Comparator.naturalOrder())
+        .orElse(Answer.UNMET);
   }
 
-  private boolean compared(WordSpan period) {
+  /** An adjective may compare by several columns; those that the query names are meant. */
+  private List<Demand> readings(Demand demand) {
+    if (demand.source() != Demand.Source.ADJECTIVE) {
+      return List.of(demand);
+    }
+    List<Demand> all =
+        demands.stream()
+            .filter(one -> one.source() == demand.source() && one.span().equals(demand.span()))
+            .toList();
+    List<Demand> used =
+        all.stream()
+            .filter(one -> one.column().filter(facts.names().columns()::contains).isPresent())
+            .toList();
+    return used.isEmpty() ? all : used;
+  }
+
+  private Answer done(Demand demand) {
+    return switch (demand.kind()) {
+      case PERIOD -> Answer.of(compares(demand.span()), false);
+      case LIMIT -> limits(demand.span());
+      default -> {
+        Answer answer = answer(demand.cue().orElseThrow());
+        boolean held = answer == Answer.UNMET && new HeldInColumn(this).mayHold(demand);
+        yield held ? Answer.PERHAPS : answer;
+      }
+    };
+  }
+
+  private boolean compares(WordSpan period) {
     return question.links().stream()
         .filter(link -> link instanceof Link.ToPeriod && link.span().equals(period))
         .anyMatch(link -> use(link).isPresent());
   }
 
+  private Answer limits(WordSpan rows) {
+    List<BigDecimal> wanted =
+        question.links().stream()
+            .filter(link -> rows.contains(link.span()))
+            .flatMap(link -> link.namedNumber().stream())
+            .toList();
+    boolean limit =
+        facts.literals().stream()
+            .filter(literal -> literal.kind() == Literal.Kind.LIMIT)
+            .anyMatch(literal -> literal.number().filter(wanted::contains).isPresent());
+    // a rank may be compared with it
+    return Answer.of(limit, wanted.stream().anyMatch(vocabulary.numbers()::contains));
+  }
+
+  /** What it does though no word asks for it. */
+  public Set<Operation> unasked() {
+    Set<Operation> unasked = EnumSet.allOf(Operation.class);
+    unasked.removeIf(one -> answer(one.done()) != Answer.MET || one.isAskedFor(question));
+    return unasked;
+  }
+
+  /**
+   * Whether the question wants what an aggregate gives in the result, and not only to sort or
+   * choose by; true for functions that no word asks for.
+   */
+  public boolean asksToShow(String aggregate) {
+    return Cue.of(aggregate)
+        .map(cue -> SHOWN_FOR.getOrDefault(cue.demand(), Set.of(cue.demand())))
+        .map(kinds -> demands.stream().anyMatch(demand -> kinds.contains(demand.kind())))
+        .orElse(true);
+  }
+
   /** What of the query a reading of some words stands for; empty where it is left. */
   public Optional<Use> use(Link link) {
     if (link instanceof Link.ToCue cue) {
-      return switch (answer(cue.cue())) {
+      return switch (answer(Demand.of(cue))) {
         case MET -> Optional.of(Use.OPERATION);
         case PERHAPS -> Optional.of(Use.SIMILAR_OPERATION);
         case UNMET -> Optional.empty();
       };
     }
+    if (link instanceof Link.ToNumber number && isBound(number)) {
+      return vocabulary.near(number.number()) ? Optional.of(Use.NUMBER) : Optional.empty();
+    }
     return vocabulary.use(link);
+  }
+
+  /** Whether a comparison stands right beside it: "more than 5" may be written as at least 6. */
+  private boolean isBound(Link.ToNumber number) {
+    return demands.stream()
+        .filter(demand -> demand.kind() == Demand.Kind.COMPARISON && !demand.is(Cue.EXACTLY))
+        .map(Demand::span)
+        .anyMatch(
+            span ->
+                span.last() + 1 == number.span().first()
+                    || number.span().last() + 1 == span.first());
   }
 
   /** All that a word stands for, by any of its readings or by itself; empty where it is left. */
@@ -77,16 +178,17 @@ public final class Account {
     return uses;
   }
 
+  /** Whether the query has anything of a word. */
+  public Answer used(int word) {
+    Set<Use> uses = uses(word);
+    return Answer.of(!UNSURE.containsAll(uses), !uses.isEmpty());
+  }
+
   /** Whose attributes the question speaks of, in the order of its words. */
   public List<OwnershipUse> ownerships() {
     return question.ownerships().stream()
         .map(ownership -> OwnershipUse.of(ownership, question, facts.names()))
         .toList();
-  }
-
-  /** Columns whose owner the question says, both named in full. */
-  public List<OwnedColumns> owned() {
-    return OwnedColumns.of(question);
   }
 
   /**

@@ -2,14 +2,18 @@ package io.github.askjdbc.account;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.linking.Demand;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
+import io.github.askjdbc.linking.NameExtent;
 import io.github.askjdbc.linking.Ownership;
 import io.github.askjdbc.sql.NamesRead;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Whose attribute some words speak of, and whether the query takes it from there.
@@ -17,6 +21,7 @@ import java.util.stream.Collectors;
  * @param owners tables that the owner's words may name, or hold as a value
  * @param attributes columns that the attribute's words may name
  * @param sources tables from which the query takes any of these columns
+ * @param certain whether owners and attributes are named in full, and no others are among them
  * @param ownerKnown whether anything is known of the owner's words
  * @param attributeKnown whether anything is known of the attribute's words
  */
@@ -25,40 +30,67 @@ public record OwnershipUse(
     Set<TableName> owners,
     Set<ColumnName> attributes,
     Set<TableName> sources,
+    boolean certain,
     boolean ownerKnown,
     boolean attributeKnown) {
 
   static OwnershipUse of(Ownership ownership, LinkedQuestion question, NamesRead names) {
     int owner = ownership.owner().last();
     int attribute = ownership.attribute().last();
+    List<Link> owning =
+        question.links().stream()
+            .filter(link -> ownership.isOwner(link.span()) || link.span().covers(owner))
+            .filter(link -> link instanceof Link.ToTable || link instanceof Link.ToValue)
+            .toList();
+    List<Link> owned =
+        question.links().stream()
+            .filter(link -> ownership.isAttribute(link.span()) || link.span().covers(attribute))
+            .filter(link -> link instanceof Link.ToColumn && !isCounted(question, link))
+            .toList();
+    boolean certain =
+        owning.stream().anyMatch(OwnershipUse::isTableInFull)
+            && owned.stream().anyMatch(OwnershipUse::isInFull);
     Set<ColumnName> attributes =
-        question
-            .linksAt(attribute)
-            .filter(Link.ToColumn.class::isInstance)
-            .flatMap(link -> link.namedColumn().stream())
-            .collect(Collectors.toCollection(LinkedHashSet::new));
+        inOrder(
+            owned.stream()
+                .filter(link -> !certain || isInFull(link))
+                .flatMap(link -> link.namedColumn().stream()));
     return new OwnershipUse(
         ownership,
-        question
-            .linksAt(owner)
-            .flatMap(link -> owning(link).stream())
-            .collect(Collectors.toCollection(LinkedHashSet::new)),
+        inOrder(
+            owning.stream()
+                .filter(link -> !certain || isTableInFull(link))
+                .flatMap(link -> link.holder().stream())),
         attributes,
-        attributes.stream()
-            .filter(names.columnsWithStars()::contains)
-            .map(ColumnName::table)
-            .collect(Collectors.toSet()),
-        known(question, owner),
-        known(question, attribute));
+        inOrder(
+            attributes.stream()
+                .filter(names.columnsWithStars()::contains)
+                .map(ColumnName::table)),
+        certain,
+        isKnown(question, owner),
+        isKnown(question, attribute));
   }
 
-  private static Optional<TableName> owning(Link link) {
-    return link instanceof Link.ToValue value
-        ? Optional.of(value.column().table())
-        : link.namedTable();
+  private static <T> Set<T> inOrder(Stream<T> names) {
+    return names.collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
-  private static boolean known(LinkedQuestion question, int word) {
+  private static boolean isInFull(Link link) {
+    return link.naming() == NameExtent.WHOLE;
+  }
+
+  private static boolean isTableInFull(Link link) {
+    return isInFull(link) && link instanceof Link.ToTable;
+  }
+
+  /** "Number of accounts" asks how many there are, whatever else is called a number. */
+  private static boolean isCounted(LinkedQuestion question, Link name) {
+    return question.demands().stream()
+        .filter(demand -> demand.kind() == Demand.Kind.COUNT)
+        .anyMatch(demand -> demand.span().contains(name.span()));
+  }
+
+  private static boolean isKnown(LinkedQuestion question, int word) {
     return !question.words().get(word).content() || question.linksAt(word).findAny().isPresent();
   }
 
@@ -67,9 +99,9 @@ public record OwnershipUse(
     return !owners.isEmpty() && !attributes.isEmpty();
   }
 
-  /** Whether none of the owners has such an attribute. */
-  public boolean foreign() {
-    return attributes.stream().map(ColumnName::table).noneMatch(owners::contains);
+  /** Columns of an owner that the attribute's words may name. */
+  public List<ColumnName> meant() {
+    return attributes.stream().filter(column -> owners.contains(column.table())).toList();
   }
 
   /** Whether the query takes the attribute from an owner; empty where it takes none such. */

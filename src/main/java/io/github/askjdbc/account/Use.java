@@ -11,8 +11,6 @@ public enum Use {
   NUMBER,
   /** The columns and constants of a definition. */
   DEFINITION,
-  /** The columns of a definition, and not all of its constants. */
-  DEFINED_COLUMNS,
   PERIOD,
   /** An operation that is what the words ask for. */
   OPERATION,

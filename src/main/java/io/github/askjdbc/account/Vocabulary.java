@@ -80,8 +80,8 @@ public final class Vocabulary {
     return LetterCase.withoutCase(text.strip());
   }
 
-  /** Whether it holds the number or a neighbour: "more than 5" may be written as at least 6. */
-  public boolean near(BigDecimal number) {
+  /** Whether it holds the number or a neighbour. */
+  boolean near(BigDecimal number) {
     return Stream.of(number, number.add(BigDecimal.ONE), number.subtract(BigDecimal.ONE))
         .anyMatch(one -> number(one).isPresent());
   }
@@ -129,7 +129,7 @@ public final class Vocabulary {
           ? Optional.of(Use.PERIOD)
           : Optional.empty();
     }
-    return link instanceof Link.ToNumber number ? number(number.number()) : Optional.empty();
+    return link.namedNumber().flatMap(this::number);
   }
 
   private Optional<Use> number(BigDecimal number) {
@@ -152,11 +152,10 @@ public final class Vocabulary {
   }
 
   private Optional<Use> definition(Definition definition) {
-    if (!names.columnsWithStars().containsAll(definition.columns())) {
-      return Optional.empty();
-    }
-    boolean constants =
-        definition.literals().stream().allMatch(text -> value(text).isPresent() || isNumber(text));
-    return Optional.of(constants ? Use.DEFINITION : Use.DEFINED_COLUMNS);
+    return names.columnsWithStars().containsAll(definition.columns())
+            && definition.literals().stream()
+                .allMatch(text -> value(text).isPresent() || isNumber(text))
+        ? Optional.of(Use.DEFINITION)
+        : Optional.empty();
   }
 }

@@ -1,6 +1,5 @@
 package io.github.askjdbc.decision;
 
-import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Word;
@@ -32,7 +31,7 @@ record UnknownWords(LinkedQuestion question, NearNames names, List<Integer> indi
   /** Nouns and names that nothing in the database even resembles. */
   List<Word> nowhere() {
     return indices.stream()
-        .filter(index -> mayName(question.words().get(index)))
+        .filter(index -> question.words().get(index).mayName())
         .filter(index -> !resembles(index))
         .map(question.words()::get)
         .toList();
@@ -49,12 +48,5 @@ record UnknownWords(LinkedQuestion question, NearNames names, List<Integer> indi
         .filter(hint -> hint instanceof Link.ToValue || hint.span().length() == 1)
         .filter(Suggestions::isNear)
         .anyMatch(hint -> hint.span().words().anyMatch(word -> word == index));
-  }
-
-  /** A name is quoted or capitalised; other words may be nouns unless they end as verbs do. */
-  private static boolean mayName(Word word) {
-    return word.quoted()
-        || (word.start() > 0 && Character.isUpperCase(word.text().codePointAt(0)))
-        || !WordClass.VERB_ENDING.ends(word.folded());
   }
 }

@@ -1,17 +1,23 @@
 package io.github.askjdbc.english;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Words around a question that mean nothing: "hello", "could you", "thank you". */
 public final class Politeness {
 
   private static final List<List<String>> BEFORE;
   private static final List<List<String>> AFTER;
+  private static final List<List<String>> BEGINNINGS = new ArrayList<>();
 
   static {
     LexiconFile file = LexiconFile.read("politeness");
     BEFORE = file.section("polite").phrases();
     AFTER = file.section("thanks").phrases();
+    Stream.of("polite", "telling", "listing")
+        .forEach(name -> BEGINNINGS.addAll(file.section(name).phrases()));
   }
 
   private Politeness() {}
@@ -24,6 +30,36 @@ public final class Politeness {
     RestOfText rest = new RestOfText(text);
     drop(rest);
     return rest.isEmpty() ? text : rest.text();
+  }
+
+  /**
+   * Which words of a question are such, or only ask for it to be answered, as "show me" does.
+   *
+   * @param words folded, in the order of the question
+   */
+  public static List<Integer> in(List<String> words) {
+    List<Integer> polite = new ArrayList<>();
+    int at = 0;
+    for (int length = 1; length > 0; at += length) {
+      length = longest(BEGINNINGS, words.subList(at, words.size()));
+      IntStream.range(at, at + length).forEach(polite::add);
+    }
+    for (int first = at; first < words.size(); first++) {
+      if (AFTER.contains(words.subList(first, words.size()))) {
+        IntStream.range(first, words.size()).forEach(polite::add);
+        break;
+      }
+    }
+    return polite;
+  }
+
+  private static int longest(List<List<String>> phrases, List<String> words) {
+    return phrases.stream()
+        .filter(phrase -> phrase.size() <= words.size())
+        .filter(phrase -> words.subList(0, phrase.size()).equals(phrase))
+        .mapToInt(List::size)
+        .max()
+        .orElse(0);
   }
 
   static void drop(RestOfText rest) {

@@ -50,6 +50,7 @@ public enum WordClass {
   FULL_NAME,
   FIRST_NAME,
   LAST_NAME,
+  LIST_END,
   NAMING_COLUMN,
   LABELLING_COLUMN,
   COUNTING,

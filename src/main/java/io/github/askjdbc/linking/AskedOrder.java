@@ -27,20 +27,11 @@ public final class AskedOrder {
     List<Demand> inOrder =
         demands.stream()
             .filter(demand -> demand.source() != Demand.Source.METRIC)
-            .filter(demand -> demands.stream().noneMatch(other -> isPart(demand, other)))
+            .filter(demand -> demands.stream().noneMatch(demand::liesWithin))
             .sorted(Comparator.comparingInt(demand -> demand.span().first()))
             .toList();
     this.ends = inOrder.stream().filter(demand -> demand.upper().isPresent()).toList();
     this.stated = inOrder.stream().flatMap(demand -> demand.descending().stream()).findFirst();
-  }
-
-  /** "Least" in "at least" names no end. */
-  private static boolean isPart(Demand demand, Demand other) {
-    return demand.source() == Demand.Source.WORDS
-        && other.source() == Demand.Source.WORDS
-        && other.cue().isPresent()
-        && !other.span().equals(demand.span())
-        && other.span().contains(demand.span());
   }
 
   /** What the question calls an extreme, in the order of its words. */

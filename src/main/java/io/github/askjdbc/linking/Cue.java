@@ -33,7 +33,9 @@ public enum Cue {
   TOP(Demand.Kind.EXTREME),
   BOTTOM(Demand.Kind.EXTREME),
   /** What occurs most often. */
-  FREQUENT(Demand.Kind.EXTREME);
+  FREQUENT(Demand.Kind.EXTREME),
+  /** A part of a whole: a percentage, a fraction. */
+  SHARE(Demand.Kind.SHARE);
 
   private final Demand.Kind demand;
 

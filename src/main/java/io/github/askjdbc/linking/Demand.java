@@ -8,7 +8,7 @@ import java.util.Optional;
 /**
  * Something that a question asks a query to do, beside naming tables, columns and values.
  *
- * @param cue what exactly; empty for a period, which no cue stands for
+ * @param cue what exactly; empty for a period and for a number of rows, which no cue stands for
  * @param span the words that ask for it
  * @param source how they ask
  * @param column that it is asked of, where the words tell: of "oldest", the age
@@ -28,6 +28,10 @@ public record Demand(
     DISTINCT,
     GROUP,
     COMPARISON,
+    /** So many rows from one end. */
+    LIMIT,
+    /** A part of a whole. */
+    SHARE,
     PERIOD
   }
 
@@ -45,13 +49,22 @@ public record Demand(
     return new Demand(cue.demand(), Optional.of(cue), span, source, column);
   }
 
-  /** Of all links, in their order. */
-  static List<Demand> of(List<Link> links) {
+  private static Demand of(Kind kind, WordSpan span) {
+    return new Demand(kind, Optional.empty(), span, Source.WORDS, Optional.empty());
+  }
+
+  /** What words for an operation ask for. */
+  public static Demand of(Link.ToCue link) {
+    return of(link.cue(), link.span(), Source.WORDS, Optional.empty());
+  }
+
+  /** Of all links, in their order, and the numbers of rows last. */
+  static List<Demand> of(List<Link> links, List<Word> words) {
     List<Demand> demands = new ArrayList<>();
     for (Link link : links) {
       WordSpan span = link.span();
       if (link instanceof Link.ToCue cue) {
-        demands.add(of(cue.cue(), span, Source.WORDS, Optional.empty()));
+        demands.add(of(cue));
       } else if (link instanceof Link.ToMeasure measure) {
         demands.add(of(measure.cue(), span, Source.ADJECTIVE, Optional.of(measure.column())));
       } else if (link instanceof Link.ToMetric metric) {
@@ -59,11 +72,21 @@ public record Demand(
           demands.add(of(cue, span, Source.METRIC, Optional.empty()));
         }
       } else if (link instanceof Link.ToPeriod) {
-        demands.add(
-            new Demand(Kind.PERIOD, Optional.empty(), span, Source.WORDS, Optional.empty()));
+        demands.add(of(Kind.PERIOD, span));
       }
     }
+    new AskedLimits(links, words, demands).spans().forEach(span -> demands.add(of(Kind.LIMIT, span)));
     return demands;
+  }
+
+  /** Whether longer words for something else hold these: "least" in "at least" names no end. */
+  public boolean liesWithin(Demand other) {
+    return source == Source.WORDS
+        && other.source == Source.WORDS
+        && cue.isPresent()
+        && other.cue.isPresent()
+        && other.span.length() > span.length()
+        && other.span.overlaps(span);
   }
 
   public boolean is(Cue wanted) {

@@ -47,6 +47,16 @@ public sealed interface Link {
     return Optional.empty();
   }
 
+  /** Columns that the words name, compare by, or stand for by their definition. */
+  default Set<ColumnName> namedColumns() {
+    return namedColumn().map(Set::of).orElse(Set.of());
+  }
+
+  /** The number that the words are, without zeros at its end, if they are one. */
+  default Optional<BigDecimal> namedNumber() {
+    return Optional.empty();
+  }
+
   /** The table that it speaks of: itself, or the one that holds the column or value. */
   default Optional<TableName> holder() {
     return namedTable().or(() -> namedColumn().map(ColumnName::table));
@@ -112,7 +122,12 @@ public sealed interface Link {
    * @param name as defined
    */
   record ToFilter(WordSpan span, String name, Definition condition, double score, Evidence evidence)
-      implements Link {}
+      implements Link {
+    @Override
+    public Set<ColumnName> namedColumns() {
+      return Set.copyOf(condition.columns());
+    }
+  }
 
   /**
    * A number over many rows that people have a word for.
@@ -122,6 +137,10 @@ public sealed interface Link {
   record ToMetric(
       WordSpan span, String name, Definition expression, double score, Evidence evidence)
       implements Link {
+    @Override
+    public Set<ColumnName> namedColumns() {
+      return Set.copyOf(expression.columns());
+    }
 
     /** What its definition does, as if words had asked for it. */
     public Set<Cue> cues() {
@@ -132,6 +151,11 @@ public sealed interface Link {
   }
 
   record ToNumber(WordSpan span, BigDecimal number) implements Link {
+    @Override
+    public Optional<BigDecimal> namedNumber() {
+      return Optional.of(number.stripTrailingZeros());
+    }
+
     @Override
     public double score() {
       return 1;

@@ -1,7 +1,6 @@
 package io.github.askjdbc.linking;
 
 import io.github.askjdbc.question.Question;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -20,6 +19,7 @@ public final class LinkedQuestion {
   private final List<Demand> demands;
   private final AskedOrder order;
   private final List<Ownership> ownerships;
+  private final SideWords side;
 
   /**
    * @param links readings that may be acted upon: all rest on {@linkplain Evidence#firm firm}
@@ -32,9 +32,10 @@ public final class LinkedQuestion {
     this.words = List.copyOf(words);
     this.links = List.copyOf(links);
     this.hints = List.copyOf(hints);
-    this.demands = List.copyOf(Demand.of(links));
+    this.demands = List.copyOf(Demand.of(links, this.words));
     this.order = new AskedOrder(demands, this.words);
     this.ownerships = List.copyOf(Ownership.of(words));
+    this.side = new SideWords(this.words);
   }
 
   /** A question without hints. */
@@ -71,6 +72,13 @@ public final class LinkedQuestion {
     return ownerships;
   }
 
+  /** Some of its words as the person wrote them. */
+  public String text(WordSpan span) {
+    return question
+        .text()
+        .substring(words.get(span.first()).start(), words.get(span.last()).end());
+  }
+
   /** Readings of some words that a word is one of. */
   public Stream<Link> linksAt(int word) {
     return links.stream().filter(link -> link.span().covers(word));
@@ -83,16 +91,19 @@ public final class LinkedQuestion {
         .anyMatch(demand -> Stream.of(wanted).anyMatch(demand::is));
   }
 
-  /** All that a word may be; never empty. */
+  /** All that a word may be, the most telling first; never empty. */
   public Set<WordKind> kinds(int word) {
-    Set<WordKind> kinds = EnumSet.noneOf(WordKind.class);
+    Set<WordKind> kinds = side.kinds(word);
+    boolean linked = linksAt(word).findAny().isPresent();
     linksAt(word).map(WordKind::of).forEach(kinds::add);
     if (!words.get(word).content()) {
       kinds.add(WordKind.FILLER);
     }
+    if (!linked && hints.stream().anyMatch(hint -> hint.span().covers(word))) {
+      kinds.add(WordKind.HINTED);
+    }
     if (kinds.isEmpty()) {
-      boolean hinted = hints.stream().anyMatch(hint -> hint.span().covers(word));
-      kinds.add(hinted ? WordKind.HINTED : WordKind.NOWHERE);
+      kinds.add(words.get(word).mayName() ? WordKind.NOWHERE : WordKind.VERB_FORM);
     }
     return kinds;
   }

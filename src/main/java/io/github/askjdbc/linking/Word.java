@@ -1,5 +1,7 @@
 package io.github.askjdbc.linking;
 
+import io.github.askjdbc.english.WordClass;
+
 /**
  * A word of the question.
  *
@@ -11,6 +13,13 @@ package io.github.askjdbc.linking;
  * @param content false for words that carry no demand of their own, such as articles
  */
 public record Word(String text, String folded, String stem, int start, int end, boolean content) {
+
+  /** Names are quoted or capitalised; other words may be nouns unless they end as verbs do. */
+  public boolean mayName() {
+    return quoted()
+        || (start > 0 && Character.isUpperCase(text.codePointAt(0)))
+        || !WordClass.VERB_ENDING.ends(folded);
+  }
 
   /** Whether the person put it in quotes, so that it can only be a value. */
   public boolean quoted() {

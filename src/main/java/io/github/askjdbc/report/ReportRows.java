@@ -57,7 +57,7 @@ public final class ReportRows {
 
   private void linked(LinkedQuestion linked) {
     for (Link link : linked.links()) {
-      add(Stage.LINK, "link", CLEAN, Optional.of(words(linked, link)), LinkText.of(link));
+      add(Stage.LINK, "link", CLEAN, Optional.of(linked.text(link.span())), LinkText.of(link));
     }
     for (int index : linked.unexplained()) {
       add(
@@ -77,14 +77,8 @@ public final class ReportRows {
                     Stage.LINK,
                     "hint",
                     ABSTAINED,
-                    Optional.of(words(linked, hint)),
+                    Optional.of(linked.text(hint.span())),
                     LinkText.of(hint)));
-  }
-
-  private static String words(LinkedQuestion linked, Link link) {
-    int start = linked.words().get(link.span().first()).start();
-    int end = linked.words().get(link.span().last()).end();
-    return linked.question().text().substring(start, end);
   }
 
   private void written(Written written) {

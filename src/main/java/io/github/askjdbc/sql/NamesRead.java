@@ -1,6 +1,7 @@
 package io.github.askjdbc.sql;
 
 import io.github.askjdbc.catalog.Column;
+import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
@@ -18,12 +19,14 @@ import java.util.Set;
  * @param uses every place that names a stored column, in the order of the text
  * @param columns those that are named, without what stands for a star
  * @param columnsWithStars the same, and every column of every table where there is any star
+ * @param numbers columns of its tables that hold numbers, named or not
  */
 public record NamesRead(
     Set<TableName> tables,
     List<ColumnUse> uses,
     Set<ColumnName> columns,
-    Set<ColumnName> columnsWithStars) {
+    Set<ColumnName> columnsWithStars,
+    Set<ColumnName> numbers) {
 
   /** A stored column at one place. */
   public record ColumnUse(ColumnName column, Clause clause, Span span) {}
@@ -33,6 +36,7 @@ public record NamesRead(
     uses = List.copyOf(uses);
     columns = inOrder(columns);
     columnsWithStars = inOrder(columnsWithStars);
+    numbers = inOrder(numbers);
   }
 
   static NamesRead of(
@@ -51,8 +55,15 @@ public record NamesRead(
       tables.forEach(table -> table.columns().stream().map(Column::name).forEach(all::add));
     }
     Set<TableName> names = new LinkedHashSet<>();
-    tables.stream().map(Table::name).forEach(names::add);
-    return new NamesRead(names, uses, named, all);
+    Set<ColumnName> numbers = new LinkedHashSet<>();
+    for (Table table : tables) {
+      names.add(table.name());
+      table.columns().stream()
+          .filter(column -> column.kind() == ColumnKind.NUMBER)
+          .map(Column::name)
+          .forEach(numbers::add);
+    }
+    return new NamesRead(names, uses, named, all, numbers);
   }
 
   private static <T> Set<T> inOrder(Set<T> names) {

@@ -14,6 +14,7 @@ import java.util.Set;
  * @param calls aggregates, window functions and functions of one row alike
  * @param negations how many NOTs stand before a condition; NOT EXISTS is a predicate
  * @param alternatives how many conditions are joined by OR
+ * @param divisions how many expressions divide
  * @param setOperations the operators of each, such as {@code UNION ALL}
  */
 public record Operations(
@@ -21,12 +22,15 @@ public record Operations(
     List<Predicate> predicates,
     int negations,
     int alternatives,
+    int divisions,
     List<List<String>> setOperations) {
 
   private static final Predicate.Operator[] NEGATED = {
     Predicate.Operator.NOT_EQUAL,
     Predicate.Operator.NOT_LIKE,
-    Predicate.Operator.NOT_DISTINCT_FROM,
+    Predicate.Operator.DISTINCT_FROM,
+    Predicate.Operator.NOT_BETWEEN,
+    Predicate.Operator.IS_NULL,
     Predicate.Operator.NOT_IN_LIST,
     Predicate.Operator.NOT_IN_QUERY,
     Predicate.Operator.NOT_EXISTS
@@ -63,13 +67,18 @@ public record Operations(
         query.calls(),
         predicates,
         negations,
-        (int)
-            query.all(Expr.Chain.class).stream()
-                .filter(chain -> chain.node().operators().contains("OR"))
-                .count(),
+        chains(query, "OR"),
+        chains(query, "/"),
         query.all(QueryBody.SetOperation.class).stream()
             .map(set -> set.node().operators())
             .toList());
+  }
+
+  private static int chains(ParsedQuery query, String operator) {
+    return (int)
+        query.all(Expr.Chain.class).stream()
+            .filter(chain -> chain.node().operators().contains(operator))
+            .count();
   }
 
   /**
@@ -109,19 +118,32 @@ public record Operations(
   }
 
   /**
-   * Whether NOT stands anywhere but in NOT BETWEEN and IS NOT NULL, or something is compared as not
-   * equal. IS NOT DISTINCT FROM is among them, though it means equal.
+   * Whether anything is denied: by NOT, as not equal, or as missing. IS NOT NULL denies nothing of
+   * what is stored, and IS NOT DISTINCT FROM means equal.
    */
   public boolean negates() {
     return negations > 0 || compares(NEGATED);
   }
 
+  /** Whether one of several is enough: by OR, a list, or UNION. */
+  public boolean alternates() {
+    return alternatives > 0
+        || compares(Predicate.Operator.IN_LIST, Predicate.Operator.NOT_IN_LIST)
+        || combines("UNION");
+  }
+
+  public boolean divides() {
+    return divisions > 0;
+  }
+
   /**
-   * Whether any set operation has an operator.
+   * Whether any set operation has an operator, with or without ALL.
    *
-   * @param operator with or without ALL behind it
+   * @param operator without ALL
    */
   public boolean combines(String operator) {
-    return setOperations.stream().anyMatch(operators -> operators.contains(operator));
+    return setOperations.stream()
+        .flatMap(List::stream)
+        .anyMatch(one -> one.equals(operator) || one.equals(operator + " ALL"));
   }
 }

@@ -40,12 +40,12 @@ class AccountTest {
   private static String text(Account account) {
     LinkedQuestion question = account.question();
     List<String> parts = new ArrayList<>();
-    question
+    account
         .demands()
         .forEach(
             demand ->
                 parts.add(
-                    demand.cue().map(Enum::name).orElse("PERIOD") + ":" + account.answer(demand)));
+                    demand.cue().map(Enum::name).orElse(demand.kind().name()) + ":" + account.answer(demand)));
     for (int i = 0; i < question.words().size(); i++) {
       if (question.words().get(i).content()) {
         Set<Use> uses = account.uses(i);
@@ -57,6 +57,7 @@ class AccountTest {
     for (OwnershipUse use : account.ownerships()) {
       parts.add("owner:" + use.kept().map(String::valueOf).orElse("none"));
     }
+    account.unasked().forEach(operation -> parts.add("unasked:" + operation));
     return String.join(" ", parts);
   }
 }

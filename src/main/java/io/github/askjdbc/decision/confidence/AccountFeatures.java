@@ -11,7 +11,7 @@ final class AccountFeatures implements FeatureGroup {
   public void add(FeatureRow row, InspectedQuestion question, InspectedCandidate candidate) {
     Account account = Account.of(question.question(), candidate.query().facts());
     new WordFeatures(account, candidate).add(row);
-    NameFeatures.add(row, account, question.catalog(), candidate.query().facts().names().columns());
+    NameFeatures.add(row, account, question.catalog());
     DemandFeatures.add(row, account);
     OwnerFeatures.add(row, account.ownerships());
     // whether rows are sorted the other way than the question says

@@ -2,68 +2,52 @@ package io.github.askjdbc.decision.confidence;
 
 import io.github.askjdbc.account.Account;
 import io.github.askjdbc.account.Answer;
-import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.account.Operation;
+import io.github.askjdbc.linking.Demand;
+import io.github.askjdbc.text.LetterCase;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
- * What the question's words ask the query to do, against what it does: asked for and not done, and
- * done though nobody asked. What may come to the same does not count as done.
+ * What the question asks the query to do, against what it does. Of each operation 0 where both or
+ * neither, 1 where it is asked for and not done, a half where something like it is done, -1 where
+ * it is done unasked.
  */
 final class DemandFeatures {
-
-  /**
-   * Cues that ask for one thing.
-   *
-   * @param done what a query that does it answers
-   */
-  private record Group(String name, Cue done, Set<Cue> cues) {}
-
-  private static final List<Group> GROUPS =
-      List.of(
-          new Group("count", Cue.COUNT, Set.of(Cue.COUNT)),
-          new Group("average", Cue.AVERAGE, Set.of(Cue.AVERAGE)),
-          new Group("sum", Cue.SUM, Set.of(Cue.SUM)),
-          new Group("highest", Cue.TOP, Set.of(Cue.MAXIMUM, Cue.TOP, Cue.FREQUENT)),
-          new Group("lowest", Cue.BOTTOM, Set.of(Cue.MINIMUM, Cue.BOTTOM)),
-          new Group(
-              "more",
-              Cue.MORE_THAN,
-              Set.of(Cue.MORE_THAN, Cue.AT_LEAST, Cue.AFTER, Cue.SINCE, Cue.BETWEEN)),
-          new Group(
-              "less", Cue.LESS_THAN, Set.of(Cue.LESS_THAN, Cue.AT_MOST, Cue.BEFORE, Cue.BETWEEN)),
-          new Group("not", Cue.NOT, Set.of(Cue.NOT)),
-          new Group("or", Cue.OR, Set.of(Cue.OR)),
-          new Group("each", Cue.EACH, Set.of(Cue.EACH, Cue.FREQUENT)),
-          new Group("distinct", Cue.DISTINCT, Set.of(Cue.DISTINCT)),
-          new Group(
-              "order",
-              Cue.ORDER,
-              Set.of(
-                  Cue.ORDER,
-                  Cue.ASCENDING,
-                  Cue.DESCENDING,
-                  Cue.ALPHABETICAL,
-                  Cue.TOP,
-                  Cue.BOTTOM)));
 
   private DemandFeatures() {}
 
   static void add(FeatureRow row, Account account) {
-    int missing = 0;
-    int extra = 0;
-    for (Group group : GROUPS) {
-      boolean wanted =
-          account.question().demands().stream()
-              .flatMap(demand -> demand.cue().stream())
-              .anyMatch(group.cues()::contains);
-      boolean done = account.answer(group.done()) == Answer.MET;
-      // 0 where both or neither, 1 asked for and not done, -1 done unasked
-      row.put("demand:" + group.name(), wanted == done ? 0 : wanted ? 1 : -1);
-      missing += wanted && !done ? 1 : 0;
-      extra += done && !wanted ? 1 : 0;
+    double missing = 0;
+    Set<Operation> extra = account.unasked();
+    for (Operation operation : Operation.values()) {
+      double open = open(account, operation::meets);
+      missing += open;
+      row.put(name(operation), extra.contains(operation) ? -1 : open);
+    }
+    for (Demand.Kind kind : List.of(Demand.Kind.LIMIT, Demand.Kind.PERIOD)) {
+      double open = open(account, demand -> demand.kind() == kind);
+      missing += open;
+      row.put(name(kind), open);
     }
     row.put("demands:missing", missing);
-    row.put("demands:extra", extra);
+    row.put("demands:extra", extra.size());
+  }
+
+  private static String name(Enum<?> operation) {
+    return "demand:" + LetterCase.lower(operation.name());
+  }
+
+  /** What is open of the demand that is met worst; 0 where there is none. */
+  private static double open(Account account, Predicate<Demand> wanted) {
+    Optional<Answer> worst =
+        account.demands().stream()
+            .filter(wanted)
+            .map(account::answer)
+            .max(Comparator.naturalOrder());
+    return worst.map(answer -> 1 - answer.share()).orElse(0.0);
   }
 }

@@ -1,7 +1,6 @@
 package io.github.askjdbc.decision.confidence;
 
 import io.github.askjdbc.account.Account;
-import io.github.askjdbc.account.Use;
 import io.github.askjdbc.account.Vocabulary;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.ColumnName;
@@ -16,41 +15,31 @@ final class NameFeatures {
 
   private NameFeatures() {}
 
-  /**
-   * @param columns that the query names
-   */
-  static void add(
-      FeatureRow row, Account account, CatalogSnapshot catalog, Set<ColumnName> columns) {
-    Set<Object> linked = new HashSet<>();
+  static void add(FeatureRow row, Account account, CatalogSnapshot catalog) {
+    Set<Object> asked = new HashSet<>();
     Set<ColumnName> valued = new HashSet<>();
     for (Link link : account.question().links()) {
-      link.namedTable().ifPresent(linked::add);
-      link.namedColumn().ifPresent(linked::add);
-      if (link instanceof Link.ToValue value
-          && account.use(link).filter(Use.VALUE::equals).isPresent()) {
+      link.namedTable().ifPresent(asked::add);
+      link.namedNumber().ifPresent(asked::add);
+      asked.addAll(link.namedColumns());
+      if (link instanceof Link.ToValue value && account.use(link).isPresent()) {
         valued.add(value.column());
-      } else if (link instanceof Link.ToNumber number) {
-        linked.add(number.number().stripTrailingZeros());
-      } else if (link instanceof Link.ToFilter filter) {
-        linked.addAll(filter.condition().columns());
-      } else if (link instanceof Link.ToMetric metric) {
-        linked.addAll(metric.expression().columns());
       }
     }
     Vocabulary query = account.vocabulary();
     String text = LetterCase.lower(account.question().question().text());
-    row.put("names:tables-unasked", count(query.tables(), table -> !linked.contains(table)));
+    row.put("names:tables-unasked", count(query.tables(), table -> !asked.contains(table)));
     row.put(
         "names:columns-unasked",
         count(
-            columns,
+            account.facts().names().columns(),
             column ->
-                !linked.contains(column) && !valued.contains(column) && !joins(catalog, column)));
+                !asked.contains(column) && !valued.contains(column) && !joins(catalog, column)));
     row.put(
         "names:texts-unasked",
         count(query.texts(), value -> !text.contains(value.replace("%", ""))));
-    row.put("names:numbers-unasked", count(query.numbers(), number -> !linked.contains(number)));
-    row.put("names:columns-asked", count(linked, name -> name instanceof ColumnName));
+    row.put("names:numbers-unasked", count(query.numbers(), number -> !asked.contains(number)));
+    row.put("names:columns-asked", count(asked, name -> name instanceof ColumnName));
   }
 
   /** Columns that keys join by need no word of their own. */

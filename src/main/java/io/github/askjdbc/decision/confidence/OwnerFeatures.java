@@ -17,7 +17,7 @@ final class OwnerFeatures {
     row.put("owner:unknown", count(pairs, pair -> !pair.ownerKnown()));
     row.put("owner:attribute-unknown", count(pairs, pair -> !pair.attributeKnown()));
     List<OwnershipUse> understood = pairs.stream().filter(OwnershipUse::understood).toList();
-    row.put("owner:lacks-attribute", count(understood, OwnershipUse::foreign));
+    row.put("owner:lacks-attribute", count(understood, pair -> pair.meant().isEmpty()));
     row.put("owner:taken", count(understood, pair -> pair.kept().orElse(false)));
     row.put("owner:taken-elsewhere", count(understood, pair -> !pair.kept().orElse(true)));
   }

@@ -61,9 +61,9 @@ public final class ShapeFactors {
     factors.put("less", flag(does -> compares(does, "<")));
     factors.put("like", flag(does -> does.compares(Operator.LIKE, Operator.NOT_LIKE)));
     factors.put("not", flag(Operations::negates));
-    factors.put("or", flag(does -> does.alternatives() > 0 || sets(does, "UNION")));
-    factors.put("intersect", flag(does -> sets(does, "INTERSECT")));
-    factors.put("except", flag(does -> sets(does, "EXCEPT")));
+    factors.put("or", flag(Operations::alternates));
+    factors.put("intersect", flag(does -> does.combines("INTERSECT")));
+    factors.put("except", flag(does -> does.combines("EXCEPT")));
     return factors;
   }
 
@@ -86,9 +86,5 @@ public final class ShapeFactors {
   /** An inequality counts for both signs in it. */
   private static boolean compares(Operations operations, String sign) {
     return operations.comparisons().stream().anyMatch(one -> one.written().contains(sign));
-  }
-
-  private static boolean sets(Operations operations, String operator) {
-    return operations.combines(operator) || operations.combines(operator + " ALL");
   }
 }

@@ -7,11 +7,16 @@ import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.linking.WordKind;
-import java.util.EnumSet;
-import java.util.List;
+import io.github.askjdbc.text.LetterCase;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
-/** Words of the question that the query does not use, and how sure it is of those that it does. */
+/**
+ * Words of the question that the query does not use, by the most telling kind of each, and how sure
+ * it is of those that it does. A word counts half where its use may be chance.
+ */
 final class WordFeatures {
 
   /** How sure a word is that asks for an operation, or stands in a name itself. */
@@ -20,20 +25,16 @@ final class WordFeatures {
   /** A reading that much better than the one that is used is missed. */
   private static final double BETTER = 0.05;
 
-  /** By which the query uses the thing that a reading leads to. */
-  private static final Set<Use> FOLLOWED =
-      EnumSet.of(Use.TABLE, Use.COLUMN, Use.VALUE, Use.NUMBER, Use.DEFINITION, Use.DEFINED_COLUMNS);
-
   private final Account account;
   private final LinkedQuestion question;
   private final Set<Integer> read;
+  private final Map<WordKind, Double> leftByKind = new EnumMap<>(WordKind.class);
 
   private int content;
-  private int foreign;
+  private double foreign;
   private int understood;
-  private int left;
-  private int leftNumbers;
-  private int leftProper;
+  private double left;
+  private double leftProper;
   private int betterIgnored;
   private double weakest = 1;
   private double sum;
@@ -41,32 +42,34 @@ final class WordFeatures {
   WordFeatures(Account account, InspectedCandidate candidate) {
     this.account = account;
     this.question = account.question();
-    this.read = read(candidate);
-  }
-
-  /**
-   * Words that are no names or values, but that a careful reader of the SQL has read all the same.
-   */
-  private static Set<Integer> read(InspectedCandidate candidate) {
-    return candidate.candidate().writer().careful()
-        ? candidate.candidate().explained().orElse(Set.of())
-        : Set.of();
+    // words that are no names or values, but that a careful reader of the SQL has read all the same
+    this.read =
+        candidate.candidate().writer().careful()
+            ? candidate.candidate().explained().orElse(Set.of())
+            : Set.of();
   }
 
   void add(FeatureRow row) {
-    List<Word> words = question.words();
-    for (int i = 0; i < words.size(); i++) {
-      if (words.get(i).content()) {
+    for (int i = 0; i < question.words().size(); i++) {
+      WordKind kind = question.kinds(i).iterator().next();
+      double open = read.contains(i) ? 0 : 1 - account.used(i).share();
+      leftByKind.merge(kind, open, Double::sum);
+      if (question.words().get(i).content()) {
         content++;
-        count(i);
+        count(i, open);
       }
     }
     long unknown = question.unexplained().stream().filter(word -> !read.contains(word)).count();
+    for (WordKind kind : WordKind.values()) {
+      row.put(
+          "left:" + LetterCase.lower(kind.name()).replace('_', '-'),
+          leftByKind.getOrDefault(kind, 0.0));
+    }
     row.put("words:left", left);
     row.put("words:left-share", share(left));
     row.put("words:left-foreign", foreign);
     row.put("words:left-linked", left - foreign);
-    row.put("words:left-numbers", leftNumbers);
+    row.put("words:left-numbers", leftByKind.getOrDefault(WordKind.NUMBER, 0.0));
     row.put("words:left-names", leftProper);
     row.put("words:weakest-link", left > 0 ? 0 : weakest);
     row.put("words:mean-link", content == 0 ? 0 : sum / content);
@@ -76,22 +79,23 @@ final class WordFeatures {
     row.put("words:unknown-share", share(unknown));
   }
 
-  private double share(long some) {
-    return content == 0 ? 1 : (double) some / content;
+  private double share(double some) {
+    return content == 0 ? 1 : some / content;
   }
 
-  private void count(int at) {
+  private void count(int at, double open) {
     double followed = 0;
     double ignored = 0;
     for (Link link : question.linksAt(at).toList()) {
-      if (account.use(link).filter(FOLLOWED::contains).isPresent()) {
-        followed = Math.max(followed, link.score());
-      } else if (!(link instanceof Link.ToCue)) {
-        ignored = Math.max(ignored, link.score());
+      if (!(link instanceof Link.ToCue)) {
+        if (account.use(link).isPresent()) {
+          followed = Math.max(followed, link.score());
+        } else {
+          ignored = Math.max(ignored, link.score());
+        }
       }
     }
-    Set<WordKind> kinds = question.kinds(at);
-    boolean cue = kinds.contains(WordKind.OPERATION);
+    boolean cue = question.kinds(at).contains(WordKind.OPERATION);
     boolean said = account.uses(at).contains(Use.SAME_WORD);
     if (followed > 0 || cue || said) {
       double strength = cue || said ? Math.max(followed, SURE) : followed;
@@ -101,10 +105,9 @@ final class WordFeatures {
     } else if (ignored == 0 && read.contains(at)) {
       understood++;
     } else {
-      left++;
-      foreign += ignored == 0 ? 1 : 0;
-      leftNumbers += kinds.contains(WordKind.NUMBER) ? 1 : 0;
-      leftProper += at > 0 && isProper(question.words().get(at)) ? 1 : 0;
+      left += open;
+      foreign += ignored == 0 ? open : 0;
+      leftProper += at > 0 && isProper(question.words().get(at)) ? open : 0;
     }
   }
 

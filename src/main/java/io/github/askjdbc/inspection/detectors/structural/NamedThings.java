@@ -55,8 +55,7 @@ final class NamedThings {
 
   private boolean clear(Link link) {
     if (link instanceof Link.ToNumber number) {
-      return number.number().compareTo(BigDecimal.ONE) != 0
-          && !subject.account().vocabulary().near(number.number());
+      return number.number().compareTo(BigDecimal.ONE) != 0;
     }
     if (link instanceof Link.ToValue) {
       return link.naming() == NameExtent.WHOLE && !standsIn();

@@ -1,6 +1,6 @@
 package io.github.askjdbc.inspection.detectors.structural;
 
-import io.github.askjdbc.account.Use;
+import io.github.askjdbc.account.Answer;
 import io.github.askjdbc.inspection.Detector;
 import io.github.askjdbc.inspection.ErrorSignal;
 import io.github.askjdbc.inspection.Finding;
@@ -10,7 +10,6 @@ import io.github.askjdbc.inspection.Verdict;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.sql.Clause;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -74,9 +73,7 @@ public final class UnaccountedWord implements Detector {
   }
 
   private static boolean accounted(int index, Subject subject) {
-    Set<Use> uses = subject.account().uses(index);
-    uses.remove(Use.DEFINED_COLUMNS);
-    return !uses.isEmpty()
+    return subject.account().used(index) != Answer.UNMET
         || subject.explained().filter(explained -> explained.contains(index)).isPresent();
   }
 }

@@ -1,6 +1,6 @@
 package io.github.askjdbc.inspection.detectors.structural;
 
-import io.github.askjdbc.account.OwnedColumns;
+import io.github.askjdbc.account.OwnershipUse;
 import io.github.askjdbc.inspection.Detector;
 import io.github.askjdbc.inspection.ErrorSignal;
 import io.github.askjdbc.inspection.Finding;
@@ -8,10 +8,8 @@ import io.github.askjdbc.inspection.MessageContent;
 import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.inspection.Verdict;
 import io.github.askjdbc.sql.Clause;
-import io.github.askjdbc.sql.NamesRead;
-import io.github.askjdbc.sql.Shape;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Flags a column taken from one table where the question says by a possessive whose it is: "the
@@ -43,39 +41,43 @@ public final class WrongOwner implements Detector {
 
   @Override
   public Verdict inspect(Subject subject) {
-    List<OwnedColumns> claims = subject.account().owned();
-    if (claims.isEmpty()) {
-      return new Verdict.Abstained("the question says of no column whose it is");
-    }
-    List<Finding> findings = new ArrayList<>();
-    NamesRead names = subject.facts().names();
-    for (OwnedColumns claim : claims) {
-      boolean met =
-          claim.meant().stream()
-              .anyMatch(
-                  column ->
-                      names.columns().stream()
-                          .anyMatch(
-                              other ->
-                                  other.equals(column)
-                                      || subject.keys().between(other, column).isPresent()));
-      if (met || subject.facts().shape().has(Shape.Part.STAR)) {
-        continue;
-      }
-      names.uses().stream()
-          .filter(use -> claim.others().contains(use.column()))
-          .findFirst()
-          .ifPresent(
-              use ->
-                  findings.add(
-                      new Finding(
-                          ID,
-                          use.clause(),
-                          use.span(),
-                          use.column()
-                              + " is used, and the question speaks of "
-                              + claim.meant().iterator().next())));
-    }
-    return Verdict.of(findings);
+    List<OwnershipUse> claims =
+        subject.account().ownerships().stream()
+            .filter(OwnershipUse::certain)
+            .filter(claim -> !claim.meant().isEmpty())
+            .filter(claim -> claim.meant().size() < claim.attributes().size())
+            .toList();
+    return claims.isEmpty()
+        ? new Verdict.Abstained("the question says of no column whose it is")
+        : Verdict.of(
+            claims.stream()
+                .filter(claim -> !claim.kept().orElse(true) && !isCopied(subject, claim))
+                .flatMap(claim -> finding(subject, claim).stream())
+                .distinct()
+                .toList());
+  }
+
+  /** Whether a key says that a column of the query holds the same. */
+  private static boolean isCopied(Subject subject, OwnershipUse claim) {
+    return subject.facts().names().columns().stream()
+        .anyMatch(
+            column ->
+                claim.meant().stream()
+                    .anyMatch(meant -> subject.keys().between(column, meant).isPresent()));
+  }
+
+  private static Optional<Finding> finding(Subject subject, OwnershipUse claim) {
+    return subject.facts().names().uses().stream()
+        .filter(use -> claim.attributes().contains(use.column()))
+        .findFirst()
+        .map(
+            use ->
+                new Finding(
+                    ID,
+                    use.clause(),
+                    use.span(),
+                    use.column()
+                        + " is used, and the question speaks of "
+                        + claim.meant().get(0)));
   }
 }

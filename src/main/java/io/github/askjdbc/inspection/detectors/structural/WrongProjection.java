@@ -175,7 +175,7 @@ public final class WrongProjection implements Detector {
     }
     return item.value() instanceof Expr.Call call
             && call.name().equals("COUNT")
-            && !subject.question().asks(Cue.COUNT, Cue.SUM)
+            && !subject.account().asksToShow(call.name())
         ? Optional.of("the question does not ask for a number")
         : Optional.empty();
   }

@@ -1,0 +1,66 @@
+package io.github.askjdbc.linking;
+
+import io.github.askjdbc.english.LexiconFile;
+import io.github.askjdbc.english.Politeness;
+import io.github.askjdbc.english.Stemming;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.text.Runs;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What words may be that stand beside names and values: units, verbs between things, politeness. */
+final class SideWords {
+
+  /** Lines of verbs after the colon; in the other lines they stand before it. */
+  private static final Set<String> KINDS_OF_VERBS = Set.of("joins", "dated");
+
+  private static final Set<String> UNITS =
+      Stream.of("units", "time-units")
+          .flatMap(file -> LexiconFile.list(file).keyed().values().stream())
+          .flatMap(words -> Runs.words(words).stream())
+          .map(Stemming::stem)
+          .collect(Collectors.toUnmodifiableSet());
+
+  private static final Set<String> VERBS =
+      LexiconFile.list("relation-verbs").lines().stream()
+          .map(line -> line.split(":", 2))
+          .flatMap(line -> Runs.words(line[KINDS_OF_VERBS.contains(line[0]) ? 1 : 0]).stream())
+          .collect(Collectors.toUnmodifiableSet());
+
+  private final List<Word> words;
+  private final Set<Integer> polite;
+
+  SideWords(List<Word> words) {
+    this.words = words;
+    this.polite = new HashSet<>(Politeness.in(words.stream().map(Word::folded).toList()));
+  }
+
+  static boolean isUnit(Word word) {
+    return UNITS.contains(word.stem());
+  }
+
+  Set<WordKind> kinds(int word) {
+    Set<WordKind> kinds = EnumSet.noneOf(WordKind.class);
+    if (isUnit(words.get(word))) {
+      kinds.add(WordKind.UNIT);
+    }
+    if (VERBS.contains(words.get(word).folded()) || isBoundByBy(word)) {
+      kinds.add(WordKind.RELATION_VERB);
+    }
+    if (polite.contains(word)) {
+      kinds.add(WordKind.POLITENESS);
+    }
+    return kinds;
+  }
+
+  /** "Supervised by", "repaired by". */
+  private boolean isBoundByBy(int word) {
+    return !words.get(word).mayName()
+        && word + 1 < words.size()
+        && WordClass.BY.contains(words.get(word + 1).folded());
+  }
+}
