@@ -28,12 +28,17 @@ public final class Vocabulary {
   private final Set<BigDecimal> numbers = new HashSet<>();
   private final Set<BigDecimal> typedNumbers = new HashSet<>();
   private final Set<String> nameStems;
+  private final Set<String> stemsWithoutStars;
   private final Set<String> textStems = new HashSet<>();
   private final Set<String> stems = new HashSet<>();
 
   Vocabulary(QueryFacts facts) {
     names = facts.names();
     nameStems = stems(names.tables(), names.columnsWithStars());
+    stemsWithoutStars =
+        names.columns().size() == names.columnsWithStars().size()
+            ? nameStems
+            : stems(names.tables(), names.columns());
     for (Literal literal : facts.literals()) {
       boolean isTyped = literal.kind() == Literal.Kind.TYPED;
       literal.number().ifPresent((isTyped ? typedNumbers : numbers)::add);
@@ -66,7 +71,7 @@ public final class Vocabulary {
 
   /** Whether it names a table or column with this stem, without what a star stands for. */
   public boolean names(String stem) {
-    return stems(names.tables(), names.columns()).contains(stem);
+    return stemsWithoutStars.contains(stem);
   }
 
   private static Set<String> stems(Set<TableName> tables, Set<ColumnName> columns) {

@@ -2,7 +2,6 @@ package io.github.askjdbc.generation.embedded.ranking;
 
 import io.github.askjdbc.account.Account;
 import io.github.askjdbc.account.Answer;
-import io.github.askjdbc.account.Use;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Demand;
 import io.github.askjdbc.linking.Demand.Kind;
@@ -12,7 +11,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
 
 /** What the question asks beside what a proposal does: the account's answers as numbers. */
@@ -65,9 +63,7 @@ final class AccountSignals {
     signals.put(
         "demands unmet",
         scene.demands.stream().filter(demand -> met(demand) == Answer.UNMET).count());
-    signals.put(
-        "operations unasked",
-        DONE_BY.keySet().stream().filter(kind -> !asked(kind) && does(kind)).count());
+    signals.put("operations unasked", account.map(one -> one.unasked().size()).orElse(0));
     signals.put(
         "ownerships broken",
         account.stream()
@@ -83,7 +79,7 @@ final class AccountSignals {
     double value =
         asked.isEmpty()
             ? (does(kind) ? 1 : 0)
-            : 2 + asked.stream().mapToDouble(one -> share(met(one))).max().orElse(0);
+            : 2 + asked.stream().mapToDouble(one -> met(one).share()).max().orElse(0);
     signals.put("demand " + name, value);
   }
 
@@ -91,21 +87,9 @@ final class AccountSignals {
     return account.map(one -> one.answer(demand)).orElse(Answer.UNMET);
   }
 
-  private boolean asked(Kind kind) {
-    return scene.demands.stream().anyMatch(demand -> demand.kind() == kind);
-  }
-
   private boolean does(Kind kind) {
     return account.stream()
         .anyMatch(one -> DONE_BY.get(kind).stream().anyMatch(cue -> one.answer(cue) == Answer.MET));
-  }
-
-  private static double share(Answer answer) {
-    return switch (answer) {
-      case MET -> 1;
-      case PERHAPS -> 0.5;
-      case UNMET -> 0;
-    };
   }
 
   /** Words with a demand of their own that nothing in the query stands for, by what they may be. */
@@ -113,7 +97,7 @@ final class AccountSignals {
     Map<WordKind, Integer> left = new EnumMap<>(WordKind.class);
     scene.kinds.forEach(
         (word, kind) -> {
-          if (account.isEmpty() || !used(account.get().uses(word))) {
+          if (account.isEmpty() || account.get().used(word) == Answer.UNMET) {
             left.merge(kind, 1, Integer::sum);
           }
         });
@@ -128,10 +112,6 @@ final class AccountSignals {
     signals.put("numbers left", left.getOrDefault(WordKind.NUMBER, 0));
     signals.put("operations left", left.getOrDefault(WordKind.OPERATION, 0));
     signals.put("hinted words left", left.getOrDefault(WordKind.HINTED, 0));
-    signals.put("words of nothing left", left.getOrDefault(WordKind.NOWHERE, 0));
-  }
-
-  private static boolean used(Set<Use> uses) {
-    return uses.stream().anyMatch(use -> use != Use.DEFINED_COLUMNS);
+    signals.put("words of nothing left", left.getOrDefault(WordKind.NOWHERE, 0) + left.getOrDefault(WordKind.VERB_FORM, 0));
   }
 }
