@@ -70,7 +70,7 @@ class VerifiedQuestionsTest extends VerifiedQuestionsFixture {
     try (Connection connection = shop()) {
       assertThatThrownBy(() -> rows(connection, COUNT))
           .hasFieldOrPropertyWithValue("SQLState", "NL004")
-          .hasMessageContainingAll("that this is meant: the number of customer;", "ASK SQL");
+          .hasMessageContainingAll("that this is meant: the number of customers;", "ASK SQL");
       assertAbstains(connection, "ASK CONFIRM '" + COUNT + "'", AbstentionReason.LOW_CONFIDENCE);
       assertThat(rows(connection, "ASK SQL '" + COUNT + "'").get(0))
           .startsWith("abstain | SELECT COUNT(*) FROM customer");

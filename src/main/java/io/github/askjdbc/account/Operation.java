@@ -21,7 +21,7 @@ public enum Operation {
   LESS(List.of(Cue.LESS_THAN, Cue.AT_MOST, Cue.BEFORE, Cue.BETWEEN), Kind.PERIOD),
   NOT(List.of(Cue.NOT)),
   OR(List.of(Cue.OR)),
-  EACH(List.of(Cue.EACH), Kind.COUNT, Kind.EXTREME, Kind.COMPARISON),
+  EACH(List.of(Cue.EACH), Kind.COUNT, Kind.DISTINCT, Kind.EXTREME, Kind.COMPARISON),
   DISTINCT(List.of(Cue.DISTINCT)),
   ORDER(
       List.of(Cue.ORDER, Cue.ASCENDING, Cue.DESCENDING, Cue.ALPHABETICAL),

@@ -4,10 +4,8 @@ package io.github.askjdbc.account;
 public enum Use {
   TABLE,
   COLUMN,
-  /** A text in quotes. */
+  /** A text, or a constant of a declared type, such as a date. */
   VALUE,
-  /** A constant of a declared type, such as a date. */
-  TYPED_VALUE,
   NUMBER,
   /** The columns and constants of a definition. */
   DEFINITION,

@@ -24,29 +24,26 @@ public final class Vocabulary {
 
   private final NamesRead names;
   private final Set<String> texts = new HashSet<>();
-  private final Set<String> typed = new HashSet<>();
   private final Set<BigDecimal> numbers = new HashSet<>();
-  private final Set<BigDecimal> typedNumbers = new HashSet<>();
   private final Set<String> nameStems;
-  private final Set<String> textStems = new HashSet<>();
-  private final Set<String> stems = new HashSet<>();
+  private final Set<String> stemsWithoutStars;
+  private final Set<String> stems;
 
   Vocabulary(QueryFacts facts) {
     names = facts.names();
     nameStems = stems(names.tables(), names.columnsWithStars());
+    stemsWithoutStars =
+        names.columns().size() == names.columnsWithStars().size()
+            ? nameStems
+            : stems(names.tables(), names.columns());
+    stems = new HashSet<>(nameStems);
     for (Literal literal : facts.literals()) {
-      boolean isTyped = literal.kind() == Literal.Kind.TYPED;
-      literal.number().ifPresent((isTyped ? typedNumbers : numbers)::add);
-      if (literal.isText()) {
+      literal.number().ifPresent(numbers::add);
+      if (literal.isText() || literal.kind() == Literal.Kind.TYPED) {
         texts.add(folded(literal.value()));
-        textStems.addAll(NameStems.of(literal.value()));
-      } else if (isTyped) {
-        typed.add(folded(literal.value()));
         stems.addAll(NameStems.of(literal.value()));
       }
     }
-    stems.addAll(nameStems);
-    stems.addAll(textStems);
   }
 
   /** Tables that it reads. */
@@ -54,7 +51,7 @@ public final class Vocabulary {
     return names.tables();
   }
 
-  /** Texts that it holds, in lower case, without blanks at their ends. */
+  /** Texts and constants of declared types, in lower case, without blanks at their ends. */
   public Set<String> texts() {
     return texts;
   }
@@ -66,7 +63,7 @@ public final class Vocabulary {
 
   /** Whether it names a table or column with this stem, without what a star stands for. */
   public boolean names(String stem) {
-    return stems(names.tables(), names.columns()).contains(stem);
+    return stemsWithoutStars.contains(stem);
   }
 
   private static Set<String> stems(Set<TableName> tables, Set<ColumnName> columns) {
@@ -87,13 +84,12 @@ public final class Vocabulary {
   }
 
   Optional<Use> use(Word word) {
-    if (nameStems.contains(word.stem()) || textStems.contains(word.stem())) {
+    if (stems.contains(word.stem())) {
       return Optional.of(Use.SAME_WORD);
     }
     List<String> parts = NameStems.of(word.folded());
     boolean like =
-        stems.contains(word.stem())
-            || (!parts.isEmpty() && stems.containsAll(parts))
+        (!parts.isEmpty() && stems.containsAll(parts))
             || isNumber(word.folded().replace(",", ""))
             || (word.stem().length() >= SHORTEST_PART
                 && nameStems.stream().anyMatch(name -> name.contains(word.stem())));
@@ -122,10 +118,7 @@ public final class Vocabulary {
     if (link instanceof Link.ToPeriod period) {
       return Stream.of(period.period().first(), period.period().last(), period.period().dayAfter())
               .map(LocalDate::toString)
-              .anyMatch(
-                  day ->
-                      Stream.concat(texts.stream(), typed.stream())
-                          .anyMatch(text -> text.startsWith(day)))
+              .anyMatch(day -> texts.stream().anyMatch(text -> text.startsWith(day)))
           ? Optional.of(Use.PERIOD)
           : Optional.empty();
     }
@@ -133,11 +126,9 @@ public final class Vocabulary {
   }
 
   private Optional<Use> number(BigDecimal number) {
-    BigDecimal plain = number.stripTrailingZeros();
-    if (numbers.contains(plain)) {
-      return Optional.of(Use.NUMBER);
-    }
-    return typedNumbers.contains(plain) ? Optional.of(Use.TYPED_VALUE) : Optional.empty();
+    return numbers.contains(number.stripTrailingZeros())
+        ? Optional.of(Use.NUMBER)
+        : Optional.empty();
   }
 
   private boolean isNumber(String text) {
@@ -145,10 +136,7 @@ public final class Vocabulary {
   }
 
   private Optional<Use> value(String stored) {
-    if (texts.contains(folded(stored))) {
-      return Optional.of(Use.VALUE);
-    }
-    return typed.contains(folded(stored)) ? Optional.of(Use.TYPED_VALUE) : Optional.empty();
+    return texts.contains(folded(stored)) ? Optional.of(Use.VALUE) : Optional.empty();
   }
 
   private Optional<Use> definition(Definition definition) {

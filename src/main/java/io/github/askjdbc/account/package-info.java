@@ -1,7 +1,7 @@
 /**
  * What a question asks beside what a query does, and whether they agree: for each word what of the
  * query it stands for, for each demand whether it is met, for each attribute whether it is taken
- * from its owner. Where readers judge differently, such as whether a count is a sum, the facts are
- * told apart here and each reader says which ones it takes.
+ * from its owner, and what is done that nobody asked for. Detectors, features, the ranking and
+ * reports all read these answers; a reader chooses only what it makes of a "perhaps".
  */
 package io.github.askjdbc.account;

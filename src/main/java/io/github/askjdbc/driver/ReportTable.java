@@ -58,7 +58,7 @@ record ReportTable(List<String> columns, List<List<Object>> rows) {
 
   /** The same without signals that flag nothing. */
   static ReportTable ofSpeakingSteps(QuestionReport report) {
-    return ofRows(report, row -> row.stage() != Stage.INSPECT || row.flagged());
+    return ofRows(report, row -> row.stage() != Stage.INSPECT || row.flagged() || row.ofAccount());
   }
 
   /**

@@ -1,6 +1,7 @@
 package io.github.askjdbc.english;
 
 import java.util.List;
+import java.util.Optional;
 
 /** Singular and plural of nouns, by the regular endings and a list of the others. English only. */
 public final class NounNumber {
@@ -24,8 +25,14 @@ public final class NounNumber {
    * @param noun in lower case, or a name that ends with one; left as it is in the plural
    */
   public static String plural(String noun) {
-    if (isPlural(noun)) {
+    int last = noun.lastIndexOf(' ') + 1;
+    String word = noun.substring(last);
+    if (isPlural(noun) || !Stemming.regular(word).equals(word)) {
       return noun;
+    }
+    Optional<String> irregular = Stemming.irregular(word);
+    if (irregular.isPresent()) {
+      return noun.substring(0, last) + irregular.get();
     }
     if (endsWithConsonantAndY(noun)) {
       return noun.substring(0, noun.length() - 1) + "ies";

@@ -2,7 +2,6 @@ package io.github.askjdbc.english;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Words around a question that mean nothing: "hello", "could you", "thank you". */
@@ -10,14 +9,14 @@ public final class Politeness {
 
   private static final List<List<String>> BEFORE;
   private static final List<List<String>> AFTER;
-  private static final List<List<String>> BEGINNINGS = new ArrayList<>();
+  private static final List<List<String>> OPENINGS = new ArrayList<>();
 
   static {
     LexiconFile file = LexiconFile.read("politeness");
     BEFORE = file.section("polite").phrases();
     AFTER = file.section("thanks").phrases();
     Stream.of("polite", "telling", "listing")
-        .forEach(name -> BEGINNINGS.addAll(file.section(name).phrases()));
+        .forEach(name -> OPENINGS.addAll(file.section(name).phrases()));
   }
 
   private Politeness() {}
@@ -33,24 +32,19 @@ public final class Politeness {
   }
 
   /**
-   * Which words of a question are such, or only ask for it to be answered, as "show me" does.
+   * How many words at the start of a question are such, or only ask for it to be answered, as "show
+   * me" does.
    *
    * @param words folded, in the order of the question
    */
-  public static List<Integer> in(List<String> words) {
-    List<Integer> polite = new ArrayList<>();
+  public static int opening(List<String> words) {
     int at = 0;
-    for (int length = 1; length > 0; at += length) {
-      length = longest(BEGINNINGS, words.subList(at, words.size()));
-      IntStream.range(at, at + length).forEach(polite::add);
-    }
-    for (int first = at; first < words.size(); first++) {
-      if (AFTER.contains(words.subList(first, words.size()))) {
-        IntStream.range(first, words.size()).forEach(polite::add);
-        break;
-      }
-    }
-    return polite;
+    int length;
+    do {
+      length = longest(OPENINGS, words.subList(at, words.size()));
+      at += length;
+    } while (length > 0);
+    return at;
   }
 
   private static int longest(List<List<String>> phrases, List<String> words) {

@@ -2,6 +2,7 @@ package io.github.askjdbc.english;
 
 import io.github.askjdbc.text.LetterCase;
 import java.util.Map;
+import java.util.Optional;
 import org.apache.lucene.analysis.miscellaneous.ASCIIFoldingFilter;
 import org.tartarus.snowball.ext.EnglishStemmer;
 
@@ -35,6 +36,14 @@ public final class Stemming {
   /** An irregular form as its plain one: "men" as "man". */
   static String regular(String folded) {
     return IRREGULAR.getOrDefault(folded, folded);
+  }
+
+  /** The first irregular form of a plain one: "man" as "men". */
+  static Optional<String> irregular(String regular) {
+    return IRREGULAR.entrySet().stream()
+        .filter(form -> form.getValue().equals(regular))
+        .map(Map.Entry::getKey)
+        .findFirst();
   }
 
   /** The stem of one folded word. */

@@ -9,13 +9,10 @@ import io.github.askjdbc.catalog.ValueIndex;
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.database.ProbeQuery;
-import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.generation.TriedQuery;
 import io.github.askjdbc.inspection.constraints.Constraint;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.llm.JsonQuestioner;
-import io.github.askjdbc.llm.ModelClient;
-import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.sql.ParsedQuery;
 import io.github.askjdbc.sql.QueryFacts;
 import io.github.askjdbc.sql.ResolvedQuery;
@@ -50,11 +47,8 @@ public final class Subject {
   private final LinkedQuestion question;
   private final TriedQuery tried;
   private final Optional<Set<Integer>> explained;
-  private final DatabaseKnowledge knowledge;
-  private final ReadOnlyDatabase database;
-  private final QuestionBudget budget;
+  private final InspectedDatabase database;
   private final Optional<JsonQuestioner> model;
-  private final List<Constraint> constraints;
   private final Map<String, ProbeOutcome> probes = new HashMap<>();
   private Optional<KeyGraph> keys = Optional.empty();
   private Optional<Account> account = Optional.empty();
@@ -64,39 +58,17 @@ public final class Subject {
    * @param tried the query as the guard allowed it
    * @param explained indices of the question's words that the generator says the SQL accounts for,
    *     empty where it does not say
-   * @param model the language model that is plugged in, where there is one
    */
   public Subject(
       LinkedQuestion question,
       TriedQuery tried,
       Optional<Set<Integer>> explained,
-      DatabaseKnowledge knowledge,
-      ReadOnlyDatabase database,
-      Optional<ModelClient> model,
-      QuestionBudget budget) {
-    this(question, tried, explained, knowledge, database, model, List.of(), budget);
-  }
-
-  /**
-   * @param constraints rules that the query must keep
-   */
-  public Subject(
-      LinkedQuestion question,
-      TriedQuery tried,
-      Optional<Set<Integer>> explained,
-      DatabaseKnowledge knowledge,
-      ReadOnlyDatabase database,
-      Optional<ModelClient> model,
-      List<Constraint> constraints,
-      QuestionBudget budget) {
+      InspectedDatabase database) {
     this.question = question;
     this.tried = tried;
     this.explained = explained.map(Set::copyOf);
-    this.knowledge = knowledge;
     this.database = database;
-    this.model = model.map(client -> new JsonQuestioner(client, budget));
-    this.constraints = List.copyOf(constraints);
-    this.budget = budget;
+    this.model = database.model().map(client -> new JsonQuestioner(client, database.budget()));
   }
 
   public LinkedQuestion question() {
@@ -129,11 +101,11 @@ public final class Subject {
   }
 
   public DatabaseKnowledge knowledge() {
-    return knowledge;
+    return database.knowledge();
   }
 
   public ValueIndex values() {
-    return knowledge.values();
+    return database.knowledge().values();
   }
 
   /** Whom to ask where a judgement needs more than the database; each call costs a probe. */
@@ -143,7 +115,7 @@ public final class Subject {
 
   /** The first rows of the query, as the target gives them. */
   public ProbeOutcome result() {
-    return tried.run(database, budget);
+    return tried.run(database.database(), database.budget());
   }
 
   /**
@@ -157,7 +129,7 @@ public final class Subject {
     if (known == null) {
       known =
           probes.size() < MAX_PROBES
-              ? database.query(ProbeQuery.of(sql, maxRows), budget)
+              ? database.database().query(ProbeQuery.of(sql, maxRows), database.budget())
               : new ProbeOutcome.OutOfBudget("the probes for this query are used up");
       probes.put(sql, known);
     }
@@ -177,12 +149,13 @@ public final class Subject {
 
   /** Rules that were declared for the database. */
   public List<Constraint> constraints() {
-    return constraints;
+    return database.constraints();
   }
 
   /** Whether a column holds numbers, as far as the catalog tells. */
   public boolean isNumber(ColumnName column) {
-    return knowledge
+    return database
+        .knowledge()
         .catalog()
         .column(column)
         .filter(known -> known.kind() == ColumnKind.NUMBER)
@@ -192,7 +165,7 @@ public final class Subject {
   /** How the tables may be joined. */
   public KeyGraph keys() {
     if (keys.isEmpty()) {
-      keys = Optional.of(new KeyGraph(knowledge.catalog()));
+      keys = Optional.of(new KeyGraph(database.knowledge().catalog()));
     }
     return keys.get();
   }

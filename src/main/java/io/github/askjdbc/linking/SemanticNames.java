@@ -4,6 +4,7 @@ import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.ValueIndex;
 import io.github.askjdbc.catalog.ValueMatch;
+import io.github.askjdbc.catalog.semantics.ColumnMeaning;
 import io.github.askjdbc.catalog.semantics.Naming;
 import io.github.askjdbc.catalog.semantics.SemanticLayer;
 import io.github.askjdbc.database.Dialect;
@@ -62,19 +63,7 @@ final class SemanticNames {
                     meaning.naming(),
                     (span, points) ->
                         new Link.ToTable(span, meaning.table(), points, Evidence.DECLARED)));
-    layer
-        .columns()
-        .values()
-        .forEach(
-            meaning -> {
-              add(
-                  meaning.naming(),
-                  (span, points) ->
-                      new Link.ToColumn(span, meaning.column(), points, Evidence.DECLARED));
-              meaning
-                  .codes()
-                  .forEach((code, phrase) -> put(codes, phrase, new Code(meaning.column(), code)));
-            });
+    layer.columns().values().forEach(this::addColumn);
     layer
         .filters()
         .forEach(
@@ -91,6 +80,14 @@ final class SemanticNames {
                         table ->
                             Definition.expression(metric.expression(), table, catalog, dialect))
                     .ifPresent(sql -> add(metric.naming(), toMetric(metric.naming(), sql))));
+  }
+
+  private void addColumn(ColumnMeaning meaning) {
+    ColumnName column = meaning.column();
+    add(
+        meaning.naming(),
+        (span, points) -> new Link.ToColumn(span, column, points, Evidence.DECLARED));
+    meaning.codes().forEach((code, phrase) -> put(codes, phrase, new Code(column, code)));
   }
 
   /** What the words mean by all that was said, the same words possibly several things. */

@@ -6,7 +6,6 @@ import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.text.Runs;
 import java.util.EnumSet;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -32,11 +31,11 @@ final class SideWords {
           .collect(Collectors.toUnmodifiableSet());
 
   private final List<Word> words;
-  private final Set<Integer> polite;
+  private final int opening;
 
   SideWords(List<Word> words) {
     this.words = words;
-    this.polite = new HashSet<>(Politeness.in(words.stream().map(Word::folded).toList()));
+    this.opening = Politeness.opening(words.stream().map(Word::folded).toList());
   }
 
   static boolean isUnit(Word word) {
@@ -51,7 +50,7 @@ final class SideWords {
     if (VERBS.contains(words.get(word).folded()) || isBoundByBy(word)) {
       kinds.add(WordKind.RELATION_VERB);
     }
-    if (polite.contains(word)) {
+    if (word < opening) {
       kinds.add(WordKind.POLITENESS);
     }
     return kinds;

@@ -4,6 +4,7 @@ import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.TriedQuery;
+import io.github.askjdbc.inspection.InspectedDatabase;
 import io.github.askjdbc.inspection.Inspection;
 import io.github.askjdbc.inspection.Inspector;
 import io.github.askjdbc.inspection.Subject;
@@ -126,11 +127,8 @@ final class CandidateInspector {
         asked.question(),
         query,
         candidate.explained(),
-        asked.knowledge(),
-        asked.database(),
-        model,
-        options.constraints(),
-        asked.budget());
+        new InspectedDatabase(
+            asked.knowledge(), asked.database(), model, options.constraints(), asked.budget()));
   }
 
   /**

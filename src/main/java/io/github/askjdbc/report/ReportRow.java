@@ -21,6 +21,7 @@ public record ReportRow(
     String message,
     Optional<Double> confidence) {
 
+  static final String ACCOUNT = "account";
   static final String CLEAN = "clean";
   static final String FLAGGED = "flagged";
   static final String ABSTAINED = "abstained";
@@ -29,6 +30,11 @@ public record ReportRow(
       Stage stage, String signal, String verdict, Optional<String> fragment, String message) {
     return new ReportRow(
         stage, signal, verdict, Optional.empty(), fragment, message, Optional.empty());
+  }
+
+  /** Whether it tells what the question asks beside what the query does. */
+  public boolean ofAccount() {
+    return signal.equals(ACCOUNT);
   }
 
   public boolean flagged() {

@@ -4,6 +4,7 @@ import static io.github.askjdbc.report.ReportRow.ABSTAINED;
 import static io.github.askjdbc.report.ReportRow.CLEAN;
 import static io.github.askjdbc.report.ReportRow.FLAGGED;
 
+import io.github.askjdbc.account.Account;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.inspection.Inspection;
@@ -17,6 +18,7 @@ import io.github.askjdbc.pipeline.RepairReport;
 import io.github.askjdbc.pipeline.SqlReport;
 import io.github.askjdbc.pipeline.Stage;
 import io.github.askjdbc.pipeline.Written;
+import io.github.askjdbc.sql.QueryFacts;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -50,9 +52,23 @@ public final class ReportRows {
     report.linked().ifPresent(rows::linked);
     rows.written(report.sql().written());
     rows.inspected(report.sql());
+    report
+        .linked()
+        .flatMap(linked -> facts(report).map(facts -> Account.of(linked, facts)))
+        .map(AccountRows::of)
+        .ifPresent(rows.rows::addAll);
     rows.repaired(report.sql().repair());
     rows.rows.addAll(DecisionRows.of(report));
     return rows.rows;
+  }
+
+  private static Optional<QueryFacts> facts(QuestionReport report) {
+    return report
+        .sql()
+        .repair()
+        .mended()
+        .or(report.sql()::inspected)
+        .flatMap(InspectedSql::facts);
   }
 
   private void linked(LinkedQuestion linked) {

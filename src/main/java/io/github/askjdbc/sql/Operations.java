@@ -12,7 +12,8 @@ import java.util.Set;
  * What a query computes and compares, at any depth, in the order of the text.
  *
  * @param calls aggregates, window functions and functions of one row alike
- * @param negations how many NOTs stand before a condition; NOT EXISTS is a predicate
+ * @param negations how many NOTs stand before a condition; those before EXISTS and IS NULL are in
+ *     the predicate
  * @param alternatives how many conditions are joined by OR
  * @param divisions how many expressions divide
  * @param setOperations the operators of each, such as {@code UNION ALL}
@@ -48,8 +49,7 @@ public record Operations(
     for (Placed<Expr.Prefixed> placed : query.all(Expr.Prefixed.class)) {
       if (placed.node().operator().equals("NOT")) {
         Expr operand = placed.node().operand().ungrouped();
-        boolean exists = operand instanceof Expr.Subquery found && found.word().equals("EXISTS");
-        if (exists) {
+        if (Predicate.isDenied(operand)) {
           denied.add(operand);
         } else {
           negations++;
@@ -128,7 +128,7 @@ public record Operations(
   /** Whether one of several is enough: by OR, a list, or UNION. */
   public boolean alternates() {
     return alternatives > 0
-        || compares(Predicate.Operator.IN_LIST, Predicate.Operator.NOT_IN_LIST)
+        || predicates.stream().anyMatch(one -> one.listed().size() > 1)
         || combines("UNION");
   }
 

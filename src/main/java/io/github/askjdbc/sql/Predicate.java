@@ -8,7 +8,7 @@ import java.util.Optional;
 /**
  * A condition that is not made of others.
  *
- * @param expr all of it; NOT before it is another fact, but for EXISTS
+ * @param expr all of it; NOT before it is another fact, but for EXISTS and IS NULL
  * @param written the operator as in the text, such as {@code !=} and {@code <>}, in upper case
  * @param operands what is compared, in the order of the text; a list of IN is written out
  */
@@ -111,8 +111,18 @@ public record Predicate(
     return new Predicate(in, operator, written, operands, clause);
   }
 
+  /** Whether a NOT before a condition makes it another one, and needs no telling of its own. */
+  static boolean isDenied(Expr expr) {
+    return (expr instanceof Expr.Is is && TESTS.containsKey(is.test()))
+        || (expr instanceof Expr.Subquery query && query.word().equals("EXISTS"));
+  }
+
   Predicate negated() {
-    return new Predicate(expr, Operator.NOT_EXISTS, "NOT EXISTS", operands, clause);
+    return switch (operator) {
+      case IS_NULL -> new Predicate(expr, Operator.IS_NOT_NULL, "IS NOT NULL", operands, clause);
+      case IS_NOT_NULL -> new Predicate(expr, Operator.IS_NULL, "IS NULL", operands, clause);
+      default -> new Predicate(expr, Operator.NOT_EXISTS, "NOT EXISTS", operands, clause);
+    };
   }
 
   /** What stands in the list of an IN; empty for all others. */

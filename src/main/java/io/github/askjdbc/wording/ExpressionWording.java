@@ -123,9 +123,12 @@ final class ExpressionWording {
   private String count(Expr.Call call) {
     boolean rows = call.star() || call.arguments().stream().allMatch(Expr.Star.class::isInstance);
     if (rows || call.arguments().get(0) instanceof Expr.Numeric) {
-      return "the number of " + names.only().orElse("rows");
+      return "the number of " + names.onlyInPlural().orElse("rows");
     }
-    String counted = call.arguments().stream().map(this::of).collect(Collectors.joining(" and "));
+    String counted =
+        call.arguments().stream()
+            .map(one -> one instanceof Expr.ColumnRef ref ? names.plural(ref) : of(one))
+            .collect(Collectors.joining(" and "));
     return "the number of " + (call.distinct() ? "different " : "") + counted;
   }
 

@@ -2,6 +2,7 @@ package io.github.askjdbc.wording;
 
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.sql.Expr;
 import io.github.askjdbc.sql.Relation;
 import io.github.askjdbc.sql.ResolvedQuery;
@@ -22,6 +23,15 @@ final class Names {
   }
 
   String of(Expr.ColumnRef reference) {
+    return of(reference, words(reference.name().value()));
+  }
+
+  /** As of several of them. */
+  String plural(Expr.ColumnRef reference) {
+    return of(reference, NounNumber.plural(words(reference.name().value())));
+  }
+
+  private String of(Expr.ColumnRef reference, String called) {
     Optional<String> table =
         several
             ? query
@@ -29,8 +39,7 @@ final class Names {
                 .map(column -> words(column.table().name()))
                 .filter(name -> !words(reference.name().value()).startsWith(name))
             : Optional.empty();
-    String column = words(reference.name().value());
-    return table.map(owner -> column + " of the " + owner).orElse(column);
+    return table.map(owner -> called + " of the " + owner).orElse(called);
   }
 
   /** Whether a double-quoted name stands for text. */
@@ -43,10 +52,10 @@ final class Names {
   }
 
   /** The only table of the query, where there is just one. */
-  Optional<String> only() {
+  Optional<String> onlyInPlural() {
     return several
         ? Optional.empty()
-        : query.tables().stream().map(Table::name).map(name -> words(name.name())).findFirst();
+        : query.tables().stream().map(Table::name).map(name -> NounNumber.plural(words(name.name()))).findFirst();
   }
 
   static String words(String identifier) {

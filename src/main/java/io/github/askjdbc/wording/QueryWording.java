@@ -122,7 +122,7 @@ public final class QueryWording {
         select.items().size() == 1
             && select.items().get(0).value() instanceof Expr.Call call
             && call.name().equals("COUNT")
-            && names.only().isPresent()
+            && names.onlyInPlural().isPresent()
             && (call.star() || call.arguments().stream().allMatch(Expr.Star.class::isInstance));
     if (said || select.from().isEmpty()) {
       return "";

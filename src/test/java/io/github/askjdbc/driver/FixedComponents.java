@@ -175,7 +175,7 @@ final class FixedComponents implements QuestionComponents, QuestionAnswering {
         new SqlReport(
             SqlReport.NONE.written(),
             List.of(),
-            Optional.of(new InspectedSql(sql, List.of(inspection))),
+            Optional.of(new InspectedSql(sql, List.of(inspection), Optional.empty())),
             SqlReport.NONE.repair(),
             List.of()),
         DecisionReport.of(answer),

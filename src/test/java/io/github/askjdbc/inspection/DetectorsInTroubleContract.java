@@ -129,10 +129,7 @@ abstract class DetectorsInTroubleContract {
             FixtureQuestion.of("Which?", Optional.empty(), List.of(), List.of()),
             new TriedQuery((GuardOutcome.Allowed) outcome),
             Optional.empty(),
-            knowledge,
-            database,
-            Optional.empty(),
-            budget);
+            InspectedDatabase.of(knowledge, database, budget));
     return new Inspector(Detectors.installed(getClass().getClassLoader()))
         .inspect(subject, budget).stream()
             .collect(Collectors.toMap(Inspection::id, Inspection::verdict));

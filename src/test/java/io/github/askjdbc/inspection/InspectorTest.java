@@ -169,9 +169,6 @@ class InspectorTest {
         FixtureQuestion.of("all a", Optional.empty(), List.of(), List.of()),
         new TriedQuery((GuardOutcome.Allowed) outcome),
         Optional.empty(),
-        database.knowledge(),
-        database,
-        Optional.empty(),
-        budget);
+        InspectedDatabase.of(database.knowledge(), database, budget));
   }
 }

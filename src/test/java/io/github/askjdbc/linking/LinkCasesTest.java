@@ -16,7 +16,6 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
@@ -85,11 +84,16 @@ class LinkCasesTest {
                 knowledge,
                 Dialect.SQLITE,
                 Target.budget());
-    List<String> read =
-        Stream.concat(
-                linked.links().stream().map(link -> written(linked, link, "link")),
-                linked.hints().stream().map(link -> written(linked, link, "hint")))
-            .toList();
+    List<String> read = new ArrayList<>();
+    linked.links().forEach(link -> read.add(written(linked, link, "link")));
+    linked.hints().forEach(link -> read.add(written(linked, link, "hint")));
+    linked
+        .demands()
+        .forEach(one -> read.add("[%s] demand %s".formatted(linked.text(one.span()), one.kind())));
+    for (int i = 0; i < linked.words().size(); i++) {
+      String word = linked.words().get(i).text();
+      linked.kinds(i).forEach(kind -> read.add("[%s] may be %s".formatted(word, kind)));
+    }
 
     assertThat(wanted.expected()).isNotEmpty();
     for (String line : wanted.expected()) {
@@ -110,10 +114,8 @@ class LinkCasesTest {
   }
 
   private static String written(LinkedQuestion linked, Link link, String kind) {
-    int start = linked.words().get(link.span().first()).start();
-    int end = linked.words().get(link.span().last()).end();
-    String words = linked.question().text().substring(start, end);
-    return "[%s] %s %s %s".formatted(words, kind, target(link), link.evidence());
+    return "[%s] %s %s %s"
+        .formatted(linked.text(link.span()), kind, target(link), link.evidence());
   }
 
   private static String target(Link link) {

@@ -60,7 +60,7 @@ class QuestionPipelineTest extends PipelineFixture {
         .extracting(ReportRow::signal)
         .startsWith("understood", "sql")
         .endsWith("needed");
-    assertThat(summary.get(0).message()).isEqualTo("the number of doctor");
+    assertThat(summary.get(0).message()).isEqualTo("the number of doctors");
     assertThat(summary.get(1).fragment()).hasValue("SELECT COUNT(*) FROM doctor");
     assertThat(summary.get(summary.size() - 1).confidence().orElseThrow())
         .isCloseTo(10 / 11.0, within(1e-9));

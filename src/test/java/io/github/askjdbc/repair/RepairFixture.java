@@ -14,6 +14,7 @@ import io.github.askjdbc.generation.TriedQuery;
 import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.inspection.Detectors;
 import io.github.askjdbc.inspection.Inspector;
+import io.github.askjdbc.inspection.InspectedDatabase;
 import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.SchemaLinker;
@@ -74,10 +75,7 @@ final class RepairFixture implements RepairCriterion, AutoCloseable {
               question,
               new TriedQuery(passed),
               mended.explained(),
-              knowledge,
-              target.database(),
-              Optional.empty(),
-              budget);
+              InspectedDatabase.of(knowledge, target.database(), budget));
       return Optional.of(
           new Inspected(mended, subject, inspector.inspect(subject, budget), List.of()));
     } catch (SQLException e) {

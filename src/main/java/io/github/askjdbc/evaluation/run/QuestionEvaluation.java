@@ -142,7 +142,7 @@ public final class QuestionEvaluation {
   private static Map<String, String> verdicts(QuestionReport report) {
     Map<String, String> verdicts = new HashMap<>();
     for (ReportRow step : ReportRows.ofStages(report)) {
-      if (step.stage() == Stage.INSPECT) {
+      if (step.stage() == Stage.INSPECT && !step.ofAccount()) {
         // a signal may have a row for each finding; one flag is enough
         verdicts.merge(
             step.signal(),

@@ -5,6 +5,7 @@ import io.github.askjdbc.generation.TriedQuery;
 import io.github.askjdbc.inspection.Detector;
 import io.github.askjdbc.inspection.Detectors;
 import io.github.askjdbc.inspection.Finding;
+import io.github.askjdbc.inspection.InspectedDatabase;
 import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.inspection.Verdict;
 import io.github.askjdbc.linking.LinkedQuestion;
@@ -42,11 +43,8 @@ final class CaseRun {
               question,
               new TriedQuery((GuardOutcome.Allowed) outcome),
               explained(given, question),
-              database.knowledge(),
-              database,
-              given.model(),
-              given.constraints(),
-              budget);
+              new InspectedDatabase(
+                  database.knowledge(), database, given.model(), given.constraints(), budget));
       return text(detector.inspect(subject), given.sql(), Detectors.signal(detector).id());
     } catch (SQLException e) {
       throw new IllegalStateException(given + " has a database that SQLite does not take", e);

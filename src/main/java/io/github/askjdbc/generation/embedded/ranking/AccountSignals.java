@@ -102,7 +102,7 @@ final class AccountSignals {
       double value =
           asked.isEmpty()
               ? (does(kind) ? 1 : 0)
-              : 2 + asked.stream().mapToDouble(one -> share(met(one))).max().orElse(0);
+              : 2 + asked.stream().mapToDouble(one -> met(one).share()).max().orElse(0);
       signals.put("demand " + name, value);
     }
 
@@ -144,13 +144,5 @@ final class AccountSignals {
       signals.put("hinted words left", left.getOrDefault(WordKind.HINTED, 0));
       signals.put("words of nothing left", left.getOrDefault(WordKind.NOWHERE, 0));
     }
-  }
-
-  private static double share(Answer answer) {
-    return switch (answer) {
-      case MET -> 1;
-      case PERHAPS -> 0.5;
-      case UNMET -> 0;
-    };
   }
 }

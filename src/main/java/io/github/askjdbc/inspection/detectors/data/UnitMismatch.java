@@ -59,121 +59,131 @@ public final class UnitMismatch implements Detector {
     List<String> unseen = new ArrayList<>();
     boolean looked = false;
     for (LiteralPredicates.OfTable predicate : new LiteralPredicates(subject).all()) {
-      List<BigDecimal> literals =
-          parts(predicate.expr())
-              .filter(Expr.Numeric.class::isInstance)
-              .flatMap(part -> PlainNumber.of(((Expr.Numeric) part).written()).stream())
-              .toList();
-      if (literals.isEmpty() || !CLAUSES.contains(predicate.clause())) {
-        continue;
+      List<BigDecimal> literals = literals(predicate.expr());
+      if (!literals.isEmpty() && CLAUSES.contains(predicate.clause())) {
+        looked = true;
+        Compared compared = new Compared(subject, column(predicate.expr()), unseen);
+        literals.stream()
+            .flatMap(literal -> compared.problems(literal, quantities))
+            .findFirst()
+            .map(said -> new Finding(ID, predicate.clause(), predicate.expr().span(), said))
+            .ifPresent(findings::add);
       }
-      looked = true;
-      Expr.ColumnRef column =
-          parts(predicate.expr())
-              .filter(Expr.ColumnRef.class::isInstance)
-              .map(Expr.ColumnRef.class::cast)
-              .findFirst()
-              .orElseThrow();
-      literals.stream()
-          .flatMap(
-              literal ->
-                  quantities.stream()
-                      .flatMap(
-                          quantity -> problem(subject, column, literal, quantity, unseen).stream()))
-          .findFirst()
-          .ifPresent(
-              message ->
-                  findings.add(
-                      new Finding(ID, predicate.clause(), predicate.expr().span(), message)));
     }
     return looked
         ? Verdict.of(findings, unseen)
         : new Verdict.Abstained("no column is compared with a number");
   }
 
-  private static Optional<String> problem(
-      Subject subject,
-      Expr.ColumnRef ref,
-      BigDecimal literal,
-      Quantity quantity,
-      List<String> unseen) {
-    Optional<Column> column =
-        subject.names().column(ref).flatMap(subject.knowledge().catalog()::column);
-    if (column.isEmpty()) {
+  private static List<BigDecimal> literals(Expr predicate) {
+    return parts(predicate)
+        .filter(Expr.Numeric.class::isInstance)
+        .flatMap(part -> PlainNumber.of(((Expr.Numeric) part).written()).stream())
+        .toList();
+  }
+
+  private static Expr.ColumnRef column(Expr predicate) {
+    return parts(predicate)
+        .filter(Expr.ColumnRef.class::isInstance)
+        .map(Expr.ColumnRef.class::cast)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /**
+   * A column that is compared with numbers.
+   *
+   * @param unseen takes why its values cannot be read
+   */
+  private record Compared(Subject subject, Expr.ColumnRef ref, List<String> unseen) {
+
+    Stream<String> problems(BigDecimal literal, List<Quantity> quantities) {
+      return subject.names().column(ref).flatMap(subject.knowledge().catalog()::column).stream()
+          .flatMap(
+              column ->
+                  quantities.stream()
+                      .flatMap(quantity -> problem(column, literal, quantity).stream()));
+    }
+
+    private Optional<String> problem(Column column, BigDecimal literal, Quantity quantity) {
+      Optional<Units.Unit> counts = UNITS.of(column, subject.knowledge().semantics());
+      BigDecimal number = quantity.number();
+      if (counts.filter(Units.Unit::scale).isPresent()) {
+        return quantity.scaled() && same(literal, number)
+            ? Optional.of(countsIn(column, quantity, counts.get(), BigDecimal.ONE))
+            : Optional.empty();
+      }
+      if (quantity.percent()) {
+        return same(literal, number) || same(literal, ratio(number, HUNDRED))
+            ? values(column).flatMap(values -> percent(column, literal, quantity, values))
+            : Optional.empty();
+      }
+      Optional<BigDecimal> size =
+          quantity
+              .unit()
+              .filter(unit -> counts.filter(own -> own.family().equals(unit.family())).isPresent())
+              .map(Units.Unit::size);
+      if (size.isPresent()) {
+        boolean converted =
+            same(literal, ratio(number.multiply(size.get()), counts.get().size()));
+        return same(literal, number) && !converted
+            ? Optional.of(countsIn(column, quantity, counts.get(), size.get()))
+            : Optional.empty();
+      }
+      return quantity.scaled() && same(literal, quantity.written())
+          ? values(column)
+              .filter(values -> values.stream().anyMatch(value -> value.compareTo(number) >= 0))
+              .map(values -> said(quantity, column, "has values as large", number))
+          : Optional.empty();
+    }
+
+    private Optional<List<BigDecimal>> values(Column column) {
+      Optional<ProbeOutcome> sample = ColumnSample.of(subject, ref);
+      if (sample.isPresent() && sample.get() instanceof ProbeOutcome.Rows rows) {
+        return Optional.of(
+            rows.rows().stream()
+                .flatMap(row -> Stream.ofNullable(row.get(0)))
+                .flatMap(cell -> PlainNumber.of(cell.toString()).stream())
+                .toList());
+      }
+      unseen.add("the values of " + column.name() + " cannot be read");
       return Optional.empty();
     }
-    Optional<Units.Unit> counts = UNITS.of(column.get(), subject.knowledge().semantics());
-    String said = "the question says " + quantity.words() + ", and ";
-    if (counts.filter(Units.Unit::scale).isPresent()) {
-      BigDecimal meant = ratio(quantity.number(), counts.get().size());
-      return quantity.scaled() && same(literal, quantity.number())
-          ? Optional.of(
-              said + column.get().name() + " counts in " + counts.get().word() + meant(meant))
-          : Optional.empty();
-    }
-    if (quantity.percent()) {
-      return same(literal, quantity.number()) || same(literal, ratio(quantity.number(), HUNDRED))
-          ? values(subject, ref, column.get(), unseen)
-              .flatMap(values -> percent(said, column.get(), literal, quantity, values))
-          : Optional.empty();
-    }
-    if (counts.isPresent()
-        && quantity
-            .unit()
-            .filter(unit -> unit.family().equals(counts.get().family()))
-            .isPresent()) {
-      BigDecimal size = quantity.unit().get().size();
-      BigDecimal meant = ratio(quantity.number().multiply(size), counts.get().size());
-      return same(literal, quantity.number()) && !same(literal, meant)
-          ? Optional.of(
-              said + column.get().name() + " counts in " + counts.get().word() + meant(meant))
-          : Optional.empty();
-    }
-    if (quantity.scaled() && same(literal, quantity.written())) {
-      return values(subject, ref, column.get(), unseen)
-          .filter(
-              values -> values.stream().anyMatch(value -> value.compareTo(quantity.number()) >= 0))
-          .map(
-              values ->
-                  said + column.get().name() + " has values as large" + meant(quantity.number()));
-    }
-    return Optional.empty();
+  }
+
+  /**
+   * @param size of the unit that the question gives
+   */
+  private static String countsIn(
+      Column column, Quantity quantity, Units.Unit counts, BigDecimal size) {
+    BigDecimal meant = ratio(quantity.number().multiply(size), counts.size());
+    return said(quantity, column, "counts in " + counts.word(), meant);
+  }
+
+  private static String said(Quantity quantity, Column column, String fact, BigDecimal meant) {
+    return "the question says %s, and %s %s; %s is meant"
+        .formatted(
+            quantity.words(), column.name(), fact, meant.stripTrailingZeros().toPlainString());
   }
 
   private static Optional<String> percent(
-      String said, Column column, BigDecimal literal, Quantity quantity, List<BigDecimal> values) {
+      Column column, BigDecimal literal, Quantity quantity, List<BigDecimal> values) {
+    BigDecimal number = quantity.number();
     boolean shares =
         values.stream().allMatch(UnitMismatch::share)
             && values.stream().anyMatch(value -> value.stripTrailingZeros().scale() > 0);
     boolean percents = values.stream().anyMatch(value -> !share(value));
-    if (shares && same(literal, quantity.number()) && !share(literal)) {
-      return Optional.of(
-          said
-              + column.name()
-              + " holds values between 0 and 1"
-              + meant(ratio(quantity.number(), HUNDRED)));
+    if (shares && same(literal, number) && !share(literal)) {
+      String fact = "holds values between 0 and 1";
+      return Optional.of(said(quantity, column, fact, ratio(number, HUNDRED)));
     }
-    return percents && !same(literal, quantity.number())
-        ? Optional.of(said + column.name() + " holds values above 1" + meant(quantity.number()))
+    return percents && !same(literal, number)
+        ? Optional.of(said(quantity, column, "holds values above 1", number))
         : Optional.empty();
   }
 
   private static boolean share(BigDecimal value) {
     return value.signum() >= 0 && value.compareTo(BigDecimal.ONE) <= 0;
-  }
-
-  private static Optional<List<BigDecimal>> values(
-      Subject subject, Expr.ColumnRef ref, Column column, List<String> unseen) {
-    Optional<ProbeOutcome> sample = ColumnSample.of(subject, ref);
-    if (sample.isPresent() && sample.get() instanceof ProbeOutcome.Rows rows) {
-      return Optional.of(
-          rows.rows().stream()
-              .flatMap(row -> Stream.ofNullable(row.get(0)))
-              .flatMap(cell -> PlainNumber.of(cell.toString()).stream())
-              .toList());
-    }
-    unseen.add("the values of " + column.name() + " cannot be read");
-    return Optional.empty();
   }
 
   private static Stream<SqlNode> parts(SqlNode node) {
@@ -188,9 +198,5 @@ public final class UnitMismatch implements Detector {
 
   private static boolean same(BigDecimal one, BigDecimal other) {
     return one.compareTo(other) == 0;
-  }
-
-  private static String meant(BigDecimal number) {
-    return "; " + number.stripTrailingZeros().toPlainString() + " is meant";
   }
 }

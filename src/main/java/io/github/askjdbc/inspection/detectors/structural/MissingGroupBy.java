@@ -11,7 +11,6 @@ import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.Expr;
 import io.github.askjdbc.sql.Query;
 import io.github.askjdbc.sql.ResolvedSelect;
-import io.github.askjdbc.sql.SelectItem;
 import io.github.askjdbc.sql.SqlNode;
 import io.github.askjdbc.sql.TableUse;
 import java.util.ArrayList;
@@ -45,46 +44,50 @@ public final class MissingGroupBy implements Detector {
 
   @Override
   public Verdict inspect(Subject subject) {
+    List<ResolvedSelect> mixed =
+        subject.names().selects().stream()
+            .filter(one -> !one.select().groupBy().isEmpty() || !one.aggregates().isEmpty())
+            .filter(one -> !extremeRow(subject, one))
+            .toList();
     List<Finding> findings = new ArrayList<>();
     List<String> unseen = new ArrayList<>();
-    boolean mixed = false;
-    for (ResolvedSelect select : subject.names().selects()) {
-      boolean grouped = !select.select().groupBy().isEmpty() || !select.aggregates().isEmpty();
-      if (!grouped || extremeRow(subject, select)) {
-        continue;
-      }
-      mixed = true;
-      DecidedColumns decided = new DecidedColumns(subject, select);
-      Set<String> keys =
-          select.select().groupBy().stream()
-              .map(key -> written(subject, key))
-              .collect(Collectors.toSet());
-      for (SelectItem item : select.select().items()) {
-        if (keys.contains(written(subject, item.value()))) {
-          continue;
-        }
-        for (Expr.ColumnRef column : outsideAggregates(item)) {
-          TableUse use = subject.names().uses().get(column);
-          if (use == null || !select.tables().contains(use) || decided.holds(use, column)) {
-            continue;
-          }
-          if (!select.select().groupBy().isEmpty() && use.table().primaryKey().isEmpty()) {
-            unseen.add("no key is known of " + use.table().name());
-          } else {
-            findings.add(
-                new Finding(
-                    ID,
-                    Clause.SELECT,
-                    column.span(),
-                    subject.names().columns().get(column)
-                        + (select.select().groupBy().isEmpty()
-                            ? " stands beside an aggregate of all rows"
-                            : " is not what the groups are made by")));
-          }
+    for (ResolvedSelect select : mixed) {
+      boolean grouped = !select.select().groupBy().isEmpty();
+      for (Expr.ColumnRef column : undecided(subject, select)) {
+        TableUse use = subject.names().uses().get(column);
+        if (grouped && use.table().primaryKey().isEmpty()) {
+          unseen.add("no key is known of " + use.table().name());
+        } else {
+          String why =
+              grouped
+                  ? " is not what the groups are made by"
+                  : " stands beside an aggregate of all rows";
+          String message = subject.names().columns().get(column) + why;
+          findings.add(new Finding(ID, Clause.SELECT, column.span(), message));
         }
       }
     }
-    return mixed ? Verdict.of(findings, unseen) : new Verdict.Abstained("nothing is aggregated");
+    return mixed.isEmpty()
+        ? new Verdict.Abstained("nothing is aggregated")
+        : Verdict.of(findings, unseen);
+  }
+
+  /** Columns of the items that the groups do not decide, in the order of the text. */
+  private static List<Expr.ColumnRef> undecided(Subject subject, ResolvedSelect select) {
+    DecidedColumns decided = new DecidedColumns(subject, select);
+    Set<String> keys =
+        select.select().groupBy().stream()
+            .map(key -> written(subject, key))
+            .collect(Collectors.toSet());
+    return select.select().items().stream()
+        .filter(item -> !keys.contains(written(subject, item.value())))
+        .flatMap(item -> outsideAggregates(item).stream())
+        .filter(
+            column -> {
+              TableUse use = subject.names().uses().get(column);
+              return use != null && select.tables().contains(use) && !decided.holds(use, column);
+            })
+        .toList();
   }
 
   private static String written(Subject subject, SqlNode node) {

@@ -12,11 +12,11 @@ import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.Literal;
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Flags a column that is held to one code where the question means another value of the very same
@@ -56,41 +56,40 @@ public final class OtherValue implements Detector {
               : "the question negates, so that another value may be meant");
     }
     List<ComparedText> texts = new ComparedTexts(subject).all();
-    Set<String> used =
-        subject.facts().literals().stream()
-            .filter(literal -> literal.kind() == Literal.Kind.TEXT)
-            .map(literal -> Stemming.fold(literal.value()))
-            .collect(Collectors.toCollection(HashSet::new));
-    texts.forEach(text -> used.add(Stemming.fold(text.text())));
+    Set<String> used = used(subject, texts);
     MentionedValues values = new MentionedValues(subject);
-    List<Finding> findings = new ArrayList<>();
-    for (ComparedText text : texts) {
-      if (!text.demanded()
-          || !MentionedValues.isCode(text.text())
-          || values.mention(text.text(), text.column())) {
-        continue;
-      }
-      List<String> others =
-          meant.stream()
-              .filter(link -> link.column().equals(text.column()))
-              .map(Link.ToValue::stored)
-              .distinct()
-              .toList();
-      if (!others.isEmpty() && others.stream().map(Stemming::fold).noneMatch(used::contains)) {
-        findings.add(
-            new Finding(
-                ID,
-                text.clause(),
-                text.span(),
-                "the question means '"
-                    + others.get(0)
-                    + "' of "
-                    + text.column()
-                    + ", not '"
-                    + text.text()
-                    + "'"));
-      }
+    return Verdict.of(
+        texts.stream()
+            .filter(text -> text.demanded() && MentionedValues.isCode(text.text()))
+            .filter(text -> !values.mention(text.text(), text.column()))
+            .flatMap(text -> finding(text, meant, used).stream())
+            .toList());
+  }
+
+  /** All texts of the query, in lower case. */
+  private static Set<String> used(Subject subject, List<ComparedText> compared) {
+    return Stream.concat(
+            subject.facts().literals().stream()
+                .filter(literal -> literal.kind() == Literal.Kind.TEXT)
+                .map(Literal::value),
+            compared.stream().map(ComparedText::text))
+        .map(Stemming::fold)
+        .collect(Collectors.toSet());
+  }
+
+  private static Optional<Finding> finding(
+      ComparedText text, List<Link.ToValue> meant, Set<String> used) {
+    List<String> others =
+        meant.stream()
+            .filter(link -> link.column().equals(text.column()))
+            .map(Link.ToValue::stored)
+            .toList();
+    if (others.isEmpty() || others.stream().map(Stemming::fold).anyMatch(used::contains)) {
+      return Optional.empty();
     }
-    return Verdict.of(findings);
+    String message =
+        "the question means '%s' of %s, not '%s'"
+            .formatted(others.get(0), text.column(), text.text());
+    return Optional.of(new Finding(ID, text.clause(), text.span(), message));
   }
 }

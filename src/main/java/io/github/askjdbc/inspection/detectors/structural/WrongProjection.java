@@ -60,37 +60,36 @@ public final class WrongProjection implements Detector {
       return new Verdict.Abstained("the result is written with a *");
     }
     List<Finding> findings = new ArrayList<>();
+    Span all = items.get(0).span().to(items.get(items.size() - 1).span());
     if (opensWithCount(subject) && items.stream().noneMatch(item -> counts(subject, item))) {
-      Span span = items.get(0).span().to(items.get(items.size() - 1).span());
-      findings.add(
-          new Finding(
-              ID, Clause.SELECT, span, "the question asks how many, and no number is returned"));
+      findings.add(finding(all, "the question asks how many, and no number is returned"));
     }
     asked(subject)
-        .filter(
-            column ->
-                items.stream().allMatch(item -> plain(subject, item))
-                    && items.stream()
-                        .flatMap(item -> subject.names().column(item.value()).stream())
-                        .noneMatch(shown -> alike(shown, column)))
-        .ifPresent(
-            column ->
-                findings.add(
-                    new Finding(
-                        ID,
-                        Clause.SELECT,
-                        items.get(0).span().to(items.get(items.size() - 1).span()),
-                        "the question asks for " + column)));
+        .filter(column -> !shows(subject, items, column))
+        .map(column -> finding(all, "the question asks for " + column))
+        .ifPresent(findings::add);
     boolean someNamed = items.stream().anyMatch(item -> named(subject, item));
-    boolean allUnderstood = subject.question().unexplained().isEmpty();
-    if (items.size() > 1 && someNamed && allUnderstood) {
+    if (items.size() > 1 && someNamed && subject.question().unexplained().isEmpty()) {
       for (SelectItem item : items) {
-        Optional<String> unasked = unasked(subject, item);
-        unasked.ifPresent(
-            message -> findings.add(new Finding(ID, Clause.SELECT, item.span(), message)));
+        unasked(subject, item)
+            .map(message -> finding(item.span(), message))
+            .ifPresent(findings::add);
       }
     }
     return Verdict.of(findings);
+  }
+
+  private static Finding finding(Span span, String message) {
+    return new Finding(ID, Clause.SELECT, span, message);
+  }
+
+  /** Whether a column is among the items, or something computed is; keys may be the other side's. */
+  private static boolean shows(Subject subject, List<SelectItem> items, ColumnName asked) {
+    return items.stream()
+        .map(item -> subject.names().column(item.value()))
+        .anyMatch(
+            shown ->
+                shown.isEmpty() || shown.get().column().equalsIgnoreCase(asked.column()));
   }
 
   /**
@@ -129,15 +128,6 @@ public final class WrongProjection implements Detector {
             link ->
                 link instanceof Link.ToNumber
                     || (link instanceof Link.ToCue cue && COMPARING.contains(cue.cue())));
-  }
-
-  private static boolean plain(Subject subject, SelectItem item) {
-    return subject.names().column(item.value()).isPresent();
-  }
-
-  /** Keys are often shown from the other side of a join. */
-  private static boolean alike(ColumnName shown, ColumnName asked) {
-    return shown.column().equalsIgnoreCase(asked.column());
   }
 
   private static boolean opensWithCount(Subject subject) {
