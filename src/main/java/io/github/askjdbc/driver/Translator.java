@@ -1,6 +1,7 @@
 package io.github.askjdbc.driver;
 
 import io.github.askjdbc.AbstentionException;
+import io.github.askjdbc.database.ConnectionTurns;
 import io.github.askjdbc.decision.AbstentionReason;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.pipeline.QuestionAnswering;
@@ -73,7 +74,7 @@ final class Translator {
   private record Call(QuestionRun run, Consumer<QuestionReport> seen, AuditedQuestions audited) {
 
     /** Works out one question, however it is asked. */
-    QuestionReport ask(String form, Question question, QuestionRun.Work<QuestionReport> work)
+    QuestionReport ask(String form, Question question, ConnectionTurns.Work<QuestionReport> work)
         throws SQLException {
       return audited.ask(
           form,

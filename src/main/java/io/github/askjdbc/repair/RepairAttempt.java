@@ -4,7 +4,6 @@ package io.github.askjdbc.repair;
  * A mended query that was tried.
  *
  * @param repair id of the way of mending
- * @param signal whose findings it mends
  * @param before the SQL that it was made of
  * @param after the SQL that it gave, not to be run unless {@code improved}
  * @param message what was changed; may hold cell values
@@ -13,7 +12,6 @@ package io.github.askjdbc.repair;
  */
 public record RepairAttempt(
     String repair,
-    String signal,
     String before,
     String after,
     String message,
@@ -21,6 +19,6 @@ public record RepairAttempt(
     boolean taken) {
 
   RepairAttempt asTaken() {
-    return new RepairAttempt(repair, signal, before, after, message, improved, true);
+    return new RepairAttempt(repair, before, after, message, improved, true);
   }
 }
