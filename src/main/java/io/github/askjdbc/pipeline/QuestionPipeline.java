@@ -30,7 +30,7 @@ import java.util.Optional;
  * The stages in order. Holds no state of a question, only what is known of databases; safe for use
  * by several threads.
  */
-public final class QuestionPipeline implements QuestionAnswering, QuestionInspecting, Grounds {
+public final class QuestionPipeline implements QuestionAnswering, Grounds {
 
   private final SchemaLinker linker = new SchemaLinker();
   private final KnowledgeBase knowledgeBase;
@@ -142,7 +142,7 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
   }
 
   /** Takes people's word on answers; empty where nothing is remembered. */
-  public Optional<QuestionVerifying> verifying() {
+  public Optional<QuestionVerifier> verifying() {
     return memory.verifier(this);
   }
 
@@ -186,7 +186,14 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
         new ReportWriter(question, budget));
   }
 
-  @Override
+  /**
+   * Every stage but the decision: what its models are trained on. Inspects what the generators write
+   * for a question, or SQL that somebody else wrote.
+   *
+   * @param sql somebody else's; empty for the generators' own
+   * @throws SQLException if the target fails where nothing can be said without it
+   * @throws BudgetExhaustedException if the time ran out
+   */
   public InspectedQuestion inspect(
       Question question, Optional<String> sql, ReadOnlyDatabase database, QuestionBudget budget)
       throws SQLException {
