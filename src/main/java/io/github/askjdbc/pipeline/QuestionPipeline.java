@@ -42,7 +42,7 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
   private final ConfidenceEstimator estimator;
   private final Decider decider;
   private final PipelineMemory memory;
-  private final EarlyRefusal early;
+  private final EarlyRefusal early = new EarlyRefusal();
   private final CatalogStage catalogStage;
   private final Repairer repairer = new Repairer();
 
@@ -75,11 +75,7 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
     return new QuestionPipeline(knowledgeBase, plugins.writingBy(generators), estimator, options);
   }
 
-  /**
-   * The same, without memory, with other models in the place of those that are shipped.
-   *
-   * @param generators in the place of those that are plugged in
-   */
+  /** The same, without memory, with other models and generators in the place of what there is. */
   public QuestionPipeline trainedAs(
       TrainedModels models, List<? extends CandidateGenerator> generators) {
     return new QuestionPipeline(
@@ -137,7 +133,6 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
     this.estimator = estimator;
     this.decider = new Decider(options.policy());
     this.memory = memory;
-    this.early = new EarlyRefusal();
     this.catalogStage = new CatalogStage(this.knowledgeBase, linker, inspector);
   }
 
@@ -187,12 +182,9 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
   }
 
   /**
-   * Every stage but the decision: what its models are trained on. Inspects what the generators write
-   * for a question, or SQL that somebody else wrote.
+   * Every stage but the decision: what its models are trained on.
    *
-   * @param sql somebody else's; empty for the generators' own
-   * @throws SQLException if the target fails where nothing can be said without it
-   * @throws BudgetExhaustedException if the time ran out
+   * @param sql somebody else's, inspected in the place of the generators' own
    */
   public InspectedQuestion inspect(
       Question question, Optional<String> sql, ReadOnlyDatabase database, QuestionBudget budget)
