@@ -108,7 +108,7 @@ public class AskingStatement<T extends Statement> extends ForwardingStatement<T>
   }
 
   private boolean ask(String sql) throws SQLException {
-    return asked.ask(this, delegate(), sql, text -> delegate().execute(text), rows -> true);
+    return asked.ask(this, delegate(), sql, delegate()::execute, rows -> true);
   }
 
   @Override
