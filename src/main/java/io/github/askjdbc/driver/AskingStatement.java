@@ -23,7 +23,6 @@ public class AskingStatement<T extends Statement> extends ForwardingStatement<T>
 
   /** The wrappers last given, null for none: of rows, and of generated keys. */
   private AskingResultSet current;
-
   private AskingResultSet keys;
 
   protected AskingStatement(AskingConnection connection, T delegate) {
@@ -108,7 +107,7 @@ public class AskingStatement<T extends Statement> extends ForwardingStatement<T>
   }
 
   private boolean ask(String sql) throws SQLException {
-    return asked.ask(this, delegate(), sql, delegate()::execute, rows -> true);
+    return asked.ask(this, delegate(), sql, text -> delegate().execute(text), rows -> true);
   }
 
   @Override

@@ -57,8 +57,7 @@ final class FeedbackForms {
     Question question = correct.question();
     return remembered(
         verifier()
-            .correct(
-                question, correct.sql(), recent(question, run), run.database(), run.budget()),
+            .correct(question, correct.sql(), recent(question, run), run.database(), run.budget()),
         run);
   }
 

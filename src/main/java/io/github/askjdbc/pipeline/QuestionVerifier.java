@@ -35,7 +35,6 @@ public final class QuestionVerifier {
     record Refused(Decision.Abstention why) implements Outcome {}
   }
 
-
   private static final int MOST_ROWS = 1_000;
   private static final String OF_THE_CATALOG =
       "There is nothing to confirm, since this is answered from the catalog as it is at the time.";

@@ -11,12 +11,7 @@ package io.github.askjdbc.repair;
  * @param taken whether it went on into what was handed back
  */
 public record RepairAttempt(
-    String repair,
-    String before,
-    String after,
-    String message,
-    boolean improved,
-    boolean taken) {
+    String repair, String before, String after, String message, boolean improved, boolean taken) {
 
   RepairAttempt asTaken() {
     return new RepairAttempt(repair, before, after, message, improved, true);

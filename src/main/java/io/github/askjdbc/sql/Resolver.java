@@ -160,12 +160,7 @@ final class Resolver {
         scope.sources().stream().flatMap(source -> source.use().stream()).toList();
     ResolvedSelect resolved =
         new ResolvedSelect(
-            select,
-            orderBy,
-            open.size() - 1,
-            used,
-            used.size() == scope.sources().size(),
-            joins);
+            select, orderBy, open.size() - 1, used, used.size() == scope.sources().size(), joins);
     selects.add(
         resolved.joinedBy(
             new WrittenJoins(columns, query -> origins(outputs.get(query))).of(resolved)));
