@@ -50,7 +50,9 @@ class EnglishWordsTest {
   private static final Map<String, String> OTHER_RESOURCES =
       Map.ofEntries(
           entry("english/LexiconFile.java", "the one reader of word lists"),
+          entry("text/ResourceText.java", "opens what a reader names"),
           entry("sql/AllowList.java", "names of functions"),
+          entry("question/SelectStructure.java", "words of SQL"),
           entry("database/HarmlessStatements.java", "words of SQL"),
           entry("database/IdentifierQuoting.java", "words of SQL"),
           entry("cli/asking/StatementWords.java", "words of SQL"),
@@ -93,7 +95,8 @@ class EnglishWordsTest {
   void sources_outsideEnglish_readNoWordLists() throws IOException {
     List<String> reading = new ArrayList<>();
     for (Path source : sources()) {
-      if (code(source).contains("getResource")) {
+      String code = code(source);
+      if (code.contains("getResource") || code.contains("ResourceText.")) {
         reading.add(name(source));
       }
     }

@@ -9,7 +9,7 @@ import io.github.askjdbc.driver.Target;
 import io.github.askjdbc.driver.TargetView;
 import io.github.askjdbc.pipeline.DecisionBasis;
 import io.github.askjdbc.pipeline.QuestionAnswering;
-import io.github.askjdbc.pipeline.QuestionVerifying;
+import io.github.askjdbc.pipeline.QuestionVerifier;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.question.QuestionMode;
 import io.github.askjdbc.question.Recognition;
@@ -113,7 +113,7 @@ final class OpenDatabase implements AutoCloseable {
     }
 
     @Override
-    public Optional<QuestionVerifying> verifying(Settings read) throws SQLException {
+    public Optional<QuestionVerifier> verifying(Settings read) throws SQLException {
       return standard.verifying(read);
     }
 

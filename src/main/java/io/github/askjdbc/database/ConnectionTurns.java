@@ -14,7 +14,7 @@ public final class ConnectionTurns {
 
   private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
 
-  /** What is to be done with the connection. */
+  /** Work of ours or of the target. */
   @FunctionalInterface
   public interface Work<R> {
     R run() throws SQLException;

@@ -75,14 +75,16 @@ final class PooledDatabase implements ReadOnlyDatabase {
   public <T> T metadata(MetadataReader<T> reader, QuestionBudget budget) throws SQLException {
     budget.check();
     try {
-      return probing.pool().call(
-          budget,
-          ProbePool.UNBOUNDED,
-          connection -> {
-            try (Undo undo = Undo.readOnlyTransaction(connection, dialect())) {
-              return reader.read(connection.getMetaData());
-            }
-          });
+      return probing
+          .pool()
+          .call(
+              budget,
+              ProbePool.UNBOUNDED,
+              connection -> {
+                try (Undo undo = Undo.readOnlyTransaction(connection, dialect())) {
+                  return reader.read(connection.getMetaData());
+                }
+              });
     } catch (PoolUnavailableException unavailable) {
       if (fallsBack) {
         return fallenBack().metadata(reader, budget);

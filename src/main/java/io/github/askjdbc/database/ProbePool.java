@@ -105,8 +105,7 @@ final class ProbePool implements AutoCloseable {
   /** Whether a call would not be refused, as far as is known. */
   boolean isAvailable() {
     return locked(
-        () ->
-            !closed && (!idle.isEmpty() || !busy.isEmpty() || connecting.mayConnect(wait)));
+        () -> !closed && (!idle.isEmpty() || !busy.isEmpty() || connecting.mayConnect(wait)));
   }
 
   /**
@@ -159,8 +158,7 @@ final class ProbePool implements AutoCloseable {
     }
     Optional<String> refusal = connecting.refusal();
     if (busy.isEmpty() && refusal.isPresent()) {
-      throw new PoolUnavailableException(
-          "the target gives no pooled connection: " + refusal.get());
+      throw new PoolUnavailableException("the target gives no pooled connection: " + refusal.get());
     }
     return Optional.empty();
   }

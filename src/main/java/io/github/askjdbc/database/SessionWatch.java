@@ -29,12 +29,6 @@ public final class SessionWatch implements SessionState {
     return effect;
   }
 
-  /** To be told of changes through the API that a new connection would not share. */
-  public void changed() {
-    altered = true;
-    change();
-  }
-
   /** To be told of commit, rollback, and a change of autocommit. */
   public void transactionEnded() {
     transactionOpen = false;

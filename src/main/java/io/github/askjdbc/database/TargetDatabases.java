@@ -22,10 +22,10 @@ public final class TargetDatabases implements AutoCloseable {
   private final LongSupplier nanoTime;
   private final ScheduledThreadPoolExecutor watch;
   private final BackgroundWork background;
-  private final Map<Target, Shared> pools = new HashMap<>();
+  private final Map<CallersTarget, Shared> pools = new HashMap<>();
 
   /** Where a caller connected to; holds the password, so it is never printed. */
-  record Target(String url, Properties properties) {
+  record CallersTarget(String url, Properties properties) {
     @Override
     public String toString() {
       return "Target";
@@ -60,7 +60,7 @@ public final class TargetDatabases implements AutoCloseable {
       String url, Properties properties, Connection caller, SessionState session) {
     Properties kept = new Properties();
     kept.putAll(properties);
-    Target target = new Target(url, kept);
+    CallersTarget target = new CallersTarget(url, kept);
     Probing probing = new Probing(acquire(target), new ProbeRunner(limits, watch), background);
     return new TargetSession(target, caller, session, probing, this);
   }
@@ -69,7 +69,7 @@ public final class TargetDatabases implements AutoCloseable {
     return nanoTime.getAsLong();
   }
 
-  private synchronized ProbePool acquire(Target target) {
+  private synchronized ProbePool acquire(CallersTarget target) {
     return pools
         .merge(
             target,
@@ -84,11 +84,11 @@ public final class TargetDatabases implements AutoCloseable {
   }
 
   /** One caller connection to a target less. */
-  void release(Target target) {
+  void release(CallersTarget target) {
     unused(target).ifPresent(ProbePool::close);
   }
 
-  private synchronized Optional<ProbePool> unused(Target target) {
+  private synchronized Optional<ProbePool> unused(CallersTarget target) {
     Shared shared = pools.get(target);
     if (shared == null) {
       return Optional.empty();

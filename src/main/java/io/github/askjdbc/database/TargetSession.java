@@ -24,7 +24,7 @@ public final class TargetSession implements AutoCloseable {
   private record Comparison(
       DatabaseIdentity identity, SessionView view, boolean same, long nanoTime) {}
 
-  private final TargetDatabases.Target target;
+  private final TargetDatabases.CallersTarget target;
   private final Connection caller;
   private final SessionState session;
   private final Probing probing;
@@ -34,7 +34,7 @@ public final class TargetSession implements AutoCloseable {
   private final AtomicBoolean open = new AtomicBoolean(true);
 
   TargetSession(
-      TargetDatabases.Target target,
+      TargetDatabases.CallersTarget target,
       Connection caller,
       SessionState session,
       Probing probing,

@@ -1,5 +1,6 @@
 package io.github.askjdbc.driver;
 
+import io.github.askjdbc.database.ConnectionTurns;
 import io.github.askjdbc.database.TargetFailure;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -24,7 +25,7 @@ final class AnswerResultSet extends AskingResultSet {
     this.maxRows = maxRows;
   }
 
-  private static <R> R moving(QuestionRun.Work<R> work) throws SQLException {
+  private static <R> R moving(ConnectionTurns.Work<R> work) throws SQLException {
     try {
       return work.run();
     } catch (SQLException e) {

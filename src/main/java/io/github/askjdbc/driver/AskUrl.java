@@ -9,11 +9,10 @@ import java.util.Map;
 /**
  * A URL of ours, taken apart.
  *
- * @param given as the client wrote it; may hold secrets
  * @param target the target's URL, without our settings; may hold secrets
  * @param settings our settings by name, percent-decoded
  */
-record AskUrl(String given, String target, Map<String, String> settings) {
+record AskUrl(String target, Map<String, String> settings) {
   private static final String PREFIX = "jdbc:ask:";
   private static final String SEPARATORS = "?&;";
   private static final String SETTING = "ask.";
@@ -37,7 +36,7 @@ record AskUrl(String given, String target, Map<String, String> settings) {
       throw SettingsReader.refused(
           "The URL names no target; write jdbc:ask: and the target's URL without its jdbc:");
     }
-    return new AskUrl(url, target, settings);
+    return new AskUrl(target, settings);
   }
 
   boolean isDemo() {

@@ -1,5 +1,6 @@
 package io.github.askjdbc.driver;
 
+import io.github.askjdbc.database.ConnectionTurns;
 import io.github.askjdbc.database.TargetFailure;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.pipeline.QuestionReport;
@@ -100,7 +101,7 @@ final class AskedStatement {
 
   /** Runs the SQL of answers; if it fails, the decisions behind it are not taken again. */
   <R> R answer(
-      Translation.Runs runs, QuestionRun run, Statement target, QuestionRun.Work<R> onTarget)
+      Translation.Runs runs, QuestionRun run, Statement target, ConnectionTurns.Work<R> onTarget)
       throws SQLException {
     try {
       R result = session.run(() -> run.execute(target, onTarget));
@@ -134,7 +135,7 @@ final class AskedStatement {
   }
 
   /** Runs a text that is not plain by itself where a question may not stand. */
-  <R> R refuse(String method, Statement target, String text, QuestionRun.Work<R> onTarget)
+  <R> R refuse(String method, Statement target, String text, ConnectionTurns.Work<R> onTarget)
       throws SQLException {
     if (!isClosed(target)) {
       session.throwIfQuestion(method, text);
@@ -144,7 +145,7 @@ final class AskedStatement {
   }
 
   /** Does the work of a question that {@link #cancel} stops. */
-  <R> R during(QuestionRun run, QuestionRun.Work<R> work) throws SQLException {
+  <R> R during(QuestionRun run, ConnectionTurns.Work<R> work) throws SQLException {
     underWay = run.budget();
     try {
       return run.call(work);

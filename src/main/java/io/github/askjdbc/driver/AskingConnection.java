@@ -1,5 +1,6 @@
 package io.github.askjdbc.driver;
 
+import io.github.askjdbc.database.ConnectionTurns;
 import io.github.askjdbc.driver.forwarding.ForwardingConnection;
 import io.github.askjdbc.question.PlainWords;
 import io.github.askjdbc.question.Recognition;
@@ -55,7 +56,7 @@ public final class AskingConnection extends ForwardingConnection {
         LoweredCursor.mayBeMissing(type, concurrency, holdability));
   }
 
-  private Statement orLowered(QuestionRun.Work<Statement> work, boolean lowerable)
+  private Statement orLowered(ConnectionTurns.Work<Statement> work, boolean lowerable)
       throws SQLException {
     try {
       return values.wrapper(work.run());
@@ -226,15 +227,5 @@ public final class AskingConnection extends ForwardingConnection {
     } finally {
       session.release();
     }
-  }
-
-  @Override
-  public <T> T unwrap(Class<T> type) throws SQLException {
-    return Unwrapping.unwrap(this, delegate(), type);
-  }
-
-  @Override
-  public boolean isWrapperFor(Class<?> type) throws SQLException {
-    return Unwrapping.isWrapperFor(this, delegate(), type);
   }
 }

@@ -29,14 +29,4 @@ final class AskingMetaData extends ForwardingDatabaseMetaData {
   protected <V> V shown(V value) {
     return connection.values().shown(value, null);
   }
-
-  @Override
-  public <T> T unwrap(Class<T> type) throws SQLException {
-    return Unwrapping.unwrap(this, delegate(), type);
-  }
-
-  @Override
-  public boolean isWrapperFor(Class<?> type) throws SQLException {
-    return Unwrapping.isWrapperFor(this, delegate(), type);
-  }
 }

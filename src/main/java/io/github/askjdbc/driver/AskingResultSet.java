@@ -40,14 +40,4 @@ class AskingResultSet extends ForwardingResultSet {
   protected <V> V shown(V value) {
     return connection.values().shown(value, statement);
   }
-
-  @Override
-  public <T> T unwrap(Class<T> type) throws SQLException {
-    return Unwrapping.unwrap(this, delegate(), type);
-  }
-
-  @Override
-  public boolean isWrapperFor(Class<?> type) throws SQLException {
-    return Unwrapping.isWrapperFor(this, delegate(), type);
-  }
 }

@@ -23,7 +23,6 @@ public class AskingStatement<T extends Statement> extends ForwardingStatement<T>
 
   /** The wrappers last given, null for none: of rows, and of generated keys. */
   private AskingResultSet current;
-
   private AskingResultSet keys;
 
   protected AskingStatement(AskingConnection connection, T delegate) {
@@ -131,64 +130,55 @@ public class AskingStatement<T extends Statement> extends ForwardingStatement<T>
     return isPlain(sql) ? plain(sql, () -> delegate().execute(sql, columns)) : ask(sql);
   }
 
-  private <R> R update(String sql, QuestionRun.Work<R> work) throws SQLException {
-    return asked.refuse("executeUpdate", delegate(), sql, work);
+  private <R> R update(String sql, ConnectionTurns.Work<R> work) throws SQLException {
+    if (!isPlain(sql)) {
+      return asked.refuse("executeUpdate", delegate(), sql, work);
+    }
+    try {
+      return session().run(work);
+    } catch (SQLException refusal) {
+      throw QuestionHint.onto(refusal, sql, session().settings());
+    }
   }
 
   @Override
   public int executeUpdate(String sql) throws SQLException {
-    return isPlain(sql)
-        ? plain(sql, () -> delegate().executeUpdate(sql))
-        : update(sql, () -> delegate().executeUpdate(sql));
+    return update(sql, () -> delegate().executeUpdate(sql));
   }
 
   @Override
   public int executeUpdate(String sql, int keys) throws SQLException {
-    return isPlain(sql)
-        ? plain(sql, () -> delegate().executeUpdate(sql, keys))
-        : update(sql, () -> delegate().executeUpdate(sql, keys));
+    return update(sql, () -> delegate().executeUpdate(sql, keys));
   }
 
   @Override
   public int executeUpdate(String sql, int[] columns) throws SQLException {
-    return isPlain(sql)
-        ? plain(sql, () -> delegate().executeUpdate(sql, columns))
-        : update(sql, () -> delegate().executeUpdate(sql, columns));
+    return update(sql, () -> delegate().executeUpdate(sql, columns));
   }
 
   @Override
   public int executeUpdate(String sql, String[] columns) throws SQLException {
-    return isPlain(sql)
-        ? plain(sql, () -> delegate().executeUpdate(sql, columns))
-        : update(sql, () -> delegate().executeUpdate(sql, columns));
+    return update(sql, () -> delegate().executeUpdate(sql, columns));
   }
 
   @Override
   public long executeLargeUpdate(String sql) throws SQLException {
-    return isPlain(sql)
-        ? plain(sql, () -> delegate().executeLargeUpdate(sql))
-        : update(sql, () -> delegate().executeLargeUpdate(sql));
+    return update(sql, () -> delegate().executeLargeUpdate(sql));
   }
 
   @Override
   public long executeLargeUpdate(String sql, int keys) throws SQLException {
-    return isPlain(sql)
-        ? plain(sql, () -> delegate().executeLargeUpdate(sql, keys))
-        : update(sql, () -> delegate().executeLargeUpdate(sql, keys));
+    return update(sql, () -> delegate().executeLargeUpdate(sql, keys));
   }
 
   @Override
   public long executeLargeUpdate(String sql, int[] columns) throws SQLException {
-    return isPlain(sql)
-        ? plain(sql, () -> delegate().executeLargeUpdate(sql, columns))
-        : update(sql, () -> delegate().executeLargeUpdate(sql, columns));
+    return update(sql, () -> delegate().executeLargeUpdate(sql, columns));
   }
 
   @Override
   public long executeLargeUpdate(String sql, String[] columns) throws SQLException {
-    return isPlain(sql)
-        ? plain(sql, () -> delegate().executeLargeUpdate(sql, columns))
-        : update(sql, () -> delegate().executeLargeUpdate(sql, columns));
+    return update(sql, () -> delegate().executeLargeUpdate(sql, columns));
   }
 
   @Override
@@ -306,15 +296,5 @@ public class AskingStatement<T extends Statement> extends ForwardingStatement<T>
     asked.cancel();
     asked.forget();
     delegate().close();
-  }
-
-  @Override
-  public <R> R unwrap(Class<R> type) throws SQLException {
-    return Unwrapping.unwrap(this, delegate(), type);
-  }
-
-  @Override
-  public boolean isWrapperFor(Class<?> type) throws SQLException {
-    return Unwrapping.isWrapperFor(this, delegate(), type);
   }
 }

@@ -3,6 +3,7 @@ package io.github.askjdbc.driver;
 import io.github.askjdbc.AbstentionException;
 import io.github.askjdbc.audit.AuditedDecision;
 import io.github.askjdbc.audit.QuestionAudit;
+import io.github.askjdbc.database.ConnectionTurns;
 import io.github.askjdbc.decision.AbstentionReason;
 import io.github.askjdbc.decision.Confidence;
 import io.github.askjdbc.decision.Decision;
@@ -39,7 +40,7 @@ final class AuditedQuestions {
   }
 
   /** Notes a question and works it out. */
-  QuestionReport ask(String form, Question question, QuestionRun.Work<QuestionReport> work)
+  QuestionReport ask(String form, Question question, ConnectionTurns.Work<QuestionReport> work)
       throws SQLException {
     int at = entries.size();
     entries.add(new Entry(form, Optional.of(question), Optional.empty()));

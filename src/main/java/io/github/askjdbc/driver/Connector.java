@@ -1,5 +1,6 @@
 package io.github.askjdbc.driver;
 
+import io.github.askjdbc.database.ConnectionTurns;
 import io.github.askjdbc.driver.demo.DemoDatabase;
 import io.github.askjdbc.question.QuestionMode;
 import java.sql.Connection;
@@ -59,12 +60,7 @@ public final class Connector implements AutoCloseable {
   }
 
   /** Our part of connecting, which reads files that may hold anything. */
-  @FunctionalInterface
-  private interface OurWork<R> {
-    R run() throws SQLException;
-  }
-
-  private static <R> R ofOurs(OurWork<R> work) throws SQLException {
+  private static <R> R ofOurs(ConnectionTurns.Work<R> work) throws SQLException {
     try {
       return work.run();
     } catch (RuntimeException | Error e) {

@@ -14,7 +14,7 @@ import java.util.function.Supplier;
  */
 final class GivenWrappers {
 
-  /** By itself, and found by a {@link Target}. */
+  /** By itself, and found by a {@link Sought}. */
   private final Map<Object, Given> given = new HashMap<>();
 
   private final ReferenceQueue<Forwarding> dropped = new ReferenceQueue<>();
@@ -40,7 +40,7 @@ final class GivenWrappers {
   }
 
   /** What a wrapper is looked for by: an object of the target, and as what the caller gets it. */
-  private record Target(Object object, Class<?> type) {
+  private record Sought(Object object, Class<?> type) {
 
     @Override
     public int hashCode() {
@@ -59,7 +59,7 @@ final class GivenWrappers {
     for (Reference<?> gone = dropped.poll(); gone != null; gone = dropped.poll()) {
       given.remove(gone);
     }
-    Given held = given.get(new Target(object, type));
+    Given held = given.get(new Sought(object, type));
     Forwarding known = held == null ? null : held.get();
     if (known != null) {
       return type.cast(known);

@@ -2,7 +2,7 @@ package io.github.askjdbc.driver;
 
 import io.github.askjdbc.audit.QuestionAudit;
 import io.github.askjdbc.pipeline.QuestionAnswering;
-import io.github.askjdbc.pipeline.QuestionVerifying;
+import io.github.askjdbc.pipeline.QuestionVerifier;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.question.QuestionMode;
 import io.github.askjdbc.question.Recognition;
@@ -43,7 +43,7 @@ public interface QuestionComponents extends AutoCloseable {
    *
    * @return empty where the settings name no memory
    */
-  default Optional<QuestionVerifying> verifying(Settings settings) throws SQLException {
+  default Optional<QuestionVerifier> verifying(Settings settings) throws SQLException {
     return Optional.empty();
   }
 

@@ -1,6 +1,7 @@
 package io.github.askjdbc.driver;
 
 import io.github.askjdbc.AbstentionException;
+import io.github.askjdbc.database.ConnectionTurns;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.database.TargetFailure;
 import io.github.askjdbc.decision.AbstentionReason;
@@ -49,12 +50,6 @@ final class QuestionRun {
     this.running = running;
   }
 
-  /** Work of ours or of the target. */
-  @FunctionalInterface
-  interface Work<R> {
-    R run() throws SQLException;
-  }
-
   QuestionBudget budget() {
     return budget;
   }
@@ -73,7 +68,7 @@ final class QuestionRun {
   }
 
   /** Does our part of the work. */
-  <R> R call(Work<R> work) throws SQLException {
+  <R> R call(ConnectionTurns.Work<R> work) throws SQLException {
     running.add(budget);
     try {
       return work.run();
@@ -92,7 +87,7 @@ final class QuestionRun {
 
   /** Does the target's part of the work, within the time that is left and as cancellable. */
   @SuppressWarnings("try") // the registration only ends when closed
-  <R> R execute(Statement statement, Work<R> work) throws SQLException {
+  <R> R execute(Statement statement, ConnectionTurns.Work<R> work) throws SQLException {
     budget.check();
     if (timeout > 0) {
       statement.setQueryTimeout(secondsLeft());
@@ -136,7 +131,7 @@ final class QuestionRun {
   }
 
   /** Does something that only a question asks of the target, other than running the answer. */
-  static <R> R onTarget(Work<R> work) throws SQLException {
+  static <R> R onTarget(ConnectionTurns.Work<R> work) throws SQLException {
     try {
       return work.run();
     } catch (SQLException e) {

@@ -61,13 +61,8 @@ final class ReportCursor implements InvocationHandler {
     }
     return switch (name) {
       case "next" -> to(position + 1L);
-      case "previous" -> scrolled(position - 1L);
-      case "first" -> scrolled(1);
-      case "last" -> scrolled(size);
-      case "beforeFirst" -> scrolled(0);
-      case "afterLast" -> scrolled(size + 1L);
-      case "absolute" -> scrolled(fromEnd((int) arguments[0]));
-      case "relative" -> scrolled((long) position + (int) arguments[0]);
+      case "previous", "first", "last", "beforeFirst", "afterLast", "absolute", "relative" ->
+          scrolled(name, arguments);
       case "isBeforeFirst" -> size > 0 && position == 0;
       case "isAfterLast" -> size > 0 && position > size;
       case "isFirst" -> size > 0 && position == 1;
@@ -103,13 +98,22 @@ final class ReportCursor implements InvocationHandler {
     return row < 0 ? size + 1L + row : row;
   }
 
-  private boolean scrolled(long row) throws SQLException {
+  private boolean scrolled(String method, Object[] arguments) throws SQLException {
     if (forwardOnly) {
       throw new SQLException(
           "The result set only goes forward; create the statement with TYPE_SCROLL_INSENSITIVE",
           NO_ROW);
     }
-    return to(row);
+    return to(
+        switch (method) {
+          case "previous" -> position - 1L;
+          case "first" -> 1;
+          case "last" -> size;
+          case "beforeFirst" -> 0;
+          case "afterLast" -> size + 1L;
+          case "absolute" -> fromEnd((int) arguments[0]);
+          default -> (long) position + (int) arguments[0];
+        });
   }
 
   private boolean to(long row) throws SQLException {

@@ -27,7 +27,7 @@ import java.util.stream.Collectors;
 record ReportTable(List<String> columns, List<List<Object>> rows) {
   static final String CONFIDENCE = "confidence";
   private static final List<String> SQL_COLUMNS = List.of("decision", "sql", CONFIDENCE, "reason");
-  private static final List<String> VERDICT_COLUMNS =
+  private static final List<String> FEEDBACK_COLUMNS =
       List.of("status", "decision", "sql", CONFIDENCE, "reason");
   private static final List<String> STEP_COLUMNS =
       List.of("stage", "signal", "verdict", "clause", "fragment", "message", CONFIDENCE);
@@ -49,11 +49,11 @@ record ReportTable(List<String> columns, List<List<Object>> rows) {
     return new ReportTable(SQL_COLUMNS, List.of(row));
   }
 
-  /** The same for a question on which a person gave a verdict, which comes first. */
-  static ReportTable ofVerdict(String status, QuestionReport report) {
+  /** The same for a question that a person gave feedback on, which comes first. */
+  static ReportTable ofFeedback(String status, QuestionReport report) {
     List<Object> row = new ArrayList<>(List.of(status));
     row.addAll(ofSql(report).rows().get(0));
-    return new ReportTable(VERDICT_COLUMNS, List.of(row(row.toArray())));
+    return new ReportTable(FEEDBACK_COLUMNS, List.of(row(row.toArray())));
   }
 
   /** The same without signals that flag nothing. */

@@ -26,7 +26,7 @@ import io.github.askjdbc.memory.Memory;
 import io.github.askjdbc.pipeline.PipelineOptions;
 import io.github.askjdbc.pipeline.QuestionAnswering;
 import io.github.askjdbc.pipeline.QuestionPipeline;
-import io.github.askjdbc.pipeline.QuestionVerifying;
+import io.github.askjdbc.pipeline.QuestionVerifier;
 import io.github.askjdbc.pipeline.RecentAnswering;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.question.QuestionMode;
@@ -174,7 +174,7 @@ public final class StandardComponents implements QuestionComponents {
   }
 
   @Override
-  public Optional<QuestionVerifying> verifying(Settings settings) throws SQLException {
+  public Optional<QuestionVerifier> verifying(Settings settings) throws SQLException {
     return settings.memory().isEmpty() ? Optional.empty() : pipeline(settings).verifying();
   }
 

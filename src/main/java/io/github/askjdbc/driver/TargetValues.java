@@ -1,6 +1,9 @@
 package io.github.askjdbc.driver;
 
 import io.github.askjdbc.driver.forwarding.Forwarding;
+import io.github.askjdbc.driver.forwarding.ForwardingArray;
+import io.github.askjdbc.driver.forwarding.ForwardingRef;
+import io.github.askjdbc.driver.forwarding.ForwardingStruct;
 import java.sql.Array;
 import java.sql.CallableStatement;
 import java.sql.PreparedStatement;
@@ -63,21 +66,42 @@ final class TargetValues {
               AskingResultSet.class,
               () -> new AskingResultSet(connection, statement, results));
     } else if (value instanceof Array array) {
-      shown =
-          given.of(array, AskingArray.class, () -> new AskingArray(connection, statement, array));
+      shown = given.of(array, ForwardingArray.class, () -> wrapper(array, statement));
     } else if (value instanceof Ref ref) {
-      shown = given.of(ref, AskingRef.class, () -> new AskingRef(connection, statement, ref));
-    } else if (value instanceof Struct struct) {
-      shown = leadsBack(struct, statement) ? wrapper(struct, statement) : struct;
+      shown = given.of(ref, ForwardingRef.class, () -> wrapper(ref, statement));
+    } else if (value instanceof Struct struct && leadsBack(struct, statement)) {
+      shown = given.of(struct, ForwardingStruct.class, () -> wrapper(struct, statement));
     } else if (value instanceof Object[] elements) {
       shown = Forwarding.mapped(elements, element -> shown(element, statement));
     }
     return (V) shown;
   }
 
-  private AskingStruct wrapper(Struct struct, AskingStatement<?> statement) {
-    return given.of(
-        struct, AskingStruct.class, () -> new AskingStruct(connection, statement, struct));
+  ForwardingArray wrapper(Array array, AskingStatement<?> statement) {
+    return new ForwardingArray(array) {
+      @Override
+      protected <V> V shown(V value) {
+        return TargetValues.this.shown(value, statement);
+      }
+    };
+  }
+
+  ForwardingRef wrapper(Ref ref, AskingStatement<?> statement) {
+    return new ForwardingRef(ref) {
+      @Override
+      protected <V> V shown(V value) {
+        return TargetValues.this.shown(value, statement);
+      }
+    };
+  }
+
+  ForwardingStruct wrapper(Struct struct, AskingStatement<?> statement) {
+    return new ForwardingStruct(struct) {
+      @Override
+      protected <V> V shown(V value) {
+        return TargetValues.this.shown(value, statement);
+      }
+    };
   }
 
   /** Left alone otherwise, since programs cast a structure to its driver's class. */

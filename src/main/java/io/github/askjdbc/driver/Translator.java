@@ -1,6 +1,7 @@
 package io.github.askjdbc.driver;
 
 import io.github.askjdbc.AbstentionException;
+import io.github.askjdbc.database.ConnectionTurns;
 import io.github.askjdbc.decision.AbstentionReason;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.pipeline.QuestionAnswering;
@@ -30,12 +31,12 @@ final class Translator {
 
   private final Settings settings;
   private final QuestionComponents components;
-  private final Verdicts verdicts;
+  private final FeedbackForms feedback;
 
   Translator(Settings settings, QuestionComponents components) {
     this.settings = settings;
     this.components = components;
-    this.verdicts = new Verdicts(settings, components);
+    this.feedback = new FeedbackForms(settings, components);
   }
 
   /**
@@ -73,7 +74,7 @@ final class Translator {
   private record Call(QuestionRun run, Consumer<QuestionReport> seen, AuditedQuestions audited) {
 
     /** Works out one question, however it is asked. */
-    QuestionReport ask(String form, Question question, QuestionRun.Work<QuestionReport> work)
+    QuestionReport ask(String form, Question question, ConnectionTurns.Work<QuestionReport> work)
         throws SQLException {
       return audited.ask(
           form,
@@ -130,18 +131,18 @@ final class Translator {
                           .check(check.question(), check.sql(), run.database(), run.budget()))));
     }
     if (recognition instanceof Recognition.Confirm confirm) {
-      return verdict(
+      return feedback(
           "confirmed",
-          call.ask("confirm", confirm.question(), () -> verdicts.confirm(confirm, run)));
+          call.ask("confirm", confirm.question(), () -> feedback.confirm(confirm, run)));
     }
     if (recognition instanceof Recognition.Correct correct) {
-      return verdict(
+      return feedback(
           "corrected",
-          call.ask("correct", correct.question(), () -> verdicts.correct(correct, run)));
+          call.ask("correct", correct.question(), () -> feedback.correct(correct, run)));
     }
     if (recognition instanceof Recognition.Forget forget) {
-      return verdict(
-          "forgotten", call.ask("forget", forget.question(), () -> verdicts.forget(forget, run)));
+      return feedback(
+          "forgotten", call.ask("forget", forget.question(), () -> feedback.forget(forget, run)));
     }
     if (recognition instanceof Recognition.Wrapped wrapped) {
       return expand(wrapped, text, bindings, call);
@@ -156,7 +157,7 @@ final class Translator {
     String form = asked.verb().name().toLowerCase(Locale.ROOT).replace('_', ' ');
     QuestionReport report = ask(form, asked.question(), call);
     if (asked.verb() != AskVerb.ANSWER) {
-      verdicts.shown(report, call.run());
+      feedback.shown(report, call.run());
     }
     return switch (asked.verb()) {
       case ANSWER -> {
@@ -181,8 +182,8 @@ final class Translator {
     }
   }
 
-  private static Translation verdict(String status, QuestionReport report) {
-    return new Translation.Shows(ReportTable.ofVerdict(status, report));
+  private static Translation feedback(String status, QuestionReport report) {
+    return new Translation.Shows(ReportTable.ofFeedback(status, report));
   }
 
   private Translation expand(Recognition.Wrapped wrapped, String text, Bindings bindings, Call call)
@@ -229,7 +230,7 @@ final class Translator {
 
   private Decision.Answer accepted(QuestionReport report, QuestionRun run) throws SQLException {
     if (report.decision() instanceof Decision.Answer answer) {
-      verdicts.shown(report, run);
+      feedback.shown(report, run);
       return answer;
     }
     Decision.Abstention abstention = (Decision.Abstention) report.decision();

@@ -11,33 +11,19 @@ import io.github.askjdbc.repair.RepairCriterion;
 import java.util.List;
 import java.util.Optional;
 
-/** Judges mended SQL by the decision that it leads to in the place of the original. */
-final class DecisionCriterion implements RepairCriterion {
-
-  private final CandidateInspector inspector;
-  private final ConfidenceEstimator estimator;
-  private final Decider decider;
-  private final WeighedQuestion weighed;
-  private final InspectedCandidate original;
-  private final AskedQuestion asked;
-
-  /**
-   * @param original one of the candidates that were weighed
-   */
-  DecisionCriterion(
-      CandidateInspector inspector,
-      ConfidenceEstimator estimator,
-      Decider decider,
-      WeighedQuestion weighed,
-      InspectedCandidate original,
-      AskedQuestion asked) {
-    this.inspector = inspector;
-    this.estimator = estimator;
-    this.decider = decider;
-    this.weighed = weighed;
-    this.original = original;
-    this.asked = asked;
-  }
+/**
+ * Judges mended SQL by the decision that it leads to in the place of the original.
+ *
+ * @param original one of the candidates that were weighed
+ */
+record DecisionCriterion(
+    CandidateInspector inspector,
+    ConfidenceEstimator estimator,
+    Decider decider,
+    WeighedQuestion weighed,
+    InspectedCandidate original,
+    AskedQuestion asked)
+    implements RepairCriterion {
 
   /** The original, for a repair to look at. */
   Inspected start() {

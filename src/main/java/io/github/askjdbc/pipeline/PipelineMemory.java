@@ -71,7 +71,7 @@ record PipelineMemory(Optional<Memory> memory, String scale, boolean refits) {
     return memory.isEmpty() ? Optional.of("no memory") : memory.get().state();
   }
 
-  Optional<QuestionVerifying> verifier(QuestionPipeline pipeline) {
+  Optional<QuestionVerifier> verifier(QuestionPipeline pipeline) {
     return memory.map(kept -> new QuestionVerifier(pipeline, kept, scale));
   }
 }

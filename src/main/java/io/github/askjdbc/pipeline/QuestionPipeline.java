@@ -30,7 +30,7 @@ import java.util.Optional;
  * The stages in order. Holds no state of a question, only what is known of databases; safe for use
  * by several threads.
  */
-public final class QuestionPipeline implements QuestionAnswering, QuestionInspecting, Grounds {
+public final class QuestionPipeline implements QuestionAnswering, Grounds {
 
   private final SchemaLinker linker = new SchemaLinker();
   private final KnowledgeBase knowledgeBase;
@@ -42,7 +42,7 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
   private final ConfidenceEstimator estimator;
   private final Decider decider;
   private final PipelineMemory memory;
-  private final EarlyRefusal early;
+  private final EarlyRefusal early = new EarlyRefusal();
   private final CatalogStage catalogStage;
   private final Repairer repairer = new Repairer();
 
@@ -75,11 +75,7 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
     return new QuestionPipeline(knowledgeBase, plugins.writingBy(generators), estimator, options);
   }
 
-  /**
-   * The same, without memory, with other models in the place of those that are shipped.
-   *
-   * @param generators in the place of those that are plugged in
-   */
+  /** The same, without memory, with other models and generators in the place of what there is. */
   public QuestionPipeline trainedAs(
       TrainedModels models, List<? extends CandidateGenerator> generators) {
     return new QuestionPipeline(
@@ -137,12 +133,11 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
     this.estimator = estimator;
     this.decider = new Decider(options.policy());
     this.memory = memory;
-    this.early = new EarlyRefusal();
     this.catalogStage = new CatalogStage(this.knowledgeBase, linker, inspector);
   }
 
   /** Takes people's word on answers; empty where nothing is remembered. */
-  public Optional<QuestionVerifying> verifying() {
+  public Optional<QuestionVerifier> verifying() {
     return memory.verifier(this);
   }
 
@@ -186,7 +181,11 @@ public final class QuestionPipeline implements QuestionAnswering, QuestionInspec
         new ReportWriter(question, budget));
   }
 
-  @Override
+  /**
+   * Every stage but the decision: what its models are trained on.
+   *
+   * @param sql somebody else's, inspected in the place of the generators' own
+   */
   public InspectedQuestion inspect(
       Question question, Optional<String> sql, ReadOnlyDatabase database, QuestionBudget budget)
       throws SQLException {

@@ -21,7 +21,19 @@ import java.util.Optional;
  * if it is confirmed or written again, wrong if the correction gives other rows. Rows that are the
  * same say nothing of SQL that differs.
  */
-final class QuestionVerifier implements QuestionVerifying {
+public final class QuestionVerifier {
+
+  /** What became of it. */
+  public sealed interface Outcome {
+
+    /**
+     * @param report what the question gets from now on
+     */
+    record Remembered(QuestionReport report) implements Outcome {}
+
+    /** Nothing is remembered. */
+    record Refused(Decision.Abstention why) implements Outcome {}
+  }
 
   private static final int MOST_ROWS = 1_000;
   private static final String OF_THE_CATALOG =
@@ -40,7 +52,12 @@ final class QuestionVerifier implements QuestionVerifying {
     this.scale = scale;
   }
 
-  @Override
+  /**
+   * The answer to the question is right. Throws as {@link QuestionAnswering#ask} does, and if the
+   * memory cannot be used.
+   *
+   * @param shown what was shown for it last; if there is nothing, it is answered anew
+   */
   public Outcome confirm(
       Question question, Optional<Chosen> shown, ReadOnlyDatabase database, QuestionBudget budget)
       throws SQLException {
@@ -75,7 +92,12 @@ final class QuestionVerifier implements QuestionVerifying {
             abstention.reason(), message, abstention.best(), abstention.suggestions()));
   }
 
-  @Override
+  /**
+   * Another SQL is right. Throws as {@link #confirm} does.
+   *
+   * @param sql nothing of it reaches the database unless the guard lets it pass
+   * @param shown what was shown for the question last
+   */
   public Outcome correct(
       Question question,
       String sql,
@@ -110,7 +132,10 @@ final class QuestionVerifier implements QuestionVerifying {
     return keep(question, new VerifiedQuestion(right, Verdict.CORRECTED, own), database, budget);
   }
 
-  @Override
+  /**
+   * What was remembered of a question is forgotten, and with it what the person's word said of SQL
+   * of ours. Throws as {@link #confirm} does. Refused if nothing was remembered.
+   */
   public Outcome forget(Question question, ReadOnlyDatabase database, QuestionBudget budget)
       throws SQLException {
     return memory.forget(database.identity(), question)

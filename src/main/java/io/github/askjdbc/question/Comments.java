@@ -81,7 +81,21 @@ final class Comments {
     return isBlank(text.charAt(at - 1)) && (at + 1 >= end || isBlank(text.charAt(at + 1)));
   }
 
-  private static int lineEnd(String text, int at, int end) {
+  /** Whether it makes a difference if the rest of a line is read as a comment or not. */
+  static boolean mayMatter(String text, int from) {
+    int end = lineEnd(text, from, text.length());
+    for (int i = from; i < end; i++) {
+      if ("'\"?;()[]`$".indexOf(text.charAt(i)) >= 0
+          || text.startsWith("/*", i)
+          || text.regionMatches(true, i, "ask", 0, 3)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The offset after the line break, or the end. */
+  static int lineEnd(String text, int at, int end) {
     int newline = text.indexOf('\n', at);
     return newline < 0 || newline >= end ? end : newline + 1;
   }

@@ -114,7 +114,7 @@ final class LimitedQuestion {
     if (lexer.isWord("offset")) {
       lexer.next();
       boolean number = number(lexer);
-      boolean unused = rows(lexer);
+      skipRows(lexer);
       return number;
     }
     if (!lexer.isWord("fetch")) {
@@ -123,13 +123,14 @@ final class LimitedQuestion {
     lexer.next();
     boolean which = lexer.isWord("first") || lexer.isWord("next");
     lexer.next();
-    boolean unused = number(lexer);
-    boolean rows = rows(lexer);
+    number(lexer);
+    boolean rows = skipRows(lexer);
     boolean only = lexer.isWord("only");
     lexer.next();
     return which && rows && only;
   }
 
+  /** Whether there was a number, or a placeholder for one; the lexer then stands behind it. */
   private boolean number(SqlLexer lexer) {
     boolean placeholder =
         lexer.kind() == Kind.PLACEHOLDER
@@ -142,7 +143,8 @@ final class LimitedQuestion {
     return number;
   }
 
-  private static boolean rows(SqlLexer lexer) {
+  /** Whether there was such a word. */
+  private static boolean skipRows(SqlLexer lexer) {
     boolean rows = lexer.isWord("row") || lexer.isWord("rows");
     if (rows) {
       lexer.next();

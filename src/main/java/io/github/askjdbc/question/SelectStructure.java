@@ -1,6 +1,7 @@
 package io.github.askjdbc.question;
 
 import io.github.askjdbc.question.SqlLexer.Kind;
+import io.github.askjdbc.text.ResourceText;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Set;
@@ -11,69 +12,10 @@ import java.util.Set;
  */
 final class SelectStructure {
 
-  private static final Set<String> AFTER_FROM =
-      Set.of(
-          "WHERE",
-          "GROUP",
-          "ORDER",
-          "HAVING",
-          "LIMIT",
-          "OFFSET",
-          "FETCH",
-          "UNION",
-          "EXCEPT",
-          "INTERSECT",
-          "MINUS",
-          "WINDOW",
-          "QUALIFY",
-          "FOR",
-          "OPTION",
-          "START",
-          "CONNECT",
-          "SETTINGS",
-          "PREWHERE",
-          "RETURNING",
-          "INTO");
+  private static final Set<String> AFTER_FROM = words("after-from.txt");
 
   /** Words after a table that are no alias of it. */
-  private static final Set<String> NO_ALIAS =
-      Set.of(
-          "JOIN",
-          "INNER",
-          "LEFT",
-          "RIGHT",
-          "FULL",
-          "CROSS",
-          "NATURAL",
-          "OUTER",
-          "STRAIGHT_JOIN",
-          "LATERAL",
-          "ON",
-          "USING",
-          "TABLESAMPLE",
-          "SAMPLE",
-          "PIVOT",
-          "UNPIVOT",
-          "MATCH_RECOGNIZE",
-          "FINAL",
-          "FORMAT",
-          "WITH",
-          "ASOF",
-          "POSITIONAL",
-          "ANTI",
-          "SEMI",
-          "GLOBAL",
-          "ANY",
-          "ALL",
-          "PARTITION",
-          "USE",
-          "FORCE",
-          "IGNORE",
-          "OUTER_APPLY",
-          "APPLY",
-          "AND",
-          "OR",
-          "SELECT");
+  private static final Set<String> NO_ALIAS = words("after-table.txt");
 
   private static final Set<String> WRITES =
       Set.of("INSERT", "UPDATE", "DELETE", "MERGE", "REPLACE", "UPSERT", "CREATE", "DROP", "ALTER");
@@ -98,6 +40,10 @@ final class SelectStructure {
   private boolean afterIs;
   private boolean afterDistinct;
   private boolean afterDot;
+
+  private static Set<String> words(String file) {
+    return Set.copyOf(ResourceText.lines(SelectStructure.class, file));
+  }
 
   /** Whether the next token stands where a SELECT takes a table. */
   boolean expectsTable() {
@@ -157,19 +103,7 @@ final class SelectStructure {
   }
 
   private void word(String word) {
-    boolean first = level.fresh;
-    level.fresh = false;
-    if (!began) {
-      with = word.equals("WITH");
-      query = word.equals("SELECT");
-      allowed &= with || query;
-    }
-    if (with && levels.isEmpty() && word.equals("SELECT")) {
-      query = true;
-    }
-    if (WRITES.contains(word) && (first || (with && levels.isEmpty() && !query))) {
-      allowed = false;
-    }
+    verb(word);
     boolean compares = afterDistinct && word.equals("FROM");
     afterDistinct = afterIs && word.equals("DISTINCT");
     afterIs = word.equals("IS") || (afterIs && word.equals("NOT"));
@@ -197,6 +131,23 @@ final class SelectStructure {
         level.table = false;
         level.from &= !AFTER_FROM.contains(word);
       }
+    }
+  }
+
+  /** What the word makes of the statement, where it may be its verb or that of a part. */
+  private void verb(String word) {
+    boolean first = level.fresh;
+    level.fresh = false;
+    if (!began) {
+      with = word.equals("WITH");
+      query = word.equals("SELECT");
+      allowed &= with || query;
+    }
+    if (with && levels.isEmpty() && word.equals("SELECT")) {
+      query = true;
+    }
+    if (WRITES.contains(word) && (first || (with && levels.isEmpty() && !query))) {
+      allowed = false;
     }
   }
 

@@ -120,8 +120,8 @@ final class SqlLexer {
     return switch (c) {
       case '\'' -> plainLiteral('\'', Kind.LITERAL);
       case '"' -> plainLiteral('"', Kind.QUOTED);
-      case '`' -> until('`', Kind.QUOTED);
-      case '[' -> subscripts || isArray() ? mark() : until(']', Kind.QUOTED);
+      case '`' -> quotedUntil('`');
+      case '[' -> subscripts || isArray() ? mark() : quotedUntil(']');
       case '$' -> dollar();
       case '?' -> placeholder();
       default -> mark();
@@ -136,16 +136,16 @@ final class SqlLexer {
         at++;
       } else if (c == '-' && at + 1 < length && text.charAt(at + 1) == '-') {
         boolean agreed = at + 2 >= length || Comments.isBlank(text.charAt(at + 2));
-        if (!agreed && matters(at + 2)) {
+        if (!agreed && Comments.mayMatter(text, at + 2)) {
           return false;
         }
-        at = lineEnd(at);
+        at = Comments.lineEnd(text, at, length);
       } else if (c == '#') {
         if (at >= harmlessUntil) {
-          if (matters(at + 1)) {
+          if (Comments.mayMatter(text, at + 1)) {
             return false;
           }
-          harmlessUntil = lineEnd(at);
+          harmlessUntil = Comments.lineEnd(text, at, length);
         }
         at++;
       } else if (c == '/' && at + 1 < length && text.charAt(at + 1) == '*') {
@@ -161,44 +161,18 @@ final class SqlLexer {
     return true;
   }
 
-  /** Whether it makes a difference if the rest of the line is read as a comment or not. */
-  private boolean matters(int from) {
-    int end = lineEnd(from);
-    for (int i = from; i < end; i++) {
-      if ("'\"?;()[]`$".indexOf(text.charAt(i)) >= 0
-          || text.startsWith("/*", i)
-          || text.regionMatches(true, i, "ask", 0, 3)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private int lineEnd(int from) {
-    int newline = text.indexOf('\n', from);
-    return newline < 0 ? length : newline + 1;
-  }
-
   private Kind word() {
     skipName();
     if (at >= length || text.charAt(at) != '\'') {
       return Kind.WORD;
     }
-    int size = at - start;
-    char prefix = Character.toLowerCase(text.charAt(start));
-    char second = size == 2 ? Character.toLowerCase(text.charAt(start + 1)) : ' ';
-    if (size == 1 && prefix == 'e') {
-      return escapedLiteral();
-    }
-    if ((size == 1 && prefix == 'q') || (size == 2 && prefix == 'n' && second == 'q')) {
-      return alternativeQuoting();
-    }
-    if (size == 1 && prefix == 'n') {
-      return plainLiteral('\'', Kind.LITERAL);
-    }
-    // a typed or introduced literal, such as DATE'2020-01-01' or _utf8'x': the word stands for
-    // itself
-    return Kind.WORD;
+    return switch (LetterCase.lower(text.substring(start, at))) {
+      case "e" -> escapedLiteral();
+      case "q", "nq" -> alternativeQuoting();
+      case "n" -> plainLiteral('\'', Kind.LITERAL);
+      // a typed or introduced literal, such as DATE'2020-01-01' or _utf8'x'
+      default -> Kind.WORD;
+    };
   }
 
   private void skipName() {
@@ -212,9 +186,7 @@ final class SqlLexer {
   }
 
   private Kind plainLiteral(char quote, Kind found) {
-    doubled = 0;
-    escaped = false;
-    valueStart = at + 1;
+    valueFrom(at + 1);
     int close = text.indexOf(quote, valueStart);
     while (close >= 0) {
       if (text.charAt(close - 1) == '\\' && close > valueStart) {
@@ -232,23 +204,20 @@ final class SqlLexer {
   }
 
   private Kind escapedLiteral() {
+    valueFrom(at + 1);
     escaped = true;
-    valueStart = at + 1;
-    for (int i = valueStart; i < length; i++) {
-      char c = text.charAt(i);
-      if (c == '\\') {
-        i++;
-      } else if (c == '\'') {
-        if (i + 1 < length && text.charAt(i + 1) == '\'') {
-          i++;
-        } else {
-          valueEnd = i;
-          at = i + 1;
-          return Kind.LITERAL;
-        }
-      }
+    valueEnd = BackslashEscapes.closingQuote(text, valueStart);
+    if (valueEnd < 0) {
+      return Kind.AMBIGUOUS;
     }
-    return Kind.AMBIGUOUS;
+    at = valueEnd + 1;
+    return Kind.LITERAL;
+  }
+
+  private void valueFrom(int offset) {
+    doubled = 0;
+    escaped = false;
+    valueStart = offset;
   }
 
   /** Oracle's {@code q'[...]'}. */
@@ -259,9 +228,7 @@ final class SqlLexer {
     char open = text.charAt(at + 1);
     int pair = "[{(<".indexOf(open);
     String close = (pair < 0 ? open : "]})>".charAt(pair)) + "'";
-    doubled = 0;
-    escaped = false;
-    valueStart = at + 2;
+    valueFrom(at + 2);
     valueEnd = valueStart <= length ? text.indexOf(close, valueStart) : -1;
     if (valueEnd < 0) {
       return Kind.AMBIGUOUS;
@@ -270,7 +237,7 @@ final class SqlLexer {
     return Kind.LITERAL;
   }
 
-  private Kind until(char close, Kind found) {
+  private Kind quotedUntil(char close) {
     int end = text.indexOf(close, at + 1);
     while (end >= 0 && end + 1 < length && text.charAt(end + 1) == close) {
       end = text.indexOf(close, end + 2);
@@ -279,7 +246,7 @@ final class SqlLexer {
       return Kind.AMBIGUOUS;
     }
     at = end + 1;
-    return found;
+    return Kind.QUOTED;
   }
 
   /** An array constructor or list, rather than a name in brackets. */
@@ -306,9 +273,7 @@ final class SqlLexer {
       return at == start ? mark() : Kind.MARK;
     }
     String delimiter = text.substring(at, tag + 1);
-    doubled = 0;
-    escaped = false;
-    valueStart = tag + 1;
+    valueFrom(tag + 1);
     valueEnd = text.indexOf(delimiter, valueStart);
     if (valueEnd < 0) {
       return Kind.AMBIGUOUS;

@@ -42,10 +42,6 @@ final class Tokens {
     size++;
   }
 
-  void dropLast() {
-    size--;
-  }
-
   /** Notes that a comment or the like never ends. */
   void markBroken() {
     broken = true;

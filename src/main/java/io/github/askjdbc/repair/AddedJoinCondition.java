@@ -17,23 +17,14 @@ import java.util.Optional;
  *
  * <p>Left alone: a table that keys relate to several others, or in several ways.
  */
-final class AddedJoinCondition implements Repair {
+final class AddedJoinCondition {
 
-  @Override
-  public String id() {
-    return "added-join-condition";
-  }
+  private AddedJoinCondition() {}
 
-  @Override
-  public String signal() {
-    return "missing-join";
-  }
-
-  @Override
-  public Optional<Change> change(Subject subject, List<Finding> findings) {
+  static Optional<Change> change(Subject subject, List<Finding> findings) {
     for (ResolvedSelect select : subject.names().selects()) {
       for (TableUse use : select.tables()) {
-        if (findings.stream().anyMatch(finding -> finding.span().equals(use.span()))) {
+        if (Repair.isFlagged(use.ref(), findings)) {
           return change(subject, select, use);
         }
       }
@@ -58,11 +49,7 @@ final class AddedJoinCondition implements Repair {
             key -> {
               Expr condition =
                   paths.equality(
-                      KeyPaths.qualifier(other),
-                      key.left(),
-                      KeyPaths.qualifier(apart),
-                      key.right(),
-                      apart.span());
+                      KeyPaths.qualifier(other), key, KeyPaths.qualifier(apart), apart.span());
               return Change.of(
                   select.select(),
                   where(select.select(), condition),

@@ -4,7 +4,6 @@ import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.sql.Expr;
-import io.github.askjdbc.sql.Placed;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -16,30 +15,17 @@ import java.util.Set;
  * <p>Left alone: comparisons by size, which may mean any of the rows or all of them; and queries
  * that the target runs all the same, comparing with one of the rows: that may be what is meant.
  */
-final class AnyOfSubquery implements Repair {
+final class AnyOfSubquery {
   private static final Set<String> UNEQUAL = Set.of("<>", "!=");
 
-  @Override
-  public String id() {
-    return "any-of-subquery";
-  }
+  private AnyOfSubquery() {}
 
-  @Override
-  public String signal() {
-    return "incorrect-filter-in-subquery";
-  }
-
-  @Override
-  public Optional<Change> change(Subject subject, List<Finding> findings) {
+  static Optional<Change> change(Subject subject, List<Finding> findings) {
     if (!(subject.result() instanceof ProbeOutcome.Failed)) {
       return Optional.empty();
     }
     return Change.all(
-        subject.query().all(Expr.Comparison.class).stream()
-            .map(Placed::node)
-            .filter(
-                comparison ->
-                    findings.stream().anyMatch(finding -> finding.span().equals(comparison.span())))
+        Repair.comparisons(subject, findings).stream()
             .flatMap(comparison -> change(comparison).stream())
             .toList());
   }

@@ -9,6 +9,7 @@ import io.github.askjdbc.sql.Name;
 import io.github.askjdbc.sql.QueryBody;
 import io.github.askjdbc.sql.Relation;
 import io.github.askjdbc.sql.ResolvedSelect;
+import io.github.askjdbc.sql.Span;
 import io.github.askjdbc.sql.TableUse;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,20 +22,11 @@ import java.util.stream.Stream;
  * <p>Left alone: a join whose ON holds more than the comparison, one with several tables to go by,
  * and one whose table between is in the FROM already.
  */
-final class BridgedJoin implements Repair {
+final class BridgedJoin {
 
-  @Override
-  public String id() {
-    return "bridged-join";
-  }
+  private BridgedJoin() {}
 
-  @Override
-  public String signal() {
-    return "incorrect-join-predicate";
-  }
-
-  @Override
-  public Optional<Change> change(Subject subject, List<Finding> findings) {
+  static Optional<Change> change(Subject subject, List<Finding> findings) {
     for (ResolvedSelect select : subject.names().selects()) {
       for (JoinEquality equality : select.joins()) {
         boolean flagged =
@@ -83,40 +75,29 @@ final class BridgedJoin implements Repair {
             .filter(
                 table ->
                     select.tables().stream().noneMatch(use -> use.table().name().equals(table)));
-    if (bridge.isEmpty()) {
-      return Optional.empty();
-    }
-    Optional<KeyPaths.Pair> first = paths.direct(from, bridge.get());
-    Optional<KeyPaths.Pair> second = paths.direct(bridge.get(), to);
+    Optional<KeyPaths.Pair> first = bridge.flatMap(table -> paths.direct(from, table));
+    Optional<KeyPaths.Pair> second = bridge.flatMap(table -> paths.direct(table, to));
     if (first.isEmpty() || second.isEmpty()) {
       return Optional.empty();
     }
     Relation.Join join = (Relation.Join) select.select().from().get(index);
+    Span at = join.span();
     List<Name> name = parts(bridge.get(), paths);
-    Expr there =
-        paths.equality(
-            KeyPaths.qualifier(before), first.get().left(), name, first.get().right(), join.span());
-    Expr on =
-        paths.equality(
-            name, second.get().left(), KeyPaths.qualifier(last), second.get().right(), join.span());
+    Expr there = paths.equality(KeyPaths.qualifier(before), first.get(), name, at);
+    Expr on = paths.equality(name, second.get(), KeyPaths.qualifier(last), at);
     List<Relation> relations = new ArrayList<>(select.select().from());
-    relations.set(
-        index,
-        new Relation.Join(join.span(), join.kind(), join.right(), Optional.of(on), List.of()));
-    relations.add(
-        index,
-        new Relation.Join(
-            join.span(),
-            join.kind(),
-            new Relation.TableRef(join.span(), name, Optional.empty()),
-            Optional.of(there),
-            List.of()));
+    relations.set(index, joined(join, join.right(), on));
+    relations.add(index, joined(join, new Relation.TableRef(at, name, Optional.empty()), there));
     QueryBody.Select old = select.select();
     return Optional.of(
         Change.of(
             old,
             old.withFrom(relations),
             "%s and %s are joined by way of %s".formatted(from, to, bridge.get())));
+  }
+
+  private static Relation joined(Relation.Join join, Relation right, Expr on) {
+    return new Relation.Join(join.span(), join.kind(), right, Optional.of(on), List.of());
   }
 
   private static List<Name> parts(TableName table, KeyPaths paths) {

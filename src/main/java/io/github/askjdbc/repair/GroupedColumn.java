@@ -17,29 +17,18 @@ import java.util.stream.Collectors;
  * asks for such groups. Other groups would make another question of it: the district with the most
  * clients would become the client's name that is most frequent in a district.
  */
-final class GroupedColumn implements Repair {
+final class GroupedColumn {
 
-  @Override
-  public String id() {
-    return "grouped-column";
-  }
+  private GroupedColumn() {}
 
-  @Override
-  public String signal() {
-    return "missing-group-by";
-  }
-
-  @Override
-  public Optional<Change> change(Subject subject, List<Finding> findings) {
+  static Optional<Change> change(Subject subject, List<Finding> findings) {
     List<Change> changes = new ArrayList<>();
     for (ResolvedSelect select : subject.names().selects()) {
       List<Expr> missing =
           select.select().items().stream()
               .map(SelectItem::value)
               .filter(Expr.ColumnRef.class::isInstance)
-              .filter(
-                  value ->
-                      findings.stream().anyMatch(finding -> finding.span().equals(value.span())))
+              .filter(value -> Repair.isFlagged(value, findings))
               .toList();
       if (!missing.isEmpty() && wanted(subject, select, missing)) {
         changes.add(change(subject, select.select(), missing));

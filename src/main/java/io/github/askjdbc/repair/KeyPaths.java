@@ -45,14 +45,13 @@ record KeyPaths(KeyGraph keys, Dialect dialect) {
     return between.size() == 1 ? Optional.of(between.get(0)) : Optional.empty();
   }
 
-  /** Columns of two places in FROM, compared. */
-  Expr.Comparison equality(
-      List<Name> left, ColumnName leftColumn, List<Name> right, ColumnName rightColumn, Span at) {
+  /** The columns of a key, compared, each with what stands before it. */
+  Expr.Comparison equality(List<Name> left, Pair key, List<Name> right, Span at) {
     return new Expr.Comparison(
         at,
-        new Expr.ColumnRef(at, left, name(leftColumn.column())),
+        new Expr.ColumnRef(at, left, name(key.left().column())),
         "=",
-        new Expr.ColumnRef(at, right, name(rightColumn.column())),
+        new Expr.ColumnRef(at, right, name(key.right().column())),
         Optional.empty());
   }
 

@@ -4,7 +4,6 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.sql.Expr;
-import io.github.askjdbc.sql.Placed;
 import io.github.askjdbc.sql.TableUse;
 import java.util.List;
 import java.util.Optional;
@@ -14,26 +13,13 @@ import java.util.Optional;
  *
  * <p>Left alone: tables that no key joins, that several keys join, or one of several columns.
  */
-final class KeyedJoin implements Repair {
+final class KeyedJoin {
 
-  @Override
-  public String id() {
-    return "keyed-join";
-  }
+  private KeyedJoin() {}
 
-  @Override
-  public String signal() {
-    return "incorrect-join-predicate";
-  }
-
-  @Override
-  public Optional<Change> change(Subject subject, List<Finding> findings) {
+  static Optional<Change> change(Subject subject, List<Finding> findings) {
     return Change.all(
-        subject.query().all(Expr.Comparison.class).stream()
-            .map(Placed::node)
-            .filter(
-                comparison ->
-                    findings.stream().anyMatch(finding -> finding.span().equals(comparison.span())))
+        Repair.comparisons(subject, findings).stream()
             .flatMap(comparison -> change(subject, comparison).stream())
             .toList());
   }
@@ -53,9 +39,8 @@ final class KeyedJoin implements Repair {
                     comparison,
                     paths.equality(
                         KeyPaths.qualifier(left.get()),
-                        key.left(),
+                        key,
                         KeyPaths.qualifier(right.get()),
-                        key.right(),
                         comparison.span()),
                     "joined by the key %s = %s instead of %s = %s"
                         .formatted(

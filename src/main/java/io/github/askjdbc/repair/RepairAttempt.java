@@ -4,7 +4,6 @@ package io.github.askjdbc.repair;
  * A mended query that was tried.
  *
  * @param repair id of the way of mending
- * @param signal whose findings it mends
  * @param before the SQL that it was made of
  * @param after the SQL that it gave, not to be run unless {@code improved}
  * @param message what was changed; may hold cell values
@@ -12,15 +11,9 @@ package io.github.askjdbc.repair;
  * @param taken whether it went on into what was handed back
  */
 public record RepairAttempt(
-    String repair,
-    String signal,
-    String before,
-    String after,
-    String message,
-    boolean improved,
-    boolean taken) {
+    String repair, String before, String after, String message, boolean improved, boolean taken) {
 
   RepairAttempt asTaken() {
-    return new RepairAttempt(repair, signal, before, after, message, improved, true);
+    return new RepairAttempt(repair, before, after, message, improved, true);
   }
 }

@@ -1,13 +1,11 @@
 package io.github.askjdbc.repair;
 
-import io.github.askjdbc.catalog.MatchKind;
 import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.inspection.Inspection;
 import io.github.askjdbc.inspection.Note;
 import io.github.askjdbc.question.QuestionBudget;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -26,12 +24,12 @@ public final class Repairer {
   /** In the order in which they are tried. */
   static final List<Repair> STANDARD =
       List.of(
-          new StoredLiteral("folded-literal", EnumSet.of(MatchKind.CASE, MatchKind.ACCENT)),
-          new KeyedJoin(),
-          new BridgedJoin(),
-          new AddedJoinCondition(),
-          new GroupedColumn(),
-          new AnyOfSubquery());
+          new Repair("folded-literal", "empty-predicate", StoredLiteral::change),
+          new Repair("keyed-join", "incorrect-join-predicate", KeyedJoin::change),
+          new Repair("bridged-join", "incorrect-join-predicate", BridgedJoin::change),
+          new Repair("added-join-condition", "missing-join", AddedJoinCondition::change),
+          new Repair("grouped-column", "missing-group-by", GroupedColumn::change),
+          new Repair("any-of-subquery", "incorrect-filter-in-subquery", AnyOfSubquery::change));
 
   private final List<Repair> repairs;
 
@@ -74,40 +72,47 @@ public final class Repairer {
     int taken = -1;
     for (Repair repair : repairs) {
       budget.check();
-      Optional<Change> change = change(repair, start);
-      if (change.isEmpty()) {
-        continue;
+      Optional<Tried> tried = tried(repair, start, judge, seen);
+      if (tried.isPresent()) {
+        Inspected mended = tried.get().mended();
+        if (tried.get().attempt().improved()
+            && (best.equals(start) || judge.improves(mended, best))) {
+          best = mended;
+          taken = attempts.size();
+        }
+        attempts.add(tried.get().attempt());
       }
-      String after = start.subject().names().with(change.get().exchanged());
-      if (!seen.add(after)) {
-        continue;
-      }
-      Optional<Inspected> mended =
-          judge
-              .inspect(start.candidate().with(after))
-              .map(inspected -> noting(change.get().message(), inspected, start));
-      if (mended.isEmpty()) {
-        continue;
-      }
-      boolean improved = mends(repair, mended.get()) && judge.improves(mended.get(), start);
-      if (improved && (best.equals(start) || judge.improves(mended.get(), best))) {
-        best = mended.get();
-        taken = attempts.size();
-      }
-      attempts.add(
-          new RepairAttempt(
-              repair.id(),
-              repair.signal(),
-              start.subject().names().render(),
-              after,
-              change.get().message(),
-              improved,
-              false));
     }
     if (taken >= 0) {
       attempts.set(taken, attempts.get(taken).asTaken());
     }
     return best;
+  }
+
+  private record Tried(Inspected mended, RepairAttempt attempt) {}
+
+  /** Empty where there is nothing to change, or nothing that was not seen and the guard allows. */
+  private static Optional<Tried> tried(
+      Repair repair, Inspected start, RepairCriterion judge, Set<String> seen) {
+    Optional<Change> change = change(repair, start);
+    if (change.isEmpty()) {
+      return Optional.empty();
+    }
+    String message = change.get().message();
+    String before = start.subject().names().render();
+    String after = start.subject().names().with(change.get().exchanged());
+    if (!seen.add(after)) {
+      return Optional.empty();
+    }
+    return judge
+        .inspect(start.candidate().with(after))
+        .map(inspected -> noting(message, inspected, start))
+        .map(
+            mended -> {
+              boolean improved = mends(repair, mended) && judge.improves(mended, start);
+              return new Tried(
+                  mended, new RepairAttempt(repair.id(), before, after, message, improved, false));
+            });
   }
 
   /** A signal that is silent since nothing could be looked at any more proves no mend. */
@@ -124,7 +129,7 @@ public final class Repairer {
             .filter(inspection -> inspection.id().equals(repair.signal()))
             .flatMap(inspection -> inspection.findings().stream())
             .toList();
-    return findings.isEmpty() ? Optional.empty() : repair.change(start.subject(), findings);
+    return findings.isEmpty() ? Optional.empty() : repair.way().change(start.subject(), findings);
   }
 
   /** Notes what was changed, beside what was changed before. */

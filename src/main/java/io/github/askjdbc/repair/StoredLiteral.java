@@ -7,7 +7,7 @@ import io.github.askjdbc.catalog.ValueQuery;
 import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.sql.Expr;
-import io.github.askjdbc.sql.Placed;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -21,35 +21,23 @@ import java.util.stream.Collectors;
  * in part or by a slip of the pen: to compare with the nearest cell is to answer what was not
  * asked.
  */
-record StoredLiteral(String id, Set<MatchKind> kinds) implements Repair {
+final class StoredLiteral {
 
   private static final int SEVERAL = 10;
 
-  StoredLiteral {
-    kinds = Set.copyOf(kinds);
-  }
+  private static final Set<MatchKind> KINDS = EnumSet.of(MatchKind.CASE, MatchKind.ACCENT);
 
-  @Override
-  public String signal() {
-    return "empty-predicate";
-  }
+  private StoredLiteral() {}
 
-  @Override
-  public Optional<Change> change(Subject subject, List<Finding> findings) {
+  static Optional<Change> change(Subject subject, List<Finding> findings) {
     return Change.all(
-        subject.query().all(Expr.Comparison.class).stream()
-            .map(Placed::node)
+        Repair.comparisons(subject, findings).stream()
             .filter(comparison -> comparison.operator().equals("="))
-            .filter(comparison -> flagged(comparison, findings))
             .flatMap(comparison -> change(subject, comparison).stream())
             .toList());
   }
 
-  private static boolean flagged(Expr.Comparison comparison, List<Finding> findings) {
-    return findings.stream().anyMatch(finding -> finding.span().equals(comparison.span()));
-  }
-
-  private Optional<Change> change(Subject subject, Expr.Comparison comparison) {
+  private static Optional<Change> change(Subject subject, Expr.Comparison comparison) {
     boolean columnFirst = subject.names().column(comparison.left()).isPresent();
     Expr named = columnFirst ? comparison.left() : comparison.right();
     Expr literal = columnFirst ? comparison.right() : comparison.left();
@@ -68,12 +56,12 @@ record StoredLiteral(String id, Set<MatchKind> kinds) implements Repair {
                         .formatted(text.get(), stored, column.get())));
   }
 
-  private Optional<String> stored(Subject subject, ColumnName column, String text) {
-    ValueQuery query = ValueQuery.similar(text).by(kinds).in(column).atMost(SEVERAL);
+  private static Optional<String> stored(Subject subject, ColumnName column, String text) {
+    ValueQuery query = ValueQuery.similar(text).by(KINDS).in(column).atMost(SEVERAL);
     Set<String> matches =
         subject.values().lookup(query).stream()
             .filter(match -> match.column().equals(column))
-            .filter(match -> kinds.contains(match.kind()))
+            .filter(match -> KINDS.contains(match.kind()))
             .map(ValueMatch::stored)
             .collect(Collectors.toSet());
     return matches.size() == 1 ? Optional.of(matches.iterator().next()) : Optional.empty();

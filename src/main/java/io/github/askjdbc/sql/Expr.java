@@ -104,13 +104,32 @@ public sealed interface Expr extends SqlNode {
     /** One that stands without parentheses. */
     static Call bare(Span span, String name) {
       return new Call(
-          span, name, true, false, false, List.of(), List.of(), Optional.empty(), Optional.empty(), Optional.empty());
+          span,
+          name,
+          true,
+          false,
+          false,
+          List.of(),
+          List.of(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty());
     }
 
     /** One with nothing but arguments. */
     public static Call of(
         Span span, String name, boolean distinct, boolean star, List<Expr> arguments) {
-      return new Call(span, name, false, distinct, star, arguments, List.of(), Optional.empty(), Optional.empty(), Optional.empty());
+      return new Call(
+          span,
+          name,
+          false,
+          distinct,
+          star,
+          arguments,
+          List.of(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty());
     }
 
     /** Whether it makes one value of many rows; MIN and MAX of several arguments do not. */

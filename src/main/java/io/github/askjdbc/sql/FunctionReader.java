@@ -3,7 +3,6 @@ package io.github.askjdbc.sql;
 import io.github.askjdbc.sql.Token.Kind;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import net.sf.jsqlparser.expression.AnalyticExpression;

@@ -43,7 +43,8 @@ final class PlainReader {
   private Query query() {
     int start = cursor.position();
     QueryBody body = body();
-    List<OrderItem> orderBy = cursor.skip("ORDER", "BY") ? cursor.each(",", this::orderItem) : List.of();
+    List<OrderItem> orderBy =
+        cursor.skip("ORDER", "BY") ? cursor.each(",", this::orderItem) : List.of();
     Optional<Query.Limit> limit = new LimitReader(cursor).read();
     return new Query(cursor.since(start), List.of(), body, orderBy, limit);
   }
@@ -81,10 +82,12 @@ final class PlainReader {
         from.add(join());
       }
     }
-    Optional<Expr> where = cursor.skip("WHERE") ? Optional.of(expressions.condition()) : Optional.empty();
+    Optional<Expr> where =
+        cursor.skip("WHERE") ? Optional.of(expressions.condition()) : Optional.empty();
     List<Expr> groupBy =
         cursor.skip("GROUP", "BY") ? cursor.each(",", expressions::column) : List.of();
-    Optional<Expr> having = cursor.skip("HAVING") ? Optional.of(expressions.condition()) : Optional.empty();
+    Optional<Expr> having =
+        cursor.skip("HAVING") ? Optional.of(expressions.condition()) : Optional.empty();
     return new QueryBody.Select(cursor.since(start), distinct, items, from, where, groupBy, having);
   }
 

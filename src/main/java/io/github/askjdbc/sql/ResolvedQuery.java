@@ -107,11 +107,7 @@ public record ResolvedQuery(
     }
     Query changed =
         new Query(
-            whole.span(),
-            whole.with(),
-            select.withItems(items),
-            whole.orderBy(),
-            Optional.empty());
+            whole.span(), whole.with(), select.withItems(items), whole.orderBy(), Optional.empty());
     return Optional.of(QueryRenderer.render(changed, spelling));
   }
 

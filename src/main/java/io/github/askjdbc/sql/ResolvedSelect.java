@@ -1,31 +1,25 @@
 package io.github.askjdbc.sql;
 
-import io.github.askjdbc.catalog.ColumnName;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
  * One SELECT of a query with what its clauses speak of.
  *
- * @param orderBy and {@code limit}: those of the query whose whole body this SELECT is
+ * @param orderBy that of the query whose whole body this SELECT is
  * @param depth 0 for the outermost SELECT and for the operands of an outermost set operation
  * @param tables the stored tables in its FROM, in the order of the text
  * @param plain whether its FROM holds nothing but stored tables
- * @param outputs the stored column behind each column of the result, stars written out; empty where
- *     it is computed
  * @param joins the equalities that join it together or with what is around it
  */
 public record ResolvedSelect(
     QueryBody.Select select,
     List<OrderItem> orderBy,
-    Optional<Query.Limit> limit,
     int depth,
     List<TableUse> tables,
     boolean plain,
-    List<Optional<ColumnName>> outputs,
     List<JoinEquality> joins) {
 
   /** A condition that every row of the result meets, and where it stands. */
@@ -34,7 +28,6 @@ public record ResolvedSelect(
   public ResolvedSelect {
     orderBy = List.copyOf(orderBy);
     tables = List.copyOf(tables);
-    outputs = List.copyOf(outputs);
     joins = List.copyOf(joins);
   }
 
@@ -44,7 +37,7 @@ public record ResolvedSelect(
         Stream.concat(joins.stream(), more.stream())
             .sorted(Comparator.comparingInt(join -> join.span().start()))
             .toList();
-    return new ResolvedSelect(select, orderBy, limit, depth, tables, plain, outputs, all);
+    return new ResolvedSelect(select, orderBy, depth, tables, plain, all);
   }
 
   /** The operands of the ANDs in ON, WHERE and HAVING, in the order of the text. */

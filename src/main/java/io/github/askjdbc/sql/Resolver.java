@@ -88,7 +88,7 @@ final class Resolver {
       common.put(table.name().folded(), new Common(table.name(), outputs, open.size()));
     }
     if (query.body() instanceof QueryBody.Select select) {
-      return select(select, query.orderBy(), query.limit(), outer, common);
+      return select(select, query.orderBy(), outer, common);
     }
     List<Output> outputs = body(query.body(), outer, common);
     Scope empty = Scope.of(Optional.empty(), open.size());
@@ -124,7 +124,7 @@ final class Resolver {
 
   private List<Output> body(QueryBody body, Optional<Scope> outer, Map<String, Common> common) {
     if (body instanceof QueryBody.Select select) {
-      return select(select, List.of(), Optional.empty(), outer, common);
+      return select(select, List.of(), outer, common);
     }
     if (body instanceof QueryBody.Nested nested) {
       return query(nested.query(), outer, common);
@@ -143,7 +143,6 @@ final class Resolver {
   private List<Output> select(
       QueryBody.Select select,
       List<OrderItem> orderBy,
-      Optional<Query.Limit> limit,
       Optional<Scope> outer,
       Map<String, Common> common) {
     Scope scope = Scope.of(outer, open.size());
@@ -161,14 +160,7 @@ final class Resolver {
         scope.sources().stream().flatMap(source -> source.use().stream()).toList();
     ResolvedSelect resolved =
         new ResolvedSelect(
-            select,
-            orderBy,
-            limit,
-            open.size() - 1,
-            used,
-            used.size() == scope.sources().size(),
-            origins(results.outputs()),
-            joins);
+            select, orderBy, open.size() - 1, used, used.size() == scope.sources().size(), joins);
     selects.add(
         resolved.joinedBy(
             new WrittenJoins(columns, query -> origins(outputs.get(query))).of(resolved)));

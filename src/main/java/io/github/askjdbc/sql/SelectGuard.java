@@ -100,7 +100,9 @@ public final class SelectGuard {
         .map(cast -> withoutLength(cast.node().type()))
         .filter(type -> !allowList.types().contains(type))
         .findFirst()
-        .map(type -> "a conversion to " + type + " is not allowed; numbers, text, dates and times are")
+        .map(
+            type ->
+                "a conversion to " + type + " is not allowed; numbers, text, dates and times are")
         .or(() -> NameLength.of(allowList.dialect()).problem(query));
   }
 

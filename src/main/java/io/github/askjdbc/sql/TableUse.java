@@ -5,11 +5,6 @@ import io.github.askjdbc.catalog.Table;
 /** One place where a FROM names a stored table; a table joined with itself has two. */
 public record TableUse(Relation.TableRef ref, Table table) {
 
-  /** What columns are qualified with. */
-  public String alias() {
-    return ref.alias().orElse(ref.name()).value();
-  }
-
   public Span span() {
     return ref.span();
   }

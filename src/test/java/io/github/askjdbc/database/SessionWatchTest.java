@@ -66,14 +66,6 @@ class SessionWatchTest {
     assertThat(watch.transactionOpen()).isFalse();
   }
 
-  @Test
-  void changed_throughTheApi_staysAltered() {
-    SessionWatch watch = new SessionWatch();
-    watch.changed();
-    watch.transactionEnded();
-    assertThat(watch.altered()).isTrue();
-  }
-
   private static boolean keepsItsView(SessionWatch watch, Runnable use) {
     SessionView before = watch.view();
     use.run();
@@ -99,7 +91,6 @@ class SessionWatchTest {
 
     assertThat(keepsItsView(watch, () -> watch.ran("CREATE TABLE t (a INT)"))).isFalse();
     assertThat(keepsItsView(watch, () -> watch.ran("SET search_path = x"))).isFalse();
-    assertThat(keepsItsView(watch, watch::changed)).isFalse();
   }
 
   @Test

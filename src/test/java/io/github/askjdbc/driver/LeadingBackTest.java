@@ -163,9 +163,9 @@ class LeadingBackTest {
       return java.lang.reflect.Array.get(java.lang.reflect.Array.newInstance(type, 1), 0);
     }
     AskingConnection connection = (AskingConnection) ours;
-    Array array = new AskingArray(connection, null, target(Array.class));
-    Ref ref = new AskingRef(connection, null, target(Ref.class));
-    Struct struct = new AskingStruct(connection, null, target(Struct.class));
+    Array array = connection.values().wrapper(target(Array.class), null);
+    Ref ref = connection.values().wrapper(target(Ref.class), null);
+    Struct struct = connection.values().wrapper(target(Struct.class), null);
     if (type == Object[].class) {
       return new Object[] {array, new Object[] {struct}, ref, "text"};
     }

@@ -19,7 +19,7 @@ import io.github.askjdbc.inspection.Inspector;
 import io.github.askjdbc.memory.Feedback;
 import io.github.askjdbc.memory.Memory;
 import io.github.askjdbc.memory.VerifiedQuestion;
-import io.github.askjdbc.pipeline.QuestionVerifying.Outcome;
+import io.github.askjdbc.pipeline.QuestionVerifier.Outcome;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.report.ReportRow;

@@ -11,7 +11,7 @@ import io.github.askjdbc.evaluation.matching.Judgement;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.run.AskedDatabases;
 import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
-import io.github.askjdbc.pipeline.QuestionInspecting;
+import io.github.askjdbc.pipeline.QuestionPipeline;
 import io.github.askjdbc.question.BudgetExhaustedException;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
@@ -32,7 +32,7 @@ public final class ExampleCollector {
   /** Those behind are seldom chosen, and say nothing that the first ones do not. */
   private static final int MOST_CANDIDATES = 6;
 
-  private final Function<String, QuestionInspecting> pipelines;
+  private final Function<String, QuestionPipeline> pipelines;
   private final EvaluatedDatabases databases;
   private final AskedDatabases asked;
   private final GoldComparison judge;
@@ -46,7 +46,7 @@ public final class ExampleCollector {
    * @param budgets a fresh budget for each question
    */
   public ExampleCollector(
-      Function<String, QuestionInspecting> pipelines,
+      Function<String, QuestionPipeline> pipelines,
       EvaluatedDatabases databases,
       AskedDatabases asked,
       GoldComparison judge,

@@ -4,7 +4,6 @@ import io.github.askjdbc.evaluation.questions.JsonLines;
 import io.github.askjdbc.generation.CandidateGenerator;
 import io.github.askjdbc.generation.embedded.EmbeddedGenerator;
 import io.github.askjdbc.generation.embedded.GeneratorModel;
-import io.github.askjdbc.pipeline.QuestionInspecting;
 import io.github.askjdbc.pipeline.QuestionPipeline;
 import java.io.IOException;
 import java.io.InputStream;
@@ -74,8 +73,8 @@ public record HeldOutGenerators(
    *
    * @param pipeline whose generators are exchanged
    */
-  public Function<String, QuestionInspecting> inspecting(QuestionPipeline pipeline) {
-    QuestionInspecting others = pipeline.writingBy(List.of(new RememberingGenerator(whole)));
+  public Function<String, QuestionPipeline> inspecting(QuestionPipeline pipeline) {
+    QuestionPipeline others = pipeline.writingBy(List.of(new RememberingGenerator(whole)));
     List<QuestionPipeline> unseen =
         generators.stream().map(generator -> pipeline.writingBy(List.of(generator))).toList();
     return db -> folds.containsKey(db) ? unseen.get(folds.get(db)) : others;

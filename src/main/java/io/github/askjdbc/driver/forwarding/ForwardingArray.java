@@ -4,7 +4,7 @@ import java.sql.*;
 
 /** Forwards every call to the target's {@code Array}. Written by {@code ForwardingGenerator}. */
 @SuppressWarnings("deprecation")
-public abstract class ForwardingArray implements Array, Forwarding {
+public abstract class ForwardingArray implements Array, Wrapper, Forwarding {
   private Array delegate;
 
   protected ForwardingArray(Array delegate) { this.delegate = delegate; }
@@ -40,4 +40,8 @@ public abstract class ForwardingArray implements Array, Forwarding {
   @Override public ResultSet getResultSet(long a, int b, java.util.Map<String, Class<?>> c) throws SQLException { return shown(delegate.getResultSet(a, b, c)); }
 
   @Override public ResultSet getResultSet(long a, int b) throws SQLException { return shown(delegate.getResultSet(a, b)); }
+
+  @Override public boolean isWrapperFor(Class<?> a) throws SQLException { return Unwrapping.isWrapperFor(this, delegate, a); }
+
+  @Override public <T> T unwrap(Class<T> a) throws SQLException { return Unwrapping.unwrap(this, delegate, a); }
 }

@@ -77,8 +77,6 @@ public abstract class ForwardingConnection implements Connection, Forwarding {
 
   @Override public boolean isValid(int a) throws SQLException { return delegate.isValid(a); }
 
-  @Override public boolean isWrapperFor(Class<?> a) throws SQLException { return delegate.isWrapperFor(a); }
-
   @Override public String nativeSQL(String a) throws SQLException { return delegate.nativeSQL(a); }
 
   @Override public CallableStatement prepareCall(String a, int b, int c, int d) throws SQLException { return delegate.prepareCall(a, b, c, d); }
@@ -137,5 +135,7 @@ public abstract class ForwardingConnection implements Connection, Forwarding {
 
   @Override public void setTypeMap(java.util.Map<String, Class<?>> a) throws SQLException { delegate.setTypeMap(a); }
 
-  @Override public <T> T unwrap(Class<T> a) throws SQLException { return delegate.unwrap(a); }
+  @Override public boolean isWrapperFor(Class<?> a) throws SQLException { return Unwrapping.isWrapperFor(this, delegate, a); }
+
+  @Override public <T> T unwrap(Class<T> a) throws SQLException { return Unwrapping.unwrap(this, delegate, a); }
 }

@@ -193,8 +193,6 @@ public abstract class ForwardingDatabaseMetaData implements DatabaseMetaData, Fo
 
   @Override public boolean isReadOnly() throws SQLException { return delegate.isReadOnly(); }
 
-  @Override public boolean isWrapperFor(Class<?> a) throws SQLException { return delegate.isWrapperFor(a); }
-
   @Override public boolean locatorsUpdateCopy() throws SQLException { return delegate.locatorsUpdateCopy(); }
 
   @Override public boolean nullPlusNonNullIsNull() throws SQLException { return delegate.nullPlusNonNullIsNull(); }
@@ -369,11 +367,13 @@ public abstract class ForwardingDatabaseMetaData implements DatabaseMetaData, Fo
 
   @Override public boolean supportsUnionAll() throws SQLException { return delegate.supportsUnionAll(); }
 
-  @Override public <T> T unwrap(Class<T> a) throws SQLException { return delegate.unwrap(a); }
-
   @Override public boolean updatesAreDetected(int a) throws SQLException { return delegate.updatesAreDetected(a); }
 
   @Override public boolean usesLocalFilePerTable() throws SQLException { return delegate.usesLocalFilePerTable(); }
 
   @Override public boolean usesLocalFiles() throws SQLException { return delegate.usesLocalFiles(); }
+
+  @Override public boolean isWrapperFor(Class<?> a) throws SQLException { return Unwrapping.isWrapperFor(this, delegate, a); }
+
+  @Override public <T> T unwrap(Class<T> a) throws SQLException { return Unwrapping.unwrap(this, delegate, a); }
 }

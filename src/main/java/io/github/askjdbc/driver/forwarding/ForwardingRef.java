@@ -4,7 +4,7 @@ import java.sql.*;
 
 /** Forwards every call to the target's {@code Ref}. Written by {@code ForwardingGenerator}. */
 @SuppressWarnings("deprecation")
-public abstract class ForwardingRef implements Ref, Forwarding {
+public abstract class ForwardingRef implements Ref, Wrapper, Forwarding {
   private Ref delegate;
 
   protected ForwardingRef(Ref delegate) { this.delegate = delegate; }
@@ -26,4 +26,8 @@ public abstract class ForwardingRef implements Ref, Forwarding {
   @Override public Object getObject(java.util.Map<String, Class<?>> a) throws SQLException { return shown(delegate.getObject(a)); }
 
   @Override public void setObject(Object a) throws SQLException { delegate.setObject(Forwarding.bare(a)); }
+
+  @Override public boolean isWrapperFor(Class<?> a) throws SQLException { return Unwrapping.isWrapperFor(this, delegate, a); }
+
+  @Override public <T> T unwrap(Class<T> a) throws SQLException { return Unwrapping.unwrap(this, delegate, a); }
 }

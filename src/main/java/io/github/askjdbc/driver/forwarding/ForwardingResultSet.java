@@ -208,8 +208,6 @@ public abstract class ForwardingResultSet implements ResultSet, Forwarding {
 
   @Override public boolean isLast() throws SQLException { return delegate.isLast(); }
 
-  @Override public boolean isWrapperFor(Class<?> a) throws SQLException { return delegate.isWrapperFor(a); }
-
   @Override public boolean last() throws SQLException { return delegate.last(); }
 
   @Override public void moveToCurrentRow() throws SQLException { delegate.moveToCurrentRow(); }
@@ -233,8 +231,6 @@ public abstract class ForwardingResultSet implements ResultSet, Forwarding {
   @Override public void setFetchDirection(int a) throws SQLException { delegate.setFetchDirection(a); }
 
   @Override public void setFetchSize(int a) throws SQLException { delegate.setFetchSize(a); }
-
-  @Override public <T> T unwrap(Class<T> a) throws SQLException { return delegate.unwrap(a); }
 
   @Override public void updateArray(String a, Array b) throws SQLException { delegate.updateArray(a, Forwarding.bare(b)); }
 
@@ -411,4 +407,8 @@ public abstract class ForwardingResultSet implements ResultSet, Forwarding {
   @Override public void updateTimestamp(int a, Timestamp b) throws SQLException { delegate.updateTimestamp(a, b); }
 
   @Override public boolean wasNull() throws SQLException { return delegate.wasNull(); }
+
+  @Override public boolean isWrapperFor(Class<?> a) throws SQLException { return Unwrapping.isWrapperFor(this, delegate, a); }
+
+  @Override public <T> T unwrap(Class<T> a) throws SQLException { return Unwrapping.unwrap(this, delegate, a); }
 }

@@ -106,8 +106,6 @@ public abstract class ForwardingStatement<T extends Statement> implements Statem
 
   @Override public boolean isSimpleIdentifier(String a) throws SQLException { return delegate.isSimpleIdentifier(a); }
 
-  @Override public boolean isWrapperFor(Class<?> a) throws SQLException { return delegate.isWrapperFor(a); }
-
   @Override public void setCursorName(String a) throws SQLException { delegate.setCursorName(a); }
 
   @Override public void setEscapeProcessing(boolean a) throws SQLException { delegate.setEscapeProcessing(a); }
@@ -126,5 +124,7 @@ public abstract class ForwardingStatement<T extends Statement> implements Statem
 
   @Override public void setQueryTimeout(int a) throws SQLException { delegate.setQueryTimeout(a); }
 
-  @Override public <T> T unwrap(Class<T> a) throws SQLException { return delegate.unwrap(a); }
+  @Override public boolean isWrapperFor(Class<?> a) throws SQLException { return Unwrapping.isWrapperFor(this, delegate, a); }
+
+  @Override public <T> T unwrap(Class<T> a) throws SQLException { return Unwrapping.unwrap(this, delegate, a); }
 }

@@ -4,7 +4,7 @@ import java.sql.*;
 
 /** Forwards every call to the target's {@code Struct}. Written by {@code ForwardingGenerator}. */
 @SuppressWarnings("deprecation")
-public abstract class ForwardingStruct implements Struct, Forwarding {
+public abstract class ForwardingStruct implements Struct, Wrapper, Forwarding {
   private Struct delegate;
 
   protected ForwardingStruct(Struct delegate) { this.delegate = delegate; }
@@ -24,4 +24,8 @@ public abstract class ForwardingStruct implements Struct, Forwarding {
   @Override public Object[] getAttributes(java.util.Map<String, Class<?>> a) throws SQLException { return shown(delegate.getAttributes(a)); }
 
   @Override public String getSQLTypeName() throws SQLException { return delegate.getSQLTypeName(); }
+
+  @Override public boolean isWrapperFor(Class<?> a) throws SQLException { return Unwrapping.isWrapperFor(this, delegate, a); }
+
+  @Override public <T> T unwrap(Class<T> a) throws SQLException { return Unwrapping.unwrap(this, delegate, a); }
 }

@@ -18,6 +18,7 @@ import java.sql.Ref;
 import java.sql.ResultSet;
 import java.sql.Statement;
 import java.sql.Struct;
+import java.sql.Wrapper;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -72,8 +73,12 @@ final class ForwardingGenerator {
     boolean open = type == Statement.class;
     String held = open ? "T" : name;
     return head("Forwards every call to the target's {@code " + name + "}.", List.of())
-        + ("public abstract class Forwarding%s%s implements %s, Forwarding {\n"
-            .formatted(name, open ? "<T extends Statement>" : "", name))
+        + ("public abstract class Forwarding%s%s implements %s, %sForwarding {\n"
+            .formatted(
+                name,
+                open ? "<T extends Statement>" : "",
+                name,
+                Wrapper.class.isAssignableFrom(type) ? "" : "Wrapper, "))
         + ("  private %s delegate;\n\n".formatted(held))
         + ("  protected Forwarding%s(%s delegate) { this.delegate = delegate; }\n\n"
             .formatted(name, held))
@@ -83,8 +88,20 @@ final class ForwardingGenerator {
             .formatted(held))
         + "  @Override public String toString() { return delegate.toString(); }\n"
         + shown(type.getMethods())
-        + methods(type.getMethods()).map(m -> forwarded(m, "delegate")).collect(joining())
+        + methods(type.getMethods())
+            .filter(method -> method.getDeclaringClass() != Wrapper.class)
+            .map(m -> forwarded(m, "delegate"))
+            .collect(joining())
+        + methods(Wrapper.class.getMethods())
+            .map(ForwardingGenerator::unwrapping)
+            .collect(joining())
         + "}\n";
+  }
+
+  /** By our interfaces first. */
+  private static String unwrapping(Method method) {
+    return "\n%s { return Unwrapping.%s(this, delegate, a); }\n"
+        .formatted(signature(method), method.getName());
   }
 
   /** What stands between the caller and the values that the methods give. */

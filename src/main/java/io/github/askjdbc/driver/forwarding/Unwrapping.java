@@ -1,4 +1,4 @@
-package io.github.askjdbc.driver;
+package io.github.askjdbc.driver.forwarding;
 
 import java.sql.Connection;
 import java.sql.DatabaseMetaData;

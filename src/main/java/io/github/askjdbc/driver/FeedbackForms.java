@@ -1,19 +1,21 @@
 package io.github.askjdbc.driver;
 
 import io.github.askjdbc.AbstentionException;
-import io.github.askjdbc.database.DatabaseIdentity;
 import io.github.askjdbc.decision.AbstentionReason;
 import io.github.askjdbc.decision.Decision;
+import io.github.askjdbc.pipeline.Chosen;
 import io.github.askjdbc.pipeline.QuestionReport;
-import io.github.askjdbc.pipeline.QuestionVerifying;
-import io.github.askjdbc.pipeline.QuestionVerifying.Outcome;
+import io.github.askjdbc.pipeline.QuestionVerifier;
+import io.github.askjdbc.pipeline.QuestionVerifier.Outcome;
+import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.Recognition.Confirm;
 import io.github.askjdbc.question.Recognition.Correct;
 import io.github.askjdbc.question.Recognition.Forget;
 import java.sql.SQLException;
+import java.util.Optional;
 
 /** {@code ASK CONFIRM}, {@code ASK CORRECT} and {@code ASK FORGET} on one connection. */
-final class Verdicts {
+final class FeedbackForms {
 
   private static final String NO_MEMORY =
       "Nothing is remembered, since "
@@ -25,12 +27,12 @@ final class Verdicts {
   private final QuestionComponents components;
   private final RecentDecisions recent = new RecentDecisions();
 
-  Verdicts(Settings settings, QuestionComponents components) {
+  FeedbackForms(Settings settings, QuestionComponents components) {
     this.settings = settings;
     this.components = components;
   }
 
-  /** Notes what a verdict may be on. */
+  /** Notes what feedback may be on. */
   void shown(QuestionReport report, QuestionRun run) throws SQLException {
     if (settings.memory().isPresent()) {
       recent.shown(run.database().identity(), report);
@@ -42,15 +44,9 @@ final class Verdicts {
    * @throws AbstentionException if there is no answer to confirm
    */
   QuestionReport confirm(Confirm confirm, QuestionRun run) throws SQLException {
-    QuestionVerifying verifying = verifying();
-    DatabaseIdentity database = run.database().identity();
+    Question question = confirm.question();
     return remembered(
-        verifying.confirm(
-            confirm.question(),
-            recent.of(database, confirm.question()),
-            run.database(),
-            run.budget()),
-        run);
+        verifier().confirm(question, recent(question, run), run.database(), run.budget()), run);
   }
 
   /**
@@ -58,15 +54,10 @@ final class Verdicts {
    * @throws AbstentionException if the SQL is refused or does not run
    */
   QuestionReport correct(Correct correct, QuestionRun run) throws SQLException {
-    QuestionVerifying verifying = verifying();
-    DatabaseIdentity database = run.database().identity();
+    Question question = correct.question();
     return remembered(
-        verifying.correct(
-            correct.question(),
-            correct.sql(),
-            recent.of(database, correct.question()),
-            run.database(),
-            run.budget()),
+        verifier()
+            .correct(question, correct.sql(), recent(question, run), run.database(), run.budget()),
         run);
   }
 
@@ -75,10 +66,14 @@ final class Verdicts {
    * @throws AbstentionException if nothing is remembered of it
    */
   QuestionReport forget(Forget forget, QuestionRun run) throws SQLException {
-    return remembered(verifying().forget(forget.question(), run.database(), run.budget()), run);
+    return remembered(verifier().forget(forget.question(), run.database(), run.budget()), run);
   }
 
-  private QuestionVerifying verifying() throws SQLException {
+  private Optional<Chosen> recent(Question question, QuestionRun run) throws SQLException {
+    return recent.of(run.database().identity(), question);
+  }
+
+  private QuestionVerifier verifier() throws SQLException {
     return components
         .verifying(settings)
         .orElseThrow(
