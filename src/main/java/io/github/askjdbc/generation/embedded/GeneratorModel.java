@@ -3,7 +3,6 @@ package io.github.askjdbc.generation.embedded;
 import io.github.askjdbc.generation.embedded.filling.ReadingModel;
 import io.github.askjdbc.generation.embedded.filling.SketchPool;
 import io.github.askjdbc.generation.embedded.ranking.Ranker;
-import io.github.askjdbc.generation.embedded.ranking.ShownOnce;
 import io.github.askjdbc.learning.ModelInput;
 import io.github.askjdbc.learning.ModelOrigin;
 import io.github.askjdbc.learning.ModelOutput;
@@ -21,7 +20,7 @@ import java.util.zip.GZIPOutputStream;
  * @param origin what it was trained with
  */
 public record GeneratorModel(
-    ModelOrigin origin, ReadingModel reading, SketchPool sketches, Ranker ranker, ShownOnce once) {
+    ModelOrigin origin, ReadingModel reading, SketchPool sketches, Ranker ranker) {
 
   /** What trains it. */
   public static final String COMMAND = "ask train generator";
@@ -39,7 +38,6 @@ public record GeneratorModel(
     reading.write(model);
     sketches.write(model);
     ranker.write(model);
-    once.write(model);
     return model;
   }
 
@@ -59,8 +57,7 @@ public record GeneratorModel(
             model.origin(),
             ReadingModel.read(model),
             SketchPool.read(model),
-            Ranker.read(model),
-            ShownOnce.read(model));
+            Ranker.read(model));
     model.end();
     return read;
   }

@@ -47,9 +47,11 @@ final class TrainedGenerator {
   private final Cache<CatalogSnapshot, Prepared> prepared =
       Caffeine.newBuilder().weakKeys().maximumSize(PREPARED_CATALOGS).build();
 
-  private record Prepared(SchemaIndex schema, JoinGraph graph) {
+  private record Prepared(SchemaIndex schema, JoinGraph graph, ShownOnce once) {
     static Prepared of(CatalogSnapshot catalog) {
-      return new Prepared(new SchemaIndex(catalog), new JoinGraph(catalog));
+      SchemaIndex schema = new SchemaIndex(catalog);
+      JoinGraph graph = new JoinGraph(catalog);
+      return new Prepared(schema, graph, new ShownOnce(schema, graph));
     }
   }
 
@@ -74,7 +76,7 @@ final class TrainedGenerator {
         proposer.propose(mentions, reading, known.graph(), request.dialect());
     List<Tried> tried = tried(proposals, request);
     List<float[]> rows = RankingFeatures.of(mentions, reading, tried);
-    return distinctResults(model.ranker().rank(tried, rows), mentions, reading, request);
+    return distinctResults(model.ranker().rank(tried, rows), known.once(), request);
   }
 
   private static List<Tried> tried(List<Proposal> proposals, GenerationRequest request) {
@@ -92,7 +94,7 @@ final class TrainedGenerator {
 
   /** The best of those that give the same rows, in their order. */
   private List<Candidate> distinctResults(
-      List<Ranker.Ranked> ranked, Mentions mentions, Reading reading, GenerationRequest request) {
+      List<Ranker.Ranked> ranked, ShownOnce shownOnce, GenerationRequest request) {
     SqlAssembler assembler = new SqlAssembler(request.dialect());
     Set<Long> results = new HashSet<>();
     Map<String, Candidate> candidates = new LinkedHashMap<>();
@@ -102,7 +104,7 @@ final class TrainedGenerator {
       if (fresh && candidates.size() < request.maxCandidates()) {
         Filled filled = one.tried().proposal().filled();
         String sql =
-            model.once().of(mentions, reading, one.tried())
+            shownOnce.of(request.question(), filled)
                 ? assembler.assemble(once(filled.actions()))
                 : one.tried().proposal().sql();
         candidates.putIfAbsent(

@@ -16,7 +16,6 @@ import io.github.askjdbc.generation.embedded.filling.ReadingModel;
 import io.github.askjdbc.generation.embedded.filling.SketchPool;
 import io.github.askjdbc.generation.embedded.ranking.ProposalOrder;
 import io.github.askjdbc.generation.embedded.ranking.Ranker;
-import io.github.askjdbc.generation.embedded.ranking.ShownOnce;
 import io.github.askjdbc.laboratory.training.WordLists;
 import io.github.askjdbc.learning.Folds;
 import io.github.askjdbc.learning.ModelOrigin;
@@ -127,24 +126,14 @@ public final class GeneratorTraining {
     }
     ModelOrigin origin = WordLists.origin(GeneratorModel.COMMAND);
     List<GeneratorModel> heldOut = new ArrayList<>();
-    Count agreement = new Count();
     for (int fold = 0; fold < foldCount; fold++) {
       SketchPool rest = pool(chosen(questions, folds.rest(fold)));
-      ShownOnce once = RepeatedRows.train(RepeatedRows.of(of(labelled, foldOf, fold, false)), seed);
-      agreement.add(
-          RepeatedRows.agreement(RepeatedRows.of(of(labelled, foldOf, fold, true)), once));
       heldOut.add(
           new GeneratorModel(
-              origin, parts.get(fold).model(), rest, ranking.rankers().get(fold), once));
+              origin, parts.get(fold).model(), rest, ranking.rankers().get(fold)));
     }
-    log.accept(
-        "out of fold: equal rows in "
-            + agreement.of()
-            + " right answers, shown once as in the gold or not "
-            + agreement.withInterval());
-    ShownOnce once = RepeatedRows.train(RepeatedRows.of(labelled), seed);
     return new TrainedGenerators(
-        new GeneratorModel(origin, model, pool(questions), new Ranker(order, trust), once),
+        new GeneratorModel(origin, model, pool(questions), new Ranker(order, trust)),
         heldOut,
         foldOfDb);
   }

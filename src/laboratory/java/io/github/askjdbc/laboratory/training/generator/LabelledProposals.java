@@ -2,7 +2,6 @@ package io.github.askjdbc.laboratory.training.generator;
 
 import io.github.askjdbc.generation.embedded.ranking.Tried;
 import java.util.List;
-import java.util.Optional;
 
 /** The proposals for a question, with what the ranker reads of them and whether they are right. */
 final class LabelledProposals {
@@ -12,21 +11,18 @@ final class LabelledProposals {
   private final List<float[]> rows;
   private final boolean[] right;
   private final boolean[] accidental;
-  private final Optional<RepeatedRows> repeated;
 
   LabelledProposals(
       TrainingQuestion question,
       List<Tried> tried,
       List<float[]> rows,
       boolean[] right,
-      boolean[] accidental,
-      Optional<RepeatedRows> repeated) {
+      boolean[] accidental) {
     this.question = question;
     this.tried = List.copyOf(tried);
     this.rows = List.copyOf(rows);
     this.right = right;
     this.accidental = accidental;
-    this.repeated = repeated;
   }
 
   TrainingQuestion question() {
@@ -50,11 +46,6 @@ final class LabelledProposals {
   /** Whether each is right though its sketch is not the gold's, while another one has both. */
   boolean[] accidental() {
     return accidental;
-  }
-
-  /** What the first right one that shows rows as they are says of equal rows. */
-  Optional<RepeatedRows> repeated() {
-    return repeated;
   }
 
   /** The place of the first right one, -1 for none. */

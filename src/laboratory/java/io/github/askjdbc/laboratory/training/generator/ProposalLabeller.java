@@ -12,7 +12,6 @@ import io.github.askjdbc.generation.embedded.joins.JoinGraph;
 import io.github.askjdbc.generation.embedded.mentions.Mentions;
 import io.github.askjdbc.generation.embedded.ranking.RankingFeatures;
 import io.github.askjdbc.generation.embedded.ranking.ResultShape;
-import io.github.askjdbc.generation.embedded.ranking.ShownOnce;
 import io.github.askjdbc.generation.embedded.ranking.Tried;
 import io.github.askjdbc.generation.embedded.sketch.Sketch;
 import io.github.askjdbc.sql.ParseOutcome;
@@ -79,27 +78,7 @@ final class ProposalLabeller {
         tried,
         rows,
         right,
-        accidental(question, tried, right),
-        repeated(question, reading, tried, right));
-  }
-
-  private Optional<RepeatedRows> repeated(
-      TrainingQuestion question, Reading reading, List<Tried> tried, boolean[] right) {
-    Mentions mentions = question.features().mentions();
-    return IntStream.range(0, right.length)
-        .filter(i -> right[i] && ShownOnce.mayRepeat(tried.get(i).proposal().filled()))
-        .mapToObj(tried::get)
-        .findFirst()
-        .flatMap(
-            one ->
-                question
-                    .gold()
-                    .map(
-                        gold ->
-                            new RepeatedRows(
-                                ShownOnce.row(mentions, reading, one),
-                                one.result().duplicates(),
-                                Distinctness.of(gold))));
+        accidental(question, tried, right));
   }
 
   /** One row more than the gold has, so that more rows are told from as many. */

@@ -93,10 +93,7 @@ final class ReadingTrainer {
       }
       models.put(fact, LinearTrainer.logistic(rows, targets, sketchSettings()));
     }
-    LogisticRegression distinct =
-        LinearTrainer.logistic(
-            rows, targets(q -> Distinctness.of(q.gold().orElseThrow()) ? 1 : 0), sketchSettings());
-    return new SketchModel(factors, models, distinct);
+    return new SketchModel(factors, models);
   }
 
   private double[] targets(ToDoubleFunction<TrainingQuestion> target) {

@@ -8,7 +8,5 @@ import java.util.Map;
  * How a question is read before anything is filled in.
  *
  * @param labels for each factor of the sketch the probability of each label
- * @param distinct how likely equal rows are to be shown once
  */
-public record Reading(
-    Map<Factor, Map<String, Double>> labels, double distinct, RoleScores beliefs) {}
+public record Reading(Map<Factor, Map<String, Double>> labels, RoleScores beliefs) {}

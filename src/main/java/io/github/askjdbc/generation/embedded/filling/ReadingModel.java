@@ -13,7 +13,6 @@ public record ReadingModel(SketchModel sketches, RoleModel roles) {
   public Reading read(QuestionFeatures question) {
     return new Reading(
         sketches.labels(question.sketch()),
-        sketches.distinct(question.sketch()),
         roles.predict(question, sketches.facts(question.sketch())));
   }
 

@@ -53,7 +53,6 @@ final class StructureSignals {
         slots.selected().stream().mapToInt(c -> scene.column(c).first()).max().orElse(-1)
             / (double) Math.max(1, scene.mentions.size()));
     signals.put("selected keys", slots.selected().stream().filter(this::isKey).count());
-    signals.put("distinct", scene.reading.distinct());
   }
 
   private int table(int column) {

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Tells the shape of a query from its question: each factor by itself, some facts about the whole,
- * and whether equal rows are to be shown once.
+ * Tells the shape of a query from its question: each factor by itself, and some facts about the
+ * whole.
  */
 public final class SketchModel {
 
@@ -30,15 +30,10 @@ public final class SketchModel {
 
   private final Map<Factor, FactorModel> factors;
   private final Map<Fact, LogisticRegression> facts;
-  private final LogisticRegression distinct;
 
-  public SketchModel(
-      Map<Factor, FactorModel> factors,
-      Map<Fact, LogisticRegression> facts,
-      LogisticRegression distinct) {
+  public SketchModel(Map<Factor, FactorModel> factors, Map<Fact, LogisticRegression> facts) {
     this.factors = new EnumMap<>(factors);
     this.facts = new EnumMap<>(facts);
-    this.distinct = distinct;
   }
 
   /** For each factor the probability of each of its labels. */
@@ -66,11 +61,6 @@ public final class SketchModel {
     return odds;
   }
 
-  /** How likely equal rows are to be shown once, between 0 and 1. */
-  public double distinct(Features question) {
-    return distinct.score(question);
-  }
-
   /** Bits of the hashed features, then the models with the names of what they tell before them. */
   public void write(ModelOutput out) {
     out.count(SketchFeatures.BITS);
@@ -84,7 +74,6 @@ public final class SketchModel {
     for (Fact fact : Fact.values()) {
       facts.get(fact).write(out);
     }
-    distinct.write(out);
   }
 
   public static SketchModel read(ModelInput in) throws DamagedModelException {
@@ -102,6 +91,6 @@ public final class SketchModel {
     for (Fact fact : in.constants(Fact.class)) {
       facts.put(fact, LogisticRegression.read(in));
     }
-    return new SketchModel(factors, facts, LogisticRegression.read(in));
+    return new SketchModel(factors, facts);
   }
 }
