@@ -120,7 +120,7 @@ final class ColumnLookup {
         place == Place.GROUP_KEY
             && dialect != Dialect.H2
             && outcome instanceof Found column
-            && column.scope() == scope;
+            && column.scope().is(scope);
     return column(
         ref, scope, columnFirst ? outcome : ColumnSearch.unclear(ref.name()), columnFirst);
   }

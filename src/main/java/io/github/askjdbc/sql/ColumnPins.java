@@ -27,7 +27,7 @@ final class ColumnPins {
 
   /** Whether a name without a table before it needs one. */
   boolean needed(Expr.ColumnRef ref, Found found, Scope scope) {
-    return found.scope() != scope
+    return !found.scope().is(scope)
         || (WHOLE_ROWS.contains(dialect) && ColumnSearch.rowNamed(ref.name(), scope));
   }
 
@@ -51,7 +51,7 @@ final class ColumnPins {
 
   /** Whether the name of a table would be taken for something nearer than the table. */
   private boolean captured(Name table, Found found, Scope scope) {
-    for (Scope at = scope; at != found.scope(); at = at.outer().orElseThrow()) {
+    for (Scope at = scope; !at.is(found.scope()); at = at.outer().orElseThrow()) {
       if (ColumnSearch.rowNamed(table, at) || isColumn(table, at)) {
         return true;
       }

@@ -152,6 +152,11 @@ record Scope(
         merges.stream().filter(merge -> merge.after() <= joined).toList());
   }
 
+  @SuppressWarnings("ReferenceEquality") // equal scopes may stand at two places
+  boolean is(Scope other) {
+    return this == other;
+  }
+
   /** Whether it holds nothing but relations that stand before a query in the same FROM. */
   boolean holdsSiblingsAlone() {
     return sources.isEmpty() && !beside.isEmpty();
