@@ -1,6 +1,7 @@
 package io.github.askjdbc.laboratory.training.generator;
 
 import io.github.askjdbc.generation.embedded.ranking.Tried;
+import io.github.askjdbc.generation.embedded.sketch.Sketch;
 import java.util.List;
 import java.util.Optional;
 
@@ -19,14 +20,26 @@ final class LabelledProposals {
       List<Tried> tried,
       List<float[]> rows,
       boolean[] right,
-      boolean[] accidental,
       Optional<RepeatedRows> repeated) {
     this.question = question;
     this.tried = List.copyOf(tried);
     this.rows = List.copyOf(rows);
     this.right = right;
-    this.accidental = accidental;
+    this.accidental = accidental(question, tried, right);
     this.repeated = repeated;
+  }
+
+  private static boolean[] accidental(
+      TrainingQuestion question, List<Tried> tried, boolean[] right) {
+    boolean[] accidental = new boolean[right.length];
+    boolean known = false;
+    for (int i = 0; i < right.length; i++) {
+      Sketch sketch = tried.get(i).proposal().sketch().sketch();
+      boolean same = question.sketch().filter(s -> s.labels().equals(sketch.labels())).isPresent();
+      known |= right[i] && same;
+      accidental[i] = right[i] && !same;
+    }
+    return known ? accidental : new boolean[right.length];
   }
 
   TrainingQuestion question() {
