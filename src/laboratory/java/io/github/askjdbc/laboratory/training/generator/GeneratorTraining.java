@@ -160,7 +160,8 @@ public final class GeneratorTraining {
       List<Coverage.Scored> trusted,
       Consumer<String> log) {
     List<LabelledProposals> proposals = other.labelled();
-    List<double[]> margins = proposals.stream().map(p -> OutOfFoldRanking.scores(order, p)).toList();
+    List<double[]> margins =
+        proposals.stream().map(p -> OutOfFoldRanking.scores(order, p)).toList();
     log.accept("tried: " + other.report());
     log.accept("tried: " + RankingReport.of(proposals, margins));
     log.accept("tried:" + Coverage.at(Coverage.scored(trust, proposals, margins), trusted));
@@ -172,9 +173,12 @@ public final class GeneratorTraining {
     List<ShownOnce> models = new ArrayList<>();
     Count agreement = new Count();
     for (int fold = 0; fold < foldCount; fold++) {
-      ShownOnce once = RepeatedRows.train(RepeatedRows.of(OutOfFoldRanking.of(labelled, foldOf, fold, false)), seed);
+      ShownOnce once =
+          RepeatedRows.train(
+              RepeatedRows.of(OutOfFoldRanking.of(labelled, foldOf, fold, false)), seed);
       agreement.add(
-          RepeatedRows.agreement(RepeatedRows.of(OutOfFoldRanking.of(labelled, foldOf, fold, true)), once));
+          RepeatedRows.agreement(
+              RepeatedRows.of(OutOfFoldRanking.of(labelled, foldOf, fold, true)), once));
       models.add(once);
     }
     log.accept(

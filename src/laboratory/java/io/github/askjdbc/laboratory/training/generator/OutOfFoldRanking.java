@@ -22,16 +22,14 @@ record OutOfFoldRanking(
     ProposalOrder order) {
 
   RankingReport report(List<LabelledProposals> labelled, boolean reworded) {
-    return RankingReport.of(
-        only(labelled, labelled, reworded), only(margins, labelled, reworded));
+    return RankingReport.of(only(labelled, labelled, reworded), only(margins, labelled, reworded));
   }
 
   List<Coverage.Scored> trusted(List<LabelledProposals> labelled, boolean reworded) {
     return only(trusted, labelled, reworded);
   }
 
-  private static <T> List<T> only(
-      List<T> all, List<LabelledProposals> labelled, boolean reworded) {
+  private static <T> List<T> only(List<T> all, List<LabelledProposals> labelled, boolean reworded) {
     return IntStream.range(0, all.size())
         .filter(i -> labelled.get(i).question().reworded() == reworded)
         .mapToObj(all::get)
