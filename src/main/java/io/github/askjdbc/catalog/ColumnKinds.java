@@ -23,9 +23,10 @@ final class ColumnKinds {
    */
   static ColumnKind of(Dialect dialect, int jdbcType, String typeName) {
     String name = LetterCase.upper(typeName.strip());
-    if (dialect == Dialect.SQLITE) {
-      return byName(name);
-    }
+    return dialect == Dialect.SQLITE ? byName(name) : byType(dialect, jdbcType, name);
+  }
+
+  private static ColumnKind byType(Dialect dialect, int jdbcType, String name) {
     return switch (jdbcType) {
       case Types.CHAR,
           Types.VARCHAR,

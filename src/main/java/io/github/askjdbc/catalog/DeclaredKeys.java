@@ -49,24 +49,25 @@ final class DeclaredKeys {
         .put(sequence, column);
   }
 
+  /** A table, and a column of it; empty where the key leaves out what the primary key says. */
+  record Side(String table, Optional<String> column) {
+    static Side of(String table, String column) {
+      return new Side(table, Optional.ofNullable(column));
+    }
+  }
+
   /**
-   * @param toColumn empty where the key leaves out what the primary key says
    * @param key the key's name, empty where it has none: a new key then begins at sequence 1
+   * @param from with its column
    */
-  void addForeign(
-      String key,
-      int sequence,
-      String from,
-      String fromColumn,
-      String to,
-      Optional<String> toColumn) {
+  void addForeign(String key, int sequence, Side from, Side to) {
     if (key.isEmpty() && sequence <= 1) {
       unnamed++;
     }
     String name = key.isEmpty() ? "#" + unnamed : key;
     foreign
-        .computeIfAbsent(new Link(from, to, name), link -> new TreeMap<>())
-        .put(sequence, new Pair(fromColumn, toColumn));
+        .computeIfAbsent(new Link(from.table(), to.table(), name), link -> new TreeMap<>())
+        .put(sequence, new Pair(from.column().orElseThrow(), to.column()));
   }
 
   /** Columns in key order, empty where none is declared. */

@@ -98,10 +98,8 @@ final class KeyReader {
         keys.addForeign(
             key == null ? "" : key,
             rows.getInt("KEY_SEQ"),
-            rows.getString("FKTABLE_NAME"),
-            rows.getString("FKCOLUMN_NAME"),
-            rows.getString("PKTABLE_NAME"),
-            Optional.ofNullable(rows.getString("PKCOLUMN_NAME")));
+            DeclaredKeys.Side.of(rows.getString("FKTABLE_NAME"), rows.getString("FKCOLUMN_NAME")),
+            DeclaredKeys.Side.of(rows.getString("PKTABLE_NAME"), rows.getString("PKCOLUMN_NAME")));
       }
     }
   }
@@ -137,7 +135,10 @@ final class KeyReader {
         case "U" -> keys.addUnique(text(row, 1), place, text(row, 3), optional(row, 4));
         default ->
             keys.addForeign(
-                text(row, 1), place, text(row, 3), text(row, 4), text(row, 5), optional(row, 6));
+                text(row, 1),
+                place,
+                DeclaredKeys.Side.of(text(row, 3), text(row, 4)),
+                new DeclaredKeys.Side(text(row, 5), optional(row, 6)));
       }
     }
     return true;

@@ -3,20 +3,19 @@ package io.github.askjdbc.catalog;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Ticker;
+import io.github.askjdbc.catalog.KnowledgeStore.Key;
+import io.github.askjdbc.catalog.KnowledgeStore.Known;
 import io.github.askjdbc.catalog.semantics.DescribedCatalog;
 import io.github.askjdbc.catalog.semantics.SemanticLayer;
 import io.github.askjdbc.catalog.values.DatabaseValues;
 import io.github.askjdbc.catalog.values.IndexFolder;
-import io.github.askjdbc.database.DatabaseIdentity;
 import io.github.askjdbc.database.ReadOnlyDatabase;
-import io.github.askjdbc.database.SessionView;
 import io.github.askjdbc.meaning.Meaning;
 import io.github.askjdbc.meaning.WordVectors;
 import io.github.askjdbc.question.BudgetExhaustedException;
 import io.github.askjdbc.question.QuestionBudget;
 import java.lang.System.Logger;
 import java.sql.SQLException;
-import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -37,63 +36,10 @@ public final class KnowledgeBase {
   private static final Logger LOG = System.getLogger(KnowledgeBase.class.getName());
   private static final int MOST_REPORTED = 50;
 
-  private record Key(
-      DatabaseIdentity identity,
-      PrivateColumns privateColumns,
-      ViewReading views,
-      Optional<IndexFolder> folder) {}
-
-  private record Known(
-      Key key,
-      KnownCatalog catalog,
-      Map<TableName, TableShape> shapes,
-      DatabaseValues values,
-      LazyStatistics.Known statistics,
-      Freshness freshness) {
-
-    /** For rows that another question may find changed. */
-    Known withoutRows(DatabaseValues none) {
-      return new Known(key, catalog, shapes, none, new LazyStatistics.Known(), freshness);
-    }
-  }
-
-  /**
-   * What connections share.
-   *
-   * @param values as they were read last, so that they can stand in while many are read anew
-   * @param underway what is being read between questions
-   */
-  private record Store(
-      Cache<Key, Known> shared,
-      Cache<SessionView, Known> sessions,
-      Cache<Key, DatabaseValues> values,
-      Set<Key> underway) {
-
-    static Store with(KnowledgeLimits limits, Ticker ticker) {
-      return new Store(
-          cache(limits, limits.age(), ticker).build(),
-          cache(limits, limits.age(), ticker).weakKeys().build(),
-          cache(limits, limits.age().multipliedBy(2), ticker).build(),
-          ConcurrentHashMap.newKeySet());
-    }
-
-    private static Caffeine<Object, Object> cache(
-        KnowledgeLimits limits, Duration age, Ticker ticker) {
-      return Caffeine.newBuilder()
-          .maximumSize(limits.databases())
-          .expireAfterWrite(age)
-          .ticker(ticker)
-          .executor(Runnable::run);
-    }
-  }
-
-  private final PrivateColumns privateColumns;
   private final KnowledgeLimits limits;
   private final Ticker ticker;
-  private final Store store;
-  private final SemanticLayer files;
-  private final Optional<IndexFolder> folder;
-  private final ViewReading views;
+  private final KnowledgeStore store;
+  private final Rules rules;
 
   /** Names that were said once to be unknown or left out. */
   private final Set<String> reported = ConcurrentHashMap.newKeySet();
@@ -101,32 +47,31 @@ public final class KnowledgeBase {
   /** By the catalog as read, so that it is described once. */
   private final Cache<CatalogSnapshot, DescribedCatalog> described;
 
-  public KnowledgeBase(PrivateColumns privateColumns, KnowledgeLimits limits, Ticker ticker) {
-    this(
-        privateColumns,
-        limits,
-        ticker,
-        Store.with(limits, ticker),
-        SemanticLayer.NONE,
-        Optional.empty(),
-        ViewReading.NONE);
-  }
-
-  private KnowledgeBase(
+  /**
+   * What a connection sets.
+   *
+   * @param files what semantic files say, names spelt as there
+   * @param folder that keeps finished value indexes
+   */
+  private record Rules(
       PrivateColumns privateColumns,
-      KnowledgeLimits limits,
-      Ticker ticker,
-      Store store,
       SemanticLayer files,
       Optional<IndexFolder> folder,
-      ViewReading views) {
-    this.privateColumns = privateColumns;
+      ViewReading views) {}
+
+  public KnowledgeBase(PrivateColumns privateColumns, KnowledgeLimits limits, Ticker ticker) {
+    this(
+        limits,
+        ticker,
+        new KnowledgeStore(limits, ticker),
+        new Rules(privateColumns, SemanticLayer.NONE, Optional.empty(), ViewReading.NONE));
+  }
+
+  private KnowledgeBase(KnowledgeLimits limits, Ticker ticker, KnowledgeStore store, Rules rules) {
     this.limits = limits;
     this.ticker = ticker;
     this.store = store;
-    this.files = files;
-    this.folder = folder;
-    this.views = views;
+    this.rules = rules;
     this.described =
         Caffeine.newBuilder()
             .weakKeys()
@@ -135,19 +80,23 @@ public final class KnowledgeBase {
             .build();
   }
 
+  private KnowledgeBase with(Rules others) {
+    return new KnowledgeBase(limits, ticker, store, others);
+  }
+
   /** The same store for a connection with private columns of its own. */
   public KnowledgeBase guarding(PrivateColumns columns) {
-    return new KnowledgeBase(columns, limits, ticker, store, files, folder, views);
+    return with(new Rules(columns, rules.files(), rules.folder(), rules.views()));
   }
 
   /** The same store for a connection whose finished value indexes are kept in a folder. */
   public KnowledgeBase keepingIndexes(Optional<IndexFolder> in) {
-    return new KnowledgeBase(privateColumns, limits, ticker, store, files, in, views);
+    return with(new Rules(rules.privateColumns(), rules.files(), in, rules.views()));
   }
 
   /** The same store for a connection that may read views by such rules. */
   public KnowledgeBase readingViews(ViewReading by) {
-    return new KnowledgeBase(privateColumns, limits, ticker, store, files, folder, by);
+    return with(new Rules(rules.privateColumns(), rules.files(), rules.folder(), by));
   }
 
   /**
@@ -156,8 +105,9 @@ public final class KnowledgeBase {
    * @param layer what the files say, names spelt as there
    */
   public KnowledgeBase describedBy(SemanticLayer layer) {
-    return new KnowledgeBase(
-        privateColumns.and(layer.hidden()), limits, ticker, store, layer, folder, views);
+    return with(
+        new Rules(
+            rules.privateColumns().and(layer.hidden()), layer, rules.folder(), rules.views()));
   }
 
   /**
@@ -225,7 +175,7 @@ public final class KnowledgeBase {
   }
 
   private DescribedCatalog describe(CatalogSnapshot catalog) {
-    DescribedCatalog result = DescribedCatalog.of(catalog, files);
+    DescribedCatalog result = DescribedCatalog.of(catalog, rules.files());
     report(
         result.unknown(),
         "ask.semantics describes what the database does not hold; it is ignored: {0}");
@@ -243,21 +193,16 @@ public final class KnowledgeBase {
   }
 
   private Known known(ReadOnlyDatabase database, QuestionBudget budget) throws SQLException {
-    Key key = new Key(database.identity(), privateColumns, views, folder);
-    Optional<SessionView> view = database.ownView();
-    Known kept =
-        database.cacheable()
-            ? store.shared().getIfPresent(key)
-            : view.map(store.sessions()::getIfPresent).orElse(null);
-    if (kept != null
-        && kept.key().equals(key)
-        && kept.freshness().holds(database, budget)
-        && (database.keepsFromWriting() || sameRoutines(kept, database, budget))) {
-      return database.cacheable() ? kept : kept.withoutRows(noValues(key, database));
+    Key key = new Key(database.identity(), rules.privateColumns(), rules.views(), rules.folder());
+    Optional<Known> kept = store.known(key, database);
+    if (kept.isPresent()
+        && kept.get().freshness().holds(database, budget)
+        && (database.keepsFromWriting() || sameRoutines(kept.get(), database, budget))) {
+      return database.cacheable() ? kept.get() : kept.get().withoutRows(noValues(key, database));
     }
     Known known = readOrGoOn(key, database, budget);
     if (!database.cacheable()) {
-      view.ifPresent(session -> store.sessions().put(session, known));
+      database.ownView().ifPresent(session -> store.keep(session, known));
     }
     return known;
   }
@@ -276,26 +221,20 @@ public final class KnowledgeBase {
     if (!database.cacheable()) {
       return read(key, database, budget);
     }
-    if (store.underway().contains(key)) {
+    if (store.isUnderway(key)) {
       throw BudgetExhaustedException.stillReading("the tables");
     }
     try {
-      return keep(key, read(key, database, budget));
+      return store.keep(read(key, database, budget));
     } catch (BudgetExhaustedException outOfTime) {
       throw goesOn(key, database) ? BudgetExhaustedException.stillReading("the tables") : outOfTime;
     }
   }
 
-  private Known keep(Key key, Known known) {
-    store.shared().put(key, known);
-    store.values().put(key, known.values());
-    return known;
-  }
-
   private boolean goesOn(Key key, ReadOnlyDatabase database) {
-    boolean begun = store.underway().add(key);
+    boolean begun = store.begin(key);
     if (begun && !database.later((same, time) -> readLater(key, same, time))) {
-      store.underway().remove(key);
+      store.end(key);
       return false;
     }
     return true;
@@ -303,14 +242,14 @@ public final class KnowledgeBase {
 
   private void readLater(Key key, ReadOnlyDatabase database, QuestionBudget budget) {
     try {
-      keep(key, read(key, database, budget));
+      store.keep(read(key, database, budget));
     } catch (SQLException failure) {
       LOG.log(
           Logger.Level.DEBUG,
           "tables could not be read between questions: {0}",
           failure.getClass().getSimpleName());
     } finally {
-      store.underway().remove(key);
+      store.end(key);
     }
   }
 
@@ -318,7 +257,7 @@ public final class KnowledgeBase {
       throws SQLException {
     Freshness freshness = Freshness.before(ticker, database, budget);
     CatalogReader.Reading reading =
-        new CatalogReader(privateColumns, views, limits).read(database, budget);
+        new CatalogReader(rules.privateColumns(), rules.views(), limits).read(database, budget);
     report(
         reading.leftOut(),
         "questions do not read {0}, since reading them may run code that has effects; ask.tables"
@@ -334,11 +273,11 @@ public final class KnowledgeBase {
 
   private DatabaseValues noValues(Key key, ReadOnlyDatabase database) {
     Optional<DatabaseValues.Keeping> keeping =
-        folder
+        key.folder()
             .filter(in -> database.cacheable())
-            .map(in -> new DatabaseValues.Keeping(in, inWords(key)));
+            .map(in -> new DatabaseValues.Keeping(in, key.inWords()));
     Optional<DatabaseValues> before =
-        Optional.of(key).filter(any -> database.cacheable()).map(store.values()::getIfPresent);
+        database.cacheable() ? store.lastValues(key) : Optional.empty();
     return new DatabaseValues(
         database.dialect(), limits.values(), Optional.of(KnowledgeBase::vector), keeping, before);
   }
@@ -347,21 +286,8 @@ public final class KnowledgeBase {
     return WordVectors.shipped().ofText(text).map(Meaning::components);
   }
 
-  private static String inWords(Key key) {
-    DatabaseIdentity identity = key.identity();
-    return String.join(
-        "\u0000",
-        identity.url(),
-        identity.user(),
-        identity.catalog(),
-        identity.schema(),
-        String.join("\u0001", key.privateColumns().patterns()));
-  }
-
   /** Forgets every database of a target, for instance because a statement defines tables there. */
   public void forget(String url) {
-    store.shared().asMap().keySet().removeIf(key -> key.identity().url().equals(url));
-    store.values().asMap().keySet().removeIf(key -> key.identity().url().equals(url));
-    store.sessions().asMap().values().removeIf(known -> known.key().identity().url().equals(url));
+    store.forget(url);
   }
 }

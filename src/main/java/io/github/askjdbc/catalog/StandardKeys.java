@@ -62,19 +62,7 @@ final class StandardKeys {
     if (constraints.isEmpty() || references.isEmpty() || columns.isEmpty()) {
       return false;
     }
-    Map<String, TreeMap<Integer, KeyColumn>> byConstraint = new HashMap<>();
-    for (List<Object> row : columns.get()) {
-      int place = ((Number) row.get(1)).intValue();
-      byConstraint
-          .computeIfAbsent(text(row, 0), name -> new TreeMap<>())
-          .put(
-              place,
-              new KeyColumn(
-                  place,
-                  text(row, 2),
-                  text(row, 3),
-                  Optional.ofNullable((Number) row.get(4)).map(Number::intValue)));
-    }
+    Map<String, TreeMap<Integer, KeyColumn>> byConstraint = byConstraint(columns.get());
     Map<String, String> referenced = new HashMap<>();
     references.get().forEach(row -> referenced.put(text(row, 0), text(row, 1)));
     for (List<Object> row : constraints.get()) {
@@ -97,6 +85,23 @@ final class StandardKeys {
     return true;
   }
 
+  private static Map<String, TreeMap<Integer, KeyColumn>> byConstraint(List<List<Object>> columns) {
+    Map<String, TreeMap<Integer, KeyColumn>> byConstraint = new HashMap<>();
+    for (List<Object> row : columns) {
+      int place = ((Number) row.get(1)).intValue();
+      byConstraint
+          .computeIfAbsent(text(row, 0), name -> new TreeMap<>())
+          .put(
+              place,
+              new KeyColumn(
+                  place,
+                  text(row, 2),
+                  text(row, 3),
+                  Optional.ofNullable((Number) row.get(4)).map(Number::intValue)));
+    }
+    return byConstraint;
+  }
+
   /** Left out where the referenced columns are in another schema. */
   private static void addForeign(
       DeclaredKeys keys,
@@ -109,10 +114,8 @@ final class StandardKeys {
         keys.addForeign(
             name,
             column.place(),
-            column.table(),
-            column.column(),
-            to.table(),
-            Optional.of(to.column()));
+            DeclaredKeys.Side.of(column.table(), column.column()),
+            DeclaredKeys.Side.of(to.table(), to.column()));
       }
     }
   }

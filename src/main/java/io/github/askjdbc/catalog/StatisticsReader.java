@@ -80,26 +80,7 @@ final class StatisticsReader {
 
   /** Whether the target gave them; one column may spoil the probe for the others. */
   private boolean add(Table table, List<Column> columns, Map<String, ColumnStatistics> statistics) {
-    List<String> selected = new ArrayList<>();
-    List<String> aggregates = new ArrayList<>();
-    for (int i = 0; i < columns.size(); i++) {
-      Column column = columns.get(i);
-      selected.add("s." + quoting.quote(column.name().column()) + " AS c" + i);
-      String cell = "x.c" + i;
-      boolean comparable = column.kind() != ColumnKind.OTHER;
-      boolean ordered = column.kind() == ColumnKind.NUMBER || column.kind() == ColumnKind.DATE;
-      aggregates.add("COUNT(" + cell + ")");
-      aggregates.add(comparable ? "COUNT(DISTINCT " + cell + ")" : "0");
-      aggregates.add(ordered ? "MIN(" + cell + ")" : "NULL");
-      aggregates.add(ordered ? "MAX(" + cell + ")" : "NULL");
-    }
-    Optional<List<Object>> row =
-        row(
-            "SELECT COUNT(*), "
-                + String.join(", ", aggregates)
-                + " FROM ("
-                + rows(String.join(", ", selected), table)
-                + ") x");
+    Optional<List<Object>> row = row(counting(table, columns));
     if (row.isEmpty()) {
       return false;
     }
@@ -119,6 +100,28 @@ final class StatisticsReader {
               List.copyOf(samples.get(i))));
     }
     return true;
+  }
+
+  /** All rows, then of each column: its cells, different ones, the least and the greatest. */
+  private String counting(Table table, List<Column> columns) {
+    List<String> selected = new ArrayList<>();
+    List<String> aggregates = new ArrayList<>();
+    for (int i = 0; i < columns.size(); i++) {
+      Column column = columns.get(i);
+      selected.add("s." + quoting.quote(column.name().column()) + " AS c" + i);
+      String cell = "x.c" + i;
+      boolean comparable = column.kind() != ColumnKind.OTHER;
+      boolean ordered = column.kind() == ColumnKind.NUMBER || column.kind() == ColumnKind.DATE;
+      aggregates.add("COUNT(" + cell + ")");
+      aggregates.add(comparable ? "COUNT(DISTINCT " + cell + ")" : "0");
+      aggregates.add(ordered ? "MIN(" + cell + ")" : "NULL");
+      aggregates.add(ordered ? "MAX(" + cell + ")" : "NULL");
+    }
+    return "SELECT COUNT(*), "
+        + String.join(", ", aggregates)
+        + " FROM ("
+        + rows(String.join(", ", selected), table)
+        + ") x";
   }
 
   /** Texts are cut by the target, so that no long ones are sent; what was cut is left out. */

@@ -13,6 +13,7 @@ import io.github.askjdbc.evaluation.report.HtmlReport;
 import io.github.askjdbc.evaluation.report.ReportSettings;
 import io.github.askjdbc.evaluation.report.TextReport;
 import io.github.askjdbc.evaluation.run.Approach;
+import io.github.askjdbc.evaluation.run.DatabaseAccess;
 import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
 import io.github.askjdbc.evaluation.run.EvaluationRun;
 import io.github.askjdbc.evaluation.run.ModelFolder;
@@ -185,8 +186,7 @@ public final class EvaluateCommand implements Callable<Integer> {
       QuestionEvaluation evaluation =
           new QuestionEvaluation(
               approach(pipeline, runner, problems),
-              databases,
-              pipeline.databases(),
+              new DatabaseAccess(databases, pipeline.databases()),
               new GoldComparison(runner, timings),
               () ->
                   new QuestionBudget(System::nanoTime, merged.budgetTime(), merged.budgetProbes()),

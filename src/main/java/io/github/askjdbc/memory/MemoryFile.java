@@ -13,9 +13,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.List;
 import java.util.Optional;
 import org.sqlite.JDBC;
@@ -32,10 +30,6 @@ import org.sqlite.SQLiteOpenMode;
  */
 final class MemoryFile {
 
-  /** "askm", in the file's header. */
-  private static final int APPLICATION = 0x61736b6d;
-
-  private static final int VERSION = 1;
   // of a database file's header, as SQLite documents it
   private static final int HEADER_BYTES = 28;
   private static final int WRITE_VERSION_AT = 18;
@@ -49,37 +43,6 @@ final class MemoryFile {
 
   /** What SQLite keeps beside a database, and reads where it is not empty. */
   private static final List<String> SIDE_FILES = List.of("-journal", "-wal", "-shm");
-
-  private static final List<String> SCHEMA =
-      List.of(
-          """
-          CREATE TABLE IF NOT EXISTS verified (
-            target TEXT NOT NULL,
-            question TEXT NOT NULL,
-            evidence TEXT NOT NULL,
-            sql TEXT NOT NULL,
-            verdict TEXT NOT NULL,
-            at INTEGER NOT NULL,
-            changed INTEGER NOT NULL,
-            own_sql TEXT,
-            own_confidence REAL,
-            own_scale TEXT,
-            own_signals TEXT,
-            own_right INTEGER,
-            PRIMARY KEY (target, question, evidence))""",
-          "CREATE INDEX IF NOT EXISTS verified_changed ON verified (target, changed)",
-          "PRAGMA application_id = " + APPLICATION,
-          "PRAGMA user_version = " + VERSION);
-
-  /** In one statement, so that no other program makes the file meanwhile. */
-  private static final String HEADER =
-      """
-      SELECT
-        (SELECT application_id FROM pragma_application_id) AS application,
-        (SELECT user_version FROM pragma_user_version) AS version,
-        COUNT(*) AS objects,
-        TOTAL(type IN ('trigger', 'view')) AS code
-      FROM sqlite_schema""";
 
   private final Path path;
 
@@ -100,18 +63,10 @@ final class MemoryFile {
    */
   void check() throws SQLException {
     make();
-    boolean fresh = read(MemoryFile::isFresh);
+    boolean fresh = read(MemorySchema::isFresh);
     tighten(); // not before it is known to be no other program's
     if (fresh) {
-      write(
-          connection -> {
-            try (Statement statement = connection.createStatement()) {
-              for (String sql : SCHEMA) {
-                statement.execute(sql);
-              }
-            }
-            return true;
-          });
+      write(MemorySchema::make);
     }
   }
 
@@ -184,41 +139,6 @@ final class MemoryFile {
       OwnFile.tighten(place().file());
     } catch (IOException e) {
       throw unusable(e);
-    }
-  }
-
-  private static boolean isFresh(Connection connection) throws SQLException {
-    try (Statement statement = connection.createStatement();
-        ResultSet header = statement.executeQuery(HEADER)) {
-      int application = header.getInt("application");
-      int version = header.getInt("version");
-      if (application == 0 && version == 0 && header.getInt("objects") == 0) {
-        return true;
-      }
-      if (application != APPLICATION) {
-        throw new SQLException("it is a database of something else; name another file");
-      }
-      if (version != VERSION) {
-        throw new SQLException(
-            "it is of version %d, this driver knows %d; name another file"
-                .formatted(version, VERSION));
-      }
-      if (header.getInt("code") > 0) {
-        throw new SQLException("it holds what this driver does not write; name another file");
-      }
-    }
-    throwIfDamaged(connection);
-    return false;
-  }
-
-  private static void throwIfDamaged(Connection connection) throws SQLException {
-    try (Statement statement = connection.createStatement()) {
-      statement.executeQuery("SELECT own_right FROM verified LIMIT 1").close();
-      try (ResultSet found = statement.executeQuery("PRAGMA quick_check(1)")) {
-        if (!found.next() || !found.getString(1).equals("ok")) {
-          throw new SQLException("it is damaged; restore a copy or name another file");
-        }
-      }
     }
   }
 

@@ -67,6 +67,10 @@ final class ExpressionWording {
       return of(interval.amount())
           + interval.unit().map(unit -> " " + unit.toLowerCase(Locale.ROOT)).orElse("");
     }
+    return composed(expr);
+  }
+
+  private String composed(Expr expr) {
     if (expr instanceof Expr.Call call) {
       return call(call);
     }

@@ -8,6 +8,7 @@ import io.github.askjdbc.evaluation.matching.QueryRunner;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.questions.JsonLines;
 import io.github.askjdbc.evaluation.questions.Problem;
+import io.github.askjdbc.evaluation.run.DatabaseAccess;
 import io.github.askjdbc.evaluation.run.SqliteFolder;
 import io.github.askjdbc.laboratory.generator.DatabaseCost;
 import io.github.askjdbc.laboratory.generator.GeneratorMeasures;
@@ -15,8 +16,6 @@ import io.github.askjdbc.laboratory.generator.GeneratorReport;
 import io.github.askjdbc.laboratory.generator.GeneratorRun;
 import io.github.askjdbc.laboratory.generator.HeapGrowth;
 import io.github.askjdbc.laboratory.generator.QuestionCost;
-import io.github.askjdbc.laboratory.report.CostCharts;
-import io.github.askjdbc.laboratory.report.GeneratorPage;
 import io.github.askjdbc.laboratory.report.GeneratorText;
 import io.github.askjdbc.laboratory.training.HeldOutGenerators;
 import io.github.askjdbc.pipeline.QuestionPipeline;
@@ -24,7 +23,6 @@ import io.github.askjdbc.question.QuestionBudget;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.lang.management.ManagementFactory;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -52,10 +50,8 @@ import picocli.CommandLine.Spec;
     description = {
       "Measures how often the embedded generator's first SQL is right if every question is"
           + " answered, by the shape of the gold; how many questions could be answered at a"
-          + " precision; how long a question takes, with all candidates run, by one thread; and"
-          + " what stays on the heap.",
-      "Writes generator.html, and cost-by-tables.svg and cost-by-columns.svg: the time of a"
-          + " question on each database."
+          + " precision; how long a question takes, with all candidates run, by one thread;"
+          + " what stays on the heap; and how the time grows with the size of a database."
     })
 public final class EvaluateGeneratorCommand implements Callable<Integer> {
 
@@ -106,16 +102,9 @@ public final class EvaluateGeneratorCommand implements Callable<Integer> {
       names = "--timed",
       defaultValue = "20",
       description =
-          "Of the out-of-fold questions, how many of each database are timed for the pictures."
+          "Of the out-of-fold questions, how many of each database are timed."
               + " Default: ${DEFAULT-VALUE}.")
   private int timed;
-
-  @Option(
-      names = "--out",
-      defaultValue = "evaluation-generator",
-      paramLabel = "FOLDER",
-      description = "Where the page and the pictures go. Default: ${DEFAULT-VALUE}.")
-  private Path out;
 
   @Spec private CommandSpec spec;
 
@@ -128,17 +117,10 @@ public final class EvaluateGeneratorCommand implements Callable<Integer> {
           "Give --threshold, or --out-of-fold and --held-out together, or none of the three.");
     }
     PrintWriter terminal = spec.commandLine().getOut();
-    Files.createDirectories(out);
     ScheduledExecutorService watchdog = Executors.newSingleThreadScheduledExecutor();
     StandardComponents rooms = new StandardComponents();
     try {
-      GeneratorReport report = report(rooms, watchdog);
-      Files.writeString(out.resolve("generator.html"), GeneratorPage.of(report));
-      Files.writeString(out.resolve("cost-by-tables.svg"), CostCharts.byTables(report.databases()));
-      Files.writeString(
-          out.resolve("cost-by-columns.svg"), CostCharts.byColumns(report.databases()));
-      terminal.println(GeneratorText.of(report));
-      terminal.println("The page to look at: " + out.resolve("generator.html"));
+      terminal.println(GeneratorText.of(report(rooms, watchdog)));
       terminal.flush();
     } finally {
       rooms.close();
@@ -197,12 +179,12 @@ public final class EvaluateGeneratorCommand implements Callable<Integer> {
             System::nanoTime, watchdog, Duration.ofSeconds(TIME_LIMIT_SECONDS), MAX_ROWS);
     return new GeneratorRun(
         pipeline,
-        new SqliteFolder(databases, databases),
-        EvaluatedPipeline.databases(rooms),
+        new DatabaseAccess(
+            new SqliteFolder(databases, databases), EvaluatedPipeline.databases(rooms)),
         new GoldComparison(runner, 0),
         () -> new QuestionBudget(System::nanoTime, settings.budgetTime(), settings.budgetProbes()),
-        System::nanoTime,
-        ManagementFactory.getThreadMXBean()::getCurrentThreadCpuTime);
+        new GeneratorRun.Clocks(
+            System::nanoTime, ManagementFactory.getThreadMXBean()::getCurrentThreadCpuTime));
   }
 
   private static List<EvaluationQuestion> read(Path file, List<Problem> problems)

@@ -6,6 +6,7 @@ import io.github.askjdbc.driver.StandardComponents;
 import io.github.askjdbc.evaluation.matching.GoldComparison;
 import io.github.askjdbc.evaluation.matching.QueryRunner;
 import io.github.askjdbc.evaluation.questions.JsonLines;
+import io.github.askjdbc.evaluation.run.DatabaseAccess;
 import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
 import io.github.askjdbc.evaluation.run.SqliteFolder;
 import io.github.askjdbc.laboratory.harder.RecipeBook;
@@ -16,10 +17,8 @@ import io.github.askjdbc.laboratory.training.HeldOutGenerators;
 import io.github.askjdbc.laboratory.training.MixedConfidence;
 import io.github.askjdbc.laboratory.training.TrainingSet;
 import io.github.askjdbc.laboratory.training.WrongAnswers;
-import io.github.askjdbc.laboratory.training.answerability.MeanOfNames;
 import io.github.askjdbc.question.QuestionBudget;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -125,10 +124,13 @@ final class ExampleOptions {
             TrainingSet.of(
                 JsonLines.questions(train).rows(),
                 trained(folder),
-                joined(
-                    folder.own("validation", validation),
-                    folder.made("validation-made", validation, RecipeBook.TESTING, MANY)),
-                folder.recorded(validation, predictionFiles()),
+                Stream.concat(
+                        folder.own("validation", validation).stream(),
+                        folder
+                            .made("validation-made", validation, RecipeBook.TESTING, MANY)
+                            .stream())
+                    .toList(),
+                folder.recorded(validation, JsonLines.files(predictions)),
                 seed));
   }
 
@@ -141,10 +143,6 @@ final class ExampleOptions {
               "train-" + book.name().toLowerCase(Locale.ROOT), train, book, 1.0 / recipes.size()));
     }
     return examples;
-  }
-
-  private static List<Example> joined(List<Example> some, List<Example> more) {
-    return Stream.concat(some.stream(), more.stream()).toList();
   }
 
   private HeldOutGenerators heldOut() throws IOException {
@@ -185,11 +183,6 @@ final class ExampleOptions {
     }
   }
 
-  /** What the databases call their tables and columns. */
-  MeanOfNames schemaNames() {
-    return new MeanOfNames(evaluated());
-  }
-
   private EvaluatedDatabases evaluated() {
     return new SqliteFolder(databases, examples.resolve("databases"));
   }
@@ -197,12 +190,6 @@ final class ExampleOptions {
   private static QueryRunner runner(ScheduledExecutorService watchdog) {
     return new QueryRunner(
         System::nanoTime, watchdog, Duration.ofSeconds(TIME_LIMIT_SECONDS), MAX_ROWS);
-  }
-
-  private List<Path> predictionFiles() throws IOException {
-    try (Stream<Path> files = Files.list(predictions)) {
-      return files.filter(file -> file.toString().endsWith(".jsonl")).sorted().toList();
-    }
   }
 
   /** Works on the examples while what collects them is open. */
@@ -220,8 +207,7 @@ final class ExampleOptions {
       ExampleCollector collector =
           new ExampleCollector(
               heldOut().inspecting(rooms.pipeline(settings)),
-              evaluated,
-              EvaluatedPipeline.databases(rooms),
+              new DatabaseAccess(evaluated, EvaluatedPipeline.databases(rooms)),
               new GoldComparison(runner(watchdog), 0),
               () -> new QuestionBudget(System::nanoTime, AMPLE_TIME, settings.budgetProbes()));
       return work.on(new ExampleFolder(examples, collector, evaluated, seed, threads));

@@ -3,6 +3,7 @@ package io.github.askjdbc.laboratory.cli;
 import io.github.askjdbc.cli.EvaluatedPipeline;
 import io.github.askjdbc.driver.Settings;
 import io.github.askjdbc.evaluation.measures.Bootstrap;
+import io.github.askjdbc.evaluation.run.DatabaseAccess;
 import io.github.askjdbc.evaluation.run.SqliteFolder;
 import io.github.askjdbc.laboratory.keys.HiddenKeys;
 import io.github.askjdbc.laboratory.keys.KeyInference;
@@ -64,8 +65,7 @@ public final class KeysCommand implements Callable<Integer> {
     try (EvaluatedPipeline pipeline = EvaluatedPipeline.standard(Settings.of(new Properties()))) {
       HiddenKeys keys =
           new HiddenKeys(
-              folder,
-              pipeline.databases(),
+              new DatabaseAccess(folder, pipeline.databases()),
               withoutPrimaryKeys,
               () -> new QuestionBudget(System::nanoTime, TIME, Integer.MAX_VALUE));
       for (String db : folder.names()) {

@@ -6,12 +6,10 @@ import io.github.askjdbc.evaluation.matching.QueryRunner;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.questions.JsonLines;
 import io.github.askjdbc.evaluation.questions.Prediction;
-import io.github.askjdbc.evaluation.questions.Problem;
 import io.github.askjdbc.evaluation.run.SqliteFolder;
 import io.github.askjdbc.laboratory.run.LabelCheck;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -22,7 +20,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -72,41 +69,23 @@ public final class LabelsCommand implements Callable<Integer> {
         content.rows().stream()
             .collect(Collectors.toMap(EvaluationQuestion::id, Function.identity()));
     ScheduledExecutorService watchdog = Executors.newSingleThreadScheduledExecutor();
-    int compared = 0;
-    int different = 0;
+    LabelCheck.Result all = new LabelCheck.Result(0, List.of());
     try {
       QueryRunner runner =
           new QueryRunner(System::nanoTime, watchdog, Duration.ofSeconds(timeLimit), 1_000_000);
       LabelCheck check =
           new LabelCheck(new ExecutionMatch(runner), new SqliteFolder(databases, databases), form);
-      for (Path file : files()) {
+      for (Path file : JsonLines.files(predictions)) {
         JsonLines.Content<Prediction> rows = JsonLines.predictions(file);
-        for (Problem problem : rows.problems()) {
-          out.println(problem);
-        }
+        rows.problems().forEach(out::println);
         LabelCheck.Result result = check.check(byId, rows.rows());
-        compared += result.compared();
-        different += result.differences().size();
-        out.printf(
-            "%-32s %5d rows, %3d differ%n",
-            file.getFileName(), result.compared(), result.differences().size());
-        if (differences) {
-          for (LabelCheck.Difference difference : result.differences()) {
-            out.printf(
-                "  %s recorded %s, ours %s%n    sql  %s%n    gold %s%n",
-                difference.id(),
-                difference.recorded(),
-                difference.ours(),
-                difference.sql(),
-                difference.gold());
-          }
-        }
-        out.flush();
+        print(out, file, result);
+        all = all.and(result);
       }
     } finally {
       watchdog.shutdownNow();
     }
-    if (compared == 0) {
+    if (all.compared() == 0) {
       throw new IllegalArgumentException(
           "No row of "
               + predictions
@@ -114,18 +93,28 @@ public final class LabelsCommand implements Callable<Integer> {
               + questions
               + "; see whether they belong together");
     }
-    double agreement = 1 - (double) different / compared;
-    out.printf("all: %d rows, %d differ, %.3f %% agree%n", compared, different, 100 * agreement);
+    out.printf(
+        "all: %d rows, %d differ, %.3f %% agree%n",
+        all.compared(), all.differences().size(), 100 * all.agreement());
     out.flush();
-    return agreement >= 0.999 ? 0 : 1;
+    return all.agreement() >= 0.999 ? 0 : 1;
   }
 
-  private List<Path> files() throws IOException {
-    if (!Files.isDirectory(predictions)) {
-      return List.of(predictions);
+  private void print(PrintWriter out, Path file, LabelCheck.Result result) {
+    out.printf(
+        "%-32s %5d rows, %3d differ%n",
+        file.getFileName(), result.compared(), result.differences().size());
+    if (differences) {
+      for (LabelCheck.Difference difference : result.differences()) {
+        out.printf(
+            "  %s recorded %s, ours %s%n    sql  %s%n    gold %s%n",
+            difference.id(),
+            difference.recorded(),
+            difference.ours(),
+            difference.sql(),
+            difference.gold());
+      }
     }
-    try (Stream<Path> files = Files.list(predictions)) {
-      return files.filter(file -> file.toString().endsWith(".jsonl")).sorted().toList();
-    }
+    out.flush();
   }
 }

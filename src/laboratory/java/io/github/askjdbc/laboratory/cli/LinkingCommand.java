@@ -6,6 +6,7 @@ import io.github.askjdbc.evaluation.measures.Bootstrap;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.questions.JsonLines;
 import io.github.askjdbc.evaluation.questions.Problem;
+import io.github.askjdbc.evaluation.run.DatabaseAccess;
 import io.github.askjdbc.evaluation.run.SqliteFolder;
 import io.github.askjdbc.laboratory.linking.Found;
 import io.github.askjdbc.laboratory.linking.LinkingReport;
@@ -84,8 +85,7 @@ public final class LinkingCommand implements Callable<Integer> {
                   System::nanoTime)
               .link(
                   content.rows(),
-                  new SqliteFolder(databases, databases),
-                  pipeline.databases(),
+                  new DatabaseAccess(new SqliteFolder(databases, databases), pipeline.databases()),
                   problems);
     }
     out.print(LinkingReport.of(linked, new Bootstrap(seed, Bootstrap.DRAWS)));

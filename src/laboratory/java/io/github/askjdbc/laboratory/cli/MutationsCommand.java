@@ -5,6 +5,7 @@ import io.github.askjdbc.driver.Settings;
 import io.github.askjdbc.evaluation.matching.GoldComparison;
 import io.github.askjdbc.evaluation.matching.QueryRunner;
 import io.github.askjdbc.evaluation.questions.JsonLines;
+import io.github.askjdbc.evaluation.run.DatabaseAccess;
 import io.github.askjdbc.evaluation.run.SqliteFolder;
 import io.github.askjdbc.laboratory.mutation.Mutation;
 import io.github.askjdbc.laboratory.mutation.MutationRun;
@@ -58,15 +59,13 @@ public final class MutationsCommand implements Callable<Integer> {
     Settings settings = Settings.of(new Properties());
     Supplier<QuestionBudget> budgets =
         () -> new QuestionBudget(System::nanoTime, settings.budgetTime(), settings.budgetProbes());
-    SqliteFolder folder = new SqliteFolder(databases, databases);
     ScheduledExecutorService watchdog = Executors.newSingleThreadScheduledExecutor();
     try (EvaluatedPipeline pipeline = EvaluatedPipeline.detectors(settings);
-        SignalVotes votes =
-            new SignalVotes(pipeline.pipeline(), folder, pipeline.databases(), budgets)) {
+        SignalVotes votes = new SignalVotes(pipeline.pipeline(), access(pipeline), budgets)) {
       QueryRunner runner = new QueryRunner(System::nanoTime, watchdog, TIME_LIMIT, MAX_ROWS);
       Map<Mutation, MutationRun.Count> counts =
           new MutationRun(new GoldComparison(runner, 0), votes, budgets)
-              .run(JsonLines.questions(questions).rows(), folder, pipeline.databases());
+              .run(JsonLines.questions(questions).rows(), access(pipeline));
       out.printf(
           "%-24s %-30s %6s %6s %7s %8s %6s%n",
           "mutation", "signal", "made", "wrong", "caught", "noticed", "false");
@@ -86,5 +85,9 @@ public final class MutationsCommand implements Callable<Integer> {
     }
     out.flush();
     return 0;
+  }
+
+  private DatabaseAccess access(EvaluatedPipeline pipeline) {
+    return new DatabaseAccess(new SqliteFolder(databases, databases), pipeline.databases());
   }
 }

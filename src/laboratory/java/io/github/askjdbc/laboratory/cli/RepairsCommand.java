@@ -6,6 +6,7 @@ import io.github.askjdbc.evaluation.matching.ExecutionMatch;
 import io.github.askjdbc.evaluation.matching.QueryRunner;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.questions.JsonLines;
+import io.github.askjdbc.evaluation.run.DatabaseAccess;
 import io.github.askjdbc.evaluation.run.SqliteFolder;
 import io.github.askjdbc.laboratory.measures.RepairCount;
 import io.github.askjdbc.laboratory.run.RepairRun;
@@ -25,7 +26,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -87,15 +87,14 @@ public final class RepairsCommand implements Callable<Integer> {
       RepairRun run =
           new RepairRun(
               pipeline.pipeline(),
-              new SqliteFolder(databases, out),
-              pipeline.databases(),
+              new DatabaseAccess(new SqliteFolder(databases, out), pipeline.databases()),
               new ExecutionMatch(
                   new QueryRunner(
                       System::nanoTime, watchdog, Duration.ofSeconds(timeLimit), MAX_ROWS)),
               () ->
                   new QuestionBudget(
                       System::nanoTime, settings.budgetTime(), settings.budgetProbes()));
-      for (Path file : files()) {
+      for (Path file : JsonLines.files(predictions)) {
         all.addAll(run.mended(byId, JsonLines.predictions(file).rows()));
       }
     } finally {
@@ -130,14 +129,5 @@ public final class RepairsCommand implements Callable<Integer> {
         all.stream().filter(RepairRun.Mended::answeredAfter).count(),
         all.stream().filter(one -> one.answeredAfter() && one.last()).count());
     terminal.flush();
-  }
-
-  private List<Path> files() throws IOException {
-    if (!Files.isDirectory(predictions)) {
-      return List.of(predictions);
-    }
-    try (Stream<Path> files = Files.list(predictions)) {
-      return files.filter(file -> file.toString().endsWith(".jsonl")).sorted().toList();
-    }
   }
 }

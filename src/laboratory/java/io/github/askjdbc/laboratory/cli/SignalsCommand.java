@@ -5,6 +5,7 @@ import io.github.askjdbc.driver.Settings;
 import io.github.askjdbc.evaluation.measures.SignalMeasure;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.questions.JsonLines;
+import io.github.askjdbc.evaluation.run.DatabaseAccess;
 import io.github.askjdbc.evaluation.run.SqliteFolder;
 import io.github.askjdbc.laboratory.report.SignalTables;
 import io.github.askjdbc.laboratory.run.SignalRun;
@@ -26,7 +27,6 @@ import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -78,8 +78,7 @@ public final class SignalsCommand implements Callable<Integer> {
         SignalVotes votes =
             new SignalVotes(
                 pipeline.pipeline(),
-                new SqliteFolder(databases, out),
-                pipeline.databases(),
+                new DatabaseAccess(new SqliteFolder(databases, out), pipeline.databases()),
                 () ->
                     new QuestionBudget(
                         System::nanoTime, settings.budgetTime(), settings.budgetProbes()))) {
@@ -101,7 +100,7 @@ public final class SignalsCommand implements Callable<Integer> {
     Map<String, List<SignalRun.Judged>> systems = new LinkedHashMap<>();
     Set<String> signals = new TreeSet<>();
     List<SignalRun.Judged> all = new ArrayList<>();
-    for (Path file : files()) {
+    for (Path file : JsonLines.files(predictions.orElseThrow())) {
       List<SignalRun.Judged> judged =
           SignalRun.judged(byId, JsonLines.predictions(file).rows(), votes);
       systems.put(file.getFileName().toString().replace(".jsonl", ""), judged);
@@ -134,15 +133,5 @@ public final class SignalsCommand implements Callable<Integer> {
     JsonLines.write(out.resolve("gold-flagged.jsonl"), SignalTables.flagged(judged));
     terminal.println(SignalTables.falseAlarms(judged));
     terminal.println(SignalTables.costs(judged));
-  }
-
-  private List<Path> files() throws IOException {
-    Path path = predictions.orElseThrow();
-    if (!Files.isDirectory(path)) {
-      return List.of(path);
-    }
-    try (Stream<Path> files = Files.list(path)) {
-      return files.filter(file -> file.toString().endsWith(".jsonl")).sorted().toList();
-    }
   }
 }

@@ -5,6 +5,7 @@ import io.github.askjdbc.driver.Settings;
 import io.github.askjdbc.evaluation.matching.QueryRunner;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.questions.JsonLines;
+import io.github.askjdbc.evaluation.run.DatabaseAccess;
 import io.github.askjdbc.evaluation.run.SqliteFolder;
 import io.github.askjdbc.laboratory.training.generator.GeneratorTraining;
 import io.github.askjdbc.laboratory.training.generator.TrainedGenerators;
@@ -118,19 +119,18 @@ final class TrainGeneratorCommand implements Callable<Integer> {
     try (EvaluatedPipeline pipeline = EvaluatedPipeline.standard(Settings.of(new Properties()))) {
       TrainedGenerators trained =
           new GeneratorTraining(
-                  folder,
-                  pipeline.databases(),
+                  new DatabaseAccess(folder, pipeline.databases()),
                   runner,
                   () -> new QuestionBudget(System::nanoTime, Duration.ofMinutes(1), PROBES),
-                  folds,
-                  threads,
-                  seed,
+                  new GeneratorTraining.Plan(folds, threads, seed))
+              .run(
+                  some(JsonLines.questions(questions).rows()),
+                  tried(),
                   line -> {
                     report.add(line);
                     terminal.println(cpuSeconds() + " s of computing: " + line);
                     terminal.flush();
-                  })
-              .run(some(JsonLines.questions(questions).rows()), tried());
+                  });
       write(trained);
     } finally {
       watchdog.shutdownNow();

@@ -8,7 +8,7 @@ import io.github.askjdbc.evaluation.matching.QueryResult;
 import io.github.askjdbc.evaluation.matching.QueryShape;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.questions.Problem;
-import io.github.askjdbc.evaluation.run.AskedDatabases;
+import io.github.askjdbc.evaluation.run.DatabaseAccess;
 import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.CandidateGenerator;
@@ -36,42 +36,39 @@ public final class GeneratorRun {
   private static final double NANOS_A_MILLI = 1e6;
 
   private final QuestionPipeline pipeline;
-  private final EvaluatedDatabases databases;
-  private final AskedDatabases asked;
+  private final DatabaseAccess databases;
   private final GoldComparison judge;
   private final Supplier<QuestionBudget> budgets;
-  private final LongSupplier nanoTime;
-  private final LongSupplier processorTime;
+  private final Clocks clocks;
+
+  /**
+   * What time is told by, in nanoseconds.
+   *
+   * @param wall monotonic
+   * @param processor of the calling thread
+   */
+  public record Clocks(LongSupplier wall, LongSupplier processor) {}
 
   /**
    * @param budgets a fresh budget for each question
-   * @param nanoTime a monotonic clock in nanoseconds
-   * @param processorTime of the calling thread, in nanoseconds
    */
   public GeneratorRun(
       QuestionPipeline pipeline,
-      EvaluatedDatabases databases,
-      AskedDatabases asked,
+      DatabaseAccess databases,
       GoldComparison judge,
       Supplier<QuestionBudget> budgets,
-      LongSupplier nanoTime,
-      LongSupplier processorTime) {
+      Clocks clocks) {
     this.pipeline = pipeline;
     this.databases = databases;
-    this.asked = asked;
     this.judge = judge;
     this.budgets = budgets;
-    this.nanoTime = nanoTime;
-    this.processorTime = processorTime;
+    this.clocks = clocks;
   }
-
-  /** A database in use. */
-  private record Opened(Connection connection, AskedDatabases.Use use) {}
 
   /** What is done with the questions of one database. */
   @FunctionalInterface
   private interface Work {
-    void on(List<EvaluationQuestion> questions, Opened opened) throws SQLException;
+    void on(List<EvaluationQuestion> questions, DatabaseAccess.Opened opened) throws SQLException;
   }
 
   /**
@@ -132,11 +129,11 @@ public final class GeneratorRun {
     for (Map.Entry<String, List<EvaluationQuestion>> database :
         EvaluationQuestion.answerableByDatabase(questions).entrySet()) {
       String db = database.getKey();
-      try (Connection connection = databases.connect(db);
-          AskedDatabases.Use use = asked.open(databases.url(db), connection)) {
-        List<EvaluationQuestion> usable = usable(database.getValue(), connection, problems);
+      try (DatabaseAccess.Opened opened = databases.open(db)) {
+        List<EvaluationQuestion> usable =
+            usable(database.getValue(), opened.connection(), problems);
         if (!usable.isEmpty()) {
-          work.on(usable, new Opened(connection, use));
+          work.on(usable, opened);
         }
       } catch (EvaluatedDatabases.MissingDatabaseException e) {
         problems.add(new Problem(db, e.getMessage()));
@@ -160,31 +157,33 @@ public final class GeneratorRun {
 
   /** What is known of the database; empty where the budget ran out first. */
   private Optional<CatalogSnapshot> inspect(
-      QuestionPipeline inspecting, EvaluationQuestion question, Opened opened) throws SQLException {
+      QuestionPipeline inspecting, EvaluationQuestion question, DatabaseAccess.Opened opened)
+      throws SQLException {
     QuestionBudget budget = budgets.get();
     try {
       return Optional.of(
           inspecting
-              .inspect(asked(question), Optional.empty(), opened.use().database(budget), budget)
+              .inspect(asked(question), Optional.empty(), opened.database(budget), budget)
               .catalog());
     } catch (BudgetExhaustedException e) {
       return Optional.empty();
     }
   }
 
-  private QuestionReport ask(EvaluationQuestion question, Opened opened) throws SQLException {
+  private QuestionReport ask(EvaluationQuestion question, DatabaseAccess.Opened opened)
+      throws SQLException {
     QuestionBudget budget = budgets.get();
-    return pipeline.ask(asked(question), opened.use().database(budget), budget);
+    return pipeline.ask(asked(question), opened.database(budget), budget);
   }
 
   private QuestionCost timed(
-      EvaluationQuestion question, Opened opened, Optional<CatalogSnapshot> catalog)
+      EvaluationQuestion question, DatabaseAccess.Opened opened, Optional<CatalogSnapshot> catalog)
       throws SQLException {
-    long start = nanoTime.getAsLong();
-    long worked = processorTime.getAsLong();
+    long start = clocks.wall().getAsLong();
+    long worked = clocks.processor().getAsLong();
     QuestionReport report = ask(question, opened);
-    long processor = processorTime.getAsLong() - worked;
-    long nanos = nanoTime.getAsLong() - start;
+    long processor = clocks.processor().getAsLong() - worked;
+    long nanos = clocks.wall().getAsLong() - start;
     Map<String, Double> millis = new HashMap<>();
     report
         .times()

@@ -8,10 +8,8 @@ import io.github.askjdbc.catalog.KnowledgeLimits;
 import io.github.askjdbc.catalog.PrivateColumns;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.database.ReadOnlyDatabase;
-import io.github.askjdbc.evaluation.run.AskedDatabases;
-import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
+import io.github.askjdbc.evaluation.run.DatabaseAccess;
 import io.github.askjdbc.question.QuestionBudget;
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Collection;
 import java.util.List;
@@ -27,18 +25,13 @@ import java.util.stream.Collectors;
  * @param budget for one database
  */
 public record HiddenKeys(
-    EvaluatedDatabases databases,
-    AskedDatabases asked,
-    boolean primaryToo,
-    Supplier<QuestionBudget> budget) {
+    DatabaseAccess databases, boolean primaryToo, Supplier<QuestionBudget> budget) {
 
   /**
    * @throws SQLException if the database cannot be opened or its tables not be listed
    */
-  @SuppressWarnings("try") // the use only ends something when closed
   public KeyInference infer(String db) throws SQLException {
-    try (Connection connection = databases.connect(db);
-        AskedDatabases.Use use = asked.open(databases.url(db), connection)) {
+    try (DatabaseAccess.Opened use = databases.open(db)) {
       QuestionBudget time = budget.get();
       ReadOnlyDatabase database = use.database(time);
       CatalogSnapshot catalog =

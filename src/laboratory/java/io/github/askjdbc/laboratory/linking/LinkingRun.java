@@ -7,8 +7,7 @@ import io.github.askjdbc.catalog.PrivateColumns;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.questions.Problem;
-import io.github.askjdbc.evaluation.run.AskedDatabases;
-import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
+import io.github.askjdbc.evaluation.run.DatabaseAccess;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.SchemaLinker;
 import io.github.askjdbc.question.BudgetExhaustedException;
@@ -17,7 +16,6 @@ import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.sql.ParseOutcome;
 import io.github.askjdbc.sql.ParsedQuery;
 import io.github.askjdbc.sql.ResolvedQuery;
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,18 +56,14 @@ public final class LinkingRun {
    * @return the answerable questions, database by database
    */
   public List<QuestionLinks> link(
-      List<EvaluationQuestion> questions,
-      EvaluatedDatabases databases,
-      AskedDatabases asked,
-      List<Problem> problems)
+      List<EvaluationQuestion> questions, DatabaseAccess databases, List<Problem> problems)
       throws SQLException {
     Map<String, List<EvaluationQuestion>> byDatabase =
         EvaluationQuestion.answerableByDatabase(questions);
     List<QuestionLinks> linked = new ArrayList<>();
     for (Map.Entry<String, List<EvaluationQuestion>> database : byDatabase.entrySet()) {
       String db = database.getKey();
-      try (Connection connection = databases.connect(db);
-          AskedDatabases.Use use = asked.open(databases.url(db), connection)) {
+      try (DatabaseAccess.Opened use = databases.open(db)) {
         for (EvaluationQuestion question : database.getValue()) {
           linkInTime(question, use, linked, problems);
         }
@@ -80,7 +74,7 @@ public final class LinkingRun {
 
   private void linkInTime(
       EvaluationQuestion question,
-      AskedDatabases.Use use,
+      DatabaseAccess.Opened use,
       List<QuestionLinks> linked,
       List<Problem> problems)
       throws SQLException {
@@ -93,7 +87,7 @@ public final class LinkingRun {
 
   private void link(
       EvaluationQuestion question,
-      AskedDatabases.Use use,
+      DatabaseAccess.Opened use,
       List<QuestionLinks> linked,
       List<Problem> problems)
       throws SQLException {

@@ -8,8 +8,7 @@ import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.evaluation.matching.GoldComparison;
 import io.github.askjdbc.evaluation.matching.Judgement;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
-import io.github.askjdbc.evaluation.run.AskedDatabases;
-import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
+import io.github.askjdbc.evaluation.run.DatabaseAccess;
 import io.github.askjdbc.laboratory.run.SignalVotes;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.sql.ParseOutcome;
@@ -68,16 +67,13 @@ public final class MutationRun {
    *
    * @throws SQLException if a database cannot be used
    */
-  public Map<Mutation, Count> run(
-      List<EvaluationQuestion> questions, EvaluatedDatabases databases, AskedDatabases asked)
+  public Map<Mutation, Count> run(List<EvaluationQuestion> questions, DatabaseAccess databases)
       throws SQLException {
     Map<Mutation, Count> counts = new EnumMap<>(Mutation.class);
     Map<String, List<EvaluationQuestion>> byDatabase =
         EvaluationQuestion.answerableByDatabase(questions);
     for (Map.Entry<String, List<EvaluationQuestion>> database : byDatabase.entrySet()) {
-      String db = database.getKey();
-      try (Connection connection = databases.connect(db);
-          AskedDatabases.Use use = asked.open(databases.url(db), connection)) {
+      try (DatabaseAccess.Opened use = databases.open(database.getKey())) {
         QuestionBudget budget = budgets.get();
         ReadOnlyDatabase target = use.database(budget);
         CatalogSnapshot catalog = knowledgeBase.of(target, budget).catalog();
@@ -88,7 +84,7 @@ public final class MutationRun {
             for (Mutation mutation : Mutation.values()) {
               Optional<String> broken = mutation.of(gold, catalog);
               Count before = counts.getOrDefault(mutation, Count.NONE);
-              counts.put(mutation, count(before, mutation, broken, question, connection));
+              counts.put(mutation, count(before, mutation, broken, question, use.connection()));
             }
           }
         }

@@ -10,6 +10,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** Compares our execution match with the labels that somebody else's left on recorded SQL. */
 public final class LabelCheck {
@@ -25,6 +26,13 @@ public final class LabelCheck {
   public record Result(int compared, List<Difference> differences) {
     public Result {
       differences = List.copyOf(differences);
+    }
+
+    /** Both together. */
+    public Result and(Result other) {
+      return new Result(
+          compared + other.compared,
+          Stream.concat(differences.stream(), other.differences.stream()).toList());
     }
 
     /** Between 0 and 1; 1 where nothing was compared. */

@@ -5,8 +5,7 @@ import io.github.askjdbc.evaluation.matching.ExecutionMatch;
 import io.github.askjdbc.evaluation.matching.MatchForm;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.questions.Prediction;
-import io.github.askjdbc.evaluation.run.AskedDatabases;
-import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
+import io.github.askjdbc.evaluation.run.DatabaseAccess;
 import io.github.askjdbc.laboratory.measures.RepairCount;
 import io.github.askjdbc.pipeline.QuestionAnswering;
 import io.github.askjdbc.pipeline.QuestionReport;
@@ -64,8 +63,7 @@ public final class RepairRun {
   private record Key(String question, String sql) {}
 
   private final QuestionAnswering pipeline;
-  private final EvaluatedDatabases databases;
-  private final AskedDatabases asked;
+  private final DatabaseAccess databases;
   private final ExecutionMatch match;
   private final Supplier<QuestionBudget> budgets;
   private final Map<Key, Mended> known = new HashMap<>();
@@ -75,13 +73,11 @@ public final class RepairRun {
    */
   public RepairRun(
       QuestionAnswering pipeline,
-      EvaluatedDatabases databases,
-      AskedDatabases asked,
+      DatabaseAccess databases,
       ExecutionMatch match,
       Supplier<QuestionBudget> budgets) {
     this.pipeline = pipeline;
     this.databases = databases;
-    this.asked = asked;
     this.match = match;
     this.budgets = budgets;
   }
@@ -129,9 +125,8 @@ public final class RepairRun {
 
   private Mended mended(EvaluationQuestion question, String sql, boolean right)
       throws SQLException {
-    String db = databases.without(question.db(), question.hidden());
-    try (Connection connection = databases.connect(db);
-        AskedDatabases.Use use = asked.open(databases.url(db), connection)) {
+    String db = databases.databases().without(question.db(), question.hidden());
+    try (DatabaseAccess.Opened use = databases.open(db)) {
       QuestionReport report = check(question, sql, use);
       boolean answered = report.decision() instanceof Decision.Answer;
       List<Row> rows = new ArrayList<>();
@@ -144,7 +139,7 @@ public final class RepairRun {
                   attempt.repair(),
                   attempt.improved(),
                   right,
-                  right(question, attempt.after(), connection),
+                  right(question, attempt.after(), use.connection()),
                   attempt.improved() && answers(question, attempt.after(), use),
                   attempt));
         }
@@ -155,16 +150,16 @@ public final class RepairRun {
       }
       boolean answeredAfter = answers(question, last.get(), use);
       return new Mended(
-          rows, right, right(question, last.get(), connection), answered, answeredAfter);
+          rows, right, right(question, last.get(), use.connection()), answered, answeredAfter);
     }
   }
 
-  private boolean answers(EvaluationQuestion question, String sql, AskedDatabases.Use use)
+  private boolean answers(EvaluationQuestion question, String sql, DatabaseAccess.Opened use)
       throws SQLException {
     return check(question, sql, use).decision() instanceof Decision.Answer;
   }
 
-  private QuestionReport check(EvaluationQuestion question, String sql, AskedDatabases.Use use)
+  private QuestionReport check(EvaluationQuestion question, String sql, DatabaseAccess.Opened use)
       throws SQLException {
     QuestionBudget budget = budgets.get();
     return pipeline.check(

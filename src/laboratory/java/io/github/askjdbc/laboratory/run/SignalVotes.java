@@ -1,8 +1,7 @@
 package io.github.askjdbc.laboratory.run;
 
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
-import io.github.askjdbc.evaluation.run.AskedDatabases;
-import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
+import io.github.askjdbc.evaluation.run.DatabaseAccess;
 import io.github.askjdbc.inspection.Detectors;
 import io.github.askjdbc.pipeline.QuestionAnswering;
 import io.github.askjdbc.pipeline.QuestionReport;
@@ -11,7 +10,6 @@ import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.report.ReportRow;
 import io.github.askjdbc.report.ReportRows;
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -61,26 +59,19 @@ public final class SignalVotes implements AutoCloseable {
 
   private record Asked(String question, String sql) {}
 
-  private record Opened(Connection connection, AskedDatabases.Use use) {}
-
   private final QuestionAnswering pipeline;
-  private final EvaluatedDatabases databases;
-  private final AskedDatabases asked;
+  private final DatabaseAccess databases;
   private final Supplier<QuestionBudget> budgets;
-  private final Map<String, Opened> opened = new HashMap<>();
+  private final Map<String, DatabaseAccess.Opened> opened = new HashMap<>();
   private final Map<Asked, Votes> known = new HashMap<>();
 
   /**
    * @param budgets a fresh budget for each inspection
    */
   public SignalVotes(
-      QuestionAnswering pipeline,
-      EvaluatedDatabases databases,
-      AskedDatabases asked,
-      Supplier<QuestionBudget> budgets) {
+      QuestionAnswering pipeline, DatabaseAccess databases, Supplier<QuestionBudget> budgets) {
     this.pipeline = pipeline;
     this.databases = databases;
-    this.asked = asked;
     this.budgets = budgets;
   }
 
@@ -99,7 +90,7 @@ public final class SignalVotes implements AutoCloseable {
 
   private Votes inspected(EvaluationQuestion question, String sql) throws SQLException {
     QuestionBudget budget = budgets.get();
-    CountingDatabase database = new CountingDatabase(open(question.db()).use().database(budget));
+    CountingDatabase database = new CountingDatabase(open(question.db()).database(budget));
     QuestionReport report =
         pipeline.check(
             new Question(question.question(), question.evidence()), sql, database, budget);
@@ -121,11 +112,10 @@ public final class SignalVotes implements AutoCloseable {
     return new Votes(verdicts, findings, millis, database.probes());
   }
 
-  private Opened open(String db) throws SQLException {
-    Opened known = opened.get(db);
+  private DatabaseAccess.Opened open(String db) throws SQLException {
+    DatabaseAccess.Opened known = opened.get(db);
     if (known == null) {
-      Connection connection = databases.connect(db);
-      known = new Opened(connection, asked.open(databases.url(db), connection));
+      known = databases.open(db);
       opened.put(db, known);
     }
     return known;
@@ -133,9 +123,8 @@ public final class SignalVotes implements AutoCloseable {
 
   @Override
   public void close() throws SQLException {
-    for (Opened one : opened.values()) {
-      one.use().close();
-      one.connection().close();
+    for (DatabaseAccess.Opened one : opened.values()) {
+      one.close();
     }
     opened.clear();
   }

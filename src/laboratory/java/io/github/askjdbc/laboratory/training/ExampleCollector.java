@@ -9,7 +9,7 @@ import io.github.askjdbc.decision.confidence.FeatureRow;
 import io.github.askjdbc.evaluation.matching.GoldComparison;
 import io.github.askjdbc.evaluation.matching.Judgement;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
-import io.github.askjdbc.evaluation.run.AskedDatabases;
+import io.github.askjdbc.evaluation.run.DatabaseAccess;
 import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
 import io.github.askjdbc.pipeline.QuestionPipeline;
 import io.github.askjdbc.question.BudgetExhaustedException;
@@ -33,8 +33,7 @@ public final class ExampleCollector {
   private static final int MOST_CANDIDATES = 6;
 
   private final Function<String, QuestionPipeline> pipelines;
-  private final EvaluatedDatabases databases;
-  private final AskedDatabases asked;
+  private final DatabaseAccess databases;
   private final GoldComparison judge;
   private final Supplier<QuestionBudget> budgets;
   private final ConfidenceFeatures features = new ConfidenceFeatures();
@@ -47,13 +46,11 @@ public final class ExampleCollector {
    */
   public ExampleCollector(
       Function<String, QuestionPipeline> pipelines,
-      EvaluatedDatabases databases,
-      AskedDatabases asked,
+      DatabaseAccess databases,
       GoldComparison judge,
       Supplier<QuestionBudget> budgets) {
     this.pipelines = pipelines;
     this.databases = databases;
-    this.asked = asked;
     this.judge = judge;
     this.budgets = budgets;
   }
@@ -67,9 +64,8 @@ public final class ExampleCollector {
    */
   public List<Example> collect(EvaluationQuestion question, String source, Optional<String> sql) {
     try {
-      String db = databases.without(question.db(), question.hidden());
-      try (Connection connection = databases.connect(db);
-          AskedDatabases.Use use = asked.open(databases.url(db), connection)) {
+      String db = databases.databases().without(question.db(), question.hidden());
+      try (DatabaseAccess.Opened use = databases.open(db)) {
         QuestionBudget budget = budgets.get();
         InspectedQuestion inspected =
             pipelines
@@ -78,9 +74,9 @@ public final class ExampleCollector {
                     new Question(question.question(), question.evidence()),
                     sql,
                     new RememberingDatabase(
-                        use.database(budget), databases.url(db), memory, budget),
+                        use.database(budget), databases.databases().url(db), memory, budget),
                     budget);
-        return examples(question, source, sql, inspected, connection);
+        return examples(new Asked(question, source), sql, inspected, use.connection());
       }
     } catch (SQLException
         | BudgetExhaustedException
@@ -90,19 +86,16 @@ public final class ExampleCollector {
   }
 
   private List<Example> examples(
-      EvaluationQuestion question,
-      String source,
-      Optional<String> sql,
-      InspectedQuestion inspected,
-      Connection connection) {
+      Asked asked, Optional<String> sql, InspectedQuestion inspected, Connection connection) {
+    Optional<String> gold = asked.question().gold();
     List<FeatureRow> rows = features.of(inspected);
     List<Example> examples = new ArrayList<>();
     if (rows.isEmpty()) {
       Optional<Judgement> judgement =
-          sql.isPresent() && question.gold().isPresent()
-              ? judge.judge(connection, sql.get(), question.gold().get()).judgement()
+          sql.isPresent() && gold.isPresent()
+              ? judge.judge(connection, sql.get(), gold.get()).judgement()
               : Optional.empty();
-      examples.add(example(question, source, 0, sql.orElse(""), judgement, Map.of()));
+      examples.add(asked.example(0, sql.orElse(""), judgement, Map.of()));
     }
     Set<String> seen = new HashSet<>();
     for (int rank = 0; rank < Math.min(MOST_CANDIDATES, rows.size()); rank++) {
@@ -110,44 +103,36 @@ public final class ExampleCollector {
       if (!seen.add(candidate.sql())) {
         continue; // written twice
       }
+      String written = candidate.candidate().sql();
       Optional<Judgement> judgement = Optional.empty();
-      if (question.gold().isPresent()) {
-        judgement =
-            judge.judge(connection, candidate.candidate().sql(), question.gold().get()).judgement();
+      if (gold.isPresent()) {
+        judgement = judge.judge(connection, written, gold.get()).judgement();
         if (judgement.isEmpty()) {
           return List.of();
         }
       }
-      examples.add(
-          example(
-              question,
-              source,
-              rank,
-              candidate.candidate().sql(),
-              judgement,
-              rows.get(rank).values()));
+      examples.add(asked.example(rank, written, judgement, rows.get(rank).values()));
     }
     return examples;
   }
 
-  private static Example example(
-      EvaluationQuestion question,
-      String source,
-      int rank,
-      String sql,
-      Optional<Judgement> judgement,
-      Map<String, Float> features) {
-    return new Example(
-        question.id(),
-        question.db(),
-        source,
-        question.gold().isPresent() ? "" : question.category().orElse("unanswerable"),
-        question.question(),
-        sql,
-        rank,
-        judgement.map(Judgement::benchmark).orElse(false),
-        judgement.map(Judgement::strict).orElse(false),
-        question.hidden(),
-        features);
+  /** A question, and who writes for it. */
+  private record Asked(EvaluationQuestion question, String source) {
+
+    Example example(
+        int rank, String sql, Optional<Judgement> judgement, Map<String, Float> features) {
+      return new Example(
+          question.id(),
+          question.db(),
+          source,
+          question.gold().isPresent() ? "" : question.category().orElse("unanswerable"),
+          question.question(),
+          sql,
+          rank,
+          judgement.map(Judgement::benchmark).orElse(false),
+          judgement.map(Judgement::strict).orElse(false),
+          question.hidden(),
+          features);
+    }
   }
 }

@@ -82,16 +82,6 @@ public final class ExampleFolder {
     return examples;
   }
 
-  /** The gold of the questions, inspected as if somebody had given it. */
-  public List<Example> gold(String name, Path questions) throws IOException {
-    return kept(
-        name,
-        JsonLines.questions(questions).rows().stream()
-            .filter(question -> question.gold().isPresent())
-            .map(question -> new Asked(question, question.gold()))
-            .toList());
-  }
-
   /** The pipeline's own SQL for the questions. */
   public List<Example> own(String name, Path questions) throws IOException {
     return own(name, JsonLines.questions(questions).rows());

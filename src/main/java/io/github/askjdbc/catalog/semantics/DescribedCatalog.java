@@ -68,34 +68,38 @@ public record DescribedCatalog(
             .ifPresent(column -> out.add(privateNames.without(meaning.of(column))));
       }
       layer.relationships().forEach(relationship -> bound(relationship).ifPresent(out::add));
-      for (NamedFilter filter : layer.filters()) {
-        table(filter.table())
-            .filter(table -> !privateNames.among(filter.naming(), filter.condition()))
-            .ifPresent(
-                table ->
-                    out.add(
-                        new NamedFilter(
-                            filter.naming(), table.name(), filter.condition(), filter.source())));
-      }
-      for (Metric metric : layer.metrics()) {
-        Optional<TableName> table =
-            metric.table().isEmpty()
-                ? references.table(metric.expression())
-                : metric.table().flatMap(this::table).map(Table::name);
-        if (table.isPresent() && !privateNames.among(metric.naming(), metric.expression())) {
-          out.add(
-              new Metric(
-                  metric.naming(),
-                  table,
-                  metric.expression(),
-                  metric.time().flatMap(this::column),
-                  metric.source()));
-        }
-      }
+      layer.filters().forEach(filter -> bound(filter).ifPresent(out::add));
+      layer.metrics().forEach(metric -> bound(metric).ifPresent(out::add));
       layer.verifiedQueries().stream()
           .filter(query -> !privateNames.among(Naming.of(List.of(query.question())), query.sql()))
           .forEach(out::add);
       return out.build();
+    }
+
+    private Optional<NamedFilter> bound(NamedFilter filter) {
+      return table(filter.table())
+          .filter(table -> !privateNames.among(filter.naming(), filter.condition()))
+          .map(
+              table ->
+                  new NamedFilter(
+                      filter.naming(), table.name(), filter.condition(), filter.source()));
+    }
+
+    private Optional<Metric> bound(Metric metric) {
+      Optional<TableName> table =
+          metric.table().isEmpty()
+              ? references.table(metric.expression())
+              : metric.table().flatMap(this::table).map(Table::name);
+      return table
+          .filter(known -> !privateNames.among(metric.naming(), metric.expression()))
+          .map(
+              known ->
+                  new Metric(
+                      metric.naming(),
+                      table,
+                      metric.expression(),
+                      metric.time().flatMap(this::column),
+                      metric.source()));
     }
 
     CatalogSnapshot withKeys(List<Relationship> relationships) {

@@ -37,6 +37,7 @@ public final class DatabaseValues implements ReadTexts {
   private final Optional<NearMeanings> meanings;
   private final Optional<Keeping> keeping;
   private final Map<ColumnName, IndexCoverage> coverage = new ConcurrentHashMap<>();
+  private final ValueRoom room;
   private final AtomicBoolean continuing = new AtomicBoolean();
   private volatile ValueStore stored;
 
@@ -48,9 +49,6 @@ public final class DatabaseValues implements ReadTexts {
 
   private Optional<DatabaseValues> before;
   private String schema = "";
-  private long values;
-  private long characters;
-  private long rows;
 
   /**
    * Where a finished index is kept between runs.
@@ -78,6 +76,7 @@ public final class DatabaseValues implements ReadTexts {
       Optional<DatabaseValues> before) {
     this.dialect = dialect;
     this.limits = limits;
+    this.room = new ValueRoom(limits);
     this.meanings = vectors.map(NearMeanings::new);
     this.keeping = keeping;
     this.before = before;
@@ -113,7 +112,7 @@ public final class DatabaseValues implements ReadTexts {
             earlier ->
                 earlier.isRead()
                     && earlier.schema.equals(schema)
-                    && earlier.rows > limits.countedRows());
+                    && earlier.room.rows() > limits.countedRows());
     Optional<IndexFolder.Kept> found =
         before.isPresent()
             ? Optional.empty()
@@ -215,28 +214,20 @@ public final class DatabaseValues implements ReadTexts {
 
   @Override
   public synchronized boolean add(ColumnName column, List<String> texts) throws IOException {
-    List<String> kept = new ArrayList<>();
-    for (String text : texts) {
-      if (values == limits.values() || characters >= limits.characters()) {
-        break;
-      }
-      values++;
-      characters += text.length();
-      kept.add(text);
-    }
-    stored.add(column, kept);
-    meanings.ifPresent(near -> near.add(column, kept));
-    return kept.size() == texts.size();
+    List<String> fitting = room.taken(texts);
+    stored.add(column, fitting);
+    meanings.ifPresent(near -> near.add(column, fitting));
+    return fitting.size() == texts.size();
   }
 
   @Override
   public synchronized void read(int brought) {
-    rows += brought;
+    room.read(brought);
   }
 
   @Override
   public synchronized boolean hasRoomForRows() {
-    return rows < limits.rows();
+    return room.isLeftForRows();
   }
 
   @Override
@@ -292,23 +283,10 @@ public final class DatabaseValues implements ReadTexts {
       if (meanings.isEmpty() || !query.kinds().contains(MatchKind.MEANING)) {
         return found;
       }
-      return withMeanings(found, query);
+      return meanings.get().addedTo(found, query);
     } catch (IOException failure) {
       throw unreadable(failure);
     }
-  }
-
-  private List<ValueMatch> withMeanings(List<ValueMatch> found, ValueQuery query) {
-    List<ValueMatch> all = new ArrayList<>(found);
-    for (ValueMatch near : meanings.orElseThrow().find(query.text(), query.column())) {
-      if (found.stream()
-          .noneMatch(
-              match ->
-                  match.column().equals(near.column()) && match.stored().equals(near.stored()))) {
-        all.add(near);
-      }
-    }
-    return all.stream().sorted(Finders.BEST_FIRST).limit(query.limit()).toList();
   }
 
   private static UncheckedIOException unreadable(IOException failure) {

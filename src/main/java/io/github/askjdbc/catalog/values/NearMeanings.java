@@ -3,6 +3,7 @@ package io.github.askjdbc.catalog.values;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.MatchKind;
 import io.github.askjdbc.catalog.ValueMatch;
+import io.github.askjdbc.catalog.ValueQuery;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -110,5 +111,19 @@ final class NearMeanings {
       compared = Optional.of(List.copyOf(all));
     }
     return compared.get();
+  }
+
+  /** What was found otherwise, and what is near in meaning beside it, the best first. */
+  List<ValueMatch> addedTo(List<ValueMatch> found, ValueQuery query) {
+    List<ValueMatch> all = new ArrayList<>(found);
+    for (ValueMatch near : find(query.text(), query.column())) {
+      if (found.stream()
+          .noneMatch(
+              match ->
+                  match.column().equals(near.column()) && match.stored().equals(near.stored()))) {
+        all.add(near);
+      }
+    }
+    return all.stream().sorted(Finders.BEST_FIRST).limit(query.limit()).toList();
   }
 }

@@ -2,7 +2,6 @@ package io.github.askjdbc.catalog.values;
 
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
-import io.github.askjdbc.catalog.IndexCoverage;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.database.ProbeOutcome;
@@ -13,9 +12,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -71,11 +68,10 @@ final class TableReading {
   private final ValueSql sql;
   private final ReadTexts texts;
   private final Optional<Column> key;
-  private final Map<Column, SeenTexts> open = new LinkedHashMap<>();
+  private final OpenColumns open;
   private final Set<Column> askedForFew = new HashSet<>();
   private final Deque<Step> steps = new ArrayDeque<>();
   private Optional<Object> lastKey = Optional.empty();
-  private long rows;
 
   TableReading(Table table, Dialect dialect, ValueLimits limits, ReadTexts texts) {
     this.table = table;
@@ -84,11 +80,7 @@ final class TableReading {
     this.sql = new ValueSql(dialect, limits.valueLength());
     this.texts = texts;
     this.key = key(table, dialect);
-    for (Column column : table.columns()) {
-      if (column.kind() == ColumnKind.TEXT) {
-        open.put(column, new SeenTexts());
-      }
-    }
+    this.open = new OpenColumns(table, limits, texts);
     steps.add(this::first);
   }
 
@@ -127,15 +119,11 @@ final class TableReading {
 
   /** What was read stays a sample. */
   void stop() {
-    if (rows == 0) {
-      IndexCoverage unread = new IndexCoverage.Unread("reading its first rows takes too long");
-      open.keySet().forEach(column -> texts.covered(column.name(), unread));
-    }
-    open.clear();
+    open.stop();
   }
 
   private List<Step> first(ReadOnlyDatabase database, QuestionBudget budget) throws IOException {
-    List<Column> columns = List.copyOf(open.keySet());
+    List<Column> columns = open.columns();
     int most = stepRows(columns.size());
     ProbeOutcome outcome =
         database.query(
@@ -160,7 +148,7 @@ final class TableReading {
         instanceof ProbeOutcome.Rows read) {
       take(read, alone, false);
     } else {
-      close(column, new IndexCoverage.Unread("the target refuses to read it"));
+      open.closeUnread(column, "the target refuses to read it");
     }
     return List.of();
   }
@@ -189,7 +177,7 @@ final class TableReading {
   }
 
   private List<Step> distinctOfOpen(int most, Optional<Integer> among) {
-    return distinctOf(List.copyOf(open.keySet()), most, among);
+    return distinctOf(open.columns(), most, among);
   }
 
   private List<Step> distinctOf(List<Column> columns, int most, Optional<Integer> among) {
@@ -200,7 +188,7 @@ final class TableReading {
 
   private List<Step> next(Column order, ReadOnlyDatabase database, QuestionBudget budget)
       throws IOException {
-    if (rows >= limits.column().rows() || !texts.hasRoomForRows()) {
+    if (open.rows() >= limits.column().rows() || !texts.hasRoomForRows()) {
       return List.of();
     }
     Step onwards = (same, time) -> next(order, same, time);
@@ -209,7 +197,7 @@ final class TableReading {
       askedForFew.addAll(few);
       return List.of((same, time) -> distinctOfFew(few, same, time), onwards);
     }
-    List<Column> columns = List.copyOf(open.keySet());
+    List<Column> columns = open.columns();
     ProbeOutcome outcome =
         database.query(
             sql.rows(table.name(), order, lastKey, columns, stepRows(columns.size())), budget);
@@ -222,9 +210,7 @@ final class TableReading {
 
   /** Columns that so far repeat the same few values are cheaper to read by the target itself. */
   private List<Column> few() {
-    return open.entrySet().stream()
-        .filter(entry -> rows >= (long) REPEATED * entry.getValue().size())
-        .map(Map.Entry::getKey)
+    return open.repeating(REPEATED).stream()
         .filter(column -> !askedForFew.contains(column))
         .toList();
   }
@@ -248,11 +234,11 @@ final class TableReading {
       throws IOException {
     if (database.query(sql.distinct(column.name(), most, among), budget)
         instanceof ProbeOutcome.Rows read) {
-      boolean kept = keep(column, cells(read, 0));
+      boolean kept = open.keep(column, read, 0);
       if (!read.truncated() && kept && among.isEmpty()) {
-        close(column, new IndexCoverage.Full(open.get(column).size()));
+        open.closeFull(column);
       } else {
-        texts.covered(column.name(), sampled(column));
+        open.sampled(column);
       }
     }
     return List.of();
@@ -267,18 +253,19 @@ final class TableReading {
 
   private void take(ProbeOutcome.Rows read, List<Column> columns, boolean keyed)
       throws IOException {
-    rows = keyed ? rows + read.rows().size() : Math.max(rows, read.rows().size());
+    open.read(read.rows().size(), keyed);
     texts.read(read.rows().size());
     lastKey = keyed && read.truncated() ? lastKey(read) : Optional.empty();
     for (int i = 0; i < columns.size(); i++) {
       Column column = columns.get(i);
-      boolean kept = keep(column, cells(read, keyed ? i + 1 : i));
+      boolean kept = open.keep(column, read, keyed ? i + 1 : i);
       if (!kept) {
-        close(column, sampled(column));
+        open.sampled(column);
+        open.close(column);
       } else if (read.truncated()) {
-        texts.covered(column.name(), sampled(column));
+        open.sampled(column);
       } else {
-        close(column, new IndexCoverage.Full(open.get(column).size()));
+        open.closeFull(column);
       }
     }
   }
@@ -290,47 +277,6 @@ final class TableReading {
         last instanceof Number
             || (last instanceof String text && text.length() <= limits.valueLength());
     return usable && !last.equals(lastKey.orElse(null)) ? Optional.of(last) : Optional.empty();
-  }
-
-  /** Binary cells in a text column, as SQLite allows, equal no text. */
-  private static List<String> cells(ProbeOutcome.Rows read, int index) {
-    List<String> cells = new ArrayList<>();
-    for (List<Object> row : read.rows()) {
-      Object cell = row.get(index);
-      if (cell != null && !(cell instanceof byte[])) {
-        cells.add(cell.toString());
-      }
-    }
-    return cells;
-  }
-
-  /** Keeps the texts not seen before; false if there is no more room for some. */
-  private boolean keep(Column column, List<String> cells) throws IOException {
-    SeenTexts seen = open.get(column);
-    List<String> fresh = new ArrayList<>();
-    boolean room = true;
-    for (String cell : cells) {
-      if (cell.length() > limits.valueLength()) {
-        continue;
-      }
-      room =
-          room
-              && seen.size() < limits.column().values()
-              && seen.characters() < limits.column().characters();
-      if (room && seen.isNew(cell)) {
-        fresh.add(cell);
-      }
-    }
-    return texts.add(column.name(), fresh) && room;
-  }
-
-  private IndexCoverage sampled(Column column) {
-    return new IndexCoverage.Sampled(rows, open.get(column).size());
-  }
-
-  private void close(Column column, IndexCoverage coverage) {
-    texts.covered(column.name(), coverage);
-    open.remove(column);
   }
 
   private int stepRows(int columns) {

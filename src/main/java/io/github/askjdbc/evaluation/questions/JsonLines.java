@@ -18,6 +18,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * Reads and writes files of one JSON object a line, in UTF-8.
@@ -97,6 +98,16 @@ public final class JsonLines {
       }
     }
     return new Content<>(rows, problems, places);
+  }
+
+  /** A file by itself, or those of a folder that end with {@code .jsonl}, in the order of names. */
+  public static List<Path> files(Path place) throws IOException {
+    if (!Files.isDirectory(place)) {
+      return List.of(place);
+    }
+    try (Stream<Path> files = Files.list(place)) {
+      return files.filter(file -> file.toString().endsWith(".jsonl")).sorted().toList();
+    }
   }
 
   public static void write(Path file, List<?> rows) throws IOException {

@@ -9,15 +9,15 @@ import org.knowm.xchart.XYChartBuilder;
 import org.knowm.xchart.style.Styler.LegendPosition;
 
 /** How every chart of the reports looks; from zero on the horizontal axis. */
-public final class ChartStyle {
+final class ChartStyle {
 
   static final int WIDTH = 560;
   static final int HEIGHT = 380;
-  public static final Color MAIN = new Color(0x1f5fa8);
+  static final Color MAIN = new Color(0x1f5fa8);
 
   private ChartStyle() {}
 
-  public static XYChart chart(String xTitle, String yTitle) {
+  static XYChart chart(String xTitle, String yTitle) {
     XYChart chart =
         new XYChartBuilder()
             .width(WIDTH)
@@ -45,7 +45,7 @@ public final class ChartStyle {
   }
 
   /** As an SVG document. */
-  public static String svg(XYChart chart, String label) {
+  static String svg(XYChart chart, String label) {
     return SvgCanvas.svg(WIDTH, HEIGHT, label, graphics -> chart.paint(graphics, WIDTH, HEIGHT));
   }
 }

@@ -98,11 +98,13 @@ public record EvaluationReport(
         Breakdown.by(result -> result.question().db(), results, penalty),
         reasons(results),
         times(results),
-        results.stream()
-            .filter(result -> result.answered() && !result.right(MatchForm.STRICT))
-            .toList(),
+        results.stream().filter(EvaluationReport::isWrong).toList(),
         Stream.concat(problems.stream(), all.stream().flatMap(result -> problem(result, places)))
             .toList());
+  }
+
+  private static boolean isWrong(QuestionResult result) {
+    return result.answered() && !result.right(MatchForm.STRICT);
   }
 
   private static String category(QuestionResult result) {

@@ -1,6 +1,7 @@
 package io.github.askjdbc.evaluation.report;
 
 import io.github.askjdbc.evaluation.measures.SignalMeasure;
+import io.github.askjdbc.evaluation.measures.Times;
 import io.github.askjdbc.evaluation.run.QuestionResult;
 import io.github.askjdbc.evaluation.run.RowsPreview;
 import java.util.Comparator;
@@ -18,28 +19,17 @@ public final class HtmlReport {
   private HtmlReport() {}
 
   public static String of(EvaluationReport report) {
-    return Templates.page(HtmlReport.class, "report", page(report));
+    return Templates.page("report", page(report));
   }
 
   private static Map<String, Object> page(EvaluationReport report) {
-    Headline all = report.headlines().get(0);
-    double abstainAll = all.measure("RS(10)").abstainAll().orElse(0);
     Map<String, Object> page = new HashMap<>();
     page.put("title", report.title());
-    page.put("tiles", tiles(all, report));
+    page.put("tiles", tiles(report.headlines().get(0), report));
     page.put("penalty", Numbers.plain(report.penalty()));
     page.put("breakEven", Numbers.places(100 * report.penalty() / (1 + report.penalty()), 1));
     page.put("headlines", report.headlines().stream().map(HtmlReport::headline).toList());
-    page.put(
-        "riskCoverage",
-        Templates.image(Charts.riskCoverage(report.riskCoverage(), report.penalty())));
-    page.put("reliability", Templates.image(Charts.reliability(report.riskCoverage(), abstainAll)));
-    page.put("calibration", Templates.image(Charts.calibration(report.calibration())));
-    page.put("notCalibrated", !report.calibrated());
-    page.put("aurc", Numbers.places(report.riskCoverage().aurc(), 3));
-    page.put("ece", Numbers.places(report.calibration().ece(), 3));
-    page.put("floor", Numbers.places(report.calibration().floor(), 3));
-    page.put("brier", Numbers.places(report.calibration().brier(), 3));
+    putConfidence(page, report);
     page.put("detection", detection(report));
     page.put("rules", report.rules().stream().map(HtmlReport::rule).toList());
     page.put(
@@ -54,23 +44,35 @@ public final class HtmlReport {
             breakdown("By category", report.categories()),
             breakdown("By shape of the right query", report.shapes()),
             breakdown("By database", report.databases())));
-    page.put(
-        "times",
-        report.times().stream()
-            .map(
-                time ->
-                    Map.of(
-                        "stage", time.stage(),
-                        "count", time.count(),
-                        "median", Numbers.places(time.median(), 1),
-                        "p95", Numbers.places(time.p95(), 1)))
-            .toList());
+    page.put("times", report.times().stream().map(HtmlReport::time).toList());
     page.put("wrongCount", report.wrong().size());
     page.put("wrong", report.wrong().stream().map(HtmlReport::wrong).toList());
     page.put("anyProblems", !report.problems().isEmpty());
     page.put("problems", report.problems());
     page.put("description", report.description().entrySet());
     return page;
+  }
+
+  private static void putConfidence(Map<String, Object> page, EvaluationReport report) {
+    double abstainAll = report.headlines().get(0).measure("RS(10)").abstainAll().orElse(0);
+    page.put(
+        "riskCoverage",
+        Templates.image(Charts.riskCoverage(report.riskCoverage(), report.penalty())));
+    page.put("reliability", Templates.image(Charts.reliability(report.riskCoverage(), abstainAll)));
+    page.put("calibration", Templates.image(Charts.calibration(report.calibration())));
+    page.put("notCalibrated", !report.calibrated());
+    page.put("aurc", Numbers.places(report.riskCoverage().aurc(), 3));
+    page.put("ece", Numbers.places(report.calibration().ece(), 3));
+    page.put("floor", Numbers.places(report.calibration().floor(), 3));
+    page.put("brier", Numbers.places(report.calibration().brier(), 3));
+  }
+
+  private static Map<String, Object> time(Times time) {
+    return Map.of(
+        "stage", time.stage(),
+        "count", time.count(),
+        "median", Numbers.places(time.median(), 1),
+        "p95", Numbers.places(time.p95(), 1));
   }
 
   private static List<Map<String, Object>> tiles(Headline all, EvaluationReport report) {

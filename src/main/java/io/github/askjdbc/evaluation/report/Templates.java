@@ -10,31 +10,30 @@ import java.util.Base64;
 import java.util.Map;
 
 /** Pages made from templates, which escape what is put into them. */
-public final class Templates {
+final class Templates {
 
   private static final Mustache.Compiler COMPILER =
       Mustache.compiler()
           .nullValue("")
-          .withLoader(name -> new StringReader(text(Templates.class, name + ".mustache")));
+          .withLoader(name -> new StringReader(text(name + ".mustache")));
 
   private Templates() {}
 
   /**
-   * @param owner the class that the template lies beside; what it includes lies beside this one
    * @param name of the template, without its ending
    */
-  public static String page(Class<?> owner, String name, Map<String, Object> values) {
-    return COMPILER.compile(text(owner, name + ".mustache")).execute(values);
+  static String page(String name, Map<String, Object> values) {
+    return COMPILER.compile(text(name + ".mustache")).execute(values);
   }
 
   /** For the source of an image, so that the page needs no other file. */
-  public static String image(String svg) {
+  static String image(String svg) {
     return "data:image/svg+xml;base64,"
         + Base64.getEncoder().encodeToString(svg.getBytes(StandardCharsets.UTF_8));
   }
 
-  private static String text(Class<?> owner, String file) {
-    try (InputStream stream = owner.getResourceAsStream(file)) {
+  private static String text(String file) {
+    try (InputStream stream = Templates.class.getResourceAsStream(file)) {
       if (stream == null) {
         throw new IllegalStateException("the jar lacks its template " + file);
       }

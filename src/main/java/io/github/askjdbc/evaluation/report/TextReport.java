@@ -2,6 +2,7 @@ package io.github.askjdbc.evaluation.report;
 
 import io.github.askjdbc.evaluation.measures.Calibration;
 import io.github.askjdbc.evaluation.measures.ErrorDetection;
+import io.github.askjdbc.evaluation.measures.Times;
 import java.util.List;
 import java.util.Locale;
 
@@ -12,43 +13,53 @@ public final class TextReport {
 
   public static String of(EvaluationReport report) {
     StringBuilder text = new StringBuilder();
-    for (Headline headline : report.headlines()) {
-      line(
-          text,
-          "%n%s: %d, of which unanswerable %d",
-          headline.name(),
-          headline.questions(),
-          headline.unanswerable());
-      line(text, "  %-34s %-26s %-26s %s", "percent", "strict", "benchmark", "abstain from all");
-      for (Headline.Measure measure : headline.measures()) {
-        line(
-            text,
-            "  %-34s %-26s %-26s %s",
-            measure.name(),
-            Numbers.interval(measure.strict()),
-            Numbers.interval(measure.benchmark()),
-            measure.abstainAll().isEmpty() ? "" : Numbers.places(measure.abstainAll(), 1));
-      }
-    }
+    report.headlines().forEach(headline -> appendHeadline(text, headline));
     line(
         text,
         "%nexact match %s %%, valid efficiency score %s",
         Numbers.places(report.exactMatch(), 1),
         Numbers.places(report.validEfficiency(), 1));
     appendDetection(text, report);
+    appendRules(text, report);
+    appendSignals(text, report);
+    appendBreakdown(text, "category", report.categories());
+    appendBreakdown(text, "shape of the gold", report.shapes());
+    appendTimes(text, report.times());
+    if (!report.problems().isEmpty()) {
+      line(text, "%n%d problems", report.problems().size());
+      report.problems().stream().limit(20).forEach(problem -> line(text, "  %s", problem));
+    }
+    return text.toString();
+  }
+
+  private static void appendHeadline(StringBuilder text, Headline headline) {
     line(
         text,
-        "%n%-34s %-16s %9s %10s %8s %8s",
-        "rule, at penalty " + Numbers.plain(report.penalty()),
-        "threshold",
-        "coverage",
-        "precision",
-        "wrong",
-        "RS");
+        "%n%s: %d, of which unanswerable %d",
+        headline.name(),
+        headline.questions(),
+        headline.unanswerable());
+    String row = "  %-34s %-26s %-26s %s";
+    line(text, row, "percent", "strict", "benchmark", "abstain from all");
+    for (Headline.Measure measure : headline.measures()) {
+      line(
+          text,
+          row,
+          measure.name(),
+          Numbers.interval(measure.strict()),
+          Numbers.interval(measure.benchmark()),
+          measure.abstainAll().isEmpty() ? "" : Numbers.places(measure.abstainAll(), 1));
+    }
+  }
+
+  private static void appendRules(StringBuilder text, EvaluationReport report) {
+    String penalty = "rule, at penalty " + Numbers.plain(report.penalty());
+    String row = "%-34s %-16s %9s %10s %8s %8s";
+    line(text, "%n" + row, penalty, "threshold", "coverage", "precision", "wrong", "RS");
     for (RuleComparison rule : report.rules()) {
       line(
           text,
-          "%-34s %-16s %9s %10s %8s %8s",
+          row,
           rule.rule(),
           rule.thresholds(),
           Numbers.percent(rule.coverage()),
@@ -56,26 +67,13 @@ public final class TextReport {
           Numbers.places(100 * rule.wrongRate(), 1),
           Numbers.places(rule.reliability(), 1));
     }
-    appendSignals(text, report);
-    appendBreakdown(text, "category", report.categories());
-    appendBreakdown(text, "shape of the gold", report.shapes());
+  }
+
+  private static void appendTimes(StringBuilder text, List<Times> times) {
     line(text, "%n%-34s %8s %10s %10s", "time, ms", "count", "median", "p95");
-    report
-        .times()
-        .forEach(
-            time ->
-                line(
-                    text,
-                    "%-34s %8d %10.1f %10.1f",
-                    time.stage(),
-                    time.count(),
-                    time.median(),
-                    time.p95()));
-    if (!report.problems().isEmpty()) {
-      line(text, "%n%d problems", report.problems().size());
-      report.problems().stream().limit(20).forEach(problem -> line(text, "  %s", problem));
+    for (Times time : times) {
+      line(text, "%-34s %8d %10.1f %10.1f", time.stage(), time.count(), time.median(), time.p95());
     }
-    return text.toString();
   }
 
   private static void appendDetection(StringBuilder text, EvaluationReport report) {

@@ -30,8 +30,7 @@ public final class QuestionEvaluation {
   public static final String TOTAL = "total";
 
   private final Approach approach;
-  private final EvaluatedDatabases databases;
-  private final AskedDatabases asked;
+  private final DatabaseAccess databases;
   private final GoldComparison judge;
   private final Supplier<QuestionBudget> budgets;
   private final LongSupplier nanoTime;
@@ -42,14 +41,12 @@ public final class QuestionEvaluation {
    */
   public QuestionEvaluation(
       Approach approach,
-      EvaluatedDatabases databases,
-      AskedDatabases asked,
+      DatabaseAccess databases,
       GoldComparison judge,
       Supplier<QuestionBudget> budgets,
       LongSupplier nanoTime) {
     this.approach = approach;
     this.databases = databases;
-    this.asked = asked;
     this.judge = judge;
     this.budgets = budgets;
     this.nanoTime = nanoTime;
@@ -58,8 +55,8 @@ public final class QuestionEvaluation {
   /** Never throws for what one question's input holds: that becomes its result. */
   public QuestionResult evaluate(EvaluationQuestion question) {
     try {
-      String db = databases.without(question.db(), question.hidden());
-      try (Connection connection = databases.connect(db)) {
+      String db = databases.databases().without(question.db(), question.hidden());
+      try (Connection connection = databases.databases().connect(db)) {
         if (question.gold().isPresent()
             && judge.run(connection, question.gold().get()) instanceof QueryResult.Failed failed) {
           return QuestionResult.unusable(question, "the gold does not run: " + failed.reason());
@@ -76,7 +73,8 @@ public final class QuestionEvaluation {
   private QuestionResult decided(EvaluationQuestion question, String db, Connection connection) {
     Approach.Decided decided;
     Duration total;
-    try (AskedDatabases.Use use = asked.open(databases.url(db), connection)) {
+    try (AskedDatabases.Use use =
+        databases.asked().open(databases.databases().url(db), connection)) {
       use.database(budgets.get()); // what a new connection costs is no question's time
       QuestionBudget budget = budgets.get();
       long start = nanoTime.getAsLong();
@@ -106,21 +104,15 @@ public final class QuestionEvaluation {
             .or(() -> decided.sql().map(sql -> RowsPreview.of(judge.run(connection, sql))));
     Optional<Judgement> judgement = finding.flatMap(GoldComparison.Finding::judgement);
     QuestionReport report = decided.report();
-    Decision decision = report.decision();
-    Optional<Confidence> confidence = confidence(decision);
-    Optional<Decision.Abstention> abstention =
-        decision instanceof Decision.Abstention abstained
-            ? Optional.of(abstained)
-            : Optional.empty();
+    Optional<Confidence> confidence = confidence(report.decision());
+    Optional<Decision.Abstention> abstention = abstention(report.decision());
     return new QuestionResult(
         question,
         abstention.isEmpty(),
         abstention.map(abstained -> abstained.reason().sqlState()),
         abstention.map(Decision.Abstention::message),
         decided.sql(),
-        confidence.isPresent()
-            ? OptionalDouble.of(confidence.get().value())
-            : OptionalDouble.empty(),
+        confidence.map(one -> OptionalDouble.of(one.value())).orElse(OptionalDouble.empty()),
         confidence.map(Confidence::calibrated).orElse(false),
         judgement,
         verdicts(report),
@@ -131,6 +123,12 @@ public final class QuestionEvaluation {
         decided.agreement(),
         Optional.empty(),
         Optional.empty());
+  }
+
+  private static Optional<Decision.Abstention> abstention(Decision decision) {
+    return decision instanceof Decision.Abstention abstained
+        ? Optional.of(abstained)
+        : Optional.empty();
   }
 
   private static Optional<Confidence> confidence(Decision decision) {

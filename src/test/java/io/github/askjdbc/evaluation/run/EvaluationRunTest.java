@@ -79,8 +79,9 @@ class EvaluationRunTest {
   private QuestionEvaluation evaluation(Approach approach) {
     return new QuestionEvaluation(
         approach,
-        new SqliteFolder(folder, out.resolve("copies")),
-        (url, connection) -> new UnseenDatabase(),
+        new DatabaseAccess(
+            new SqliteFolder(folder, out.resolve("copies")),
+            (url, connection) -> new UnseenDatabase()),
         new GoldComparison(RUNNER, 1),
         () -> new QuestionBudget(System::nanoTime, Duration.ofSeconds(5), 10),
         System::nanoTime);

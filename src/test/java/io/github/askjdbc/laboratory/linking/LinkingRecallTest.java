@@ -9,6 +9,7 @@ import io.github.askjdbc.evaluation.SampleDatabases;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.questions.Problem;
 import io.github.askjdbc.evaluation.run.AskedDatabases;
+import io.github.askjdbc.evaluation.run.DatabaseAccess;
 import io.github.askjdbc.evaluation.run.SqliteFolder;
 import io.github.askjdbc.linking.Evidence;
 import io.github.askjdbc.question.QuestionBudget;
@@ -38,8 +39,7 @@ class LinkingRecallTest {
     return LinkingRun.standard(Target::budget, System::nanoTime)
         .link(
             List.of(questions),
-            new SqliteFolder(folder, folder),
-            (url, c) -> new Use(url),
+            new DatabaseAccess(new SqliteFolder(folder, folder), (url, c) -> new Use(url)),
             problems);
   }
 
@@ -88,8 +88,7 @@ class LinkingRecallTest {
                 List.of(
                     asked("late", "What is the salary?", "SELECT salary FROM doctor"),
                     asked("in time", "What is the salary?", "SELECT salary FROM doctor")),
-                new SqliteFolder(folder, folder),
-                (url, c) -> new Use(url),
+                new DatabaseAccess(new SqliteFolder(folder, folder), (url, c) -> new Use(url)),
                 problems);
 
     assertThat(linked).extracting(links -> links.question().id()).containsExactly("in time");

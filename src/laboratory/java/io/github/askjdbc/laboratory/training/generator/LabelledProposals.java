@@ -1,6 +1,7 @@
 package io.github.askjdbc.laboratory.training.generator;
 
 import io.github.askjdbc.generation.embedded.ranking.Tried;
+import io.github.askjdbc.generation.embedded.sketch.Sketch;
 import java.util.List;
 
 /** The proposals for a question, with what the ranker reads of them and whether they are right. */
@@ -16,13 +17,25 @@ final class LabelledProposals {
       TrainingQuestion question,
       List<Tried> tried,
       List<float[]> rows,
-      boolean[] right,
-      boolean[] accidental) {
+      boolean[] right) {
     this.question = question;
     this.tried = List.copyOf(tried);
     this.rows = List.copyOf(rows);
     this.right = right;
-    this.accidental = accidental;
+    this.accidental = accidental(question, tried, right);
+  }
+
+  private static boolean[] accidental(
+      TrainingQuestion question, List<Tried> tried, boolean[] right) {
+    boolean[] accidental = new boolean[right.length];
+    boolean known = false;
+    for (int i = 0; i < right.length; i++) {
+      Sketch sketch = tried.get(i).proposal().sketch().sketch();
+      boolean same = question.sketch().filter(s -> s.labels().equals(sketch.labels())).isPresent();
+      known |= right[i] && same;
+      accidental[i] = right[i] && !same;
+    }
+    return known ? accidental : new boolean[right.length];
   }
 
   TrainingQuestion question() {

@@ -13,7 +13,6 @@ import io.github.askjdbc.generation.embedded.mentions.Mentions;
 import io.github.askjdbc.generation.embedded.ranking.RankingFeatures;
 import io.github.askjdbc.generation.embedded.ranking.ResultShape;
 import io.github.askjdbc.generation.embedded.ranking.Tried;
-import io.github.askjdbc.generation.embedded.sketch.Sketch;
 import io.github.askjdbc.sql.ParseOutcome;
 import io.github.askjdbc.sql.ParsedQuery;
 import io.github.askjdbc.sql.QueryFacts;
@@ -43,42 +42,50 @@ final class ProposalLabeller {
     JoinGraph graph = new JoinGraph(question.knowledge().catalog());
     List<Proposal> proposals =
         proposer.propose(question.features().mentions(), reading, graph, question.dialect());
-    String gold = question.question().gold().orElseThrow();
-    QueryResult expected = runner.run(connection, SqlTokens.withoutDistinct(gold), MOST_GOLD_ROWS);
-    int enough = enough(expected);
-    boolean ordered = SqlTokens.orders(gold);
+    Judging judging = new Judging(question.question().gold().orElseThrow(), connection);
     List<Tried> tried = new ArrayList<>();
     boolean[] right = new boolean[proposals.size()];
-    Map<Long, Boolean> judged = new HashMap<>();
     for (int i = 0; i < right.length; i++) {
       Proposal proposal = proposals.get(i);
-      QueryResult result = runner.run(connection, proposal.sql(), enough);
-      ResultShape shape = shape(result);
-      tried.add(new Tried(proposal, facts(proposal.sql(), question), shape));
-      String compared = SqlTokens.withoutDistinct(proposal.sql());
-      boolean plain = compared.equals(proposal.sql());
-      boolean whole = shape.rows() < ResultShape.MAX_ROWS && shape.ran() && plain && !ordered;
-      Boolean known = whole ? judged.get(shape.signature()) : null;
-      right[i] =
-          known != null
-              ? known
-              : ExecutionMatch.compare(
-                      plain ? result : runner.run(connection, compared, enough),
-                      expected,
-                      ordered,
-                      MatchForm.BENCHMARK)
-                  instanceof ExecutionMatch.Outcome.Same;
-      if (whole) {
-        judged.put(shape.signature(), right[i]);
-      }
+      QueryResult result = runner.run(connection, proposal.sql(), judging.enough);
+      tried.add(new Tried(proposal, facts(proposal.sql(), question), shape(result)));
+      right[i] = judging.isRight(tried.get(i), result);
     }
     List<float[]> rows = RankingFeatures.of(question.features().mentions(), reading, tried);
     return new LabelledProposals(
-        question,
-        tried,
-        rows,
-        right,
-        accidental(question, tried, right));
+        question, tried, rows, right);
+  }
+
+  /** Compares the rows of proposals with those of one gold; equal results are compared once. */
+  private final class Judging {
+    private final Connection connection;
+    private final QueryResult expected;
+    private final boolean ordered;
+    private final int enough;
+    private final Map<Long, Boolean> judged = new HashMap<>();
+
+    Judging(String gold, Connection connection) {
+      this.connection = connection;
+      this.expected = runner.run(connection, SqlTokens.withoutDistinct(gold), MOST_GOLD_ROWS);
+      this.enough = enough(expected);
+      this.ordered = SqlTokens.orders(gold);
+    }
+
+    boolean isRight(Tried tried, QueryResult result) {
+      String sql = tried.proposal().sql();
+      String compared = SqlTokens.withoutDistinct(sql);
+      boolean plain = compared.equals(sql);
+      ResultShape shape = tried.result();
+      if (shape.rows() < ResultShape.MAX_ROWS && shape.ran() && plain && !ordered) {
+        return judged.computeIfAbsent(shape.signature(), signature -> same(result));
+      }
+      return same(plain ? result : runner.run(connection, compared, enough));
+    }
+
+    private boolean same(QueryResult result) {
+      return ExecutionMatch.compare(result, expected, ordered, MatchForm.BENCHMARK)
+          instanceof ExecutionMatch.Outcome.Same;
+    }
   }
 
   /** One row more than the gold has, so that more rows are told from as many. */
@@ -101,18 +108,5 @@ final class ProposalLabeller {
     int shown = Math.min(ResultShape.MAX_ROWS, rows.size());
     return ResultShape.of(
         new ProbeOutcome.Rows(read.rows().columns(), rows.subList(0, shown), shown < rows.size()));
-  }
-
-  private static boolean[] accidental(
-      TrainingQuestion question, List<Tried> tried, boolean[] right) {
-    boolean[] accidental = new boolean[right.length];
-    boolean known = false;
-    for (int i = 0; i < right.length; i++) {
-      Sketch sketch = tried.get(i).proposal().sketch().sketch();
-      boolean same = question.sketch().filter(s -> s.labels().equals(sketch.labels())).isPresent();
-      known |= right[i] && same;
-      accidental[i] = right[i] && !same;
-    }
-    return known ? accidental : new boolean[right.length];
   }
 }

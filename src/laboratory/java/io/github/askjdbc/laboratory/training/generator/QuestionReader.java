@@ -6,8 +6,7 @@ import io.github.askjdbc.catalog.KnowledgeBase;
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
-import io.github.askjdbc.evaluation.run.AskedDatabases;
-import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
+import io.github.askjdbc.evaluation.run.DatabaseAccess;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.mentions.MentionFinder;
 import io.github.askjdbc.generation.embedded.roles.QuestionFeatures;
@@ -16,7 +15,6 @@ import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.SchemaLinker;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -27,8 +25,7 @@ import java.util.function.Supplier;
 /** Links questions with their databases and reads their gold. */
 final class QuestionReader {
 
-  private final EvaluatedDatabases databases;
-  private final AskedDatabases asked;
+  private final DatabaseAccess databases;
   private final KnowledgeBase knowledgeBase;
   private final Supplier<QuestionBudget> budgets;
   private final SchemaLinker linker = new SchemaLinker();
@@ -36,12 +33,8 @@ final class QuestionReader {
   private final IdentityHashMap<CatalogSnapshot, SchemaIndex> schemas = new IdentityHashMap<>();
 
   QuestionReader(
-      EvaluatedDatabases databases,
-      AskedDatabases asked,
-      KnowledgeBase knowledgeBase,
-      Supplier<QuestionBudget> budgets) {
+      DatabaseAccess databases, KnowledgeBase knowledgeBase, Supplier<QuestionBudget> budgets) {
     this.databases = databases;
-    this.asked = asked;
     this.knowledgeBase = knowledgeBase;
     this.budgets = budgets;
   }
@@ -51,8 +44,7 @@ final class QuestionReader {
       String db, List<EvaluationQuestion> questions, Optional<Rewording> rewording)
       throws SQLException {
     List<TrainingQuestion> read = new ArrayList<>();
-    try (Connection connection = databases.connect(db);
-        AskedDatabases.Use use = asked.open(databases.url(db), connection)) {
+    try (DatabaseAccess.Opened use = databases.open(db)) {
       for (EvaluationQuestion question : questions) {
         QuestionBudget budget = budgets.get();
         ReadOnlyDatabase database = use.database(budget);

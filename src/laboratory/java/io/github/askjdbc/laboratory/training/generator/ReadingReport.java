@@ -1,6 +1,7 @@
 package io.github.askjdbc.laboratory.training.generator;
 
 import io.github.askjdbc.generation.embedded.filling.Reading;
+import io.github.askjdbc.generation.embedded.mentions.ValueMention;
 import io.github.askjdbc.generation.embedded.roles.Comparing;
 import io.github.askjdbc.generation.embedded.roles.Role;
 import io.github.askjdbc.generation.embedded.roles.TableRole;
@@ -30,19 +31,7 @@ final class ReadingReport {
       return;
     }
     questions++;
-    Map<Factor, String> gold = question.sketch().get().labels();
-    boolean all = true;
-    for (Factor factor : Factor.values()) {
-      String best =
-          reading.labels().get(factor).entrySet().stream()
-              .max(Map.Entry.comparingByValue())
-              .orElseThrow()
-              .getKey();
-      boolean right = best.equals(gold.get(factor));
-      all &= right;
-      factors.merge(factor, right ? 1 : 0, Integer::sum);
-    }
-    sketches += all ? 1 : 0;
+    addLabels(question.sketch().get().labels(), reading);
     GoldSlots slots = question.slots().orElseThrow();
     for (Role role : Role.values()) {
       for (int c = 0; c < question.schema().columnCount(); c++) {
@@ -60,21 +49,36 @@ final class ReadingReport {
         .features()
         .mentions()
         .values()
-        .forEach(
-            value -> {
-              Comparing wanted = GoldValues.operator(value, slots);
-              if (wanted != Comparing.NONE) {
-                operated++;
-                Comparing best = Comparing.EQUAL;
-                for (Comparing c : Comparing.values()) {
-                  if (reading.beliefs().operator(value.number(), c)
-                      > reading.beliefs().operator(value.number(), best)) {
-                    best = c;
-                  }
-                }
-                operators += best == wanted ? 1 : 0;
-              }
-            });
+        .forEach(value -> add(value, GoldValues.operator(value, slots), reading));
+  }
+
+  private void addLabels(Map<Factor, String> gold, Reading reading) {
+    boolean all = true;
+    for (Factor factor : Factor.values()) {
+      String best =
+          reading.labels().get(factor).entrySet().stream()
+              .max(Map.Entry.comparingByValue())
+              .orElseThrow()
+              .getKey();
+      boolean right = best.equals(gold.get(factor));
+      all &= right;
+      factors.merge(factor, right ? 1 : 0, Integer::sum);
+    }
+    sketches += all ? 1 : 0;
+  }
+
+  private void add(ValueMention value, Comparing wanted, Reading reading) {
+    if (wanted != Comparing.NONE) {
+      operated++;
+      Comparing best = Comparing.EQUAL;
+      for (Comparing c : Comparing.values()) {
+        if (reading.beliefs().operator(value.number(), c)
+            > reading.beliefs().operator(value.number(), best)) {
+          best = c;
+        }
+      }
+      operators += best == wanted ? 1 : 0;
+    }
   }
 
   /** Adds what another report counted. */

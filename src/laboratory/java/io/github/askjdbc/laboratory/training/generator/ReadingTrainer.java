@@ -206,14 +206,21 @@ final class ReadingTrainer {
     boolean of(TrainingQuestion question, int place);
   }
 
-  private StackedModel stacked(
-      Columns columns, IntFunction<List<RoleExample>> examples, Target target) {
-    List<RoleExample> all = new ArrayList<>();
-    List<Features> sparse = new ArrayList<>();
-    List<String> groups = new ArrayList<>();
-    List<float[]> ofQuestion = new ArrayList<>();
-    List<Double> wanted = new ArrayList<>();
-    List<Double> importance = new ArrayList<>();
+  /** What a stacked model is trained on, one of each at the same place. */
+  private static final class Examples {
+    private final List<RoleExample> all = new ArrayList<>();
+    private final List<String> groups = new ArrayList<>();
+    private final List<float[]> ofQuestion = new ArrayList<>();
+    private final List<Double> targets = new ArrayList<>();
+    private final List<Double> importance = new ArrayList<>();
+
+    private static double[] numbers(List<Double> all) {
+      return all.stream().mapToDouble(Double::doubleValue).toArray();
+    }
+  }
+
+  private Examples examples(IntFunction<List<RoleExample>> examples, Target target) {
+    Examples kept = new Examples();
     Random random = new Random(seed);
     for (int at = 0; at < questions.size(); at++) {
       TrainingQuestion question = questions.get(at);
@@ -224,19 +231,24 @@ final class ReadingTrainer {
         if (!positive && !mentioned && random.nextInt(KEPT_OF_UNMENTIONED) > 0) {
           continue;
         }
-        importance.add(positive || mentioned ? 1.0 : KEPT_OF_UNMENTIONED);
-        all.add(own.get(place));
-        sparse.add(own.get(place).sparse());
-        groups.add(question.db());
-        ofQuestion.add(facts[at]);
-        wanted.add(positive ? 1.0 : 0.0);
+        kept.importance.add(positive || mentioned ? 1.0 : KEPT_OF_UNMENTIONED);
+        kept.all.add(own.get(place));
+        kept.groups.add(question.db());
+        kept.ofQuestion.add(facts[at]);
+        kept.targets.add(positive ? 1.0 : 0.0);
       }
     }
-    double[] targets = wanted.stream().mapToDouble(d -> d).toArray();
-    double[] weights = importance.stream().mapToDouble(d -> d).toArray();
+    return kept;
+  }
+
+  private StackedModel stacked(
+      Columns columns, IntFunction<List<RoleExample>> examples, Target target) {
+    Examples kept = examples(examples, target);
+    double[] targets = Examples.numbers(kept.targets);
+    double[] weights = Examples.numbers(kept.importance);
     double[] odds = new double[targets.length];
-    Folds folds = folds(groups);
-    sparse = Frequent.only(sparse);
+    List<Features> sparse = Frequent.only(kept.all.stream().map(RoleExample::sparse).toList());
+    Folds folds = folds(kept.groups);
     for (int fold = 0; fold < folds.count(); fold++) {
       LogisticRegression part = linear(sparse, targets, weights, folds.rest(fold), roleSettings());
       for (int held : folds.held(fold)) {
@@ -245,7 +257,7 @@ final class ReadingTrainer {
     }
     float[][] dense = new float[targets.length][];
     for (int i = 0; i < dense.length; i++) {
-      dense[i] = StackedModel.row(all.get(i), ofQuestion.get(i), odds[i]);
+      dense[i] = StackedModel.row(kept.all.get(i), kept.ofQuestion.get(i), odds[i]);
     }
     TreeSettings trees = TreeSettings.boosting(seed).withTrees(100).withLeaves(24).withMinRows(30);
     return new StackedModel(
