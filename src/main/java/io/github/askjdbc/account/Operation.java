@@ -11,13 +11,18 @@ import java.util.Set;
 /** What a query may do beside reading rows, and what asks for it. */
 public enum Operation {
   COUNT(
-      List.of(Cue.COUNT), Kind.SUM, Kind.AVERAGE, Kind.EXTREME, Kind.GROUP, Kind.COMPARISON, Kind.SHARE),
+      List.of(Cue.COUNT),
+      Kind.SUM,
+      Kind.AVERAGE,
+      Kind.EXTREME,
+      Kind.GROUP,
+      Kind.COMPARISON,
+      Kind.SHARE),
   SUM(List.of(Cue.SUM), Kind.COUNT, Kind.EXTREME, Kind.SHARE),
   AVERAGE(List.of(Cue.AVERAGE)),
   HIGHEST(List.of(Cue.TOP, Cue.MAXIMUM, Cue.FREQUENT), Kind.EXTREME, Kind.LIMIT),
   LOWEST(List.of(Cue.BOTTOM, Cue.MINIMUM), Kind.EXTREME, Kind.LIMIT),
-  MORE(
-      List.of(Cue.MORE_THAN, Cue.AT_LEAST, Cue.AFTER, Cue.SINCE, Cue.BETWEEN), Kind.PERIOD),
+  MORE(List.of(Cue.MORE_THAN, Cue.AT_LEAST, Cue.AFTER, Cue.SINCE, Cue.BETWEEN), Kind.PERIOD),
   LESS(List.of(Cue.LESS_THAN, Cue.AT_MOST, Cue.BEFORE, Cue.BETWEEN), Kind.PERIOD),
   NOT(List.of(Cue.NOT)),
   OR(List.of(Cue.OR)),

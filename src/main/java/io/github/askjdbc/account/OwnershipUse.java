@@ -63,9 +63,7 @@ public record OwnershipUse(
                 .flatMap(link -> link.holder().stream())),
         attributes,
         inOrder(
-            attributes.stream()
-                .filter(names.columnsWithStars()::contains)
-                .map(ColumnName::table)),
+            attributes.stream().filter(names.columnsWithStars()::contains).map(ColumnName::table)),
         certain,
         isKnown(question, owner),
         isKnown(question, attribute));

@@ -23,6 +23,7 @@ public class AskingStatement<T extends Statement> extends ForwardingStatement<T>
 
   /** The wrappers last given, null for none: of rows, and of generated keys. */
   private AskingResultSet current;
+
   private AskingResultSet keys;
 
   protected AskingStatement(AskingConnection connection, T delegate) {

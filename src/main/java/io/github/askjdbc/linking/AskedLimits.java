@@ -62,9 +62,7 @@ final class AskedLimits {
   }
 
   private Stream<WordSpan> named(int word) {
-    return word >= 0
-            && word < words.size()
-            && WordClass.LIST_END.contains(words.get(word).folded())
+    return word >= 0 && word < words.size() && WordClass.LIST_END.contains(words.get(word).folded())
         ? Stream.of(new WordSpan(word, word))
         : Stream.empty();
   }

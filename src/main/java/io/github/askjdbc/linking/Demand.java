@@ -75,7 +75,9 @@ public record Demand(
         demands.add(of(Kind.PERIOD, span));
       }
     }
-    new AskedLimits(links, words, demands).spans().forEach(span -> demands.add(of(Kind.LIMIT, span)));
+    new AskedLimits(links, words, demands)
+        .spans()
+        .forEach(span -> demands.add(of(Kind.LIMIT, span)));
     return demands;
   }
 

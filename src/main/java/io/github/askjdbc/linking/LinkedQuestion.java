@@ -74,9 +74,7 @@ public final class LinkedQuestion {
 
   /** Some of its words as the person wrote them. */
   public String text(WordSpan span) {
-    return question
-        .text()
-        .substring(words.get(span.first()).start(), words.get(span.last()).end());
+    return question.text().substring(words.get(span.first()).start(), words.get(span.last()).end());
   }
 
   /** Readings of some words that a word is one of. */

@@ -11,7 +11,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What words may be that stand beside names and values: units, verbs between things, politeness. */
+/**
+ * What words may be that stand beside names and values: units, verbs between things, politeness.
+ */
 final class SideWords {
 
   /** Lines of verbs after the colon; in the other lines they stand before it. */

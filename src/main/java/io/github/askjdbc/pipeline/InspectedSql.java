@@ -14,8 +14,7 @@ import java.util.Optional;
  * @param inspections one for each detector, in the order of their ids
  * @param facts what it does, where it was resolved
  */
-public record InspectedSql(
-    String text, List<Inspection> inspections, Optional<QueryFacts> facts) {
+public record InspectedSql(String text, List<Inspection> inspections, Optional<QueryFacts> facts) {
   public InspectedSql {
     inspections = List.copyOf(inspections);
   }

@@ -63,12 +63,7 @@ public final class ReportRows {
   }
 
   private static Optional<QueryFacts> facts(QuestionReport report) {
-    return report
-        .sql()
-        .repair()
-        .mended()
-        .or(report.sql()::inspected)
-        .flatMap(InspectedSql::facts);
+    return report.sql().repair().mended().or(report.sql()::inspected).flatMap(InspectedSql::facts);
   }
 
   private void linked(LinkedQuestion linked) {

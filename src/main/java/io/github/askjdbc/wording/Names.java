@@ -55,7 +55,10 @@ final class Names {
   Optional<String> onlyInPlural() {
     return several
         ? Optional.empty()
-        : query.tables().stream().map(Table::name).map(name -> NounNumber.plural(words(name.name()))).findFirst();
+        : query.tables().stream()
+            .map(Table::name)
+            .map(name -> NounNumber.plural(words(name.name())))
+            .findFirst();
   }
 
   static String words(String identifier) {

@@ -45,7 +45,9 @@ class AccountTest {
         .forEach(
             demand ->
                 parts.add(
-                    demand.cue().map(Enum::name).orElse(demand.kind().name()) + ":" + account.answer(demand)));
+                    demand.cue().map(Enum::name).orElse(demand.kind().name())
+                        + ":"
+                        + account.answer(demand)));
     for (int i = 0; i < question.words().size(); i++) {
       if (question.words().get(i).content()) {
         Set<Use> uses = account.uses(i);

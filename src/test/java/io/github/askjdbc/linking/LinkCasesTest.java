@@ -114,8 +114,7 @@ class LinkCasesTest {
   }
 
   private static String written(LinkedQuestion linked, Link link, String kind) {
-    return "[%s] %s %s %s"
-        .formatted(linked.text(link.span()), kind, target(link), link.evidence());
+    return "[%s] %s %s %s".formatted(linked.text(link.span()), kind, target(link), link.evidence());
   }
 
   private static String target(Link link) {

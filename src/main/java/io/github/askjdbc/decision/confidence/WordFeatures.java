@@ -10,7 +10,6 @@ import io.github.askjdbc.linking.WordKind;
 import io.github.askjdbc.text.LetterCase;
 import java.util.EnumMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /**

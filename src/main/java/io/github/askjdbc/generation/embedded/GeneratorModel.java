@@ -54,10 +54,7 @@ public record GeneratorModel(
     ModelInput model = ModelInput.of(new GZIPInputStream(in), MAX_BYTES);
     GeneratorModel read =
         new GeneratorModel(
-            model.origin(),
-            ReadingModel.read(model),
-            SketchPool.read(model),
-            Ranker.read(model));
+            model.origin(), ReadingModel.read(model), SketchPool.read(model), Ranker.read(model));
     model.end();
     return read;
   }

@@ -47,7 +47,8 @@ record ShownOnce(SchemaIndex schema, JoinGraph graph) {
       return false;
     }
     Optional<JoinTree> joined =
-        graph.connect(name(shown.iterator().next()), filled.tables().stream().map(this::name).toList());
+        graph.connect(
+            name(shown.iterator().next()), filled.tables().stream().map(this::name).toList());
     return joined.filter(JoinTree::multipliesRoot).isPresent();
   }
 

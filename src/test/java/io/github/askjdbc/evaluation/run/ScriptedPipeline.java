@@ -88,7 +88,8 @@ public final class ScriptedPipeline implements QuestionAnswering {
         new SqlReport(
             SqlReport.NONE.written(),
             List.of(),
-            Optional.of(new InspectedSql(sql, List.of(new Inspection(DOUBT, verdict)), Optional.empty())),
+            Optional.of(
+                new InspectedSql(sql, List.of(new Inspection(DOUBT, verdict)), Optional.empty())),
             SqlReport.NONE.repair(),
             List.of());
     return new QuestionReport(

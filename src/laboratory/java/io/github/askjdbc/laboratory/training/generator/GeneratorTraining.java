@@ -5,7 +5,6 @@ import io.github.askjdbc.catalog.KnowledgeLimits;
 import io.github.askjdbc.catalog.PrivateColumns;
 import io.github.askjdbc.evaluation.matching.ExecutionMatch;
 import io.github.askjdbc.evaluation.matching.QueryRunner;
-import io.github.askjdbc.evaluation.measures.Count;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.run.DatabaseAccess;
 import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
@@ -110,8 +109,7 @@ public final class GeneratorTraining {
       heldOut.add(model(reading, rest, ranking.rankers().get(fold)));
     }
     Ranker ranker = new Ranker(ranking.order(), trust);
-    return new TrainedGenerators(
-        model(whole.model(), questions, ranker), heldOut, foldOfDb);
+    return new TrainedGenerators(model(whole.model(), questions, ranker), heldOut, foldOfDb);
   }
 
   private static GeneratorModel model(

@@ -14,10 +14,7 @@ final class LabelledProposals {
   private final boolean[] accidental;
 
   LabelledProposals(
-      TrainingQuestion question,
-      List<Tried> tried,
-      List<float[]> rows,
-      boolean[] right) {
+      TrainingQuestion question, List<Tried> tried, List<float[]> rows, boolean[] right) {
     this.question = question;
     this.tried = List.copyOf(tried);
     this.rows = List.copyOf(rows);

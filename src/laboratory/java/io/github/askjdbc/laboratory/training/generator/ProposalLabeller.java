@@ -9,7 +9,6 @@ import io.github.askjdbc.generation.embedded.filling.Proposal;
 import io.github.askjdbc.generation.embedded.filling.Proposer;
 import io.github.askjdbc.generation.embedded.filling.Reading;
 import io.github.askjdbc.generation.embedded.joins.JoinGraph;
-import io.github.askjdbc.generation.embedded.mentions.Mentions;
 import io.github.askjdbc.generation.embedded.ranking.RankingFeatures;
 import io.github.askjdbc.generation.embedded.ranking.ResultShape;
 import io.github.askjdbc.generation.embedded.ranking.Tried;
@@ -22,7 +21,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /** Proposes queries for questions, runs them and compares their rows with those of the gold. */
 final class ProposalLabeller {
@@ -52,8 +50,7 @@ final class ProposalLabeller {
       right[i] = judging.isRight(tried.get(i), result);
     }
     List<float[]> rows = RankingFeatures.of(question.features().mentions(), reading, tried);
-    return new LabelledProposals(
-        question, tried, rows, right);
+    return new LabelledProposals(question, tried, rows, right);
   }
 
   /** Compares the rows of proposals with those of one gold; equal results are compared once. */

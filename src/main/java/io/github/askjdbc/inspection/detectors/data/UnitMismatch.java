@@ -124,8 +124,7 @@ public final class UnitMismatch implements Detector {
               .filter(unit -> counts.filter(own -> own.family().equals(unit.family())).isPresent())
               .map(Units.Unit::size);
       if (size.isPresent()) {
-        boolean converted =
-            same(literal, ratio(number.multiply(size.get()), counts.get().size()));
+        boolean converted = same(literal, ratio(number.multiply(size.get()), counts.get().size()));
         return same(literal, number) && !converted
             ? Optional.of(countsIn(column, quantity, counts.get(), size.get()))
             : Optional.empty();

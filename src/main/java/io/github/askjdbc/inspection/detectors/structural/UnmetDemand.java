@@ -63,7 +63,9 @@ public final class UnmetDemand implements Detector {
     Span whole = subject.query().query().span();
     demands.stream()
         .filter(demand -> account.answer(demand) == Answer.UNMET)
-        .map(demand -> "nothing in the query answers \"" + subject.question().text(demand.span()) + "\"")
+        .map(
+            demand ->
+                "nothing in the query answers \"" + subject.question().text(demand.span()) + "\"")
         .forEach(message -> findings.add(new Finding(ID, Clause.SELECT, whole, message)));
     subject.names().outermost().stream()
         .flatMap((ResolvedSelect select) -> select.select().items().stream())
@@ -78,7 +80,8 @@ public final class UnmetDemand implements Detector {
     return item.value() instanceof Expr.Call call
             && call.aggregate()
             && !account.asksToShow(call.name())
-        ? Optional.of(new Finding(ID, Clause.SELECT, item.span(), "no word asks for " + call.name()))
+        ? Optional.of(
+            new Finding(ID, Clause.SELECT, item.span(), "no word asks for " + call.name()))
         : Optional.empty();
   }
 }

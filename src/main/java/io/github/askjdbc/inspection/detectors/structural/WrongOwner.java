@@ -76,8 +76,6 @@ public final class WrongOwner implements Detector {
                     ID,
                     use.clause(),
                     use.span(),
-                    use.column()
-                        + " is used, and the question speaks of "
-                        + claim.meant().get(0)));
+                    use.column() + " is used, and the question speaks of " + claim.meant().get(0)));
   }
 }

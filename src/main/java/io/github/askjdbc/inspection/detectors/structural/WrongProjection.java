@@ -83,13 +83,14 @@ public final class WrongProjection implements Detector {
     return new Finding(ID, Clause.SELECT, span, message);
   }
 
-  /** Whether a column is among the items, or something computed is; keys may be the other side's. */
+  /**
+   * Whether a column is among the items, or something computed is; keys may be the other side's.
+   */
   private static boolean shows(Subject subject, List<SelectItem> items, ColumnName asked) {
     return items.stream()
         .map(item -> subject.names().column(item.value()))
         .anyMatch(
-            shown ->
-                shown.isEmpty() || shown.get().column().equalsIgnoreCase(asked.column()));
+            shown -> shown.isEmpty() || shown.get().column().equalsIgnoreCase(asked.column()));
   }
 
   /**
