@@ -65,14 +65,21 @@ final class WordFeatures {
           leftByKind.getOrDefault(kind, 0.0));
     }
     row.put("words:left", left);
-    row.put("words:left-share", content == 0 ? 1 : left / content);
+    row.put("words:left-share", share(left));
     row.put("words:left-foreign", foreign);
+    row.put("words:left-linked", left - foreign);
+    row.put("words:left-numbers", leftByKind.getOrDefault(WordKind.NUMBER, 0.0));
     row.put("words:left-names", leftProper);
     row.put("words:weakest-link", left > 0 ? 0 : weakest);
     row.put("words:mean-link", content == 0 ? 0 : sum / content);
     row.put("words:better-link-ignored", betterIgnored);
     row.put("words:understood", understood);
     row.put("words:unknown", unknown);
+    row.put("words:unknown-share", share(unknown));
+  }
+
+  private double share(double some) {
+    return content == 0 ? 1 : some / content;
   }
 
   private void count(int at, double open) {
