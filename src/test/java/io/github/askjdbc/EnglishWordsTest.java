@@ -44,7 +44,6 @@ class EnglishWordsTest {
           entry("inspection/constraints/ConstraintFile.java", "keys of a file's format"),
           entry("driver/ReportTable.java", "columns of a report"),
           entry("llm/JsonQuestioner.java", "places in a template"),
-          entry("decision/confidence/DemandFeatures.java", "names of features"),
           entry("generation/embedded/ranking/TrustFeatures.java", "names of features"));
 
   private static final Map<String, String> OTHER_RESOURCES =

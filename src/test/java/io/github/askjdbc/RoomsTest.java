@@ -126,6 +126,7 @@ class RoomsTest {
               List.of(
                   "question",
                   "sql",
+                  "account",
                   "linking",
                   "llm",
                   "generation",

@@ -2,6 +2,7 @@ package io.github.askjdbc.linking;
 
 import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.Politeness;
+import io.github.askjdbc.english.RelationVerbs;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.text.Runs;
@@ -16,20 +17,11 @@ import java.util.stream.Stream;
  */
 final class SideWords {
 
-  /** Lines of verbs after the colon; in the other lines they stand before it. */
-  private static final Set<String> KINDS_OF_VERBS = Set.of("joins", "dated");
-
   private static final Set<String> UNITS =
       Stream.of("units", "time-units")
           .flatMap(file -> LexiconFile.list(file).keyed().values().stream())
           .flatMap(words -> Runs.words(words).stream())
           .map(Stemming::stem)
-          .collect(Collectors.toUnmodifiableSet());
-
-  private static final Set<String> VERBS =
-      LexiconFile.list("relation-verbs").lines().stream()
-          .map(line -> line.split(":", 2))
-          .flatMap(line -> Runs.words(line[KINDS_OF_VERBS.contains(line[0]) ? 1 : 0]).stream())
           .collect(Collectors.toUnmodifiableSet());
 
   private final List<Word> words;
@@ -49,7 +41,7 @@ final class SideWords {
     if (isUnit(words.get(word))) {
       kinds.add(WordKind.UNIT);
     }
-    if (VERBS.contains(words.get(word).folded()) || isBoundByBy(word)) {
+    if (RelationVerbs.contains(words.get(word).folded()) || isBoundByBy(word)) {
       kinds.add(WordKind.RELATION_VERB);
     }
     if (word < opening) {

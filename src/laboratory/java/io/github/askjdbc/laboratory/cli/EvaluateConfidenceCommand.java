@@ -7,13 +7,16 @@ import io.github.askjdbc.evaluation.measures.Bootstrap;
 import io.github.askjdbc.evaluation.measures.Interval;
 import io.github.askjdbc.laboratory.confidence.ConfidenceTrainer;
 import io.github.askjdbc.laboratory.confidence.ScorerKind;
+import io.github.askjdbc.laboratory.training.AnswerabilityTrial;
 import io.github.askjdbc.laboratory.training.HeldOut;
 import io.github.askjdbc.laboratory.training.MixedConfidence;
 import io.github.askjdbc.laboratory.training.RecordedConfidence;
 import io.github.askjdbc.laboratory.training.TrainingSet;
+import io.github.askjdbc.laboratory.training.answerability.AnswerabilityComparison;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -49,6 +52,13 @@ public final class EvaluateConfidenceCommand implements Callable<Integer> {
   private List<ScorerKind> compared = List.of();
 
   @Option(
+      names = "--answerability",
+      description =
+          "Also compares ways of telling from the question alone whether it can be answered: a"
+              + " TF-IDF forest, and distances of sentence vectors.")
+  private boolean answerability;
+
+  @Option(
       names = "--penalty",
       defaultValue = "10",
       description = "How many right answers one wrong answer costs. Default: ${DEFAULT-VALUE}.")
@@ -73,6 +83,9 @@ public final class EvaluateConfidenceCommand implements Callable<Integer> {
     if (!compared.isEmpty()) {
       compareOwn(set, own, report);
       compareRecorded(set, report);
+    }
+    if (answerability) {
+      answerability(set, own, report);
     }
     return 0;
   }
@@ -131,6 +144,26 @@ public final class EvaluateConfidenceCommand implements Callable<Integer> {
               OwnSqlReport.text(overSystems(rows, measures::coverage)));
       report.out().flush();
     }
+  }
+
+  private void answerability(
+      TrainingSet set, ConfidenceTrainer.Trained trained, OwnSqlReport report) {
+    MixedConfidence now = strict(set, trained);
+    AnswerabilityTrial trial = new AnswerabilityTrial(set, now, input.schemaNames(), input.seed());
+    new AnswerabilityReport(report.out(), input.seed(), resamples).print(trial.comparison());
+    report.rowHeader("Own SQL with these as features, right by STRICT");
+    report.row("none", now);
+    List<String> methods = new ArrayList<>(trial.comparison().scores().keySet());
+    methods.remove(AnswerabilityComparison.CONFIDENCE);
+    for (String method : methods) {
+      report.row(method, with(trial, List.of(method)));
+    }
+    report.row("all", with(trial, methods));
+  }
+
+  private MixedConfidence with(AnswerabilityTrial trial, List<String> methods) {
+    TrainingSet set = trial.with(methods);
+    return strict(set, set.own(TrainingSet.OWN, input.seed()));
   }
 
   private RecordedConfidence measures() {

@@ -17,6 +17,7 @@ import io.github.askjdbc.laboratory.training.HeldOutGenerators;
 import io.github.askjdbc.laboratory.training.MixedConfidence;
 import io.github.askjdbc.laboratory.training.TrainingSet;
 import io.github.askjdbc.laboratory.training.WrongAnswers;
+import io.github.askjdbc.laboratory.training.answerability.MeanOfNames;
 import io.github.askjdbc.question.QuestionBudget;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -181,6 +182,11 @@ final class ExampleOptions {
     } finally {
       watchdog.shutdownNow();
     }
+  }
+
+  /** What the databases call their tables and columns. */
+  MeanOfNames schemaNames() {
+    return new MeanOfNames(evaluated());
   }
 
   private EvaluatedDatabases evaluated() {

@@ -89,6 +89,27 @@ public record TrainingSet(
         recorded.stream().map(example -> fitted(example, all, pool)).toList());
   }
 
+  /**
+   * With further features of the training questions.
+   *
+   * @param features by {@link Example#asked}
+   */
+  TrainingSet withFeatures(Map<String, Map<String, Float>> features) {
+    FeaturePool pool = new FeaturePool();
+    List<Example> more =
+        train.stream()
+            .map(
+                example -> {
+                  Map<String, Float> all = new TreeMap<>(example.features());
+                  if (example.candidate()) {
+                    all.putAll(features.getOrDefault(example.asked(), Map.of()));
+                  }
+                  return example.with(pool.pooled(all));
+                })
+            .toList();
+    return new TrainingSet(shapes, more, validation, recorded);
+  }
+
   /** The model of the pipeline's own SQL. */
   public ConfidenceTrainer.Trained own(ScorerKind scorer, long seed) {
     return ConfidenceTrainer.train(labelled(), scorer, seed);

@@ -93,10 +93,12 @@ class TrainConfidenceCommandTest {
             "confidence",
             "--examples=" + folder.resolve("c"),
             "--compare=PLAIN_VOTE",
+            "--answerability",
             "--resamples=3");
     assertThat(report)
         .contains("coverage of answerable", "RS(10", "AUROC", "F1 of the verdict", "PLAIN_VOTE")
         .contains("bound of 0.05 exceeded")
+        .contains("TF-IDF forest", "FeatMD, names", "FeatRMD, own questions")
         .doesNotContain("How many doctors");
     for (String wrong : Files.readAllLines(folder.resolve("c").resolve("wrong-answers.jsonl"))) {
       assertThat(wrong).contains("\"difference\":", "\"gold\":");

@@ -1,14 +1,10 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.ColumnName;
-import io.github.askjdbc.english.LexiconFile;
+import io.github.askjdbc.english.RelationVerbs;
 import io.github.askjdbc.linking.Link;
-import io.github.askjdbc.text.Runs;
-import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -20,25 +16,9 @@ import java.util.stream.Stream;
  */
 final class RelationRule implements Rule {
 
-  private static final String JOINS = "joins";
-  private static final String DATED = "dated";
-
-  private final Map<String, Set<String>> words = new HashMap<>();
-
-  RelationRule() {
-    // a verb may stand in several lines
-    for (String line : LexiconFile.list("relation-verbs").lines()) {
-      int colon = line.indexOf(':');
-      List<String> names = Runs.words(line.substring(colon + 1));
-      for (String verb : Runs.words(line.substring(0, colon))) {
-        words.computeIfAbsent(verb, v -> new HashSet<>()).addAll(names);
-      }
-    }
-  }
-
   /** Whether a free token is a verb that only says that two tables belong together. */
   boolean joins(Draft draft, int at) {
-    return isWord(draft, at) && words.get(JOINS).contains(draft.tokens.get(at).text());
+    return isWord(draft, at) && RelationVerbs.joins(draft.tokens.get(at).text());
   }
 
   private static boolean isWord(Draft draft, int at) {
@@ -57,7 +37,7 @@ final class RelationRule implements Rule {
       String word = draft.tokens.get(at).text();
       boolean joined = joins(draft, at) && tables.size() > 1;
       boolean exists = word.startsWith("exist") && draft.countsSubject;
-      boolean dated = words.get(DATED).contains(word) && draft.ownDates.contains(period(draft, at));
+      boolean dated = RelationVerbs.dates(word) && draft.ownDates.contains(period(draft, at));
       if (joined || exists || dated || said(draft, at, word)) {
         draft.take(at);
       }
@@ -66,8 +46,7 @@ final class RelationRule implements Rule {
 
   /** Whether the value that follows, or what is shown, is of a column that the verb speaks of. */
   private boolean said(Draft draft, int at, String verb) {
-    Set<String> names =
-        verb.equals(JOINS) || verb.equals(DATED) ? Set.of() : words.getOrDefault(verb, Set.of());
+    Set<String> names = RelationVerbs.columns(verb);
     Optional<ColumnName> value = draft.value(draft.next(at)).map(Link.ToValue::column);
     return !names.isEmpty()
         && Stream.concat(value.stream(), shown(draft))
