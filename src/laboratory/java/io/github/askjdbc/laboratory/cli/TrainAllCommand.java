@@ -100,6 +100,11 @@ final class TrainAllCommand implements Callable<Integer> {
       description = "For everything that is drawn. Default: ${DEFAULT-VALUE}.")
   private long seed;
 
+  /** Places among the steps. */
+  private static final int AFTER = 3;
+
+  private static final int BEFORE = 4;
+
   @Spec private CommandSpec spec;
 
   /** Makes a step when those before it are done. */
@@ -110,35 +115,52 @@ final class TrainAllCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Files.createDirectories(out);
+    Optional<ModelFolder> shipped = ModelFolder.shipped();
     List<Plan> plans =
-        List.of(this::generator, this::confidence, this::mixed, this::before, this::after);
+        new ArrayList<>(List.of(this::generator, this::confidence, this::mixed, this::after));
+    shipped.ifPresent(models -> plans.add(() -> before(models)));
     List<TrainingStep> steps = new ArrayList<>();
     for (Plan plan : plans) {
       TrainingStep step = plan.step();
       steps.add(step);
-      String head = steps.size() + " of " + plans.size() + ": ";
-      String command = "ask " + String.join(" ", step.arguments());
-      if (step.isDone(out)) {
-        print(head + "passed over, since nothing has changed: " + command);
-        continue;
-      }
-      print(head + command);
-      int exit = run(step.arguments());
+      int exit = take(step, steps.size() + " of " + plans.size() + ": ");
       if (exit != 0) {
-        print("Stopped at '" + command + "'; with the same arguments it goes on from there.");
         return exit;
       }
-      step.done(out);
-      print(head + "done; so far " + taken());
+    }
+    if (shipped.isEmpty()) {
+      print(
+          "The shipped models read features that this version does not give, so that there is"
+              + " nothing to compare with; what the new ones are worth is in "
+              + folder(steps.get(AFTER)));
+      return 0;
     }
     print("The shipped models, and those of " + out + ":");
     return run(
-        List.of(
-            "evaluate",
-            "compare",
-            steps.get(3).outputs().get(0).toString(),
-            steps.get(4).outputs().get(0).toString(),
-            "--seed=" + seed));
+        List.of("evaluate", "compare", folder(steps.get(BEFORE)), folder(steps.get(AFTER)), "--seed=" + seed));
+  }
+
+  /** Passes over what is done. */
+  private int take(TrainingStep step, String head) throws IOException {
+    String command = "ask " + String.join(" ", step.arguments());
+    if (step.isDone(out)) {
+      print(head + "passed over, since nothing has changed: " + command);
+      return 0;
+    }
+    print(head + command);
+    int exit = run(step.arguments());
+    if (exit == 0) {
+      step.done(out);
+      print(head + "done; so far " + taken());
+    } else {
+      print("Stopped at '" + command + "'; with the same arguments it goes on from there.");
+    }
+    return exit;
+  }
+
+  /** Where a step has its run. */
+  private static String folder(TrainingStep step) {
+    return step.outputs().get(0).toString();
   }
 
   private void print(String line) {
@@ -243,9 +265,9 @@ final class TrainAllCommand implements Callable<Integer> {
     return out.resolve("mixed.jsonl");
   }
 
-  private TrainingStep before() throws IOException {
-    String shipped = ModelFolder.shippedFingerprint();
-    return evaluation("before", inputs(mixedQuestions()).add(shipped).toString(), List.of());
+  private TrainingStep before(ModelFolder shipped) throws IOException {
+    return evaluation(
+        "before", inputs(mixedQuestions()).add(shipped.fingerprint()).toString(), List.of());
   }
 
   private TrainingStep after() throws IOException {

@@ -3,6 +3,7 @@ package io.github.askjdbc.evaluation.run;
 import io.github.askjdbc.decision.confidence.TrainedModels;
 import io.github.askjdbc.generation.embedded.EmbeddedGenerator;
 import io.github.askjdbc.generation.embedded.GeneratorModel;
+import io.github.askjdbc.learning.DamagedModelException;
 import io.github.askjdbc.pipeline.QuestionPipeline;
 import java.io.IOException;
 import java.io.InputStream;
@@ -35,11 +36,22 @@ public record ModelFolder(GeneratorModel generator, TrainedModels confidence) {
     return pipeline.trainedAs(confidence, List.of(new EmbeddedGenerator(Optional.of(generator))));
   }
 
-  /** That of the models that are shipped. */
-  public static String shippedFingerprint() {
-    return GeneratorModel.shipped().map(GeneratorModel::fingerprint).orElse("none")
-        + "-"
-        + TrainedModels.shipped().fingerprint();
+  /**
+   * Those that are shipped; empty where they read features that this version does not give, so that
+   * they have to be trained anew.
+   *
+   * @throws IOException if they cannot be read for another reason
+   */
+  public static Optional<ModelFolder> shipped() throws IOException {
+    try (InputStream generator = GeneratorModel.class.getResourceAsStream(GENERATOR);
+        InputStream confidence = TrainedModels.class.getResourceAsStream(CONFIDENCE)) {
+      return generator == null || confidence == null
+          ? Optional.empty()
+          : Optional.of(
+              new ModelFolder(GeneratorModel.read(generator), TrainedModels.read(confidence)));
+    } catch (DamagedModelException e) {
+      return Optional.empty();
+    }
   }
 
   /** The same for models that say the same of every question. */
