@@ -109,6 +109,13 @@ final class AbstentionMessages {
     return (first + rest).strip();
   }
 
+  static String doubted() {
+    return "The language model that was asked says that the tables do not hold what is asked, and"
+        + " our own reading says that they do; "
+        + Character.toLowerCase(NAME_THINGS.charAt(0))
+        + NAME_THINGS.substring(1);
+  }
+
   static String refused(String reason) {
     String sentence = reason.endsWith(".") ? reason : reason + ".";
     return "The query that the question leads to is refused: " + sentence;

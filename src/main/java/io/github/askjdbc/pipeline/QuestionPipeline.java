@@ -10,7 +10,9 @@ import io.github.askjdbc.decision.InspectedQuestion;
 import io.github.askjdbc.decision.confidence.TrainedConfidence;
 import io.github.askjdbc.decision.confidence.TrainedModels;
 import io.github.askjdbc.generation.CandidateGenerator;
+import io.github.askjdbc.generation.GenerationRequest;
 import io.github.askjdbc.linking.SchemaLinker;
+import io.github.askjdbc.llm.ModelClient;
 import io.github.askjdbc.meaning.WordVectors;
 import io.github.askjdbc.memory.Memory;
 import io.github.askjdbc.pipeline.CandidateStages.Generated;
@@ -41,6 +43,7 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
   private final ModelOpinion opinion;
   private final ConfidenceEstimator estimator;
   private final Decider decider;
+  private final Optional<ModelStage> modelStage;
   private final PipelineMemory memory;
   private final EarlyRefusal early = new EarlyRefusal();
   private final CatalogStage catalogStage;
@@ -125,13 +128,21 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
         knowledgeBase.readingViews(new GuardedViews(options.functions(), options.tables()));
     this.plugins = plugins;
     this.options = options;
-    this.inspector = new CandidateInspector(plugins.inspector(), plugins.model(), options);
+    Optional<ModelClient> pluggedIn =
+        options.model().isPresent() ? Optional.empty() : plugins.model();
+    this.inspector = new CandidateInspector(plugins.inspector(), pluggedIn, options);
     this.stages =
         new CandidateStages(
             linker, this.knowledgeBase, plugins, inspector, options.maxCandidates());
-    this.opinion = new ModelOpinion(plugins.model(), inspector);
+    this.opinion = new ModelOpinion(pluggedIn, inspector);
     this.estimator = estimator;
     this.decider = new Decider(options.policy());
+    this.modelStage =
+        options
+            .model()
+            .map(
+                model ->
+                    new ModelStage(model, new ModelJudgement(inspector, estimator, decider)));
     this.memory = memory;
     this.catalogStage = new CatalogStage(this.knowledgeBase, linker, inspector);
   }
@@ -210,11 +221,29 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
       RepairedQuestion repaired = repair(weighed, linked, report);
       WeighedQuestion last = opinion.on(repaired.result(), estimator(linked), linked);
       explain(repaired, last, linked, report);
-      return report.decided(
-          ModelOpinion.without(decide(inspected, last, linked), generated.written().unavailable()));
+      Decision own =
+          ModelOpinion.without(
+              decide(inspected, last, linked), generated.written().unavailable());
+      return report.decided(withModel(own, last, generated.request(), linked, report));
     } catch (BudgetExhaustedException e) {
       return report.decided(outOfBudget(e));
     }
+  }
+
+  /** The same, unless the language model of the settings is asked and makes another of it. */
+  private Decision withModel(
+      Decision own,
+      WeighedQuestion last,
+      GenerationRequest request,
+      AskedQuestion linked,
+      ReportWriter report) {
+    Optional<ModelStage.Asked> asked =
+        modelStage.flatMap(stage -> stage.over(own, last, request, linked));
+    asked.map(ModelStage.Asked::written).ifPresent(report::modelWrote);
+    asked
+        .flatMap(ModelStage.Asked::decidedUpon)
+        .ifPresent(repaired -> explain(repaired, repaired.result(), linked, report));
+    return asked.map(ModelStage.Asked::decision).orElse(own);
   }
 
   /** As trained, and as people's verdicts on this database correct it. */

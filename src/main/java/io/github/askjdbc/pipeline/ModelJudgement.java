@@ -1,0 +1,212 @@
+package io.github.askjdbc.pipeline;
+
+import io.github.askjdbc.decision.AbstentionReason;
+import io.github.askjdbc.decision.Assessment;
+import io.github.askjdbc.decision.ComparedResult;
+import io.github.askjdbc.decision.ConfidenceEstimator;
+import io.github.askjdbc.decision.Decider;
+import io.github.askjdbc.decision.Decision;
+import io.github.askjdbc.decision.InspectedCandidate;
+import io.github.askjdbc.decision.InspectedQuestion;
+import io.github.askjdbc.generation.Candidate;
+import io.github.askjdbc.generation.llm.ModelWriting;
+import io.github.askjdbc.inspection.Note;
+import io.github.askjdbc.linking.LinkedQuestion;
+import io.github.askjdbc.linking.Word;
+import io.github.askjdbc.llm.AskedModel;
+import io.github.askjdbc.pipeline.ModelStage.Asked;
+import io.github.askjdbc.repair.Repairer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * What a model's reply does to a decision of ours. Its SQL is guarded, inspected, mended and
+ * weighed as SQL that somebody gives, compared on rows with what our own writers wrote. An answer
+ * of ours with which it does not agree is none.
+ */
+final class ModelJudgement {
+
+  private final CandidateInspector inspector;
+  private final ModelEstimator estimator;
+  private final Decider decider;
+  private final Repairer repairer = new Repairer();
+
+  /**
+   * @param trained as for our own SQL
+   */
+  ModelJudgement(CandidateInspector inspector, ConfidenceEstimator trained, Decider decider) {
+    this.inspector = inspector;
+    this.estimator = new ModelEstimator(trained);
+    this.decider = decider;
+  }
+
+  /** One question whose model has replied. */
+  private record Replied(
+      ModelWriting writing,
+      AskedModel model,
+      Decision own,
+      WeighedQuestion weighed,
+      AskedQuestion linked) {
+
+    LinkedQuestion question() {
+      return linked.question();
+    }
+
+    ModelReport report(List<String> agreeing) {
+      return new ModelReport(model.id(), writing, agreeing, model.spent());
+    }
+
+    /** It stays as it was, but that the model is told of. */
+    Asked asBefore() {
+      return as(own, Optional.empty(), List.of());
+    }
+
+    Asked as(Decision decision, Optional<RepairedQuestion> decidedUpon, List<String> agreeing) {
+      ModelReport report = report(agreeing);
+      Decision told =
+          decision instanceof Decision.Answer answer
+              ? new Decision.Answer(answer.given().noting(note(report)))
+              : decision;
+      return new Asked(
+          told,
+          decidedUpon,
+          new Written(writing.candidate().stream().toList(), Optional.empty(), Optional.of(report)));
+    }
+
+    private static Note note(ModelReport report) {
+      return new Note(
+          Note.Kind.MODEL,
+          "asked " + report.model() + " (" + report.agreement() + "; " + report.cost() + ")");
+    }
+  }
+
+  /**
+   * @param own what was decided without the model
+   * @param weighed what our own writers wrote
+   */
+  Asked of(
+      ModelWriting writing,
+      AskedModel model,
+      Decision own,
+      WeighedQuestion weighed,
+      AskedQuestion linked) {
+    Replied replied = new Replied(writing, model, own, weighed, linked);
+    return switch (writing.outcome()) {
+      case USELESS -> replied.asBefore();
+      case NOTHING -> nothing(replied);
+      case WROTE -> wrote(replied, writing.candidate().orElseThrow());
+    };
+  }
+
+  /** Its word counts where it names what our own readers find nowhere either. */
+  private Asked nothing(Replied replied) {
+    LinkedQuestion question = replied.question();
+    List<Word> missing =
+        replied
+            .writing()
+            .reason()
+            .map(reason -> MissingWords.named(question, reason))
+            .orElse(List.of());
+    Optional<Assessment> best = replied.weighed().best();
+    if (!missing.isEmpty()) {
+      return replied.as(
+          decider.notInDatabase(
+              question, replied.linked().knowledge().catalog(), missing, best),
+          Optional.empty(),
+          List.of());
+    }
+    if (replied.own() instanceof Decision.Answer && best.isPresent()) {
+      return replied.as(
+          decider.doubted(question, replied.linked().knowledge().catalog(), best.get()),
+          Optional.empty(),
+          List.of());
+    }
+    return replied.asBefore();
+  }
+
+  private Asked wrote(Replied replied, Candidate candidate) {
+    AskedQuestion linked = replied.linked();
+    InspectedCandidates inspected = inspector.inspect(List.of(candidate), linked);
+    if (inspected.allowed().isEmpty()) {
+      return replied.asBefore();
+    }
+    InspectedQuestion ours = replied.weighed().question();
+    WeighedQuestion weighed =
+        WeighedQuestion.of(
+            new InspectedQuestion(
+                ours.question(),
+                ours.catalog(),
+                ours.writers(),
+                inspected.allowed(),
+                ours.candidates()),
+            estimator);
+    RepairedQuestion repaired =
+        RepairedQuestion.of(
+            weighed,
+            repairer,
+            best ->
+                new DecisionCriterion(
+                    inspector, estimator, decider, weighed, best.inspected(), linked),
+            linked.budget());
+    Assessment written = repaired.result().best().orElseThrow();
+    List<String> agreeing = agreeing(written.inspected(), replied);
+    return replied.own() instanceof Decision.Answer
+        ? confirmed(replied, written, agreeing)
+        : decided(replied, repaired, written, agreeing);
+  }
+
+  /** An answer of ours stands where the model comes to the same rows. */
+  private Asked confirmed(Replied replied, Assessment written, List<String> agreeing) {
+    Assessment best = replied.weighed().best().orElseThrow();
+    LinkedQuestion question = replied.question();
+    boolean same =
+        ComparedResult.of(question, best.inspected())
+            .sameAnswer(ComparedResult.of(question, written.inspected()));
+    return same
+        ? replied.as(replied.own(), Optional.empty(), agreeing)
+        : replied.as(
+            decider.disputed(
+                question, replied.linked().knowledge().catalog(), best, written),
+            Optional.empty(),
+            agreeing);
+  }
+
+  private Asked decided(
+      Replied replied, RepairedQuestion repaired, Assessment written, List<String> agreeing) {
+    List<Assessment> all =
+        Stream.concat(
+                repaired.result().assessed().stream(), replied.weighed().assessed().stream())
+            .toList();
+    Decision decision =
+        decider.decide(
+            replied.question(),
+            replied.linked().knowledge().catalog(),
+            all,
+            List.of(),
+            repaired.result().estimate().unanswerable());
+    boolean ofTheModel =
+        decision.best().filter(best -> best.sql().equals(written.sql())).isPresent();
+    boolean keepsReason =
+        decision instanceof Decision.Answer
+            || ((Decision.Abstention) replied.own()).reason() != AbstentionReason.AMBIGUOUS;
+    return ofTheModel && keepsReason
+        ? replied.as(decision, Optional.of(repaired), agreeing)
+        : replied.as(replied.own(), Optional.empty(), agreeing);
+  }
+
+  /** Those of our own writers that wrote SQL with the same answer. */
+  private static List<String> agreeing(InspectedCandidate written, Replied replied) {
+    ComparedResult result = ComparedResult.of(replied.question(), written);
+    List<String> agreeing = new ArrayList<>();
+    for (InspectedCandidate one : replied.weighed().question().candidates()) {
+      String writer = one.candidate().writer().id();
+      if (!agreeing.contains(writer)
+          && ComparedResult.of(replied.question(), one).sameAnswer(result)) {
+        agreeing.add(writer);
+      }
+    }
+    return agreeing;
+  }
+}
