@@ -116,6 +116,17 @@ final class AbstentionMessages {
         + NAME_THINGS.substring(1);
   }
 
+  /**
+   * @param best what the language model wrote
+   */
+  String unconfirmed(Assessment best) {
+    return bounded(
+        "Understood: " + wording(best) + ".",
+        "Only the language model reads it so; none of the driver's own readers comes to the same"
+            + " rows.",
+        TO_DO);
+  }
+
   static String refused(String reason) {
     String sentence = reason.endsWith(".") ? reason : reason + ".";
     return "The query that the question leads to is refused: " + sentence;

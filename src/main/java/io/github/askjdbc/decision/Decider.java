@@ -60,6 +60,11 @@ public final class Decider {
     return new Refusal(question, catalog).doubted(best);
   }
 
+  /** No answer, since a language model alone reads it so. */
+  public Decision unconfirmed(LinkedQuestion question, CatalogSnapshot catalog, Assessment best) {
+    return new Refusal(question, catalog).unconfirmed(best);
+  }
+
   /** No answer, since these words name what the database does not hold. */
   public Decision notInDatabase(
       LinkedQuestion question,

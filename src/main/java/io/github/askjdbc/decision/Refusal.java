@@ -91,6 +91,11 @@ final class Refusal {
     return of(AbstentionReason.LOW_CONFIDENCE, AbstentionMessages.doubted(), Optional.of(best));
   }
 
+  /** Only the language model that was asked reads it so. */
+  Decision unconfirmed(Assessment best) {
+    return of(AbstentionReason.LOW_CONFIDENCE, messages.unconfirmed(best), Optional.of(best));
+  }
+
   private Decision of(AbstentionReason reason, String message, Optional<Assessment> best) {
     return new Decision.Abstention(
         reason, message, best.map(BestSql::of), Suggestions.of(question, near));

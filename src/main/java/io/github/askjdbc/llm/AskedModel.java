@@ -43,6 +43,11 @@ public final class AskedModel implements ModelClient {
   }
 
   @Override
+  public Optional<String> probe() {
+    return model.probe();
+  }
+
+  @Override
   public Optional<Set<Capability>> knownCapabilities() {
     return model.knownCapabilities();
   }

@@ -30,7 +30,12 @@ public interface ModelClient {
     return Set.of();
   }
 
-  /** The same without asking; empty where nobody asked yet. */
+  /** The text by which it finds that out, if it sends one. */
+  default Optional<String> probe() {
+    return Optional.empty();
+  }
+
+  /** What it is known to be able to do without asking; empty where nobody asked yet. */
   default Optional<Set<Capability>> knownCapabilities() {
     return Optional.of(Set.of());
   }

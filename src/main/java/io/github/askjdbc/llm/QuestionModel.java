@@ -61,6 +61,11 @@ public final class QuestionModel implements ModelClient {
   }
 
   @Override
+  public Optional<String> probe() {
+    return client.probe();
+  }
+
+  @Override
   public Optional<Set<Capability>> knownCapabilities() {
     return client.knownCapabilities();
   }

@@ -1,5 +1,6 @@
 package io.github.askjdbc.pipeline;
 
+import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.decision.AbstentionReason;
 import io.github.askjdbc.decision.Assessment;
 import io.github.askjdbc.decision.ComparedResult;
@@ -23,8 +24,11 @@ import java.util.stream.Stream;
 
 /**
  * What a model's reply does to a decision of ours. Its SQL is guarded, inspected, mended and
- * weighed as SQL that somebody gives, compared on rows with what our own writers wrote. An answer
- * of ours with which it does not agree is none.
+ * weighed as SQL that somebody gives, compared on rows with what our own writers wrote.
+ *
+ * <p>The confidence was trained on SQL of other writers than models, so that it is not believed
+ * alone: a model's SQL is an answer only where one of our own writers comes to the same rows, and
+ * an answer of ours with which an asked model does not agree is none.
  */
 final class ModelJudgement {
 
@@ -186,6 +190,11 @@ final class ModelJudgement {
             all,
             List.of(),
             repaired.result().estimate().unanswerable());
+    if (decision instanceof Decision.Answer && agreeing.isEmpty()) {
+      decision =
+          decider.unconfirmed(
+              replied.question(), replied.linked().knowledge().catalog(), written);
+    }
     boolean ofTheModel =
         decision.best().filter(best -> best.sql().equals(written.sql())).isPresent();
     boolean keepsReason =
@@ -196,6 +205,19 @@ final class ModelJudgement {
         : replied.as(replied.own(), Optional.empty(), agreeing);
   }
 
+  /** No rows, and a count of none, are the same for many questions. */
+  private static boolean tells(ProbeOutcome result) {
+    if (!(result instanceof ProbeOutcome.Rows rows) || rows.rows().isEmpty()) {
+      return false;
+    }
+    List<Object> first = rows.rows().get(0);
+    return rows.rows().size() > 1
+        || first.stream()
+            .anyMatch(
+                cell ->
+                    cell != null && !(cell instanceof Number number && number.doubleValue() == 0));
+  }
+
   /** Those of our own writers that wrote SQL with the same answer. */
   private static List<String> agreeing(InspectedCandidate written, Replied replied) {
     ComparedResult result = ComparedResult.of(replied.question(), written);
@@ -203,6 +225,7 @@ final class ModelJudgement {
     for (InspectedCandidate one : replied.weighed().question().candidates()) {
       String writer = one.candidate().writer().id();
       if (!agreeing.contains(writer)
+          && tells(one.result())
           && ComparedResult.of(replied.question(), one).sameAnswer(result)) {
         agreeing.add(writer);
       }

@@ -192,6 +192,17 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
         new ReportWriter(question, budget));
   }
 
+  @Override
+  public List<ShownPrompt> prompts(
+      Question question, ReadOnlyDatabase database, QuestionBudget budget) throws SQLException {
+    Asked asked = new Asked(question, Recalled.NOTHING, database, budget);
+    Optional<Decision.Abstention> refusal = early.refusal(question, asked.recalled());
+    return refusal.isPresent()
+        ? ModelPrompts.none(refusal.get())
+        : new ModelPrompts(options.model())
+            .of(stages.link(asked, new ReportWriter(question, budget)));
+  }
+
   /**
    * Every stage but the decision: what its models are trained on.
    *

@@ -10,11 +10,11 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /** What of a schema a question was linked to, firmly or by a hint. */
-final class LinkedSchema {
+public final class LinkedSchema {
 
   private LinkedSchema() {}
 
-  static Linked of(LinkedQuestion question) {
+  public static Linked of(LinkedQuestion question) {
     Set<TableName> tables = new HashSet<>();
     Set<ColumnName> columns = new HashSet<>();
     Stream.concat(question.links().stream(), question.hints().stream())

@@ -60,6 +60,11 @@ public final class EndpointClient implements ModelClient {
   }
 
   @Override
+  public Optional<String> probe() {
+    return Optional.of(CapabilityProbe.REQUEST.whole());
+  }
+
+  @Override
   public Optional<Set<Capability>> knownCapabilities() {
     return known.found();
   }
