@@ -1,5 +1,6 @@
 package io.github.askjdbc;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.github.askjdbc.llm.ModelStub;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -90,6 +91,16 @@ final class ModelShop implements AutoCloseable {
       }
     }
     return cells;
+  }
+
+  /** What each request said to the model. */
+  static List<String> texts(ModelStub stub) {
+    return stub.received().stream()
+        .map(request -> request.body().path("messages"))
+        .map(messages -> messages.get(messages.size() - 1).path("content"))
+        .map(content -> content.isArray() ? content.get(0).path("text") : content)
+        .map(JsonNode::asText)
+        .toList();
   }
 
   /** The reply of a model that writes this SQL. */
