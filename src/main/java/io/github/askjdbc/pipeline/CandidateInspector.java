@@ -9,6 +9,9 @@ import io.github.askjdbc.inspection.Inspection;
 import io.github.askjdbc.inspection.Inspector;
 import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.llm.ModelClient;
+import io.github.askjdbc.llm.ModelUse.Values;
+import io.github.askjdbc.llm.prompt.PromptPolicy;
+import io.github.askjdbc.llm.prompt.PromptedModel;
 import io.github.askjdbc.repair.Inspected;
 import io.github.askjdbc.sql.AllowList;
 import io.github.askjdbc.sql.SelectGuard;
@@ -128,7 +131,14 @@ final class CandidateInspector {
         query,
         candidate.explained(),
         new InspectedDatabase(
-            asked.knowledge(), asked.database(), model, options.constraints(), asked.budget()));
+            asked.knowledge(),
+            asked.database(),
+            model.map(
+                client ->
+                    new PromptedModel(
+                        client, new PromptPolicy(Values.NONE, asked.queries()::mayRead))),
+            options.constraints(),
+            asked.budget()));
   }
 
   /**

@@ -30,17 +30,13 @@ public final class WritingPrompt {
   /** What stays for instructions beside the schema, in characters. */
   private static final int INSTRUCTIONS = 2_500;
 
-  private final DatabaseKnowledge knowledge;
   private final Dialect dialect;
-  private final PromptPolicy policy;
-  private final SchemaTemplate template;
+  private final SchemaText schema;
 
   public WritingPrompt(
       DatabaseKnowledge knowledge, Dialect dialect, PromptPolicy policy, SchemaTemplate template) {
-    this.knowledge = knowledge;
     this.dialect = dialect;
-    this.policy = policy;
-    this.template = template;
+    this.schema = new SchemaText(knowledge, dialect, policy, template);
   }
 
   /**
@@ -83,12 +79,10 @@ public final class WritingPrompt {
     PromptTemplate instructions = form == Form.SQL ? JSON : TEXT;
     String end = PromptTemplate.data(data);
     long characters = (tokens - REPLY) * CHARACTERS_A_TOKEN - INSTRUCTIONS - end.length();
-    SchemaRoom room =
-        new SchemaRoom(template, (int) Math.max(0, Math.min(Integer.MAX_VALUE, characters)));
-    PromptSchema schema = new PromptSchemaReader(knowledge, dialect, policy).read();
+    int room = (int) Math.max(0, Math.min(Integer.MAX_VALUE, characters));
     String fixed =
         instructions.filled(
-            Map.of("dialect", DialectNames.of(dialect), "schema", room.text(schema, linked)));
+            Map.of("dialect", DialectNames.of(dialect), "schema", schema.of(linked, room)));
     return new ModelRequest(fixed, end, REPLY, form);
   }
 }
