@@ -109,22 +109,18 @@ final class AbstentionMessages {
     return (first + rest).strip();
   }
 
-  static String doubted() {
-    return "The language model that was asked says that the tables do not hold what is asked, and"
-        + " our own reading says that they do; "
-        + Character.toLowerCase(NAME_THINGS.charAt(0))
-        + NAME_THINGS.substring(1);
-  }
-
-  /**
-   * @param best what the language model wrote
-   */
-  String unconfirmed(Assessment best) {
-    return bounded(
-        "Understood: " + wording(best) + ".",
-        "Only the language model reads it so; none of the driver's own readers comes to the same"
-            + " rows.",
-        TO_DO);
+  /** The query by itself is likely enough. */
+  String withheld(Assessment best, Dissent dissent) {
+    String why =
+        switch (dissent) {
+          case MODEL_ALONE ->
+              "Only the language model reads it so; none of the driver's own readers comes to the"
+                  + " same rows.";
+          case MODEL_SAYS_NONE ->
+              "The language model that was asked says that the tables do not hold what is asked.";
+          case MODEL_DOUBTS -> "Asked again, the language model does not stand by its query.";
+        };
+    return bounded("Understood: " + wording(best) + ".", why, TO_DO);
   }
 
   static String refused(String reason) {

@@ -55,14 +55,10 @@ public final class Decider {
                 .from(ComparedResult.of(question, other.inspected())));
   }
 
-  /** No answer, since what was asked for seems not to be there. */
-  public Decision doubted(LinkedQuestion question, CatalogSnapshot catalog, Assessment best) {
-    return new Refusal(question, catalog).doubted(best);
-  }
-
-  /** No answer, since a language model alone reads it so. */
-  public Decision unconfirmed(LinkedQuestion question, CatalogSnapshot catalog, Assessment best) {
-    return new Refusal(question, catalog).unconfirmed(best);
+  /** No answer, since ours and a language model do not agree. */
+  public Decision withheld(
+      LinkedQuestion question, CatalogSnapshot catalog, Assessment best, Dissent dissent) {
+    return new Refusal(question, catalog).withheld(best, dissent);
   }
 
   /** No answer, since these words name what the database does not hold. */

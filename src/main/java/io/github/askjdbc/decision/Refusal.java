@@ -86,14 +86,10 @@ final class Refusal {
         AbstentionReason.LOW_CONFIDENCE, messages.lowConfidence(best, needed), Optional.of(best));
   }
 
-  /** The language model that was asked says that there is no answer. */
-  Decision doubted(Assessment best) {
-    return of(AbstentionReason.LOW_CONFIDENCE, AbstentionMessages.doubted(), Optional.of(best));
-  }
-
-  /** Only the language model that was asked reads it so. */
-  Decision unconfirmed(Assessment best) {
-    return of(AbstentionReason.LOW_CONFIDENCE, messages.unconfirmed(best), Optional.of(best));
+  /** Ours and a language model do not agree. */
+  Decision withheld(Assessment best, Dissent dissent) {
+    return of(
+        AbstentionReason.LOW_CONFIDENCE, messages.withheld(best, dissent), Optional.of(best));
   }
 
   private Decision of(AbstentionReason reason, String message, Optional<Assessment> best) {

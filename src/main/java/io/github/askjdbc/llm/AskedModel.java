@@ -52,6 +52,16 @@ public final class AskedModel implements ModelClient {
     return model.knownCapabilities();
   }
 
+  /** How much may be asked of it. */
+  public ModelUse.Effort effort() {
+    return settings.use().effort();
+  }
+
+  /** Which values it may see. */
+  public ModelUse.Values values() {
+    return settings.use().values();
+  }
+
   /** Tokens that the question may still use, in and out. */
   public long tokensLeft() {
     return model.tokensLeft();

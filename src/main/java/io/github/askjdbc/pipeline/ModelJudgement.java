@@ -7,6 +7,7 @@ import io.github.askjdbc.decision.ComparedResult;
 import io.github.askjdbc.decision.ConfidenceEstimator;
 import io.github.askjdbc.decision.Decider;
 import io.github.askjdbc.decision.Decision;
+import io.github.askjdbc.decision.Dissent;
 import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.decision.InspectedQuestion;
 import io.github.askjdbc.generation.Candidate;
@@ -15,6 +16,9 @@ import io.github.askjdbc.inspection.Note;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.llm.AskedModel;
+import io.github.askjdbc.llm.ModelUse.Effort;
+import io.github.askjdbc.llm.prompt.PromptPolicy;
+import io.github.askjdbc.llm.prompt.PromptedModel;
 import io.github.askjdbc.pipeline.ModelStage.Asked;
 import io.github.askjdbc.repair.Repairer;
 import java.util.ArrayList;
@@ -31,6 +35,9 @@ import java.util.stream.Stream;
  * an answer of ours with which an asked model does not agree is none.
  */
 final class ModelJudgement {
+
+  /** Tells the model that the question may have no answer, and asks whether it is sure (TrustSQL). */
+  private static final String OPINION = "llm-self-reference";
 
   private final CandidateInspector inspector;
   private final ModelEstimator estimator;
@@ -56,6 +63,11 @@ final class ModelJudgement {
 
     LinkedQuestion question() {
       return linked.question();
+    }
+
+    PromptedModel prompted() {
+      return new PromptedModel(
+          model, new PromptPolicy(model.values(), linked.queries()::mayRead));
     }
 
     ModelReport report(List<String> agreeing) {
@@ -123,7 +135,7 @@ final class ModelJudgement {
     }
     if (replied.own() instanceof Decision.Answer && best.isPresent()) {
       return replied.as(
-          decider.doubted(question, replied.linked().knowledge().catalog(), best.get()),
+          withheld(replied, best.get(), Dissent.MODEL_SAYS_NONE),
           Optional.empty(),
           List.of());
     }
@@ -191,9 +203,9 @@ final class ModelJudgement {
             List.of(),
             repaired.result().estimate().unanswerable());
     if (decision instanceof Decision.Answer && agreeing.isEmpty()) {
-      decision =
-          decider.unconfirmed(
-              replied.question(), replied.linked().knowledge().catalog(), written);
+      decision = withheld(replied, written, Dissent.MODEL_ALONE);
+    } else if (decision instanceof Decision.Answer && doubts(replied, written)) {
+      decision = withheld(replied, written, Dissent.MODEL_DOUBTS);
     }
     boolean ofTheModel =
         decision.best().filter(best -> best.sql().equals(written.sql())).isPresent();
@@ -203,6 +215,19 @@ final class ModelJudgement {
     return ofTheModel && keepsReason
         ? replied.as(decision, Optional.of(repaired), agreeing)
         : replied.as(replied.own(), Optional.empty(), agreeing);
+  }
+
+  private Decision withheld(Replied replied, Assessment best, Dissent dissent) {
+    return decider.withheld(
+        replied.question(), replied.linked().knowledge().catalog(), best, dissent);
+  }
+
+  /** Its second opinion, where the effort pays for one; none that comes is no doubt. */
+  private boolean doubts(Replied replied, Assessment written) {
+    return replied.model().effort() == Effort.MEDIUM
+        && inspector
+            .opinion(OPINION, written.inspected(), replied.prompted(), replied.linked())
+            .flagged();
   }
 
   /** No rows, and a count of none, are the same for many questions. */
