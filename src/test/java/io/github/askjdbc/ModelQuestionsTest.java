@@ -144,7 +144,8 @@ class ModelQuestionsTest {
   @Test
   void execute_nameIsNearlyRight_isMendedWithoutAnotherCall() throws SQLException {
     try (ModelStub stub =
-            writing("SELECT COUNT(*) FROM bicycles WHERE prices > (SELECT AVG(Price) FROM bicycle)");
+            writing(
+                "SELECT COUNT(*) FROM bicycles WHERE prices > (SELECT AVG(Price) FROM bicycle)");
         Statement statement = shop.asking(stub).createStatement()) {
       assertThat(ModelShop.cells(statement, ModelShop.UNSURE)).containsExactly("3");
       assertThat(asked(stub)).hasSize(1);
@@ -181,8 +182,7 @@ class ModelQuestionsTest {
   @Test
   void execute_plainTextModel_isAskedForAFence() throws SQLException {
     Speaks plain =
-        Speaks.says("```sql\n" + ModelShop.RIGHT + "\n```")
-            .without(Capability.JSON_SCHEMA);
+        Speaks.says("```sql\n" + ModelShop.RIGHT + "\n```").without(Capability.JSON_SCHEMA);
     try (ModelStub stub = ModelStub.of(plain);
         Statement statement = shop.asking(stub).createStatement()) {
       assertThat(ModelShop.cells(statement, ModelShop.UNSURE)).containsExactly("3");
@@ -210,8 +210,12 @@ class ModelQuestionsTest {
       ExecutorService threads = Executors.newFixedThreadPool(8);
       List<Connection> connections =
           List.of(
-              shop.asking(stub), shop.asking(stub, "ask.penalty=9"), shop.asking(stub),
-              shop.asking(stub, "ask.penalty=8"), shop.asking(stub), shop.asking(stub));
+              shop.asking(stub),
+              shop.asking(stub, "ask.penalty=9"),
+              shop.asking(stub),
+              shop.asking(stub, "ask.penalty=8"),
+              shop.asking(stub),
+              shop.asking(stub));
       List<Future<List<String>>> answers =
           IntStream.range(0, connections.size())
               .mapToObj(

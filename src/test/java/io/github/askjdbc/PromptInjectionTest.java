@@ -95,7 +95,8 @@ class PromptInjectionTest {
       assertThat(told).noneMatch(text -> text.contains(KEY)).noneMatch(t -> t.contains(SECRET));
       try (Statement statement = plain.createStatement()) {
         assertThat(ModelShop.cells(statement, STATE)).containsExactly("3", "Cy Dahl");
-        assertThat(ModelShop.cells(statement, "SELECT COUNT(*) FROM purchase")).containsExactly("3");
+        assertThat(ModelShop.cells(statement, "SELECT COUNT(*) FROM purchase"))
+            .containsExactly("3");
       }
     }
   }
@@ -176,8 +177,7 @@ class PromptInjectionTest {
       case "comment" -> script.add("COMMENT ON TABLE bicycle IS '" + attempt.text() + "'");
       case "column" -> script.add("ALTER TABLE bicycle ADD COLUMN " + name + " INT");
       case "table" -> script.add("CREATE TABLE injected (" + name + " INT)");
-      case "cell" ->
-          script.add("UPDATE bicycle SET model = '" + attempt.text() + "' WHERE id = 2");
+      case "cell" -> script.add("UPDATE bicycle SET model = '" + attempt.text() + "' WHERE id = 2");
       default -> {}
     }
     try (Statement statement = plain.createStatement()) {
@@ -188,8 +188,7 @@ class PromptInjectionTest {
   }
 
   private static String asked(Attempt attempt) {
-    String question =
-        ModelShop.UNSURE + (attempt.at("question") ? " " + attempt.text() : "");
+    String question = ModelShop.UNSURE + (attempt.at("question") ? " " + attempt.text() : "");
     return attempt.at("evidence")
         ? "'" + question + "' USING '" + attempt.text() + "'"
         : "'" + question + "'";

@@ -88,8 +88,7 @@ final class Refusal {
 
   /** Ours and a language model do not agree. */
   Decision withheld(Assessment best, Dissent dissent) {
-    return of(
-        AbstentionReason.LOW_CONFIDENCE, messages.withheld(best, dissent), Optional.of(best));
+    return of(AbstentionReason.LOW_CONFIDENCE, messages.withheld(best, dissent), Optional.of(best));
   }
 
   private Decision of(AbstentionReason reason, String message, Optional<Assessment> best) {

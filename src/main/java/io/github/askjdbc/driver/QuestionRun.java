@@ -36,8 +36,7 @@ final class QuestionRun {
    *     model and the execution
    * @param running the questions under way on the connection
    */
-  QuestionRun(
-      TargetView view, QuestionBudget budget, int timeout, Set<QuestionBudget> running) {
+  QuestionRun(TargetView view, QuestionBudget budget, int timeout, Set<QuestionBudget> running) {
     this.view = view;
     this.budget = budget;
     this.timeout = timeout;

@@ -158,8 +158,7 @@ final class Translator {
       // not audited: nothing is asked of anybody
       return new Translation.Shows(
           ReportTable.ofPrompts(
-              answering()
-                  .prompts(asked.question(), call.run().database(), call.run().budget())));
+              answering().prompts(asked.question(), call.run().database(), call.run().budget())));
     }
     String form = asked.verb().name().toLowerCase(Locale.ROOT).replace('_', ' ');
     QuestionReport report = ask(form, asked.question(), call);

@@ -71,8 +71,7 @@ public final class ReplyCache {
     }
   }
 
-  private static void await(
-      CompletableFuture<Void> other, QuestionBudget budget, Duration most) {
+  private static void await(CompletableFuture<Void> other, QuestionBudget budget, Duration most) {
     boolean[] ended = new boolean[1];
     budget.apart(() -> ended[0] = budget.withTime(most).await(other, most));
     budget.check();

@@ -141,10 +141,7 @@ final class CandidateInspector {
   }
 
   private Subject subject(
-      Candidate candidate,
-      TriedQuery query,
-      Optional<PromptedModel> asks,
-      AskedQuestion asked) {
+      Candidate candidate, TriedQuery query, Optional<PromptedModel> asks, AskedQuestion asked) {
     return new Subject(
         asked.question(),
         query,

@@ -14,8 +14,7 @@ record ModelEstimator(ConfidenceEstimator trained) implements ConfidenceEstimato
   @Override
   public Estimate of(InspectedQuestion question) {
     Estimate estimate = trained.of(question);
-    double best =
-        estimate.confidences().stream().mapToDouble(one -> one.value()).max().orElse(0);
+    double best = estimate.confidences().stream().mapToDouble(one -> one.value()).max().orElse(0);
     return new Estimate(estimate.confidences(), 1 - best);
   }
 }

@@ -36,7 +36,9 @@ import java.util.stream.Stream;
  */
 final class ModelJudgement {
 
-  /** Tells the model that the question may have no answer, and asks whether it is sure (TrustSQL). */
+  /**
+   * Tells the model that the question may have no answer, and asks whether it is sure (TrustSQL).
+   */
   private static final String OPINION = "llm-self-reference";
 
   private final CandidateInspector inspector;
@@ -66,8 +68,7 @@ final class ModelJudgement {
     }
 
     PromptedModel prompted() {
-      return new PromptedModel(
-          model, new PromptPolicy(model.values(), linked.queries()::mayRead));
+      return new PromptedModel(model, new PromptPolicy(model.values(), linked.queries()::mayRead));
     }
 
     ModelReport report(List<String> agreeing) {
@@ -88,7 +89,8 @@ final class ModelJudgement {
       return new Asked(
           told,
           decidedUpon,
-          new Written(writing.candidate().stream().toList(), Optional.empty(), Optional.of(report)));
+          new Written(
+              writing.candidate().stream().toList(), Optional.empty(), Optional.of(report)));
     }
 
     private static Note note(ModelReport report) {
@@ -128,16 +130,13 @@ final class ModelJudgement {
     Optional<Assessment> best = replied.weighed().best();
     if (!missing.isEmpty()) {
       return replied.as(
-          decider.notInDatabase(
-              question, replied.linked().knowledge().catalog(), missing, best),
+          decider.notInDatabase(question, replied.linked().knowledge().catalog(), missing, best),
           Optional.empty(),
           List.of());
     }
     if (replied.own() instanceof Decision.Answer && best.isPresent()) {
       return replied.as(
-          withheld(replied, best.get(), Dissent.MODEL_SAYS_NONE),
-          Optional.empty(),
-          List.of());
+          withheld(replied, best.get(), Dissent.MODEL_SAYS_NONE), Optional.empty(), List.of());
     }
     return replied.asBefore();
   }
@@ -183,8 +182,7 @@ final class ModelJudgement {
     return same
         ? replied.as(replied.own(), Optional.empty(), agreeing)
         : replied.as(
-            decider.disputed(
-                question, replied.linked().knowledge().catalog(), best, written),
+            decider.disputed(question, replied.linked().knowledge().catalog(), best, written),
             Optional.empty(),
             agreeing);
   }
@@ -192,8 +190,7 @@ final class ModelJudgement {
   private Asked decided(
       Replied replied, RepairedQuestion repaired, Assessment written, List<String> agreeing) {
     List<Assessment> all =
-        Stream.concat(
-                repaired.result().assessed().stream(), replied.weighed().assessed().stream())
+        Stream.concat(repaired.result().assessed().stream(), replied.weighed().assessed().stream())
             .toList();
     Decision decision =
         decider.decide(

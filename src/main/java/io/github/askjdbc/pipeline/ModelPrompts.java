@@ -13,6 +13,7 @@ import io.github.askjdbc.llm.prompt.Linked;
 import io.github.askjdbc.llm.prompt.PromptPolicy;
 import io.github.askjdbc.llm.prompt.WritingPrompt;
 import io.github.askjdbc.question.Question;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -30,12 +31,16 @@ final class ModelPrompts {
     this.model = model;
   }
 
-  /** Of a question that is turned down before. */
-  static List<ShownPrompt> none(Decision.Abstention refusal) {
-    return List.of(new ShownPrompt("none", "nothing is sent", refusal.message()));
+  /** For a question that is turned down before, nothing is sent. */
+  List<ShownPrompt> of(Asked asked, EarlyRefusal early, CandidateStages stages)
+      throws SQLException {
+    Optional<Decision.Abstention> refusal = early.refusal(asked.question(), asked.recalled());
+    return refusal.isPresent()
+        ? List.of(new ShownPrompt("none", "nothing is sent", refusal.get().message()))
+        : of(stages.link(asked, new ReportWriter(asked.question(), asked.budget())));
   }
 
-  List<ShownPrompt> of(AskedQuestion linked) {
+  private List<ShownPrompt> of(AskedQuestion linked) {
     Values values = model.map(one -> one.settings().use().values()).orElse(Values.NONE);
     WritingPrompt prompt =
         new WritingPrompt(

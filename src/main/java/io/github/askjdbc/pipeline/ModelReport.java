@@ -11,8 +11,7 @@ import java.util.Locale;
  * @param model as {@code ask.model} names it
  * @param agreeing ids of our own writers that came to the rows of its SQL
  */
-public record ModelReport(
-    String model, ModelWriting writing, List<String> agreeing, Spent spent) {
+public record ModelReport(String model, ModelWriting writing, List<String> agreeing, Spent spent) {
 
   public ModelReport {
     agreeing = List.copyOf(agreeing);

@@ -19,9 +19,12 @@ final class ModelStage {
   private final ConfiguredModel model;
   private final ModelJudgement judgement;
 
-  ModelStage(ConfiguredModel model, ModelJudgement judgement) {
+  private final DecisionExplainer explainer;
+
+  ModelStage(ConfiguredModel model, ModelJudgement judgement, DecisionExplainer explainer) {
     this.model = model;
     this.judgement = judgement;
+    this.explainer = explainer;
   }
 
   /**
@@ -33,26 +36,43 @@ final class ModelStage {
   record Asked(Decision decision, Optional<RepairedQuestion> decidedUpon, Written written) {}
 
   /**
-   * @return empty where the model is not asked
-   * @throws ModelUnavailableException if it cannot be, and what we have is no answer
+   * What was decided without the model, unless it is asked and makes another of it.
+   *
+   * @param weighed what our own writers wrote
+   * @param report is told of the model
+   * @throws ModelUnavailableException if it cannot be asked, and what we have is no answer
    */
-  Optional<Asked> over(
-      Decision own, WeighedQuestion weighed, GenerationRequest request, AskedQuestion linked) {
+  Decision decide(
+      Decision own,
+      WeighedQuestion weighed,
+      GenerationRequest request,
+      AskedQuestion linked,
+      ReportWriter report) {
     if (!isWanted(own, weighed)) {
-      return Optional.empty();
+      return own;
     }
+    Asked asked = asked(own, weighed, request, linked);
+    report.modelWrote(asked.written());
+    asked
+        .decidedUpon()
+        .ifPresent(
+            repaired -> explainer.explain(repaired, repaired.result(), linked.recalled(), report));
+    return asked.decision();
+  }
+
+  private Asked asked(
+      Decision own, WeighedQuestion weighed, GenerationRequest request, AskedQuestion linked) {
     AskedModel asked = model.forQuestion();
     ModelWriting writing;
     try {
       writing = generator(linked).write(request, asked);
     } catch (ModelUnavailableException away) {
-      return Optional.of(
-          new Asked(
-              ModelOpinion.without(own, Optional.of(away)),
-              Optional.empty(),
-              new Written(List.of(), Optional.of(away), Optional.empty())));
+      return new Asked(
+          ModelOpinion.without(own, Optional.of(away)),
+          Optional.empty(),
+          new Written(List.of(), Optional.of(away), Optional.empty()));
     }
-    return Optional.of(judgement.of(writing, asked, own, weighed, linked));
+    return judgement.of(writing, asked, own, weighed, linked);
   }
 
   ModelGenerator generator(AskedQuestion linked) {

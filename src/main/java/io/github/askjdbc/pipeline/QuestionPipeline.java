@@ -2,7 +2,6 @@ package io.github.askjdbc.pipeline;
 
 import io.github.askjdbc.catalog.KnowledgeBase;
 import io.github.askjdbc.database.ReadOnlyDatabase;
-import io.github.askjdbc.decision.AbstentionReason;
 import io.github.askjdbc.decision.ConfidenceEstimator;
 import io.github.askjdbc.decision.Decider;
 import io.github.askjdbc.decision.Decision;
@@ -10,7 +9,6 @@ import io.github.askjdbc.decision.InspectedQuestion;
 import io.github.askjdbc.decision.confidence.TrainedConfidence;
 import io.github.askjdbc.decision.confidence.TrainedModels;
 import io.github.askjdbc.generation.CandidateGenerator;
-import io.github.askjdbc.generation.GenerationRequest;
 import io.github.askjdbc.linking.SchemaLinker;
 import io.github.askjdbc.llm.ModelClient;
 import io.github.askjdbc.meaning.WordVectors;
@@ -44,6 +42,7 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
   private final ConfidenceEstimator estimator;
   private final Decider decider;
   private final Optional<ModelStage> modelStage;
+  private final DecisionExplainer explainer;
   private final PipelineMemory memory;
   private final EarlyRefusal early = new EarlyRefusal();
   private final CatalogStage catalogStage;
@@ -137,12 +136,9 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
     this.opinion = new ModelOpinion(pluggedIn, inspector);
     this.estimator = estimator;
     this.decider = new Decider(options.policy());
-    this.modelStage =
-        options
-            .model()
-            .map(
-                model ->
-                    new ModelStage(model, new ModelJudgement(inspector, estimator, decider)));
+    this.explainer = new DecisionExplainer(plugins.inspector(), options.policy(), estimator);
+    ModelJudgement judgement = new ModelJudgement(inspector, estimator, decider);
+    this.modelStage = options.model().map(one -> new ModelStage(one, judgement, explainer));
     this.memory = memory;
     this.catalogStage = new CatalogStage(this.knowledgeBase, linker, inspector);
   }
@@ -196,11 +192,7 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
   public List<ShownPrompt> prompts(
       Question question, ReadOnlyDatabase database, QuestionBudget budget) throws SQLException {
     Asked asked = new Asked(question, Recalled.NOTHING, database, budget);
-    Optional<Decision.Abstention> refusal = early.refusal(question, asked.recalled());
-    return refusal.isPresent()
-        ? ModelPrompts.none(refusal.get())
-        : new ModelPrompts(options.model())
-            .of(stages.link(asked, new ReportWriter(question, budget)));
+    return new ModelPrompts(options.model()).of(asked, early, stages);
   }
 
   /**
@@ -231,30 +223,16 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
       WeighedQuestion weighed = weigh(inspected, linked, report);
       RepairedQuestion repaired = repair(weighed, linked, report);
       WeighedQuestion last = opinion.on(repaired.result(), estimator(linked), linked);
-      explain(repaired, last, linked, report);
+      explainer.explain(repaired, last, linked.recalled(), report);
       Decision own =
-          ModelOpinion.without(
-              decide(inspected, last, linked), generated.written().unavailable());
-      return report.decided(withModel(own, last, generated.request(), linked, report));
+          ModelOpinion.without(decide(inspected, last, linked), generated.written().unavailable());
+      return report.decided(
+          modelStage.isPresent()
+              ? modelStage.get().decide(own, last, generated.request(), linked, report)
+              : own);
     } catch (BudgetExhaustedException e) {
-      return report.decided(outOfBudget(e));
+      return report.decided(EarlyRefusal.outOfBudget(e));
     }
-  }
-
-  /** The same, unless the language model of the settings is asked and makes another of it. */
-  private Decision withModel(
-      Decision own,
-      WeighedQuestion last,
-      GenerationRequest request,
-      AskedQuestion linked,
-      ReportWriter report) {
-    Optional<ModelStage.Asked> asked =
-        modelStage.flatMap(stage -> stage.over(own, last, request, linked));
-    asked.map(ModelStage.Asked::written).ifPresent(report::modelWrote);
-    asked
-        .flatMap(ModelStage.Asked::decidedUpon)
-        .ifPresent(repaired -> explain(repaired, repaired.result(), linked, report));
-    return asked.map(ModelStage.Asked::decision).orElse(own);
   }
 
   /** As trained, and as people's verdicts on this database correct it. */
@@ -280,20 +258,6 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
             linked.budget());
     report.passed(Stage.REPAIR);
     return repaired;
-  }
-
-  private void explain(
-      RepairedQuestion repaired, WeighedQuestion last, AskedQuestion linked, ReportWriter report) {
-    report.assessed(repaired, last.best(), plugins.inspector());
-    last.best()
-        .ifPresent(
-            best -> {
-              report.chose(linked.recalled().chosen(best, last, estimator), linked.recalled());
-              if (!best.candidate().verified()) {
-                report.needs(
-                    options.policy().least(best.confidence(), last.estimate().unanswerable()));
-              }
-            });
   }
 
   private Decision decide(Inspected inspected, WeighedQuestion last, AskedQuestion linked) {
@@ -324,15 +288,5 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
     return inspector
         .guard(database.dialect())
         .check(sql, knowledgeBase.of(database, budget).catalog());
-  }
-
-  static Decision.Abstention outOfBudget(BudgetExhaustedException e) {
-    return Decision.Abstention.early(
-        AbstentionReason.BUDGET_EXHAUSTED,
-        "No decision was reached, since "
-            + e.getMessage()
-            + (e.goesOn()
-                ? "; ask again in a moment."
-                : "; raise ask.budget.time or the statement's timeout, or ask for less at once."));
   }
 }

@@ -149,12 +149,11 @@ public final class NameMending {
     if (known || (!ref.qualifier().isEmpty() && tables.size() != 1)) {
       return;
     }
-    only(
-            tables.stream()
-                .flatMap(table -> table.columns().stream())
-                .map(Column::name)
-                .filter(column -> near(ref.name().value(), column.column()))
-                .toList())
+    only(tables.stream()
+            .flatMap(table -> table.columns().stream())
+            .map(Column::name)
+            .filter(column -> near(ref.name().value(), column.column()))
+            .toList())
         .map(ColumnName::column)
         .ifPresent(
             found ->

@@ -38,8 +38,7 @@ import java.util.Set;
 public final class ModelGenerator implements CandidateGenerator {
 
   /** In whose name it writes. */
-  public static final Writer WRITER =
-      new Writer("model", Writer.Kind.LANGUAGE_MODEL, false, false);
+  public static final Writer WRITER = new Writer("model", Writer.Kind.LANGUAGE_MODEL, false, false);
 
   private static final int LONGEST_REASON = 200;
 
@@ -131,8 +130,7 @@ public final class ModelGenerator implements CandidateGenerator {
       return Tried.of(ModelWriting.useless(unreadable.problem()));
     }
     if (written instanceof WrittenSql.None none) {
-      return Tried.of(
-          ModelWriting.nothing(reason(none.reason()), sure(reply, none.confidence())));
+      return Tried.of(ModelWriting.nothing(reason(none.reason()), sure(reply, none.confidence())));
     }
     WrittenSql.Sql sql = (WrittenSql.Sql) written;
     String text = mended(sql.sql(), request);

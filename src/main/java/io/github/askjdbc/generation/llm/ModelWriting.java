@@ -52,8 +52,7 @@ public record ModelWriting(
   }
 
   static ModelWriting wrote(Candidate candidate, Optional<String> reason, Sureness sure) {
-    return new ModelWriting(
-        Outcome.WROTE, Optional.of(candidate), reason, Optional.empty(), sure);
+    return new ModelWriting(Outcome.WROTE, Optional.of(candidate), reason, Optional.empty(), sure);
   }
 
   static ModelWriting nothing(Optional<String> reason, Sureness sure) {

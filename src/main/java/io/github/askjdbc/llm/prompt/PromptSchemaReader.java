@@ -59,7 +59,8 @@ final class PromptSchemaReader {
         written(table.name()),
         texts.of(
             said(
-                table.comment(), knowledge.semantics().table(table.name()).map(TableMeaning::naming)),
+                table.comment(),
+                knowledge.semantics().table(table.name()).map(TableMeaning::naming)),
             table),
         table.columns().stream().map(column -> column(column, table, statistics)).toList(),
         wholeKey ? written(table.primaryKey()) : List.of());

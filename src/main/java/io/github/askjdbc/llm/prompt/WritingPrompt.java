@@ -49,9 +49,7 @@ public final class WritingPrompt {
     return request(data(question), linked, form, tokens);
   }
 
-  /**
-   * The request to mend SQL that was of no use.
-   */
+  /** The request to mend SQL that was of no use. */
   public ModelRequest mending(
       Question question, Attempt attempt, Linked linked, Form form, long tokens) {
     Map<String, String> data = data(question);
