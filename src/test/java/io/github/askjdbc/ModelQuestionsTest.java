@@ -124,6 +124,17 @@ class ModelQuestionsTest {
   }
 
   @Test
+  void execute_oursComesToItByAnUnlikelyQuery_isAbstained() throws SQLException {
+    try (ModelStub stub =
+            writing(
+                "SELECT c.name FROM customer c JOIN purchase p ON p.customer_id = c.id"
+                    + " GROUP BY c.id, c.name ORDER BY COUNT(*) DESC LIMIT 1");
+        Statement statement = shop.asking(stub).createStatement()) {
+      assertThat(state(statement, "Which customer made the most purchases?")).isEqualTo("NL004");
+    }
+  }
+
+  @Test
   void execute_modelNamesWhatNothingExplains_isNotInTheDatabase() throws SQLException {
     String reason = "{\"sql\": null, \"reason\": \"no table says what was sold\"}";
     try (ModelStub stub = ModelStub.of(Speaks.says(reason));

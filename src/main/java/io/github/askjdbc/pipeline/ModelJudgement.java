@@ -31,8 +31,9 @@ import java.util.stream.Stream;
  * weighed as SQL that somebody gives, compared on rows with what our own writers wrote.
  *
  * <p>The confidence was trained on SQL of other writers than models, so that it is not believed
- * alone: a model's SQL is an answer only where one of our own writers comes to the same rows, and
- * an answer of ours with which an asked model does not agree is none.
+ * alone: a model's SQL is an answer only where one of our own writers comes to the same rows by a
+ * query that is likelier right than not, and an answer of ours with which an asked model does not
+ * agree is none.
  */
 final class ModelJudgement {
 
@@ -40,6 +41,8 @@ final class ModelJudgement {
    * Tells the model that the question may have no answer, and asks whether it is sure (TrustSQL).
    */
   private static final String OPINION = "llm-self-reference";
+
+  private static final double LIKELIER_RIGHT = 0.5;
 
   private final CandidateInspector inspector;
   private final ModelEstimator estimator;
@@ -240,15 +243,16 @@ final class ModelJudgement {
                     cell != null && !(cell instanceof Number number && number.doubleValue() == 0));
   }
 
-  /** Those of our own writers that wrote SQL with the same answer. */
+  /** Those of our own writers that came to the same answer by a query likelier right than not. */
   private static List<String> agreeing(InspectedCandidate written, Replied replied) {
     ComparedResult result = ComparedResult.of(replied.question(), written);
     List<String> agreeing = new ArrayList<>();
-    for (InspectedCandidate one : replied.weighed().question().candidates()) {
+    for (Assessment one : replied.weighed().assessed()) {
       String writer = one.candidate().writer().id();
       if (!agreeing.contains(writer)
+          && one.confidence().value() >= LIKELIER_RIGHT
           && tells(one.result())
-          && ComparedResult.of(replied.question(), one).sameAnswer(result)) {
+          && ComparedResult.of(replied.question(), one.inspected()).sameAnswer(result)) {
         agreeing.add(writer);
       }
     }
