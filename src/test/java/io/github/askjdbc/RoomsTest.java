@@ -40,7 +40,7 @@ class RoomsTest {
               "linking", List.of("english", "question", "meaning", "database", "catalog", "sql")),
           Map.entry("account", List.of("english", "catalog", "sql", "linking")),
           Map.entry("wording", List.of("english", "catalog", "sql", "linking")),
-          Map.entry("llm", List.of("question", "catalog")),
+          Map.entry("llm", List.of("question", "database", "catalog")),
           Map.entry(
               "generation",
               // learning: the embedded generator's models

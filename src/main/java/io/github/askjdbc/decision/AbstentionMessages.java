@@ -109,6 +109,20 @@ final class AbstentionMessages {
     return (first + rest).strip();
   }
 
+  /** The query by itself is likely enough. */
+  String withheld(Assessment best, Dissent dissent) {
+    String why =
+        switch (dissent) {
+          case MODEL_ALONE ->
+              "Only the language model reads it so; none of the driver's own readers comes to the"
+                  + " same rows.";
+          case MODEL_SAYS_NONE ->
+              "The language model that was asked says that the tables do not hold what is asked.";
+          case MODEL_DOUBTS -> "Asked again, the language model does not stand by its query.";
+        };
+    return bounded("Understood: " + wording(best) + ".", why, TO_DO);
+  }
+
   static String refused(String reason) {
     String sentence = reason.endsWith(".") ? reason : reason + ".";
     return "The query that the question leads to is refused: " + sentence;

@@ -40,6 +40,36 @@ public final class Decider {
         .orElseGet(() -> refusal.withoutCandidate(refusals));
   }
 
+  /**
+   * No answer, since two that should agree do not.
+   *
+   * @param best one of them, with what is believed of it
+   */
+  public Decision disputed(
+      LinkedQuestion question, CatalogSnapshot catalog, Assessment best, Assessment other) {
+    return new Refusal(question, catalog)
+        .ambiguous(
+            best,
+            List.of(other),
+            ComparedResult.of(question, best.inspected())
+                .from(ComparedResult.of(question, other.inspected())));
+  }
+
+  /** No answer, since ours and a language model do not agree. */
+  public Decision withheld(
+      LinkedQuestion question, CatalogSnapshot catalog, Assessment best, Dissent dissent) {
+    return new Refusal(question, catalog).withheld(best, dissent);
+  }
+
+  /** No answer, since these words name what the database does not hold. */
+  public Decision notInDatabase(
+      LinkedQuestion question,
+      CatalogSnapshot catalog,
+      List<Word> nowhere,
+      Optional<Assessment> best) {
+    return new Refusal(question, catalog).notInDatabase(nowhere, best);
+  }
+
   /** The likeliest; where something is to be answered always, of those that can be answered. */
   private Optional<Assessment> best(List<Assessment> assessed) {
     Comparator<Assessment> order = byConfidence();

@@ -56,7 +56,13 @@ final class Refusal {
    * @param nowhere words that name what the database does not hold
    */
   Decision notInDatabase(List<Word> nowhere, Assessment best) {
-    Optional<Assessment> understood = Optional.of(best);
+    return notInDatabase(nowhere, Optional.of(best));
+  }
+
+  /**
+   * @param understood the best candidate, if there is one
+   */
+  Decision notInDatabase(List<Word> nowhere, Optional<Assessment> understood) {
     return of(
         AbstentionReason.NOT_IN_DATABASE, messages.notInDatabase(nowhere, understood), understood);
   }
@@ -78,6 +84,11 @@ final class Refusal {
   Decision lowConfidence(Assessment best, double needed) {
     return of(
         AbstentionReason.LOW_CONFIDENCE, messages.lowConfidence(best, needed), Optional.of(best));
+  }
+
+  /** Ours and a language model do not agree. */
+  Decision withheld(Assessment best, Dissent dissent) {
+    return of(AbstentionReason.LOW_CONFIDENCE, messages.withheld(best, dissent), Optional.of(best));
   }
 
   private Decision of(AbstentionReason reason, String message, Optional<Assessment> best) {

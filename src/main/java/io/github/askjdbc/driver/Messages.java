@@ -11,6 +11,7 @@ import java.sql.SQLWarning;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /** What the driver says to people. */
 final class Messages {
@@ -41,15 +42,25 @@ final class Messages {
         new SQLWarning(
             String.format(
                 Locale.ROOT,
-                "Answered with confidence %.2f by %s",
+                "Answered with confidence %.2f by %s%s",
                 answer.confidence().value(),
-                answer.sql()),
+                answer.sql(),
+                ofModel(answer)),
             "01N01"));
     for (Finding finding : answer.findings()) {
       warnings.add(new SQLWarning(finding.signal() + ": " + finding.message(), "01N02"));
     }
-    answer.notes().forEach(note -> warnings.add(new SQLWarning(line(note), "01N02")));
+    answer.notes().stream()
+        .filter(note -> note.kind() != Note.Kind.MODEL)
+        .forEach(note -> warnings.add(new SQLWarning(line(note), "01N02")));
     return warnings;
+  }
+
+  private static String ofModel(Decision.Answer answer) {
+    return answer.notes().stream()
+        .filter(note -> note.kind() == Note.Kind.MODEL)
+        .map(note -> "; " + note.message())
+        .collect(Collectors.joining());
   }
 
   private static String line(Note note) {

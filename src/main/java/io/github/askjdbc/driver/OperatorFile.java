@@ -67,6 +67,11 @@ final class OperatorFile {
     return values;
   }
 
+  /** What an environment variable holds, empty if it is not set. */
+  String variable(String name) {
+    return Optional.ofNullable(environment.apply(name)).orElse("");
+  }
+
   private static String reason(Exception e) {
     if (e instanceof FileRefusedException refused) {
       return refused.getMessage();

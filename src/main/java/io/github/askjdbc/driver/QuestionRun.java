@@ -27,25 +27,18 @@ final class QuestionRun {
 
   private final TargetView view;
   private final QuestionBudget budget;
-  private final Duration limit;
   private final int timeout;
   private final Set<QuestionBudget> running;
   private Optional<ReadOnlyDatabase> database = Optional.empty();
 
   /**
-   * @param limit the time that the budget begins with
-   * @param timeout the statement's, in seconds, 0 for none; covers the limit and the execution
+   * @param timeout the statement's, in seconds, 0 for none; covers all stages, the waiting for a
+   *     model and the execution
    * @param running the questions under way on the connection
    */
-  QuestionRun(
-      TargetView view,
-      QuestionBudget budget,
-      Duration limit,
-      int timeout,
-      Set<QuestionBudget> running) {
+  QuestionRun(TargetView view, QuestionBudget budget, int timeout, Set<QuestionBudget> running) {
     this.view = view;
     this.budget = budget;
-    this.limit = limit;
     this.timeout = timeout;
     this.running = running;
   }
@@ -113,7 +106,7 @@ final class QuestionRun {
   }
 
   private int secondsLeft() {
-    Duration left = Duration.ofSeconds(timeout).minus(limit.minus(budget.remaining()));
+    Duration left = budget.awaited().orElse(Duration.ofSeconds(timeout));
     return (int) Math.max(1, left.plusMillis(999).toSeconds());
   }
 

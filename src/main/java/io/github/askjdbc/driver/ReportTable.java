@@ -4,6 +4,7 @@ import io.github.askjdbc.decision.Confidence;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.inspection.ErrorReport;
 import io.github.askjdbc.pipeline.QuestionReport;
+import io.github.askjdbc.pipeline.ShownPrompt;
 import io.github.askjdbc.pipeline.Stage;
 import io.github.askjdbc.report.ReportRow;
 import io.github.askjdbc.report.ReportRows;
@@ -29,6 +30,7 @@ record ReportTable(List<String> columns, List<List<Object>> rows) {
   private static final List<String> SQL_COLUMNS = List.of("decision", "sql", CONFIDENCE, "reason");
   private static final List<String> FEEDBACK_COLUMNS =
       List.of("status", "decision", "sql", CONFIDENCE, "reason");
+  private static final List<String> PROMPT_COLUMNS = List.of("step", "sent", "prompt");
   private static final List<String> STEP_COLUMNS =
       List.of("stage", "signal", "verdict", "clause", "fragment", "message", CONFIDENCE);
 
@@ -47,6 +49,13 @@ record ReportTable(List<String> columns, List<List<Object>> rows) {
               abstention.reason().sqlState() + ": " + abstention.message());
     }
     return new ReportTable(SQL_COLUMNS, List.of(row));
+  }
+
+  /** A row for each text that a language model would be sent. */
+  static ReportTable ofPrompts(List<ShownPrompt> prompts) {
+    return new ReportTable(
+        PROMPT_COLUMNS,
+        prompts.stream().map(one -> row(one.step(), one.sent(), one.text())).toList());
   }
 
   /** The same for a question that a person gave feedback on, which comes first. */

@@ -6,6 +6,7 @@ import io.github.askjdbc.question.QuestionMode;
 import io.github.askjdbc.question.Recognition;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -144,8 +145,10 @@ final class Session {
     if (timeout > 0 && Duration.ofSeconds(timeout).compareTo(limit) < 0) {
       limit = Duration.ofSeconds(timeout);
     }
-    QuestionBudget budget = new QuestionBudget(nanoTime, limit, settings.budgetProbes());
-    return new QuestionRun(view, budget, limit, timeout, running);
+    Optional<Duration> atMost =
+        timeout > 0 ? Optional.of(Duration.ofSeconds(timeout)) : Optional.empty();
+    QuestionBudget budget = new QuestionBudget(nanoTime, limit, atMost, settings.budgetProbes());
+    return new QuestionRun(view, budget, timeout, running);
   }
 
   /** The connection is about to close: questions under way are cancelled. */

@@ -1,24 +1,34 @@
 package io.github.askjdbc.driver;
 
-import static io.github.askjdbc.driver.Setting.Form.CHOICE;
-import static io.github.askjdbc.driver.Setting.Form.CLASS_NAME;
-import static io.github.askjdbc.driver.Setting.Form.COUNT;
-import static io.github.askjdbc.driver.Setting.Form.DURATION;
-import static io.github.askjdbc.driver.Setting.Form.FILE;
-import static io.github.askjdbc.driver.Setting.Form.FOLDER;
-import static io.github.askjdbc.driver.Setting.Form.LIST;
-import static io.github.askjdbc.driver.Setting.Form.NUMBER;
-import static io.github.askjdbc.driver.Setting.Form.PATTERNS;
-import static io.github.askjdbc.driver.Setting.Form.PLACE;
-import static io.github.askjdbc.driver.Setting.Form.POSITIVE;
-import static io.github.askjdbc.driver.Setting.Form.SHARE;
-import static io.github.askjdbc.driver.Setting.Policy.ADDED;
-import static io.github.askjdbc.driver.Setting.Policy.FEWER;
-import static io.github.askjdbc.driver.Setting.Policy.FREE;
-import static io.github.askjdbc.driver.Setting.Policy.HIGHER;
-import static io.github.askjdbc.driver.Setting.Policy.LOWER;
-import static io.github.askjdbc.driver.Setting.Policy.NARROWER;
-import static io.github.askjdbc.driver.Setting.Policy.SAME;
+import static io.github.askjdbc.driver.SettingForm.CHOICE;
+import static io.github.askjdbc.driver.SettingForm.CLASS_NAME;
+import static io.github.askjdbc.driver.SettingForm.COUNT;
+import static io.github.askjdbc.driver.SettingForm.DURATION;
+import static io.github.askjdbc.driver.SettingForm.ENDPOINT;
+import static io.github.askjdbc.driver.SettingForm.FILE;
+import static io.github.askjdbc.driver.SettingForm.FOLDER;
+import static io.github.askjdbc.driver.SettingForm.LIMIT;
+import static io.github.askjdbc.driver.SettingForm.LIST;
+import static io.github.askjdbc.driver.SettingForm.MODEL_NAME;
+import static io.github.askjdbc.driver.SettingForm.NUMBER;
+import static io.github.askjdbc.driver.SettingForm.PATTERNS;
+import static io.github.askjdbc.driver.SettingForm.PLACE;
+import static io.github.askjdbc.driver.SettingForm.POSITIVE;
+import static io.github.askjdbc.driver.SettingForm.PRICE;
+import static io.github.askjdbc.driver.SettingForm.SECRET;
+import static io.github.askjdbc.driver.SettingForm.SHARE;
+import static io.github.askjdbc.driver.SettingForm.VARIABLE;
+import static io.github.askjdbc.driver.SettingPolicy.ADDED;
+import static io.github.askjdbc.driver.SettingPolicy.AT_MOST;
+import static io.github.askjdbc.driver.SettingPolicy.FEWER;
+import static io.github.askjdbc.driver.SettingPolicy.FREE;
+import static io.github.askjdbc.driver.SettingPolicy.HIGHER;
+import static io.github.askjdbc.driver.SettingPolicy.LOWER;
+import static io.github.askjdbc.driver.SettingPolicy.NARROWER;
+import static io.github.askjdbc.driver.SettingPolicy.SAME;
+import static io.github.askjdbc.driver.SettingPolicy.SAME_OR_NONE;
+import static io.github.askjdbc.driver.SettingRule.anywhere;
+import static io.github.askjdbc.driver.SettingRule.inFile;
 
 import java.util.Arrays;
 import java.util.List;
@@ -30,9 +40,7 @@ public enum Setting {
   QUESTIONS(
       "ask.questions",
       "auto",
-      CHOICE,
-      FREE,
-      true,
+      anywhere(CHOICE, FREE),
       "Which texts are questions: bare ones and those that say ASK, only those that say ASK, or"
           + " none.",
       "auto",
@@ -41,34 +49,26 @@ public enum Setting {
   PENALTY(
       "ask.penalty",
       "10",
-      NUMBER,
-      HIGHER,
-      true,
+      anywhere(NUMBER, HIGHER),
       "How many right answers one wrong answer costs; 0 always answers."),
   MAX_RISK(
       "ask.max-risk",
       "1",
-      SHARE,
-      LOWER,
-      true,
+      anywhere(SHARE, LOWER),
       "Which share of all questions may get a wrong answer, held in nine of ten runs of questions"
           + " like those of the training; below 1 it stands in for ask.penalty, or beside it where"
           + " that is set."),
   WARNINGS(
       "ask.warnings",
       "on",
-      CHOICE,
-      FREE,
-      true,
+      anywhere(CHOICE, FREE),
       "Whether an answer leaves its SQL, confidence and findings as warnings on the statement.",
       "on",
       "off"),
   MESSAGES(
       "ask.messages",
       "short",
-      CHOICE,
-      FREE,
-      true,
+      anywhere(CHOICE, FREE),
       "Whether the message of an abstention also holds candidate SQL and findings, cell values"
           + " included.",
       "short",
@@ -76,89 +76,67 @@ public enum Setting {
   CURSORS(
       "ask.cursors",
       "defer",
-      CHOICE,
-      FREE,
-      true,
+      anywhere(CHOICE, FREE),
       "A cursor type that the target refuses is lowered for questions only, or for plain SQL too.",
       "defer",
       "lower"),
   METADATA_URL(
       "ask.metadata.url",
       "ask",
-      CHOICE,
-      FREE,
-      true,
+      anywhere(CHOICE, FREE),
       "Which URL DatabaseMetaData.getURL gives: the one connected with, or the target's.",
       "ask",
       "target"),
   PRIVATE(
       "ask.private",
       "",
-      PATTERNS,
-      ADDED,
-      true,
+      anywhere(PATTERNS, ADDED),
       "Patterns of further columns that no question may read, such as patient.ssn or *.salary;"
           + " those of all sources hold."),
   INDEX(
       "ask.index",
       "",
-      FOLDER,
-      SAME,
-      false,
+      inFile(FOLDER, SAME),
       "Absolute path of a folder that keeps the indexes of large databases' values between runs;"
           + " empty to keep them in memory."),
   MEMORY(
       "ask.memory",
       "",
-      FILE,
-      SAME,
-      false,
+      inFile(FILE, SAME),
       "Absolute path of a SQLite file that keeps what ASK CONFIRM and ASK CORRECT say, each database's"
           + " apart; empty to keep nothing."),
   FUNCTIONS(
       "ask.functions",
       "",
-      LIST,
-      FEWER,
-      false,
+      inFile(LIST, FEWER),
       "Further SQL functions that generated SQL may call."),
   TABLES(
       "ask.tables",
       "",
-      LIST,
-      NARROWER,
-      true,
+      anywhere(LIST, NARROWER),
       "The only tables that a question may read; empty for all."),
   SEMANTICS(
       "ask.semantics",
       "",
-      LIST,
-      SAME,
-      false,
+      inFile(LIST, SAME),
       "Files or folders that say what the data is called and means: Snowflake Cortex Analyst, Open"
           + " Semantic Interchange or dbt YAML, or BIRD's CSV."),
   CONSTRAINTS(
       "ask.constraints",
       "",
-      LIST,
-      ADDED,
-      false,
+      inFile(LIST, ADDED),
       "YAML or JSON files with rules that every answer must keep: filters, formats, columns and"
           + " joins."),
   AUDIT(
       "ask.audit",
       "",
-      PLACE,
-      SAME,
-      false,
+      inFile(PLACE, SAME),
       "Where each question is recorded, with what came of it, as a line of JSON: file: and an absolute"
           + " path, or logger: and a name; empty for nowhere."),
   AUDIT_QUESTIONS(
       "ask.audit.questions",
       "hash",
-      CHOICE,
-      SAME,
-      false,
+      inFile(CHOICE, SAME),
       "Whether ask.audit records questions by their SHA-256, with the literals of their SQL masked, or"
           + " both as text.",
       "hash",
@@ -166,85 +144,108 @@ public enum Setting {
   TARGET_DRIVER(
       "ask.target.driver",
       "",
-      CLASS_NAME,
-      FREE,
-      false,
+      inFile(CLASS_NAME, FREE),
       "Class name of the target's driver, where it is not found by itself."),
   BUDGET_TIME(
       "ask.budget.time",
       "10s",
-      DURATION,
-      LOWER,
-      true,
+      anywhere(DURATION, LOWER),
       "How long a question may take before its SQL runs, in ms, s or m."),
   BUDGET_PROBES(
       "ask.budget.probes",
       "64",
-      COUNT,
-      LOWER,
-      true,
+      anywhere(COUNT, LOWER),
       "How many queries of ours a question may send to the target."),
   CANDIDATES(
-      "ask.candidates", "8", POSITIVE, LOWER, true, "How many SQL candidates a question may have.");
-
-  /** How a value is written. */
-  enum Form {
-    CHOICE,
-    NUMBER,
-    /** Above 0 and at most 1. */
-    SHARE,
-    COUNT,
-    POSITIVE,
-    DURATION,
-    LIST,
-    /** A list of names of columns, in which {@code *} stands for any characters. */
-    PATTERNS,
-    FILE,
-    FOLDER,
-    /** Of a record: a file or a logger. */
-    PLACE,
-    CLASS_NAME
-  }
-
-  /** What connection properties and URL may make of a value in the operator's file. */
-  enum Policy {
-    /** Not a policy: anything. */
-    FREE,
-    /** A number at least as high. */
-    HIGHER,
-    /** A number, or duration, at least as low. */
-    LOWER,
-    /** Some of the listed names. */
-    FEWER,
-    /** Some of the listed names, but not none, since none stands for all. */
-    NARROWER,
-    /** More names: the lists are joined. */
-    ADDED,
-    /** Nothing else. */
-    SAME
-  }
+      "ask.candidates",
+      "8",
+      anywhere(POSITIVE, LOWER),
+      "How many SQL candidates a question may have."),
+  MODEL(
+      "ask.model",
+      "none",
+      inFile(MODEL_NAME, SAME_OR_NONE),
+      "A language model that writes SQL beside the driver's own readers: openai:, anthropic:, ollama:"
+          + " or llama: and what the endpoint calls it; none to load and send nothing."),
+  MODEL_URL(
+      "ask.model.url",
+      "",
+      inFile(ENDPOINT, SAME),
+      "Where the model is served, such as http://localhost:8080/v1; empty for the provider's own"
+          + " address."),
+  MODEL_KEY(
+      "ask.model.key",
+      "",
+      inFile(SECRET, SAME),
+      "The endpoint's key; one from the operator's file is sent only to the URL that the file names."),
+  MODEL_KEY_VARIABLE(
+      "ask.model.key-variable",
+      "",
+      inFile(VARIABLE, SAME),
+      "The environment variable that holds the key instead; it is sent only to the URL that the"
+          + " operator's file names."),
+  MODEL_WHEN(
+      "ask.model.when",
+      "unsure",
+      inFile(CHOICE, AT_MOST),
+      "Which questions reach the model: none, those that would be refused without it, or all.",
+      "never",
+      "unsure",
+      "always"),
+  MODEL_VALUES(
+      "ask.model.values",
+      "none",
+      inFile(CHOICE, AT_MOST),
+      "Which of the database's values the model sees: none, or samples.",
+      "none",
+      "samples"),
+  MODEL_EFFORT(
+      "ask.model.effort",
+      "low",
+      inFile(CHOICE, AT_MOST),
+      "How much a question asks of the model: low writes SQL and mends it once, medium makes up to 4"
+          + " calls.",
+      "low",
+      "medium"),
+  MODEL_PARALLEL(
+      "ask.model.parallel",
+      "2",
+      inFile(POSITIVE, LOWER),
+      "How many calls one endpoint gets at once."),
+  MODEL_TOKENS_PER_DAY(
+      "ask.model.tokens-per-day",
+      "",
+      inFile(LIMIT, LOWER),
+      "How many tokens, in and out, one endpoint may use in 24 hours; empty for any number."),
+  MODEL_PRICE(
+      "ask.model.price",
+      "",
+      inFile(PRICE, SAME),
+      "What a million tokens in and a million out cost, such as 0.25,1.25, for reports; empty for no"
+          + " price."),
+  BUDGET_MODEL(
+      "ask.budget.model",
+      "30s",
+      inFile(DURATION, LOWER),
+      "How long a question may wait for the model, beside ask.budget.time."),
+  BUDGET_TOKENS(
+      "ask.budget.tokens",
+      "",
+      inFile(LIMIT, LOWER),
+      "How many tokens, in and out, a question may use; empty for 8000 at low effort and 20000 at"
+          + " medium.");
 
   private final String key;
   private final String defaultValue;
-  private final Form form;
-  private final Policy policy;
-  private final boolean inUrl;
+  private final SettingRule rule;
   private final String description;
   private final List<String> choices;
 
   Setting(
-      String key,
-      String defaultValue,
-      Form form,
-      Policy policy,
-      boolean inUrl,
-      String description,
-      String... choices) {
+      String key, String defaultValue, SettingRule rule, String description, String... choices) {
     this.key = key;
     this.defaultValue = defaultValue;
-    this.form = form;
-    this.policy = policy;
-    this.inUrl = inUrl;
+    this.rule = rule;
     this.description = description;
     this.choices = List.of(choices);
   }
@@ -262,22 +263,22 @@ public enum Setting {
     return defaultValue;
   }
 
-  Form form() {
-    return form;
+  SettingForm form() {
+    return rule.form();
   }
 
-  Policy policy() {
-    return policy;
+  SettingPolicy policy() {
+    return rule.policy();
   }
 
   /** Whether the operator's file, once it holds this setting, can only be tightened. */
   public boolean isPolicy() {
-    return policy != FREE;
+    return rule.policy() != FREE;
   }
 
   /** Whether the URL may hold it; if not, connection properties and the operator's file may. */
   public boolean allowedInUrl() {
-    return inUrl;
+    return rule.inUrl();
   }
 
   /** One sentence. */

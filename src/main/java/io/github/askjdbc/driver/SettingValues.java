@@ -42,6 +42,10 @@ final class SettingValues {
           when(
               !WrittenNumber.isCount(withoutZeros(value), MOST_DIGITS),
               "a whole number of at least 1");
+      case LIMIT ->
+          when(
+              !value.isEmpty() && !WrittenNumber.isCount(withoutZeros(value), MOST_DIGITS),
+              "a whole number of at least 1, or nothing for no limit");
       case DURATION -> when(read(value).isEmpty(), "a duration such as 500ms or 10s");
       case LIST -> when(value.indexOf('\0') >= 0, "names separated by commas");
       case PATTERNS ->
@@ -58,6 +62,8 @@ final class SettingValues {
           when(!value.isEmpty() && !isAbsolute(value), "the absolute path of a folder, or nothing");
       case PLACE -> when(!value.isEmpty() && AuditPlace.of(value).isEmpty(), AuditPlace.ALLOWED);
       case CLASS_NAME -> when(!value.isEmpty() && !isClassName(value), "the full name of a class");
+      case MODEL_NAME, ENDPOINT, SECRET, VARIABLE, PRICE ->
+          ModelSettingValues.problem(setting.form(), value);
     };
   }
 
@@ -67,6 +73,10 @@ final class SettingValues {
       case FREE, ADDED -> Optional.empty();
       case HIGHER -> when(amount(setting, value) < amount(setting, operators), "more than that");
       case LOWER -> when(amount(setting, value) > amount(setting, operators), "less than that");
+      case AT_MOST ->
+          when(
+              setting.choices().indexOf(value) > setting.choices().indexOf(operators),
+              "what comes before it among " + String.join(", ", setting.choices()));
       case FEWER -> when(!folded(operators).containsAll(folded(value)), "some of those names");
       case NARROWER ->
           when(
@@ -74,6 +84,7 @@ final class SettingValues {
                   && (value.isBlank() || !folded(operators).containsAll(folded(value))),
               "some of those names");
       case SAME -> when(!list(value).equals(list(operators)), "to leave it out");
+      case SAME_OR_NONE -> when(!value.equals("none") && !value.equals(operators), "none");
     };
   }
 
@@ -121,9 +132,11 @@ final class SettingValues {
   }
 
   private static double amount(Setting setting, String value) {
-    return setting.form() == Setting.Form.DURATION
-        ? duration(value).toMillis()
-        : Double.parseDouble(value);
+    return switch (setting.form()) {
+      case DURATION -> duration(value).toMillis();
+      case LIMIT -> value.isEmpty() ? Double.POSITIVE_INFINITY : Double.parseDouble(value);
+      default -> Double.parseDouble(value);
+    };
   }
 
   private static Set<String> folded(String value) {

@@ -1,6 +1,7 @@
 package io.github.askjdbc.driver;
 
 import io.github.askjdbc.audit.AuditPlace;
+import io.github.askjdbc.llm.ModelSettings;
 import io.github.askjdbc.question.QuestionMode;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -16,16 +17,29 @@ import java.util.Properties;
 public final class Settings {
   private final Map<Setting, String> values;
   private final boolean penaltyGiven;
+  private final Optional<ModelSettings> model;
 
   /**
-   * @param given well-formed values; the default stands for a setting that is missing
+   * @param given well-formed values without keys; the default stands for a setting that is missing
    */
   Settings(Map<Setting, String> given) {
+    model = Optional.empty();
     values = new EnumMap<>(Setting.class);
     penaltyGiven = given.containsKey(Setting.PENALTY);
     for (Setting setting : Setting.values()) {
       values.put(setting, given.getOrDefault(setting, setting.defaultValue()));
     }
+  }
+
+  private Settings(Settings others, Optional<ModelSettings> model) {
+    this.values = others.values;
+    this.penaltyGiven = others.penaltyGiven;
+    this.model = model;
+  }
+
+  /** The same with this model. */
+  Settings with(Optional<ModelSettings> other) {
+    return new Settings(this, other);
   }
 
   public static Settings defaults() {
@@ -43,7 +57,7 @@ public final class Settings {
         .read(AskUrl.parse("jdbc:ask:demo"), properties);
   }
 
-  /** As written. */
+  /** As written; empty for a key, which is kept with the model alone. */
   public String value(Setting setting) {
     return values.get(setting);
   }
@@ -144,6 +158,11 @@ public final class Settings {
     return Integer.parseInt(value(Setting.BUDGET_PROBES));
   }
 
+  /** The language model, where one is named. */
+  public Optional<ModelSettings> model() {
+    return model;
+  }
+
   public int candidates() {
     return Integer.parseInt(value(Setting.CANDIDATES));
   }
@@ -152,7 +171,8 @@ public final class Settings {
   public boolean equals(Object other) {
     return other instanceof Settings settings
         && values.equals(settings.values)
-        && penaltyGiven == settings.penaltyGiven;
+        && penaltyGiven == settings.penaltyGiven
+        && model.equals(settings.model);
   }
 
   @Override

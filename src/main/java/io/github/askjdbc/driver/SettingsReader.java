@@ -46,7 +46,11 @@ final class SettingsReader {
     for (Setting setting : Setting.values()) {
       merge(setting, client, inUrl, operator).ifPresent(value -> merged.put(setting, value));
     }
-    return new Settings(merged);
+    String key = Optional.ofNullable(merged.remove(Setting.MODEL_KEY)).orElse("");
+    Settings settings = new Settings(merged);
+    return settings.with(
+        new ModelSettingsReader(client.values(), operator.values(), settings, operatorFile)
+            .read(key));
   }
 
   /** What the target may see: all but our settings. */
@@ -105,7 +109,7 @@ final class SettingsReader {
       if (problem.isPresent()) {
         throw refused(
             "%s in %s is '%s'; allowed is %s"
-                .formatted(setting.key(), source, Printable.shortened(value), problem.get()));
+                .formatted(setting.key(), source, shown(setting, value), problem.get()));
       }
       values.put(setting, value);
     }
@@ -115,7 +119,7 @@ final class SettingsReader {
   private static Optional<String> merge(Setting setting, Source client, Source url, Source operator)
       throws SQLException {
     String operators = operator.values().get(setting);
-    if (setting.policy() == Setting.Policy.ADDED) {
+    if (setting.policy() == SettingPolicy.ADDED) {
       return joined(setting, client, url, operator);
     }
     for (Source source : new Source[] {client, url}) {
@@ -131,13 +135,17 @@ final class SettingsReader {
                 .formatted(
                     setting.key(),
                     source.name(),
-                    Printable.shortened(operators),
+                    shown(setting, operators),
                     operator.name(),
                     allowed.get()));
       }
       return Optional.of(value);
     }
     return Optional.ofNullable(operators);
+  }
+
+  private static String shown(Setting setting, String value) {
+    return setting.form() == SettingForm.SECRET ? "***" : Printable.shortened(value);
   }
 
   private static Optional<String> joined(Setting setting, Source... sources) {

@@ -57,6 +57,12 @@ public final class SettingsTable {
       case FILE, FOLDER -> "path";
       case PLACE -> "`file:` path, `logger:` name";
       case CLASS_NAME -> "class name";
+      case LIMIT -> "whole number from 1";
+      case MODEL_NAME -> "`none`, or provider and model";
+      case ENDPOINT -> "URL";
+      case SECRET -> "key";
+      case VARIABLE -> "name of a variable";
+      case PRICE -> "two numbers";
     };
   }
 

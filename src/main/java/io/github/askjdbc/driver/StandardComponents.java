@@ -67,6 +67,8 @@ public final class StandardComponents implements QuestionComponents {
   private final Cache<PipelineKey, Answering> pipelines =
       Caffeine.newBuilder().maximumSize(MAX_PIPELINES).build();
 
+  private final LanguageModels models = new LanguageModels(System::nanoTime);
+
   private final Audits audits = new Audits(System::currentTimeMillis);
 
   private final TargetDatabases databases =
@@ -221,14 +223,15 @@ public final class StandardComponents implements QuestionComponents {
     return PrivateColumns.DEFAULT.and(settings.privateColumns());
   }
 
-  private static PipelineOptions options(Settings settings, List<Constraint> constraints) {
+  private PipelineOptions options(Settings settings, List<Constraint> constraints) {
     return new PipelineOptions(
         new AcceptancePolicy(settings.boundedByRiskAlone() ? 0 : settings.penalty()),
         settings.maxRisk(),
         Set.copyOf(settings.functions()),
         Set.copyOf(settings.tables()),
         settings.candidates(),
-        constraints);
+        constraints,
+        settings.model().map(models::of));
   }
 
   @Override
@@ -240,6 +243,7 @@ public final class StandardComponents implements QuestionComponents {
   @Override
   public void close() {
     databases.close();
+    models.close();
   }
 
   private Connection open(String url, Properties properties) throws SQLException {

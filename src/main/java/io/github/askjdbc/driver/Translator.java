@@ -154,6 +154,12 @@ final class Translator {
   }
 
   private Translation asked(Recognition.Asked asked, Call call) throws SQLException {
+    if (asked.verb() == AskVerb.PROMPT) {
+      // not audited: nothing is asked of anybody
+      return new Translation.Shows(
+          ReportTable.ofPrompts(
+              answering().prompts(asked.question(), call.run().database(), call.run().budget())));
+    }
     String form = asked.verb().name().toLowerCase(Locale.ROOT).replace('_', ' ');
     QuestionReport report = ask(form, asked.question(), call);
     if (asked.verb() != AskVerb.ANSWER) {
@@ -166,7 +172,7 @@ final class Translator {
       }
       case SQL -> new Translation.Shows(ReportTable.ofSql(report));
       case EXPLAIN -> new Translation.Shows(ReportTable.ofSpeakingSteps(report));
-      case EXPLAIN_ALL -> new Translation.Shows(ReportTable.ofSteps(report));
+      case EXPLAIN_ALL, PROMPT -> new Translation.Shows(ReportTable.ofSteps(report));
     };
   }
 

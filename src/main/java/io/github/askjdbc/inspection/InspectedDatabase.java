@@ -3,7 +3,7 @@ package io.github.askjdbc.inspection;
 import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.inspection.constraints.Constraint;
-import io.github.askjdbc.llm.ModelClient;
+import io.github.askjdbc.llm.prompt.PromptedModel;
 import io.github.askjdbc.question.QuestionBudget;
 import java.util.List;
 import java.util.Optional;
@@ -12,14 +12,14 @@ import java.util.Optional;
  * What a query is inspected against.
  *
  * @param database that the query runs on
- * @param model the language model that is plugged in, where there is one
+ * @param model the language model to ask, where there is one
  * @param constraints rules that the query must keep
  * @param budget of the question, probes among it
  */
 public record InspectedDatabase(
     DatabaseKnowledge knowledge,
     ReadOnlyDatabase database,
-    Optional<ModelClient> model,
+    Optional<PromptedModel> model,
     List<Constraint> constraints,
     QuestionBudget budget) {
 

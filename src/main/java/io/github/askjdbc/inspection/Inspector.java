@@ -6,6 +6,7 @@ import io.github.askjdbc.question.QuestionCancelledException;
 import java.lang.System.Logger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * Asks every detector about a query, in the order of their ids.
@@ -33,19 +34,32 @@ public final class Inspector {
    * @throws BudgetExhaustedException if the time ran out between two detectors
    */
   public List<Inspection> inspect(Subject subject, QuestionBudget budget) {
-    return inspections(subject, budget, false);
+    return inspections(subject, budget, signal -> !signal.asksModel());
   }
 
   /** One entry for each detector that asks a language model; without one they all abstain. */
   public List<Inspection> askModel(Subject subject, QuestionBudget budget) {
-    return inspections(subject, budget, true);
+    return inspections(subject, budget, Signal::asksModel);
   }
 
-  private List<Inspection> inspections(Subject subject, QuestionBudget budget, boolean asksModel) {
+  /**
+   * What one of the detectors says.
+   *
+   * @param signal its id
+   * @throws IllegalArgumentException if there is none of it
+   */
+  public Inspection inspect(String signal, Subject subject, QuestionBudget budget) {
+    return inspections(subject, budget, one -> one.id().equals(signal)).stream()
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("no detector has the signal " + signal));
+  }
+
+  private List<Inspection> inspections(
+      Subject subject, QuestionBudget budget, Predicate<Signal> asked) {
     List<Inspection> inspections = new ArrayList<>();
     for (Detector detector : detectors) {
       Signal signal = Signal.of(detector);
-      if (signal.asksModel() == asksModel) {
+      if (asked.test(signal)) {
         budget.check();
         inspections.add(new Inspection(signal, verdict(detector, subject)));
       }

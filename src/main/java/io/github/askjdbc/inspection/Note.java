@@ -18,6 +18,9 @@ public record Note(Kind kind, String message) implements Serializable {
     /** A language model should have been asked and could not be. */
     MODEL_UNAVAILABLE("model-unavailable"),
 
+    /** What a language model had to do with it. */
+    MODEL("model"),
+
     /** What is answered from the catalog is longer than what is shown. */
     CATALOG("catalog");
 

@@ -13,6 +13,8 @@ import io.github.askjdbc.generation.TriedQuery;
 import io.github.askjdbc.inspection.constraints.Constraint;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.llm.JsonQuestioner;
+import io.github.askjdbc.llm.prompt.PromptPolicy;
+import io.github.askjdbc.llm.prompt.PromptedModel;
 import io.github.askjdbc.sql.ParsedQuery;
 import io.github.askjdbc.sql.QueryFacts;
 import io.github.askjdbc.sql.ResolvedQuery;
@@ -49,6 +51,7 @@ public final class Subject {
   private final Optional<Set<Integer>> explained;
   private final InspectedDatabase database;
   private final Optional<JsonQuestioner> model;
+  private final PromptPolicy prompts;
   private final Map<String, ProbeOutcome> probes = new HashMap<>();
   private Optional<KeyGraph> keys = Optional.empty();
   private Optional<Account> account = Optional.empty();
@@ -68,7 +71,11 @@ public final class Subject {
     this.tried = tried;
     this.explained = explained.map(Set::copyOf);
     this.database = database;
-    this.model = database.model().map(client -> new JsonQuestioner(client, database.budget()));
+    this.model =
+        database
+            .model()
+            .map(prompted -> new JsonQuestioner(prompted.client(), database.budget()));
+    this.prompts = database.model().map(PromptedModel::policy).orElse(PromptPolicy.NO_VALUES);
   }
 
   public LinkedQuestion question() {
@@ -111,6 +118,11 @@ public final class Subject {
   /** Whom to ask where a judgement needs more than the database; each call costs a probe. */
   public Optional<JsonQuestioner> model() {
     return model;
+  }
+
+  /** What the model may be told of the database. */
+  public PromptPolicy prompts() {
+    return prompts;
   }
 
   /** The first rows of the query, as the target gives them. */

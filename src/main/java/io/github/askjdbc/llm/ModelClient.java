@@ -3,6 +3,8 @@ package io.github.askjdbc.llm;
 import io.github.askjdbc.question.QuestionBudget;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 
 /** Talks to a language model. A {@code ServiceLoader} plug point; must be thread-safe. */
 public interface ModelClient {
@@ -18,6 +20,25 @@ public interface ModelClient {
    * @throws io.github.askjdbc.question.QuestionCancelledException if the question was cancelled
    */
   ModelReply reply(ModelRequest request, QuestionBudget budget);
+
+  /**
+   * What it is known to be able to do; asks the endpoint if nobody did before.
+   *
+   * @throws ModelUnavailableException as {@link #reply}
+   */
+  default Set<Capability> capabilities(QuestionBudget budget) {
+    return Set.of();
+  }
+
+  /** The text by which it finds that out, if it sends one. */
+  default Optional<String> probe() {
+    return Optional.empty();
+  }
+
+  /** What it is known to be able to do without asking; empty where nobody asked yet. */
+  default Optional<Set<Capability>> knownCapabilities() {
+    return Optional.of(Set.of());
+  }
 
   /**
    * Replies drawn at random, as far as the model can.

@@ -4,13 +4,17 @@ import io.github.askjdbc.question.QuestionBudget;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 
 /**
  * A model within what one question may cost: calls, tokens and time. While it is waited for, the
- * question's own time stands still. One thread uses it, as it works on the question.
+ * question's own time stands still, but not that of whoever asked. One thread uses it, as it works
+ * on the question.
  */
 public final class QuestionModel implements ModelClient {
 
@@ -48,6 +52,30 @@ public final class QuestionModel implements ModelClient {
   }
 
   @Override
+  public Set<Capability> capabilities(QuestionBudget budget) {
+    budget.check();
+    allowTime();
+    AtomicReference<Set<Capability>> found = new AtomicReference<>(Set.of());
+    waiting(budget, time -> found.set(client.capabilities(time)));
+    return found.get();
+  }
+
+  @Override
+  public Optional<String> probe() {
+    return client.probe();
+  }
+
+  @Override
+  public Optional<Set<Capability>> knownCapabilities() {
+    return client.knownCapabilities();
+  }
+
+  /** Tokens that the question may still use. */
+  public long tokensLeft() {
+    return Math.max(0, settings.limits().tokens() - used.total());
+  }
+
+  @Override
   public List<ModelReply> samples(ModelRequest request, int count, QuestionBudget budget) {
     return within(request, count, budget, time -> client.samples(request, count, time));
   }
@@ -76,15 +104,22 @@ public final class QuestionModel implements ModelClient {
     allow(request, count);
     calls += count;
     AtomicReference<List<ModelReply>> replies = new AtomicReference<>(List.of());
-    long start = nanoTime.getAsLong();
     try {
-      Duration left = settings.limits().time().minus(waited);
-      budget.unpaid(() -> replies.set(call.apply(budget.withTime(left))));
+      waiting(budget, time -> replies.set(call.apply(time)));
     } finally {
-      waited = waited.plusNanos(nanoTime.getAsLong() - start);
       count(request, replies.get());
     }
     return new ArrayList<>(replies.get());
+  }
+
+  private void waiting(QuestionBudget budget, Consumer<QuestionBudget> call) {
+    long start = nanoTime.getAsLong();
+    try {
+      Duration left = settings.limits().time().minus(waited);
+      budget.apart(() -> call.accept(budget.withTime(left)));
+    } finally {
+      waited = waited.plusNanos(nanoTime.getAsLong() - start);
+    }
   }
 
   private void allow(ModelRequest request, int count) {
@@ -92,10 +127,7 @@ public final class QuestionModel implements ModelClient {
     if (calls + count > mostCalls) {
       throw unavailable("may be asked " + mostCalls + " times a question; see ask.model.effort");
     }
-    if (waited.compareTo(settings.limits().time()) >= 0) {
-      throw unavailable(
-          "has had its " + settings.limits().time().toMillis() + " ms; see ask.budget.model");
-    }
+    allowTime();
     long most = estimated(request, count);
     long tokens = settings.limits().tokens();
     if (used.total() + most > tokens) {
@@ -108,6 +140,13 @@ public final class QuestionModel implements ModelClient {
       throw unavailable(
           "would use more than the %d tokens of a day; see ask.model.tokens-per-day"
               .formatted(settings.limits().tokensPerDay().getAsLong()));
+    }
+  }
+
+  private void allowTime() {
+    if (waited.compareTo(settings.limits().time()) >= 0) {
+      throw unavailable(
+          "has had its " + settings.limits().time().toMillis() + " ms; see ask.budget.model");
     }
   }
 

@@ -1,6 +1,7 @@
 package io.github.askjdbc.pipeline;
 
 import io.github.askjdbc.catalog.CatalogSnapshot;
+import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.generation.Trial;
 import io.github.askjdbc.generation.TriedQuery;
@@ -46,6 +47,11 @@ final class AskedQueries implements Trial {
     this.catalog = catalog;
     this.database = database;
     this.budget = budget.withProbes(MOST_TRIED);
+  }
+
+  /** Whether a question may read a table. */
+  boolean mayRead(TableName table) {
+    return guard.mayRead(table);
   }
 
   Guarded guarded(String sql) {

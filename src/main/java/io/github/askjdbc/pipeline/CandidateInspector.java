@@ -9,6 +9,9 @@ import io.github.askjdbc.inspection.Inspection;
 import io.github.askjdbc.inspection.Inspector;
 import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.llm.ModelClient;
+import io.github.askjdbc.llm.ModelUse.Values;
+import io.github.askjdbc.llm.prompt.PromptPolicy;
+import io.github.askjdbc.llm.prompt.PromptedModel;
 import io.github.askjdbc.repair.Inspected;
 import io.github.askjdbc.sql.AllowList;
 import io.github.askjdbc.sql.SelectGuard;
@@ -122,13 +125,29 @@ final class CandidateInspector {
     return subject(inspected.candidate(), inspected.tried(), asked);
   }
 
+  /** What one detector that asks a model says of a candidate. */
+  Inspection opinion(
+      String signal, InspectedCandidate of, PromptedModel asks, AskedQuestion asked) {
+    Subject subject = subject(of.candidate(), of.tried(), Optional.of(asks), asked);
+    return inspector.inspect(signal, subject, asked.budget());
+  }
+
   private Subject subject(Candidate candidate, TriedQuery query, AskedQuestion asked) {
+    Optional<PromptedModel> pluggedIn =
+        model.map(
+            client ->
+                new PromptedModel(client, new PromptPolicy(Values.NONE, asked.queries()::mayRead)));
+    return subject(candidate, query, pluggedIn, asked);
+  }
+
+  private Subject subject(
+      Candidate candidate, TriedQuery query, Optional<PromptedModel> asks, AskedQuestion asked) {
     return new Subject(
         asked.question(),
         query,
         candidate.explained(),
         new InspectedDatabase(
-            asked.knowledge(), asked.database(), model, options.constraints(), asked.budget()));
+            asked.knowledge(), asked.database(), asks, options.constraints(), asked.budget()));
   }
 
   /**

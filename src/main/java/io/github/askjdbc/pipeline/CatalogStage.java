@@ -67,7 +67,7 @@ final class CatalogStage {
               guard::mayRead)
           .map(answer -> decided(answer, guard.check(answer.sql(), knowledge.catalog()), report));
     } catch (BudgetExhaustedException e) {
-      return Optional.of(report.decided(QuestionPipeline.outOfBudget(e)));
+      return Optional.of(report.decided(EarlyRefusal.outOfBudget(e)));
     }
   }
 

@@ -2,6 +2,7 @@ package io.github.askjdbc.pipeline;
 
 import io.github.askjdbc.decision.AbstentionReason;
 import io.github.askjdbc.decision.Decision;
+import io.github.askjdbc.question.BudgetExhaustedException;
 import io.github.askjdbc.question.Intent;
 import io.github.askjdbc.question.IntentClassifier;
 import io.github.askjdbc.question.Question;
@@ -53,5 +54,16 @@ final class EarlyRefusal {
                   "This asks for something that no query gives; ask for the rows that you need for"
                       + " it."));
     };
+  }
+
+  /** The time or the probes of a question ran out. */
+  static Decision.Abstention outOfBudget(BudgetExhaustedException e) {
+    return Decision.Abstention.early(
+        AbstentionReason.BUDGET_EXHAUSTED,
+        "No decision was reached, since "
+            + e.getMessage()
+            + (e.goesOn()
+                ? "; ask again in a moment."
+                : "; raise ask.budget.time or the statement's timeout, or ask for less at once."));
   }
 }

@@ -3,7 +3,9 @@ package io.github.askjdbc.pipeline;
 import io.github.askjdbc.decision.AcceptancePolicy;
 import io.github.askjdbc.decision.ScoredSql;
 import io.github.askjdbc.inspection.constraints.Constraint;
+import io.github.askjdbc.llm.ConfiguredModel;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -14,6 +16,7 @@ import java.util.Set;
  * @param tables the only tables that questions may read; empty for all
  * @param maxCandidates how many SQL texts a question may lead to, at least 1
  * @param constraints rules that every query must keep
+ * @param model the language model that may be asked, where one is named
  */
 public record PipelineOptions(
     AcceptancePolicy policy,
@@ -21,7 +24,8 @@ public record PipelineOptions(
     Set<String> functions,
     Set<String> tables,
     int maxCandidates,
-    List<Constraint> constraints) {
+    List<Constraint> constraints,
+    Optional<ConfiguredModel> model) {
 
   public PipelineOptions {
     functions = Set.copyOf(functions);
@@ -43,6 +47,23 @@ public record PipelineOptions(
     this(policy, 1, functions, tables, maxCandidates, List.of());
   }
 
+  /** Without a language model. */
+  public PipelineOptions(
+      AcceptancePolicy policy,
+      double maxRisk,
+      Set<String> functions,
+      Set<String> tables,
+      int maxCandidates,
+      List<Constraint> constraints) {
+    this(policy, maxRisk, functions, tables, maxCandidates, constraints, Optional.empty());
+  }
+
+  /** The same with a language model. */
+  public PipelineOptions asking(Optional<ConfiguredModel> other) {
+    return new PipelineOptions(
+        policy, maxRisk, functions, tables, maxCandidates, constraints, other);
+  }
+
   /**
    * The same, with a policy that keeps within the risk, if there is a bound on it.
    *
@@ -56,7 +77,8 @@ public record PipelineOptions(
             functions,
             tables,
             maxCandidates,
-            constraints)
+            constraints,
+            model)
         : this;
   }
 }

@@ -5,6 +5,7 @@ import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
 import java.sql.SQLException;
+import java.util.List;
 
 /** From a question to a decision: what the driver and the evaluation call. */
 public interface QuestionAnswering {
@@ -35,6 +36,16 @@ public interface QuestionAnswering {
   QuestionReport check(
       Question question, String sql, ReadOnlyDatabase database, QuestionBudget budget)
       throws SQLException;
+
+  /**
+   * What a language model would be sent for the question; sends nothing.
+   *
+   * @throws SQLException if the target fails where nothing can be written without it
+   */
+  default List<ShownPrompt> prompts(
+      Question question, ReadOnlyDatabase database, QuestionBudget budget) throws SQLException {
+    return List.of();
+  }
 
   /**
    * Whether SQL that was decided upon may run now: the guard lets it pass, and the tables that it

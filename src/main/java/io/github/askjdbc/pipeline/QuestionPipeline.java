@@ -2,7 +2,6 @@ package io.github.askjdbc.pipeline;
 
 import io.github.askjdbc.catalog.KnowledgeBase;
 import io.github.askjdbc.database.ReadOnlyDatabase;
-import io.github.askjdbc.decision.AbstentionReason;
 import io.github.askjdbc.decision.ConfidenceEstimator;
 import io.github.askjdbc.decision.Decider;
 import io.github.askjdbc.decision.Decision;
@@ -11,6 +10,7 @@ import io.github.askjdbc.decision.confidence.TrainedConfidence;
 import io.github.askjdbc.decision.confidence.TrainedModels;
 import io.github.askjdbc.generation.CandidateGenerator;
 import io.github.askjdbc.linking.SchemaLinker;
+import io.github.askjdbc.llm.ModelClient;
 import io.github.askjdbc.meaning.WordVectors;
 import io.github.askjdbc.memory.Memory;
 import io.github.askjdbc.pipeline.CandidateStages.Generated;
@@ -41,6 +41,8 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
   private final ModelOpinion opinion;
   private final ConfidenceEstimator estimator;
   private final Decider decider;
+  private final Optional<ModelStage> modelStage;
+  private final DecisionExplainer explainer;
   private final PipelineMemory memory;
   private final EarlyRefusal early = new EarlyRefusal();
   private final CatalogStage catalogStage;
@@ -125,13 +127,18 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
         knowledgeBase.readingViews(new GuardedViews(options.functions(), options.tables()));
     this.plugins = plugins;
     this.options = options;
-    this.inspector = new CandidateInspector(plugins.inspector(), plugins.model(), options);
+    Optional<ModelClient> pluggedIn =
+        options.model().isPresent() ? Optional.empty() : plugins.model();
+    this.inspector = new CandidateInspector(plugins.inspector(), pluggedIn, options);
     this.stages =
         new CandidateStages(
             linker, this.knowledgeBase, plugins, inspector, options.maxCandidates());
-    this.opinion = new ModelOpinion(plugins.model(), inspector);
+    this.opinion = new ModelOpinion(pluggedIn, inspector);
     this.estimator = estimator;
     this.decider = new Decider(options.policy());
+    this.explainer = new DecisionExplainer(plugins.inspector(), options.policy(), estimator);
+    ModelJudgement judgement = new ModelJudgement(inspector, estimator, decider);
+    this.modelStage = options.model().map(one -> new ModelStage(one, judgement, explainer));
     this.memory = memory;
     this.catalogStage = new CatalogStage(this.knowledgeBase, linker, inspector);
   }
@@ -181,6 +188,13 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
         new ReportWriter(question, budget));
   }
 
+  @Override
+  public List<ShownPrompt> prompts(
+      Question question, ReadOnlyDatabase database, QuestionBudget budget) throws SQLException {
+    Asked asked = new Asked(question, Recalled.NOTHING, database, budget);
+    return new ModelPrompts(options.model()).of(asked, early, stages);
+  }
+
   /**
    * Every stage but the decision: what its models are trained on.
    *
@@ -209,11 +223,15 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
       WeighedQuestion weighed = weigh(inspected, linked, report);
       RepairedQuestion repaired = repair(weighed, linked, report);
       WeighedQuestion last = opinion.on(repaired.result(), estimator(linked), linked);
-      explain(repaired, last, linked, report);
+      explainer.explain(repaired, last, linked.recalled(), report);
+      Decision own =
+          ModelOpinion.without(decide(inspected, last, linked), generated.written().unavailable());
       return report.decided(
-          ModelOpinion.without(decide(inspected, last, linked), generated.written().unavailable()));
+          modelStage.isPresent()
+              ? modelStage.get().decide(own, last, generated.request(), linked, report)
+              : own);
     } catch (BudgetExhaustedException e) {
-      return report.decided(outOfBudget(e));
+      return report.decided(EarlyRefusal.outOfBudget(e));
     }
   }
 
@@ -240,20 +258,6 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
             linked.budget());
     report.passed(Stage.REPAIR);
     return repaired;
-  }
-
-  private void explain(
-      RepairedQuestion repaired, WeighedQuestion last, AskedQuestion linked, ReportWriter report) {
-    report.assessed(repaired, last.best(), plugins.inspector());
-    last.best()
-        .ifPresent(
-            best -> {
-              report.chose(linked.recalled().chosen(best, last, estimator), linked.recalled());
-              if (!best.candidate().verified()) {
-                report.needs(
-                    options.policy().least(best.confidence(), last.estimate().unanswerable()));
-              }
-            });
   }
 
   private Decision decide(Inspected inspected, WeighedQuestion last, AskedQuestion linked) {
@@ -284,15 +288,5 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
     return inspector
         .guard(database.dialect())
         .check(sql, knowledgeBase.of(database, budget).catalog());
-  }
-
-  static Decision.Abstention outOfBudget(BudgetExhaustedException e) {
-    return Decision.Abstention.early(
-        AbstentionReason.BUDGET_EXHAUSTED,
-        "No decision was reached, since "
-            + e.getMessage()
-            + (e.goesOn()
-                ? "; ask again in a moment."
-                : "; raise ask.budget.time or the statement's timeout, or ask for less at once."));
   }
 }

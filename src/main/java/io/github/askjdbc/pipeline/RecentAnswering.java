@@ -12,6 +12,7 @@ import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -125,6 +126,12 @@ public final class RecentAnswering implements QuestionAnswering {
       Question question, String sql, ReadOnlyDatabase database, QuestionBudget budget)
       throws SQLException {
     return answering.check(question, sql, database, budget);
+  }
+
+  @Override
+  public List<ShownPrompt> prompts(
+      Question question, ReadOnlyDatabase database, QuestionBudget budget) throws SQLException {
+    return answering.prompts(question, database, budget);
   }
 
   @Override

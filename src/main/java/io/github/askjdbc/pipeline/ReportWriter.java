@@ -67,6 +67,12 @@ final class ReportWriter {
     return generated;
   }
 
+  /** A language model was asked beside the generators. */
+  void modelWrote(Written byModel) {
+    passed(Stage.GENERATE);
+    written = written.and(byModel);
+  }
+
   void inspected(InspectedCandidates candidates) {
     passed(Stage.INSPECT);
     refusals = candidates.refusals();

@@ -3,6 +3,7 @@ package io.github.askjdbc.pipeline;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.llm.ModelUnavailableException;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,14 +14,29 @@ import java.util.stream.Collectors;
  * What the generators wrote.
  *
  * @param unavailable why a generator could write nothing, its model being out of reach
+ * @param model what the language model of the settings did, where it was asked
  */
-public record Written(List<Candidate> candidates, Optional<ModelUnavailableException> unavailable) {
+public record Written(
+    List<Candidate> candidates,
+    Optional<ModelUnavailableException> unavailable,
+    Optional<ModelReport> model) {
   public Written {
     candidates = List.copyOf(candidates);
   }
 
   static Written of(List<Candidate> candidates) {
     return new Written(candidates, Optional.empty());
+  }
+
+  Written(List<Candidate> candidates, Optional<ModelUnavailableException> unavailable) {
+    this(candidates, unavailable, Optional.empty());
+  }
+
+  /** The candidates of both; of a model, what the other tells. */
+  Written and(Written other) {
+    List<Candidate> all = new ArrayList<>(candidates);
+    all.addAll(other.candidates);
+    return new Written(all, unavailable.or(other::unavailable), other.model);
   }
 
   /** The candidates that hold the same SQL together, in the order of the first of them. */

@@ -85,6 +85,9 @@ final class AskStatements {
     if (word.isWord("explain")) {
       return explain(text, word.end());
     }
+    if (word.isWord("prompt")) {
+      return question(AskVerb.PROMPT, text, word.end());
+    }
     if (word.isWord("check")) {
       return QuotedForms.check(text, word.end());
     }

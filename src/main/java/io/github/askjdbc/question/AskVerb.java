@@ -9,5 +9,7 @@ public enum AskVerb {
   /** The report as rows, without the signals that say nothing. */
   EXPLAIN,
   /** The whole report as rows. */
-  EXPLAIN_ALL
+  EXPLAIN_ALL,
+  /** What a language model would be sent for the question; nothing is sent. */
+  PROMPT
 }

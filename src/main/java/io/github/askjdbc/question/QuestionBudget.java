@@ -2,6 +2,7 @@ package io.github.askjdbc.question;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
@@ -31,6 +32,10 @@ public final class QuestionBudget {
 
   private final LongSupplier nanoTime;
   private final AtomicLong deadline;
+
+  /** When whoever asked stops waiting, whatever the question has left; empty for never. */
+  private final Optional<AtomicLong> latest;
+
   private final AtomicInteger probesLeft;
   private final List<Runnable> running;
   private final AtomicBoolean cancelled;
@@ -41,9 +46,18 @@ public final class QuestionBudget {
    * @param probes how many probes may be sent to the database, at least 0
    */
   public QuestionBudget(LongSupplier nanoTime, Duration time, int probes) {
+    this(nanoTime, time, Optional.empty(), probes);
+  }
+
+  /**
+   * @param atMost how long whoever asks waits for everything, {@link #apart} included
+   */
+  public QuestionBudget(
+      LongSupplier nanoTime, Duration time, Optional<Duration> atMost, int probes) {
     this(
         nanoTime,
         new AtomicLong(nanoTime.getAsLong() + time.toNanos()),
+        atMost.map(most -> new AtomicLong(nanoTime.getAsLong() + most.toNanos())),
         probes,
         new CopyOnWriteArrayList<>(),
         new AtomicBoolean());
@@ -52,11 +66,13 @@ public final class QuestionBudget {
   private QuestionBudget(
       LongSupplier nanoTime,
       AtomicLong deadline,
+      Optional<AtomicLong> latest,
       int probes,
       List<Runnable> running,
       AtomicBoolean cancelled) {
     this.nanoTime = nanoTime;
     this.deadline = deadline;
+    this.latest = latest;
     this.probesLeft = new AtomicInteger(probes);
     this.running = running;
     this.cancelled = cancelled;
@@ -70,23 +86,38 @@ public final class QuestionBudget {
    * @param probes at least 0
    */
   public QuestionBudget withProbes(int probes) {
-    return new QuestionBudget(nanoTime, deadline, probes, running, cancelled);
+    return new QuestionBudget(nanoTime, deadline, latest, probes, running, cancelled);
   }
 
   /**
-   * The same question, for work that has a time of its own: as much as is given here, and stopped
-   * by the same switch. No probe is left in it.
+   * The same question, for work that has a time of its own: as much as is given here, but no more
+   * than whoever asked waits for, and stopped by the same switch. No probe is left in it.
    */
   public QuestionBudget withTime(Duration time) {
-    return new QuestionBudget(
-        nanoTime, new AtomicLong(nanoTime.getAsLong() + time.toNanos()), 0, running, cancelled);
+    AtomicLong until = new AtomicLong(nanoTime.getAsLong() + time.toNanos());
+    return new QuestionBudget(nanoTime, until, latest, 0, running, cancelled);
   }
 
-  /** Waits for something that is not the question's to pay for: its time stands still. */
+  /** Waits for something that is nobody's to pay for: all time of the question stands still. */
   public void unpaid(Runnable waiting) {
     long start = nanoTime.getAsLong();
     try {
       waiting.run();
+    } finally {
+      long waited = nanoTime.getAsLong() - start;
+      deadline.addAndGet(waited);
+      latest.ifPresent(end -> end.addAndGet(waited));
+    }
+  }
+
+  /**
+   * Does something that has a time of its own: the question's stands still, but not that of whoever
+   * asked.
+   */
+  public void apart(Runnable work) {
+    long start = nanoTime.getAsLong();
+    try {
+      work.run();
     } finally {
       deadline.addAndGet(nanoTime.getAsLong() - start);
     }
@@ -94,7 +125,18 @@ public final class QuestionBudget {
 
   /** Time left, never negative. */
   public Duration remaining() {
-    return Duration.ofNanos(Math.max(0, deadline.get() - nanoTime.getAsLong()));
+    return Duration.ofNanos(Math.max(0, left()));
+  }
+
+  /** How long whoever asked still waits, never negative; empty for ever. */
+  public Optional<Duration> awaited() {
+    return latest.map(end -> Duration.ofNanos(Math.max(0, end.get() - nanoTime.getAsLong())));
+  }
+
+  private long left() {
+    long now = nanoTime.getAsLong();
+    long own = deadline.get() - now;
+    return latest.map(end -> Math.min(own, end.get() - now)).orElse(own);
   }
 
   /**
@@ -107,7 +149,7 @@ public final class QuestionBudget {
     if (cancelled.get()) {
       throw new QuestionCancelledException();
     }
-    if (deadline.get() - nanoTime.getAsLong() <= 0) {
+    if (left() <= 0) {
       throw new BudgetExhaustedException("time");
     }
   }

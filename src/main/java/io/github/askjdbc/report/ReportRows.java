@@ -103,6 +103,7 @@ public final class ReportRows {
                     CLEAN,
                     Optional.of(sql),
                     written.ofTheCatalog() ? CATALOG_ANSWERS : "score " + scores(candidates)));
+    written.model().ifPresent(report -> rows.addAll(ModelRows.of(report)));
     written
         .unavailable()
         .map(ModelUnavailableException::getMessage)

@@ -20,7 +20,7 @@ import java.util.Set;
 final class CapabilityProbe {
 
   /** Says nothing of the JSON that a schema would make of the reply. */
-  private static final ModelRequest REQUEST =
+  static final ModelRequest REQUEST =
       new ModelRequest("", "Name a colour of the rainbow, in one word.", 200, Form.SQL);
 
   private static final int SEVERAL = 2;

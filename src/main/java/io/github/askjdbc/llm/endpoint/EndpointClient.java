@@ -4,11 +4,11 @@ import io.github.askjdbc.llm.Capability;
 import io.github.askjdbc.llm.ModelClient;
 import io.github.askjdbc.llm.ModelReply;
 import io.github.askjdbc.llm.ModelRequest;
-import io.github.askjdbc.llm.ModelUnavailableException;
 import io.github.askjdbc.llm.endpoint.EndpointFailure.Kind;
 import io.github.askjdbc.question.QuestionBudget;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 
@@ -59,11 +59,17 @@ public final class EndpointClient implements ModelClient {
         });
   }
 
-  /**
-   * What the endpoint can do, asked of it if nobody did before.
-   *
-   * @throws ModelUnavailableException if it cannot be asked
-   */
+  @Override
+  public Optional<String> probe() {
+    return Optional.of(CapabilityProbe.REQUEST.whole());
+  }
+
+  @Override
+  public Optional<Set<Capability>> knownCapabilities() {
+    return known.found();
+  }
+
+  @Override
   public Set<Capability> capabilities(QuestionBudget budget) {
     return failing(() -> able(budget));
   }

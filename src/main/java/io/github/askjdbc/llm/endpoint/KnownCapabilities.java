@@ -3,6 +3,7 @@ package io.github.askjdbc.llm.endpoint;
 import io.github.askjdbc.llm.Capability;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.question.QuestionCancelledException;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
@@ -35,6 +36,14 @@ final class KnownCapabilities {
         return first.join();
       }
     }
+  }
+
+  /** What was found; empty where nobody asked, or the endpoint has not answered yet. */
+  Optional<Set<Capability>> found() {
+    CompletableFuture<Set<Capability>> of = known.get();
+    return of != null && of.isDone() && !of.isCompletedExceptionally()
+        ? Optional.of(of.join())
+        : Optional.empty();
   }
 
   /** Asks again next time: the server may serve another model by now. */

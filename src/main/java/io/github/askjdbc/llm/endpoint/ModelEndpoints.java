@@ -12,7 +12,7 @@ import java.util.function.LongSupplier;
  * The endpoints that the connections of a driver or data source use. Connections with the same one
  * share its HTTP connections, its bound on calls at once and what is known of it.
  */
-public final class ModelEndpoints {
+public final class ModelEndpoints implements AutoCloseable {
 
   private static final int MOST = 16;
 
@@ -39,6 +39,13 @@ public final class ModelEndpoints {
   /** The same, within what the settings allow one question. */
   public QuestionModel forQuestion(ModelSettings settings) {
     return new QuestionModel(client(settings), settings, shared(settings).day(), nanoTime);
+  }
+
+  /** Forgets them: connections that nobody uses end by themselves. */
+  @Override
+  public void close() {
+    endpoints.invalidateAll();
+    endpoints.cleanUp();
   }
 
   private Shared shared(ModelSettings settings) {

@@ -10,6 +10,8 @@ import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.inspection.Verdict;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Word;
+import io.github.askjdbc.llm.prompt.PromptPolicy;
+import io.github.askjdbc.llm.prompt.PromptedModel;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.sql.AllowList;
 import io.github.askjdbc.sql.GuardOutcome;
@@ -44,7 +46,11 @@ final class CaseRun {
               new TriedQuery((GuardOutcome.Allowed) outcome),
               explained(given, question),
               new InspectedDatabase(
-                  database.knowledge(), database, given.model(), given.constraints(), budget));
+                  database.knowledge(),
+                  database,
+                  given.model().map(client -> new PromptedModel(client, PromptPolicy.NO_VALUES)),
+                  given.constraints(),
+                  budget));
       return text(detector.inspect(subject), given.sql(), Detectors.signal(detector).id());
     } catch (SQLException e) {
       throw new IllegalStateException(given + " has a database that SQLite does not take", e);

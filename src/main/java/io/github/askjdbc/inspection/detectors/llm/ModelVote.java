@@ -2,24 +2,33 @@ package io.github.askjdbc.inspection.detectors.llm;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.askjdbc.catalog.Table;
+import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.inspection.Verdict;
 import io.github.askjdbc.llm.JsonQuestioner;
 import io.github.askjdbc.llm.JsonReply;
 import io.github.askjdbc.llm.PromptTemplate;
-import io.github.askjdbc.llm.SchemaDescription;
+import io.github.askjdbc.llm.prompt.CreateTables;
+import io.github.askjdbc.llm.prompt.Linked;
+import io.github.askjdbc.llm.prompt.SchemaText;
+import io.github.askjdbc.question.Question;
+import io.github.askjdbc.sql.SaidLiterals;
 import io.github.askjdbc.text.Characters;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Asks the model one thing about a query, and reads its reply as a vote. */
 final class ModelVote {
 
   private static final int LONGEST_REASON = 200;
+
+  /** In characters. */
+  private static final int LONGEST_SCHEMA = 20_000;
 
   private final String signal;
 
@@ -77,15 +86,26 @@ final class ModelVote {
   }
 
   private static Map<String, String> data(Subject subject) {
+    Question question = subject.question().question();
+    Dialect dialect = subject.query().dialect();
     Map<String, String> data = new LinkedHashMap<>();
-    data.put("question", subject.question().question().text());
-    data.put("evidence", subject.question().question().evidence().orElse(""));
-    data.put("sql", subject.query().text());
+    data.put("question", question.text());
+    data.put("evidence", question.evidence().orElse(""));
+    data.put(
+        "sql",
+        subject.prompts().samples()
+            ? subject.query().text()
+            : SaidLiterals.of(question).masked(subject.query().text(), dialect));
     data.put(
         "schema",
-        SchemaDescription.of(
-            subject.knowledge().catalog(),
-            subject.names().tables().stream().map(Table::name).collect(Collectors.toSet())));
+        new SchemaText(subject.knowledge(), dialect, subject.prompts(), new CreateTables())
+            .of(linked(subject), LONGEST_SCHEMA));
     return data;
+  }
+
+  private static Linked linked(Subject subject) {
+    return new Linked(
+        subject.names().tables().stream().map(Table::name).collect(Collectors.toSet()),
+        Set.copyOf(subject.names().columns().values()));
   }
 }

@@ -1,0 +1,65 @@
+package io.github.askjdbc.driver;
+
+import io.github.askjdbc.llm.ApiKey;
+import io.github.askjdbc.llm.ModelEndpoint;
+import io.github.askjdbc.llm.ModelName;
+import io.github.askjdbc.llm.ModelPrice;
+import io.github.askjdbc.text.Characters;
+import io.github.askjdbc.text.WrittenNumber;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads the written values of settings that only models have. */
+final class ModelSettingValues {
+
+  private static final int MOST_DIGITS = 6;
+  private static final int LONGEST_VARIABLE = 200;
+
+  private ModelSettingValues() {}
+
+  /** What is allowed, if the value is not. */
+  static Optional<String> problem(SettingForm form, String value) {
+    return switch (form) {
+      case MODEL_NAME ->
+          value.equals("none") || ModelName.of(value).isPresent()
+              ? Optional.empty()
+              : Optional.of(
+                  "none, or a provider and what it calls the model, such as openai:gpt-5,"
+                      + " anthropic:claude-sonnet-5, ollama:qwen2.5-coder or llama:local");
+      case ENDPOINT ->
+          value.isEmpty() || ModelEndpoint.url(value).isPresent()
+              ? Optional.empty()
+              : Optional.of(ModelEndpoint.ALLOWED);
+      case SECRET ->
+          value.isEmpty() || ApiKey.isWellFormed(value)
+              ? Optional.empty()
+              : Optional.of(ApiKey.ALLOWED);
+      case VARIABLE ->
+          isVariable(value)
+              ? Optional.empty()
+              : Optional.of("the name of an environment variable, such as OPENAI_API_KEY");
+      case PRICE ->
+          value.isEmpty() || price(value).isPresent()
+              ? Optional.empty()
+              : Optional.of("two numbers, of a million tokens in and out, such as 0.25,1.25");
+      default -> throw new IllegalArgumentException(form + " is no form of a model's settings");
+    };
+  }
+
+  /** What tokens cost, if the value says it. */
+  static Optional<ModelPrice> price(String value) {
+    List<String> numbers = List.of(value.split(",", -1));
+    return numbers.size() == 2
+            && numbers.stream()
+                .allMatch(
+                    number -> WrittenNumber.isDecimal(number.strip(), MOST_DIGITS, MOST_DIGITS))
+        ? Optional.of(
+            new ModelPrice(Double.parseDouble(numbers.get(0)), Double.parseDouble(numbers.get(1))))
+        : Optional.empty();
+  }
+
+  private static boolean isVariable(String value) {
+    return value.length() <= LONGEST_VARIABLE
+        && value.chars().allMatch(c -> Characters.isLetterOrNumber(c) || c == '_');
+  }
+}

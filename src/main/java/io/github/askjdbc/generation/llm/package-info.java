@@ -1,0 +1,2 @@
+/** SQL that a language model writes. */
+package io.github.askjdbc.generation.llm;

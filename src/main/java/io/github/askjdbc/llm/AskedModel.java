@@ -1,0 +1,87 @@
+package io.github.askjdbc.llm;
+
+import io.github.askjdbc.question.QuestionBudget;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+
+/**
+ * The model that one question asks: within what it may cost, and without sending what was asked
+ * before. For one thread.
+ */
+public final class AskedModel implements ModelClient {
+
+  private final ModelSettings settings;
+  private final QuestionModel model;
+  private final ReplyCache replies;
+
+  AskedModel(ModelSettings settings, QuestionModel model, ReplyCache replies) {
+    this.settings = settings;
+    this.model = model;
+    this.replies = replies;
+  }
+
+  @Override
+  public String id() {
+    return model.id();
+  }
+
+  @Override
+  public ModelReply reply(ModelRequest request, QuestionBudget budget) {
+    return replies.get(
+        settings.endpoint(),
+        request,
+        budget,
+        settings.limits().time(),
+        () -> model.reply(request, budget));
+  }
+
+  @Override
+  public Set<Capability> capabilities(QuestionBudget budget) {
+    return model.capabilities(budget);
+  }
+
+  @Override
+  public Optional<String> probe() {
+    return model.probe();
+  }
+
+  @Override
+  public Optional<Set<Capability>> knownCapabilities() {
+    return model.knownCapabilities();
+  }
+
+  /** How much may be asked of it. */
+  public ModelUse.Effort effort() {
+    return settings.use().effort();
+  }
+
+  /** Which values it may see. */
+  public ModelUse.Values values() {
+    return settings.use().values();
+  }
+
+  /** Tokens that the question may still use, in and out. */
+  public long tokensLeft() {
+    return model.tokensLeft();
+  }
+
+  /** What it cost so far. */
+  public Spent spent() {
+    OptionalDouble cost =
+        settings
+            .price()
+            .map(price -> OptionalDouble.of(price.of(model.used())))
+            .orElse(OptionalDouble.empty());
+    return new Spent(model.calls(), model.used(), model.waited(), cost);
+  }
+
+  /**
+   * What a question cost a model; nothing where its replies were known.
+   *
+   * @param tokens as far as the endpoint counts them
+   * @param cost in the currency of the price, where one is given
+   */
+  public record Spent(int calls, TokenCount tokens, Duration waited, OptionalDouble cost) {}
+}

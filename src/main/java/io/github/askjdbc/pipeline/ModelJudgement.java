@@ -1,0 +1,261 @@
+package io.github.askjdbc.pipeline;
+
+import io.github.askjdbc.database.ProbeOutcome;
+import io.github.askjdbc.decision.AbstentionReason;
+import io.github.askjdbc.decision.Assessment;
+import io.github.askjdbc.decision.ComparedResult;
+import io.github.askjdbc.decision.ConfidenceEstimator;
+import io.github.askjdbc.decision.Decider;
+import io.github.askjdbc.decision.Decision;
+import io.github.askjdbc.decision.Dissent;
+import io.github.askjdbc.decision.InspectedCandidate;
+import io.github.askjdbc.decision.InspectedQuestion;
+import io.github.askjdbc.generation.Candidate;
+import io.github.askjdbc.generation.llm.ModelWriting;
+import io.github.askjdbc.inspection.Note;
+import io.github.askjdbc.linking.LinkedQuestion;
+import io.github.askjdbc.linking.Word;
+import io.github.askjdbc.llm.AskedModel;
+import io.github.askjdbc.llm.ModelUse.Effort;
+import io.github.askjdbc.llm.prompt.PromptPolicy;
+import io.github.askjdbc.llm.prompt.PromptedModel;
+import io.github.askjdbc.pipeline.ModelStage.Asked;
+import io.github.askjdbc.repair.Repairer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * What a model's reply does to a decision of ours. Its SQL is guarded, inspected, mended and
+ * weighed as SQL that somebody gives, compared on rows with what our own writers wrote.
+ *
+ * <p>The confidence was trained on SQL of other writers than models, so that it is not believed
+ * alone: a model's SQL is an answer only where one of our own writers comes to the same rows by a
+ * query that is likelier right than not, and an answer of ours with which an asked model does not
+ * agree is none.
+ */
+final class ModelJudgement {
+
+  /**
+   * Tells the model that the question may have no answer, and asks whether it is sure (TrustSQL).
+   */
+  private static final String OPINION = "llm-self-reference";
+
+  private static final double LIKELIER_RIGHT = 0.5;
+
+  private final CandidateInspector inspector;
+  private final ModelEstimator estimator;
+  private final Decider decider;
+  private final Repairer repairer = new Repairer();
+
+  /**
+   * @param trained as for our own SQL
+   */
+  ModelJudgement(CandidateInspector inspector, ConfidenceEstimator trained, Decider decider) {
+    this.inspector = inspector;
+    this.estimator = new ModelEstimator(trained);
+    this.decider = decider;
+  }
+
+  /** One question whose model has replied. */
+  private record Replied(
+      ModelWriting writing,
+      AskedModel model,
+      Decision own,
+      WeighedQuestion weighed,
+      AskedQuestion linked) {
+
+    LinkedQuestion question() {
+      return linked.question();
+    }
+
+    PromptedModel prompted() {
+      return new PromptedModel(model, new PromptPolicy(model.values(), linked.queries()::mayRead));
+    }
+
+    ModelReport report(List<String> agreeing) {
+      return new ModelReport(model.id(), writing, agreeing, model.spent());
+    }
+
+    /** It stays as it was, but that the model is told of. */
+    Asked asBefore() {
+      return as(own, Optional.empty(), List.of());
+    }
+
+    Asked as(Decision decision, Optional<RepairedQuestion> decidedUpon, List<String> agreeing) {
+      ModelReport report = report(agreeing);
+      Decision told =
+          decision instanceof Decision.Answer answer
+              ? new Decision.Answer(answer.given().noting(note(report)))
+              : decision;
+      return new Asked(
+          told,
+          decidedUpon,
+          new Written(
+              writing.candidate().stream().toList(), Optional.empty(), Optional.of(report)));
+    }
+
+    private static Note note(ModelReport report) {
+      return new Note(
+          Note.Kind.MODEL,
+          "asked " + report.model() + " (" + report.agreement() + "; " + report.cost() + ")");
+    }
+  }
+
+  /**
+   * @param own what was decided without the model
+   * @param weighed what our own writers wrote
+   */
+  Asked of(
+      ModelWriting writing,
+      AskedModel model,
+      Decision own,
+      WeighedQuestion weighed,
+      AskedQuestion linked) {
+    Replied replied = new Replied(writing, model, own, weighed, linked);
+    return switch (writing.outcome()) {
+      case USELESS -> replied.asBefore();
+      case NOTHING -> nothing(replied);
+      case WROTE -> wrote(replied, writing.candidate().orElseThrow());
+    };
+  }
+
+  /** Its word counts where it names what our own readers find nowhere either. */
+  private Asked nothing(Replied replied) {
+    LinkedQuestion question = replied.question();
+    List<Word> missing =
+        replied
+            .writing()
+            .reason()
+            .map(reason -> MissingWords.named(question, reason))
+            .orElse(List.of());
+    Optional<Assessment> best = replied.weighed().best();
+    if (!missing.isEmpty()) {
+      return replied.as(
+          decider.notInDatabase(question, replied.linked().knowledge().catalog(), missing, best),
+          Optional.empty(),
+          List.of());
+    }
+    if (replied.own() instanceof Decision.Answer && best.isPresent()) {
+      return replied.as(
+          withheld(replied, best.get(), Dissent.MODEL_SAYS_NONE), Optional.empty(), List.of());
+    }
+    return replied.asBefore();
+  }
+
+  private Asked wrote(Replied replied, Candidate candidate) {
+    AskedQuestion linked = replied.linked();
+    InspectedCandidates inspected = inspector.inspect(List.of(candidate), linked);
+    if (inspected.allowed().isEmpty()) {
+      return replied.asBefore();
+    }
+    InspectedQuestion ours = replied.weighed().question();
+    WeighedQuestion weighed =
+        WeighedQuestion.of(
+            new InspectedQuestion(
+                ours.question(),
+                ours.catalog(),
+                ours.writers(),
+                inspected.allowed(),
+                ours.candidates()),
+            estimator);
+    RepairedQuestion repaired =
+        RepairedQuestion.of(
+            weighed,
+            repairer,
+            best ->
+                new DecisionCriterion(
+                    inspector, estimator, decider, weighed, best.inspected(), linked),
+            linked.budget());
+    Assessment written = repaired.result().best().orElseThrow();
+    List<String> agreeing = agreeing(written.inspected(), replied);
+    return replied.own() instanceof Decision.Answer
+        ? confirmed(replied, written, agreeing)
+        : decided(replied, repaired, written, agreeing);
+  }
+
+  /** An answer of ours stands where the model comes to the same rows. */
+  private Asked confirmed(Replied replied, Assessment written, List<String> agreeing) {
+    Assessment best = replied.weighed().best().orElseThrow();
+    LinkedQuestion question = replied.question();
+    boolean same =
+        ComparedResult.of(question, best.inspected())
+            .sameAnswer(ComparedResult.of(question, written.inspected()));
+    return same
+        ? replied.as(replied.own(), Optional.empty(), agreeing)
+        : replied.as(
+            decider.disputed(question, replied.linked().knowledge().catalog(), best, written),
+            Optional.empty(),
+            agreeing);
+  }
+
+  private Asked decided(
+      Replied replied, RepairedQuestion repaired, Assessment written, List<String> agreeing) {
+    List<Assessment> all =
+        Stream.concat(repaired.result().assessed().stream(), replied.weighed().assessed().stream())
+            .toList();
+    Decision decision =
+        decider.decide(
+            replied.question(),
+            replied.linked().knowledge().catalog(),
+            all,
+            List.of(),
+            repaired.result().estimate().unanswerable());
+    if (decision instanceof Decision.Answer && agreeing.isEmpty()) {
+      decision = withheld(replied, written, Dissent.MODEL_ALONE);
+    } else if (decision instanceof Decision.Answer && doubts(replied, written)) {
+      decision = withheld(replied, written, Dissent.MODEL_DOUBTS);
+    }
+    boolean ofTheModel =
+        decision.best().filter(best -> best.sql().equals(written.sql())).isPresent();
+    boolean keepsReason =
+        decision instanceof Decision.Answer
+            || ((Decision.Abstention) replied.own()).reason() != AbstentionReason.AMBIGUOUS;
+    return ofTheModel && keepsReason
+        ? replied.as(decision, Optional.of(repaired), agreeing)
+        : replied.as(replied.own(), Optional.empty(), agreeing);
+  }
+
+  private Decision withheld(Replied replied, Assessment best, Dissent dissent) {
+    return decider.withheld(
+        replied.question(), replied.linked().knowledge().catalog(), best, dissent);
+  }
+
+  /** Its second opinion, where the effort pays for one; none that comes is no doubt. */
+  private boolean doubts(Replied replied, Assessment written) {
+    return replied.model().effort() == Effort.MEDIUM
+        && inspector
+            .opinion(OPINION, written.inspected(), replied.prompted(), replied.linked())
+            .flagged();
+  }
+
+  /** No rows, and a count of none, are the same for many questions. */
+  private static boolean tells(ProbeOutcome result) {
+    if (!(result instanceof ProbeOutcome.Rows rows) || rows.rows().isEmpty()) {
+      return false;
+    }
+    List<Object> first = rows.rows().get(0);
+    return rows.rows().size() > 1
+        || first.stream()
+            .anyMatch(
+                cell ->
+                    cell != null && !(cell instanceof Number number && number.doubleValue() == 0));
+  }
+
+  /** Those of our own writers that came to the same answer by a query likelier right than not. */
+  private static List<String> agreeing(InspectedCandidate written, Replied replied) {
+    ComparedResult result = ComparedResult.of(replied.question(), written);
+    List<String> agreeing = new ArrayList<>();
+    for (Assessment one : replied.weighed().assessed()) {
+      String writer = one.candidate().writer().id();
+      if (!agreeing.contains(writer)
+          && one.confidence().value() >= LIKELIER_RIGHT
+          && tells(one.result())
+          && ComparedResult.of(replied.question(), one.inspected()).sameAnswer(result)) {
+        agreeing.add(writer);
+      }
+    }
+    return agreeing;
+  }
+}

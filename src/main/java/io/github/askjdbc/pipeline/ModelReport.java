@@ -1,0 +1,43 @@
+package io.github.askjdbc.pipeline;
+
+import io.github.askjdbc.generation.llm.ModelWriting;
+import io.github.askjdbc.llm.AskedModel.Spent;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * What a language model had to do with a decision.
+ *
+ * @param model as {@code ask.model} names it
+ * @param agreeing ids of our own writers that came to the rows of its SQL
+ */
+public record ModelReport(String model, ModelWriting writing, List<String> agreeing, Spent spent) {
+
+  public ModelReport {
+    agreeing = List.copyOf(agreeing);
+  }
+
+  /** Who agreed, and what it cost; for a person. */
+  public String cost() {
+    if (spent.calls() == 0) {
+      return "known from before, no call";
+    }
+    String told =
+        String.format(
+            Locale.ROOT,
+            "%d call%s, %d tokens in and %d out, %.1f s",
+            spent.calls(),
+            spent.calls() == 1 ? "" : "s",
+            spent.tokens().in(),
+            spent.tokens().out(),
+            spent.waited().toMillis() / 1000.0);
+    return spent.cost().isPresent()
+        ? told + String.format(Locale.ROOT, ", cost %.5f", spent.cost().getAsDouble())
+        : told;
+  }
+
+  /** Which of our own writers came to the same rows; for a person. */
+  public String agreement() {
+    return agreeing.isEmpty() ? "none of ours agrees" : String.join(", ", agreeing) + " agree";
+  }
+}
