@@ -39,7 +39,13 @@ public record EvaluatedPipeline(
   /** The same with other models in the place of those that are shipped. */
   static EvaluatedPipeline trained(Settings settings, ModelFolder models) throws SQLException {
     StandardComponents components = new StandardComponents();
-    return of(components, models.over(components.pipeline(settings)));
+    return of(components, models.over(components.untrained(settings)));
+  }
+
+  /** The same with no models that decide, which may be those to be trained. */
+  public static EvaluatedPipeline untrained(Settings settings) throws SQLException {
+    StandardComponents components = new StandardComponents();
+    return of(components, components.untrained(settings));
   }
 
   /** The detectors alone, as the driver would use them with these settings. */

@@ -6,9 +6,6 @@ import io.github.askjdbc.audit.QuestionAudit;
 import io.github.askjdbc.catalog.KnowledgeBase;
 import io.github.askjdbc.catalog.KnowledgeLimits;
 import io.github.askjdbc.catalog.PrivateColumns;
-import io.github.askjdbc.catalog.semantics.SemanticFileException;
-import io.github.askjdbc.catalog.semantics.SemanticFiles;
-import io.github.askjdbc.catalog.values.IndexFolder;
 import io.github.askjdbc.catalog.values.ValueLimits;
 import io.github.askjdbc.database.ConnectionTurns;
 import io.github.askjdbc.database.ProbeLimits;
@@ -19,15 +16,9 @@ import io.github.askjdbc.database.SessionWatch;
 import io.github.askjdbc.database.StatementEffect;
 import io.github.askjdbc.database.TargetDatabases;
 import io.github.askjdbc.database.TargetSession;
-import io.github.askjdbc.decision.AcceptancePolicy;
-import io.github.askjdbc.inspection.constraints.Constraint;
-import io.github.askjdbc.inspection.constraints.ConstraintFile;
-import io.github.askjdbc.memory.Memory;
-import io.github.askjdbc.pipeline.PipelineOptions;
 import io.github.askjdbc.pipeline.QuestionAnswering;
 import io.github.askjdbc.pipeline.QuestionPipeline;
 import io.github.askjdbc.pipeline.QuestionVerifier;
-import io.github.askjdbc.pipeline.RecentAnswering;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.question.QuestionMode;
 import io.github.askjdbc.question.QuestionRecognizer;
@@ -39,7 +30,6 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
@@ -48,8 +38,6 @@ import java.util.function.Function;
 public final class StandardComponents implements QuestionComponents {
 
   private static final Logger LOG = System.getLogger(StandardComponents.class.getName());
-  private static final int MAX_PIPELINES = 16;
-  private static final int MOST_CONSTRAINT_FILES = 100;
 
   /** The drivers of open connections by the target's URL, so that probes use the same. */
   private final Cache<String, Driver> drivers = Caffeine.newBuilder().weakValues().build();
@@ -62,12 +50,8 @@ public final class StandardComponents implements QuestionComponents {
           System::nanoTime);
 
   private final FirstLoading loading = new FirstLoading();
-  private final SemanticFiles semanticFiles = new SemanticFiles();
-
-  private final Cache<PipelineKey, Answering> pipelines =
-      Caffeine.newBuilder().maximumSize(MAX_PIPELINES).build();
-
   private final LanguageModels models = new LanguageModels(System::nanoTime);
+  private final Pipelines pipelines = new Pipelines(knowledgeBase, models);
 
   private final Audits audits = new Audits(System::currentTimeMillis);
 
@@ -79,34 +63,10 @@ public final class StandardComponents implements QuestionComponents {
     return new QuestionRecognizer(mode)::recognize;
   }
 
-  /**
-   * A pipeline with its decisions of the last minute.
-   *
-   * @param recent through which questions of callers go
-   */
-  private record Answering(QuestionPipeline pipeline, RecentAnswering recent) {
-    static Answering by(QuestionPipeline pipeline) {
-      return new Answering(pipeline, new RecentAnswering(pipeline, System::nanoTime));
-    }
-  }
-
-  /** A changed file makes for another pipeline. */
-  private record PipelineKey(
-      Settings settings, List<SemanticFiles.Stamp> files, List<Constraint> constraints) {}
-
   @Override
   public void check(Settings settings) throws SQLException {
-    semantics(settings);
-    constraints(settings);
+    pipelines.check(settings);
     audits.check(settings);
-    Optional<Memory> memory = memory(settings);
-    if (memory.isPresent()) {
-      try {
-        memory.get().check();
-      } catch (SQLException e) {
-        throw SettingsReader.refused(e.getMessage(), e);
-      }
-    }
   }
 
   @Override
@@ -132,22 +92,9 @@ public final class StandardComponents implements QuestionComponents {
     }
   }
 
-  /** The stages are made by the first loading, so that connecting stays cheap. */
-  private Answering made(Settings settings) throws SQLException {
-    SemanticFiles.Loaded semantics = semantics(settings);
-    return pipelines.get(
-        new PipelineKey(settings, semantics.stamps(), constraints(settings)),
-        key ->
-            Answering.by(
-                new QuestionPipeline(
-                    knowledge(settings, semantics),
-                    options(settings, key.constraints()),
-                    memory(settings))));
-  }
-
   @Override
   public QuestionAnswering answering(Settings settings) throws SQLException {
-    return made(settings).recent();
+    return pipelines.of(settings).recent();
   }
 
   /**
@@ -156,7 +103,7 @@ public final class StandardComponents implements QuestionComponents {
    * @throws SQLException if a file that the settings name cannot be used
    */
   public QuestionPipeline pipeline(Settings settings) throws SQLException {
-    return made(settings).pipeline();
+    return pipelines.of(settings).pipeline();
   }
 
   /**
@@ -168,11 +115,14 @@ public final class StandardComponents implements QuestionComponents {
     return pipeline(settings).writingBy(List.of());
   }
 
-  private KnowledgeBase knowledge(Settings settings, SemanticFiles.Loaded semantics) {
-    return knowledgeBase
-        .guarding(privateColumns(settings))
-        .describedBy(semantics.layer())
-        .keepingIndexes(indexFolder(settings));
+  /**
+   * The same with no models that decide, which are what is trained with it: it inspects questions
+   * and answers none.
+   *
+   * @throws SQLException if a file that the settings name cannot be used
+   */
+  public QuestionPipeline untrained(Settings settings) throws SQLException {
+    return pipelines.untrained(settings);
   }
 
   @Override
@@ -183,55 +133,6 @@ public final class StandardComponents implements QuestionComponents {
   @Override
   public Optional<QuestionAudit> audit(Settings settings) {
     return audits.of(settings);
-  }
-
-  private static Optional<Memory> memory(Settings settings) {
-    return settings.memory().map(file -> new Memory(file, System::currentTimeMillis));
-  }
-
-  private static List<Constraint> constraints(Settings settings) throws SQLException {
-    if (settings.constraints().size() > MOST_CONSTRAINT_FILES) {
-      throw SettingsReader.refused(
-          "%s names %d files, allowed are %d; put their rules together"
-              .formatted(
-                  Setting.CONSTRAINTS.key(), settings.constraints().size(), MOST_CONSTRAINT_FILES));
-    }
-    try {
-      return settings.constraints().stream()
-          .flatMap(file -> ConstraintFile.read(file).stream())
-          .toList();
-    } catch (SemanticFileException e) {
-      throw SettingsReader.refused(
-          Setting.CONSTRAINTS.key() + " cannot be used: " + e.getMessage(), e);
-    }
-  }
-
-  private SemanticFiles.Loaded semantics(Settings settings) throws SQLException {
-    try {
-      return semanticFiles.load(settings.semantics());
-    } catch (SemanticFileException e) {
-      throw SettingsReader.refused(
-          Setting.SEMANTICS.key() + " cannot be used: " + e.getMessage(), e);
-    }
-  }
-
-  private static Optional<IndexFolder> indexFolder(Settings settings) {
-    return settings.indexFolder().map(folder -> new IndexFolder(folder, System::currentTimeMillis));
-  }
-
-  private static PrivateColumns privateColumns(Settings settings) {
-    return PrivateColumns.DEFAULT.and(settings.privateColumns());
-  }
-
-  private PipelineOptions options(Settings settings, List<Constraint> constraints) {
-    return new PipelineOptions(
-        new AcceptancePolicy(settings.boundedByRiskAlone() ? 0 : settings.penalty()),
-        settings.maxRisk(),
-        Set.copyOf(settings.functions()),
-        Set.copyOf(settings.tables()),
-        settings.candidates(),
-        constraints,
-        settings.model().map(models::of));
   }
 
   @Override

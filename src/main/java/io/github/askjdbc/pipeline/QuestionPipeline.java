@@ -84,6 +84,19 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
         knowledgeBase, plugins.writingBy(generators), models, options, Optional.empty());
   }
 
+  /**
+   * With no models that decide: what they are trained with. It inspects questions and answers none.
+   */
+  public static QuestionPipeline untrained(KnowledgeBase knowledgeBase, PipelineOptions options) {
+    return new QuestionPipeline(
+        knowledgeBase,
+        Plugins.installed(QuestionPipeline.class.getClassLoader()),
+        question -> {
+          throw new IllegalStateException("no question is decided by what trains the decision");
+        },
+        options);
+  }
+
   /** Reads the models that questions need and that are kept from then on. */
   public static void loadModels() {
     WordVectors.shipped();

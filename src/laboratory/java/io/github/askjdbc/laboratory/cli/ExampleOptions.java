@@ -212,7 +212,7 @@ final class ExampleOptions {
       EvaluatedDatabases evaluated = evaluated();
       ExampleCollector collector =
           new ExampleCollector(
-              heldOut().inspecting(rooms.pipeline(settings)),
+              heldOut().inspecting(rooms.untrained(settings)),
               new DatabaseAccess(evaluated, EvaluatedPipeline.databases(rooms)),
               new GoldComparison(runner(watchdog), 0),
               () -> new QuestionBudget(System::nanoTime, AMPLE_TIME, settings.budgetProbes()));

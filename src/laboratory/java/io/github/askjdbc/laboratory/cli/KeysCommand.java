@@ -62,7 +62,7 @@ public final class KeysCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     SqliteFolder folder = new SqliteFolder(databases, databases);
     List<KeyInference> results = new ArrayList<>();
-    try (EvaluatedPipeline pipeline = EvaluatedPipeline.standard(Settings.of(new Properties()))) {
+    try (EvaluatedPipeline pipeline = EvaluatedPipeline.untrained(Settings.of(new Properties()))) {
       HiddenKeys keys =
           new HiddenKeys(
               new DatabaseAccess(folder, pipeline.databases()),

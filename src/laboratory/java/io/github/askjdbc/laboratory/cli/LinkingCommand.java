@@ -76,7 +76,7 @@ public final class LinkingCommand implements Callable<Integer> {
     List<Problem> problems = new ArrayList<>(content.problems());
     Settings settings = Settings.of(new Properties());
     List<QuestionLinks> linked;
-    try (EvaluatedPipeline pipeline = EvaluatedPipeline.standard(settings)) {
+    try (EvaluatedPipeline pipeline = EvaluatedPipeline.untrained(settings)) {
       linked =
           LinkingRun.standard(
                   () ->

@@ -116,7 +116,7 @@ final class TrainGeneratorCommand implements Callable<Integer> {
     ScheduledExecutorService watchdog = Executors.newSingleThreadScheduledExecutor();
     QueryRunner runner =
         new QueryRunner(System::nanoTime, watchdog, Duration.ofSeconds(1), MAX_ROWS);
-    try (EvaluatedPipeline pipeline = EvaluatedPipeline.standard(Settings.of(new Properties()))) {
+    try (EvaluatedPipeline pipeline = EvaluatedPipeline.untrained(Settings.of(new Properties()))) {
       TrainedGenerators trained =
           new GeneratorTraining(
                   new DatabaseAccess(folder, pipeline.databases()),
