@@ -151,9 +151,17 @@ class RoomsTest {
                   "files")),
           Map.entry(
               "evaluation",
-              // generation: newly trained models are tried in the place of the shipped ones
+              // learning, generation: newly trained models are tried in the place of the shipped
+              // ones
               List.of(
-                  "question", "database", "sql", "generation", "decision", "pipeline", "report")),
+                  "question",
+                  "database",
+                  "sql",
+                  "learning",
+                  "generation",
+                  "decision",
+                  "pipeline",
+                  "report")),
           Map.entry(
               "laboratory",
               List.of(

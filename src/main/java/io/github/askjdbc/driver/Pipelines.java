@@ -89,7 +89,9 @@ final class Pipelines {
         .guarding(PrivateColumns.DEFAULT.and(settings.privateColumns()))
         .describedBy(semantics.layer())
         .keepingIndexes(
-            settings.indexFolder().map(folder -> new IndexFolder(folder, System::currentTimeMillis)));
+            settings
+                .indexFolder()
+                .map(folder -> new IndexFolder(folder, System::currentTimeMillis)));
   }
 
   private PipelineOptions options(Settings settings, List<Constraint> constraints) {

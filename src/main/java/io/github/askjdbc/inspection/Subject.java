@@ -72,9 +72,7 @@ public final class Subject {
     this.explained = explained.map(Set::copyOf);
     this.database = database;
     this.model =
-        database
-            .model()
-            .map(prompted -> new JsonQuestioner(prompted.client(), database.budget()));
+        database.model().map(prompted -> new JsonQuestioner(prompted.client(), database.budget()));
     this.prompts = database.model().map(PromptedModel::policy).orElse(PromptPolicy.NO_VALUES);
   }
 

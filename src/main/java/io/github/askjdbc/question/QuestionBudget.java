@@ -37,8 +37,7 @@ public final class QuestionBudget {
   private final Optional<AtomicLong> latest;
 
   private final AtomicInteger probesLeft;
-  private final List<Runnable> running;
-  private final AtomicBoolean cancelled;
+  private final Switch cancelling;
 
   /**
    * @param nanoTime a monotonic clock in nanoseconds, {@code System::nanoTime} outside tests
@@ -59,23 +58,28 @@ public final class QuestionBudget {
         new AtomicLong(nanoTime.getAsLong() + time.toNanos()),
         atMost.map(most -> new AtomicLong(nanoTime.getAsLong() + most.toNanos())),
         probes,
-        new CopyOnWriteArrayList<>(),
-        new AtomicBoolean());
+        new Switch(new CopyOnWriteArrayList<>(), new AtomicBoolean()));
   }
+
+  /**
+   * What stops the question.
+   *
+   * @param running interrupts what is under way
+   * @param used whether it was stopped
+   */
+  private record Switch(List<Runnable> running, AtomicBoolean used) {}
 
   private QuestionBudget(
       LongSupplier nanoTime,
       AtomicLong deadline,
       Optional<AtomicLong> latest,
       int probes,
-      List<Runnable> running,
-      AtomicBoolean cancelled) {
+      Switch cancelling) {
     this.nanoTime = nanoTime;
     this.deadline = deadline;
     this.latest = latest;
     this.probesLeft = new AtomicInteger(probes);
-    this.running = running;
-    this.cancelled = cancelled;
+    this.cancelling = cancelling;
   }
 
   /**
@@ -86,7 +90,7 @@ public final class QuestionBudget {
    * @param probes at least 0
    */
   public QuestionBudget withProbes(int probes) {
-    return new QuestionBudget(nanoTime, deadline, latest, probes, running, cancelled);
+    return new QuestionBudget(nanoTime, deadline, latest, probes, cancelling);
   }
 
   /**
@@ -95,7 +99,7 @@ public final class QuestionBudget {
    */
   public QuestionBudget withTime(Duration time) {
     AtomicLong until = new AtomicLong(nanoTime.getAsLong() + time.toNanos());
-    return new QuestionBudget(nanoTime, until, latest, 0, running, cancelled);
+    return new QuestionBudget(nanoTime, until, latest, 0, cancelling);
   }
 
   /** Waits for something that is nobody's to pay for: all time of the question stands still. */
@@ -146,7 +150,7 @@ public final class QuestionBudget {
    * @throws BudgetExhaustedException if the time is used up
    */
   public void check() {
-    if (cancelled.get()) {
+    if (cancelling.used().get()) {
       throw new QuestionCancelledException();
     }
     if (left() <= 0) {
@@ -166,12 +170,12 @@ public final class QuestionBudget {
 
   /** Stops the question from any thread: what runs is interrupted, the next check throws. */
   public void cancel() {
-    cancelled.set(true);
-    running.forEach(Runnable::run);
+    cancelling.used().set(true);
+    cancelling.running().forEach(Runnable::run);
   }
 
   public boolean isCancelled() {
-    return cancelled.get();
+    return cancelling.used().get();
   }
 
   /**
@@ -180,11 +184,11 @@ public final class QuestionBudget {
    * @param interrupt must return soon and not throw
    */
   public Registration interruptible(Runnable interrupt) {
-    running.add(interrupt);
-    if (cancelled.get()) {
+    cancelling.running().add(interrupt);
+    if (cancelling.used().get()) {
       interrupt.run();
     }
-    return () -> running.remove(interrupt);
+    return () -> cancelling.running().remove(interrupt);
   }
 
   /**

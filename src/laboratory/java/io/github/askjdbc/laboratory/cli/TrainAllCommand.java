@@ -137,7 +137,12 @@ final class TrainAllCommand implements Callable<Integer> {
     }
     print("The shipped models, and those of " + out + ":");
     return run(
-        List.of("evaluate", "compare", folder(steps.get(BEFORE)), folder(steps.get(AFTER)), "--seed=" + seed));
+        List.of(
+            "evaluate",
+            "compare",
+            folder(steps.get(BEFORE)),
+            folder(steps.get(AFTER)),
+            "--seed=" + seed));
   }
 
   /** Passes over what is done. */
