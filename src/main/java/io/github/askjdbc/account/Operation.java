@@ -4,11 +4,11 @@ import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Demand;
 import io.github.askjdbc.linking.Demand.Kind;
 import io.github.askjdbc.linking.LinkedQuestion;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
 /** What a query may do beside reading rows, and what asks for it. */
+@SuppressWarnings("ImmutableEnumChecker") // its collections are copies
 public enum Operation {
   COUNT(
       List.of(Cue.COUNT),
@@ -35,7 +35,7 @@ public enum Operation {
   SHARE(List.of(Cue.SHARE), Kind.AVERAGE);
 
   private final List<Cue> cues;
-  private final Set<Kind> also = EnumSet.noneOf(Kind.class);
+  private final Set<Kind> also;
 
   /**
    * @param cues that ask for it, the first one for nothing else
@@ -43,7 +43,7 @@ public enum Operation {
    */
   Operation(List<Cue> cues, Kind... also) {
     this.cues = cues;
-    this.also.addAll(List.of(also));
+    this.also = Set.of(also);
   }
 
   /** The cue that a query answers which does it. */

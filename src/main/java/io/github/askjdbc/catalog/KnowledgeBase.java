@@ -3,7 +3,6 @@ package io.github.askjdbc.catalog;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Ticker;
-import io.github.askjdbc.catalog.KnowledgeStore.Key;
 import io.github.askjdbc.catalog.KnowledgeStore.Known;
 import io.github.askjdbc.catalog.semantics.DescribedCatalog;
 import io.github.askjdbc.catalog.semantics.SemanticLayer;
@@ -193,7 +192,9 @@ public final class KnowledgeBase {
   }
 
   private Known known(ReadOnlyDatabase database, QuestionBudget budget) throws SQLException {
-    Key key = new Key(database.identity(), rules.privateColumns(), rules.views(), rules.folder());
+    KnowledgeStore.Key key =
+        new KnowledgeStore.Key(
+            database.identity(), rules.privateColumns(), rules.views(), rules.folder());
     Optional<Known> kept = store.known(key, database);
     if (kept.isPresent()
         && kept.get().freshness().holds(database, budget)
@@ -216,7 +217,7 @@ public final class KnowledgeBase {
   }
 
   /** Where the question's time does not suffice, the tables are read between questions. */
-  private Known readOrGoOn(Key key, ReadOnlyDatabase database, QuestionBudget budget)
+  private Known readOrGoOn(KnowledgeStore.Key key, ReadOnlyDatabase database, QuestionBudget budget)
       throws SQLException {
     if (!database.cacheable()) {
       return read(key, database, budget);
@@ -231,7 +232,7 @@ public final class KnowledgeBase {
     }
   }
 
-  private boolean goesOn(Key key, ReadOnlyDatabase database) {
+  private boolean goesOn(KnowledgeStore.Key key, ReadOnlyDatabase database) {
     boolean begun = store.begin(key);
     if (begun && !database.later((same, time) -> readLater(key, same, time))) {
       store.end(key);
@@ -240,7 +241,7 @@ public final class KnowledgeBase {
     return true;
   }
 
-  private void readLater(Key key, ReadOnlyDatabase database, QuestionBudget budget) {
+  private void readLater(KnowledgeStore.Key key, ReadOnlyDatabase database, QuestionBudget budget) {
     try {
       store.keep(read(key, database, budget));
     } catch (SQLException failure) {
@@ -253,7 +254,7 @@ public final class KnowledgeBase {
     }
   }
 
-  private Known read(Key key, ReadOnlyDatabase database, QuestionBudget budget)
+  private Known read(KnowledgeStore.Key key, ReadOnlyDatabase database, QuestionBudget budget)
       throws SQLException {
     Freshness freshness = Freshness.before(ticker, database, budget);
     CatalogReader.Reading reading =
@@ -271,7 +272,7 @@ public final class KnowledgeBase {
         freshness);
   }
 
-  private DatabaseValues noValues(Key key, ReadOnlyDatabase database) {
+  private DatabaseValues noValues(KnowledgeStore.Key key, ReadOnlyDatabase database) {
     Optional<DatabaseValues.Keeping> keeping =
         key.folder()
             .filter(in -> database.cacheable())

@@ -62,12 +62,12 @@ final class StandardKeys {
     if (constraints.isEmpty() || references.isEmpty() || columns.isEmpty()) {
       return false;
     }
-    Map<String, TreeMap<Integer, KeyColumn>> byConstraint = byConstraint(columns.get());
+    Map<String, Map<Integer, KeyColumn>> byConstraint = byConstraint(columns.get());
     Map<String, String> referenced = new HashMap<>();
     references.get().forEach(row -> referenced.put(text(row, 0), text(row, 1)));
     for (List<Object> row : constraints.get()) {
       String name = text(row, 0);
-      TreeMap<Integer, KeyColumn> key = byConstraint.getOrDefault(name, new TreeMap<>());
+      Map<Integer, KeyColumn> key = byConstraint.getOrDefault(name, new TreeMap<>());
       switch (text(row, 1)) {
         case "PRIMARY KEY" ->
             key.values().forEach(c -> keys.addPrimary(c.table(), c.column(), c.place()));
@@ -85,8 +85,8 @@ final class StandardKeys {
     return true;
   }
 
-  private static Map<String, TreeMap<Integer, KeyColumn>> byConstraint(List<List<Object>> columns) {
-    Map<String, TreeMap<Integer, KeyColumn>> byConstraint = new HashMap<>();
+  private static Map<String, Map<Integer, KeyColumn>> byConstraint(List<List<Object>> columns) {
+    Map<String, Map<Integer, KeyColumn>> byConstraint = new HashMap<>();
     for (List<Object> row : columns) {
       int place = ((Number) row.get(1)).intValue();
       byConstraint

@@ -58,7 +58,7 @@ final class WordFeatures {
         count(i, open);
       }
     }
-    long unknown = question.unexplained().stream().filter(word -> !read.contains(word)).count();
+    double unknown = question.unexplained().stream().filter(word -> !read.contains(word)).count();
     for (WordKind kind : WordKind.values()) {
       row.put(
           "left:" + LetterCase.lower(kind.name()).replace('_', '-'),

@@ -137,5 +137,5 @@ public abstract class ForwardingConnection implements Connection, Forwarding {
 
   @Override public boolean isWrapperFor(Class<?> a) throws SQLException { return Unwrapping.isWrapperFor(this, delegate, a); }
 
-  @Override public <T> T unwrap(Class<T> a) throws SQLException { return Unwrapping.unwrap(this, delegate, a); }
+  @Override public <R> R unwrap(Class<R> a) throws SQLException { return Unwrapping.unwrap(this, delegate, a); }
 }

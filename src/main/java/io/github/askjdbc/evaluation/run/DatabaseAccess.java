@@ -10,6 +10,7 @@ import java.sql.SQLException;
  *
  * @param databases by name
  */
+@SuppressWarnings("try") // a connection only ends when closed
 public record DatabaseAccess(EvaluatedDatabases databases, AskedDatabases asked) {
 
   /**

@@ -101,7 +101,9 @@ final class ForwardingGenerator {
   /** By our interfaces first. */
   private static String unwrapping(Method method) {
     return "\n%s { return Unwrapping.%s(this, delegate, a); }\n"
-        .formatted(signature(method), method.getName());
+        .formatted(
+            signature(method).replace("<T> T ", "<R> R ").replace("Class<T>", "Class<R>"),
+            method.getName());
   }
 
   /** What stands between the caller and the values that the methods give. */

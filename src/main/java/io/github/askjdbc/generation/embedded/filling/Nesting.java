@@ -61,7 +61,7 @@ final class Nesting {
     }
     return nested.operator().isPresent()
         ? compared(sketch, nested, slots)
-        : among(sketch, nested, slots, outer);
+        : among(sketch, slots, outer);
   }
 
   private List<Slots.Filter> filters(Sketch sketch, Slots slots) {
@@ -118,7 +118,7 @@ final class Nesting {
         .toList();
   }
 
-  private List<Inner> among(Sketch sketch, Sketch.Nested nested, Slots slots, Set<Integer> outer) {
+  private List<Inner> among(Sketch sketch, Slots slots, Set<Integer> outer) {
     boolean negated = sketch.outer().count(Block.Place.NOT_IN) > 0;
     Set<Integer> candidates = new LinkedHashSet<>();
     for (Slots.Filter filter : filters(sketch, slots)) {
