@@ -35,6 +35,7 @@ class RowsKeyTest {
   }
 
   @SafeVarargs
+  @SuppressWarnings("varargs") // only read
   private static RowsKey key(List<Object>... rows) {
     return RowsKey.inColumnOrder(new ProbeOutcome.Rows(List.of("x", "y"), List.of(rows), false));
   }
