@@ -152,8 +152,9 @@ class RoomsTest {
           Map.entry(
               "evaluation",
               // learning, generation: newly trained models are tried in the place of the shipped
-              // ones
+              // ones; llm: what a model replies is recorded, and given again
               List.of(
+                  "llm",
                   "question",
                   "database",
                   "sql",
@@ -192,6 +193,8 @@ class RoomsTest {
                   "pipeline",
                   "driver",
                   "evaluation",
+                  // an evaluation says what its model cost
+                  "llm",
                   // the shell completes names, and keeps its history in a file of the user alone
                   "catalog",
                   "files",

@@ -8,8 +8,10 @@ import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.questions.JsonLines;
 import io.github.askjdbc.evaluation.questions.Prediction;
 import io.github.askjdbc.evaluation.questions.Problem;
+import io.github.askjdbc.evaluation.recording.ModelSource;
 import io.github.askjdbc.evaluation.report.EvaluationReport;
 import io.github.askjdbc.evaluation.report.HtmlReport;
+import io.github.askjdbc.evaluation.report.ModelGain;
 import io.github.askjdbc.evaluation.report.ReportSettings;
 import io.github.askjdbc.evaluation.report.TextReport;
 import io.github.askjdbc.evaluation.run.Approach;
@@ -22,6 +24,8 @@ import io.github.askjdbc.evaluation.run.QuestionResult;
 import io.github.askjdbc.evaluation.run.RecordedSql;
 import io.github.askjdbc.evaluation.run.ResultsFile;
 import io.github.askjdbc.evaluation.run.WholePipeline;
+import io.github.askjdbc.llm.ModelAccess;
+import io.github.askjdbc.llm.ModelSettings;
 import io.github.askjdbc.question.QuestionBudget;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -33,7 +37,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Properties;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
@@ -44,6 +47,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code ask evaluate}: how often is it right, on these questions? */
@@ -70,6 +74,8 @@ public final class EvaluateCommand implements Callable<Integer> {
   @Mixin private InputOptions input;
 
   @Mixin private Thresholds thresholds;
+
+  @Mixin private ModelOptions model;
 
   @Option(
       names = "--out",
@@ -150,7 +156,7 @@ public final class EvaluateCommand implements Callable<Integer> {
     EvaluatedDatabases databases = input.databases(out.resolve("databases"));
     JsonLines.Content<EvaluationQuestion> questions = JsonLines.questions(input.questions());
     List<Problem> problems = new ArrayList<>(questions.problems());
-    List<QuestionResult> results = evaluated(questions.rows(), databases, problems);
+    List<QuestionResult> results = results(questions.rows(), databases, problems);
     EvaluationReport report =
         EvaluationReport.of(
             results,
@@ -165,6 +171,11 @@ public final class EvaluateCommand implements Callable<Integer> {
     JsonLines.writeDocument(out.resolve("report.json"), report);
     Files.writeString(out.resolve("report.html"), HtmlReport.of(report));
     terminal.println(TextReport.of(report));
+    if (model.given()) {
+      ModelGain gain = ModelGain.of(results, ResultsFile.read(withoutModel()));
+      JsonLines.writeDocument(out.resolve("model.json"), gain);
+      terminal.println(gain.text());
+    }
     terminal.println("The page to look at: " + out.resolve("report.html"));
     List<String> missed = thresholds.missed(report);
     missed.forEach(one -> terminal.println("Threshold missed: " + one));
@@ -172,35 +183,103 @@ public final class EvaluateCommand implements Callable<Integer> {
     return missed.isEmpty() ? 0 : 1;
   }
 
-  private List<QuestionResult> evaluated(
+  private List<QuestionResult> results(
       List<EvaluationQuestion> questions, EvaluatedDatabases databases, List<Problem> problems)
+      throws IOException, InterruptedException, SQLException {
+    EvaluationSettings with = settings();
+    if (!model.given()) {
+      return evaluated(questions, databases, problems, new Part(out, with, Optional.empty()));
+    }
+    if (with.read().model().isEmpty()) {
+      throw new ParameterException(
+          spec.commandLine(), "No model is named; give one: -s ask.model=PROVIDER:NAME");
+    }
+    List<QuestionResult> results;
+    try (ModelSource source = model.open()) {
+      results = evaluated(questions, databases, problems, new Part(out, with, Optional.of(source)));
+      problems.addAll(source.problems());
+    }
+    evaluated(
+        results.stream().filter(QuestionResult::usable).map(QuestionResult::question).toList(),
+        databases,
+        new ArrayList<>(),
+        new Part(withoutModel(), with.withoutModel(), Optional.empty()));
+    return results;
+  }
+
+  private Path withoutModel() {
+    return out.resolve("without-model");
+  }
+
+  /** A run with a model, or without one. */
+  private record Part(Path folder, EvaluationSettings settings, Optional<ModelSource> source) {}
+
+  private List<QuestionResult> evaluated(
+      List<EvaluationQuestion> questions,
+      EvaluatedDatabases databases,
+      List<Problem> problems,
+      Part part)
       throws IOException, InterruptedException, SQLException {
     ScheduledExecutorService watchdog = Executors.newSingleThreadScheduledExecutor();
     QueryRunner runner =
         new QueryRunner(System::nanoTime, watchdog, Duration.ofSeconds(timeLimit), MAX_ROWS);
-    Settings merged = merged();
-    try (EvaluatedPipeline pipeline = pipeline(merged);
-        ResultsFile file = ResultsFile.open(out, description());
-        Progress bar =
-            Progress.of("questions", questions.size(), StandardStreams.errorIsTerminal())) {
+    Settings merged = part.settings().read();
+    try (EvaluatedPipeline pipeline = pipeline(merged, part.source());
+        ResultsFile file = file(part);
+        Progress bar = progress(questions.size(), merged, part.source())) {
+      Approach approach = approach(pipeline, runner, problems);
       QuestionEvaluation evaluation =
           new QuestionEvaluation(
-              approach(pipeline, runner, problems),
+              part.source().map(source -> source.asking(approach)).orElse(approach),
               new DatabaseAccess(databases, pipeline.databases()),
               new GoldComparison(runner, timings),
               () ->
                   new QuestionBudget(System::nanoTime, merged.budgetTime(), merged.budgetProbes()),
               System::nanoTime);
-      return EvaluationRun.run(questions, evaluation, file, threads, bar::step);
+      List<QuestionResult> results =
+          EvaluationRun.run(questions, evaluation, file, threads, bar::step);
+      if (model.given()) {
+        file.order(results);
+      }
+      return results;
     } finally {
       watchdog.shutdownNow();
     }
   }
 
-  private EvaluatedPipeline pipeline(Settings merged) throws IOException, SQLException {
-    return models.isPresent()
-        ? EvaluatedPipeline.trained(merged, ModelFolder.read(models.get()))
+  private ResultsFile file(Part part) throws IOException {
+    Map<String, String> description = description();
+    return model.given()
+        ? ResultsFile.anew(part.folder(), description)
+        : ResultsFile.open(part.folder(), description);
+  }
+
+  private Progress progress(int questions, Settings merged, Optional<ModelSource> source) {
+    return source
+        .<Progress>map(
+            one ->
+                new ModelProgress(
+                    questions,
+                    one,
+                    merged.model().flatMap(ModelSettings::price),
+                    spec.commandLine().getErr()))
+        .orElseGet(
+            () -> Progress.of("questions", questions, StandardStreams.errorIsTerminal()));
+  }
+
+  private EvaluatedPipeline pipeline(Settings merged, Optional<ModelSource> source)
+      throws IOException, SQLException {
+    if (models.isPresent()) {
+      return EvaluatedPipeline.trained(
+          merged, access(source), ModelFolder.read(models.get()));
+    }
+    return source.isPresent()
+        ? EvaluatedPipeline.standard(merged, access(source))
         : factory.with(merged);
+  }
+
+  private static ModelAccess access(Optional<ModelSource> source) {
+    return source.map(ModelSource::access).orElse(ModelAccess.DIRECT);
   }
 
   private Approach approach(EvaluatedPipeline pipeline, QueryRunner runner, List<Problem> problems)
@@ -215,11 +294,11 @@ public final class EvaluateCommand implements Callable<Integer> {
     return new RecordedSql(pipeline.pipeline(), byId, runner);
   }
 
-  private Settings merged() throws SQLException {
-    Properties properties = new Properties();
-    properties.setProperty("ask.penalty", Double.toString(penalty));
-    properties.putAll(settings);
-    return Settings.of(properties);
+  private EvaluationSettings settings() {
+    Map<String, String> all = new TreeMap<>(model.settings());
+    all.put("ask.penalty", Double.toString(penalty));
+    all.putAll(settings);
+    return new EvaluationSettings(all);
   }
 
   private Map<String, String> description() {
@@ -231,9 +310,10 @@ public final class EvaluateCommand implements Callable<Integer> {
     description.put("penalty", Double.toString(penalty));
     description.put("seed", Long.toString(seed));
     description.put("time limit, s", Integer.toString(timeLimit));
+    model.place().ifPresent(file -> description.put("model", file));
     models.ifPresent(folder -> description.put("models", folder.toString()));
     if (!settings.isEmpty()) {
-      description.put("settings", settings.toString());
+      description.put("settings", new EvaluationSettings(settings).toString());
     }
     return description;
   }

@@ -8,6 +8,7 @@ import io.github.askjdbc.driver.TargetDrivers;
 import io.github.askjdbc.driver.TargetView;
 import io.github.askjdbc.evaluation.run.AskedDatabases;
 import io.github.askjdbc.evaluation.run.ModelFolder;
+import io.github.askjdbc.llm.ModelAccess;
 import io.github.askjdbc.pipeline.QuestionAnswering;
 import io.github.askjdbc.question.QuestionBudget;
 import java.sql.SQLException;
@@ -36,9 +37,16 @@ public record EvaluatedPipeline(
     return of(components, components.pipeline(settings));
   }
 
+  /** The same, with questions coming to a language model by this access. */
+  static EvaluatedPipeline standard(Settings settings, ModelAccess access) throws SQLException {
+    StandardComponents components = new StandardComponents(access);
+    return of(components, components.pipeline(settings));
+  }
+
   /** The same with other models in the place of those that are shipped. */
-  static EvaluatedPipeline trained(Settings settings, ModelFolder models) throws SQLException {
-    StandardComponents components = new StandardComponents();
+  static EvaluatedPipeline trained(Settings settings, ModelAccess access, ModelFolder models)
+      throws SQLException {
+    StandardComponents components = new StandardComponents(access);
     return of(components, models.over(components.untrained(settings)));
   }
 

@@ -1,6 +1,7 @@
 package io.github.askjdbc.driver;
 
 import io.github.askjdbc.llm.ConfiguredModel;
+import io.github.askjdbc.llm.ModelAccess;
 import io.github.askjdbc.llm.ModelSettings;
 import io.github.askjdbc.llm.ReplyCache;
 import io.github.askjdbc.llm.endpoint.ModelEndpoints;
@@ -14,32 +15,37 @@ import java.util.function.LongSupplier;
 final class LanguageModels implements AutoCloseable {
 
   private final LongSupplier nanoTime;
+  private final ModelAccess access;
   private Optional<Shared> shared = Optional.empty();
 
   /** Apart, since the JVM loads what a class mentions. */
   private record Shared(ModelEndpoints endpoints, ReplyCache replies) {
-    static Shared of(LongSupplier nanoTime) {
-      return new Shared(new ModelEndpoints(nanoTime), new ReplyCache(nanoTime));
+    static Shared of(LongSupplier nanoTime, ModelAccess access) {
+      return new Shared(
+          new ModelEndpoints(nanoTime),
+          access.remembers() ? new ReplyCache(nanoTime) : ReplyCache.keepingNone(nanoTime));
     }
 
-    ConfiguredModel model(ModelSettings settings) {
-      return new ConfiguredModel(settings, () -> endpoints.forQuestion(settings), replies);
+    ConfiguredModel model(ModelSettings settings, ModelAccess access) {
+      return new ConfiguredModel(
+          settings, () -> endpoints.forQuestion(settings, access.over()), replies);
     }
   }
 
   /**
    * @param nanoTime a monotonic clock in nanoseconds
    */
-  LanguageModels(LongSupplier nanoTime) {
+  LanguageModels(LongSupplier nanoTime, ModelAccess access) {
+    this.access = access;
     this.nanoTime = nanoTime;
   }
 
   /** Nothing is sent before a question asks it. */
   synchronized ConfiguredModel of(ModelSettings settings) {
     if (shared.isEmpty()) {
-      shared = Optional.of(Shared.of(nanoTime));
+      shared = Optional.of(Shared.of(nanoTime, access));
     }
-    return shared.get().model(settings);
+    return shared.get().model(settings, access);
   }
 
   @Override

@@ -16,6 +16,7 @@ import io.github.askjdbc.database.SessionWatch;
 import io.github.askjdbc.database.StatementEffect;
 import io.github.askjdbc.database.TargetDatabases;
 import io.github.askjdbc.database.TargetSession;
+import io.github.askjdbc.llm.ModelAccess;
 import io.github.askjdbc.pipeline.QuestionAnswering;
 import io.github.askjdbc.pipeline.QuestionPipeline;
 import io.github.askjdbc.pipeline.QuestionVerifier;
@@ -50,13 +51,25 @@ public final class StandardComponents implements QuestionComponents {
           System::nanoTime);
 
   private final FirstLoading loading = new FirstLoading();
-  private final LanguageModels models = new LanguageModels(System::nanoTime);
-  private final Pipelines pipelines = new Pipelines(knowledgeBase, models);
+  private final LanguageModels models;
+  private final Pipelines pipelines;
 
   private final Audits audits = new Audits(System::currentTimeMillis);
 
   private final TargetDatabases databases =
       new TargetDatabases(this::open, ProbeLimits.DEFAULT, System::nanoTime);
+
+  public StandardComponents() {
+    this(ModelAccess.DIRECT);
+  }
+
+  /**
+   * @param access how questions come to the models that the settings name
+   */
+  public StandardComponents(ModelAccess access) {
+    models = new LanguageModels(System::nanoTime, access);
+    pipelines = new Pipelines(knowledgeBase, models);
+  }
 
   @Override
   public Function<String, Recognition> recognizer(QuestionMode mode) {

@@ -1,5 +1,10 @@
 package io.github.askjdbc.llm;
 
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
 /**
  * What is asked of a language model.
  *
@@ -27,6 +32,17 @@ public record ModelRequest(String instructions, String prompt, int maxTokens, Fo
 
   public ModelRequest(String prompt, int maxTokens) {
     this("", prompt, maxTokens, Form.FREE);
+  }
+
+  /** The SHA-256 of all that is sent, in hex: names a request where its text is not kept. */
+  public String digest() {
+    try {
+      byte[] digest =
+          MessageDigest.getInstance("SHA-256").digest(whole().getBytes(StandardCharsets.UTF_8));
+      return HexFormat.of().formatHex(digest);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
   }
 
   /** All that is sent, as one text. */

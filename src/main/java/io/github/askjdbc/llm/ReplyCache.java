@@ -30,9 +30,18 @@ public final class ReplyCache {
    * @param nanoTime a monotonic clock in nanoseconds
    */
   public ReplyCache(LongSupplier nanoTime) {
+    this(nanoTime, MOST);
+  }
+
+  /** Keeps no reply; of several who send the same at once, one still does before the others. */
+  public static ReplyCache keepingNone(LongSupplier nanoTime) {
+    return new ReplyCache(nanoTime, 0);
+  }
+
+  private ReplyCache(LongSupplier nanoTime, int most) {
     this.replies =
         Caffeine.newBuilder()
-            .maximumSize(MOST)
+            .maximumSize(most)
             .expireAfterWrite(AGE)
             .ticker(nanoTime::getAsLong)
             .executor(Runnable::run)
@@ -50,7 +59,7 @@ public final class ReplyCache {
       QuestionBudget budget,
       Duration most,
       Supplier<ModelReply> call) {
-    Key key = new Key(endpoint, RecordedReplies.key(request.whole()), request.form());
+    Key key = new Key(endpoint, request.digest(), request.form());
     while (true) {
       Optional<ModelReply> known = Optional.ofNullable(replies.getIfPresent(key));
       if (known.isPresent()) {

@@ -107,7 +107,7 @@ public record EvaluationReport(
     return result.answered() && !result.right(MatchForm.STRICT);
   }
 
-  private static String category(QuestionResult result) {
+  static String category(QuestionResult result) {
     return result.question().category().orElse(result.answerable() ? ANSWERABLE : "unanswerable");
   }
 

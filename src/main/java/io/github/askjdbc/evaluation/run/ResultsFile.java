@@ -1,9 +1,9 @@
 package io.github.askjdbc.evaluation.run;
 
 import io.github.askjdbc.evaluation.questions.JsonLines;
+import io.github.askjdbc.evaluation.questions.UnfinishedLine;
 import java.io.BufferedWriter;
 import java.io.IOException;
-import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,7 +29,7 @@ public final class ResultsFile implements AutoCloseable {
   private ResultsFile(Path file) throws IOException {
     this.file = file;
     if (Files.exists(file)) {
-      dropUnfinishedLine();
+      UnfinishedLine.drop(file);
       for (QuestionResult result :
           JsonLines.read(file, QuestionResult.class, QuestionResult::id).rows()) {
         results.put(result.id(), result);
@@ -63,6 +63,22 @@ public final class ResultsFile implements AutoCloseable {
     return new ResultsFile(folder.resolve("results.jsonl"));
   }
 
+  /**
+   * The same with no results in it yet: where what they are made of is kept elsewhere, and may have
+   * become more since.
+   */
+  public static ResultsFile anew(Path folder, Map<String, String> description) throws IOException {
+    ResultsFile held = open(folder, description);
+    held.close();
+    Files.delete(held.file);
+    return new ResultsFile(held.file);
+  }
+
+  /** Writes the results down once more, in this order, which threads do not keep. */
+  public synchronized void order(List<QuestionResult> ordered) throws IOException {
+    JsonLines.write(file, ordered);
+  }
+
   public synchronized boolean holds(String id) {
     return results.containsKey(id);
   }
@@ -93,20 +109,5 @@ public final class ResultsFile implements AutoCloseable {
   @Override
   public void close() throws IOException {
     writer.close();
-  }
-
-  /** A run that was killed may have left half a line behind. */
-  private void dropUnfinishedLine() throws IOException {
-    try (RandomAccessFile bytes = new RandomAccessFile(file.toFile(), "rw")) {
-      long end = bytes.length();
-      while (end > 0) {
-        bytes.seek(end - 1);
-        if (bytes.read() == '\n') {
-          break;
-        }
-        end--;
-      }
-      bytes.setLength(end);
-    }
   }
 }

@@ -3,10 +3,12 @@ package io.github.askjdbc.llm.endpoint;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.github.askjdbc.llm.DailyTokens;
+import io.github.askjdbc.llm.ModelClient;
 import io.github.askjdbc.llm.ModelEndpoint;
 import io.github.askjdbc.llm.ModelSettings;
 import io.github.askjdbc.llm.QuestionModel;
 import java.util.function.LongSupplier;
+import java.util.function.UnaryOperator;
 
 /**
  * The endpoints that the connections of a driver or data source use. Connections with the same one
@@ -36,9 +38,14 @@ public final class ModelEndpoints implements AutoCloseable {
     return new EndpointClient(shared.chat(), shared.known(), settings.limits().parallel());
   }
 
-  /** The same, within what the settings allow one question. */
-  public QuestionModel forQuestion(ModelSettings settings) {
-    return new QuestionModel(client(settings), settings, shared(settings).day(), nanoTime);
+  /**
+   * The same, within what the settings allow one question.
+   *
+   * @param over what stands between the question and the client
+   */
+  public QuestionModel forQuestion(ModelSettings settings, UnaryOperator<ModelClient> over) {
+    return new QuestionModel(
+        over.apply(client(settings)), settings, shared(settings).day(), nanoTime);
   }
 
   /** Forgets them: connections that nobody uses end by themselves. */

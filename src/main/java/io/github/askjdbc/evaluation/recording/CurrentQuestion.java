@@ -1,0 +1,63 @@
+package io.github.askjdbc.evaluation.recording;
+
+import io.github.askjdbc.database.ReadOnlyDatabase;
+import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
+import io.github.askjdbc.evaluation.run.Approach;
+import io.github.askjdbc.question.QuestionBudget;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * Which question a client of a model is asked for: prompts do not hold its id. A question is worked
+ * on by one thread, its requests to a model included.
+ */
+final class CurrentQuestion {
+
+  private record Turn(String id, AtomicInteger requests) {}
+
+  private final ThreadLocal<Turn> turn = new ThreadLocal<>();
+
+  /** The approach with its questions known here. */
+  Approach during(Approach approach) {
+    return (EvaluationQuestion question,
+        Connection connection,
+        ReadOnlyDatabase database,
+        QuestionBudget budget) -> decided(approach, question, connection, database, budget);
+  }
+
+  private Approach.Decided decided(
+      Approach approach,
+      EvaluationQuestion question,
+      Connection connection,
+      ReadOnlyDatabase database,
+      QuestionBudget budget)
+      throws SQLException {
+    turn.set(new Turn(question.id(), new AtomicInteger()));
+    try {
+      return approach.decide(question, connection, database, budget);
+    } finally {
+      turn.remove();
+    }
+  }
+
+  /**
+   * @throws IllegalStateException if this thread works on none
+   */
+  String id() {
+    return current().id();
+  }
+
+  /** How many requests this question made before this one. */
+  int requestsBefore() {
+    return current().requests().getAndIncrement();
+  }
+
+  private Turn current() {
+    Turn current = turn.get();
+    if (current == null) {
+      throw new IllegalStateException("a model was asked for no question of the run");
+    }
+    return current;
+  }
+}

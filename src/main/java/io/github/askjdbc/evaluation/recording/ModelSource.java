@@ -1,0 +1,29 @@
+package io.github.askjdbc.evaluation.recording;
+
+import io.github.askjdbc.evaluation.questions.Problem;
+import io.github.askjdbc.evaluation.run.Approach;
+import io.github.askjdbc.llm.ModelAccess;
+import io.github.askjdbc.llm.TokenCount;
+import java.io.IOException;
+import java.util.List;
+
+/** Where the replies of a run's model come from. Safe for several threads. */
+public interface ModelSource extends AutoCloseable {
+
+  /** How the questions of the run come to it. */
+  ModelAccess access();
+
+  /** The approach with this model. */
+  Approach asking(Approach approach);
+
+  /** What could not be used, or was missing, so far. */
+  List<Problem> problems();
+
+  /** Tokens that endpoints were asked for in this run, as far as they count them. */
+  default TokenCount tokens() {
+    return TokenCount.UNKNOWN;
+  }
+
+  @Override
+  default void close() throws IOException {}
+}
