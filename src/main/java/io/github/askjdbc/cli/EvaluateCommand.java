@@ -18,14 +18,11 @@ import io.github.askjdbc.evaluation.run.Approach;
 import io.github.askjdbc.evaluation.run.DatabaseAccess;
 import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
 import io.github.askjdbc.evaluation.run.EvaluationRun;
-import io.github.askjdbc.evaluation.run.ModelFolder;
 import io.github.askjdbc.evaluation.run.QuestionEvaluation;
 import io.github.askjdbc.evaluation.run.QuestionResult;
 import io.github.askjdbc.evaluation.run.RecordedSql;
 import io.github.askjdbc.evaluation.run.ResultsFile;
 import io.github.askjdbc.evaluation.run.WholePipeline;
-import io.github.askjdbc.llm.ModelAccess;
-import io.github.askjdbc.llm.ModelSettings;
 import io.github.askjdbc.question.QuestionBudget;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -188,7 +185,7 @@ public final class EvaluateCommand implements Callable<Integer> {
       throws IOException, InterruptedException, SQLException {
     EvaluationSettings with = settings();
     if (!model.given()) {
-      return evaluated(questions, databases, problems, new Part(out, with, Optional.empty()));
+      return evaluated(questions, databases, problems, new EvaluationPart(out, with, Optional.empty()));
     }
     if (with.read().model().isEmpty()) {
       throw new ParameterException(
@@ -196,14 +193,14 @@ public final class EvaluateCommand implements Callable<Integer> {
     }
     List<QuestionResult> results;
     try (ModelSource source = model.open()) {
-      results = evaluated(questions, databases, problems, new Part(out, with, Optional.of(source)));
+      results = evaluated(questions, databases, problems, new EvaluationPart(out, with, Optional.of(source)));
       problems.addAll(source.problems());
     }
     evaluated(
         results.stream().filter(QuestionResult::usable).map(QuestionResult::question).toList(),
         databases,
         new ArrayList<>(),
-        new Part(withoutModel(), with.withoutModel(), Optional.empty()));
+        new EvaluationPart(withoutModel(), with.withoutModel(), Optional.empty()));
     return results;
   }
 
@@ -211,26 +208,22 @@ public final class EvaluateCommand implements Callable<Integer> {
     return out.resolve("without-model");
   }
 
-  /** A run with a model, or without one. */
-  private record Part(Path folder, EvaluationSettings settings, Optional<ModelSource> source) {}
-
   private List<QuestionResult> evaluated(
       List<EvaluationQuestion> questions,
       EvaluatedDatabases databases,
       List<Problem> problems,
-      Part part)
+      EvaluationPart part)
       throws IOException, InterruptedException, SQLException {
     ScheduledExecutorService watchdog = Executors.newSingleThreadScheduledExecutor();
     QueryRunner runner =
         new QueryRunner(System::nanoTime, watchdog, Duration.ofSeconds(timeLimit), MAX_ROWS);
     Settings merged = part.settings().read();
-    try (EvaluatedPipeline pipeline = pipeline(merged, part.source());
-        ResultsFile file = file(part);
-        Progress bar = progress(questions.size(), merged, part.source())) {
-      Approach approach = approach(pipeline, runner, problems);
+    try (EvaluatedPipeline pipeline = part.pipeline(merged, models, factory);
+        ResultsFile file = part.results(description(), model.given());
+        Progress bar = part.progress(questions.size(), merged, spec.commandLine().getErr())) {
       QuestionEvaluation evaluation =
           new QuestionEvaluation(
-              part.source().map(source -> source.asking(approach)).orElse(approach),
+              part.asking(approach(pipeline, runner, problems)),
               new DatabaseAccess(databases, pipeline.databases()),
               new GoldComparison(runner, timings),
               () ->
@@ -245,41 +238,6 @@ public final class EvaluateCommand implements Callable<Integer> {
     } finally {
       watchdog.shutdownNow();
     }
-  }
-
-  private ResultsFile file(Part part) throws IOException {
-    Map<String, String> description = description();
-    return model.given()
-        ? ResultsFile.anew(part.folder(), description)
-        : ResultsFile.open(part.folder(), description);
-  }
-
-  private Progress progress(int questions, Settings merged, Optional<ModelSource> source) {
-    return source
-        .<Progress>map(
-            one ->
-                new ModelProgress(
-                    questions,
-                    one,
-                    merged.model().flatMap(ModelSettings::price),
-                    spec.commandLine().getErr()))
-        .orElseGet(
-            () -> Progress.of("questions", questions, StandardStreams.errorIsTerminal()));
-  }
-
-  private EvaluatedPipeline pipeline(Settings merged, Optional<ModelSource> source)
-      throws IOException, SQLException {
-    if (models.isPresent()) {
-      return EvaluatedPipeline.trained(
-          merged, access(source), ModelFolder.read(models.get()));
-    }
-    return source.isPresent()
-        ? EvaluatedPipeline.standard(merged, access(source))
-        : factory.with(merged);
-  }
-
-  private static ModelAccess access(Optional<ModelSource> source) {
-    return source.map(ModelSource::access).orElse(ModelAccess.DIRECT);
   }
 
   private Approach approach(EvaluatedPipeline pipeline, QueryRunner runner, List<Problem> problems)
