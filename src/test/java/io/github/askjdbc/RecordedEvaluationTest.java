@@ -194,8 +194,7 @@ class RecordedEvaluationTest {
   @Test
   void modelReplies_null_isTheModelsWordThatThereIsNone() throws IOException {
     Path replies =
-        Files.writeString(
-            folder.resolve("replies.jsonl"), "{\"id\": \"three\", \"sql\": null}\n");
+        Files.writeString(folder.resolve("replies.jsonl"), "{\"id\": \"three\", \"sql\": null}\n");
 
     execute("run", "--model-replies", replies.toString(), "-s", "ask.model.when=always");
 

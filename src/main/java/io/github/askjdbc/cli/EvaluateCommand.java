@@ -185,7 +185,8 @@ public final class EvaluateCommand implements Callable<Integer> {
       throws IOException, InterruptedException, SQLException {
     EvaluationSettings with = settings();
     if (!model.given()) {
-      return evaluated(questions, databases, problems, new EvaluationPart(out, with, Optional.empty()));
+      return evaluated(
+          questions, databases, problems, new EvaluationPart(out, with, Optional.empty()));
     }
     if (with.read().model().isEmpty()) {
       throw new ParameterException(
@@ -193,7 +194,9 @@ public final class EvaluateCommand implements Callable<Integer> {
     }
     List<QuestionResult> results;
     try (ModelSource source = model.open()) {
-      results = evaluated(questions, databases, problems, new EvaluationPart(out, with, Optional.of(source)));
+      results =
+          evaluated(
+              questions, databases, problems, new EvaluationPart(out, with, Optional.of(source)));
       problems.addAll(source.problems());
     }
     evaluated(

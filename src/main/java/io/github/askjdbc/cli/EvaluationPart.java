@@ -35,9 +35,7 @@ record EvaluationPart(Path folder, EvaluationSettings settings, Optional<ModelSo
     if (models.isPresent()) {
       return EvaluatedPipeline.trained(merged, access, ModelFolder.read(models.get()));
     }
-    return source.isPresent()
-        ? EvaluatedPipeline.standard(merged, access)
-        : factory.with(merged);
+    return source.isPresent() ? EvaluatedPipeline.standard(merged, access) : factory.with(merged);
   }
 
   /**

@@ -6,6 +6,8 @@ import io.github.askjdbc.evaluation.run.Approach;
 import io.github.askjdbc.question.QuestionBudget;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -16,7 +18,7 @@ final class CurrentQuestion {
 
   private record Turn(String id, AtomicInteger requests) {}
 
-  private final ThreadLocal<Turn> turn = new ThreadLocal<>();
+  private final Map<Thread, Turn> turns = new ConcurrentHashMap<>();
 
   /** The approach with its questions known here. */
   Approach during(Approach approach) {
@@ -33,11 +35,11 @@ final class CurrentQuestion {
       ReadOnlyDatabase database,
       QuestionBudget budget)
       throws SQLException {
-    turn.set(new Turn(question.id(), new AtomicInteger()));
+    turns.put(Thread.currentThread(), new Turn(question.id(), new AtomicInteger()));
     try {
       return approach.decide(question, connection, database, budget);
     } finally {
-      turn.remove();
+      turns.remove(Thread.currentThread());
     }
   }
 
@@ -54,7 +56,7 @@ final class CurrentQuestion {
   }
 
   private Turn current() {
-    Turn current = turn.get();
+    Turn current = turns.get(Thread.currentThread());
     if (current == null) {
       throw new IllegalStateException("a model was asked for no question of the run");
     }

@@ -58,8 +58,7 @@ final class ModelRecording implements AutoCloseable {
 
   /** Writes an exchange down, unless the same was asked before. */
   synchronized void add(ModelExchange exchange) {
-    added =
-        added.plus(exchange.reply().map(ModelReply::used).orElse(TokenCount.UNKNOWN));
+    added = added.plus(exchange.reply().map(ModelReply::used).orElse(TokenCount.UNKNOWN));
     if (exchanges.putIfAbsent(exchange.asked(), exchange) != null) {
       return;
     }
