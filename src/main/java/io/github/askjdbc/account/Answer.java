@@ -46,6 +46,7 @@ public enum Answer {
       case COUNT -> of(does.calls("COUNT"), does.calls("SUM", "TOTAL"));
       case SUM -> of(does.calls("SUM", "TOTAL"), does.calls("COUNT"));
       case AVERAGE -> of(does.calls("AVG"), does.divides() && does.calls("COUNT"));
+      case MEDIAN -> of(does.calls("MEDIAN", "PERCENTILE_CONT"), false);
       case SHARE -> of(does.divides(), does.calls("AVG"));
       case MAXIMUM, TOP -> of(does.calls("MAX") || (first && downwards), downwards);
       case MINIMUM, BOTTOM -> of(does.calls("MIN") || (first && upwards), upwards);

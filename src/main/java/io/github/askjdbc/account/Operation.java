@@ -20,6 +20,7 @@ public enum Operation {
       Kind.SHARE),
   SUM(List.of(Cue.SUM), Kind.COUNT, Kind.EXTREME, Kind.SHARE),
   AVERAGE(List.of(Cue.AVERAGE)),
+  MEDIAN(List.of(Cue.MEDIAN)),
   HIGHEST(List.of(Cue.TOP, Cue.MAXIMUM, Cue.FREQUENT), Kind.EXTREME, Kind.LIMIT),
   LOWEST(List.of(Cue.BOTTOM, Cue.MINIMUM), Kind.EXTREME, Kind.LIMIT),
   MORE(List.of(Cue.MORE_THAN, Cue.AT_LEAST, Cue.AFTER, Cue.SINCE, Cue.BETWEEN), Kind.PERIOD),

@@ -6,6 +6,8 @@ import java.util.Optional;
 public enum Cue {
   COUNT(Demand.Kind.COUNT),
   AVERAGE(Demand.Kind.AVERAGE),
+  /** The value in the middle, which no mean stands for. */
+  MEDIAN(Demand.Kind.MEDIAN),
   SUM(Demand.Kind.SUM),
   MAXIMUM(Demand.Kind.EXTREME),
   MINIMUM(Demand.Kind.EXTREME),
@@ -54,6 +56,7 @@ public enum Cue {
       case "COUNT" -> Optional.of(COUNT);
       case "SUM", "TOTAL" -> Optional.of(SUM);
       case "AVG" -> Optional.of(AVERAGE);
+      case "MEDIAN" -> Optional.of(MEDIAN);
       case "MIN" -> Optional.of(MINIMUM);
       case "MAX" -> Optional.of(MAXIMUM);
       default -> Optional.empty();

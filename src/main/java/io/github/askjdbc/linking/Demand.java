@@ -21,6 +21,7 @@ public record Demand(
     COUNT,
     SUM,
     AVERAGE,
+    MEDIAN,
     EXTREME,
     ORDER,
     NEGATION,

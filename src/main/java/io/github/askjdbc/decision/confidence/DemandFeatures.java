@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * What the question asks the query to do, against what it does. Of each operation 0 where both or
@@ -35,6 +36,11 @@ final class DemandFeatures {
     }
     row.put("demands:missing", missing);
     row.put("demands:extra", extra.size());
+  }
+
+  /** The name of each operation's. */
+  static List<String> ofOperations() {
+    return Stream.of(Operation.values()).map(DemandFeatures::name).toList();
   }
 
   private static String name(Enum<?> operation) {

@@ -11,12 +11,13 @@ public final class FeatureNames {
   private FeatureNames() {}
 
   /**
-   * Those that are listed, the votes of the installed detectors, and the fit of each part of a
-   * query to the wording.
+   * Those that are listed, the votes of the installed detectors, the operations, and the fit of
+   * each part of a query to the wording.
    */
   public static Set<String> given() {
     Set<String> names = new HashSet<>(listed());
     names.addAll(ShapeModel.featureNames());
+    names.addAll(DemandFeatures.ofOperations());
     Detectors.installed(FeatureNames.class.getClassLoader())
         .forEach(detector -> names.add(SignalFeatures.PREFIX + Detectors.signal(detector).id()));
     return names;
