@@ -199,7 +199,9 @@ class RoomsTest {
                   "catalog",
                   "files",
                   // its connection is audited as any other is
-                  "audit")));
+                  "audit",
+                  // it tries the model that the settings name
+                  "llm")));
 
   static final Set<String> ROOMS = new TreeSet<>(MAY_KNOW.keySet());
 

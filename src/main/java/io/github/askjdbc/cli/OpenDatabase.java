@@ -7,6 +7,7 @@ import io.github.askjdbc.driver.Settings;
 import io.github.askjdbc.driver.StandardComponents;
 import io.github.askjdbc.driver.Target;
 import io.github.askjdbc.driver.TargetView;
+import io.github.askjdbc.llm.prompt.WritingPrompt;
 import io.github.askjdbc.pipeline.DecisionBasis;
 import io.github.askjdbc.pipeline.QuestionAnswering;
 import io.github.askjdbc.pipeline.QuestionVerifier;
@@ -60,6 +61,18 @@ final class OpenDatabase implements AutoCloseable {
         .standard
         .pipeline(settings())
         .basis(components.view.orElseThrow().database(budget), budget);
+  }
+
+  /**
+   * How the model that the settings name is asked of this database; empty where they name none.
+   *
+   * @throws SQLException if the target does not answer
+   */
+  Optional<WritingPrompt> writingPrompt(QuestionBudget budget) throws SQLException {
+    return components
+        .standard
+        .pipeline(settings())
+        .writingPrompt(components.view.orElseThrow().database(budget), budget);
   }
 
   @Override

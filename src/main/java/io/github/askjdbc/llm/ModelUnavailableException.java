@@ -4,11 +4,21 @@ package io.github.askjdbc.llm;
 public final class ModelUnavailableException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
+  private final ModelFault fault;
+
   /**
    * @param message names what is missing
    */
   public ModelUnavailableException(String message) {
+    this(message, ModelFault.OTHER);
+  }
+
+  /**
+   * @param message names the model and what to check
+   */
+  public ModelUnavailableException(String message, ModelFault fault) {
     super(message);
+    this.fault = fault;
   }
 
   /**
@@ -16,5 +26,11 @@ public final class ModelUnavailableException extends RuntimeException {
    */
   public ModelUnavailableException(String message, Throwable cause) {
     super(message, cause);
+    this.fault = ModelFault.OTHER;
+  }
+
+  /** What is to be put right. */
+  public ModelFault fault() {
+    return fault;
   }
 }

@@ -1,5 +1,6 @@
 package io.github.askjdbc.pipeline;
 
+import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.decision.AbstentionReason;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.generation.GenerationRequest;
@@ -12,6 +13,7 @@ import io.github.askjdbc.llm.prompt.CreateTables;
 import io.github.askjdbc.llm.prompt.PromptPolicy;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** Asks the model that the settings name, where it may change what our own writers came to. */
 final class ModelStage {
@@ -65,7 +67,7 @@ final class ModelStage {
     AskedModel asked = model.forQuestion();
     ModelWriting writing;
     try {
-      writing = generator(linked).write(request, asked);
+      writing = generator(linked.queries()::mayRead).write(request, asked);
     } catch (ModelUnavailableException away) {
       return new Asked(
           ModelOpinion.without(own, Optional.of(away)),
@@ -75,9 +77,11 @@ final class ModelStage {
     return judgement.of(writing, asked, own, weighed, linked);
   }
 
-  ModelGenerator generator(AskedQuestion linked) {
-    PromptPolicy policy =
-        new PromptPolicy(model.settings().use().values(), linked.queries()::mayRead);
+  /**
+   * @param mayRead the tables that questions may read
+   */
+  ModelGenerator generator(Predicate<TableName> mayRead) {
+    PromptPolicy policy = new PromptPolicy(model.settings().use().values(), mayRead);
     return new ModelGenerator(policy, new CreateTables());
   }
 

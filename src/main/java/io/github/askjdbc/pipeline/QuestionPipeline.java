@@ -11,6 +11,7 @@ import io.github.askjdbc.decision.confidence.TrainedModels;
 import io.github.askjdbc.generation.CandidateGenerator;
 import io.github.askjdbc.linking.SchemaLinker;
 import io.github.askjdbc.llm.ModelClient;
+import io.github.askjdbc.llm.prompt.WritingPrompt;
 import io.github.askjdbc.meaning.WordVectors;
 import io.github.askjdbc.memory.Memory;
 import io.github.askjdbc.pipeline.CandidateStages.Generated;
@@ -206,6 +207,22 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
       Question question, ReadOnlyDatabase database, QuestionBudget budget) throws SQLException {
     Asked asked = new Asked(question, Recalled.NOTHING, database, budget);
     return new ModelPrompts(options.model()).of(asked, early, stages);
+  }
+
+  /**
+   * How the model that the settings name is asked of this database; empty where they name none.
+   *
+   * @throws SQLException if the database does not answer
+   */
+  public Optional<WritingPrompt> writingPrompt(ReadOnlyDatabase database, QuestionBudget budget)
+      throws SQLException {
+    return modelStage.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            modelStage
+                .get()
+                .generator(inspector.guard(database.dialect())::mayRead)
+                .prompt(knowledgeBase.of(database, budget), database.dialect()));
   }
 
   /**

@@ -1,6 +1,8 @@
 package io.github.askjdbc.generation.llm;
 
 import io.github.askjdbc.catalog.CatalogSnapshot;
+import io.github.askjdbc.catalog.DatabaseKnowledge;
+import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.CandidateGenerator;
@@ -106,7 +108,12 @@ public final class ModelGenerator implements CandidateGenerator {
 
   /** What is asked for a question. */
   public WritingPrompt prompt(GenerationRequest request) {
-    return new WritingPrompt(request.knowledge(), request.dialect(), policy, template);
+    return prompt(request.knowledge(), request.dialect());
+  }
+
+  /** What is asked for any question of a database. */
+  public WritingPrompt prompt(DatabaseKnowledge knowledge, Dialect dialect) {
+    return new WritingPrompt(knowledge, dialect, policy, template);
   }
 
   private static long tokens(ModelClient model) {

@@ -1,6 +1,7 @@
 package io.github.askjdbc.llm.endpoint;
 
 import io.github.askjdbc.llm.ModelEndpoint;
+import io.github.askjdbc.llm.ModelFault;
 import io.github.askjdbc.llm.ModelUnavailableException;
 import java.time.Duration;
 import java.util.Optional;
@@ -31,6 +32,7 @@ final class EndpointFailure extends RuntimeException {
   }
 
   private final Kind kind;
+  private final ModelFault fault;
   private final transient Optional<Duration> retryAfter;
 
   EndpointFailure(Kind kind, String message) {
@@ -38,17 +40,40 @@ final class EndpointFailure extends RuntimeException {
   }
 
   /**
+   * @param fault where the kind does not say it
+   */
+  EndpointFailure(Kind kind, ModelFault fault, String message) {
+    this(kind, fault, message, Optional.empty());
+  }
+
+  /**
    * @param message goes on after "the model x"
    * @param retryAfter how long the endpoint asks to be left alone, if it does
    */
   EndpointFailure(Kind kind, String message, Optional<Duration> retryAfter) {
+    this(kind, usual(kind), message, retryAfter);
+  }
+
+  private EndpointFailure(
+      Kind kind, ModelFault fault, String message, Optional<Duration> retryAfter) {
     super(message, null, false, false);
     this.kind = kind;
+    this.fault = fault;
     this.retryAfter = retryAfter;
   }
 
   static EndpointFailure late() {
     return new EndpointFailure(Kind.LATE, "did not reply in the time that the question had for it");
+  }
+
+  private static ModelFault usual(Kind kind) {
+    return switch (kind) {
+      case PASSING -> ModelFault.FAILING;
+      case CROWDED -> ModelFault.BUSY;
+      case MALFORMED -> ModelFault.NOT_TAKEN;
+      case LATE -> ModelFault.LATE;
+      case BROKEN, REFUSED, UNSENT -> ModelFault.OTHER;
+    };
   }
 
   Kind kind() {
@@ -65,6 +90,7 @@ final class EndpointFailure extends RuntimeException {
   }
 
   ModelUnavailableException of(ModelEndpoint endpoint) {
-    return new ModelUnavailableException("the model " + endpoint.name() + " " + getMessage());
+    return new ModelUnavailableException(
+        "the model " + endpoint.name() + " " + getMessage(), fault);
   }
 }

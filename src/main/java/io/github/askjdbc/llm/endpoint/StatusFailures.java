@@ -1,5 +1,6 @@
 package io.github.askjdbc.llm.endpoint;
 
+import io.github.askjdbc.llm.ModelFault;
 import io.github.askjdbc.llm.endpoint.EndpointFailure.Kind;
 import java.time.Duration;
 import java.util.Optional;
@@ -30,7 +31,17 @@ final class StatusFailures {
     if (status == 400 || status == 422) {
       return new EndpointFailure(Kind.MALFORMED, "gave status " + status + meaning(status));
     }
-    return new EndpointFailure(Kind.REFUSED, "gave status " + status + meaning(status));
+    return new EndpointFailure(
+        Kind.REFUSED, fault(status), "gave status " + status + meaning(status));
+  }
+
+  private static ModelFault fault(int status) {
+    return switch (status) {
+      case 401, 403 -> ModelFault.KEY;
+      case 404 -> ModelFault.NOT_FOUND;
+      case 413 -> ModelFault.TOO_LONG;
+      default -> status >= 300 && status < 400 ? ModelFault.MOVED : ModelFault.OTHER;
+    };
   }
 
   private static String meaning(int status) {
