@@ -84,8 +84,7 @@ public final class ModelCheckCommand implements Callable<Integer> {
   private int check(ModelSettings model, WritingPrompt prompt, LongSupplier nanoTime) {
     Duration each = Duration.ofSeconds(wait);
     try (ModelEndpoints endpoints = new ModelEndpoints(nanoTime)) {
-      ModelTrial trial =
-          new ModelCheck(endpoints.client(model), model, each, nanoTime).run(prompt);
+      ModelTrial trial = new ModelCheck(endpoints.client(model), model, each, nanoTime).run(prompt);
       CheckSentences sentences = new CheckSentences(model, trial, each);
       sentences.lines().forEach(out()::println);
       return sentences.usable() ? 0 : 1;

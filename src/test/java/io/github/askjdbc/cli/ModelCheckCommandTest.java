@@ -60,7 +60,8 @@ class ModelCheckCommandTest {
           .isEqualTo("openai:stub is asked at " + stub.url() + " with a key.");
       assertThat(output.toString())
           .contains("It was reached, and replied to a first word in ")
-          .contains("JSON schema: yes; log-probabilities: yes; several replies to one call (n): yes")
+          .contains(
+              "JSON schema: yes; log-probabilities: yes; several replies to one call (n): yes")
           .contains("A cold prompt of this database took ", "A warm prompt of this database took ")
           .contains(", 11 tokens in and 7 out, cost 0.02500; the reply holds SQL.")
           .endsWith("It can be used." + System.lineSeparator())

@@ -51,7 +51,9 @@ public final class CheckSentences {
     trial.cold().map(prompt -> prompt("cold", prompt)).ifPresent(lines::add);
     trial.warm().map(prompt -> prompt("warm", prompt)).ifPresent(lines::add);
     if (trial.reached()) {
-      trial.failure().map(away -> "The prompt of this database failed: " + away.getMessage() + ".")
+      trial
+          .failure()
+          .map(away -> "The prompt of this database failed: " + away.getMessage() + ".")
           .ifPresent(lines::add);
     }
     changes().forEach(change -> lines.add("To change: " + change + "."));

@@ -23,17 +23,22 @@ final class TransportFailures {
     if (found(cause, UnknownHostException.class)
         || found(cause, UnresolvedAddressException.class)) {
       return new EndpointFailure(
-          Kind.BROKEN, ModelFault.NOTHING_THERE, "cannot be reached: its host is unknown; check ask.model.url");
+          Kind.BROKEN,
+          ModelFault.NOTHING_THERE,
+          "cannot be reached: its host is unknown; check ask.model.url");
     }
     if (found(cause, SSLException.class)) {
       return new EndpointFailure(
-          Kind.BROKEN, ModelFault.UNTRUSTED,
+          Kind.BROKEN,
+          ModelFault.UNTRUSTED,
           "cannot be reached: this JVM does not accept its certificate or TLS; check ask.model.url"
               + " and the JVM's trust store");
     }
     if (found(cause, ConnectException.class)) {
       return new EndpointFailure(
-          Kind.BROKEN, ModelFault.NOTHING_THERE, "cannot be reached: nothing answers there; start it or check ask.model.url");
+          Kind.BROKEN,
+          ModelFault.NOTHING_THERE,
+          "cannot be reached: nothing answers there; start it or check ask.model.url");
     }
     String name = cause.getClass().getSimpleName();
     return answered
