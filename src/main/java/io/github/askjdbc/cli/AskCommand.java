@@ -9,6 +9,7 @@ import io.github.askjdbc.cli.asking.WriteConsent;
 import io.github.askjdbc.cli.shell.Console;
 import io.github.askjdbc.cli.shell.ConsoleConsent;
 import io.github.askjdbc.cli.shell.LineConsole;
+import io.github.askjdbc.cli.shell.ModelWait;
 import io.github.askjdbc.cli.shell.Script;
 import io.github.askjdbc.cli.shell.Shell;
 import java.io.IOException;
@@ -153,7 +154,8 @@ public final class AskCommand implements Callable<Integer> {
     StatementRunner runner =
         new StatementRunner(
             database.connection(), texts, consent, maxRows.orElse(ROWS_ON_A_SCREEN));
-    new Shell(console, texts, runner, format).run();
+    ModelWait wait = new ModelWait(database::isModelWaitedFor, System::nanoTime);
+    new Shell(console, texts, runner, format, wait).run();
     return 0;
   }
 

@@ -63,6 +63,11 @@ final class OpenDatabase implements AutoCloseable {
         .basis(components.view.orElseThrow().database(budget), budget);
   }
 
+  /** Whether the reply of a language model is waited for at this moment. */
+  boolean isModelWaitedFor() {
+    return components.standard.isModelWaitedFor();
+  }
+
   /**
    * How the model that the settings name is asked of this database; empty where they name none.
    *

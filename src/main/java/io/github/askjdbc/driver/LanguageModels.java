@@ -48,6 +48,11 @@ final class LanguageModels implements AutoCloseable {
     return shared.get().model(settings, access);
   }
 
+  /** Whether a reply is waited for at this moment. */
+  synchronized boolean isWaitedFor() {
+    return shared.isPresent() && shared.get().endpoints().isWaitedFor();
+  }
+
   @Override
   public synchronized void close() {
     shared.ifPresent(some -> some.endpoints().close());

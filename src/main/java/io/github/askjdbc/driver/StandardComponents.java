@@ -138,6 +138,11 @@ public final class StandardComponents implements QuestionComponents {
     return pipelines.untrained(settings);
   }
 
+  /** Whether the reply of a language model is waited for at this moment. */
+  public boolean isModelWaitedFor() {
+    return models.isWaitedFor();
+  }
+
   @Override
   public Optional<QuestionVerifier> verifying(Settings settings) throws SQLException {
     return settings.memory().isEmpty() ? Optional.empty() : pipeline(settings).verifying();

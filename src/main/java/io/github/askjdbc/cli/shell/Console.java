@@ -23,6 +23,9 @@ public interface Console {
 
   Ink ink();
 
+  /** Whether what stands on the last line can be written over. */
+  boolean rewrites();
+
   /**
    * Does something that Ctrl-C stops.
    *

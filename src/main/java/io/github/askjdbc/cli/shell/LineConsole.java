@@ -87,6 +87,11 @@ public record LineConsole(
   }
 
   @Override
+  public boolean rewrites() {
+    return false;
+  }
+
+  @Override
   public void interruptibly(Runnable work, Runnable cancel) {
     if (!prompts) {
       work.run(); // a script is stopped as a whole

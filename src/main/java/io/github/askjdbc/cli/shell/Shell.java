@@ -27,6 +27,7 @@ public final class Shell {
   private final Console console;
   private final TypedText texts;
   private final StatementRunner runner;
+  private final ModelWait wait;
 
   private RowFormat format;
   private Optional<LastQuestion> lastQuestion = Optional.empty();
@@ -34,12 +35,19 @@ public final class Shell {
 
   /**
    * @param format how rows are written until the person says otherwise
+   * @param wait shown while a question lasts
    */
-  public Shell(Console console, TypedText texts, StatementRunner runner, RowFormat format) {
+  public Shell(
+      Console console,
+      TypedText texts,
+      StatementRunner runner,
+      RowFormat format,
+      ModelWait wait) {
     this.console = console;
     this.texts = texts;
     this.runner = runner;
     this.format = format;
+    this.wait = wait;
   }
 
   /** Until Ctrl-D, the end of the input or {@code \quit}. */
@@ -154,8 +162,18 @@ public final class Shell {
   private StatementOutcome run(String text) {
     AtomicReference<StatementOutcome> outcome =
         new AtomicReference<>(new StatementOutcome.Cancelled());
-    console.interruptibly(() -> outcome.set(runner.run(text)), runner::cancel);
+    console.interruptibly(() -> outcome.set(watched(text)), runner::cancel);
     return outcome.get();
+  }
+
+  @SuppressWarnings("try") // the line only ends when closed
+  private StatementOutcome watched(String text) {
+    if (!console.rewrites()) {
+      return runner.run(text);
+    }
+    try (WaitingLine line = WaitingLine.begin(console.out(), wait)) {
+      return runner.run(text);
+    }
   }
 
   private void remarks(StatementOutcome outcome) {

@@ -88,6 +88,11 @@ public final class TerminalConsole implements Console {
   }
 
   @Override
+  public boolean rewrites() {
+    return true;
+  }
+
+  @Override
   public void interruptibly(Runnable work, Runnable cancel) {
     SignalHandler before = terminal.handle(Signal.INT, signal -> cancel.run());
     try {

@@ -45,6 +45,11 @@ final class CallSlots {
     }
   }
 
+  /** Whether a call is under way. */
+  synchronized boolean isUsed() {
+    return running > 0;
+  }
+
   void release() {
     List<CompletableFuture<Void>> woken;
     synchronized (this) {

@@ -51,6 +51,11 @@ final class EndpointCalls {
     }
   }
 
+  /** Whether one is under way. */
+  boolean isWaitedFor() {
+    return slots.isUsed();
+  }
+
   private byte[] once(Supplier<byte[]> exchange, int parallel, QuestionBudget budget) {
     slots.acquire(parallel, budget);
     try {

@@ -39,6 +39,11 @@ final class EndpointChat {
     return protocol;
   }
 
+  /** Whether a reply is waited for at this moment. */
+  boolean isWaitedFor() {
+    return calls.isWaitedFor();
+  }
+
   /**
    * One call.
    *

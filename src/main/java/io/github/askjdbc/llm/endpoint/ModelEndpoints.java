@@ -48,6 +48,11 @@ public final class ModelEndpoints implements AutoCloseable {
         over.apply(client(settings)), settings, shared(settings).day(), nanoTime);
   }
 
+  /** Whether a reply of any of them is waited for at this moment. */
+  public boolean isWaitedFor() {
+    return endpoints.asMap().values().stream().anyMatch(shared -> shared.chat().isWaitedFor());
+  }
+
   /** Forgets them: connections that nobody uses end by themselves. */
   @Override
   public void close() {
