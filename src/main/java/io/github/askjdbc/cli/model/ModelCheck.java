@@ -75,7 +75,7 @@ public final class ModelCheck {
     String question = QUESTIONS.get(0);
     String whole = request(prompt, question, Form.SQL, UNBOUNDED).whole();
     String sent = request(prompt, question, Form.SQL, settings.limits().tokens()).whole();
-    long needed = whole.length() / CHARACTERS_A_TOKEN + WritingPrompt.REPLY;
+    long needed = (long) whole.length() / CHARACTERS_A_TOKEN + WritingPrompt.REPLY;
     return whole.equals(sent) ? Optional.empty() : Optional.of((needed / ROUND + 2) * ROUND);
   }
 

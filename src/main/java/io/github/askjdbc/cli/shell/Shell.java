@@ -38,11 +38,7 @@ public final class Shell {
    * @param wait shown while a question lasts
    */
   public Shell(
-      Console console,
-      TypedText texts,
-      StatementRunner runner,
-      RowFormat format,
-      ModelWait wait) {
+      Console console, TypedText texts, StatementRunner runner, RowFormat format, ModelWait wait) {
     this.console = console;
     this.texts = texts;
     this.runner = runner;

@@ -108,8 +108,7 @@ class ShellWaitingTest {
           new ModelWait(
               components::isModelWaitedFor,
               () -> Duration.ofSeconds(seconds.getAndIncrement()).toNanos());
-      Console console =
-          new Screen(new PrintWriter(screen), terminal, List.of(QUESTION).iterator());
+      Console console = new Screen(new PrintWriter(screen), terminal, List.of(QUESTION).iterator());
       new Shell(console, texts, runner, RowFormat.TABLE, wait).run();
     }
   }
