@@ -7,6 +7,7 @@ import io.github.askjdbc.cli.asking.StatementRunner;
 import io.github.askjdbc.cli.asking.TypedText;
 import io.github.askjdbc.cli.shell.Console;
 import io.github.askjdbc.cli.shell.ConsoleConsent;
+import io.github.askjdbc.cli.shell.ModelWait;
 import io.github.askjdbc.cli.shell.Shell;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -72,7 +73,8 @@ class ShellIT {
             console,
             texts,
             new StatementRunner(database.connection(), texts, new ConsoleConsent(console), 50),
-            RowFormat.TABLE);
+            RowFormat.TABLE,
+            new ModelWait(() -> false, System::nanoTime));
     running = CompletableFuture.runAsync(shell::run);
     typed.await("ask> ");
   }
