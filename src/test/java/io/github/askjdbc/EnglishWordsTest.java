@@ -44,6 +44,8 @@ class EnglishWordsTest {
           entry("inspection/constraints/ConstraintFile.java", "keys of a file's format"),
           entry("driver/ReportTable.java", "columns of a report"),
           entry("llm/JsonQuestioner.java", "places in a template"),
+          entry("llm/prompt/WritingPrompt.java", "places in a template"),
+          entry("pipeline/ModelPrompts.java", "values and words of ASK PROMPT"),
           entry("generation/embedded/ranking/TrustFeatures.java", "names of features"));
 
   private static final Map<String, String> OTHER_RESOURCES =
@@ -57,6 +59,7 @@ class EnglishWordsTest {
           entry("cli/asking/StatementWords.java", "words of SQL"),
           entry("driver/demo/DemoDatabase.java", "a script"),
           entry("inspection/SignalExample.java", "examples of the documentation"),
+          entry("evaluation/run/ModelFolder.java", "a model"),
           entry("llm/PromptTemplate.java", "templates"),
           entry("generation/embedded/GeneratorModel.java", "a model"),
           entry("decision/confidence/TrainedModels.java", "a model"),

@@ -78,6 +78,9 @@ class PromptCanaryTest {
           "How many patients are in the northern ward?",
           "Names of patients whose ward has the most patients",
           "How many wards are there?",
+          "How many patients are there?",
+          "Names of patients that weigh more than the average patient",
+          "Which patients weigh more than the average?",
           "List the wards that have more patients than the ward of Ann");
 
   /** What a model may write that makes the target's own message hold a cell. */
@@ -109,7 +112,9 @@ class PromptCanaryTest {
         .noneMatch(text -> holds(text, SECRET))
         .noneMatch(text -> holds(text, HIDDEN))
         .anyMatch(text -> holds(text, "what people call it") || holds(text, "station"))
+        .as("a query that failed is told of")
         .anyMatch(text -> text.contains("failed_sql"))
+        .as("an opinion is asked for")
         .anyMatch(text -> text.contains("verdict"));
   }
 
