@@ -22,12 +22,12 @@ public final class Account {
   /** Uses that may be chance. */
   private static final Set<Use> UNSURE = EnumSet.of(Use.SIMILAR_OPERATION, Use.LIKE_WORD);
 
-  private static final Map<Demand.Kind, Set<Demand.Kind>> SHOWN_FOR =
+  private static final Map<Cue.Kind, Set<Cue.Kind>> SHOWN_FOR =
       Map.of(
-          Demand.Kind.COUNT,
-          EnumSet.of(Demand.Kind.COUNT, Demand.Kind.SUM, Demand.Kind.AVERAGE, Demand.Kind.GROUP),
-          Demand.Kind.SUM,
-          EnumSet.of(Demand.Kind.SUM, Demand.Kind.COUNT));
+          Cue.Kind.COUNT,
+          EnumSet.of(Cue.Kind.COUNT, Cue.Kind.SUM, Cue.Kind.AVERAGE, Cue.Kind.GROUP),
+          Cue.Kind.SUM,
+          EnumSet.of(Cue.Kind.SUM, Cue.Kind.COUNT));
 
   private final LinkedQuestion question;
   private final QueryFacts facts;
@@ -66,7 +66,7 @@ public final class Account {
 
   /** Whether the query does what a cue asks for, whether or not the question holds it. */
   public Answer answer(Cue cue) {
-    return Answer.of(cue, facts);
+    return Operation.answer(cue, facts);
   }
 
   /** Whether the query does what words ask for, or shows a column that may hold it. */
@@ -161,7 +161,7 @@ public final class Account {
   /** Whether a comparison stands right beside it: "more than 5" may be written as at least 6. */
   private boolean isBound(Link.ToNumber number) {
     return demands.stream()
-        .filter(demand -> demand.kind() == Demand.Kind.COMPARISON && !demand.is(Cue.EXACTLY))
+        .filter(demand -> demand.kind() == Cue.Kind.COMPARISON && !demand.is(Cue.EXACTLY))
         .map(Demand::span)
         .anyMatch(
             span ->
@@ -179,7 +179,10 @@ public final class Account {
 
   /** Whether the query has anything of a word. */
   public Answer used(int word) {
-    Set<Use> uses = uses(word);
+    return used(uses(word));
+  }
+
+  Answer used(Set<Use> uses) {
     return Answer.of(!UNSURE.containsAll(uses), !uses.isEmpty());
   }
 

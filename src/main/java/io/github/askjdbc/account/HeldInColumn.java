@@ -1,6 +1,7 @@
 package io.github.askjdbc.account;
 
 import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Demand;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.Word;
@@ -25,9 +26,9 @@ final class HeldInColumn {
 
   boolean mayHold(Demand demand) {
     boolean amount =
-        demand.kind() == Demand.Kind.COUNT
-            || demand.kind() == Demand.Kind.SUM
-            || demand.kind() == Demand.Kind.SHARE;
+        demand.kind() == Cue.Kind.COUNT
+            || demand.kind() == Cue.Kind.SUM
+            || demand.kind() == Cue.Kind.SHARE;
     return isNamed(demand.span())
         || (amount && ranksByNumber())
         || speaksOfColumn(demand.span(), amount ? withNoun(demand.span()) : demand.span());

@@ -2,8 +2,15 @@ package io.github.askjdbc.account;
 
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Demand;
-import io.github.askjdbc.linking.Demand.Kind;
+import io.github.askjdbc.linking.Cue.Kind;
 import io.github.askjdbc.linking.LinkedQuestion;
+import io.github.askjdbc.sql.Literal;
+import io.github.askjdbc.sql.Operations;
+import io.github.askjdbc.sql.Predicate.Operator;
+import io.github.askjdbc.sql.QueryFacts;
+import io.github.askjdbc.sql.Shape;
+import io.github.askjdbc.sql.Shape.Part;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Set;
 
@@ -60,5 +67,60 @@ public enum Operation {
   boolean isAskedFor(LinkedQuestion question) {
     return question.demands().stream()
         .anyMatch(demand -> meets(demand) || also.contains(demand.kind()));
+  }
+
+  /** Whether nothing else comes to it. */
+  public boolean doneOneWay() {
+    return this == MEDIAN;
+  }
+
+  /** Whether a query does what a cue asks for. */
+  static Answer answer(Cue cue, QueryFacts facts) {
+    Operations does = facts.operations();
+    Shape shape = facts.shape();
+    boolean upwards = shape.has(Part.ASCENDING);
+    boolean downwards = shape.has(Part.DESCENDING);
+    boolean first = shape.has(Part.LIMIT) || shape.has(Part.INNER_LIMIT);
+    boolean range = does.compares(Operator.BETWEEN);
+    boolean above = does.compares(Operator.MORE, Operator.AT_LEAST);
+    boolean below = does.compares(Operator.LESS, Operator.AT_MOST);
+    return switch (cue) {
+      // the numbers of a column may be counts
+      case COUNT -> Answer.of(does.calls("COUNT"), does.calls("SUM", "TOTAL"));
+      case SUM -> Answer.of(does.calls("SUM", "TOTAL"), does.calls("COUNT"));
+      case AVERAGE -> Answer.of(does.calls("AVG"), does.divides() && does.calls("COUNT"));
+      case MEDIAN -> Answer.of(does.calls("MEDIAN", "PERCENTILE_CONT"), false);
+      case SHARE -> Answer.of(does.divides(), does.calls("AVG"));
+      case MAXIMUM, TOP -> Answer.of(does.calls("MAX") || (first && downwards), downwards);
+      case MINIMUM, BOTTOM -> Answer.of(does.calls("MIN") || (first && upwards), upwards);
+      case FREQUENT ->
+          Answer.of(shape.has(Part.GROUP_BY) && first && downwards, does.calls("MAX") || downwards);
+      case MORE_THAN, AT_LEAST, AFTER, SINCE -> Answer.of(above || range, false);
+      case LESS_THAN, AT_MOST, BEFORE -> Answer.of(below || range, false);
+      case BETWEEN -> Answer.of(range || (above && below), false);
+      // where nothing is compared, what is shown may be exact
+      case EXACTLY -> Answer.of(does.compares(Operator.EQUAL, Operator.IN_LIST), true);
+      case NOT -> Answer.of(does.negates() || does.combines("EXCEPT"), mayDeny(facts));
+      case OR -> Answer.of(does.alternates(), false);
+      case EACH -> Answer.of(shape.has(Part.GROUP_BY), !shape.has(Part.CALL));
+      case DISTINCT ->
+          Answer.of(
+              shape.has(Part.DISTINCT) || does.callsDistinct(),
+              shape.has(Part.GROUP_BY) || shape.has(Part.SET_OPERATION));
+      case ASCENDING -> Answer.of(upwards, false);
+      case DESCENDING -> Answer.of(downwards, false);
+      case ORDER, ALPHABETICAL -> Answer.of(upwards || downwards, false);
+    };
+  }
+
+  /** A flag that is off, and none counted, are compared with nought; "not missing" is not null. */
+  private static boolean mayDeny(QueryFacts facts) {
+    return facts.operations().compares(Operator.IS_NOT_NULL, Operator.IS_TRUTH)
+        || facts.literals().stream().anyMatch(Operation::isNought);
+  }
+
+  private static boolean isNought(Literal literal) {
+    return literal.number().filter(one -> one.compareTo(BigDecimal.ZERO) == 0).isPresent()
+        || (literal.kind() == Literal.Kind.CONSTANT && literal.value().equalsIgnoreCase("FALSE"));
   }
 }

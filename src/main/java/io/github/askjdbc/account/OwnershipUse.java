@@ -2,6 +2,7 @@ package io.github.askjdbc.account;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Demand;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
@@ -12,8 +13,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * Whose attribute some words speak of, and whether the query takes it from there.
@@ -47,44 +48,37 @@ public record OwnershipUse(
             .filter(link -> ownership.isAttribute(link.span()) || link.span().covers(attribute))
             .filter(link -> link instanceof Link.ToColumn && !isCounted(question, link))
             .toList();
-    boolean certain =
-        owning.stream().anyMatch(OwnershipUse::isTableInFull)
-            && owned.stream().anyMatch(OwnershipUse::isInFull);
-    Set<ColumnName> attributes =
-        inOrder(
-            owned.stream()
-                .filter(link -> !certain || isInFull(link))
-                .flatMap(link -> link.namedColumn().stream()));
+    Predicate<Link> full = link -> link.naming() == NameExtent.WHOLE;
+    Predicate<Link> fullTable = full.and(link -> link instanceof Link.ToTable);
+    boolean certain = owning.stream().anyMatch(fullTable) && owned.stream().anyMatch(full);
+    Predicate<Link> any = link -> !certain;
+    Set<TableName> owners = named(owning, any.or(fullTable), Link::holder);
+    Set<ColumnName> attributes = named(owned, any.or(full), Link::namedColumn);
+    Set<TableName> sources = new LinkedHashSet<>();
+    attributes.stream()
+        .filter(names.columnsWithStars()::contains)
+        .forEach(column -> sources.add(column.table()));
     return new OwnershipUse(
         ownership,
-        inOrder(
-            owning.stream()
-                .filter(link -> !certain || isTableInFull(link))
-                .flatMap(link -> link.holder().stream())),
+        owners,
         attributes,
-        inOrder(
-            attributes.stream().filter(names.columnsWithStars()::contains).map(ColumnName::table)),
+        sources,
         certain,
         isKnown(question, owner),
         isKnown(question, attribute));
   }
 
-  private static <T> Set<T> inOrder(Stream<T> names) {
-    return names.collect(Collectors.toCollection(LinkedHashSet::new));
-  }
-
-  private static boolean isInFull(Link link) {
-    return link.naming() == NameExtent.WHOLE;
-  }
-
-  private static boolean isTableInFull(Link link) {
-    return isInFull(link) && link instanceof Link.ToTable;
+  private static <T> Set<T> named(
+      List<Link> links, Predicate<Link> some, Function<Link, Optional<T>> name) {
+    Set<T> named = new LinkedHashSet<>();
+    links.stream().filter(some).forEach(link -> name.apply(link).ifPresent(named::add));
+    return named;
   }
 
   /** "Number of accounts" asks how many there are, whatever else is called a number. */
   private static boolean isCounted(LinkedQuestion question, Link name) {
     return question.demands().stream()
-        .filter(demand -> demand.kind() == Demand.Kind.COUNT)
+        .filter(demand -> demand.kind() == Cue.Kind.COUNT)
         .anyMatch(demand -> demand.span().contains(name.span()));
   }
 

@@ -26,16 +26,11 @@ public final class Vocabulary {
   private final Set<String> texts = new HashSet<>();
   private final Set<BigDecimal> numbers = new HashSet<>();
   private final Set<String> nameStems;
-  private final Set<String> stemsWithoutStars;
   private final Set<String> stems;
 
   Vocabulary(QueryFacts facts) {
     names = facts.names();
     nameStems = stems(names.tables(), names.columnsWithStars());
-    stemsWithoutStars =
-        names.columns().size() == names.columnsWithStars().size()
-            ? nameStems
-            : stems(names.tables(), names.columns());
     stems = new HashSet<>(nameStems);
     for (Literal literal : facts.literals()) {
       literal.number().ifPresent(numbers::add);
@@ -63,7 +58,7 @@ public final class Vocabulary {
 
   /** Whether it names a table or column with this stem, without what a star stands for. */
   public boolean names(String stem) {
-    return stemsWithoutStars.contains(stem);
+    return nameStems.contains(stem) && stems(names.tables(), names.columns()).contains(stem);
   }
 
   private static Set<String> stems(Set<TableName> tables, Set<ColumnName> columns) {

@@ -23,7 +23,7 @@ final class AskedLimits {
     this.words = words;
     this.ends =
         demands.stream()
-            .filter(demand -> demand.kind() == Demand.Kind.EXTREME)
+            .filter(demand -> demand.kind() == Cue.Kind.EXTREME)
             .filter(demand -> !demand.is(Cue.MAXIMUM) && !demand.is(Cue.MINIMUM))
             .filter(demand -> demands.stream().noneMatch(demand::liesWithin))
             .map(Demand::span)

@@ -4,49 +4,69 @@ import java.util.Optional;
 
 /** What a word or phrase asks the query to do. The phrases are in {@code cues.txt}. */
 public enum Cue {
-  COUNT(Demand.Kind.COUNT),
-  AVERAGE(Demand.Kind.AVERAGE),
+  COUNT(Kind.COUNT),
+  AVERAGE(Kind.AVERAGE),
   /** The value in the middle, which no mean stands for. */
-  MEDIAN(Demand.Kind.MEDIAN),
-  SUM(Demand.Kind.SUM),
-  MAXIMUM(Demand.Kind.EXTREME),
-  MINIMUM(Demand.Kind.EXTREME),
-  MORE_THAN(Demand.Kind.COMPARISON),
-  LESS_THAN(Demand.Kind.COMPARISON),
-  AT_LEAST(Demand.Kind.COMPARISON),
-  AT_MOST(Demand.Kind.COMPARISON),
-  EXACTLY(Demand.Kind.COMPARISON),
-  BETWEEN(Demand.Kind.COMPARISON),
+  MEDIAN(Kind.MEDIAN),
+  SUM(Kind.SUM),
+  MAXIMUM(Kind.EXTREME),
+  MINIMUM(Kind.EXTREME),
+  MORE_THAN(Kind.COMPARISON),
+  LESS_THAN(Kind.COMPARISON),
+  AT_LEAST(Kind.COMPARISON),
+  AT_MOST(Kind.COMPARISON),
+  EXACTLY(Kind.COMPARISON),
+  BETWEEN(Kind.COMPARISON),
   /** Later than a point in time. */
-  AFTER(Demand.Kind.COMPARISON),
+  AFTER(Kind.COMPARISON),
   /** Earlier than a point in time. */
-  BEFORE(Demand.Kind.COMPARISON),
+  BEFORE(Kind.COMPARISON),
   /** Not earlier than a point in time. */
-  SINCE(Demand.Kind.COMPARISON),
-  NOT(Demand.Kind.NEGATION),
-  OR(Demand.Kind.ALTERNATIVE),
-  EACH(Demand.Kind.GROUP),
-  DISTINCT(Demand.Kind.DISTINCT),
+  SINCE(Kind.COMPARISON),
+  NOT(Kind.NEGATION),
+  OR(Kind.ALTERNATIVE),
+  EACH(Kind.GROUP),
+  DISTINCT(Kind.DISTINCT),
   /** Rows are to be sorted. */
-  ORDER(Demand.Kind.ORDER),
-  ASCENDING(Demand.Kind.ORDER),
-  DESCENDING(Demand.Kind.ORDER),
-  ALPHABETICAL(Demand.Kind.ORDER),
-  TOP(Demand.Kind.EXTREME),
-  BOTTOM(Demand.Kind.EXTREME),
+  ORDER(Kind.ORDER),
+  ASCENDING(Kind.ORDER),
+  DESCENDING(Kind.ORDER),
+  ALPHABETICAL(Kind.ORDER),
+  TOP(Kind.EXTREME),
+  BOTTOM(Kind.EXTREME),
   /** What occurs most often. */
-  FREQUENT(Demand.Kind.EXTREME),
+  FREQUENT(Kind.EXTREME),
   /** A part of a whole: a percentage, a fraction. */
-  SHARE(Demand.Kind.SHARE);
+  SHARE(Kind.SHARE);
 
-  private final Demand.Kind demand;
+  /** What sort of thing is asked for. */
+  public enum Kind {
+    COUNT,
+    SUM,
+    AVERAGE,
+    MEDIAN,
+    EXTREME,
+    ORDER,
+    NEGATION,
+    ALTERNATIVE,
+    DISTINCT,
+    GROUP,
+    COMPARISON,
+    /** So many rows from one end; no cue asks for it. */
+    LIMIT,
+    /** A part of a whole. */
+    SHARE,
+    /** No cue asks for it. */
+    PERIOD
+  }
 
-  Cue(Demand.Kind demand) {
+  private final Kind demand;
+
+  Cue(Kind demand) {
     this.demand = demand;
   }
 
-  /** What sort of thing it asks for. */
-  public Demand.Kind demand() {
+  public Kind demand() {
     return demand;
   }
 

@@ -14,27 +14,7 @@ import java.util.Optional;
  * @param column that it is asked of, where the words tell: of "oldest", the age
  */
 public record Demand(
-    Kind kind, Optional<Cue> cue, WordSpan span, Source source, Optional<ColumnName> column) {
-
-  /** What sort of operation meets a demand. */
-  public enum Kind {
-    COUNT,
-    SUM,
-    AVERAGE,
-    MEDIAN,
-    EXTREME,
-    ORDER,
-    NEGATION,
-    ALTERNATIVE,
-    DISTINCT,
-    GROUP,
-    COMPARISON,
-    /** So many rows from one end. */
-    LIMIT,
-    /** A part of a whole. */
-    SHARE,
-    PERIOD
-  }
+    Cue.Kind kind, Optional<Cue> cue, WordSpan span, Source source, Optional<ColumnName> column) {
 
   /** How words ask for something. */
   public enum Source {
@@ -50,7 +30,7 @@ public record Demand(
     return new Demand(cue.demand(), Optional.of(cue), span, source, column);
   }
 
-  private static Demand of(Kind kind, WordSpan span) {
+  private static Demand of(Cue.Kind kind, WordSpan span) {
     return new Demand(kind, Optional.empty(), span, Source.WORDS, Optional.empty());
   }
 
@@ -73,12 +53,12 @@ public record Demand(
           demands.add(of(cue, span, Source.METRIC, Optional.empty()));
         }
       } else if (link instanceof Link.ToPeriod) {
-        demands.add(of(Kind.PERIOD, span));
+        demands.add(of(Cue.Kind.PERIOD, span));
       }
     }
     new AskedLimits(links, words, demands)
         .spans()
-        .forEach(span -> demands.add(of(Kind.LIMIT, span)));
+        .forEach(span -> demands.add(of(Cue.Kind.LIMIT, span)));
     return demands;
   }
 
@@ -98,14 +78,14 @@ public record Demand(
 
   /** For an extreme, whether it is the upper end of what is ranked; empty for other demands. */
   public Optional<Boolean> upper() {
-    return kind == Kind.EXTREME
+    return kind == Cue.Kind.EXTREME
         ? cue.map(end -> end == Cue.TOP || end == Cue.MAXIMUM || end == Cue.FREQUENT)
         : Optional.empty();
   }
 
   /** For the direction of an order, whether the largest come first; empty for other demands. */
   public Optional<Boolean> descending() {
-    return kind == Kind.ORDER && !is(Cue.ORDER)
+    return kind == Cue.Kind.ORDER && !is(Cue.ORDER)
         ? cue.map(way -> way == Cue.DESCENDING)
         : Optional.empty();
   }

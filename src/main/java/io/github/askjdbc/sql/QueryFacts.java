@@ -2,6 +2,8 @@ package io.github.askjdbc.sql;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.EnumMap;
+import java.util.Set;
 
 /**
  * What one query does, found once when its names are resolved; whoever asks for such a fact reads
@@ -26,6 +28,16 @@ public record QueryFacts(
   static QueryFacts of(ParsedQuery query, NamesRead names, ColumnLookup columns) {
     return new QueryFacts(
         names, literals(query, columns), order(query, columns), query.operations(), query.shape());
+  }
+
+  /** Of a query that does nothing. */
+  public static QueryFacts nothing() {
+    return new QueryFacts(
+        new NamesRead(Set.of(), List.of(), Set.of(), Set.of(), Set.of()),
+        List.of(),
+        List.of(),
+        new Operations(List.of(), List.of(), 0, 0, 0, List.of()),
+        new Shape(new EnumMap<>(Shape.Part.class)));
   }
 
   /** The keys by which the rows of the result are sorted. */

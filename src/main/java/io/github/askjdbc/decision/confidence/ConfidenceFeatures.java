@@ -26,7 +26,7 @@ public final class ConfidenceFeatures {
   private final List<FeatureGroup> groups =
       List.of(
           new SignalFeatures(),
-          new AccountFeatures(),
+          new AskedFeatures(),
           new SelectFeatures(),
           new ShapeFeatures(),
           new ResultFeatures());

@@ -1,5 +1,6 @@
 package io.github.askjdbc.decision.confidence;
 
+import io.github.askjdbc.account.AccountFeatures;
 import io.github.askjdbc.inspection.Detectors;
 import io.github.askjdbc.learning.Columns;
 import java.util.HashSet;
@@ -11,13 +12,13 @@ public final class FeatureNames {
   private FeatureNames() {}
 
   /**
-   * Those that are listed, the votes of the installed detectors, the operations, and the fit of
-   * each part of a query to the wording.
+   * Those that are listed, the votes of the installed detectors, the account, and the fit of each
+   * part of a query to the wording.
    */
   public static Set<String> given() {
     Set<String> names = new HashSet<>(listed());
     names.addAll(ShapeModel.featureNames());
-    names.addAll(DemandFeatures.ofOperations());
+    names.addAll(AccountFeatures.names());
     Detectors.installed(FeatureNames.class.getClassLoader())
         .forEach(detector -> names.add(SignalFeatures.PREFIX + Detectors.signal(detector).id()));
     return names;

@@ -26,6 +26,7 @@ import io.github.askjdbc.generation.embedded.roles.QuestionFeatures;
 import io.github.askjdbc.generation.embedded.schema.RelevantTables;
 import io.github.askjdbc.generation.embedded.schema.SchemaIndex;
 import io.github.askjdbc.linking.LinkedQuestion;
+import io.github.askjdbc.sql.QueryFacts;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -86,7 +87,7 @@ final class TrainedGenerator {
               Optional<TriedQuery> query = request.trial().run(proposal.sql());
               return new Tried(
                   proposal,
-                  query.map(TriedQuery::facts),
+                  query.map(TriedQuery::facts).orElseGet(QueryFacts::nothing),
                   query.map(one -> ResultShape.of(one.outcome())).orElse(ResultShape.FAILED));
             })
         .toList();
@@ -119,14 +120,10 @@ final class TrainedGenerator {
   /** Words of which the query was made, and those that stand for something in it all the same. */
   private static Set<Integer> explained(Tried tried, LinkedQuestion question) {
     Set<Integer> explained = Action.words(tried.proposal().filled().actions());
-    tried
-        .facts()
-        .map(facts -> Account.of(question, facts))
-        .ifPresent(
-            account ->
-                IntStream.range(0, question.words().size())
-                    .filter(word -> account.used(word) != Answer.UNMET)
-                    .forEach(explained::add));
+    Account account = Account.of(question, tried.facts());
+    IntStream.range(0, question.words().size())
+        .filter(word -> account.used(word) != Answer.UNMET)
+        .forEach(explained::add);
     return explained;
   }
 

@@ -20,7 +20,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** Proposes queries for questions, runs them and compares their rows with those of the gold. */
 final class ProposalLabeller {
@@ -91,10 +90,10 @@ final class ProposalLabeller {
     return Math.max(ResultShape.MAX_ROWS, rows + 1);
   }
 
-  private static Optional<QueryFacts> facts(String sql, TrainingQuestion question) {
+  private static QueryFacts facts(String sql, TrainingQuestion question) {
     return ParsedQuery.parse(sql, question.dialect()) instanceof ParseOutcome.Parsed parsed
-        ? Optional.of(parsed.query().resolve(question.knowledge().catalog()).facts())
-        : Optional.empty();
+        ? parsed.query().resolve(question.knowledge().catalog()).facts()
+        : QueryFacts.nothing();
   }
 
   private static ResultShape shape(QueryResult result) {

@@ -1,5 +1,7 @@
 package io.github.askjdbc.generation.embedded.ranking;
 
+import io.github.askjdbc.account.Account;
+import io.github.askjdbc.account.AccountFeatures;
 import io.github.askjdbc.generation.embedded.filling.Reading;
 import io.github.askjdbc.generation.embedded.mentions.Mentions;
 import io.github.askjdbc.learning.Columns;
@@ -17,7 +19,9 @@ import java.util.Set;
 public final class RankingFeatures {
 
   /** What {@link #of} gives, by name. */
-  public static final Columns COLUMNS = Columns.listed(RankingFeatures.class, "feature-names.txt");
+  public static final Columns COLUMNS =
+      Columns.listed(RankingFeatures.class, "feature-names.txt")
+          .and(new Columns(AccountFeatures.names()));
 
   private static final String FROM_FIRST = " from first";
 
@@ -35,7 +39,6 @@ public final class RankingFeatures {
   /** One row for each proposal, in their order. */
   public static List<float[]> of(Mentions mentions, Reading reading, List<Tried> tried) {
     ProposalContext scene = new ProposalContext(mentions, reading);
-    AccountSignals account = new AccountSignals(mentions.question());
     List<Signals> own = new ArrayList<>();
     for (Tried one : tried) {
       Signals signals = new Signals(COLUMNS);
@@ -43,7 +46,8 @@ public final class RankingFeatures {
       SlotSignals.add(scene, one.proposal(), signals);
       CoverageSignals.add(scene, one.proposal().filled(), signals);
       StructureSignals.add(scene, one.proposal().filled(), signals);
-      account.add(one.facts(), signals);
+      Account account = Account.of(mentions.question(), one.facts());
+      AccountFeatures.put(account, Set.of(), signals::put);
       ResultSignals.add(one.result(), signals);
       own.add(signals);
     }

@@ -2,6 +2,7 @@ package io.github.askjdbc.inspection.detectors.structural;
 
 import io.github.askjdbc.account.Account;
 import io.github.askjdbc.account.Answer;
+import io.github.askjdbc.account.Operation;
 import io.github.askjdbc.inspection.Detector;
 import io.github.askjdbc.inspection.Effect;
 import io.github.askjdbc.inspection.ErrorSignal;
@@ -12,9 +13,8 @@ import io.github.askjdbc.inspection.Verdict;
 import io.github.askjdbc.linking.Demand;
 import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.Span;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Flags a query without a calculation that the question asks for and that nothing else comes to,
@@ -40,13 +40,11 @@ import java.util.Set;
 public final class MissingCalculation implements Detector {
   static final String ID = "missing-calculation";
 
-  private static final Set<Demand.Kind> DONE_ONE_WAY = EnumSet.of(Demand.Kind.MEDIAN);
-
   @Override
   public Verdict inspect(Subject subject) {
     Account account = subject.account();
     List<Demand> demands =
-        account.demands().stream().filter(one -> DONE_ONE_WAY.contains(one.kind())).toList();
+        account.demands().stream().filter(MissingCalculation::hasOneWay).toList();
     if (demands.isEmpty()) {
       return new Verdict.Abstained("the question asks for no such calculation");
     }
@@ -58,6 +56,10 @@ public final class MissingCalculation implements Detector {
             .map(demand -> "nothing computes \"" + subject.question().text(demand.span()) + "\"")
             .map(message -> new Finding(ID, Clause.SELECT, whole, message))
             .toList());
+  }
+
+  private static boolean hasOneWay(Demand demand) {
+    return Stream.of(Operation.values()).anyMatch(one -> one.doneOneWay() && one.meets(demand));
   }
 
   private static boolean isLeft(Account account, Demand demand) {

@@ -48,8 +48,8 @@ public final class UnmetDemand implements Detector {
   static final String ID = "unmet-demand";
 
   /** What right queries do in too many ways to be seen. */
-  private static final Set<Demand.Kind> OFTEN_UNSAID =
-      EnumSet.of(Demand.Kind.GROUP, Demand.Kind.ALTERNATIVE, Demand.Kind.PERIOD);
+  private static final Set<Cue.Kind> OFTEN_UNSAID =
+      EnumSet.of(Cue.Kind.GROUP, Cue.Kind.ALTERNATIVE, Cue.Kind.PERIOD);
 
   @Override
   public Verdict inspect(Subject subject) {

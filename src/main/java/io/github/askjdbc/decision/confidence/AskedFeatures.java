@@ -1,21 +1,37 @@
 package io.github.askjdbc.decision.confidence;
 
 import io.github.askjdbc.account.Account;
+import io.github.askjdbc.account.AccountFeatures;
 import io.github.askjdbc.account.Vocabulary;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.decision.InspectedCandidate;
+import io.github.askjdbc.decision.InspectedQuestion;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.text.LetterCase;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** Things in the query that no word of the question asks for. */
-final class NameFeatures {
+/**
+ * Whether the query does what the question asks, word by word and demand by demand, and what it
+ * names that no word asks for.
+ */
+final class AskedFeatures implements FeatureGroup {
 
-  private NameFeatures() {}
+  @Override
+  public void add(FeatureRow row, InspectedQuestion question, InspectedCandidate candidate) {
+    Account account = Account.of(question.question(), candidate.query().facts());
+    // words that are no names or values, but that a careful reader of the SQL has read all the same
+    Set<Integer> read =
+        candidate.candidate().writer().careful()
+            ? candidate.candidate().explained().orElse(Set.of())
+            : Set.of();
+    AccountFeatures.put(account, read, row::put);
+    addNames(row, account, question.catalog());
+  }
 
-  static void add(FeatureRow row, Account account, CatalogSnapshot catalog) {
+  private static void addNames(FeatureRow row, Account account, CatalogSnapshot catalog) {
     Set<Object> asked = new HashSet<>();
     Set<ColumnName> valued = new HashSet<>();
     for (Link link : account.question().links()) {
