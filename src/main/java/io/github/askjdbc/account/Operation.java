@@ -28,6 +28,7 @@ public enum Operation {
   SUM(List.of(Cue.SUM), Kind.COUNT, Kind.EXTREME, Kind.SHARE),
   AVERAGE(List.of(Cue.AVERAGE)),
   MEDIAN(List.of(Cue.MEDIAN)),
+  DEVIATION(List.of(Cue.DEVIATION)),
   HIGHEST(List.of(Cue.TOP, Cue.MAXIMUM, Cue.FREQUENT), Kind.EXTREME, Kind.LIMIT),
   LOWEST(List.of(Cue.BOTTOM, Cue.MINIMUM), Kind.EXTREME, Kind.LIMIT),
   MORE(List.of(Cue.MORE_THAN, Cue.AT_LEAST, Cue.AFTER, Cue.SINCE, Cue.BETWEEN), Kind.PERIOD),
@@ -71,7 +72,7 @@ public enum Operation {
 
   /** Whether nothing else comes to it. */
   public boolean doneOneWay() {
-    return this == MEDIAN;
+    return this == MEDIAN || this == DEVIATION;
   }
 
   /** Whether a query does what a cue asks for. */
@@ -90,6 +91,7 @@ public enum Operation {
       case SUM -> Answer.of(does.calls("SUM", "TOTAL"), does.calls("COUNT"));
       case AVERAGE -> Answer.of(does.calls("AVG"), does.divides() && does.calls("COUNT"));
       case MEDIAN -> Answer.of(does.calls("MEDIAN", "PERCENTILE_CONT"), false);
+      case DEVIATION -> Answer.of(does.calls("STDDEV", "STDDEV_POP", "STDDEV_SAMP"), false);
       case SHARE -> Answer.of(does.divides(), does.calls("AVG"));
       case MAXIMUM, TOP -> Answer.of(does.calls("MAX") || (first && downwards), downwards);
       case MINIMUM, BOTTOM -> Answer.of(does.calls("MIN") || (first && upwards), upwards);

@@ -8,6 +8,8 @@ public enum Cue {
   AVERAGE(Kind.AVERAGE),
   /** The value in the middle, which no mean stands for. */
   MEDIAN(Kind.MEDIAN),
+  /** How far values lie from their mean, as a standard deviation. */
+  DEVIATION(Kind.DEVIATION),
   SUM(Kind.SUM),
   MAXIMUM(Kind.EXTREME),
   MINIMUM(Kind.EXTREME),
@@ -45,6 +47,7 @@ public enum Cue {
     SUM,
     AVERAGE,
     MEDIAN,
+    DEVIATION,
     EXTREME,
     ORDER,
     NEGATION,
@@ -77,6 +80,7 @@ public enum Cue {
       case "SUM", "TOTAL" -> Optional.of(SUM);
       case "AVG" -> Optional.of(AVERAGE);
       case "MEDIAN" -> Optional.of(MEDIAN);
+      case "STDDEV", "STDDEV_POP", "STDDEV_SAMP" -> Optional.of(DEVIATION);
       case "MIN" -> Optional.of(MINIMUM);
       case "MAX" -> Optional.of(MAXIMUM);
       default -> Optional.empty();

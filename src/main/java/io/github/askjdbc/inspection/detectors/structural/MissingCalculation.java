@@ -30,11 +30,11 @@ import java.util.stream.Stream;
     id = MissingCalculation.ID,
     effect = Effect.VETOES,
     message = MessageContent.NAMES_ONLY,
-    summary = "The question asks for a median and the query computes none",
+    summary = "The question asks for a calculation, such as a median, and the query has none",
     condition =
-        "Words that ask for a median are compared with the functions of the query; it fires "
-            + "where none of them computes one, and no name or value that it uses holds the "
-            + "words.",
+        "Words that ask for a median or a standard deviation are compared with the functions of "
+            + "the query; it fires where none of them computes it, and no name or value that it "
+            + "uses holds the words.",
     correction = "Call the function that the question asks for, where the database has one.",
     clauses = Clause.SELECT)
 public final class MissingCalculation implements Detector {
