@@ -90,7 +90,7 @@ public enum Operation {
       case COUNT -> Answer.of(does.calls("COUNT"), does.calls("SUM", "TOTAL"));
       case SUM -> Answer.of(does.calls("SUM", "TOTAL"), does.calls("COUNT"));
       case AVERAGE -> Answer.of(does.calls("AVG"), does.divides() && does.calls("COUNT"));
-      case MEDIAN -> Answer.of(does.calls("MEDIAN", "PERCENTILE_CONT"), false);
+      case MEDIAN -> Answer.of(does.calls("MEDIAN"), false);
       case DEVIATION -> Answer.of(does.calls("STDDEV", "STDDEV_POP", "STDDEV_SAMP"), false);
       case SHARE -> Answer.of(does.divides(), does.calls("AVG"));
       case MAXIMUM, TOP -> Answer.of(does.calls("MAX") || (first && downwards), downwards);
