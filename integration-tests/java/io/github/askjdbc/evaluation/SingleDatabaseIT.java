@@ -6,8 +6,7 @@ import io.github.askjdbc.evaluation.matching.GoldComparison;
 import io.github.askjdbc.evaluation.matching.Judgement;
 import io.github.askjdbc.evaluation.matching.QueryRunner;
 import io.github.askjdbc.evaluation.run.SingleDatabase;
-import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
-import java.io.IOException;
+import io.github.askjdbc.targets.PostgresqlServer;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
@@ -25,7 +24,6 @@ class SingleDatabaseIT {
 
   private static final ScheduledExecutorService WATCHDOG =
       Executors.newSingleThreadScheduledExecutor();
-  private static EmbeddedPostgres server;
   private static String url;
 
   private final GoldComparison judge =
@@ -33,9 +31,9 @@ class SingleDatabaseIT {
           new QueryRunner(System::nanoTime, WATCHDOG, Duration.ofSeconds(2), 1000), 1);
 
   @BeforeAll
-  static void start() throws IOException, SQLException {
-    server = EmbeddedPostgres.start();
-    url = server.getJdbcUrl("postgres", "postgres");
+  static void create() throws SQLException {
+    PostgresqlServer.create("single");
+    url = PostgresqlServer.url("postgres", "single");
     try (Connection connection = DriverManager.getConnection(url);
         Statement statement = connection.createStatement()) {
       statement.execute("CREATE TABLE shop (id INT PRIMARY KEY, city TEXT)");
@@ -44,8 +42,7 @@ class SingleDatabaseIT {
   }
 
   @AfterAll
-  static void stop() throws IOException {
-    server.close();
+  static void stop() {
     WATCHDOG.shutdownNow();
   }
 
