@@ -14,21 +14,17 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.Properties;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 class SingleDatabaseIT {
 
-  private static final ScheduledExecutorService WATCHDOG =
-      Executors.newSingleThreadScheduledExecutor();
+  private static final QueryRunner RUNNER =
+      new QueryRunner(System::nanoTime, Duration.ofSeconds(2), 1000);
   private static String url;
 
-  private final GoldComparison judge =
-      new GoldComparison(
-          new QueryRunner(System::nanoTime, WATCHDOG, Duration.ofSeconds(2), 1000), 1);
+  private final GoldComparison judge = new GoldComparison(RUNNER, 1);
 
   @BeforeAll
   static void create() throws SQLException {
@@ -42,8 +38,8 @@ class SingleDatabaseIT {
   }
 
   @AfterAll
-  static void stop() {
-    WATCHDOG.shutdownNow();
+  static void close() {
+    RUNNER.close();
   }
 
   @Test

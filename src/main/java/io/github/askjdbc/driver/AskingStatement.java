@@ -114,9 +114,7 @@ public class AskingStatement<T extends Statement> extends ForwardingStatement<T>
   }
 
   private <R> R update(String sql, ConnectionTurns.Work<R> work) throws SQLException {
-    return isPlain(sql)
-        ? plain(sql, work)
-        : asked.refuse("executeUpdate", delegate(), sql, work);
+    return isPlain(sql) ? plain(sql, work) : asked.refuse("executeUpdate", delegate(), sql, work);
   }
 
   @Override
