@@ -234,7 +234,6 @@ class PostgresqlKnowledgeIT {
           "CREATE TABLE secret (id int PRIMARY KEY)",
           "CREATE TABLE visit (id int PRIMARY KEY, secret_id int, kind text, remark json)",
           "INSERT INTO visit SELECT i, i, 'k' || i % 3, '{}' FROM generate_series(1, 20000) i",
-          "ANALYZE visit",
           "DROP ROLE IF EXISTS visitor",
           "CREATE ROLE visitor LOGIN",
           "GRANT USAGE ON SCHEMA public TO visitor",
@@ -244,10 +243,9 @@ class PostgresqlKnowledgeIT {
       DatabaseKnowledge knowledge = knowledge(target);
       TableStatistics visit = knowledge.statistics().of(TableName.of("visit")).orElseThrow();
 
-      assertThat(visit.rows()).isEqualTo(new RowCount(20_000, RowCount.Precision.ESTIMATE));
-      assertThat(visit.column("kind").orElseThrow().distinct()).isEqualTo(3);
-      assertThat(visit.column("kind").orElseThrow().whole()).isFalse();
-      assertThat(visit.column("id").orElseThrow().isUnique()).isTrue();
+      assertThat(visit.column("kind").orElseThrow().samples())
+          .containsExactlyInAnyOrder("k0", "k1", "k2");
+      assertThat(visit.column("id").orElseThrow().samples()).hasSize(5);
       assertThat(knowledge.statistics().of(TableName.of("secret"))).isEmpty();
     }
     try (Target owner = connect()) {
