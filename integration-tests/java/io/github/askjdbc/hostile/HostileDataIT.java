@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.askjdbc.AbstentionException;
-import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import io.github.askjdbc.targets.PostgresqlServer;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -133,26 +133,25 @@ class HostileDataIT {
 
   @Test
   void question_oneTableNotPermitted_answersTheOthers() throws Exception {
-    try (EmbeddedPostgres server = EmbeddedPostgres.start()) {
-      String url = server.getJdbcUrl("postgres", "postgres");
-      try (Connection owner = DriverManager.getConnection(url);
-          Statement statement = owner.createStatement()) {
-        statement.execute("CREATE TABLE customer (id INT PRIMARY KEY, city TEXT)");
-        statement.execute("INSERT INTO customer VALUES (1, 'Oslo'), (2, 'Lyon')");
-        statement.execute("CREATE TABLE diary (id INT PRIMARY KEY, entry TEXT)");
-        statement.execute("INSERT INTO diary VALUES (1, '" + MARK + "')");
-        statement.execute("CREATE ROLE guest LOGIN PASSWORD 'guest'");
-        statement.execute("GRANT SELECT ON customer TO guest");
-      }
-      String guest = server.getJdbcUrl("guest", "postgres").replace("jdbc:", "jdbc:ask:");
-      try (Connection asking = DriverManager.getConnection(guest, "guest", "guest")) {
-        assertThat(number(asking, "How many customers live in Oslo?")).contains(1);
-        assertThatThrownBy(() -> ask(asking, "How many diaries have the entry " + MARK + "?"))
-            .isInstanceOf(SQLException.class);
-        assertThat(number(asking, "How many customers live in Lyon?")).contains(1);
-      }
-      assertThat(logged.text()).doesNotContain(MARK, "Oslo", "Lyon");
+    PostgresqlServer.create("diary");
+    String url = PostgresqlServer.url("postgres", "diary");
+    try (Connection owner = DriverManager.getConnection(url);
+        Statement statement = owner.createStatement()) {
+      statement.execute("CREATE TABLE customer (id INT PRIMARY KEY, city TEXT)");
+      statement.execute("INSERT INTO customer VALUES (1, 'Oslo'), (2, 'Lyon')");
+      statement.execute("CREATE TABLE diary (id INT PRIMARY KEY, entry TEXT)");
+      statement.execute("INSERT INTO diary VALUES (1, '" + MARK + "')");
+      statement.execute("CREATE ROLE guest LOGIN PASSWORD 'guest'");
+      statement.execute("GRANT SELECT ON customer TO guest");
     }
+    String guest = PostgresqlServer.url("guest", "diary").replace("jdbc:", "jdbc:ask:");
+    try (Connection asking = DriverManager.getConnection(guest, "guest", "guest")) {
+      assertThat(number(asking, "How many customers live in Oslo?")).contains(1);
+      assertThatThrownBy(() -> ask(asking, "How many diaries have the entry " + MARK + "?"))
+          .isInstanceOf(SQLException.class);
+      assertThat(number(asking, "How many customers live in Lyon?")).contains(1);
+    }
+    assertThat(logged.text()).doesNotContain(MARK, "Oslo", "Lyon");
   }
 
   /** The number of the first row, empty for an abstention. */

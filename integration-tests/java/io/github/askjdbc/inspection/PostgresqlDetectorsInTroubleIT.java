@@ -3,39 +3,31 @@ package io.github.askjdbc.inspection;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.askjdbc.database.Dialect;
-import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
-import java.io.IOException;
+import io.github.askjdbc.targets.PostgresqlServer;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 class PostgresqlDetectorsInTroubleIT extends DetectorsInTroubleContract {
 
-  private static EmbeddedPostgres server;
-
   /** Tables belong to a user with no rights of a superuser, so that they can be taken away. */
   @BeforeAll
-  static void start() throws IOException, SQLException {
-    server = EmbeddedPostgres.start();
-    try (Connection connection = server.getPostgresDatabase().getConnection();
+  static void create() throws SQLException {
+    PostgresqlServer.create("trouble");
+    try (Connection connection =
+            DriverManager.getConnection(PostgresqlServer.url("postgres", "trouble"));
         Statement statement = connection.createStatement()) {
       statement.execute("CREATE ROLE clerk LOGIN; GRANT CREATE ON SCHEMA public TO clerk");
     }
   }
 
-  @AfterAll
-  static void stop() throws IOException {
-    server.close();
-  }
-
   @Override
   String url() {
-    return server.getJdbcUrl("clerk", "postgres");
+    return PostgresqlServer.url("clerk", "trouble");
   }
 
   @Override

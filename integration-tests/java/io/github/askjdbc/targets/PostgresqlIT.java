@@ -5,35 +5,25 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.askjdbc.AbstentionException;
-import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
-import java.io.IOException;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 class PostgresqlIT extends TargetContract implements StoredFunctionContract {
 
-  private static EmbeddedPostgres server;
-
   @BeforeAll
-  static void start() throws IOException {
-    server = EmbeddedPostgres.start();
-  }
-
-  @AfterAll
-  static void stop() throws IOException {
-    server.close();
+  static void create() throws SQLException {
+    PostgresqlServer.create("clinic");
   }
 
   @Override
   public String url() {
-    return server.getJdbcUrl("postgres", "postgres");
+    return PostgresqlServer.url("postgres", "clinic");
   }
 
   @Override

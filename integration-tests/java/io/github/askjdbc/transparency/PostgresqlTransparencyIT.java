@@ -1,9 +1,8 @@
 package io.github.askjdbc.transparency;
 
-import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
-import java.io.IOException;
+import io.github.askjdbc.targets.PostgresqlServer;
 import java.sql.ResultSet;
-import net.jqwik.api.lifecycle.AfterContainer;
+import java.sql.SQLException;
 import net.jqwik.api.lifecycle.BeforeContainer;
 
 class PostgresqlTransparencyIT extends ServerTransparencyProperties {
@@ -18,21 +17,14 @@ class PostgresqlTransparencyIT extends ServerTransparencyProperties {
           ResultSet.HOLD_CURSORS_OVER_COMMIT,
           ResultSet.CLOSE_CURSORS_AT_COMMIT);
 
-  private static EmbeddedPostgres server;
-
   @BeforeContainer
-  static void start() throws IOException {
-    server = EmbeddedPostgres.start();
-  }
-
-  @AfterContainer
-  static void stop() throws IOException {
-    server.close();
+  static void create() throws SQLException {
+    PostgresqlServer.create("transparency");
   }
 
   @Override
   String url() {
-    return server.getJdbcUrl("postgres", "postgres");
+    return PostgresqlServer.url("postgres", "transparency");
   }
 
   @Override

@@ -3,13 +3,16 @@ package io.github.askjdbc;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noMethods;
 
+import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import org.junit.jupiter.api.Disabled;
 
 /** A test that does not run shows nothing; it is mended or removed. */
-@AnalyzeClasses(packages = ArchitectureTest.BASE)
+@AnalyzeClasses(
+    packages = ArchitectureTest.BASE,
+    importOptions = ImportOption.OnlyIncludeTests.class)
 class NoSkippedTestsTest {
 
   @ArchTest

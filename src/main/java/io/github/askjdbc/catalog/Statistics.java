@@ -2,7 +2,7 @@ package io.github.askjdbc.catalog;
 
 import java.util.Optional;
 
-/** How large the tables are and what their columns hold; read table by table when asked for. */
+/** What the columns of tables hold; read table by table when asked for. */
 @FunctionalInterface
 public interface Statistics {
 

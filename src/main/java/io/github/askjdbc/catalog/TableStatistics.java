@@ -4,11 +4,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The size of a table and what its columns hold.
+ * What the columns of a table hold.
  *
  * @param columns by name, without private ones and those that cannot be read
  */
-public record TableStatistics(RowCount rows, Map<String, ColumnStatistics> columns) {
+public record TableStatistics(Map<String, ColumnStatistics> columns) {
 
   public TableStatistics {
     columns = Map.copyOf(columns);

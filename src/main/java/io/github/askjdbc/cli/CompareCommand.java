@@ -10,8 +10,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -29,17 +29,7 @@ public final class CompareCommand implements Callable<Integer> {
   @Parameters(index = "1", paramLabel = "SECOND", description = "The folder of the second run.")
   private Path second;
 
-  @Option(
-      names = "--penalty",
-      defaultValue = "10",
-      description = "How many right answers one wrong answer costs. Default: ${DEFAULT-VALUE}.")
-  private double penalty;
-
-  @Option(
-      names = "--seed",
-      defaultValue = "1",
-      description = "For the bootstrap. Default: ${DEFAULT-VALUE}.")
-  private long seed;
+  @Mixin private ComparisonOptions comparison;
 
   @Spec private CommandSpec spec;
 
@@ -48,10 +38,12 @@ public final class CompareCommand implements Callable<Integer> {
     PrintWriter terminal = spec.commandLine().getOut();
     List<QuestionResult> firsts = ResultsFile.read(first);
     List<QuestionResult> seconds = ResultsFile.read(second);
-    Bootstrap bootstrap = new Bootstrap(seed, Bootstrap.DRAWS);
+    Bootstrap bootstrap = comparison.bootstrap();
     terminal.print(RunComparison.measures(firsts, seconds, bootstrap));
     terminal.print(
-        RunComparison.text(RunComparison.of(firsts, seconds, penalty, bootstrap), penalty));
+        RunComparison.text(
+            RunComparison.of(firsts, seconds, comparison.penalty(), bootstrap),
+            comparison.penalty()));
     terminal.flush();
     return 0;
   }

@@ -23,7 +23,6 @@ import io.github.askjdbc.evaluation.run.QuestionResult;
 import io.github.askjdbc.evaluation.run.RecordedSql;
 import io.github.askjdbc.evaluation.run.ResultsFile;
 import io.github.askjdbc.evaluation.run.WholePipeline;
-import io.github.askjdbc.question.QuestionBudget;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -36,8 +35,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -217,11 +214,10 @@ public final class EvaluateCommand implements Callable<Integer> {
       List<Problem> problems,
       EvaluationPart part)
       throws IOException, InterruptedException, SQLException {
-    ScheduledExecutorService watchdog = Executors.newSingleThreadScheduledExecutor();
-    QueryRunner runner =
-        new QueryRunner(System::nanoTime, watchdog, Duration.ofSeconds(timeLimit), MAX_ROWS);
     Settings merged = part.settings().read();
-    try (EvaluatedPipeline pipeline = part.pipeline(merged, models, factory);
+    try (QueryRunner runner =
+            new QueryRunner(System::nanoTime, Duration.ofSeconds(timeLimit), MAX_ROWS);
+        EvaluatedPipeline pipeline = part.pipeline(merged, models, factory);
         ResultsFile file = part.results(description(), model.given());
         Progress bar = part.progress(questions.size(), merged, spec.commandLine().getErr())) {
       QuestionEvaluation evaluation =
@@ -229,8 +225,7 @@ public final class EvaluateCommand implements Callable<Integer> {
               part.asking(approach(pipeline, runner, problems)),
               new DatabaseAccess(databases, pipeline.databases()),
               new GoldComparison(runner, timings),
-              () ->
-                  new QuestionBudget(System::nanoTime, merged.budgetTime(), merged.budgetProbes()),
+              EvaluatedPipeline.budgets(merged),
               System::nanoTime);
       List<QuestionResult> results =
           EvaluationRun.run(questions, evaluation, file, threads, bar::step);
@@ -238,8 +233,6 @@ public final class EvaluateCommand implements Callable<Integer> {
         file.order(results);
       }
       return results;
-    } finally {
-      watchdog.shutdownNow();
     }
   }
 

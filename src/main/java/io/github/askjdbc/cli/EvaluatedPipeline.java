@@ -14,6 +14,7 @@ import io.github.askjdbc.question.QuestionBudget;
 import java.sql.SQLException;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.function.Supplier;
 
 /**
  * What is under evaluation.
@@ -79,6 +80,12 @@ public record EvaluatedPipeline(
   /** A target as the evaluation uses it. */
   private static AskedDatabases.Use use(TargetView view) {
     return new View(view);
+  }
+
+  /** For each question as much as the settings say. */
+  public static Supplier<QuestionBudget> budgets(Settings settings) {
+    return () ->
+        new QuestionBudget(System::nanoTime, settings.budgetTime(), settings.budgetProbes());
   }
 
   @Override

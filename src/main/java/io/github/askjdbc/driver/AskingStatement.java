@@ -20,11 +20,7 @@ public class AskingStatement<T extends Statement> extends ForwardingStatement<T>
     implements AskStatement {
   private final AskingConnection connection;
   private final AskedStatement asked;
-
-  /** The wrappers last given, null for none: of rows, and of generated keys. */
-  private AskingResultSet current;
-
-  private AskingResultSet keys;
+  private final WrappedResults wrapped;
 
   protected AskingStatement(AskingConnection connection, T delegate) {
     this(connection, delegate, Optional.empty());
@@ -37,6 +33,7 @@ public class AskingStatement<T extends Statement> extends ForwardingStatement<T>
     super(delegate);
     this.connection = connection;
     this.asked = new AskedStatement(connection.session(), lowered);
+    this.wrapped = new WrappedResults(connection, this);
   }
 
   protected final AskingConnection connection() {
@@ -53,32 +50,17 @@ public class AskingStatement<T extends Statement> extends ForwardingStatement<T>
 
   /** The same wrapper for the same result set. */
   protected final ResultSet wrap(ResultSet results) {
-    if (results == null) {
-      return null;
-    }
-    AskingResultSet last = current;
-    if (!isLastOf(last, results)) {
-      last = isLastOf(keys, results) ? keys : new AskingResultSet(connection, this, results);
-      current = last;
-    }
-    return last;
-  }
-
-  private static boolean isLastOf(AskingResultSet wrapper, ResultSet results) {
-    return wrapper != null && wrapper.delegate() == results;
+    return wrapped.rows(results);
   }
 
   /** The caller came to this statement by its results. */
   final void remember(AskingResultSet results) {
-    current = results;
+    wrapped.remember(results);
   }
 
   /** Rows that answer a question. */
   protected final ResultSet wrapAnswer(ResultSet results) throws SQLException {
-    if (results != null && !isLastOf(current, results)) {
-      current = new AnswerResultSet(connection, this, results, asked.maxRows(delegate()));
-    }
-    return wrap(results);
+    return wrapped.answer(results, asked.maxRows(delegate()));
   }
 
   private boolean isPlain(String sql) throws SQLException {
@@ -132,14 +114,7 @@ public class AskingStatement<T extends Statement> extends ForwardingStatement<T>
   }
 
   private <R> R update(String sql, ConnectionTurns.Work<R> work) throws SQLException {
-    if (!isPlain(sql)) {
-      return asked.refuse("executeUpdate", delegate(), sql, work);
-    }
-    try {
-      return session().run(work);
-    } catch (SQLException refusal) {
-      throw QuestionHint.onto(refusal, sql, session().settings());
-    }
+    return isPlain(sql) ? plain(sql, work) : asked.refuse("executeUpdate", delegate(), sql, work);
   }
 
   @Override
@@ -253,15 +228,7 @@ public class AskingStatement<T extends Statement> extends ForwardingStatement<T>
 
   @Override
   public ResultSet getGeneratedKeys() throws SQLException {
-    ResultSet generated = delegate().getGeneratedKeys();
-    if (generated == null) {
-      return null;
-    }
-    if (!isLastOf(keys, generated)) {
-      keys =
-          isLastOf(current, generated) ? current : new AskingResultSet(connection, this, generated);
-    }
-    return keys;
+    return wrapped.keys(delegate().getGeneratedKeys());
   }
 
   @Override

@@ -39,18 +39,22 @@ public final class RelationVerbs {
 
   /** Whether it says that two things belong together, which a join says too. */
   public static boolean joins(String word) {
-    return BY_KEY.get(JOINS).contains(word);
+    return of(JOINS).contains(word);
   }
 
   /** Whether it says what became of a row at its own date. */
   public static boolean dates(String word) {
-    return BY_KEY.get(DATED).contains(word);
+    return of(DATED).contains(word);
   }
 
   /** Words in names of columns whose values, compared or shown, say the same. */
   public static Set<String> columns(String verb) {
     return verb.equals(JOINS) || verb.equals(DATED)
         ? Set.of()
-        : Collections.unmodifiableSet(BY_KEY.getOrDefault(verb, Set.of()));
+        : Collections.unmodifiableSet(of(verb));
+  }
+
+  private static Set<String> of(String key) {
+    return BY_KEY.getOrDefault(key, Set.of());
   }
 }

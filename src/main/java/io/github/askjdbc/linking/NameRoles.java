@@ -2,7 +2,8 @@ package io.github.askjdbc.linking;
 
 import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.Stemming;
-import java.util.Arrays;
+import io.github.askjdbc.english.WordList;
+import io.github.askjdbc.text.Runs;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -30,11 +31,10 @@ public final class NameRoles {
     naming = words(lists, "naming head");
     times = words(lists, "time");
     units = words(lists, "unit");
-    for (String part : lists.get("longer").split(";", -1)) {
-      String[] both = part.split("=", 2);
-      for (String word : both[0].strip().split(" ", -1)) {
-        longer.put(word, both[1].strip());
-      }
+    for (String part : WordList.parts(lists.getOrDefault("longer", ""), ';')) {
+      int is = part.indexOf('=');
+      Runs.words(part.substring(0, Math.max(0, is)))
+          .forEach(word -> longer.put(word, part.substring(is + 1).strip()));
     }
   }
 
@@ -79,11 +79,11 @@ public final class NameRoles {
   }
 
   private static Set<String> words(Map<String, String> lists, String list) {
-    return Set.of(lists.get(list).split(" ", -1));
+    return Set.copyOf(Runs.words(lists.getOrDefault(list, "")));
   }
 
   private static Set<String> stems(Map<String, String> lists, String list) {
-    return Arrays.stream(lists.get(list).split(" ", -1))
+    return words(lists, list).stream()
         .map(Stemming::stem)
         .collect(Collectors.toUnmodifiableSet());
   }

@@ -58,12 +58,6 @@ public record PipelineOptions(
     this(policy, maxRisk, functions, tables, maxCandidates, constraints, Optional.empty());
   }
 
-  /** The same with a language model. */
-  public PipelineOptions asking(Optional<ConfiguredModel> other) {
-    return new PipelineOptions(
-        policy, maxRisk, functions, tables, maxCandidates, constraints, other);
-  }
-
   /**
    * The same, with a policy that keeps within the risk, if there is a bound on it.
    *

@@ -19,7 +19,6 @@ import io.github.askjdbc.pipeline.CandidateStages.Inspected;
 import io.github.askjdbc.question.BudgetExhaustedException;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
-import io.github.askjdbc.repair.Repairer;
 import io.github.askjdbc.sql.GuardOutcome;
 import io.github.askjdbc.sql.GuardedViews;
 import io.github.askjdbc.sql.SelectGuard;
@@ -41,13 +40,12 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
   private final CandidateInspector inspector;
   private final ModelOpinion opinion;
   private final ConfidenceEstimator estimator;
-  private final Decider decider;
+  private final DecisionStages deciding;
   private final Optional<ModelStage> modelStage;
   private final DecisionExplainer explainer;
   private final PipelineMemory memory;
   private final EarlyRefusal early = new EarlyRefusal();
   private final CatalogStage catalogStage;
-  private final Repairer repairer = new Repairer();
 
   /** With what is plugged in beside ask-jdbc, and no memory. */
   public QuestionPipeline(KnowledgeBase knowledgeBase, PipelineOptions options) {
@@ -149,7 +147,8 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
             linker, this.knowledgeBase, plugins, inspector, options.maxCandidates());
     this.opinion = new ModelOpinion(pluggedIn, inspector);
     this.estimator = estimator;
-    this.decider = new Decider(options.policy());
+    Decider decider = new Decider(options.policy());
+    this.deciding = new DecisionStages(inspector, estimator, decider);
     this.explainer = new DecisionExplainer(plugins.inspector(), options.policy(), estimator);
     ModelJudgement judgement = new ModelJudgement(inspector, estimator, decider);
     this.modelStage = options.model().map(one -> new ModelStage(one, judgement, explainer));
@@ -250,12 +249,13 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
       AskedQuestion linked = stages.link(asked, report);
       Generated generated = stages.write(linked, source, report);
       Inspected inspected = stages.inspect(generated, linked, report);
-      WeighedQuestion weighed = weigh(inspected, linked, report);
-      RepairedQuestion repaired = repair(weighed, linked, report);
-      WeighedQuestion last = opinion.on(repaired.result(), estimator(linked), linked);
+      WeighedQuestion weighed = deciding.weigh(inspected, linked, report);
+      RepairedQuestion repaired = deciding.repair(weighed, linked, report);
+      WeighedQuestion last = opinion.on(repaired.result(), deciding.estimator(linked), linked);
       explainer.explain(repaired, last, linked.recalled(), report);
       Decision own =
-          ModelOpinion.without(decide(inspected, last, linked), generated.written().unavailable());
+          ModelOpinion.without(
+              deciding.decide(inspected, last, linked), generated.written().unavailable());
       return report.decided(
           modelStage.isPresent()
               ? modelStage.get().decide(own, last, generated.request(), linked, report)
@@ -263,40 +263,6 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
     } catch (BudgetExhaustedException e) {
       return report.decided(EarlyRefusal.outOfBudget(e));
     }
-  }
-
-  /** As trained, and as people's verdicts on this database correct it. */
-  private ConfidenceEstimator estimator(AskedQuestion linked) {
-    return linked.recalled().over(estimator);
-  }
-
-  private WeighedQuestion weigh(Inspected inspected, AskedQuestion linked, ReportWriter report) {
-    WeighedQuestion weighed = WeighedQuestion.of(inspected.question(), estimator(linked));
-    report.passed(Stage.DECISION);
-    return weighed;
-  }
-
-  private RepairedQuestion repair(
-      WeighedQuestion weighed, AskedQuestion linked, ReportWriter report) {
-    RepairedQuestion repaired =
-        RepairedQuestion.of(
-            weighed,
-            repairer,
-            best ->
-                new DecisionCriterion(
-                    inspector, estimator(linked), decider, weighed, best.inspected(), linked),
-            linked.budget());
-    report.passed(Stage.REPAIR);
-    return repaired;
-  }
-
-  private Decision decide(Inspected inspected, WeighedQuestion last, AskedQuestion linked) {
-    return decider.decide(
-        linked.question(),
-        linked.knowledge().catalog(),
-        last.assessed(),
-        inspected.refusals(),
-        last.estimate().unanswerable());
   }
 
   @Override

@@ -1,16 +1,14 @@
 package io.github.askjdbc.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
 
 import io.github.askjdbc.database.Target;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class StatisticsTest {
@@ -28,17 +26,17 @@ class StatisticsTest {
         .orElseThrow();
   }
 
-  private static ColumnStatistics column(TableStatistics table, String name) {
+  private static List<String> samples(TableStatistics table, String column) {
     return table.columns().entrySet().stream()
-        .filter(entry -> entry.getKey().equalsIgnoreCase(name))
-        .map(Map.Entry::getValue)
+        .filter(entry -> entry.getKey().equalsIgnoreCase(column))
+        .map(entry -> entry.getValue().samples())
         .findFirst()
         .orElseThrow();
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"jdbc:sqlite:", "jdbc:h2:mem:", "jdbc:duckdb:"})
-  void of_smallTable_isExact(String url) throws Exception {
+  void of_smallTable_hasItsDifferentValues(String url) throws Exception {
     try (Target target =
         new Target(url)
             .run(
@@ -47,34 +45,16 @@ class StatisticsTest {
                     + " (2, 'South', '2021-02-28'), (4, 'North', NULL), (7, NULL, NULL)")) {
       TableStatistics stay = of(target, "stay");
 
-      assertThat(stay.rows()).isEqualTo(new RowCount(4, RowCount.Precision.EXACT));
-      assertThat(column(stay, "id"))
-          .usingRecursiveComparison()
-          .ignoringCollectionOrder()
-          .isEqualTo(
-              new ColumnStatistics(
-                  4, true, 4, 0, Optional.of("1"), Optional.of("7"), List.of("1", "2", "4", "7")));
-      assertThat(column(stay, "id").isUnique()).isTrue();
-      assertThat(column(stay, "ward"))
-          .usingRecursiveComparison()
-          .ignoringCollectionOrder()
-          .isEqualTo(
-              new ColumnStatistics(
-                  4, true, 2, 0.25, Optional.empty(), Optional.empty(), List.of("North", "South")));
-      assertThat(column(stay, "ward").isUnique()).isFalse();
-      assertThat(column(stay, "began").greatest()).contains("2021-02-28");
-      assertThat(column(stay, "scan").nullShare()).isEqualTo(1);
+      assertThat(samples(stay, "id")).containsExactlyInAnyOrder("1", "2", "4", "7");
+      assertThat(samples(stay, "ward")).containsExactlyInAnyOrder("North", "South");
+      assertThat(samples(stay, "began")).containsExactlyInAnyOrder("2020-01-31", "2021-02-28");
+      assertThat(samples(stay, "scan")).isEmpty();
     }
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "jdbc:sqlite:,AT_LEAST,10001",
-    "jdbc:h2:mem:,ESTIMATE,16000",
-    "jdbc:duckdb:,ESTIMATE,16000"
-  })
-  void of_largeTable_isReadInPartAndSaysSo(String url, RowCount.Precision precision, long rows)
-      throws Exception {
+  @ValueSource(strings = {"jdbc:sqlite:", "jdbc:h2:mem:", "jdbc:duckdb:"})
+  void of_largeTable_hasAFew(String url) throws Exception {
     String values =
         IntStream.range(0, 1_000)
             .mapToObj(i -> "(" + i + ", 'v" + i + "')")
@@ -82,26 +62,15 @@ class StatisticsTest {
     try (Target target =
         new Target(url)
             .run("CREATE TABLE t (a INTEGER, b VARCHAR(9))", "INSERT INTO t VALUES " + values)) {
-      for (int i = 0; i < 4; i++) {
-        target.run("INSERT INTO t SELECT a, b FROM t");
-      }
-      TableStatistics table = of(target, "t");
-
-      assertThat(table.rows()).isEqualTo(new RowCount(rows, precision));
-      assertThat(column(table, "a").whole()).isFalse();
-      assertThat(column(table, "a").distinct()).isEqualTo(1_000);
-      assertThat(column(table, "b").samples()).hasSize(5);
+      assertThat(samples(of(target, "t"), "b")).hasSize(5).doesNotHaveDuplicates();
     }
   }
 
   @Test
-  void of_emptyTable_dividesByNothing() throws Exception {
+  void of_emptyTable_hasItsColumnsWithoutSamples() throws Exception {
     try (Target target = new Target("jdbc:sqlite:").run("CREATE TABLE t (a INTEGER)")) {
-      TableStatistics table = of(target, "t");
-
-      assertThat(table.rows()).isEqualTo(new RowCount(0, RowCount.Precision.EXACT));
-      assertThat(column(table, "a").nullShare()).isZero();
-      assertThat(column(table, "a").least()).isEmpty();
+      assertThat(of(target, "t").columns())
+          .containsExactly(entry("a", new ColumnStatistics(List.of())));
     }
   }
 

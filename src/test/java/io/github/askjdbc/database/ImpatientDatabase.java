@@ -2,15 +2,12 @@ package io.github.askjdbc.database;
 
 import io.github.askjdbc.question.BudgetExhaustedException;
 import io.github.askjdbc.question.QuestionBudget;
-import java.sql.SQLException;
-import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** A database on which some queries run out of time, as on a busy machine; counted, not timed. */
-public final class ImpatientDatabase implements ReadOnlyDatabase {
+public final class ImpatientDatabase extends ForwardingDatabase {
   private static final int MOST_CUTS = 10_000;
 
-  private final ReadOnlyDatabase database;
   private final int every;
   private final int first;
   private final AtomicInteger queries = new AtomicInteger();
@@ -23,7 +20,7 @@ public final class ImpatientDatabase implements ReadOnlyDatabase {
   }
 
   private ImpatientDatabase(ReadOnlyDatabase database, int first, int every) {
-    this.database = database;
+    super(database);
     this.first = first;
     this.every = every;
   }
@@ -60,31 +57,17 @@ public final class ImpatientDatabase implements ReadOnlyDatabase {
     if (number == first || number % every == 0) {
       throw new BudgetExhaustedException("time");
     }
-    return database.query(query, budget);
+    return super.query(query, budget);
   }
 
   @Override
-  public DatabaseIdentity identity() {
-    return database.identity();
+  public ReadOnlyDatabase asCaller() {
+    return this;
   }
 
+  /** Nothing runs uncounted. */
   @Override
-  public Dialect dialect() {
-    return database.dialect();
-  }
-
-  @Override
-  public boolean cacheable() {
-    return database.cacheable();
-  }
-
-  @Override
-  public Optional<SessionView> ownView() {
-    return database.ownView();
-  }
-
-  @Override
-  public <T> T metadata(MetadataReader<T> reader, QuestionBudget budget) throws SQLException {
-    return database.metadata(reader, budget);
+  public boolean later(LaterWork work) {
+    return false;
   }
 }

@@ -9,7 +9,6 @@ import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.questions.JsonLines;
 import io.github.askjdbc.evaluation.questions.Problem;
 import io.github.askjdbc.evaluation.run.DatabaseAccess;
-import io.github.askjdbc.evaluation.run.SqliteFolder;
 import io.github.askjdbc.laboratory.generator.DatabaseCost;
 import io.github.askjdbc.laboratory.generator.GeneratorMeasures;
 import io.github.askjdbc.laboratory.generator.GeneratorReport;
@@ -19,7 +18,6 @@ import io.github.askjdbc.laboratory.generator.QuestionCost;
 import io.github.askjdbc.laboratory.report.GeneratorText;
 import io.github.askjdbc.laboratory.training.HeldOutGenerators;
 import io.github.askjdbc.pipeline.QuestionPipeline;
-import io.github.askjdbc.question.QuestionBudget;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.lang.management.ManagementFactory;
@@ -34,9 +32,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Properties;
 import java.util.concurrent.Callable;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -65,12 +62,7 @@ public final class EvaluateGeneratorCommand implements Callable<Integer> {
       description = "JSONL of {id, db, question, gold}; may be repeated.")
   private List<Path> questions = List.of();
 
-  @Option(
-      names = "--databases",
-      required = true,
-      paramLabel = "FOLDER",
-      description = "Folder with db.sqlite or db/db.sqlite for each db.")
-  private Path databases;
+  @Mixin private DatabaseOptions databases;
 
   @Option(
       names = "--threshold",
@@ -117,19 +109,18 @@ public final class EvaluateGeneratorCommand implements Callable<Integer> {
           "Give --threshold, or --out-of-fold and --held-out together, or none of the three.");
     }
     PrintWriter terminal = spec.commandLine().getOut();
-    ScheduledExecutorService watchdog = Executors.newSingleThreadScheduledExecutor();
     StandardComponents rooms = new StandardComponents();
-    try {
-      terminal.println(GeneratorText.of(report(rooms, watchdog)));
+    try (QueryRunner runner =
+        new QueryRunner(System::nanoTime, Duration.ofSeconds(TIME_LIMIT_SECONDS), MAX_ROWS)) {
+      terminal.println(GeneratorText.of(report(rooms, runner)));
       terminal.flush();
     } finally {
       rooms.close();
-      watchdog.shutdownNow();
     }
     return 0;
   }
 
-  private GeneratorReport report(StandardComponents rooms, ScheduledExecutorService watchdog)
+  private GeneratorReport report(StandardComponents rooms, QueryRunner runner)
       throws IOException, SQLException {
     List<Problem> problems = new ArrayList<>();
     Map<Path, List<EvaluationQuestion>> files = new LinkedHashMap<>();
@@ -139,7 +130,7 @@ public final class EvaluateGeneratorCommand implements Callable<Integer> {
     Settings settings = Settings.of(new Properties());
     long before = HeapGrowth.used();
     QuestionPipeline pipeline = rooms.pipeline(settings);
-    GeneratorRun run = run(pipeline, settings, rooms, watchdog);
+    GeneratorRun run = run(pipeline, settings, rooms, runner);
     run.time(files.values().iterator().next(), Integer.MAX_VALUE); // to compile
     List<GeneratorMeasures> sets = new ArrayList<>();
     List<QuestionCost> costs = new ArrayList<>();
@@ -170,19 +161,12 @@ public final class EvaluateGeneratorCommand implements Callable<Integer> {
   }
 
   private GeneratorRun run(
-      QuestionPipeline pipeline,
-      Settings settings,
-      StandardComponents rooms,
-      ScheduledExecutorService watchdog) {
-    QueryRunner runner =
-        new QueryRunner(
-            System::nanoTime, watchdog, Duration.ofSeconds(TIME_LIMIT_SECONDS), MAX_ROWS);
+      QuestionPipeline pipeline, Settings settings, StandardComponents rooms, QueryRunner runner) {
     return new GeneratorRun(
         pipeline,
-        new DatabaseAccess(
-            new SqliteFolder(databases, databases), EvaluatedPipeline.databases(rooms)),
+        new DatabaseAccess(databases.databases(), EvaluatedPipeline.databases(rooms)),
         new GoldComparison(runner, 0),
-        () -> new QuestionBudget(System::nanoTime, settings.budgetTime(), settings.budgetProbes()),
+        EvaluatedPipeline.budgets(settings),
         new GeneratorRun.Clocks(
             System::nanoTime, ManagementFactory.getThreadMXBean()::getCurrentThreadCpuTime));
   }

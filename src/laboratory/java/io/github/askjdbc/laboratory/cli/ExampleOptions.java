@@ -8,7 +8,6 @@ import io.github.askjdbc.evaluation.matching.QueryRunner;
 import io.github.askjdbc.evaluation.questions.JsonLines;
 import io.github.askjdbc.evaluation.run.DatabaseAccess;
 import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
-import io.github.askjdbc.evaluation.run.SqliteFolder;
 import io.github.askjdbc.laboratory.harder.RecipeBook;
 import io.github.askjdbc.laboratory.training.Example;
 import io.github.askjdbc.laboratory.training.ExampleCollector;
@@ -30,9 +29,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.stream.Stream;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The questions and recorded SQL that models of the decision are trained and tried on. */
@@ -47,33 +45,7 @@ final class ExampleOptions {
   /** As many unanswerable questions as can be made: more than that many for each. */
   private static final int MANY = 20;
 
-  @Option(
-      names = "--train",
-      required = true,
-      paramLabel = "FILE",
-      description = "Questions to train on: JSONL of {id, db, question, gold}.")
-  private Path train;
-
-  @Option(
-      names = "--validation",
-      required = true,
-      paramLabel = "FILE",
-      description = "Questions on other databases to try the models on.")
-  private Path validation;
-
-  @Option(
-      names = "--predictions",
-      required = true,
-      paramLabel = "FOLDER",
-      description = "SQL of other systems for the validation questions: JSONL of {id, sql}.")
-  private Path predictions;
-
-  @Option(
-      names = "--databases",
-      required = true,
-      paramLabel = "FOLDER",
-      description = "Folder with db.sqlite or db/db.sqlite for each db.")
-  private Path databases;
+  @Mixin private TrainingInputs data;
 
   @Option(
       names = "--examples",
@@ -123,25 +95,28 @@ final class ExampleOptions {
     return withExamples(
         folder ->
             TrainingSet.of(
-                JsonLines.questions(train).rows(),
+                JsonLines.questions(data.train()).rows(),
                 trained(folder),
                 Stream.concat(
-                        folder.own("validation", validation).stream(),
+                        folder.own("validation", data.validation()).stream(),
                         folder
-                            .made("validation-made", validation, RecipeBook.TESTING, MANY)
+                            .made("validation-made", data.validation(), RecipeBook.TESTING, MANY)
                             .stream())
                     .toList(),
-                folder.recorded(validation, JsonLines.files(predictions)),
+                folder.recorded(data.validation(), JsonLines.files(data.predictions())),
                 seed));
   }
 
   /** As many unanswerable ones as answerable ones, of each book the same part. */
   private List<Example> trained(ExampleFolder folder) throws IOException {
-    List<Example> examples = new ArrayList<>(folder.own("train", train));
+    List<Example> examples = new ArrayList<>(folder.own("train", data.train()));
     for (RecipeBook book : recipes) {
       examples.addAll(
           folder.made(
-              "train-" + book.name().toLowerCase(Locale.ROOT), train, book, 1.0 / recipes.size()));
+              "train-" + book.name().toLowerCase(Locale.ROOT),
+              data.train(),
+              book,
+              1.0 / recipes.size()));
     }
     return examples;
   }
@@ -155,7 +130,7 @@ final class ExampleOptions {
   /** Of all questions, by id. */
   private Map<String, String> gold() throws IOException {
     Map<String, String> gold = new HashMap<>();
-    for (Path file : List.of(train, validation)) {
+    for (Path file : List.of(data.train(), data.validation())) {
       JsonLines.questions(file)
           .rows()
           .forEach(question -> question.gold().ifPresent(sql -> gold.put(question.id(), sql)));
@@ -170,17 +145,13 @@ final class ExampleOptions {
    * @return the file, in the folder of the examples
    */
   Path writeWrongAnswers(Map<String, MixedConfidence> parts) throws IOException {
-    ScheduledExecutorService watchdog = Executors.newSingleThreadScheduledExecutor();
-    try {
-      WrongAnswers reader =
-          new WrongAnswers(evaluated(), new GoldComparison(runner(watchdog), 0), gold());
+    try (QueryRunner runner = runner()) {
+      WrongAnswers reader = new WrongAnswers(evaluated(), new GoldComparison(runner, 0), gold());
       List<WrongAnswers.WrongAnswer> wrong = new ArrayList<>();
       parts.forEach((name, mixed) -> wrong.addAll(reader.of(name, mixed)));
       Path file = examples.resolve("wrong-answers.jsonl");
       JsonLines.write(file, wrong);
       return file;
-    } finally {
-      watchdog.shutdownNow();
     }
   }
 
@@ -190,12 +161,11 @@ final class ExampleOptions {
   }
 
   private EvaluatedDatabases evaluated() {
-    return new SqliteFolder(databases, examples.resolve("databases"));
+    return data.databases().databases(examples.resolve("databases"));
   }
 
-  private static QueryRunner runner(ScheduledExecutorService watchdog) {
-    return new QueryRunner(
-        System::nanoTime, watchdog, Duration.ofSeconds(TIME_LIMIT_SECONDS), MAX_ROWS);
+  private static QueryRunner runner() {
+    return new QueryRunner(System::nanoTime, Duration.ofSeconds(TIME_LIMIT_SECONDS), MAX_ROWS);
   }
 
   /** Works on the examples while what collects them is open. */
@@ -205,21 +175,19 @@ final class ExampleOptions {
   }
 
   private <T> T withExamples(Work<T> work) throws IOException, SQLException {
-    ScheduledExecutorService watchdog = Executors.newSingleThreadScheduledExecutor();
     Settings settings = Settings.of(new Properties());
     StandardComponents rooms = new StandardComponents();
-    try {
+    try (QueryRunner runner = runner()) {
       EvaluatedDatabases evaluated = evaluated();
       ExampleCollector collector =
           new ExampleCollector(
               heldOut().inspecting(rooms.untrained(settings)),
               new DatabaseAccess(evaluated, EvaluatedPipeline.databases(rooms)),
-              new GoldComparison(runner(watchdog), 0),
+              new GoldComparison(runner, 0),
               () -> new QuestionBudget(System::nanoTime, AMPLE_TIME, settings.budgetProbes()));
       return work.on(new ExampleFolder(examples, collector, evaluated, seed, threads));
     } finally {
       rooms.close();
-      watchdog.shutdownNow();
     }
   }
 }

@@ -2,7 +2,6 @@ package io.github.askjdbc.laboratory.cli;
 
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.questions.JsonLines;
-import io.github.askjdbc.evaluation.run.SqliteFolder;
 import io.github.askjdbc.laboratory.harder.HarderQuestions;
 import io.github.askjdbc.laboratory.harder.RecipeBook;
 import java.io.IOException;
@@ -12,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -27,8 +27,7 @@ public final class HarderCommand implements Callable<Integer> {
   @Option(names = "--questions", required = true, description = "The plain questions.")
   private Path questions;
 
-  @Option(names = "--databases", required = true, description = "Their SQLite databases.")
-  private Path databases;
+  @Mixin private DatabaseOptions databases;
 
   @Option(names = "--out", required = true, description = "The file to write, JSONL.")
   private Path out;
@@ -69,7 +68,7 @@ public final class HarderCommand implements Callable<Integer> {
     HarderQuestions made =
         HarderQuestions.make(
             plain.rows(),
-            new SqliteFolder(databases, databases),
+            databases.databases(),
             recipes,
             mix ? Math.min(count, missing(plain.rows())) : count,
             seed);

@@ -10,7 +10,6 @@ import io.github.askjdbc.laboratory.keys.KeyInference;
 import io.github.askjdbc.question.QuestionBudget;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -20,6 +19,7 @@ import java.util.Properties;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -38,8 +38,7 @@ public final class KeysCommand implements Callable<Integer> {
 
   private static final Duration TIME = Duration.ofSeconds(60);
 
-  @Option(names = "--databases", required = true, description = "A folder of SQLite databases.")
-  private Path databases;
+  @Mixin private DatabaseOptions databases;
 
   @Option(
       names = "--without-primary-keys",
@@ -60,7 +59,7 @@ public final class KeysCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, SQLException {
     PrintWriter out = spec.commandLine().getOut();
-    SqliteFolder folder = new SqliteFolder(databases, databases);
+    SqliteFolder folder = databases.databases();
     List<KeyInference> results = new ArrayList<>();
     try (EvaluatedPipeline pipeline = EvaluatedPipeline.untrained(Settings.of(new Properties()))) {
       HiddenKeys keys =

@@ -6,7 +6,6 @@ import io.github.askjdbc.evaluation.matching.QueryRunner;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.questions.JsonLines;
 import io.github.askjdbc.evaluation.questions.Prediction;
-import io.github.askjdbc.evaluation.run.SqliteFolder;
 import io.github.askjdbc.laboratory.run.LabelCheck;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -16,11 +15,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -33,6 +31,8 @@ import picocli.CommandLine.Spec;
     description = "Compares our execution match with the 'correct' labels of recorded predictions.")
 public final class LabelsCommand implements Callable<Integer> {
 
+  private static final int MAX_ROWS = 1_000_000;
+
   @Parameters(
       paramLabel = "PREDICTIONS",
       description = "A file of predictions with labels, or a folder of such files.")
@@ -41,8 +41,7 @@ public final class LabelsCommand implements Callable<Integer> {
   @Option(names = "--questions", required = true, description = "The questions, with their gold.")
   private Path questions;
 
-  @Option(names = "--databases", required = true, description = "A folder of SQLite databases.")
-  private Path databases;
+  @Mixin private DatabaseOptions databases;
 
   @Option(
       names = "--form",
@@ -68,13 +67,10 @@ public final class LabelsCommand implements Callable<Integer> {
     Map<String, EvaluationQuestion> byId =
         content.rows().stream()
             .collect(Collectors.toMap(EvaluationQuestion::id, Function.identity()));
-    ScheduledExecutorService watchdog = Executors.newSingleThreadScheduledExecutor();
     LabelCheck.Result all = new LabelCheck.Result(0, List.of());
-    try {
-      QueryRunner runner =
-          new QueryRunner(System::nanoTime, watchdog, Duration.ofSeconds(timeLimit), 1_000_000);
-      LabelCheck check =
-          new LabelCheck(new ExecutionMatch(runner), new SqliteFolder(databases, databases), form);
+    try (QueryRunner runner =
+        new QueryRunner(System::nanoTime, Duration.ofSeconds(timeLimit), MAX_ROWS)) {
+      LabelCheck check = new LabelCheck(new ExecutionMatch(runner), databases.databases(), form);
       for (Path file : JsonLines.files(predictions)) {
         JsonLines.Content<Prediction> rows = JsonLines.predictions(file);
         rows.problems().forEach(out::println);
@@ -82,8 +78,6 @@ public final class LabelsCommand implements Callable<Integer> {
         print(out, file, result);
         all = all.and(result);
       }
-    } finally {
-      watchdog.shutdownNow();
     }
     if (all.compared() == 0) {
       throw new IllegalArgumentException(

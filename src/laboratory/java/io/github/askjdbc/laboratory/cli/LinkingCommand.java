@@ -7,12 +7,10 @@ import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.questions.JsonLines;
 import io.github.askjdbc.evaluation.questions.Problem;
 import io.github.askjdbc.evaluation.run.DatabaseAccess;
-import io.github.askjdbc.evaluation.run.SqliteFolder;
 import io.github.askjdbc.laboratory.linking.Found;
 import io.github.askjdbc.laboratory.linking.LinkingReport;
 import io.github.askjdbc.laboratory.linking.LinkingRun;
 import io.github.askjdbc.laboratory.linking.QuestionLinks;
-import io.github.askjdbc.question.QuestionBudget;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -22,6 +20,7 @@ import java.util.List;
 import java.util.Properties;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -45,8 +44,7 @@ public final class LinkingCommand implements Callable<Integer> {
   @Option(names = "--questions", required = true, description = "Questions with gold SQL, JSONL.")
   private Path questions;
 
-  @Option(names = "--databases", required = true, description = "A folder of SQLite databases.")
-  private Path databases;
+  @Mixin private DatabaseOptions databases;
 
   @Option(
       names = "--misses",
@@ -78,14 +76,10 @@ public final class LinkingCommand implements Callable<Integer> {
     List<QuestionLinks> linked;
     try (EvaluatedPipeline pipeline = EvaluatedPipeline.untrained(settings)) {
       linked =
-          LinkingRun.standard(
-                  () ->
-                      new QuestionBudget(
-                          System::nanoTime, settings.budgetTime(), settings.budgetProbes()),
-                  System::nanoTime)
+          LinkingRun.standard(EvaluatedPipeline.budgets(settings), System::nanoTime)
               .link(
                   content.rows(),
-                  new DatabaseAccess(new SqliteFolder(databases, databases), pipeline.databases()),
+                  new DatabaseAccess(databases.databases(), pipeline.databases()),
                   problems);
     }
     out.print(LinkingReport.of(linked, new Bootstrap(seed, Bootstrap.DRAWS)));

@@ -1,7 +1,7 @@
 package io.github.askjdbc.laboratory.cli;
 
+import io.github.askjdbc.cli.ComparisonOptions;
 import io.github.askjdbc.evaluation.matching.MatchForm;
-import io.github.askjdbc.evaluation.measures.Bootstrap;
 import io.github.askjdbc.evaluation.report.RunComparison;
 import io.github.askjdbc.evaluation.run.QuestionResult;
 import io.github.askjdbc.laboratory.lists.LexiconList;
@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -61,12 +62,7 @@ final class ListsCommand implements Callable<Integer> {
       description = "JSONL of {id, db, question, gold}.")
   private Path questions;
 
-  @Option(
-      names = "--databases",
-      required = true,
-      paramLabel = "FOLDER",
-      description = "Folder with db.sqlite or db/db.sqlite for each db.")
-  private Path databases;
+  @Mixin private DatabaseOptions databases;
 
   @Option(
       names = "--out",
@@ -81,17 +77,7 @@ final class ListsCommand implements Callable<Integer> {
       description = "A file of lists, such as scales; may be repeated. Default: all that are read.")
   private List<String> files = READ;
 
-  @Option(
-      names = "--penalty",
-      defaultValue = "10",
-      description = "How many right answers one wrong answer costs. Default: ${DEFAULT-VALUE}.")
-  private double penalty;
-
-  @Option(
-      names = "--seed",
-      defaultValue = "1",
-      description = "For the bootstrap. Default: ${DEFAULT-VALUE}.")
-  private long seed;
+  @Mixin private ComparisonOptions comparison;
 
   @Spec private CommandSpec spec;
 
@@ -119,7 +105,7 @@ final class ListsCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     PrintWriter terminal = spec.commandLine().getOut();
-    ListTrial trial = new ListTrial(questions, databases, out);
+    ListTrial trial = new ListTrial(questions, databases.folder(), out);
     List<QuestionResult> complete = trial.complete();
     terminal.printf("%-26s %14s %15s %15s%n", "without", "right SQL", "answered right", "wrong");
     terminal.println(Counts.of(complete).row("nothing"));
@@ -148,7 +134,7 @@ final class ListsCommand implements Callable<Integer> {
     }
     Counts counts = Counts.of(results.get());
     String change =
-        RunComparison.of(complete, results.get(), penalty, new Bootstrap(seed, Bootstrap.DRAWS))
+        RunComparison.of(complete, results.get(), comparison.penalty(), comparison.bootstrap())
                 .mayBeNoise()
             ? "  within noise"
             : "";

@@ -6,7 +6,6 @@ import io.github.askjdbc.evaluation.matching.GoldComparison;
 import io.github.askjdbc.evaluation.matching.QueryRunner;
 import io.github.askjdbc.evaluation.questions.JsonLines;
 import io.github.askjdbc.evaluation.run.DatabaseAccess;
-import io.github.askjdbc.evaluation.run.SqliteFolder;
 import io.github.askjdbc.laboratory.mutation.Mutation;
 import io.github.askjdbc.laboratory.mutation.MutationRun;
 import io.github.askjdbc.laboratory.run.SignalVotes;
@@ -19,10 +18,9 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Properties;
 import java.util.concurrent.Callable;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.Supplier;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -48,8 +46,7 @@ public final class MutationsCommand implements Callable<Integer> {
   @Option(names = "--questions", required = true, description = "Questions with gold SQL, JSONL.")
   private Path questions;
 
-  @Option(names = "--databases", required = true, description = "A folder of SQLite databases.")
-  private Path databases;
+  @Mixin private DatabaseOptions databases;
 
   @Spec private CommandSpec spec;
 
@@ -57,12 +54,10 @@ public final class MutationsCommand implements Callable<Integer> {
   public Integer call() throws IOException, SQLException {
     PrintWriter out = spec.commandLine().getOut();
     Settings settings = Settings.of(new Properties());
-    Supplier<QuestionBudget> budgets =
-        () -> new QuestionBudget(System::nanoTime, settings.budgetTime(), settings.budgetProbes());
-    ScheduledExecutorService watchdog = Executors.newSingleThreadScheduledExecutor();
-    try (EvaluatedPipeline pipeline = EvaluatedPipeline.detectors(settings);
+    Supplier<QuestionBudget> budgets = EvaluatedPipeline.budgets(settings);
+    try (QueryRunner runner = new QueryRunner(System::nanoTime, TIME_LIMIT, MAX_ROWS);
+        EvaluatedPipeline pipeline = EvaluatedPipeline.detectors(settings);
         SignalVotes votes = new SignalVotes(pipeline.pipeline(), access(pipeline), budgets)) {
-      QueryRunner runner = new QueryRunner(System::nanoTime, watchdog, TIME_LIMIT, MAX_ROWS);
       Map<Mutation, MutationRun.Count> counts =
           new MutationRun(new GoldComparison(runner, 0), votes, budgets)
               .run(JsonLines.questions(questions).rows(), access(pipeline));
@@ -80,14 +75,12 @@ public final class MutationsCommand implements Callable<Integer> {
                   count.caught(),
                   count.noticed(),
                   count.falseAlarms()));
-    } finally {
-      watchdog.shutdownNow();
     }
     out.flush();
     return 0;
   }
 
   private DatabaseAccess access(EvaluatedPipeline pipeline) {
-    return new DatabaseAccess(new SqliteFolder(databases, databases), pipeline.databases());
+    return new DatabaseAccess(databases.databases(), pipeline.databases());
   }
 }

@@ -7,10 +7,8 @@ import io.github.askjdbc.evaluation.matching.QueryRunner;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.questions.JsonLines;
 import io.github.askjdbc.evaluation.run.DatabaseAccess;
-import io.github.askjdbc.evaluation.run.SqliteFolder;
 import io.github.askjdbc.laboratory.measures.RepairCount;
 import io.github.askjdbc.laboratory.run.RepairRun;
-import io.github.askjdbc.question.QuestionBudget;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -22,11 +20,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.concurrent.Callable;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -57,8 +54,7 @@ public final class RepairsCommand implements Callable<Integer> {
       description = "The predictions' questions, with their gold.")
   private Path questions;
 
-  @Option(names = "--databases", required = true, description = "A folder of SQLite databases.")
-  private Path databases;
+  @Mixin private DatabaseOptions databases;
 
   @Option(
       names = "--out",
@@ -81,24 +77,19 @@ public final class RepairsCommand implements Callable<Integer> {
         JsonLines.questions(questions).rows().stream()
             .collect(Collectors.toMap(EvaluationQuestion::id, Function.identity()));
     Settings settings = Settings.of(new Properties());
-    ScheduledExecutorService watchdog = Executors.newSingleThreadScheduledExecutor();
     List<RepairRun.Mended> all = new ArrayList<>();
-    try (EvaluatedPipeline pipeline = EvaluatedPipeline.standard(settings)) {
+    try (QueryRunner runner =
+            new QueryRunner(System::nanoTime, Duration.ofSeconds(timeLimit), MAX_ROWS);
+        EvaluatedPipeline pipeline = EvaluatedPipeline.standard(settings)) {
       RepairRun run =
           new RepairRun(
               pipeline.pipeline(),
-              new DatabaseAccess(new SqliteFolder(databases, out), pipeline.databases()),
-              new ExecutionMatch(
-                  new QueryRunner(
-                      System::nanoTime, watchdog, Duration.ofSeconds(timeLimit), MAX_ROWS)),
-              () ->
-                  new QuestionBudget(
-                      System::nanoTime, settings.budgetTime(), settings.budgetProbes()));
+              new DatabaseAccess(databases.databases(out), pipeline.databases()),
+              new ExecutionMatch(runner),
+              EvaluatedPipeline.budgets(settings));
       for (Path file : JsonLines.files(predictions)) {
         all.addAll(run.mended(byId, JsonLines.predictions(file).rows()));
       }
-    } finally {
-      watchdog.shutdownNow();
     }
     JsonLines.write(
         out.resolve("repairs.jsonl"),

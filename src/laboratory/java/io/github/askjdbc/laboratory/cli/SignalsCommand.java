@@ -6,11 +6,9 @@ import io.github.askjdbc.evaluation.measures.SignalMeasure;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.questions.JsonLines;
 import io.github.askjdbc.evaluation.run.DatabaseAccess;
-import io.github.askjdbc.evaluation.run.SqliteFolder;
 import io.github.askjdbc.laboratory.report.SignalTables;
 import io.github.askjdbc.laboratory.run.SignalRun;
 import io.github.askjdbc.laboratory.run.SignalVotes;
-import io.github.askjdbc.question.QuestionBudget;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -28,6 +26,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -58,8 +57,7 @@ public final class SignalsCommand implements Callable<Integer> {
   @Option(names = "--questions", paramLabel = "FILE", description = "The predictions' questions.")
   private Optional<Path> questions = Optional.empty();
 
-  @Option(names = "--databases", required = true, description = "A folder of SQLite databases.")
-  private Path databases;
+  @Mixin private DatabaseOptions databases;
 
   @Option(
       names = "--out",
@@ -78,10 +76,8 @@ public final class SignalsCommand implements Callable<Integer> {
         SignalVotes votes =
             new SignalVotes(
                 pipeline.pipeline(),
-                new DatabaseAccess(new SqliteFolder(databases, out), pipeline.databases()),
-                () ->
-                    new QuestionBudget(
-                        System::nanoTime, settings.budgetTime(), settings.budgetProbes()))) {
+                new DatabaseAccess(databases.databases(out), pipeline.databases()),
+                EvaluatedPipeline.budgets(settings))) {
       if (predictions.isPresent()) {
         systems(votes, terminal);
       }

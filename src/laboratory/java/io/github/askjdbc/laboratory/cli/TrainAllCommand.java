@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -41,33 +42,7 @@ import picocli.CommandLine.Spec;
     })
 final class TrainAllCommand implements Callable<Integer> {
 
-  @Option(
-      names = "--train",
-      required = true,
-      paramLabel = "FILE",
-      description = "Questions to train on: JSONL of {id, db, question, gold}.")
-  private Path train;
-
-  @Option(
-      names = "--validation",
-      required = true,
-      paramLabel = "FILE",
-      description = "Questions on other databases, on which old and new models are compared.")
-  private Path validation;
-
-  @Option(
-      names = "--predictions",
-      required = true,
-      paramLabel = "FOLDER",
-      description = "SQL of other systems for the validation questions: JSONL of {id, sql}.")
-  private Path predictions;
-
-  @Option(
-      names = "--databases",
-      required = true,
-      paramLabel = "FOLDER",
-      description = "Folder with db.sqlite or db/db.sqlite for each db.")
-  private Path databases;
+  @Mixin private TrainingInputs data;
 
   @Option(
       names = "--out",
@@ -194,7 +169,8 @@ final class TrainAllCommand implements Callable<Integer> {
   }
 
   private InputFingerprint inputs(Path... files) throws IOException {
-    InputFingerprint inputs = new InputFingerprint().addProgram().add(databases).add("" + seed);
+    InputFingerprint inputs =
+        new InputFingerprint().addProgram().add(data.databases().folder()).add("" + seed);
     for (Path file : files) {
       inputs.add(file);
     }
@@ -212,9 +188,9 @@ final class TrainAllCommand implements Callable<Integer> {
             List.of(
                 "train",
                 "generator",
-                "--questions=" + train,
-                "--try=" + validation,
-                "--databases=" + databases,
+                "--questions=" + data.train(),
+                "--try=" + data.validation(),
+                "--databases=" + data.databases().folder(),
                 "--folds=" + folds,
                 "--threads=" + threads,
                 "--seed=" + seed,
@@ -224,23 +200,24 @@ final class TrainAllCommand implements Callable<Integer> {
     return new TrainingStep(
         "generator",
         arguments,
-        inputs(train, validation).add("" + folds).add(source.orElse("")).toString(),
+        inputs(data.train(), data.validation()).add("" + folds).add(source.orElse("")).toString(),
         List.of(model, heldOut()));
   }
 
   /** Examples go into a folder of their own for each state of what they are collected with. */
   private TrainingStep confidence() throws IOException {
     Path model = out.resolve(ModelFolder.CONFIDENCE);
-    String inputs = inputs(train, validation, predictions, heldOut()).toString();
+    String inputs =
+        inputs(data.train(), data.validation(), data.predictions(), heldOut()).toString();
     return new TrainingStep(
         "confidence",
         List.of(
             "train",
             "confidence",
-            "--train=" + train,
-            "--validation=" + validation,
-            "--predictions=" + predictions,
-            "--databases=" + databases,
+            "--train=" + data.train(),
+            "--validation=" + data.validation(),
+            "--predictions=" + data.predictions(),
+            "--databases=" + data.databases().folder(),
             "--generators=" + heldOut(),
             "--examples=" + out.resolve("examples-" + inputs),
             "--threads=" + threads,
@@ -258,11 +235,11 @@ final class TrainAllCommand implements Callable<Integer> {
             "evaluate",
             "harder",
             "--mix",
-            "--questions=" + validation,
-            "--databases=" + databases,
+            "--questions=" + data.validation(),
+            "--databases=" + data.databases().folder(),
             "--seed=" + seed,
             "--out=" + mixedQuestions()),
-        inputs(validation).toString(),
+        inputs(data.validation()).toString(),
         List.of(mixedQuestions()));
   }
 
@@ -288,7 +265,7 @@ final class TrainAllCommand implements Callable<Integer> {
             List.of(
                 "evaluate",
                 "--questions=" + mixedQuestions(),
-                "--databases=" + databases,
+                "--databases=" + data.databases().folder(),
                 "--threads=" + threads,
                 "--seed=" + seed,
                 "--out=" + run));

@@ -6,7 +6,6 @@ import io.github.askjdbc.evaluation.matching.QueryRunner;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.questions.JsonLines;
 import io.github.askjdbc.evaluation.run.DatabaseAccess;
-import io.github.askjdbc.evaluation.run.SqliteFolder;
 import io.github.askjdbc.laboratory.training.generator.GeneratorTraining;
 import io.github.askjdbc.laboratory.training.generator.TrainedGenerators;
 import io.github.askjdbc.question.QuestionBudget;
@@ -22,10 +21,9 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -53,8 +51,7 @@ final class TrainGeneratorCommand implements Callable<Integer> {
   @Option(names = "--try", description = "Files of questions to try the result on.")
   private List<Path> tried = new ArrayList<>();
 
-  @Option(names = "--databases", required = true, description = "Folder of SQLite databases.")
-  private Path databases;
+  @Mixin private DatabaseOptions databases;
 
   @Option(
       names = "--out",
@@ -112,14 +109,11 @@ final class TrainGeneratorCommand implements Callable<Integer> {
             + source.map(text -> ", from " + text).orElse("")
             + ".");
     report.add(HOLDS);
-    SqliteFolder folder = new SqliteFolder(databases, databases);
-    ScheduledExecutorService watchdog = Executors.newSingleThreadScheduledExecutor();
-    QueryRunner runner =
-        new QueryRunner(System::nanoTime, watchdog, Duration.ofSeconds(1), MAX_ROWS);
-    try (EvaluatedPipeline pipeline = EvaluatedPipeline.untrained(Settings.of(new Properties()))) {
+    try (QueryRunner runner = new QueryRunner(System::nanoTime, Duration.ofSeconds(1), MAX_ROWS);
+        EvaluatedPipeline pipeline = EvaluatedPipeline.untrained(Settings.of(new Properties()))) {
       TrainedGenerators trained =
           new GeneratorTraining(
-                  new DatabaseAccess(folder, pipeline.databases()),
+                  new DatabaseAccess(databases.databases(), pipeline.databases()),
                   runner,
                   () -> new QuestionBudget(System::nanoTime, Duration.ofMinutes(1), PROBES),
                   new GeneratorTraining.Plan(folds, threads, seed))
@@ -132,8 +126,6 @@ final class TrainGeneratorCommand implements Callable<Integer> {
                     terminal.flush();
                   });
       write(trained);
-    } finally {
-      watchdog.shutdownNow();
     }
     return 0;
   }

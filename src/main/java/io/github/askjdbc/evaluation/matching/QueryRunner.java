@@ -8,6 +8,7 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
@@ -18,24 +19,29 @@ import java.util.function.LongSupplier;
  * Runs gold and predicted SQL, bounded in time and rows. The connection must be unable to write: a
  * predicted SQL is anybody's text.
  */
-public final class QueryRunner {
+public final class QueryRunner implements AutoCloseable {
 
   private final LongSupplier nanoTime;
-  private final ScheduledExecutorService watchdog;
+
+  /** Cancels what takes too long; sqlite-jdbc reads setQueryTimeout as a lock wait. */
+  private final ScheduledExecutorService watchdog = Executors.newSingleThreadScheduledExecutor();
+
   private final Duration timeLimit;
   private final int maxRows;
 
   /**
    * @param nanoTime a monotonic clock in nanoseconds
-   * @param watchdog cancels what takes too long; sqlite-jdbc reads setQueryTimeout as a lock wait
    * @param maxRows more rows than that are a failure, at least 1
    */
-  public QueryRunner(
-      LongSupplier nanoTime, ScheduledExecutorService watchdog, Duration timeLimit, int maxRows) {
+  public QueryRunner(LongSupplier nanoTime, Duration timeLimit, int maxRows) {
     this.nanoTime = nanoTime;
-    this.watchdog = watchdog;
     this.timeLimit = timeLimit;
     this.maxRows = maxRows;
+  }
+
+  @Override
+  public void close() {
+    watchdog.shutdownNow();
   }
 
   /** Runs one statement; whatever goes wrong is the result. */

@@ -18,12 +18,6 @@ public final class Count {
     held += holds ? 1 : 0;
   }
 
-  /** Counts what another counted as well. */
-  public void add(Count other) {
-    of += other.of;
-    held += other.held;
-  }
-
   /** How many were counted. */
   public int of() {
     return of;

@@ -12,8 +12,6 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -26,10 +24,8 @@ class ExecutionMatchTest {
 
   @TempDir static Path folder;
 
-  private static final ScheduledExecutorService WATCHDOG =
-      Executors.newSingleThreadScheduledExecutor();
   private static final QueryRunner RUNNER =
-      new QueryRunner(System::nanoTime, WATCHDOG, Duration.ofMillis(300), 1000);
+      new QueryRunner(System::nanoTime, Duration.ofMillis(300), 1000);
 
   @BeforeAll
   static void makeDatabase() throws SQLException {
@@ -43,8 +39,8 @@ class ExecutionMatchTest {
   }
 
   @AfterAll
-  static void stopWatchdog() {
-    WATCHDOG.shutdownNow();
+  static void close() {
+    RUNNER.close();
   }
 
   static List<Arguments> cases() throws IOException {

@@ -22,8 +22,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -32,10 +30,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 class EvaluationRunTest {
 
-  private static final ScheduledExecutorService WATCHDOG =
-      Executors.newSingleThreadScheduledExecutor();
   private static final QueryRunner RUNNER =
-      new QueryRunner(System::nanoTime, WATCHDOG, Duration.ofSeconds(5), 1000);
+      new QueryRunner(System::nanoTime, Duration.ofSeconds(5), 1000);
 
   private static final EvaluationQuestion RIGHT =
       EvaluationQuestion.answerable(
@@ -72,8 +68,8 @@ class EvaluationRunTest {
   }
 
   @AfterAll
-  static void stopWatchdog() {
-    WATCHDOG.shutdownNow();
+  static void close() {
+    RUNNER.close();
   }
 
   private QuestionEvaluation evaluation(Approach approach) {

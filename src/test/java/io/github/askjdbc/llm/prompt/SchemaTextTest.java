@@ -10,7 +10,6 @@ import io.github.askjdbc.catalog.ColumnStatistics;
 import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.catalog.IndexCoverage;
-import io.github.askjdbc.catalog.RowCount;
 import io.github.askjdbc.catalog.Statistics;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
@@ -148,17 +147,7 @@ class SchemaTextTest {
         table ->
             Optional.of(
                 new TableStatistics(
-                    new RowCount(3, RowCount.Precision.EXACT),
-                    Map.of(
-                        "mood",
-                        new ColumnStatistics(
-                            3,
-                            true,
-                            2,
-                            0,
-                            Optional.empty(),
-                            Optional.empty(),
-                            List.of("calm", "it's")))));
+                    Map.of("mood", new ColumnStatistics(List.of("calm", "it's")))));
     DatabaseKnowledge knowledge =
         new DatabaseKnowledge(catalog, new NoValues(), SemanticLayer.NONE, statistics);
     return new SchemaText(knowledge, Dialect.POSTGRESQL, policy, template).of(linked, room);

@@ -35,10 +35,6 @@ public enum Comparing {
     return operator;
   }
 
-  public boolean like() {
-    return this == LIKE || this == NOT_LIKE;
-  }
-
   /** Whether it compares with one value. */
   public boolean single() {
     return this != BETWEEN && this != NONE;

@@ -1,0 +1,48 @@
+package io.github.askjdbc.laboratory.cli;
+
+import java.nio.file.Path;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** What models of the decision are trained and tried on. */
+final class TrainingInputs {
+
+  @Option(
+      names = "--train",
+      required = true,
+      paramLabel = "FILE",
+      description = "Questions to train on: JSONL of {id, db, question, gold}.")
+  private Path train;
+
+  @Option(
+      names = "--validation",
+      required = true,
+      paramLabel = "FILE",
+      description = "Questions on other databases to try the models on.")
+  private Path validation;
+
+  @Option(
+      names = "--predictions",
+      required = true,
+      paramLabel = "FOLDER",
+      description = "SQL of other systems for the validation questions: JSONL of {id, sql}.")
+  private Path predictions;
+
+  @Mixin private DatabaseOptions databases;
+
+  Path train() {
+    return train;
+  }
+
+  Path validation() {
+    return validation;
+  }
+
+  Path predictions() {
+    return predictions;
+  }
+
+  DatabaseOptions databases() {
+    return databases;
+  }
+}
