@@ -64,11 +64,6 @@ public final class Account {
     return demands;
   }
 
-  /** Whether the query does what a cue asks for, whether or not the question holds it. */
-  public Answer answer(Cue cue) {
-    return Operation.answer(cue, facts);
-  }
-
   /** Whether the query does what words ask for, or shows a column that may hold it. */
   public Answer answer(Demand demand) {
     return readings(demand).stream()
@@ -98,7 +93,7 @@ public final class Account {
       case PERIOD -> Answer.of(compares(demand.span()), false);
       case LIMIT -> limits(demand.span());
       default -> {
-        Answer answer = answer(demand.cue().orElseThrow());
+        Answer answer = Operation.answer(demand.cue().orElseThrow(), facts);
         boolean held = answer == Answer.UNMET && new HeldInColumn(this).mayHold(demand);
         yield held ? Answer.PERHAPS : answer;
       }
@@ -128,7 +123,7 @@ public final class Account {
   /** What it does though no word asks for it. */
   public Set<Operation> unasked() {
     Set<Operation> unasked = EnumSet.allOf(Operation.class);
-    unasked.removeIf(one -> answer(one.done()) != Answer.MET || one.isAskedFor(question));
+    unasked.removeIf(one -> !one.isDone(facts) || one.isAskedFor(question));
     return unasked;
   }
 

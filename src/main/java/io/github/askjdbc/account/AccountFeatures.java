@@ -4,7 +4,6 @@ import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Demand;
 import io.github.askjdbc.linking.WordKind;
 import io.github.askjdbc.text.LetterCase;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -54,7 +53,7 @@ public final class AccountFeatures {
     for (Cue.Kind kind : List.of(Cue.Kind.LIMIT, Cue.Kind.PERIOD)) {
       all.put(name("demand", kind), of -> of.open(demand -> demand.kind() == kind));
     }
-    all.put("demands:missing", AccountFeatures::missing);
+    all.put("demands:missing", of -> of.account.demands().stream().mapToDouble(of::open).sum());
     all.put("demands:extra", of -> of.unasked.size());
     all.put("order:against", of -> of.account.orderKept().map(kept -> kept ? -1 : 1).orElse(0));
     all.put("owner:pairs", of -> of.owned.size());
@@ -82,21 +81,16 @@ public final class AccountFeatures {
     return group + ":" + LetterCase.lower(constant.name()).replace('_', '-');
   }
 
-  private double missing() {
-    return account.demands().stream().mapToDouble(one -> 1 - account.answer(one).share()).sum();
-  }
-
   /**
    * What is open of the demand that is met worst: 1 where it is not met, a half where it may be; 0
    * where there is none.
    */
   private double open(Predicate<Demand> wanted) {
-    return account.demands().stream()
-        .filter(wanted)
-        .map(account::answer)
-        .max(Comparator.naturalOrder())
-        .map(answer -> 1 - answer.share())
-        .orElse(0.0);
+    return account.demands().stream().filter(wanted).mapToDouble(this::open).max().orElse(0);
+  }
+
+  private double open(Demand demand) {
+    return 1 - account.answer(demand).share();
   }
 
   private static long count(List<OwnershipUse> some, Predicate<OwnershipUse> test) {

@@ -1,8 +1,8 @@
 package io.github.askjdbc.account;
 
 import io.github.askjdbc.linking.Cue;
-import io.github.askjdbc.linking.Demand;
 import io.github.askjdbc.linking.Cue.Kind;
+import io.github.askjdbc.linking.Demand;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.sql.Literal;
 import io.github.askjdbc.sql.Operations;
@@ -55,9 +55,8 @@ public enum Operation {
     this.also = Set.of(also);
   }
 
-  /** The cue that a query answers which does it. */
-  Cue done() {
-    return cues.get(0);
+  boolean isDone(QueryFacts facts) {
+    return answer(cues.get(0), facts) == Answer.MET;
   }
 
   /** Whether a demand is one for this very thing. */

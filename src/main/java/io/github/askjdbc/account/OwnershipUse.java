@@ -3,7 +3,6 @@ package io.github.askjdbc.account;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.linking.Cue;
-import io.github.askjdbc.linking.Demand;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.NameExtent;

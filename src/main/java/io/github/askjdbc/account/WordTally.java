@@ -90,8 +90,7 @@ final class WordTally {
   private Map<Boolean, Double> best(List<Link> links) {
     return links.stream()
         .filter(link -> !(link instanceof Link.ToCue))
-        .collect(
-            Collectors.toMap(link -> account.use(link).isPresent(), Link::score, Math::max));
+        .collect(Collectors.toMap(link -> account.use(link).isPresent(), Link::score, Math::max));
   }
 
   private static boolean isProper(Word word) {

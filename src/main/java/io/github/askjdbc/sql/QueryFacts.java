@@ -1,8 +1,8 @@
 package io.github.askjdbc.sql;
 
 import java.util.ArrayList;
-import java.util.List;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Set;
 
 /**

@@ -44,8 +44,7 @@ class AccountFeaturesTest {
     try (Connection connection = ClinicDatabase.open()) {
       DatabaseKnowledge knowledge = ClinicDatabase.know(connection);
       Account account =
-          Account.of(
-              ClinicDatabase.link("helicopter", knowledge), QueryFacts.nothing());
+          Account.of(ClinicDatabase.link("helicopter", knowledge), QueryFacts.nothing());
 
       assertThat(text(account, Set.of())).contains("left:nowhere 1", "words:left 1");
       assertThat(text(account, Set.of(0))).contains("words:understood 1").doesNotContain("left");

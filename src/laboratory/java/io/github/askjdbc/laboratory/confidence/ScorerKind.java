@@ -95,7 +95,7 @@ public enum ScorerKind {
     Columns columns = Columns.of(rows);
     TreeSettings settings =
         TreeSettings.forest(seed)
-            .withTrees(150)
+            .withTrees(400)
             .withLeaves(256)
             .withMinRows(10)
             .withColumnShare(0.15);

@@ -146,8 +146,7 @@ class SchemaTextTest {
     Statistics statistics =
         table ->
             Optional.of(
-                new TableStatistics(
-                    Map.of("mood", new ColumnStatistics(List.of("calm", "it's")))));
+                new TableStatistics(Map.of("mood", new ColumnStatistics(List.of("calm", "it's")))));
     DatabaseKnowledge knowledge =
         new DatabaseKnowledge(catalog, new NoValues(), SemanticLayer.NONE, statistics);
     return new SchemaText(knowledge, Dialect.POSTGRESQL, policy, template).of(linked, room);

@@ -1,8 +1,8 @@
 package io.github.askjdbc.inspection.detectors.structural;
 
-import io.github.askjdbc.account.NameStems;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.ForeignKey;
+import io.github.askjdbc.english.NameStems;
 import io.github.askjdbc.inspection.Detector;
 import io.github.askjdbc.inspection.ErrorSignal;
 import io.github.askjdbc.inspection.Finding;

@@ -1,11 +1,11 @@
 package io.github.askjdbc.inspection.detectors.structural;
 
-import io.github.askjdbc.account.NameStems;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NameStems;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.inspection.Detector;
 import io.github.askjdbc.inspection.Effect;

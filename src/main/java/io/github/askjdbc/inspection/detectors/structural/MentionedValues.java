@@ -1,9 +1,9 @@
 package io.github.askjdbc.inspection.detectors.structural;
 
-import io.github.askjdbc.account.NameStems;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.semantics.SemanticLayer;
 import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.NameStems;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.inspection.SchemaMentions;

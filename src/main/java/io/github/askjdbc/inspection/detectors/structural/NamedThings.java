@@ -1,7 +1,7 @@
 package io.github.askjdbc.inspection.detectors.structural;
 
-import io.github.askjdbc.account.NameStems;
 import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.NameStems;
 import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.linking.Link;

@@ -1,7 +1,7 @@
 package io.github.askjdbc.inspection.detectors.structural;
 
-import io.github.askjdbc.account.NameStems;
 import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.english.NameStems;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.inspection.Detector;
 import io.github.askjdbc.inspection.ErrorSignal;

@@ -1,7 +1,5 @@
-package io.github.askjdbc.account;
+package io.github.askjdbc.english;
 
-import io.github.askjdbc.english.NameParts;
-import io.github.askjdbc.english.Stemming;
 import java.util.List;
 
 /** The stems of the words in a name or literal: {@code birthYear} and {@code birth_years} alike. */
