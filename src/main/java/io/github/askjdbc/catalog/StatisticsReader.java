@@ -56,8 +56,7 @@ final class StatisticsReader {
     String cells = columns.stream().map(this::sampled).collect(Collectors.joining(", "));
     Optional<List<List<Object>>> rows = rows(cells, table, SAMPLED_ROWS);
     for (int i = 0; i < columns.size() && rows.isPresent(); i++) {
-      statistics.put(
-          columns.get(i).name().column(), new ColumnStatistics(samples(rows.get(), i)));
+      statistics.put(columns.get(i).name().column(), new ColumnStatistics(samples(rows.get(), i)));
     }
     return rows.isPresent();
   }

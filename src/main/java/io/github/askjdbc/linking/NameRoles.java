@@ -83,8 +83,6 @@ public final class NameRoles {
   }
 
   private static Set<String> stems(Map<String, String> lists, String list) {
-    return words(lists, list).stream()
-        .map(Stemming::stem)
-        .collect(Collectors.toUnmodifiableSet());
+    return words(lists, list).stream().map(Stemming::stem).collect(Collectors.toUnmodifiableSet());
   }
 }

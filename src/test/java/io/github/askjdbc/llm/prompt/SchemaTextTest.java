@@ -66,7 +66,8 @@ class SchemaTextTest {
             CREATE TABLE "Patient List" (
               ward_id INTEGER /* of the ward */,
               FOREIGN KEY (ward_id) REFERENCES ward (id)
-            );""");
+            );\
+            """);
   }
 
   @Test
@@ -85,7 +86,8 @@ class SchemaTextTest {
             (ward_id:INTEGER, of the ward)
             ]
             [Foreign keys]
-            "Patient List".ward_id=ward.id""");
+            "Patient List".ward_id=ward.id\
+            """);
   }
 
   @Test
@@ -146,8 +148,7 @@ class SchemaTextTest {
     Statistics statistics =
         table ->
             Optional.of(
-                new TableStatistics(
-                    Map.of("mood", new ColumnStatistics(List.of("calm", "it's")))));
+                new TableStatistics(Map.of("mood", new ColumnStatistics(List.of("calm", "it's")))));
     DatabaseKnowledge knowledge =
         new DatabaseKnowledge(catalog, new NoValues(), SemanticLayer.NONE, statistics);
     return new SchemaText(knowledge, Dialect.POSTGRESQL, policy, template).of(linked, room);
