@@ -34,7 +34,8 @@ class ExecutionMatchTest {
         Statement statement = connection.createStatement()) {
       statement.executeUpdate("CREATE TABLE shop (id INTEGER PRIMARY KEY, name TEXT, city TEXT)");
       statement.executeUpdate(
-          "INSERT INTO shop VALUES (1, 'Alpha', 'Oslo'), (2, 'Beta', 'Oslo'), (3, 'Gamma', 'Rome')");
+          "INSERT INTO shop VALUES (1, 'Alpha', 'Oslo'), (2, 'Beta', 'Oslo'), (3, 'Gamma',"
+              + " 'Rome')");
     }
   }
 

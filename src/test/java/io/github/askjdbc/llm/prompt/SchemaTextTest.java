@@ -66,7 +66,8 @@ class SchemaTextTest {
             CREATE TABLE "Patient List" (
               ward_id INTEGER /* of the ward */,
               FOREIGN KEY (ward_id) REFERENCES ward (id)
-            );""");
+            );\
+            """);
   }
 
   @Test
@@ -85,7 +86,8 @@ class SchemaTextTest {
             (ward_id:INTEGER, of the ward)
             ]
             [Foreign keys]
-            "Patient List".ward_id=ward.id""");
+            "Patient List".ward_id=ward.id\
+            """);
   }
 
   @Test
