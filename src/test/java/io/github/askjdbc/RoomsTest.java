@@ -43,9 +43,10 @@ class RoomsTest {
           Map.entry("llm", List.of("question", "database", "catalog")),
           Map.entry(
               "generation",
-              // learning: the embedded generator's models
+              // learning: the embedded generator's models; meaning: questions near one another
               List.of(
                   "english",
+                  "meaning",
                   "question",
                   "database",
                   "catalog",

@@ -27,8 +27,11 @@ final class ModelPrompts {
 
   private final Optional<ConfiguredModel> model;
 
-  ModelPrompts(Optional<ConfiguredModel> model) {
+  private final KnownAnswers answers;
+
+  ModelPrompts(Optional<ConfiguredModel> model, KnownAnswers answers) {
     this.model = model;
+    this.answers = answers;
   }
 
   /** For a question that is turned down before, nothing is sent. */
@@ -40,14 +43,13 @@ final class ModelPrompts {
         : of(stages.link(asked, new ReportWriter(asked.question(), asked.budget())));
   }
 
-  private List<ShownPrompt> of(AskedQuestion linked) {
+  private List<ShownPrompt> of(AskedQuestion linked) throws SQLException {
     Values values = model.map(one -> one.settings().use().values()).orElse(Values.NONE);
+    PromptPolicy policy = new PromptPolicy(values, linked.queries()::mayRead);
     WritingPrompt prompt =
         new WritingPrompt(
-            linked.knowledge(),
-            linked.database().dialect(),
-            new PromptPolicy(values, linked.queries()::mayRead),
-            new CreateTables());
+                linked.knowledge(), linked.database().dialect(), policy, new CreateTables())
+            .showing(answers.near(linked, policy));
     Question question = linked.question().question();
     Linked schema = LinkedSchema.of(linked.question());
     Optional<AskedModel> asked = model.map(ConfiguredModel::forQuestion);

@@ -10,7 +10,9 @@ import io.github.askjdbc.llm.AskedModel;
 import io.github.askjdbc.llm.ConfiguredModel;
 import io.github.askjdbc.llm.ModelUnavailableException;
 import io.github.askjdbc.llm.prompt.CreateTables;
+import io.github.askjdbc.llm.prompt.Demonstration;
 import io.github.askjdbc.llm.prompt.PromptPolicy;
+import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -20,12 +22,20 @@ final class ModelStage {
 
   private final ConfiguredModel model;
   private final ModelJudgement judgement;
-
+  private final KnownAnswers answers;
   private final DecisionExplainer explainer;
 
-  ModelStage(ConfiguredModel model, ModelJudgement judgement, DecisionExplainer explainer) {
+  /**
+   * @param answers that the model is shown beside a question
+   */
+  ModelStage(
+      ConfiguredModel model,
+      ModelJudgement judgement,
+      KnownAnswers answers,
+      DecisionExplainer explainer) {
     this.model = model;
     this.judgement = judgement;
+    this.answers = answers;
     this.explainer = explainer;
   }
 
@@ -43,13 +53,15 @@ final class ModelStage {
    * @param weighed what our own writers wrote
    * @param report is told of the model
    * @throws ModelUnavailableException if it cannot be asked, and what we have is no answer
+   * @throws SQLException if the memory cannot be read
    */
   Decision decide(
       Decision own,
       WeighedQuestion weighed,
       GenerationRequest request,
       AskedQuestion linked,
-      ReportWriter report) {
+      ReportWriter report)
+      throws SQLException {
     if (!isWanted(own, weighed)) {
       return own;
     }
@@ -63,11 +75,13 @@ final class ModelStage {
   }
 
   private Asked asked(
-      Decision own, WeighedQuestion weighed, GenerationRequest request, AskedQuestion linked) {
+      Decision own, WeighedQuestion weighed, GenerationRequest request, AskedQuestion linked)
+      throws SQLException {
     AskedModel asked = model.forQuestion();
+    List<Demonstration> shown = answers.near(linked, policy(linked.queries()::mayRead));
     ModelWriting writing;
     try {
-      writing = generator(linked.queries()::mayRead).write(request, asked);
+      writing = generator(linked.queries()::mayRead).write(request, asked, shown);
     } catch (ModelUnavailableException away) {
       return new Asked(
           ModelOpinion.without(own, Optional.of(away)),
@@ -81,8 +95,11 @@ final class ModelStage {
    * @param mayRead the tables that questions may read
    */
   ModelGenerator generator(Predicate<TableName> mayRead) {
-    PromptPolicy policy = new PromptPolicy(model.settings().use().values(), mayRead);
-    return new ModelGenerator(policy, new CreateTables());
+    return new ModelGenerator(policy(mayRead), new CreateTables());
+  }
+
+  private PromptPolicy policy(Predicate<TableName> mayRead) {
+    return new PromptPolicy(model.settings().use().values(), mayRead);
   }
 
   /** A model's SQL never passes where our own readers know that there is nothing to find. */

@@ -45,6 +45,7 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
   private final Optional<ModelStage> modelStage;
   private final DecisionExplainer explainer;
   private final PipelineMemory memory;
+  private final KnownAnswers answers;
   private final EarlyRefusal early = new EarlyRefusal();
   private final CatalogStage catalogStage;
   private final Repairer repairer = new Repairer();
@@ -152,8 +153,10 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
     this.decider = new Decider(options.policy());
     this.explainer = new DecisionExplainer(plugins.inspector(), options.policy(), estimator);
     ModelJudgement judgement = new ModelJudgement(inspector, estimator, decider);
-    this.modelStage = options.model().map(one -> new ModelStage(one, judgement, explainer));
     this.memory = memory;
+    this.answers = new KnownAnswers(memory);
+    this.modelStage =
+        options.model().map(one -> new ModelStage(one, judgement, answers, explainer));
     this.catalogStage = new CatalogStage(this.knowledgeBase, linker, inspector);
   }
 
@@ -206,7 +209,7 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
   public List<ShownPrompt> prompts(
       Question question, ReadOnlyDatabase database, QuestionBudget budget) throws SQLException {
     Asked asked = new Asked(question, Recalled.NOTHING, database, budget);
-    return new ModelPrompts(options.model()).of(asked, early, stages);
+    return new ModelPrompts(options.model(), answers).of(asked, early, stages);
   }
 
   /**

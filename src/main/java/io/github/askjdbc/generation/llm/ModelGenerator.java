@@ -19,6 +19,7 @@ import io.github.askjdbc.llm.ModelRequest;
 import io.github.askjdbc.llm.ModelRequest.Form;
 import io.github.askjdbc.llm.ModelUnavailableException;
 import io.github.askjdbc.llm.WrittenSql;
+import io.github.askjdbc.llm.prompt.Demonstration;
 import io.github.askjdbc.llm.prompt.Linked;
 import io.github.askjdbc.llm.prompt.PromptPolicy;
 import io.github.askjdbc.llm.prompt.SchemaTemplate;
@@ -69,7 +70,7 @@ public final class ModelGenerator implements CandidateGenerator {
   public List<Candidate> generate(GenerationRequest request) {
     return request
         .model()
-        .flatMap(model -> write(request, model).candidate())
+        .flatMap(model -> write(request, model, List.of()).candidate())
         .map(List::of)
         .orElse(List.of());
   }
@@ -77,11 +78,13 @@ public final class ModelGenerator implements CandidateGenerator {
   /**
    * Asks the model.
    *
+   * @param shown what is known to be right for other questions, as a prompt may show it
    * @throws ModelUnavailableException if nothing came of the first call
    */
-  public ModelWriting write(GenerationRequest request, ModelClient model) {
+  public ModelWriting write(
+      GenerationRequest request, ModelClient model, List<Demonstration> shown) {
     Form form = form(model.capabilities(request.budget()));
-    WritingPrompt prompt = prompt(request);
+    WritingPrompt prompt = prompt(request.knowledge(), request.dialect()).showing(shown);
     Linked linked = LinkedSchema.of(request.question());
     ModelReply first =
         model.reply(
@@ -104,11 +107,6 @@ public final class ModelGenerator implements CandidateGenerator {
   /** JSON where the model can be held to it. */
   public static Form form(Set<Capability> able) {
     return able.contains(Capability.JSON_SCHEMA) ? Form.SQL : Form.FREE;
-  }
-
-  /** What is asked for a question. */
-  public WritingPrompt prompt(GenerationRequest request) {
-    return prompt(request.knowledge(), request.dialect());
   }
 
   /** What is asked for any question of a database. */

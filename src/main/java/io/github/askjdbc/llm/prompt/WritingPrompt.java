@@ -7,6 +7,7 @@ import io.github.askjdbc.llm.ModelRequest.Form;
 import io.github.askjdbc.llm.PromptTemplate;
 import io.github.askjdbc.question.Question;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -24,6 +25,9 @@ public final class WritingPrompt {
   private static final PromptTemplate TEXT =
       PromptTemplate.read(WritingPrompt.class, "write-text.prompt");
 
+  private static final PromptTemplate DEMONSTRATIONS =
+      PromptTemplate.read(WritingPrompt.class, "demonstrations.prompt");
+
   /** Of text in a language of Latin letters, more than a token holds. */
   private static final int CHARACTERS_A_TOKEN = 3;
 
@@ -32,11 +36,35 @@ public final class WritingPrompt {
 
   private final Dialect dialect;
   private final SchemaText schema;
+  private final PublicTexts texts;
+  private final List<Demonstration> demonstrations;
 
   public WritingPrompt(
       DatabaseKnowledge knowledge, Dialect dialect, PromptPolicy policy, SchemaTemplate template) {
+    this(
+        dialect,
+        new SchemaText(knowledge, dialect, policy, template),
+        new PublicTexts(knowledge.catalog(), policy.mayRead()),
+        List.of());
+  }
+
+  private WritingPrompt(
+      Dialect dialect, SchemaText schema, PublicTexts texts, List<Demonstration> demonstrations) {
     this.dialect = dialect;
-    this.schema = new SchemaText(knowledge, dialect, policy, template);
+    this.schema = schema;
+    this.texts = texts;
+    this.demonstrations = List.copyOf(demonstrations);
+  }
+
+  /**
+   * The same with demonstrations, but for those that name what is private. They come behind the
+   * part that is equal for all questions.
+   *
+   * @param chosen without values that the prompt may not hold
+   */
+  public WritingPrompt showing(List<Demonstration> chosen) {
+    return new WritingPrompt(
+        dialect, schema, texts, chosen.stream().filter(one -> texts.shows(one.question())).toList());
   }
 
   /**
@@ -52,7 +80,7 @@ public final class WritingPrompt {
   /** The request to mend SQL that was of no use. */
   public ModelRequest mending(
       Question question, Attempt attempt, Linked linked, Form form, long tokens) {
-    Map<String, String> data = data(question);
+    Map<String, Object> data = data(question);
     data.put("failed_sql", attempt.sql());
     data.put("problem", attempt.problem());
     return request(data, linked, form, tokens);
@@ -66,16 +94,29 @@ public final class WritingPrompt {
    */
   public record Attempt(String sql, String problem) {}
 
-  private static Map<String, String> data(Question question) {
-    Map<String, String> data = new LinkedHashMap<>();
+  private Map<String, Object> data(Question question) {
+    Map<String, Object> data = new LinkedHashMap<>();
     data.put("question", question.text());
     question.evidence().ifPresent(evidence -> data.put("evidence", evidence));
+    if (!demonstrations.isEmpty()) {
+      data.put("examples", demonstrations.stream().map(WritingPrompt::shown).toList());
+    }
     return data;
   }
 
-  private ModelRequest request(Map<String, String> data, Linked linked, Form form, long tokens) {
+  private static Map<String, Object> shown(Demonstration demonstration) {
+    Map<String, Object> shown = new LinkedHashMap<>();
+    shown.put("question", demonstration.question());
+    shown.put("sql", demonstration.sql().orElse(null));
+    return shown;
+  }
+
+  private ModelRequest request(Map<String, ?> data, Linked linked, Form form, long tokens) {
     PromptTemplate instructions = form == Form.SQL ? JSON : TEXT;
-    String end = PromptTemplate.data(data);
+    String end =
+        demonstrations.isEmpty()
+            ? PromptTemplate.data(data)
+            : DEMONSTRATIONS.instructions() + "\n\n" + PromptTemplate.data(data);
     long characters = (tokens - REPLY) * CHARACTERS_A_TOKEN - INSTRUCTIONS - end.length();
     int room = (int) Math.max(0, Math.min(Integer.MAX_VALUE, characters));
     String fixed =
