@@ -62,7 +62,7 @@ public final class AskedModel implements ModelClient {
     return settings.use().values();
   }
 
-  /** Tokens that the question may still use, in and out. */
+  @Override
   public long tokensLeft() {
     return model.tokensLeft();
   }

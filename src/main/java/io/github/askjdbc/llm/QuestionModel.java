@@ -70,7 +70,7 @@ public final class QuestionModel implements ModelClient {
     return client.knownCapabilities();
   }
 
-  /** Tokens that the question may still use. */
+  @Override
   public long tokensLeft() {
     return Math.max(0, settings.limits().tokens() - used.total());
   }

@@ -10,7 +10,6 @@ import io.github.askjdbc.generation.GenerationRequest;
 import io.github.askjdbc.generation.TriedQuery;
 import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.generation.llm.ModelWriting.Sureness;
-import io.github.askjdbc.llm.AskedModel;
 import io.github.askjdbc.llm.Capability;
 import io.github.askjdbc.llm.ModelClient;
 import io.github.askjdbc.llm.ModelReply;
@@ -44,9 +43,6 @@ public final class ModelGenerator implements CandidateGenerator {
   public static final Writer WRITER = new Writer("model", Writer.Kind.LANGUAGE_MODEL, false, false);
 
   private static final int LONGEST_REASON = 200;
-
-  /** Tokens of a question where nothing counts them. */
-  private static final long TOKENS = 8_000;
 
   private final PromptPolicy policy;
   private final SchemaTemplate template;
@@ -88,7 +84,7 @@ public final class ModelGenerator implements CandidateGenerator {
     Linked linked = LinkedSchema.of(request.question());
     ModelReply first =
         model.reply(
-            prompt.first(request.question().question(), linked, form, tokens(model)),
+            prompt.first(request.question().question(), linked, form, model.tokensLeft()),
             request.budget());
     Tried tried = tried(first, request);
     if (tried.again().isEmpty()) {
@@ -96,7 +92,7 @@ public final class ModelGenerator implements CandidateGenerator {
     }
     ModelRequest mending =
         prompt.mending(
-            request.question().question(), tried.again().get(), linked, form, tokens(model));
+            request.question().question(), tried.again().get(), linked, form, model.tokensLeft());
     try {
       return tried(model.reply(mending, request.budget()), request).writing();
     } catch (ModelUnavailableException away) {
@@ -112,10 +108,6 @@ public final class ModelGenerator implements CandidateGenerator {
   /** What is asked for any question of a database. */
   public WritingPrompt prompt(DatabaseKnowledge knowledge, Dialect dialect) {
     return new WritingPrompt(knowledge, dialect, policy, template);
-  }
-
-  private static long tokens(ModelClient model) {
-    return model instanceof AskedModel asked ? asked.tokensLeft() : TOKENS;
   }
 
   /**
