@@ -108,6 +108,7 @@ class RoomsTest {
           Map.entry(
               "pipeline",
               List.of(
+                  "english",
                   "meaning",
                   "question",
                   "database",

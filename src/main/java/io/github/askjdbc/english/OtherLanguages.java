@@ -33,6 +33,7 @@ public final class OtherLanguages {
 
   private final Set<String> english = new HashSet<>();
   private final Set<String> others = new HashSet<>();
+  private final Set<String> all = new HashSet<>();
 
   /** Those of {@code others} that stand in names too. */
   private final Set<String> inNames;
@@ -44,6 +45,8 @@ public final class OtherLanguages {
     LexiconFile lists = LexiconFile.read("other-languages");
     lists.sections().values().forEach(list -> others.addAll(list.words()));
     inNames = lists.section("in-names").words();
+    all.addAll(english);
+    all.addAll(others);
     Set<String> shared = new HashSet<>(english);
     shared.retainAll(others);
     english.removeAll(shared);
@@ -65,6 +68,11 @@ public final class OtherLanguages {
   /** Whether a text has any small word that is English alone. */
   public static boolean hasEnglish(String text) {
     return words(text).stream().anyMatch(SHIPPED.english::contains);
+  }
+
+  /** Whether a word in lower case is a small word of any language. */
+  public static boolean isSmallWord(String word) {
+    return SHIPPED.all.contains(word);
   }
 
   private static List<String> words(String text) {

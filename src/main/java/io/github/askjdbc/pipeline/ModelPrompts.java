@@ -1,6 +1,7 @@
 package io.github.askjdbc.pipeline;
 
 import io.github.askjdbc.decision.Decision;
+import io.github.askjdbc.english.OtherLanguages;
 import io.github.askjdbc.generation.llm.LinkedSchema;
 import io.github.askjdbc.llm.AskedModel;
 import io.github.askjdbc.llm.Capability;
@@ -38,7 +39,7 @@ final class ModelPrompts {
   List<ShownPrompt> of(Asked asked, EarlyRefusal early, CandidateStages stages)
       throws SQLException {
     Optional<Decision.Abstention> refusal = early.refusal(asked.question(), asked.recalled());
-    return refusal.isPresent()
+    return refusal.isPresent() && !OtherLanguages.speaks(asked.question().text())
         ? List.of(new ShownPrompt("none", "nothing is sent", refusal.get().message()))
         : of(stages.link(asked, new ReportWriter(asked.question(), asked.budget())));
   }
@@ -50,6 +51,9 @@ final class ModelPrompts {
         new WritingPrompt(
                 linked.knowledge(), linked.database().dialect(), policy, new CreateTables())
             .showing(answers.near(linked, policy));
+    if (LanguageStage.isOther(linked)) {
+      prompt = prompt.translating();
+    }
     Question question = linked.question().question();
     Linked schema = LinkedSchema.of(linked.question());
     Optional<AskedModel> asked = model.map(ConfiguredModel::forQuestion);

@@ -14,12 +14,9 @@ import io.github.askjdbc.llm.ModelClient;
 import io.github.askjdbc.llm.prompt.WritingPrompt;
 import io.github.askjdbc.meaning.WordVectors;
 import io.github.askjdbc.memory.Memory;
-import io.github.askjdbc.pipeline.CandidateStages.Generated;
-import io.github.askjdbc.pipeline.CandidateStages.Inspected;
 import io.github.askjdbc.question.BudgetExhaustedException;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
-import io.github.askjdbc.repair.Repairer;
 import io.github.askjdbc.sql.GuardOutcome;
 import io.github.askjdbc.sql.GuardedViews;
 import io.github.askjdbc.sql.SelectGuard;
@@ -39,16 +36,14 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
   private final PipelineOptions options;
   private final CandidateStages stages;
   private final CandidateInspector inspector;
-  private final ModelOpinion opinion;
+  private final OwnDecisions owns;
   private final ConfidenceEstimator estimator;
-  private final Decider decider;
   private final Optional<ModelStage> modelStage;
-  private final DecisionExplainer explainer;
+  private final LanguageStage languages;
   private final PipelineMemory memory;
   private final KnownAnswers answers;
   private final EarlyRefusal early = new EarlyRefusal();
   private final CatalogStage catalogStage;
-  private final Repairer repairer = new Repairer();
 
   /** With what is plugged in beside ask-jdbc, and no memory. */
   public QuestionPipeline(KnowledgeBase knowledgeBase, PipelineOptions options) {
@@ -148,15 +143,22 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
     this.stages =
         new CandidateStages(
             linker, this.knowledgeBase, plugins, inspector, options.maxCandidates());
-    this.opinion = new ModelOpinion(pluggedIn, inspector);
     this.estimator = estimator;
-    this.decider = new Decider(options.policy());
-    this.explainer = new DecisionExplainer(plugins.inspector(), options.policy(), estimator);
+    Decider decider = new Decider(options.policy());
+    DecisionExplainer explainer =
+        new DecisionExplainer(plugins.inspector(), options.policy(), estimator);
+    this.owns =
+        new OwnDecisions(
+            stages,
+            inspector,
+            new ModelOpinion(pluggedIn, inspector),
+            new OwnDecisions.Rules(estimator, decider, explainer));
     ModelJudgement judgement = new ModelJudgement(inspector, estimator, decider);
     this.memory = memory;
     this.answers = new KnownAnswers(memory);
     this.modelStage =
         options.model().map(one -> new ModelStage(one, judgement, answers, explainer));
+    this.languages = new LanguageStage(modelStage, stages, owns, early);
     this.catalogStage = new CatalogStage(this.knowledgeBase, linker, inspector);
   }
 
@@ -190,8 +192,8 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
       return ofTheCatalog.get();
     }
     Optional<Decision.Abstention> refusal = early.refusal(question, asked.recalled());
-    return refusal.isPresent()
-        ? report.decided(refusal.get())
+    return refusal.isPresent() && !languages.mayTranslate(question)
+        ? report.decided(LanguageStage.told(refusal.get(), question))
         : answer(asked, stages.written(), report);
   }
 
@@ -246,60 +248,14 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
     return stages.inspect(stages.write(linked, source, report), linked, report).question();
   }
 
-  /** The stages, each with what it hands on. SQL that was given or verified is not repaired. */
   private QuestionReport answer(Asked asked, SqlSource source, ReportWriter report)
       throws SQLException {
     try {
-      AskedQuestion linked = stages.link(asked, report);
-      Generated generated = stages.write(linked, source, report);
-      Inspected inspected = stages.inspect(generated, linked, report);
-      WeighedQuestion weighed = weigh(inspected, linked, report);
-      RepairedQuestion repaired = repair(weighed, linked, report);
-      WeighedQuestion last = opinion.on(repaired.result(), estimator(linked), linked);
-      explainer.explain(repaired, last, linked.recalled(), report);
-      Decision own =
-          ModelOpinion.without(decide(inspected, last, linked), generated.written().unavailable());
-      return report.decided(
-          modelStage.isPresent()
-              ? modelStage.get().decide(own, last, generated.request(), linked, report)
-              : own);
+      OwnDecisions.Own own = owns.of(stages.link(asked, report), source, report);
+      return report.decided(languages.decided(own, report));
     } catch (BudgetExhaustedException e) {
       return report.decided(EarlyRefusal.outOfBudget(e));
     }
-  }
-
-  /** As trained, and as people's verdicts on this database correct it. */
-  private ConfidenceEstimator estimator(AskedQuestion linked) {
-    return linked.recalled().over(estimator);
-  }
-
-  private WeighedQuestion weigh(Inspected inspected, AskedQuestion linked, ReportWriter report) {
-    WeighedQuestion weighed = WeighedQuestion.of(inspected.question(), estimator(linked));
-    report.passed(Stage.DECISION);
-    return weighed;
-  }
-
-  private RepairedQuestion repair(
-      WeighedQuestion weighed, AskedQuestion linked, ReportWriter report) {
-    RepairedQuestion repaired =
-        RepairedQuestion.of(
-            weighed,
-            repairer,
-            best ->
-                new DecisionCriterion(
-                    inspector, estimator(linked), decider, weighed, best.inspected(), linked),
-            linked.budget());
-    report.passed(Stage.REPAIR);
-    return repaired;
-  }
-
-  private Decision decide(Inspected inspected, WeighedQuestion last, AskedQuestion linked) {
-    return decider.decide(
-        linked.question(),
-        linked.knowledge().catalog(),
-        last.assessed(),
-        inspected.refusals(),
-        last.estimate().unanswerable());
   }
 
   @Override

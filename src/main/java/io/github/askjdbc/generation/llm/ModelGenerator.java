@@ -14,12 +14,10 @@ import io.github.askjdbc.llm.Capability;
 import io.github.askjdbc.llm.ModelClient;
 import io.github.askjdbc.llm.ModelReply;
 import io.github.askjdbc.llm.ModelReply.TokenChoice;
-import io.github.askjdbc.llm.ModelRequest;
 import io.github.askjdbc.llm.ModelRequest.Form;
 import io.github.askjdbc.llm.ModelUnavailableException;
 import io.github.askjdbc.llm.WrittenSql;
 import io.github.askjdbc.llm.prompt.Demonstration;
-import io.github.askjdbc.llm.prompt.Linked;
 import io.github.askjdbc.llm.prompt.PromptPolicy;
 import io.github.askjdbc.llm.prompt.SchemaTemplate;
 import io.github.askjdbc.llm.prompt.WritingPrompt;
@@ -79,22 +77,20 @@ public final class ModelGenerator implements CandidateGenerator {
    */
   public ModelWriting write(
       GenerationRequest request, ModelClient model, List<Demonstration> shown) {
-    Form form = form(model.capabilities(request.budget()));
     WritingPrompt prompt = prompt(request.knowledge(), request.dialect()).showing(shown);
-    Linked linked = LinkedSchema.of(request.question());
-    ModelReply first =
-        model.reply(
-            prompt.first(request.question().question(), linked, form, model.tokensLeft()),
-            request.budget());
+    ModelAsking asking =
+        new ModelAsking(prompt, request.question(), model, request.budget());
+    return writing(asking.first(), asking, request);
+  }
+
+  /** What comes of a first reply, which is sent back once where it may help. */
+  public ModelWriting writing(ModelReply first, ModelAsking asking, GenerationRequest request) {
     Tried tried = tried(first, request);
     if (tried.again().isEmpty()) {
       return tried.writing();
     }
-    ModelRequest mending =
-        prompt.mending(
-            request.question().question(), tried.again().get(), linked, form, model.tokensLeft());
     try {
-      return tried(model.reply(mending, request.budget()), request).writing();
+      return tried(asking.again(tried.again().get()), request).writing();
     } catch (ModelUnavailableException away) {
       return tried.writing();
     }

@@ -28,6 +28,9 @@ public final class WritingPrompt {
   private static final PromptTemplate DEMONSTRATIONS =
       PromptTemplate.read(WritingPrompt.class, "demonstrations.prompt");
 
+  private static final PromptTemplate OTHER_LANGUAGE =
+      PromptTemplate.read(WritingPrompt.class, "other-language.prompt");
+
   /** Of text in a language of Latin letters, more than a token holds. */
   private static final int CHARACTERS_A_TOKEN = 3;
 
@@ -38,6 +41,7 @@ public final class WritingPrompt {
   private final SchemaText schema;
   private final PublicTexts texts;
   private final List<Demonstration> demonstrations;
+  private final boolean translating;
 
   public WritingPrompt(
       DatabaseKnowledge knowledge, Dialect dialect, PromptPolicy policy, SchemaTemplate template) {
@@ -45,15 +49,21 @@ public final class WritingPrompt {
         dialect,
         new SchemaText(knowledge, dialect, policy, template),
         new PublicTexts(knowledge.catalog(), policy.mayRead()),
-        List.of());
+        List.of(),
+        false);
   }
 
   private WritingPrompt(
-      Dialect dialect, SchemaText schema, PublicTexts texts, List<Demonstration> demonstrations) {
+      Dialect dialect,
+      SchemaText schema,
+      PublicTexts texts,
+      List<Demonstration> demonstrations,
+      boolean translating) {
     this.dialect = dialect;
     this.schema = schema;
     this.texts = texts;
     this.demonstrations = List.copyOf(demonstrations);
+    this.translating = translating;
   }
 
   /**
@@ -63,8 +73,14 @@ public final class WritingPrompt {
    * @param chosen without values that the prompt may not hold
    */
   public WritingPrompt showing(List<Demonstration> chosen) {
-    return new WritingPrompt(
-        dialect, schema, texts, chosen.stream().filter(one -> texts.shows(one.question())).toList());
+    List<Demonstration> shown =
+        chosen.stream().filter(one -> texts.shows(one.question())).toList();
+    return new WritingPrompt(dialect, schema, texts, shown, translating);
+  }
+
+  /** The same, asking for the question in English too, and for what names mean. */
+  public WritingPrompt translating() {
+    return new WritingPrompt(dialect, schema, texts, demonstrations, true);
   }
 
   /**
@@ -112,16 +128,21 @@ public final class WritingPrompt {
   }
 
   private ModelRequest request(Map<String, ?> data, Linked linked, Form form, long tokens) {
-    PromptTemplate instructions = form == Form.SQL ? JSON : TEXT;
-    String end =
-        demonstrations.isEmpty()
-            ? PromptTemplate.data(data)
-            : DEMONSTRATIONS.instructions() + "\n\n" + PromptTemplate.data(data);
+    PromptTemplate instructions = translating || form == Form.SQL ? JSON : TEXT;
+    StringBuilder last = new StringBuilder();
+    if (translating) {
+      last.append(OTHER_LANGUAGE.instructions()).append("\n\n");
+    }
+    if (!demonstrations.isEmpty()) {
+      last.append(DEMONSTRATIONS.instructions()).append("\n\n");
+    }
+    String end = last.append(PromptTemplate.data(data)).toString();
     long characters = (tokens - REPLY) * CHARACTERS_A_TOKEN - INSTRUCTIONS - end.length();
     int room = (int) Math.max(0, Math.min(Integer.MAX_VALUE, characters));
     String fixed =
         instructions.filled(
             Map.of("dialect", DialectNames.of(dialect), "schema", schema.of(linked, room)));
-    return new ModelRequest(fixed, end, REPLY, form);
+    return new ModelRequest(
+        fixed, end, REPLY, translating && form == Form.SQL ? Form.TRANSLATED : form);
   }
 }
