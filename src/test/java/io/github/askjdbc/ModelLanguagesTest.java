@@ -163,6 +163,7 @@ class ModelLanguagesTest {
   private Connection connection(String database, String url, String... when)
       throws SQLException, IOException {
     Properties properties = new Properties();
+    properties.setProperty("ask.budget.time", "60s");
     if (!url.isEmpty()) {
       properties.setProperty("ask.model", "openai:stub");
       properties.setProperty("ask.model.url", url);

@@ -17,6 +17,7 @@ import io.github.askjdbc.llm.prompt.WritingPrompt;
 import io.github.askjdbc.pipeline.OwnDecisions.Own;
 import io.github.askjdbc.question.Question;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -131,6 +132,7 @@ final class LanguageStage {
         EnglishReading.of(
             replied.reply(), linked.question(), linked.knowledge(), linked.queries()::mayRead);
     if (reading instanceof EnglishReading.Unread nothing) {
+      report.modelWrote(told(replied.model(), ModelWriting.useless(nothing.problem())));
       return withheld("The question does not seem to be English, and " + nothing.problem());
     }
     EnglishReading.Read read = (EnglishReading.Read) reading;
@@ -155,6 +157,8 @@ final class LanguageStage {
       EnglishReading.Read read, Replied replied, AskedQuestion linked, ReportWriter report) {
     Optional<Decision.Abstention> refusal = early.refusal(read.question(), linked.recalled());
     if (refusal.isPresent()) {
+      report.modelWrote(
+          told(replied.model(), ModelWriting.useless("what the question asks for is refused")));
       return refusal.get();
     }
     Asked again =
@@ -166,10 +170,16 @@ final class LanguageStage {
         stage
             .generator(understood.queries()::mayRead)
             .writing(replied.reply(), replied.asking(), own.request());
+    report.modelWrote(told(replied.model(), writing));
     Decision decision = stage.decide(writing, replied.model(), own, report);
     boolean unsupported =
         writing.outcome() == ModelWriting.Outcome.USELESS && decision instanceof Decision.Answer;
     return unsupported ? withheld("The language model wrote no SQL that can be run") : decision;
+  }
+
+  private static Written told(AskedModel model, ModelWriting writing) {
+    ModelReport report = new ModelReport(model.id(), writing, List.of(), model.spent());
+    return new Written(List.of(), Optional.empty(), Optional.of(report));
   }
 
   private static Decision withheld(String why) {

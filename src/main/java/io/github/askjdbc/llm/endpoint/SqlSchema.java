@@ -10,13 +10,10 @@ import dev.langchain4j.model.chat.request.json.JsonObjectSchema;
 import dev.langchain4j.model.chat.request.json.JsonSchema;
 import dev.langchain4j.model.chat.request.json.JsonStringSchema;
 import io.github.askjdbc.llm.ModelRequest.Form;
-import java.util.ArrayList;
 import java.util.List;
 
 /** The JSON object that a model is held to when it writes SQL. */
 final class SqlSchema {
-
-  private static final List<String> SQL = List.of("sql", "reason", "confidence");
 
   private SqlSchema() {}
 
@@ -24,7 +21,7 @@ final class SqlSchema {
    * @param form but {@link Form#FREE}
    */
   static ResponseFormat format(Form form) {
-    JsonObjectSchema root = form == Form.TRANSLATED ? translated() : written().required(SQL).build();
+    JsonObjectSchema root = whole(form == Form.TRANSLATED ? translated() : written());
     return ResponseFormat.builder()
         .type(ResponseFormatType.JSON)
         .jsonSchema(JsonSchema.builder().name("written_sql").rootElement(root).build())
@@ -43,7 +40,7 @@ final class SqlSchema {
         .additionalProperties(false);
   }
 
-  private static JsonObjectSchema translated() {
+  private static JsonObjectSchema.Builder translated() {
     JsonObjectSchema name =
         JsonObjectSchema.builder()
             .addStringProperty("name")
@@ -51,12 +48,13 @@ final class SqlSchema {
             .required("name", "english")
             .additionalProperties(false)
             .build();
-    List<String> required = new ArrayList<>(SQL);
-    required.addAll(List.of("english", "names"));
     return written()
         .addStringProperty("english")
-        .addProperty("names", JsonArraySchema.builder().items(name).build())
-        .required(required)
-        .build();
+        .addProperty("names", JsonArraySchema.builder().items(name).build());
+  }
+
+  /** No field may be left out. */
+  private static JsonObjectSchema whole(JsonObjectSchema.Builder fields) {
+    return fields.required(List.copyOf(fields.build().properties().keySet())).build();
   }
 }
