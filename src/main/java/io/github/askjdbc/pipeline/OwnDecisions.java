@@ -7,6 +7,7 @@ import io.github.askjdbc.generation.GenerationRequest;
 import io.github.askjdbc.pipeline.CandidateStages.Generated;
 import io.github.askjdbc.pipeline.CandidateStages.Inspected;
 import io.github.askjdbc.repair.Repairer;
+import java.util.Optional;
 
 /**
  * What is decided without the language model of the settings: the stages, each with what it hands
@@ -55,10 +56,17 @@ final class OwnDecisions {
     Inspected inspected = stages.inspect(generated, linked, report);
     WeighedQuestion weighed = weigh(inspected, linked, report);
     RepairedQuestion repaired = repair(weighed, linked, report);
-    WeighedQuestion last = opinion.on(repaired.result(), estimator(linked), linked);
+    Decision without = decide(inspected, repaired.result(), linked);
+    ModelOpinion.Given given =
+        opinion.isWanted(without)
+            ? opinion.on(repaired.result(), estimator(linked), linked)
+            : new ModelOpinion.Given(repaired.result(), Optional.empty());
+    WeighedQuestion last = given.weighed();
     rules.explainer().explain(repaired, last, linked.recalled(), report);
     Decision decision =
-        ModelOpinion.without(decide(inspected, last, linked), generated.written().unavailable());
+        ModelOpinion.without(
+            decide(inspected, last, linked),
+            generated.written().unavailable().or(given::unavailable));
     return new Own(decision, last, generated.request(), linked);
   }
 

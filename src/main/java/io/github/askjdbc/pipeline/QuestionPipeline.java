@@ -139,7 +139,7 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
     this.options = options;
     Optional<ModelClient> pluggedIn =
         options.model().isPresent() ? Optional.empty() : plugins.model();
-    this.inspector = new CandidateInspector(plugins.inspector(), pluggedIn, options);
+    this.inspector = new CandidateInspector(plugins.inspector(), options);
     this.stages =
         new CandidateStages(
             linker, this.knowledgeBase, plugins, inspector, options.maxCandidates());
@@ -151,7 +151,7 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
         new OwnDecisions(
             stages,
             inspector,
-            new ModelOpinion(pluggedIn, inspector),
+            new ModelOpinion(pluggedIn, options.pluggedIn(), inspector),
             new OwnDecisions.Rules(estimator, decider, explainer));
     ModelJudgement judgement = new ModelJudgement(inspector, estimator, decider);
     this.memory = memory;
