@@ -123,7 +123,8 @@ class ModelLanguagesTest {
 
   @Test
   void ask_english_promptAsksForNoEnglish() throws Exception {
-    try (ModelStub stub = ModelStub.of(Speaks.says("Red"), Speaks.says(ModelShop.json("SELECT 1")));
+    try (ModelStub stub =
+            ModelStub.of(Speaks.says("Red"), Speaks.says(ModelShop.json("SELECT 1")));
         Connection connection = connection("ours", stub.url());
         Statement statement = connection.createStatement()) {
       outcome(statement, ModelShop.UNSURE);

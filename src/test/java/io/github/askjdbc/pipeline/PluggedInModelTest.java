@@ -138,8 +138,7 @@ class PluggedInModelTest extends PipelineFixture {
               () -> {
                 throw failure;
               });
-      QuestionReport report =
-          pipeline(client, When.ALWAYS).ask(COUNT, clinic.database(), budget());
+      QuestionReport report = pipeline(client, When.ALWAYS).ask(COUNT, clinic.database(), budget());
       assertThat(outcome(report)).isEqualTo("answer");
       assertThat(report.decision().notes())
           .singleElement()
