@@ -12,6 +12,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.askjdbc.llm.ModelStub;
 import io.github.askjdbc.llm.ModelStub.Behaviour;
 import io.github.askjdbc.llm.Speaks;
+import io.github.askjdbc.llm.endpoint.SelfSigned;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -83,6 +84,15 @@ class ModelFaultsTest {
   @Test
   void execute_serverIsDown_ourAnswerOrNl101() throws Exception {
     fails(ModelStub.nowhere());
+  }
+
+  @Test
+  void execute_nobodyVouchesForTheCertificate_ourAnswerOrNl101() throws Exception {
+    Speaks right = Speaks.says(ModelShop.json(ModelShop.RIGHT));
+    try (ModelStub stub = ModelStub.of(SelfSigned.context(folder), right)) {
+      fails(stub.url());
+      assertThat(stub.received()).isEmpty();
+    }
   }
 
   @Test

@@ -65,8 +65,17 @@ class PromptCanaryTest {
               expr: name = 'zqcanary north'
       verified_queries:
         - name: north
-          question: how many patients are in the north
+          question: how many patients are in the zqcanary north, as zqsecret says
           sql: SELECT COUNT(*) FROM patient WHERE city = 'zqcanary verified'
+        - name: south
+          question: how many patients are in Zqcanarytown on floor 918273
+          sql: SELECT COUNT(*) FROM patient WHERE weight > 918273
+        - name: hidden
+          question: which zqhidden are there
+          sql: SELECT ward_id FROM zqhidden
+        - name: none
+          question: how many nurses does zqcanary have
+          unanswerable: true
       """;
 
   /** With words of cells, of filters and of nothing, so that links and repairs take place. */
@@ -114,6 +123,9 @@ class PromptCanaryTest {
         .anyMatch(text -> holds(text, "what people call it") || holds(text, "station"))
         .as("a query that failed is told of")
         .anyMatch(text -> text.contains("failed_sql"))
+        .as("demonstrations are shown")
+        .anyMatch(text -> text.contains("\"how many patients are in ? on floor ?\""))
+        .anyMatch(text -> text.contains("\"how many ? have\",\"sql\":null"))
         .as("an opinion is asked for")
         .anyMatch(text -> text.contains("verdict"));
   }

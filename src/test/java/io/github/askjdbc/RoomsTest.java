@@ -34,7 +34,7 @@ class RoomsTest {
           Map.entry("meaning", List.of()),
           Map.entry("database", List.of("question")),
           Map.entry("catalog", List.of("english", "question", "meaning", "database", "files")),
-          Map.entry("sql", List.of("question", "database", "catalog")),
+          Map.entry("sql", List.of("english", "question", "database", "catalog")),
           // links to filters and metrics hold their SQL, parsed
           Map.entry(
               "linking", List.of("english", "question", "meaning", "database", "catalog", "sql")),
@@ -43,9 +43,10 @@ class RoomsTest {
           Map.entry("llm", List.of("question", "database", "catalog")),
           Map.entry(
               "generation",
-              // learning: the embedded generator's models
+              // learning: the embedded generator's models; meaning: questions near one another
               List.of(
                   "english",
+                  "meaning",
                   "question",
                   "database",
                   "catalog",
@@ -107,6 +108,7 @@ class RoomsTest {
           Map.entry(
               "pipeline",
               List.of(
+                  "english",
                   "meaning",
                   "question",
                   "database",

@@ -14,6 +14,7 @@ import java.util.OptionalDouble;
  * @param sql of the answer, or of the best candidate
  * @param p the probability that the SQL is right, between 0 and 1
  * @param writer id of the generator that wrote the SQL
+ * @param model the language model, where it was asked
  */
 public record AuditedDecision(
     String form,
@@ -22,4 +23,5 @@ public record AuditedDecision(
     Optional<String> sqlState,
     Optional<String> sql,
     OptionalDouble p,
-    Optional<String> writer) {}
+    Optional<String> writer,
+    Optional<AuditedModel> model) {}

@@ -96,8 +96,18 @@ public final class QuestionAudit {
     line.text("sqlstate", decision.sqlState());
     decision.p().ifPresent(p -> line.number("p", p));
     line.text("writer", decision.writer());
+    decision.model().ifPresent(model -> asked(line, model));
     line.text("sql", decision.sql().flatMap(sql -> shown(sql, asked)));
     return line.ended();
+  }
+
+  /** What was sent is told by its SHA-256: it holds the question, and the schema. */
+  private static void asked(AuditLine line, AuditedModel model) {
+    line.text("model", model.name());
+    line.text("endpoint", model.endpoint());
+    line.text("sent_sha256", String.join(" ", model.sent()));
+    line.number("tokens_in", model.tokensIn());
+    line.number("tokens_out", model.tokensOut());
   }
 
   private void said(AuditLine line, String name, String text) {

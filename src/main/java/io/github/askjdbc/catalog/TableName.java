@@ -1,6 +1,9 @@
 package io.github.askjdbc.catalog;
 
+import io.github.askjdbc.database.IdentifierQuoting;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A table's name as the target's metadata spells it.
@@ -12,6 +15,14 @@ public record TableName(Optional<String> catalog, Optional<String> schema, Strin
 
   public static TableName of(String name) {
     return new TableName(Optional.empty(), Optional.empty(), name);
+  }
+
+  /** As SQL writes it, with all of its parts. */
+  public String written(IdentifierQuoting quoting) {
+    return Stream.of(catalog, schema, Optional.of(name))
+        .flatMap(Optional::stream)
+        .map(quoting::quoteWhereNeeded)
+        .collect(Collectors.joining("."));
   }
 
   @Override

@@ -2,12 +2,14 @@ package io.github.askjdbc.driver;
 
 import io.github.askjdbc.AbstentionException;
 import io.github.askjdbc.audit.AuditedDecision;
+import io.github.askjdbc.audit.AuditedModel;
 import io.github.askjdbc.audit.QuestionAudit;
 import io.github.askjdbc.database.ConnectionTurns;
 import io.github.askjdbc.decision.AbstentionReason;
 import io.github.askjdbc.decision.Confidence;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.llm.ModelUnavailableException;
+import io.github.askjdbc.pipeline.ModelReport;
 import io.github.askjdbc.pipeline.QuestionReport;
 import io.github.askjdbc.question.BudgetExhaustedException;
 import io.github.askjdbc.question.Question;
@@ -103,7 +105,20 @@ final class AuditedQuestions {
         state,
         sql,
         confidence.map(sure -> OptionalDouble.of(sure.value())).orElse(OptionalDouble.empty()),
-        entry.report().flatMap(QuestionReport::writer));
+        entry.report().flatMap(QuestionReport::writer),
+        entry
+            .report()
+            .flatMap(report -> report.sql().written().model())
+            .map(AuditedQuestions::asked));
+  }
+
+  private static AuditedModel asked(ModelReport report) {
+    return new AuditedModel(
+        report.model(),
+        report.spent().endpoint().toString(),
+        report.spent().sent(),
+        report.spent().tokens().in(),
+        report.spent().tokens().out());
   }
 
   private static String outcome(Throwable cause) {

@@ -4,9 +4,11 @@ import io.github.askjdbc.llm.ApiKey;
 import io.github.askjdbc.llm.ModelEndpoint;
 import io.github.askjdbc.llm.ModelName;
 import io.github.askjdbc.llm.ModelPrice;
+import io.github.askjdbc.llm.ModelUse;
 import io.github.askjdbc.text.Characters;
 import io.github.askjdbc.text.WrittenNumber;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Reads the written values of settings that only models have. */
@@ -16,6 +18,18 @@ final class ModelSettingValues {
   private static final int LONGEST_VARIABLE = 200;
 
   private ModelSettingValues() {}
+
+  /** What a model is asked for, and what it may see, whether a setting names it or not. */
+  static ModelUse use(Settings settings) {
+    return new ModelUse(
+        choice(ModelUse.When.class, settings, Setting.MODEL_WHEN),
+        choice(ModelUse.Values.class, settings, Setting.MODEL_VALUES),
+        choice(ModelUse.Effort.class, settings, Setting.MODEL_EFFORT));
+  }
+
+  private static <E extends Enum<E>> E choice(Class<E> type, Settings settings, Setting setting) {
+    return Enum.valueOf(type, settings.value(setting).toUpperCase(Locale.ROOT));
+  }
 
   /** What is allowed, if the value is not. */
   static Optional<String> problem(SettingForm form, String value) {

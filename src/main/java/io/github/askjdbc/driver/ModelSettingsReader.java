@@ -9,7 +9,6 @@ import io.github.askjdbc.llm.ModelUse;
 import io.github.askjdbc.llm.ModelUse.Effort;
 import java.net.URI;
 import java.sql.SQLException;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -58,11 +57,7 @@ final class ModelSettingsReader {
     }
     URI url = url(name.get());
     ModelEndpoint endpoint = new ModelEndpoint(name.get(), url, key(givenKey, url));
-    ModelUse use =
-        new ModelUse(
-            choice(ModelUse.When.class, Setting.MODEL_WHEN),
-            choice(ModelUse.Values.class, Setting.MODEL_VALUES),
-            choice(Effort.class, Setting.MODEL_EFFORT));
+    ModelUse use = ModelSettingValues.use(merged);
     return Optional.of(
         new ModelSettings(
             endpoint,
@@ -138,10 +133,6 @@ final class ModelSettingsReader {
         tokens.isEmpty() ? effort.tokens() : Long.parseLong(tokens),
         day.isEmpty() ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(day)),
         Integer.parseInt(merged.value(Setting.MODEL_PARALLEL)));
-  }
-
-  private <E extends Enum<E>> E choice(Class<E> type, Setting setting) {
-    return Enum.valueOf(type, merged.value(setting).toUpperCase(Locale.ROOT));
   }
 
   private static boolean has(Map<Setting, String> values, Setting setting) {

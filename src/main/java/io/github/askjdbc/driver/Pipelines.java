@@ -102,7 +102,8 @@ final class Pipelines {
         Set.copyOf(settings.tables()),
         settings.candidates(),
         constraints,
-        settings.model().map(models::of));
+        settings.model().map(models::of),
+        settings.pluggedIn());
   }
 
   private static Optional<Memory> memory(Settings settings) {

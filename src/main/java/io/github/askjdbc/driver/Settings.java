@@ -2,6 +2,7 @@ package io.github.askjdbc.driver;
 
 import io.github.askjdbc.audit.AuditPlace;
 import io.github.askjdbc.llm.ModelSettings;
+import io.github.askjdbc.llm.PluggedInUse;
 import io.github.askjdbc.question.QuestionMode;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -161,6 +162,12 @@ public final class Settings {
   /** The language model, where one is named. */
   public Optional<ModelSettings> model() {
     return model;
+  }
+
+  /** What a language model that is plugged in may be asked, where none is named. */
+  public PluggedInUse pluggedIn() {
+    return new PluggedInUse(
+        ModelSettingValues.use(this), SettingValues.duration(value(Setting.BUDGET_MODEL)));
   }
 
   public int candidates() {

@@ -1,7 +1,9 @@
 package io.github.askjdbc.llm;
 
 import io.github.askjdbc.question.QuestionBudget;
+import java.net.URI;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
@@ -62,7 +64,7 @@ public final class AskedModel implements ModelClient {
     return settings.use().values();
   }
 
-  /** Tokens that the question may still use, in and out. */
+  @Override
   public long tokensLeft() {
     return model.tokensLeft();
   }
@@ -74,14 +76,33 @@ public final class AskedModel implements ModelClient {
             .price()
             .map(price -> OptionalDouble.of(price.of(model.used())))
             .orElse(OptionalDouble.empty());
-    return new Spent(model.calls(), model.used(), model.waited(), cost);
+    return new Spent(
+        settings.endpoint().url(), model.sent(), model.calls(), model.used(), model.waited(), cost);
   }
 
   /**
    * What a question cost a model; nothing where its replies were known.
    *
+   * @param endpoint where the requests went
+   * @param sent the {@link ModelRequest#digest} of each request
    * @param tokens as far as the endpoint counts them
    * @param cost in the currency of the price, where one is given
    */
-  public record Spent(int calls, TokenCount tokens, Duration waited, OptionalDouble cost) {}
+  public record Spent(
+      URI endpoint,
+      List<String> sent,
+      int calls,
+      TokenCount tokens,
+      Duration waited,
+      OptionalDouble cost) {
+    public Spent {
+      sent = List.copyOf(sent);
+    }
+
+    /** For the same question once more, whose decision is known. */
+    public Spent again() {
+      return new Spent(
+          endpoint, List.of(), 0, TokenCount.UNKNOWN, Duration.ZERO, OptionalDouble.empty());
+    }
+  }
 }

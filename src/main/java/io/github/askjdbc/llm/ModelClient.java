@@ -40,6 +40,11 @@ public interface ModelClient {
     return Optional.of(Set.of());
   }
 
+  /** Tokens that a question may still use, in and out; those of little effort where none counts. */
+  default long tokensLeft() {
+    return ModelUse.Effort.LOW.tokens();
+  }
+
   /**
    * Replies drawn at random, as far as the model can.
    *

@@ -21,7 +21,9 @@ public record ModelRequest(String instructions, String prompt, int maxTokens, Fo
     /** Whatever the prompt asks for. */
     FREE,
     /** The JSON object that {@link WrittenSql} reads. */
-    SQL
+    SQL,
+    /** The same with what {@link TranslatedReply} reads. */
+    TRANSLATED
   }
 
   public ModelRequest {

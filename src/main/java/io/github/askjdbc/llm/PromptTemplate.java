@@ -1,9 +1,6 @@
 package io.github.askjdbc.llm;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import io.github.askjdbc.text.ResourceText;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -27,16 +24,15 @@ public final class PromptTemplate {
   /**
    * @param beside the class in whose package the resource lies
    * @param name of the resource, such as {@code column-ambiguity.prompt}
+   * @throws IllegalStateException if there is no such resource
    */
   public static PromptTemplate read(Class<?> beside, String name) {
-    try (InputStream in = beside.getResourceAsStream(name)) {
-      if (in == null) {
-        throw new IllegalArgumentException("there is no prompt " + name + " beside " + beside);
-      }
-      return new PromptTemplate(new String(in.readAllBytes(), StandardCharsets.UTF_8).strip());
-    } catch (IOException e) {
-      throw new UncheckedIOException("the prompt " + name + " cannot be read", e);
-    }
+    return new PromptTemplate(ResourceText.of(beside, name).strip());
+  }
+
+  /** The fixed part alone. */
+  public String instructions() {
+    return instructions;
   }
 
   /** The whole prompt; the same data always gives the same text. */
@@ -45,7 +41,7 @@ public final class PromptTemplate {
   }
 
   /** What a question brings, as the end of a prompt. */
-  public static String data(Map<String, String> data) {
+  public static String data(Map<String, ?> data) {
     return HEADING + Json.write(new TreeMap<>(data));
   }
 

@@ -26,6 +26,7 @@ public final class QuestionModel implements ModelClient {
   private final DailyTokens day;
   private final LongSupplier nanoTime;
   private TokenCount used = TokenCount.UNKNOWN;
+  private final List<String> sent = new ArrayList<>();
   private Duration waited = Duration.ZERO;
   private int calls;
 
@@ -70,7 +71,7 @@ public final class QuestionModel implements ModelClient {
     return client.knownCapabilities();
   }
 
-  /** Tokens that the question may still use. */
+  @Override
   public long tokensLeft() {
     return Math.max(0, settings.limits().tokens() - used.total());
   }
@@ -90,6 +91,11 @@ public final class QuestionModel implements ModelClient {
     return calls;
   }
 
+  /** The {@link ModelRequest#digest} of each request so far. */
+  public List<String> sent() {
+    return List.copyOf(sent);
+  }
+
   /** Time spent waiting so far. */
   public Duration waited() {
     return waited;
@@ -103,6 +109,7 @@ public final class QuestionModel implements ModelClient {
     budget.check();
     allow(request, count);
     calls += count;
+    sent.add(request.digest());
     AtomicReference<List<ModelReply>> replies = new AtomicReference<>(List.of());
     try {
       waiting(budget, time -> replies.set(call.apply(time)));

@@ -29,7 +29,7 @@ final class WrittenSqlReader {
   }
 
   /** Some models think aloud before they reply; a thought without an end has no reply after it. */
-  private static String withoutThought(String text) {
+  static String withoutThought(String text) {
     String said = text.stripLeading();
     if (!said.startsWith(THOUGHT)) {
       return said;

@@ -102,6 +102,18 @@ public final class Memory {
         });
   }
 
+  /**
+   * What is remembered of questions to a database that were asked without evidence: what rests on
+   * evidence shows nothing without it. The latest first.
+   *
+   * @param most how many
+   * @throws SQLException if the file cannot be read
+   */
+  public List<RightAnswer> latest(DatabaseIdentity database, int most) throws SQLException {
+    String target = DatabaseKey.of(database);
+    return file.read(connection -> RightAnswer.latest(connection, target, most));
+  }
+
   private static VerifiedQuestion verified(ResultSet row) throws SQLException {
     Optional<Feedback> own = Optional.empty();
     if (row.getString("own_sql") != null) {

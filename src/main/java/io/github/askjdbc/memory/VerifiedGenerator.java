@@ -46,6 +46,7 @@ public final class VerifiedGenerator implements CandidateGenerator {
     return request.knowledge().semantics().verifiedQueries().stream()
         .filter(query -> QuestionKey.of(Question.of(query.question())).equals(asked))
         .map(VerifiedQuery::sql)
+        .flatMap(Optional::stream)
         .distinct()
         .filter(sql -> runs(sql, request.trial()))
         .limit(request.maxCandidates())

@@ -8,9 +8,6 @@ import io.github.askjdbc.inspection.InspectedDatabase;
 import io.github.askjdbc.inspection.Inspection;
 import io.github.askjdbc.inspection.Inspector;
 import io.github.askjdbc.inspection.Subject;
-import io.github.askjdbc.llm.ModelClient;
-import io.github.askjdbc.llm.ModelUse.Values;
-import io.github.askjdbc.llm.prompt.PromptPolicy;
 import io.github.askjdbc.llm.prompt.PromptedModel;
 import io.github.askjdbc.repair.Inspected;
 import io.github.askjdbc.sql.AllowList;
@@ -34,15 +31,13 @@ final class CandidateInspector {
   private static final Comparator<Inspection> BY_SIGNAL = Comparator.comparing(Inspection::id);
 
   private final Inspector inspector;
-  private final Optional<ModelClient> model;
   private final PipelineOptions options;
 
   /** Kept, since their lists are read from the jar. */
   private final Map<Dialect, SelectGuard> guards = new ConcurrentHashMap<>();
 
-  CandidateInspector(Inspector inspector, Optional<ModelClient> model, PipelineOptions options) {
+  CandidateInspector(Inspector inspector, PipelineOptions options) {
     this.inspector = inspector;
-    this.model = model;
     this.options = options;
   }
 
@@ -133,11 +128,7 @@ final class CandidateInspector {
   }
 
   private Subject subject(Candidate candidate, TriedQuery query, AskedQuestion asked) {
-    Optional<PromptedModel> pluggedIn =
-        model.map(
-            client ->
-                new PromptedModel(client, new PromptPolicy(Values.NONE, asked.queries()::mayRead)));
-    return subject(candidate, query, pluggedIn, asked);
+    return subject(candidate, query, Optional.empty(), asked);
   }
 
   private Subject subject(
@@ -154,13 +145,14 @@ final class CandidateInspector {
    * The candidate with what the detectors say that ask a language model. Such a call costs too much
    * to spend it on a candidate that will not be chosen.
    */
-  InspectedCandidate askModel(InspectedCandidate best, AskedQuestion asked) {
+  InspectedCandidate askModel(InspectedCandidate best, PromptedModel asks, AskedQuestion asked) {
+    Subject subject = subject(best.candidate(), best.tried(), Optional.of(asks), asked);
     return new InspectedCandidate(
         best.candidate(),
         best.tried(),
         Stream.concat(
                 best.inspections().stream(),
-                inspector.askModel(subject(best, asked), asked.budget()).stream())
+                inspector.askModel(subject, asked.budget()).stream())
             .sorted(BY_SIGNAL)
             .toList(),
         best.notes());

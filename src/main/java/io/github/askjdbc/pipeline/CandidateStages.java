@@ -45,8 +45,12 @@ final class CandidateStages {
 
   /** Finds what the words of a question name. */
   AskedQuestion link(Asked asked, ReportWriter report) throws SQLException {
+    return link(asked, knowledgeBase.of(asked.database(), asked.budget()), report);
+  }
+
+  /** The same with what is known of the database beyond its catalog and what people say. */
+  AskedQuestion link(Asked asked, DatabaseKnowledge knowledge, ReportWriter report) {
     ReadOnlyDatabase database = asked.database();
-    DatabaseKnowledge knowledge = knowledgeBase.of(database, asked.budget());
     LinkedQuestion linked =
         linker.link(asked.question(), knowledge, database.dialect(), asked.budget());
     ReadOnlyDatabase once = new AskedDatabase(database);

@@ -20,6 +20,7 @@ import io.github.askjdbc.llm.ModelUse.Effort;
 import io.github.askjdbc.llm.prompt.PromptPolicy;
 import io.github.askjdbc.llm.prompt.PromptedModel;
 import io.github.askjdbc.pipeline.ModelStage.Asked;
+import io.github.askjdbc.pipeline.OwnDecisions.Own;
 import io.github.askjdbc.repair.Repairer;
 import java.util.ArrayList;
 import java.util.List;
@@ -103,17 +104,9 @@ final class ModelJudgement {
     }
   }
 
-  /**
-   * @param own what was decided without the model
-   * @param weighed what our own writers wrote
-   */
-  Asked of(
-      ModelWriting writing,
-      AskedModel model,
-      Decision own,
-      WeighedQuestion weighed,
-      AskedQuestion linked) {
-    Replied replied = new Replied(writing, model, own, weighed, linked);
+  Asked of(ModelWriting writing, AskedModel model, Own own) {
+    Replied replied =
+        new Replied(writing, model, own.decision(), own.weighed(), own.linked());
     return switch (writing.outcome()) {
       case USELESS -> replied.asBefore();
       case NOTHING -> nothing(replied);

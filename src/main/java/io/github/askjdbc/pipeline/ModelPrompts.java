@@ -1,6 +1,7 @@
 package io.github.askjdbc.pipeline;
 
 import io.github.askjdbc.decision.Decision;
+import io.github.askjdbc.english.OtherLanguages;
 import io.github.askjdbc.generation.llm.LinkedSchema;
 import io.github.askjdbc.llm.AskedModel;
 import io.github.askjdbc.llm.Capability;
@@ -27,27 +28,32 @@ final class ModelPrompts {
 
   private final Optional<ConfiguredModel> model;
 
-  ModelPrompts(Optional<ConfiguredModel> model) {
+  private final KnownAnswers answers;
+
+  ModelPrompts(Optional<ConfiguredModel> model, KnownAnswers answers) {
     this.model = model;
+    this.answers = answers;
   }
 
   /** For a question that is turned down before, nothing is sent. */
   List<ShownPrompt> of(Asked asked, EarlyRefusal early, CandidateStages stages)
       throws SQLException {
     Optional<Decision.Abstention> refusal = early.refusal(asked.question(), asked.recalled());
-    return refusal.isPresent()
+    return refusal.isPresent() && !OtherLanguages.speaks(asked.question().text())
         ? List.of(new ShownPrompt("none", "nothing is sent", refusal.get().message()))
         : of(stages.link(asked, new ReportWriter(asked.question(), asked.budget())));
   }
 
-  private List<ShownPrompt> of(AskedQuestion linked) {
+  private List<ShownPrompt> of(AskedQuestion linked) throws SQLException {
     Values values = model.map(one -> one.settings().use().values()).orElse(Values.NONE);
+    PromptPolicy policy = new PromptPolicy(values, linked.queries()::mayRead);
     WritingPrompt prompt =
         new WritingPrompt(
-            linked.knowledge(),
-            linked.database().dialect(),
-            new PromptPolicy(values, linked.queries()::mayRead),
-            new CreateTables());
+                linked.knowledge(), linked.database().dialect(), policy, new CreateTables())
+            .showing(answers.near(linked, policy));
+    if (LanguageStage.isOther(linked)) {
+      prompt = prompt.translating();
+    }
     Question question = linked.question().question();
     Linked schema = LinkedSchema.of(linked.question());
     Optional<AskedModel> asked = model.map(ConfiguredModel::forQuestion);

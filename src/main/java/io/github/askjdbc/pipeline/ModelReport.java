@@ -17,6 +17,11 @@ public record ModelReport(String model, ModelWriting writing, List<String> agree
     agreeing = List.copyOf(agreeing);
   }
 
+  /** The same where nothing was asked, since the decision was known. */
+  ModelReport again() {
+    return new ModelReport(model, writing, agreeing, spent.again());
+  }
+
   /** Who agreed, and what it cost; for a person. */
   public String cost() {
     if (spent.calls() == 0) {

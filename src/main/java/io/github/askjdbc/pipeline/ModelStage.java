@@ -3,14 +3,17 @@ package io.github.askjdbc.pipeline;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.decision.AbstentionReason;
 import io.github.askjdbc.decision.Decision;
-import io.github.askjdbc.generation.GenerationRequest;
 import io.github.askjdbc.generation.llm.ModelGenerator;
 import io.github.askjdbc.generation.llm.ModelWriting;
 import io.github.askjdbc.llm.AskedModel;
 import io.github.askjdbc.llm.ConfiguredModel;
 import io.github.askjdbc.llm.ModelUnavailableException;
+import io.github.askjdbc.llm.ModelUse.When;
 import io.github.askjdbc.llm.prompt.CreateTables;
+import io.github.askjdbc.llm.prompt.Demonstration;
 import io.github.askjdbc.llm.prompt.PromptPolicy;
+import io.github.askjdbc.pipeline.OwnDecisions.Own;
+import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -20,12 +23,20 @@ final class ModelStage {
 
   private final ConfiguredModel model;
   private final ModelJudgement judgement;
-
+  private final KnownAnswers answers;
   private final DecisionExplainer explainer;
 
-  ModelStage(ConfiguredModel model, ModelJudgement judgement, DecisionExplainer explainer) {
+  /**
+   * @param answers that the model is shown beside a question
+   */
+  ModelStage(
+      ConfiguredModel model,
+      ModelJudgement judgement,
+      KnownAnswers answers,
+      DecisionExplainer explainer) {
     this.model = model;
     this.judgement = judgement;
+    this.answers = answers;
     this.explainer = explainer;
   }
 
@@ -40,66 +51,102 @@ final class ModelStage {
   /**
    * What was decided without the model, unless it is asked and makes another of it.
    *
-   * @param weighed what our own writers wrote
    * @param report is told of the model
    * @throws ModelUnavailableException if it cannot be asked, and what we have is no answer
+   * @throws SQLException if the memory cannot be read
    */
-  Decision decide(
-      Decision own,
-      WeighedQuestion weighed,
-      GenerationRequest request,
-      AskedQuestion linked,
-      ReportWriter report) {
-    if (!isWanted(own, weighed)) {
-      return own;
-    }
-    Asked asked = asked(own, weighed, request, linked);
+  Decision decide(Own own, ReportWriter report) throws SQLException {
+    return isOurs(own) && isWanted(own.decision()) ? told(asked(own), own, report) : own.decision();
+  }
+
+  /** The same for a question that the model put into English as it wrote SQL for it. */
+  Decision decide(ModelWriting writing, AskedModel asked, Own own, ReportWriter report) {
+    return own.decision() instanceof Decision.Answer || isUndecided(own.decision())
+        ? told(judgement.of(writing, asked, own), own, report)
+        : own.decision();
+  }
+
+  private Decision told(Asked asked, Own own, ReportWriter report) {
     report.modelWrote(asked.written());
     asked
         .decidedUpon()
         .ifPresent(
-            repaired -> explainer.explain(repaired, repaired.result(), linked.recalled(), report));
+            repaired ->
+                explainer.explain(repaired, repaired.result(), own.linked().recalled(), report));
     return asked.decision();
   }
 
-  private Asked asked(
-      Decision own, WeighedQuestion weighed, GenerationRequest request, AskedQuestion linked) {
+  private Asked asked(Own own) throws SQLException {
     AskedModel asked = model.forQuestion();
+    AskedQuestion linked = own.linked();
     ModelWriting writing;
     try {
-      writing = generator(linked.queries()::mayRead).write(request, asked);
+      writing =
+          generator(linked.queries()::mayRead).write(own.request(), asked, answers(linked));
     } catch (ModelUnavailableException away) {
-      return new Asked(
-          ModelOpinion.without(own, Optional.of(away)),
-          Optional.empty(),
-          new Written(List.of(), Optional.of(away), Optional.empty()));
+      return away(own, away);
     }
-    return judgement.of(writing, asked, own, weighed, linked);
+    return judgement.of(writing, asked, own);
+  }
+
+  private static Asked away(Own own, ModelUnavailableException away) {
+    return new Asked(
+        ModelOpinion.without(own.decision(), Optional.of(away)),
+        Optional.empty(),
+        new Written(List.of(), Optional.of(away), Optional.empty()));
+  }
+
+  /** What comes of a question that the model could not be asked to put into English. */
+  Decision without(Own own, ModelUnavailableException away, ReportWriter report) {
+    return told(away(own, away), own, report);
+  }
+
+  /** For one question. */
+  AskedModel forQuestion() {
+    return model.forQuestion();
+  }
+
+  /** Which questions reach the model. */
+  When when() {
+    return model.settings().use().when();
+  }
+
+  /** What the model is shown of what people said of other questions. */
+  List<Demonstration> answers(AskedQuestion linked) throws SQLException {
+    return answers.near(linked, policy(linked.queries()::mayRead));
   }
 
   /**
    * @param mayRead the tables that questions may read
    */
   ModelGenerator generator(Predicate<TableName> mayRead) {
-    PromptPolicy policy = new PromptPolicy(model.settings().use().values(), mayRead);
-    return new ModelGenerator(policy, new CreateTables());
+    return new ModelGenerator(policy(mayRead), new CreateTables());
+  }
+
+  private PromptPolicy policy(Predicate<TableName> mayRead) {
+    return new PromptPolicy(model.settings().use().values(), mayRead);
+  }
+
+  /** Nobody gave the SQL, and nobody found it right. */
+  static boolean isOurs(Own own) {
+    return own.weighed().question().candidates().stream()
+        .map(one -> one.candidate())
+        .noneMatch(candidate -> candidate.given() || candidate.verified());
   }
 
   /** A model's SQL never passes where our own readers know that there is nothing to find. */
-  private boolean isWanted(Decision own, WeighedQuestion weighed) {
-    boolean ours =
-        weighed.question().candidates().stream()
-            .map(one -> one.candidate())
-            .noneMatch(candidate -> candidate.given() || candidate.verified());
-    boolean undecided =
-        own instanceof Decision.Abstention abstention
-            && (abstention.reason() == AbstentionReason.LOW_CONFIDENCE
-                || abstention.reason() == AbstentionReason.AMBIGUOUS);
-    return ours
-        && switch (model.settings().use().when()) {
-          case NEVER -> false;
-          case UNSURE -> undecided;
-          case ALWAYS -> undecided || own instanceof Decision.Answer;
-        };
+  private boolean isWanted(Decision own) {
+    boolean undecided = isUndecided(own);
+    return switch (when()) {
+      case NEVER -> false;
+      case UNSURE -> undecided;
+      case ALWAYS -> undecided || own instanceof Decision.Answer;
+    };
+  }
+
+  private static boolean isUndecided(Decision own) {
+    return own instanceof Decision.Abstention abstention
+        && (abstention.reason() == AbstentionReason.LOW_CONFIDENCE
+            || abstention.reason() == AbstentionReason.AMBIGUOUS);
   }
 }

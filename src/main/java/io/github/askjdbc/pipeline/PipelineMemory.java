@@ -3,6 +3,7 @@ package io.github.askjdbc.pipeline;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.decision.confidence.TrainedModels;
 import io.github.askjdbc.generation.CandidateGenerator;
+import io.github.askjdbc.llm.prompt.Demonstration;
 import io.github.askjdbc.memory.Memory;
 import io.github.askjdbc.memory.Refit;
 import io.github.askjdbc.memory.VerifiedQuestion;
@@ -22,6 +23,9 @@ import java.util.stream.Stream;
  *     holds for the probabilities that it was fitted to alone
  */
 record PipelineMemory(Optional<Memory> memory, String scale, boolean refits) {
+
+  /** Older ones are not looked at, so that a question costs no more than that. */
+  private static final int MOST_ANSWERS = 1_000;
 
   static final PipelineMemory NONE = new PipelineMemory(Optional.empty(), "", false);
 
@@ -60,6 +64,19 @@ record PipelineMemory(Optional<Memory> memory, String scale, boolean refits) {
             ? memory.get().refit(database.identity(), scale)
             : Optional.empty();
     return new Recalled(verified, refit);
+  }
+
+  /**
+   * What people said of other questions.
+   *
+   * @throws SQLException if the memory cannot be read
+   */
+  List<Demonstration> answers(ReadOnlyDatabase database) throws SQLException {
+    return memory.isEmpty()
+        ? List.of()
+        : memory.get().latest(database.identity(), MOST_ANSWERS).stream()
+            .map(answer -> new Demonstration(answer.question(), Optional.of(answer.sql())))
+            .toList();
   }
 
   /**

@@ -4,6 +4,7 @@ import io.github.askjdbc.decision.AcceptancePolicy;
 import io.github.askjdbc.decision.ScoredSql;
 import io.github.askjdbc.inspection.constraints.Constraint;
 import io.github.askjdbc.llm.ConfiguredModel;
+import io.github.askjdbc.llm.PluggedInUse;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -17,6 +18,7 @@ import java.util.Set;
  * @param maxCandidates how many SQL texts a question may lead to, at least 1
  * @param constraints rules that every query must keep
  * @param model the language model that may be asked, where one is named
+ * @param pluggedIn what one that is plugged in may be asked, where none is named
  */
 public record PipelineOptions(
     AcceptancePolicy policy,
@@ -25,7 +27,8 @@ public record PipelineOptions(
     Set<String> tables,
     int maxCandidates,
     List<Constraint> constraints,
-    Optional<ConfiguredModel> model) {
+    Optional<ConfiguredModel> model,
+    PluggedInUse pluggedIn) {
 
   public PipelineOptions {
     functions = Set.copyOf(functions);
@@ -55,7 +58,15 @@ public record PipelineOptions(
       Set<String> tables,
       int maxCandidates,
       List<Constraint> constraints) {
-    this(policy, maxRisk, functions, tables, maxCandidates, constraints, Optional.empty());
+    this(
+        policy,
+        maxRisk,
+        functions,
+        tables,
+        maxCandidates,
+        constraints,
+        Optional.empty(),
+        PluggedInUse.ALWAYS);
   }
 
   /**
@@ -72,7 +83,8 @@ public record PipelineOptions(
             tables,
             maxCandidates,
             constraints,
-            model)
+            model,
+            pluggedIn)
         : this;
   }
 }

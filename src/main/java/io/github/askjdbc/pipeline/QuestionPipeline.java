@@ -14,8 +14,6 @@ import io.github.askjdbc.llm.ModelClient;
 import io.github.askjdbc.llm.prompt.WritingPrompt;
 import io.github.askjdbc.meaning.WordVectors;
 import io.github.askjdbc.memory.Memory;
-import io.github.askjdbc.pipeline.CandidateStages.Generated;
-import io.github.askjdbc.pipeline.CandidateStages.Inspected;
 import io.github.askjdbc.question.BudgetExhaustedException;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
@@ -38,12 +36,12 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
   private final PipelineOptions options;
   private final CandidateStages stages;
   private final CandidateInspector inspector;
-  private final ModelOpinion opinion;
+  private final OwnDecisions owns;
   private final ConfidenceEstimator estimator;
-  private final DecisionStages deciding;
   private final Optional<ModelStage> modelStage;
-  private final DecisionExplainer explainer;
+  private final LanguageStage languages;
   private final PipelineMemory memory;
+  private final KnownAnswers answers;
   private final EarlyRefusal early = new EarlyRefusal();
   private final CatalogStage catalogStage;
 
@@ -141,18 +139,26 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
     this.options = options;
     Optional<ModelClient> pluggedIn =
         options.model().isPresent() ? Optional.empty() : plugins.model();
-    this.inspector = new CandidateInspector(plugins.inspector(), pluggedIn, options);
+    this.inspector = new CandidateInspector(plugins.inspector(), options);
     this.stages =
         new CandidateStages(
             linker, this.knowledgeBase, plugins, inspector, options.maxCandidates());
-    this.opinion = new ModelOpinion(pluggedIn, inspector);
     this.estimator = estimator;
     Decider decider = new Decider(options.policy());
-    this.deciding = new DecisionStages(inspector, estimator, decider);
-    this.explainer = new DecisionExplainer(plugins.inspector(), options.policy(), estimator);
+    DecisionExplainer explainer =
+        new DecisionExplainer(plugins.inspector(), options.policy(), estimator);
+    this.owns =
+        new OwnDecisions(
+            stages,
+            new DecisionStages(inspector, estimator, decider),
+            new ModelOpinion(pluggedIn, options.pluggedIn(), inspector),
+            explainer);
     ModelJudgement judgement = new ModelJudgement(inspector, estimator, decider);
-    this.modelStage = options.model().map(one -> new ModelStage(one, judgement, explainer));
     this.memory = memory;
+    this.answers = new KnownAnswers(memory);
+    this.modelStage =
+        options.model().map(one -> new ModelStage(one, judgement, answers, explainer));
+    this.languages = new LanguageStage(modelStage, stages, owns, early);
     this.catalogStage = new CatalogStage(this.knowledgeBase, linker, inspector);
   }
 
@@ -186,8 +192,8 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
       return ofTheCatalog.get();
     }
     Optional<Decision.Abstention> refusal = early.refusal(question, asked.recalled());
-    return refusal.isPresent()
-        ? report.decided(refusal.get())
+    return refusal.isPresent() && !languages.mayTranslate(question)
+        ? report.decided(LanguageStage.told(refusal.get(), question))
         : answer(asked, stages.written(), report);
   }
 
@@ -205,7 +211,7 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
   public List<ShownPrompt> prompts(
       Question question, ReadOnlyDatabase database, QuestionBudget budget) throws SQLException {
     Asked asked = new Asked(question, Recalled.NOTHING, database, budget);
-    return new ModelPrompts(options.model()).of(asked, early, stages);
+    return new ModelPrompts(options.model(), answers).of(asked, early, stages);
   }
 
   /**
@@ -242,24 +248,11 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
     return stages.inspect(stages.write(linked, source, report), linked, report).question();
   }
 
-  /** The stages, each with what it hands on. SQL that was given or verified is not repaired. */
   private QuestionReport answer(Asked asked, SqlSource source, ReportWriter report)
       throws SQLException {
     try {
-      AskedQuestion linked = stages.link(asked, report);
-      Generated generated = stages.write(linked, source, report);
-      Inspected inspected = stages.inspect(generated, linked, report);
-      WeighedQuestion weighed = deciding.weigh(inspected, linked, report);
-      RepairedQuestion repaired = deciding.repair(weighed, linked, report);
-      WeighedQuestion last = opinion.on(repaired.result(), deciding.estimator(linked), linked);
-      explainer.explain(repaired, last, linked.recalled(), report);
-      Decision own =
-          ModelOpinion.without(
-              deciding.decide(inspected, last, linked), generated.written().unavailable());
-      return report.decided(
-          modelStage.isPresent()
-              ? modelStage.get().decide(own, last, generated.request(), linked, report)
-              : own);
+      OwnDecisions.Own own = owns.of(stages.link(asked, report), source, report);
+      return report.decided(languages.decided(own, report));
     } catch (BudgetExhaustedException e) {
       return report.decided(EarlyRefusal.outOfBudget(e));
     }

@@ -33,6 +33,13 @@ public record QuestionReport(
         question, Optional.empty(), SqlReport.NONE, DecisionReport.of(decision), Map.of());
   }
 
+  /** The same for whoever asks once more, and for whom no model was asked. */
+  QuestionReport again() {
+    return sql.written().model().isEmpty()
+        ? this
+        : new QuestionReport(question, linked, sql.again(), decided, times);
+  }
+
   public Decision decision() {
     return decided.decision();
   }

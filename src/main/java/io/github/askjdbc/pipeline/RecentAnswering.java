@@ -70,7 +70,7 @@ public final class RecentAnswering implements QuestionAnswering {
     while (true) {
       Decided known = decided.getIfPresent(key);
       if (known != null && stands(known, grounds.basis(database, budget))) {
-        return known.report();
+        return known.report().again();
       }
       CompletableFuture<Void> turn = new CompletableFuture<>();
       CompletableFuture<Void> other = underWay.putIfAbsent(key, turn);
@@ -99,7 +99,7 @@ public final class RecentAnswering implements QuestionAnswering {
     Optional<DecisionBasis> basis = grounds.basis(database, budget);
     Decided known = decided.getIfPresent(key);
     if (known != null && stands(known, basis)) {
-      return known.report();
+      return known.report().again();
     }
     QuestionReport report = answering.ask(key.question(), database, budget);
     if (basis.isPresent() && database.cacheable() && isOfTheQuestion(report.decision())) {

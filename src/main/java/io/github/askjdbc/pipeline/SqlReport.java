@@ -28,4 +28,12 @@ public record SqlReport(
     refusals = List.copyOf(refusals);
     errors = List.copyOf(errors);
   }
+
+  /** The same where no model was asked, since the decision was known. */
+  SqlReport again() {
+    Written known =
+        new Written(
+            written.candidates(), written.unavailable(), written.model().map(ModelReport::again));
+    return new SqlReport(known, refusals, inspected, repair, errors);
+  }
 }

@@ -1,5 +1,6 @@
 package io.github.askjdbc.question;
 
+import io.github.askjdbc.english.OtherLanguages;
 import io.github.askjdbc.question.Recognition.Asked;
 import io.github.askjdbc.question.Recognition.PlainSql;
 import io.github.askjdbc.question.Tokens.Kind;
@@ -31,7 +32,15 @@ final class BareQuestions {
         && !Trait.FRONTING.in(traits);
   }
 
+  /** Other languages than English are never guessed at: what they have in common with SQL is not known. */
   static Recognition recognize(String text, int first) {
+    Recognition recognized = guess(text, first);
+    return recognized instanceof Asked && OtherLanguages.speaks(text.substring(first))
+        ? SQL
+        : recognized;
+  }
+
+  private static Recognition guess(String text, int first) {
     int end = text.length();
     char c = text.charAt(first);
     if (QuotedQuestion.mayBegin(c)) {

@@ -7,6 +7,7 @@ import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.catalog.values.EditDistance;
 import io.github.askjdbc.database.IdentifierQuoting;
+import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.text.LetterCase;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -126,7 +127,7 @@ public final class NameMending {
       table.ifPresent(
           found -> {
             int start = ref.span().start();
-            edits.add(new Edit(start, start + name.written().length(), written(found.name())));
+            edits.add(new Edit(start, start + name.written().length(), found.name().written(quoting)));
           });
     }
     Name called = ref.alias().orElse(name);
@@ -182,14 +183,6 @@ public final class NameMending {
     }
   }
 
-  private String written(TableName name) {
-    List<String> parts = new ArrayList<>();
-    name.catalog().ifPresent(parts::add);
-    name.schema().ifPresent(parts::add);
-    parts.add(name.name());
-    return String.join(".", parts.stream().map(quoting::quoteWhereNeeded).toList());
-  }
-
   private static <T> Optional<T> only(List<T> found) {
     return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
   }
@@ -198,7 +191,7 @@ public final class NameMending {
   private static boolean near(String name, String stored) {
     String one = bare(name);
     String other = bare(stored);
-    if (one.equals(other) || singular(one).equals(singular(other))) {
+    if (one.equals(other) || NounNumber.isSame(one, other)) {
       return true;
     }
     int length = Math.min(one.length(), other.length());
@@ -214,10 +207,6 @@ public final class NameMending {
     StringBuilder digits = new StringBuilder();
     name.codePoints().filter(Character::isDigit).forEach(digits::appendCodePoint);
     return digits.toString();
-  }
-
-  private static String singular(String name) {
-    return name.length() > 2 && name.endsWith("s") ? name.substring(0, name.length() - 1) : name;
   }
 
   private static String bare(String name) {

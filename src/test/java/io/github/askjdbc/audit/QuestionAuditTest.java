@@ -44,7 +44,8 @@ class QuestionAuditTest {
         Optional.empty(),
         Optional.of(sql),
         OptionalDouble.of(0.97),
-        Optional.of("embedded"));
+        Optional.of("embedded"),
+        Optional.empty());
   }
 
   private static Optional<QuestionAudit.Asked> asked(Dialect dialect) {

@@ -21,7 +21,7 @@ class PromptTemplateTest {
   @Test
   void read_promptThatIsNotThere_isRefusedWithItsName() {
     assertThatThrownBy(() -> PromptTemplate.read(PromptTemplate.class, "absent.prompt"))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("absent.prompt");
   }
 }

@@ -72,6 +72,11 @@ final class RecognitionCorpus {
         .toList();
   }
 
+  /** The same in other languages than English. */
+  static List<String> inOtherLanguages() {
+    return lines("other-languages.txt").stream().filter(line -> !line.startsWith("#")).toList();
+  }
+
   static List<AskForm> askForms() {
     return forms("ask-forms.txt");
   }

@@ -67,6 +67,17 @@ class RecognitionTest {
     assertThat(missed).hasSizeLessThanOrEqualTo(questions.size() / 100);
   }
 
+  static Stream<String> inOtherLanguages() {
+    return RecognitionCorpus.inOtherLanguages().stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("inOtherLanguages")
+  void recognize_otherLanguage_isQuestionAfterAskAlone(String question) {
+    assertThat(AUTO.recognize(question)).isInstanceOf(PlainSql.class);
+    assertThat(AUTO.recognize("ASK " + question)).isInstanceOf(Asked.class);
+  }
+
   @ParameterizedTest
   @MethodSource("askForms")
   void recognize_askForm_isReadAsWritten(RecognitionCorpus.AskForm form) {

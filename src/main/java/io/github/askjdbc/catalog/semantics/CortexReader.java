@@ -52,10 +52,17 @@ final class CortexReader {
       metric(metric, Optional.empty(), logical);
     }
     for (YamlMapping query : root.mappings("verified_queries")) {
-      layer.add(
-          new VerifiedQuery(
-              query.requiredText("question"), query.requiredText("sql"), query.source()));
+      layer.add(verified(query));
     }
+  }
+
+  /** Cortex has no word for what cannot be answered; {@code unanswerable} is of our own making. */
+  private static VerifiedQuery verified(YamlMapping query) {
+    Optional<String> sql =
+        query.flag("unanswerable") && !query.has("sql")
+            ? Optional.empty()
+            : Optional.of(query.requiredText("sql"));
+    return new VerifiedQuery(query.requiredText("question"), sql, query.source());
   }
 
   private void columns(YamlMapping table, LogicalNames logical) {

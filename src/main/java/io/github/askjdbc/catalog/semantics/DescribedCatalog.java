@@ -71,7 +71,10 @@ public record DescribedCatalog(
       layer.filters().forEach(filter -> bound(filter).ifPresent(out::add));
       layer.metrics().forEach(metric -> bound(metric).ifPresent(out::add));
       layer.verifiedQueries().stream()
-          .filter(query -> !privateNames.among(Naming.of(List.of(query.question())), query.sql()))
+          .filter(
+              query ->
+                  !privateNames.among(
+                      Naming.of(List.of(query.question())), query.sql().orElse("")))
           .forEach(out::add);
       return out.build();
     }

@@ -10,16 +10,14 @@ import io.github.askjdbc.generation.GenerationRequest;
 import io.github.askjdbc.generation.TriedQuery;
 import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.generation.llm.ModelWriting.Sureness;
-import io.github.askjdbc.llm.AskedModel;
 import io.github.askjdbc.llm.Capability;
 import io.github.askjdbc.llm.ModelClient;
 import io.github.askjdbc.llm.ModelReply;
 import io.github.askjdbc.llm.ModelReply.TokenChoice;
-import io.github.askjdbc.llm.ModelRequest;
 import io.github.askjdbc.llm.ModelRequest.Form;
 import io.github.askjdbc.llm.ModelUnavailableException;
 import io.github.askjdbc.llm.WrittenSql;
-import io.github.askjdbc.llm.prompt.Linked;
+import io.github.askjdbc.llm.prompt.Demonstration;
 import io.github.askjdbc.llm.prompt.PromptPolicy;
 import io.github.askjdbc.llm.prompt.SchemaTemplate;
 import io.github.askjdbc.llm.prompt.WritingPrompt;
@@ -44,9 +42,6 @@ public final class ModelGenerator implements CandidateGenerator {
 
   private static final int LONGEST_REASON = 200;
 
-  /** Tokens of a question where nothing counts them. */
-  private static final long TOKENS = 8_000;
-
   private final PromptPolicy policy;
   private final SchemaTemplate template;
 
@@ -69,7 +64,7 @@ public final class ModelGenerator implements CandidateGenerator {
   public List<Candidate> generate(GenerationRequest request) {
     return request
         .model()
-        .flatMap(model -> write(request, model).candidate())
+        .flatMap(model -> write(request, model, List.of()).candidate())
         .map(List::of)
         .orElse(List.of());
   }
@@ -77,25 +72,25 @@ public final class ModelGenerator implements CandidateGenerator {
   /**
    * Asks the model.
    *
+   * @param shown what is known to be right for other questions, as a prompt may show it
    * @throws ModelUnavailableException if nothing came of the first call
    */
-  public ModelWriting write(GenerationRequest request, ModelClient model) {
-    Form form = form(model.capabilities(request.budget()));
-    WritingPrompt prompt = prompt(request);
-    Linked linked = LinkedSchema.of(request.question());
-    ModelReply first =
-        model.reply(
-            prompt.first(request.question().question(), linked, form, tokens(model)),
-            request.budget());
+  public ModelWriting write(
+      GenerationRequest request, ModelClient model, List<Demonstration> shown) {
+    WritingPrompt prompt = prompt(request.knowledge(), request.dialect()).showing(shown);
+    ModelAsking asking =
+        new ModelAsking(prompt, request.question(), model, request.budget());
+    return writing(asking.first(), asking, request);
+  }
+
+  /** What comes of a first reply, which is sent back once where it may help. */
+  public ModelWriting writing(ModelReply first, ModelAsking asking, GenerationRequest request) {
     Tried tried = tried(first, request);
     if (tried.again().isEmpty()) {
       return tried.writing();
     }
-    ModelRequest mending =
-        prompt.mending(
-            request.question().question(), tried.again().get(), linked, form, tokens(model));
     try {
-      return tried(model.reply(mending, request.budget()), request).writing();
+      return tried(asking.again(tried.again().get()), request).writing();
     } catch (ModelUnavailableException away) {
       return tried.writing();
     }
@@ -106,18 +101,9 @@ public final class ModelGenerator implements CandidateGenerator {
     return able.contains(Capability.JSON_SCHEMA) ? Form.SQL : Form.FREE;
   }
 
-  /** What is asked for a question. */
-  public WritingPrompt prompt(GenerationRequest request) {
-    return prompt(request.knowledge(), request.dialect());
-  }
-
   /** What is asked for any question of a database. */
   public WritingPrompt prompt(DatabaseKnowledge knowledge, Dialect dialect) {
     return new WritingPrompt(knowledge, dialect, policy, template);
-  }
-
-  private static long tokens(ModelClient model) {
-    return model instanceof AskedModel asked ? asked.tokensLeft() : TOKENS;
   }
 
   /**

@@ -59,7 +59,7 @@ public record ModelWriting(
     return new ModelWriting(Outcome.NOTHING, Optional.empty(), reason, Optional.empty(), sure);
   }
 
-  static ModelWriting useless(String problem) {
+  public static ModelWriting useless(String problem) {
     return new ModelWriting(
         Outcome.USELESS,
         Optional.empty(),

@@ -49,8 +49,8 @@ final class AnthropicProtocol implements Protocol {
     if (call.uses(Capability.TEMPERATURE)) {
       parameters.temperature(call.temperature());
     }
-    if (call.uses(Capability.JSON_SCHEMA) && call.request().form() == Form.SQL) {
-      parameters.responseFormat(SqlSchema.format());
+    if (call.uses(Capability.JSON_SCHEMA) && call.request().form() != Form.FREE) {
+      parameters.responseFormat(SqlSchema.format(call.request().form()));
     }
     List<ChatMessage> messages = new ArrayList<>();
     if (!call.request().instructions().isEmpty()) {

@@ -53,8 +53,8 @@ final class OpenAiProtocol implements Protocol {
     if (call.uses(Capability.LOG_PROBABILITIES)) {
       parameters.logprobs(true).topLogprobs(ALTERNATIVES);
     }
-    if (call.uses(Capability.JSON_SCHEMA) && call.request().form() == Form.SQL) {
-      parameters.responseFormat(SqlSchema.format());
+    if (call.uses(Capability.JSON_SCHEMA) && call.request().form() != Form.FREE) {
+      parameters.responseFormat(SqlSchema.format(call.request().form()));
     }
     if (call.uses(Capability.SEVERAL_REPLIES) && call.count() > 1) {
       parameters.customParameters(Map.of("n", call.count()));

@@ -19,7 +19,6 @@ import io.github.askjdbc.text.Characters;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** Takes out of what is known of a database what a prompt may show. */
 final class PromptSchemaReader {
@@ -56,7 +55,7 @@ final class PromptSchemaReader {
         table.primaryKey().stream().allMatch(column -> table.column(column).isPresent());
     return new PromptTable(
         table.name(),
-        written(table.name()),
+        table.name().written(quoting),
         texts.of(
             said(
                 table.comment(),
@@ -126,13 +125,5 @@ final class PromptSchemaReader {
 
   private List<String> written(List<String> columns) {
     return columns.stream().map(quoting::quoteWhereNeeded).toList();
-  }
-
-  private String written(TableName name) {
-    return Stream.of(name.catalog(), name.schema(), Optional.of(name.name()))
-        .flatMap(Optional::stream)
-        .map(quoting::quoteWhereNeeded)
-        .reduce((outer, inner) -> outer + "." + inner)
-        .orElseThrow();
   }
 }

@@ -59,9 +59,15 @@ final class PublicTexts {
         : Optional.of(shown.stream().distinct().collect(Collectors.joining("; ")));
   }
 
+  /** Whether a text names nothing that is private. */
+  boolean shows(String text) {
+    Set<String> words = words(text);
+    return nowhere.stream().noneMatch(name -> speaksOf(name, words, text));
+  }
+
   private boolean names(String line, Table table) {
     Set<String> words = words(line);
-    return nowhere.stream().anyMatch(name -> speaksOf(name, words, line))
+    return !shows(line)
         || table.privateColumns().stream()
             .anyMatch(name -> speaksOf(LetterCase.folded(name), words, line));
   }
@@ -79,14 +85,8 @@ final class PublicTexts {
   }
 
   private static Set<String> words(String line) {
-    Set<String> words = new HashSet<>();
-    int start = 0;
-    for (int at = 0; at <= line.length(); at++) {
-      if (at == line.length() || !inWord(line.charAt(at))) {
-        words.add(LetterCase.folded(line.substring(start, at)));
-        start = at + 1;
-      }
-    }
-    return words;
+    return Runs.of(line, PublicTexts::inWord).stream()
+        .map(LetterCase::folded)
+        .collect(Collectors.toSet());
   }
 }

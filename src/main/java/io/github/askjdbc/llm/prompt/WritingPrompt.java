@@ -7,6 +7,7 @@ import io.github.askjdbc.llm.ModelRequest.Form;
 import io.github.askjdbc.llm.PromptTemplate;
 import io.github.askjdbc.question.Question;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -24,6 +25,12 @@ public final class WritingPrompt {
   private static final PromptTemplate TEXT =
       PromptTemplate.read(WritingPrompt.class, "write-text.prompt");
 
+  private static final PromptTemplate DEMONSTRATIONS =
+      PromptTemplate.read(WritingPrompt.class, "demonstrations.prompt");
+
+  private static final PromptTemplate OTHER_LANGUAGE =
+      PromptTemplate.read(WritingPrompt.class, "other-language.prompt");
+
   /** Of text in a language of Latin letters, more than a token holds. */
   private static final int CHARACTERS_A_TOKEN = 3;
 
@@ -32,11 +39,48 @@ public final class WritingPrompt {
 
   private final Dialect dialect;
   private final SchemaText schema;
+  private final PublicTexts texts;
+  private final List<Demonstration> demonstrations;
+  private final boolean translating;
 
   public WritingPrompt(
       DatabaseKnowledge knowledge, Dialect dialect, PromptPolicy policy, SchemaTemplate template) {
+    this(
+        dialect,
+        new SchemaText(knowledge, dialect, policy, template),
+        new PublicTexts(knowledge.catalog(), policy.mayRead()),
+        List.of(),
+        false);
+  }
+
+  private WritingPrompt(
+      Dialect dialect,
+      SchemaText schema,
+      PublicTexts texts,
+      List<Demonstration> demonstrations,
+      boolean translating) {
     this.dialect = dialect;
-    this.schema = new SchemaText(knowledge, dialect, policy, template);
+    this.schema = schema;
+    this.texts = texts;
+    this.demonstrations = List.copyOf(demonstrations);
+    this.translating = translating;
+  }
+
+  /**
+   * The same with demonstrations, but for those that name what is private. They come behind the
+   * part that is equal for all questions.
+   *
+   * @param chosen without values that the prompt may not hold
+   */
+  public WritingPrompt showing(List<Demonstration> chosen) {
+    List<Demonstration> shown =
+        chosen.stream().filter(one -> texts.shows(one.question())).toList();
+    return new WritingPrompt(dialect, schema, texts, shown, translating);
+  }
+
+  /** The same, asking for the question in English too, and for what names mean. */
+  public WritingPrompt translating() {
+    return new WritingPrompt(dialect, schema, texts, demonstrations, true);
   }
 
   /**
@@ -52,7 +96,7 @@ public final class WritingPrompt {
   /** The request to mend SQL that was of no use. */
   public ModelRequest mending(
       Question question, Attempt attempt, Linked linked, Form form, long tokens) {
-    Map<String, String> data = data(question);
+    Map<String, Object> data = data(question);
     data.put("failed_sql", attempt.sql());
     data.put("problem", attempt.problem());
     return request(data, linked, form, tokens);
@@ -66,21 +110,39 @@ public final class WritingPrompt {
    */
   public record Attempt(String sql, String problem) {}
 
-  private static Map<String, String> data(Question question) {
-    Map<String, String> data = new LinkedHashMap<>();
+  private Map<String, Object> data(Question question) {
+    Map<String, Object> data = new LinkedHashMap<>();
     data.put("question", question.text());
     question.evidence().ifPresent(evidence -> data.put("evidence", evidence));
+    if (!demonstrations.isEmpty()) {
+      data.put("examples", demonstrations.stream().map(WritingPrompt::shown).toList());
+    }
     return data;
   }
 
-  private ModelRequest request(Map<String, String> data, Linked linked, Form form, long tokens) {
-    PromptTemplate instructions = form == Form.SQL ? JSON : TEXT;
-    String end = PromptTemplate.data(data);
+  private static Map<String, Object> shown(Demonstration demonstration) {
+    Map<String, Object> shown = new LinkedHashMap<>();
+    shown.put("question", demonstration.question());
+    shown.put("sql", demonstration.sql().orElse(null));
+    return shown;
+  }
+
+  private ModelRequest request(Map<String, ?> data, Linked linked, Form form, long tokens) {
+    PromptTemplate instructions = translating || form == Form.SQL ? JSON : TEXT;
+    StringBuilder last = new StringBuilder();
+    if (translating) {
+      last.append(OTHER_LANGUAGE.instructions()).append("\n\n");
+    }
+    if (!demonstrations.isEmpty()) {
+      last.append(DEMONSTRATIONS.instructions()).append("\n\n");
+    }
+    String end = last.append(PromptTemplate.data(data)).toString();
     long characters = (tokens - REPLY) * CHARACTERS_A_TOKEN - INSTRUCTIONS - end.length();
     int room = (int) Math.max(0, Math.min(Integer.MAX_VALUE, characters));
     String fixed =
         instructions.filled(
             Map.of("dialect", DialectNames.of(dialect), "schema", schema.of(linked, room)));
-    return new ModelRequest(fixed, end, REPLY, form);
+    return new ModelRequest(
+        fixed, end, REPLY, translating && form == Form.SQL ? Form.TRANSLATED : form);
   }
 }

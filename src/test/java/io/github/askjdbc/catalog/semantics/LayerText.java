@@ -35,7 +35,7 @@ final class LayerText {
               + metric.expression());
     }
     for (VerifiedQuery query : layer.verifiedQueries()) {
-      lines.add("query " + query.question() + ": " + query.sql());
+      lines.add("query " + query.question() + ": " + query.sql().orElse("unanswerable"));
     }
     return lines;
   }

@@ -10,13 +10,16 @@ import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 
 /** A certificate that nobody vouches for, made by the JDK's keytool. */
-final class SelfSigned {
+public final class SelfSigned {
 
   private static final String PASSWORD = "changeit";
 
   private SelfSigned() {}
 
-  static SSLContext context(Path folder) throws Exception {
+  /**
+   * @param folder where its files are left
+   */
+  public static SSLContext context(Path folder) throws Exception {
     Path file = folder.resolve("self-signed.p12");
     String keytool = Path.of(System.getProperty("java.home"), "bin", "keytool").toString();
     String command =
