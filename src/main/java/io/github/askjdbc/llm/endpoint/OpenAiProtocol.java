@@ -74,9 +74,10 @@ final class OpenAiProtocol implements Protocol {
   }
 
   private static TokenChoice choice(LogProb token) {
+    String text = token.token();
     double probability = probability(token);
     if (token.topLogprobs() == null || token.topLogprobs().isEmpty()) {
-      return new TokenChoice(probability, 0);
+      return new TokenChoice(text, probability, 0);
     }
     double entropy = 0;
     double rest = 1;
@@ -85,7 +86,7 @@ final class OpenAiProtocol implements Protocol {
       entropy += surprise(p);
       rest -= p;
     }
-    return new TokenChoice(probability, entropy + surprise(Math.max(0, rest)));
+    return new TokenChoice(text, probability, entropy + surprise(Math.max(0, rest)));
   }
 
   private static double surprise(double p) {
