@@ -99,6 +99,6 @@ final class CapabilityProbe {
 
   private static ChatCall call(Set<Capability> using, boolean once) {
     int count = using.contains(Capability.SEVERAL_REPLIES) ? SEVERAL : 1;
-    return new ChatCall(REQUEST, using, count, 0, once);
+    return ChatCall.trial(REQUEST, using, count, once);
   }
 }

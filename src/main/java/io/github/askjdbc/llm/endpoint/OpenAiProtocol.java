@@ -50,6 +50,7 @@ final class OpenAiProtocol implements Protocol {
     if (call.uses(Capability.TEMPERATURE)) {
       parameters.temperature(call.temperature());
     }
+    call.seed().ifPresent(parameters::seed);
     if (call.uses(Capability.LOG_PROBABILITIES)) {
       parameters.logprobs(true).topLogprobs(ALTERNATIVES);
     }
