@@ -13,6 +13,8 @@ import io.github.askjdbc.llm.ModelUnavailableException;
 import io.github.askjdbc.llm.prompt.PromptPolicy;
 import io.github.askjdbc.llm.prompt.SchemaTemplate;
 import io.github.askjdbc.question.QuestionBudget;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -20,9 +22,12 @@ import java.util.Set;
 /** Keeps what a model wrote for the last question, and hands nothing on. For one thread. */
 public final class ModelWriter implements CandidateGenerator {
 
+  private static final Logger LOG = System.getLogger(ModelWriter.class.getName());
+
   private final ModelGenerator generator;
   private final ModelClient model;
   private final boolean json;
+  private final AbstainingSystem system;
   private Optional<Attempt> last = Optional.empty();
 
   /**
@@ -30,16 +35,26 @@ public final class ModelWriter implements CandidateGenerator {
    *
    * @param writing empty where the model could not be asked
    * @param first its first reply
+   * @param verdict of the system that decides upon it
    */
-  record Attempt(Optional<ModelWriting> writing, Optional<ModelReply> first) {}
+  record Attempt(
+      Optional<ModelWriting> writing, Optional<ModelReply> first, SystemVerdict verdict) {}
+
+  /** Gives whatever runs. */
+  public ModelWriter(ModelClient model, SchemaTemplate template, boolean json) {
+    this(model, template, json, AbstainingSystem.NONE);
+  }
 
   /**
    * @param json whether the model is held to JSON where it can be
+   * @param system decides whether its SQL is given
    */
-  public ModelWriter(ModelClient model, SchemaTemplate template, boolean json) {
+  public ModelWriter(
+      ModelClient model, SchemaTemplate template, boolean json, AbstainingSystem system) {
     this.generator = new ModelGenerator(PromptPolicy.NO_VALUES, template);
     this.model = model;
     this.json = json;
+    this.system = system;
   }
 
   @Override
@@ -50,13 +65,15 @@ public final class ModelWriter implements CandidateGenerator {
   @Override
   public List<Candidate> generate(GenerationRequest request) {
     Listening listening = new Listening();
-    Optional<ModelWriting> writing;
+    Optional<ModelWriting> writing = Optional.empty();
+    SystemVerdict verdict = SystemVerdict.ABSTAINS;
     try {
       writing = Optional.of(generator.write(request, listening));
+      verdict = system.verdict(new Written(request, writing.get(), listening.exchange.orElseThrow(), model));
     } catch (ModelUnavailableException away) {
-      writing = Optional.empty();
+      LOG.log(Level.WARNING, "a question is left without a model: {0}", away.getMessage());
     }
-    last = Optional.of(new Attempt(writing, listening.first));
+    last = Optional.of(new Attempt(writing, listening.exchange.map(Heard::reply), verdict));
     return List.of();
   }
 
@@ -67,9 +84,31 @@ public final class ModelWriter implements CandidateGenerator {
     return taken;
   }
 
+  /**
+   * A request and its reply.
+   *
+   * @param request as it was sent
+   */
+  record Heard(ModelRequest request, ModelReply reply) {}
+
+  /**
+   * What a system may look at, and ask.
+   *
+   * @param heard the first exchange
+   * @param model to ask more
+   */
+  record Written(
+      GenerationRequest question, ModelWriting writing, Heard heard, ModelClient model) {
+
+    /** SQL that runs. */
+    Optional<String> sql() {
+      return writing.candidate().map(Candidate::sql);
+    }
+  }
+
   /** Hears the first reply. */
   private final class Listening implements ModelClient {
-    private Optional<ModelReply> first = Optional.empty();
+    private Optional<Heard> exchange = Optional.empty();
 
     @Override
     public String id() {
@@ -79,7 +118,7 @@ public final class ModelWriter implements CandidateGenerator {
     @Override
     public ModelReply reply(ModelRequest request, QuestionBudget budget) {
       ModelReply reply = model.reply(request, budget);
-      first = first.or(() -> Optional.of(reply));
+      exchange = exchange.or(() -> Optional.of(new Heard(request, reply)));
       return reply;
     }
 

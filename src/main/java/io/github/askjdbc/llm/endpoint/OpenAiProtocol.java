@@ -11,8 +11,10 @@ import dev.langchain4j.model.openai.OpenAiChatRequestParameters;
 import dev.langchain4j.model.openai.OpenAiChatResponseMetadata;
 import io.github.askjdbc.llm.Capability;
 import io.github.askjdbc.llm.ModelEndpoint;
+import io.github.askjdbc.llm.ModelProvider;
 import io.github.askjdbc.llm.ModelReply.TokenChoice;
 import io.github.askjdbc.llm.ModelRequest.Form;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -24,8 +26,12 @@ final class OpenAiProtocol implements Protocol {
   private static final int ALTERNATIVES = 5;
 
   @Override
-  public Set<Capability> conceivable() {
-    return Set.of(Capability.values());
+  public Set<Capability> conceivable(ModelProvider provider) {
+    Set<Capability> all = EnumSet.allOf(Capability.class);
+    if (provider.local()) {
+      all.remove(Capability.JSON_SCHEMA);
+    }
+    return all;
   }
 
   @Override
