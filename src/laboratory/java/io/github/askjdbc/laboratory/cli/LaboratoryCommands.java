@@ -22,5 +22,6 @@ public final class LaboratoryCommands implements AddedCommands {
     evaluate.addSubcommand(new LinkingCommand());
     evaluate.addSubcommand(new ListsCommand());
     evaluate.addSubcommand(new WritingCommand());
+    evaluate.addSubcommand(new SystemsCommand());
   }
 }

@@ -38,7 +38,12 @@ public final class ModelWriter implements CandidateGenerator {
    * @param verdict of the system that decides upon it
    */
   record Attempt(
-      Optional<ModelWriting> writing, Optional<ModelReply> first, SystemVerdict verdict) {}
+      Optional<ModelWriting> writing, Optional<ModelReply> first, SystemVerdict verdict) {
+
+    /** The model was not asked. */
+    static final Attempt UNASKED =
+        new Attempt(Optional.empty(), Optional.empty(), SystemVerdict.ABSTAINS);
+  }
 
   /** Gives whatever runs. */
   public ModelWriter(ModelClient model, SchemaTemplate template, boolean json) {

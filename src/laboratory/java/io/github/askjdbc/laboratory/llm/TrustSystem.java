@@ -27,6 +27,8 @@ public enum TrustSystem {
   VERBAL(true, new AskedAfter("llm-self-probability", true, AskedAfter.number("probability"))),
   /** Five more samples, all of which have to come to the same rows. */
   VOTING(false, new Voting()),
+  /** Written anew with demonstrations, unanswerable ones among them. */
+  DEMO(false, new Demonstrated()),
   /** Asks first whether the tables can answer the question. */
   CLSPROMPT(false, new AskedAfter("llm-answerability", false, AskedAfter.flag("answerable"))),
   /** Asks after whether the SQL is right, which it may not be. */

@@ -20,7 +20,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Lets a model write for questions as the driver would, and judges what it writes. */
+/**
+ * Lets a model write for questions as the driver would, and judges what it writes. A question that
+ * the driver turns down for its words alone is not asked, and has no SQL.
+ */
 public final class WritingRun {
 
   private static final ModelCost FREE = new ModelCost(0, TokenCount.UNKNOWN, 0);
@@ -51,9 +54,7 @@ public final class WritingRun {
       try (DatabaseAccess.Opened opened = session.databases().open(database.getKey())) {
         for (EvaluationQuestion question : database.getValue()) {
           session.replies().during(question.id(), () -> asked(writing, question, opened));
-          writer
-              .take()
-              .ifPresent(attempt -> replies.add(judged(question, attempt, opened)));
+          replies.add(judged(question, writer.take().orElse(Attempt.UNASKED), opened));
           done.run();
         }
       } catch (EvaluatedDatabases.MissingDatabaseException e) {
@@ -85,13 +86,13 @@ public final class WritingRun {
     boolean right =
         question.gold().isPresent()
             && attempt
-                .writing()
-                .flatMap(writing -> writing.candidate())
+                .verdict()
+                .sql()
                 .flatMap(
-                    candidate ->
+                    sql ->
                         session
                             .judge()
-                            .judge(opened.connection(), candidate.sql(), question.gold().get())
+                            .judge(opened.connection(), sql, question.gold().get())
                             .judgement())
                 .filter(Judgement::strict)
                 .isPresent();

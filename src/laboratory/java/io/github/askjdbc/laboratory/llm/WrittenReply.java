@@ -4,13 +4,12 @@ import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.recording.ModelCost;
 import io.github.askjdbc.generation.llm.ModelWriting;
 import io.github.askjdbc.laboratory.llm.ModelWriter.Attempt;
-import io.github.askjdbc.llm.ModelReply;
 import io.github.askjdbc.llm.WrittenSql;
 
 /**
  * What a model wrote for a question, and what that is worth.
  *
- * @param right by the strict match of rows; never for an unanswerable question
+ * @param right whether the SQL that is given is, by the strict match of rows; never for an unanswerable question
  */
 public record WrittenReply(
     EvaluationQuestion question, Attempt attempt, boolean right, ModelCost cost) {
@@ -29,12 +28,12 @@ public record WrittenReply(
     return is(ModelWriting.Outcome.NOTHING);
   }
 
-  /** Whether its first reply can be read. */
+  /** Whether its first reply, if there is one, can be read. */
   boolean readable() {
     return attempt
         .first()
-        .filter(reply -> !(WrittenSql.of(reply) instanceof WrittenSql.Unreadable))
-        .isPresent();
+        .filter(reply -> WrittenSql.of(reply) instanceof WrittenSql.Unreadable)
+        .isEmpty();
   }
 
   /** Whether a second call mended what the first wrote. */
@@ -44,10 +43,5 @@ public record WrittenReply(
 
   private boolean is(ModelWriting.Outcome outcome) {
     return attempt.writing().filter(writing -> writing.outcome() == outcome).isPresent();
-  }
-
-  /** Its first reply, as far as there is one. */
-  ModelReply first() {
-    return attempt.first().orElseGet(() -> ModelReply.none("the model was out of reach"));
   }
 }
