@@ -24,6 +24,10 @@ public final class WritingPrompt {
   private static final PromptTemplate TEXT =
       PromptTemplate.read(WritingPrompt.class, "write-text.prompt");
 
+  /** Stands behind what it speaks of: small models follow what they read last. */
+  private static final String MEND =
+      PromptTemplate.read(WritingPrompt.class, "mend.prompt").filled(Map.of());
+
   /** Of text in a language of Latin letters, more than a token holds. */
   private static final int CHARACTERS_A_TOKEN = 3;
 
@@ -55,7 +59,9 @@ public final class WritingPrompt {
     Map<String, String> data = data(question);
     data.put("failed_sql", attempt.sql());
     data.put("problem", attempt.problem());
-    return request(data, linked, form, tokens);
+    ModelRequest request = request(data, linked, form, tokens);
+    return new ModelRequest(
+        request.instructions(), request.prompt() + "\n\n" + MEND, request.maxTokens(), form);
   }
 
   /**
