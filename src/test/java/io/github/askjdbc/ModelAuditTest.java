@@ -66,7 +66,8 @@ class ModelAuditTest {
 
   @Test
   void audit_translationIsVoid_tellsWhatItCost() throws Exception {
-    String reply = "{\"sql\": \"SELECT 1\", \"english\": \"How many of 9 customers?\", \"names\": []}";
+    String reply =
+        "{\"sql\": \"SELECT 1\", \"english\": \"How many of 9 customers?\", \"names\": []}";
     try (ModelStub stub = ModelStub.of(Speaks.says("Red"), Speaks.says(reply));
         Statement statement = recording(stub).createStatement()) {
       ModelShop.cells(statement, "ASK SQL 'Wie viele Kunden gibt es?'");

@@ -109,8 +109,7 @@ class ModelDemonstrationsTest {
       ModelShop.cells(statement, DEAR);
       ModelShop.cells(statement, ModelShop.UNSURE);
 
-      assertThat(ModelShop.cells(statement, "ASK PROMPT " + ModelShop.UNSURE))
-          .contains(last(stub));
+      assertThat(ModelShop.cells(statement, "ASK PROMPT " + ModelShop.UNSURE)).contains(last(stub));
     }
   }
 

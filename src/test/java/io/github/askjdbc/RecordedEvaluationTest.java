@@ -75,6 +75,8 @@ class RecordedEvaluationTest {
     assertThat(evaluate("second", "--replay", ModelStub.nowhere())).isZero();
 
     assertThat(results("second")).isEqualTo(results("first"));
+    assertThat(output.toString())
+        .containsPattern("asked for 2 questions: 1\\.[0-9]+ calls, [0-9]+ tokens in and");
     assertThat(results("first").get(0).path("answered").asBoolean()).isTrue();
     assertThat(Files.readAllBytes(recording)).isEqualTo(recorded);
   }

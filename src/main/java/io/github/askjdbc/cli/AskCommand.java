@@ -97,6 +97,8 @@ public final class AskCommand implements Callable<Integer> {
               + " a terminal, and refused elsewhere.")
   private boolean write;
 
+  @Mixin private SettingOptions settings;
+
   @Mixin private DriverOptions drivers;
 
   @Spec private CommandSpec spec;
@@ -133,8 +135,8 @@ public final class AskCommand implements Callable<Integer> {
     }
   }
 
-  private Properties credentials() {
-    Properties properties = new Properties();
+  private Properties credentials() throws IOException {
+    Properties properties = settings.properties();
     if (!user.isEmpty()) {
       properties.setProperty("user", user);
     }

@@ -11,6 +11,7 @@ import io.github.askjdbc.evaluation.questions.Problem;
 import io.github.askjdbc.evaluation.recording.ModelSource;
 import io.github.askjdbc.evaluation.report.EvaluationReport;
 import io.github.askjdbc.evaluation.report.HtmlReport;
+import io.github.askjdbc.evaluation.report.ModelCosts;
 import io.github.askjdbc.evaluation.report.ModelGain;
 import io.github.askjdbc.evaluation.report.ReportSettings;
 import io.github.askjdbc.evaluation.report.TextReport;
@@ -132,6 +133,9 @@ public final class EvaluateCommand implements Callable<Integer> {
 
   private final EvaluatedPipeline.Factory factory;
 
+  /** Known once the model was asked. */
+  private Optional<ModelCosts> costs = Optional.empty();
+
   /**
    * @param factory makes what is evaluated
    */
@@ -166,7 +170,7 @@ public final class EvaluateCommand implements Callable<Integer> {
     Files.writeString(out.resolve("report.html"), HtmlReport.of(report));
     terminal.println(TextReport.of(report));
     if (model.given()) {
-      ModelGain gain = ModelGain.of(results, ResultsFile.read(withoutModel()));
+      ModelGain gain = ModelGain.of(results, ResultsFile.read(withoutModel()), costs);
       JsonLines.writeDocument(out.resolve("model.json"), gain);
       terminal.println(gain.text());
     }
@@ -195,6 +199,10 @@ public final class EvaluateCommand implements Callable<Integer> {
           evaluated(
               questions, databases, problems, new EvaluationPart(out, with, Optional.of(source)));
       problems.addAll(source.problems());
+      costs =
+          Optional.of(source.costs().values())
+              .filter(known -> !known.isEmpty())
+              .map(ModelCosts::of);
     }
     evaluated(
         results.stream().filter(QuestionResult::usable).map(QuestionResult::question).toList(),

@@ -49,12 +49,11 @@ record EvaluationPart(Path folder, EvaluationSettings settings, Optional<ModelSo
 
   /** How far it is. */
   Progress progress(int questions, Settings merged, PrintWriter lines) {
+    boolean terminal = StandardStreams.errorIsTerminal();
     return source
-        .<Progress>map(
-            model ->
-                new ModelProgress(
-                    questions, model, merged.model().flatMap(ModelSettings::price), lines))
-        .orElseGet(() -> Progress.of("questions", questions, StandardStreams.errorIsTerminal()));
+        .map(model -> new ModelProgress.Cost(model, merged.model().flatMap(ModelSettings::price)))
+        .map(cost -> ModelProgress.of(questions, cost, terminal, lines))
+        .orElseGet(() -> Progress.of("questions", questions, terminal));
   }
 
   /** The approach, with its model. */

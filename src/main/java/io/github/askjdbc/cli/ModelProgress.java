@@ -9,44 +9,55 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * How far a run with a model is, and what it cost: that can take hours, so that it is told where
- * the standard error stream is no terminal too, in a line now and then.
+ * How far a run with a model is, and what it cost, where the standard error stream is no terminal:
+ * such a run can take hours, so that a file is told too, in a line now and then.
  */
 final class ModelProgress implements Progress {
 
   private static final int LINES = 20;
 
   private final long total;
-  private final ModelSource model;
-  private final Optional<ModelPrice> price;
+  private final Cost cost;
   private final PrintWriter out;
   private final AtomicLong done = new AtomicLong();
 
+  /** What a run cost so far. */
+  record Cost(ModelSource model, Optional<ModelPrice> price) {
+
+    /** For a person. */
+    String text() {
+      TokenCount tokens = model.tokens();
+      String said = tokens.in() + " tokens in and " + tokens.out() + " out";
+      return price
+          .map(one -> said + String.format(Locale.ROOT, ", cost %.5f", one.of(tokens)))
+          .orElse(said);
+    }
+  }
+
+  private ModelProgress(long total, Cost cost, PrintWriter out) {
+    this.total = total;
+    this.cost = cost;
+    this.out = out;
+  }
+
   /**
    * @param total how many questions there are
+   * @param terminal whether the standard error stream is one
+   * @param lines where it is told if it is none
    */
-  ModelProgress(long total, ModelSource model, Optional<ModelPrice> price, PrintWriter out) {
-    this.total = total;
-    this.model = model;
-    this.price = price;
-    this.out = out;
+  static Progress of(long total, Cost cost, boolean terminal, PrintWriter lines) {
+    return terminal
+        ? Bar.drawn("questions", total, cost::text)
+        : new ModelProgress(total, cost, lines);
   }
 
   @Override
   public void step() {
     long now = done.incrementAndGet();
     if (now == total || now % Math.max(1, total / LINES) == 0) {
-      out.println(now + "/" + total + " questions, " + cost());
+      out.println(now + "/" + total + " questions, asked for " + cost.text());
       out.flush();
     }
-  }
-
-  private String cost() {
-    TokenCount tokens = model.tokens();
-    String said = "asked for " + tokens.in() + " tokens in and " + tokens.out() + " out";
-    return price
-        .map(one -> said + String.format(Locale.ROOT, ", cost %.5f", one.of(tokens)))
-        .orElse(said);
   }
 
   @Override

@@ -34,6 +34,7 @@ public final class QuestionLanguage {
         || !Character.isLetter(word.folded().isEmpty() ? ' ' : word.folded().codePointAt(0))
         || WordVectors.shipped().knows(word.folded())
         || question.linksAt(at).findAny().isPresent()
-        || question.hints().stream().anyMatch(hint -> hint.span().words().anyMatch(one -> one == at));
+        || question.hints().stream()
+            .anyMatch(hint -> hint.span().words().anyMatch(one -> one == at));
   }
 }

@@ -27,27 +27,38 @@ public final class JsonQuestioner {
   }
 
   /**
+   * @param schema the database, which is sent before what a question brings, so that servers need
+   *     not read it anew for each
    * @throws io.github.askjdbc.question.QuestionCancelledException if the question was cancelled
    * @throws io.github.askjdbc.question.BudgetExhaustedException if its time is used up
    */
-  public JsonReply ask(PromptTemplate template, Map<String, String> data) {
+  public JsonReply ask(PromptTemplate template, String schema, Map<String, String> data) {
+    ModelRequest request =
+        new ModelRequest(
+            template.with(Map.of("schema", schema)),
+            PromptTemplate.data(data),
+            MAX_TOKENS,
+            ModelRequest.Form.FREE);
     try {
-      return ask(template.with(data), true);
+      return ask(request, true);
     } catch (ModelUnavailableException e) {
       return new JsonReply.Missing("the model cannot be asked: " + e.getMessage());
     }
   }
 
-  private JsonReply ask(String prompt, boolean mend) {
+  private JsonReply ask(ModelRequest request, boolean mend) {
     if (!budget.takeProbe()) {
       return new JsonReply.Missing("no probe is left to ask the model with");
     }
-    ModelReply reply = client.reply(new ModelRequest(prompt, MAX_TOKENS), budget);
+    ModelReply reply = client.reply(request, budget);
     try {
       return new JsonReply.Given(Json.object(reply.text()), reply);
     } catch (JsonProcessingException e) {
       return mend
-          ? ask(MEND.with(Map.of("reply", reply.text(), "problem", place(e))), false)
+          ? ask(
+              new ModelRequest(
+                  MEND.with(Map.of("reply", reply.text(), "problem", place(e))), MAX_TOKENS),
+              false)
           : new JsonReply.Missing("the model's reply is no JSON object, nor was the mended one");
     }
   }

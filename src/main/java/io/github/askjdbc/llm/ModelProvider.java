@@ -25,6 +25,14 @@ public enum ModelProvider {
     return url;
   }
 
+  /**
+   * Whether it serves a person's own models, which are taken to be small and are asked for plain
+   * text: JSON around their SQL makes them write two to four times as many tokens.
+   */
+  public boolean local() {
+    return this == OLLAMA || this == LLAMA;
+  }
+
   /** As it stands before the colon in {@code ask.model}. */
   public String id() {
     return name().toLowerCase(Locale.ROOT);

@@ -75,9 +75,7 @@ public final class PluggedInModel implements ModelClient {
   }
 
   private void call(
-      ModelRequest request,
-      QuestionBudget left,
-      CompletableFuture<Supplier<ModelReply>> reply) {
+      ModelRequest request, QuestionBudget left, CompletableFuture<Supplier<ModelReply>> reply) {
     try {
       ModelReply given = client.reply(request, left);
       reply.complete(() -> given);

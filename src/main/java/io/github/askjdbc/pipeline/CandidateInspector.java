@@ -151,8 +151,7 @@ final class CandidateInspector {
         best.candidate(),
         best.tried(),
         Stream.concat(
-                best.inspections().stream(),
-                inspector.askModel(subject, asked.budget()).stream())
+                best.inspections().stream(), inspector.askModel(subject, asked.budget()).stream())
             .sorted(BY_SIGNAL)
             .toList(),
         best.notes());

@@ -3,9 +3,9 @@ package io.github.askjdbc.pipeline;
 import io.github.askjdbc.decision.AbstentionReason;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.english.OtherLanguages;
+import io.github.askjdbc.generation.llm.EnglishReading;
 import io.github.askjdbc.generation.llm.ModelAsking;
 import io.github.askjdbc.generation.llm.ModelWriting;
-import io.github.askjdbc.generation.llm.EnglishReading;
 import io.github.askjdbc.inspection.Note;
 import io.github.askjdbc.linking.QuestionLanguage;
 import io.github.askjdbc.linking.SchemaLanguage;
@@ -161,8 +161,7 @@ final class LanguageStage {
           told(replied.model(), ModelWriting.useless("what the question asks for is refused")));
       return refusal.get();
     }
-    Asked again =
-        new Asked(read.question(), linked.recalled(), linked.database(), linked.budget());
+    Asked again = new Asked(read.question(), linked.recalled(), linked.database(), linked.budget());
     AskedQuestion understood = stages.link(again, read.knowledge(), report);
     Own own = owns.of(understood, stages.written(), report);
     ModelStage stage = model.orElseThrow();
@@ -192,7 +191,9 @@ final class LanguageStage {
     String text = read.question().text();
     String shown =
         "read in English as \""
-            + (text.length() > LONGEST_QUESTION ? text.substring(0, LONGEST_QUESTION) + "..." : text)
+            + (text.length() > LONGEST_QUESTION
+                ? text.substring(0, LONGEST_QUESTION) + "..."
+                : text)
             + "\"";
     return decision instanceof Decision.Answer answer
         ? new Decision.Answer(answer.given().noting(new Note(Note.Kind.MODEL, shown)))

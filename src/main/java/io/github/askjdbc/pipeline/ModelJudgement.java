@@ -105,8 +105,7 @@ final class ModelJudgement {
   }
 
   Asked of(ModelWriting writing, AskedModel model, Own own) {
-    Replied replied =
-        new Replied(writing, model, own.decision(), own.weighed(), own.linked());
+    Replied replied = new Replied(writing, model, own.decision(), own.weighed(), own.linked());
     return switch (writing.outcome()) {
       case USELESS -> replied.asBefore();
       case NOTHING -> nothing(replied);

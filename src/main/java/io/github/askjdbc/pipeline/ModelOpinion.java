@@ -50,10 +50,7 @@ final class ModelOpinion {
   /** The best candidate is inspected by the model too. */
   Given on(WeighedQuestion weighed, ConfidenceEstimator estimator, AskedQuestion asked) {
     Optional<InspectedCandidate> best =
-        weighed
-            .best()
-            .map(Assessment::inspected)
-            .filter(one -> !one.candidate().verified());
+        weighed.best().map(Assessment::inspected).filter(one -> !one.candidate().verified());
     if (best.isEmpty()) {
       return new Given(weighed, Optional.empty());
     }

@@ -81,8 +81,7 @@ final class ModelStage {
     AskedQuestion linked = own.linked();
     ModelWriting writing;
     try {
-      writing =
-          generator(linked.queries()::mayRead).write(own.request(), asked, answers(linked));
+      writing = generator(linked.queries()::mayRead).write(own.request(), asked, answers(linked));
     } catch (ModelUnavailableException away) {
       return away(own, away);
     }

@@ -32,7 +32,10 @@ final class BareQuestions {
         && !Trait.FRONTING.in(traits);
   }
 
-  /** Other languages than English are never guessed at: what they have in common with SQL is not known. */
+  /**
+   * Other languages than English are never guessed at: what they have in common with SQL is not
+   * known.
+   */
   static Recognition recognize(String text, int first) {
     Recognition recognized = guess(text, first);
     return recognized instanceof Asked && OtherLanguages.speaks(text.substring(first))

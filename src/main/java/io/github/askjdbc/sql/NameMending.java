@@ -127,7 +127,8 @@ public final class NameMending {
       table.ifPresent(
           found -> {
             int start = ref.span().start();
-            edits.add(new Edit(start, start + name.written().length(), found.name().written(quoting)));
+            edits.add(
+                new Edit(start, start + name.written().length(), found.name().written(quoting)));
           });
     }
     Name called = ref.alias().orElse(name);

@@ -82,6 +82,18 @@ class AskCommandTest {
   }
 
   @Test
+  void setting_ofTheDriver_isTaken() {
+    assertThat(ask("-s", "ask.messages=full", "sqlite:" + file, QUESTION)).isZero();
+    assertThat(ask("sqlite:" + file, "-s", "ask.questions=off", QUESTION)).isEqualTo(2);
+  }
+
+  @Test
+  void setting_unknown_isNamed() {
+    assertThat(ask("sqlite:" + file, "-s", "ask.modell=ollama:x", QUESTION)).isEqualTo(2);
+    assertThat(errors.toString()).contains("ask.modell");
+  }
+
+  @Test
   void format_json_outputHoldsRowsAlone() {
     assertThat(ask("sqlite:" + file, "--format", "json", "SELECT id, note FROM patient", QUESTION))
         .isZero();

@@ -92,6 +92,19 @@ class ModelCheckCommandTest {
   }
 
   @Test
+  void check_localModel_isAskedForPlainText() {
+    try (ModelStub stub = ModelStub.of(Speaks.says("```sql\nSELECT COUNT(*) FROM patient\n```"))) {
+      assertThat(check("llama:stub", stub.url())).isZero();
+      assertThat(output.toString())
+          .contains("JSON schema: not used, plain text is asked for; log-probabilities: yes")
+          .doesNotContain("To change");
+      assertThat(stub.received())
+          .hasSize(3)
+          .noneMatch(request -> request.body().has("response_format"));
+    }
+  }
+
+  @Test
   void check_noJsonSchema_isUsableAndSaysIt() {
     Speaks plain = Speaks.says("```sql\nSELECT COUNT(*) FROM patient\n```");
     for (Speaks one :
@@ -99,7 +112,7 @@ class ModelCheckCommandTest {
             plain.without(Capability.JSON_SCHEMA, Capability.LOG_PROBABILITIES),
             plain.refusing(400, Capability.JSON_SCHEMA, Capability.LOG_PROBABILITIES))) {
       try (ModelStub stub = ModelStub.of(one)) {
-        assertThat(check("llama:stub", stub.url())).isZero();
+        assertThat(check("openai:stub", stub.url())).isZero();
         assertThat(output.toString())
             .contains("JSON schema: no; log-probabilities: no;", "the reply holds SQL")
             .contains("To change: More replies would be of use if the server held the model to");

@@ -25,7 +25,8 @@ class OtherLanguagesTest {
   void speaks_otherLanguages_isToldInMostCases() {
     List<String> others = RecognitionCorpus.inOtherLanguages();
 
-    assertThat(others.stream().filter(OtherLanguages::speaks)).hasSizeGreaterThan(others.size() * 9 / 10);
+    assertThat(others.stream().filter(OtherLanguages::speaks))
+        .hasSizeGreaterThan(others.size() * 9 / 10);
   }
 
   @ParameterizedTest

@@ -21,5 +21,7 @@ public final class LaboratoryCommands implements AddedCommands {
     evaluate.addSubcommand(new KeysCommand());
     evaluate.addSubcommand(new LinkingCommand());
     evaluate.addSubcommand(new ListsCommand());
+    evaluate.addSubcommand(new WritingCommand());
+    evaluate.addSubcommand(new SystemsCommand());
   }
 }

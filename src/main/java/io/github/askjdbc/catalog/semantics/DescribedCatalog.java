@@ -73,8 +73,7 @@ public record DescribedCatalog(
       layer.verifiedQueries().stream()
           .filter(
               query ->
-                  !privateNames.among(
-                      Naming.of(List.of(query.question())), query.sql().orElse("")))
+                  !privateNames.among(Naming.of(List.of(query.question())), query.sql().orElse("")))
           .forEach(out::add);
       return out.build();
     }

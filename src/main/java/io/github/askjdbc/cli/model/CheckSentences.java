@@ -47,7 +47,7 @@ public final class CheckSentences {
             + endpoint.url()
             + (endpoint.key().isPresent() ? " with a key." : " without a key."));
     lines.add(reached());
-    trial.able().map(CheckSentences::able).ifPresent(lines::add);
+    trial.able().map(this::able).ifPresent(lines::add);
     trial.cold().map(prompt -> prompt("cold", prompt)).ifPresent(lines::add);
     trial.warm().map(prompt -> prompt("warm", prompt)).ifPresent(lines::add);
     if (trial.reached()) {
@@ -69,12 +69,16 @@ public final class CheckSentences {
         .orElse("It was reached, and replied to a first word in " + seconds(trial.asked()) + ".");
   }
 
-  private static String able(Set<Capability> able) {
+  private String able(Set<Capability> able) {
     return "JSON schema: %s; log-probabilities: %s; several replies to one call (n): %s."
         .formatted(
-            yes(able, Capability.JSON_SCHEMA),
+            local() ? "not used, plain text is asked for" : yes(able, Capability.JSON_SCHEMA),
             yes(able, Capability.LOG_PROBABILITIES),
             yes(able, Capability.SEVERAL_REPLIES));
+  }
+
+  private boolean local() {
+    return settings.endpoint().name().provider().local();
   }
 
   private static String yes(Set<Capability> able, Capability one) {
@@ -116,10 +120,12 @@ public final class CheckSentences {
     trial.failure().map(this::change).ifPresent(changes::add);
     trial.warm().or(trial::cold).flatMap(CheckSentences::unread).ifPresent(changes::add);
     trial.cold().filter(cold -> !inTime(cold)).map(this::slow).ifPresent(changes::add);
-    if (trial.able().isPresent() && !trial.able().get().contains(Capability.JSON_SCHEMA)) {
+    if (!local()
+        && trial.able().isPresent()
+        && !trial.able().get().contains(Capability.JSON_SCHEMA)) {
       changes.add(
           "More replies would be of use if the server held the model to a JSON schema, as newer"
-              + " versions of llama-server, vLLM and Ollama do; nothing need be set here");
+              + " versions of vLLM do; nothing need be set here");
     }
     trial
         .fitting()

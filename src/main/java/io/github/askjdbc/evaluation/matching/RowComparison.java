@@ -12,7 +12,7 @@ import java.util.Map;
  * <p>Up to {@link #MAX_PERMUTED} columns every order is tried; wider results are compared as they
  * stand.
  */
-final class RowComparison {
+public final class RowComparison {
 
   static final int MAX_PERMUTED = 6;
 
@@ -32,8 +32,13 @@ final class RowComparison {
     this.sameColumn = sameColumns();
   }
 
-  /** Whether the rows are the same; two empty results are. */
-  static boolean sameRows(List<List<Object>> left, List<List<Object>> right, boolean ordered) {
+  /**
+   * Whether the rows are the same; two empty results are.
+   *
+   * @param ordered whether in the same order
+   */
+  public static boolean sameRows(
+      List<List<Object>> left, List<List<Object>> right, boolean ordered) {
     if (left.size() != right.size()) {
       return false;
     }

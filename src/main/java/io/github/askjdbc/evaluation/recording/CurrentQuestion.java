@@ -35,9 +35,14 @@ final class CurrentQuestion {
       ReadOnlyDatabase database,
       QuestionBudget budget)
       throws SQLException {
-    turns.put(Thread.currentThread(), new Turn(question.id(), new AtomicInteger()));
+    return during(question.id(), () -> approach.decide(question, connection, database, budget));
+  }
+
+  /** What this thread does for the question of that id. */
+  <T> T during(String id, QuestionWork<T> work) throws SQLException {
+    turns.put(Thread.currentThread(), new Turn(id, new AtomicInteger()));
     try {
-      return approach.decide(question, connection, database, budget);
+      return work.done();
     } finally {
       turns.remove(Thread.currentThread());
     }

@@ -6,6 +6,7 @@ import io.github.askjdbc.llm.ModelAccess;
 import io.github.askjdbc.llm.TokenCount;
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 
 /** Where the replies of a run's model come from. Safe for several threads. */
 public interface ModelSource extends AutoCloseable {
@@ -22,6 +23,11 @@ public interface ModelSource extends AutoCloseable {
   /** Tokens that endpoints were asked for in this run, as far as they count them. */
   default TokenCount tokens() {
     return TokenCount.UNKNOWN;
+  }
+
+  /** What the questions cost that asked a model, by id, as far as it is recorded. */
+  default Map<String, ModelCost> costs() {
+    return Map.of();
   }
 
   @Override

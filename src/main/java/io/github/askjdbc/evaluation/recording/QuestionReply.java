@@ -38,7 +38,7 @@ record QuestionReply(
     written.put("sql", sql);
     confidence.ifPresent(said -> written.put("confidence", said));
     List<TokenChoice> tokens =
-        logprobs.stream().map(one -> new TokenChoice(Math.min(1, Math.exp(one)), 0)).toList();
+        logprobs.stream().map(one -> new TokenChoice("", Math.min(1, Math.exp(one)), 0)).toList();
     return new ModelReply(JsonLines.line(written), tokens, TokenCount.UNKNOWN, Optional.empty());
   }
 }

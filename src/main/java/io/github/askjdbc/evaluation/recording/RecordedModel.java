@@ -7,9 +7,12 @@ import io.github.askjdbc.llm.ModelClient;
 import io.github.askjdbc.llm.TokenCount;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.function.LongSupplier;
 import java.util.function.UnaryOperator;
@@ -22,6 +25,7 @@ public final class RecordedModel implements ModelSource {
   private final LongSupplier nanoTime;
   private final boolean reaches;
   private final CurrentQuestion question = new CurrentQuestion();
+  private final Map<String, ModelCost> costs = new ConcurrentHashMap<>();
 
   /** Sorted, since threads find them in any order. */
   private final Set<Problem> missing =
@@ -55,12 +59,27 @@ public final class RecordedModel implements ModelSource {
             ? UnaryOperator.identity()
             : client -> new UnrecordedClient(client.id(), question, missing::add);
     return new ModelAccess(
-        client -> new RecordingClient(endpoint.apply(client), recording, nanoTime), false);
+        client -> new RecordingClient(endpoint.apply(client), recording, nanoTime, this::given),
+        false);
+  }
+
+  private void given(ModelExchange exchange) {
+    costs.merge(question.id(), ModelCost.of(exchange), ModelCost::plus);
   }
 
   @Override
   public Approach asking(Approach approach) {
     return question.during(approach);
+  }
+
+  /**
+   * Work of one's own that asks the model for a question, in the place of an {@link Approach}.
+   *
+   * @param id of the question, for {@link #problems}
+   * @throws SQLException of the work
+   */
+  public <T> T during(String id, QuestionWork<T> work) throws SQLException {
+    return question.during(id, work);
   }
 
   @Override
@@ -71,6 +90,11 @@ public final class RecordedModel implements ModelSource {
   @Override
   public TokenCount tokens() {
     return recording.added();
+  }
+
+  @Override
+  public Map<String, ModelCost> costs() {
+    return Map.copyOf(costs);
   }
 
   @Override

@@ -6,10 +6,10 @@ import io.github.askjdbc.llm.ModelClient;
 import io.github.askjdbc.llm.ModelReply;
 import io.github.askjdbc.llm.ModelRequest;
 import io.github.askjdbc.question.QuestionBudget;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
 
@@ -24,14 +24,21 @@ final class RecordingClient implements ModelClient {
   private final ModelClient client;
   private final ModelRecording recording;
   private final LongSupplier nanoTime;
+  private final Consumer<ModelExchange> given;
 
   /**
    * @param nanoTime a monotonic clock in nanoseconds
+   * @param given is told of every reply that is given, recorded before or not
    */
-  RecordingClient(ModelClient client, ModelRecording recording, LongSupplier nanoTime) {
+  RecordingClient(
+      ModelClient client,
+      ModelRecording recording,
+      LongSupplier nanoTime,
+      Consumer<ModelExchange> given) {
     this.client = client;
     this.recording = recording;
     this.nanoTime = nanoTime;
+    this.given = given;
   }
 
   @Override
@@ -48,7 +55,7 @@ final class RecordingClient implements ModelClient {
     }
     long start = nanoTime.getAsLong();
     ModelReply reply = client.reply(request, budget);
-    recording.add(ModelExchange.of(asked, reply, since(start)));
+    add(ModelExchange.of(asked, reply, since(start)));
     return reply;
   }
 
@@ -56,16 +63,14 @@ final class RecordingClient implements ModelClient {
   public List<ModelReply> samples(ModelRequest request, int count, QuestionBudget budget) {
     List<Asked> asked =
         IntStream.rangeClosed(1, count).mapToObj(draw -> Asked.of(id(), request, draw)).toList();
-    List<ModelReply> known = new ArrayList<>();
-    asked.forEach(one -> known(one, budget).ifPresent(known::add));
-    if (known.size() == count) {
-      return known;
+    if (asked.stream().allMatch(one -> recording.find(one).isPresent())) {
+      return asked.stream().flatMap(one -> known(one, budget).stream()).toList();
     }
     long start = nanoTime.getAsLong();
     List<ModelReply> replies = client.samples(request, count, budget);
     double seconds = since(start);
     for (int i = 0; i < Math.min(count, replies.size()); i++) {
-      recording.add(ModelExchange.of(asked.get(i), replies.get(i), i == 0 ? seconds : 0));
+      add(ModelExchange.of(asked.get(i), replies.get(i), i == 0 ? seconds : 0));
     }
     return replies;
   }
@@ -98,11 +103,18 @@ final class RecordingClient implements ModelClient {
   }
 
   private Optional<ModelReply> known(Asked asked, QuestionBudget budget) {
-    Optional<ModelReply> known = recording.find(asked).flatMap(ModelExchange::reply);
+    Optional<ModelExchange> known =
+        recording.find(asked).filter(exchange -> exchange.reply().isPresent());
     if (known.isPresent()) {
       budget.check();
+      given.accept(known.get());
     }
-    return known;
+    return known.flatMap(ModelExchange::reply);
+  }
+
+  private void add(ModelExchange exchange) {
+    recording.add(exchange);
+    given.accept(exchange);
   }
 
   private double since(long start) {

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeMap;
@@ -17,8 +18,10 @@ import java.util.stream.Collectors;
 /**
  * The same questions with and without a language model, by the strict form: all of them first, then
  * category by category.
+ *
+ * @param costs of what is recorded; empty where a model's cost is not known
  */
-public record ModelGain(List<Row> rows) {
+public record ModelGain(List<Row> rows, Optional<ModelCosts> costs) {
 
   private static final double PENALTY = 10;
 
@@ -59,7 +62,8 @@ public record ModelGain(List<Row> rows) {
   }
 
   /** Of the questions that both runs could use. */
-  public static ModelGain of(List<QuestionResult> with, List<QuestionResult> without) {
+  public static ModelGain of(
+      List<QuestionResult> with, List<QuestionResult> without, Optional<ModelCosts> costs) {
     List<QuestionResult> first = common(with, without);
     List<QuestionResult> second = common(without, with);
     List<Row> rows = new ArrayList<>();
@@ -69,7 +73,7 @@ public record ModelGain(List<Row> rows) {
         .forEach(
             (name, members) ->
                 rows.add(new Row(name, Score.of(members), Score.of(others.get(name)))));
-    return new ModelGain(rows);
+    return new ModelGain(rows, costs);
   }
 
   private static List<QuestionResult> common(
@@ -122,6 +126,7 @@ public record ModelGain(List<Row> rows) {
               points(with.rs10(), without.rs10()),
               points(with.rsCount(), without.rsCount())));
     }
+    costs.ifPresent(some -> text.append(some.text()).append(System.lineSeparator()));
     return text.toString();
   }
 

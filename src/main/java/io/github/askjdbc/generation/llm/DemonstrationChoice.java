@@ -88,10 +88,10 @@ public final class DemonstrationChoice {
                 chosen.add(unanswerable);
               });
     }
-    MaskedQuestion masked =
-        new MaskedQuestion(question.question(), knowledge, policy.mayRead());
+    MaskedQuestion masked = new MaskedQuestion(question.question(), knowledge, policy.mayRead());
     List<Demonstration> shown = new ArrayList<>();
-    chosen.forEach(one -> shown(one, masked).ifPresent(demonstration -> shown.add(0, demonstration)));
+    chosen.forEach(
+        one -> shown(one, masked).ifPresent(demonstration -> shown.add(0, demonstration)));
     return List.copyOf(shown);
   }
 

@@ -55,7 +55,8 @@ public sealed interface EnglishReading {
       Optional<String> problem =
           new TranslationCheck(asked, names(knowledge)::contains).problem(text);
       if (problem.isPresent()) {
-        return new Unread("what the language model makes of it in English disagrees: " + problem.get());
+        return new Unread(
+            "what the language model makes of it in English disagrees: " + problem.get());
       }
       question = new Question(text, question.evidence());
     }

@@ -38,8 +38,7 @@ public final class ModelAsking {
    * @throws io.github.askjdbc.llm.ModelUnavailableException if nothing comes of it
    */
   public ModelReply first() {
-    return model.reply(
-        prompt.first(question.question(), linked, form, model.tokensLeft()), budget);
+    return model.reply(prompt.first(question.question(), linked, form, model.tokensLeft()), budget);
   }
 
   /** Sends back SQL that was of no use; throws as {@link #first} does. */

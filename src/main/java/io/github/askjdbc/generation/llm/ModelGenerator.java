@@ -78,8 +78,7 @@ public final class ModelGenerator implements CandidateGenerator {
   public ModelWriting write(
       GenerationRequest request, ModelClient model, List<Demonstration> shown) {
     WritingPrompt prompt = prompt(request.knowledge(), request.dialect()).showing(shown);
-    ModelAsking asking =
-        new ModelAsking(prompt, request.question(), model, request.budget());
+    ModelAsking asking = new ModelAsking(prompt, request.question(), model, request.budget());
     return writing(asking.first(), asking, request);
   }
 

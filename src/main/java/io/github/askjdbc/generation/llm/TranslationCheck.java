@@ -49,7 +49,8 @@ final class TranslationCheck {
     if (english.length() > Question.LONGEST || OtherLanguages.speaks(english)) {
       return Optional.of("it is not English either");
     }
-    List<String> numbers = isLatin(text) ? SaidNumbers.continental(text) : SaidNumbers.english(text);
+    List<String> numbers =
+        isLatin(text) ? SaidNumbers.continental(text) : SaidNumbers.english(text);
     if (!numbers.equals(SaidNumbers.english(english))) {
       return Optional.of("its numbers are others");
     }
@@ -103,7 +104,8 @@ final class TranslationCheck {
         .filter(Link.ToValue.class::isInstance)
         .map(link -> asked.text(link.span()))
         .map(Stemming::fold)
-        .filter(value -> Character.isLetter(value.codePointAt(0)) && !OtherLanguages.isSmallWord(value))
+        .filter(
+            value -> Character.isLetter(value.codePointAt(0)) && !OtherLanguages.isSmallWord(value))
         .allMatch(kept::contains);
   }
 }

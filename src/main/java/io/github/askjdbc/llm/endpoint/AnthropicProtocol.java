@@ -11,6 +11,7 @@ import dev.langchain4j.model.chat.request.ChatRequest;
 import dev.langchain4j.model.chat.response.ChatResponse;
 import io.github.askjdbc.llm.Capability;
 import io.github.askjdbc.llm.ModelEndpoint;
+import io.github.askjdbc.llm.ModelProvider;
 import io.github.askjdbc.llm.ModelReply.TokenChoice;
 import io.github.askjdbc.llm.ModelRequest.Form;
 import java.util.ArrayList;
@@ -24,7 +25,7 @@ final class AnthropicProtocol implements Protocol {
   private static final String NO_KEY = "none";
 
   @Override
-  public Set<Capability> conceivable() {
+  public Set<Capability> conceivable(ModelProvider provider) {
     return Set.of(Capability.JSON_SCHEMA, Capability.TEMPERATURE, Capability.MAX_TOKENS);
   }
 

@@ -3,6 +3,7 @@ package io.github.askjdbc.llm.endpoint;
 import static io.github.askjdbc.llm.ModelProvider.ANTHROPIC;
 
 import io.github.askjdbc.llm.Capability;
+import io.github.askjdbc.llm.ModelProvider;
 import io.github.askjdbc.llm.ModelReply;
 import io.github.askjdbc.llm.ModelRequest;
 import io.github.askjdbc.llm.ModelRequest.Form;
@@ -14,8 +15,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Asks an endpoint what it can do: all at once first, and where it refuses that, one after the
- * other. What it takes without giving it is no capability either.
+ * Asks an endpoint what it can do: all at once first, then all but several replies, which servers
+ * refuse the most often, and where it refuses that too, one after the other. What it takes without
+ * giving it is no capability either.
  */
 final class CapabilityProbe {
 
@@ -39,14 +41,24 @@ final class CapabilityProbe {
    * @throws EndpointFailure if the endpoint takes no request at all
    */
   Set<Capability> run() {
-    Set<Capability> all = EnumSet.copyOf(chat.protocol().conceivable());
-    Optional<Set<Capability>> atOnce = shown(all);
-    if (atOnce.isPresent()) {
-      return atOnce.get();
-    }
+    ModelProvider provider = chat.endpoint().name().provider();
+    Set<Capability> all = EnumSet.copyOf(chat.protocol().conceivable(provider));
+    Optional<Set<Capability>> atOnce = shown(all).or(() -> shown(withoutSeveral(all)));
+    return atOnce.isPresent() ? atOnce.get() : oneByOne(all);
+  }
+
+  private static Set<Capability> withoutSeveral(Set<Capability> all) {
+    Set<Capability> others = EnumSet.copyOf(all);
+    others.remove(Capability.SEVERAL_REPLIES);
+    return others;
+  }
+
+  private Set<Capability> oneByOne(Set<Capability> conceivable) {
     Set<Capability> found = length();
-    all.remove(Capability.MAX_TOKENS);
-    for (Capability one : all) {
+    for (Capability one : conceivable) {
+      if (one == Capability.MAX_TOKENS) {
+        continue;
+      }
       Set<Capability> with = EnumSet.copyOf(found);
       with.add(one);
       found = shown(with).orElse(found);
@@ -99,6 +111,6 @@ final class CapabilityProbe {
 
   private static ChatCall call(Set<Capability> using, boolean once) {
     int count = using.contains(Capability.SEVERAL_REPLIES) ? SEVERAL : 1;
-    return new ChatCall(REQUEST, using, count, 0, once);
+    return ChatCall.trial(REQUEST, using, count, once);
   }
 }

@@ -2,6 +2,7 @@ package io.github.askjdbc.llm.endpoint;
 
 import io.github.askjdbc.llm.Capability;
 import io.github.askjdbc.llm.ModelRequest;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /**
@@ -10,16 +11,42 @@ import java.util.Set;
  * @param using the capabilities that the request makes use of
  * @param count replies asked for; more than 1 only with {@link Capability#SEVERAL_REPLIES}
  * @param temperature 0 for the likeliest reply; of effect only with {@link Capability#TEMPERATURE}
+ * @param seed of what is drawn at random, where the endpoint takes one; empty for the likeliest
+ *     reply
  * @param once whether an error of the endpoint's own is not tried again
  */
 record ChatCall(
-    ModelRequest request, Set<Capability> using, int count, double temperature, boolean once) {
+    ModelRequest request,
+    Set<Capability> using,
+    int count,
+    double temperature,
+    OptionalInt seed,
+    boolean once) {
+
+  private static final double LIKELIEST = 0;
+  private static final double DRAWN = 0.7;
+
   ChatCall {
     using = Set.copyOf(using);
   }
 
-  ChatCall(ModelRequest request, Set<Capability> using, int count, double temperature) {
-    this(request, using, count, temperature, false);
+  /** For the likeliest reply. */
+  static ChatCall likeliest(ModelRequest request, Set<Capability> using) {
+    return new ChatCall(request, using, 1, LIKELIEST, OptionalInt.empty(), false);
+  }
+
+  /** For replies drawn at random. */
+  static ChatCall drawn(ModelRequest request, Set<Capability> using, int count, int seed) {
+    return new ChatCall(request, using, count, DRAWN, OptionalInt.of(seed), false);
+  }
+
+  /**
+   * To see what the endpoint can do.
+   *
+   * @param once whether an error of the endpoint's own is not tried again
+   */
+  static ChatCall trial(ModelRequest request, Set<Capability> using, int count, boolean once) {
+    return new ChatCall(request, using, count, LIKELIEST, OptionalInt.empty(), once);
   }
 
   boolean uses(Capability capability) {

@@ -83,7 +83,8 @@ final class EndpointChat {
     String text = Optional.ofNullable(response.aiMessage().text()).orElse("");
     Optional<String> problem =
         text.isBlank() ? Optional.of("the endpoint's reply holds no text") : Optional.empty();
-    return new ModelReply(text, protocol.tokens(response), used(response), problem);
+    Optional<String> finish = Optional.ofNullable(response.finishReason()).map(Enum::name);
+    return new ModelReply(text, protocol.tokens(response), used(response), finish, problem);
   }
 
   /** LangChain4j wraps what a thread throws that was interrupted meanwhile. */

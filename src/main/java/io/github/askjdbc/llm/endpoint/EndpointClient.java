@@ -15,9 +15,6 @@ import java.util.function.Supplier;
 /** The model that a connection's settings name. */
 public final class EndpointClient implements ModelClient {
 
-  private static final double LIKELIEST = 0;
-  private static final double SAMPLED = 0.7;
-
   private final EndpointChat chat;
   private final KnownCapabilities known;
   private final int parallel;
@@ -39,7 +36,7 @@ public final class EndpointClient implements ModelClient {
   @Override
   public ModelReply reply(ModelRequest request, QuestionBudget budget) {
     return failing(
-        () -> chat.ask(new ChatCall(request, able(budget), 1, LIKELIEST), parallel, budget).get(0));
+        () -> chat.ask(ChatCall.likeliest(request, able(budget)), parallel, budget).get(0));
   }
 
   @Override
@@ -52,7 +49,7 @@ public final class EndpointClient implements ModelClient {
           while (replies.size() < count) {
             int left = Math.min(atOnce, count - replies.size());
             List<ModelReply> some =
-                chat.ask(new ChatCall(request, able, left, SAMPLED), parallel, budget);
+                chat.ask(ChatCall.drawn(request, able, left, replies.size()), parallel, budget);
             replies.addAll(some.subList(0, Math.min(left, some.size())));
           }
           return replies;

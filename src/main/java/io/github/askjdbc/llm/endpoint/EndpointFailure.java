@@ -63,7 +63,10 @@ final class EndpointFailure extends RuntimeException {
   }
 
   static EndpointFailure late() {
-    return new EndpointFailure(Kind.LATE, "did not reply in the time that the question had for it");
+    return new EndpointFailure(
+        Kind.LATE,
+        "did not reply in the time that the question had for it; if it still reads the schema for"
+            + " the first time, raise ask.budget.model, as 'ask model check' says");
   }
 
   private static ModelFault usual(Kind kind) {

@@ -11,8 +11,10 @@ import dev.langchain4j.model.openai.OpenAiChatRequestParameters;
 import dev.langchain4j.model.openai.OpenAiChatResponseMetadata;
 import io.github.askjdbc.llm.Capability;
 import io.github.askjdbc.llm.ModelEndpoint;
+import io.github.askjdbc.llm.ModelProvider;
 import io.github.askjdbc.llm.ModelReply.TokenChoice;
 import io.github.askjdbc.llm.ModelRequest.Form;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -24,8 +26,12 @@ final class OpenAiProtocol implements Protocol {
   private static final int ALTERNATIVES = 5;
 
   @Override
-  public Set<Capability> conceivable() {
-    return Set.of(Capability.values());
+  public Set<Capability> conceivable(ModelProvider provider) {
+    Set<Capability> all = EnumSet.allOf(Capability.class);
+    if (provider.local()) {
+      all.remove(Capability.JSON_SCHEMA);
+    }
+    return all;
   }
 
   @Override
@@ -50,6 +56,7 @@ final class OpenAiProtocol implements Protocol {
     if (call.uses(Capability.TEMPERATURE)) {
       parameters.temperature(call.temperature());
     }
+    call.seed().ifPresent(parameters::seed);
     if (call.uses(Capability.LOG_PROBABILITIES)) {
       parameters.logprobs(true).topLogprobs(ALTERNATIVES);
     }
@@ -74,9 +81,10 @@ final class OpenAiProtocol implements Protocol {
   }
 
   private static TokenChoice choice(LogProb token) {
+    String text = token.token();
     double probability = probability(token);
     if (token.topLogprobs() == null || token.topLogprobs().isEmpty()) {
-      return new TokenChoice(probability, 0);
+      return new TokenChoice(text, probability, 0);
     }
     double entropy = 0;
     double rest = 1;
@@ -85,7 +93,7 @@ final class OpenAiProtocol implements Protocol {
       entropy += surprise(p);
       rest -= p;
     }
-    return new TokenChoice(probability, entropy + surprise(Math.max(0, rest)));
+    return new TokenChoice(text, probability, entropy + surprise(Math.max(0, rest)));
   }
 
   private static double surprise(double p) {

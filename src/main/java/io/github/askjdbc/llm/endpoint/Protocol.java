@@ -19,8 +19,8 @@ interface Protocol {
     return provider == ModelProvider.ANTHROPIC ? new AnthropicProtocol() : new OpenAiProtocol();
   }
 
-  /** What an endpoint of this kind may be able to do at all. */
-  Set<Capability> conceivable();
+  /** What is to be asked of an endpoint of this provider at all. */
+  Set<Capability> conceivable(ModelProvider provider);
 
   /** A model without a key, which the HTTP client adds, and without retries, which are ours. */
   ChatModel model(ModelEndpoint endpoint, HttpClientBuilder http);

@@ -31,7 +31,7 @@ final class SqlSchema {
   private static JsonObjectSchema.Builder written() {
     return JsonObjectSchema.builder()
         .addProperty(
-                "sql",
+            "sql",
             JsonAnyOfSchema.builder()
                 .anyOf(JsonStringSchema.builder().build(), new JsonNullSchema())
                 .build())

@@ -31,6 +31,10 @@ public final class WritingPrompt {
   private static final PromptTemplate OTHER_LANGUAGE =
       PromptTemplate.read(WritingPrompt.class, "other-language.prompt");
 
+  /** Stands behind what it speaks of: small models follow what they read last. */
+  private static final String MEND =
+      PromptTemplate.read(WritingPrompt.class, "mend.prompt").filled(Map.of());
+
   /** Of text in a language of Latin letters, more than a token holds. */
   private static final int CHARACTERS_A_TOKEN = 3;
 
@@ -73,8 +77,7 @@ public final class WritingPrompt {
    * @param chosen without values that the prompt may not hold
    */
   public WritingPrompt showing(List<Demonstration> chosen) {
-    List<Demonstration> shown =
-        chosen.stream().filter(one -> texts.shows(one.question())).toList();
+    List<Demonstration> shown = chosen.stream().filter(one -> texts.shows(one.question())).toList();
     return new WritingPrompt(dialect, schema, texts, shown, translating);
   }
 
@@ -99,7 +102,9 @@ public final class WritingPrompt {
     Map<String, Object> data = data(question);
     data.put("failed_sql", attempt.sql());
     data.put("problem", attempt.problem());
-    return request(data, linked, form, tokens);
+    ModelRequest request = request(data, linked, form, tokens);
+    return new ModelRequest(
+        request.instructions(), request.prompt() + "\n\n" + MEND, request.maxTokens(), form);
   }
 
   /**

@@ -52,8 +52,9 @@ class RecordingClientTest {
       asked.add(request.whole());
       return new ModelReply(
           "reply " + asked.size(),
-          List.of(new TokenChoice(1 / 3.0, 0.1)),
+          List.of(new TokenChoice("reply", 1 / 3.0, 0.1)),
           new TokenCount(5, 2),
+          Optional.of("STOP"),
           Optional.empty());
     }
 
@@ -141,7 +142,8 @@ class RecordingClientTest {
   }
 
   private static ModelClient client(ModelClient client, ModelRecording recording) {
-    return new RecordingClient(client, recording, new AtomicLong()::getAndIncrement);
+    return new RecordingClient(
+        client, recording, new AtomicLong()::getAndIncrement, exchange -> {});
   }
 
   private Path file() {

@@ -36,6 +36,8 @@ class EndpointClientTest {
       assertThat(reply.problem()).isEmpty();
       assertThat(reply.used()).isEqualTo(new TokenCount(11, 7));
       assertThat(reply.tokenProbabilities()).hasSize(1);
+      assertThat(reply.finish()).contains("STOP");
+      assertThat(reply.tokens().get(0).text()).isEqualTo("x");
       assertThat(reply.tokens().get(0).probability()).isCloseTo(0.5, within(1e-9));
       assertThat(reply.tokens().get(0).entropy()).isCloseTo(Math.log(2), within(1e-9));
     }
@@ -115,6 +117,9 @@ class EndpointClientTest {
               Endpoints.client("openai:small", stub.url()).samples(REQUEST, 3, Endpoints.budget()))
           .hasSize(3);
       assertThat(stub.received()).hasSize(4);
+      assertThat(stub.received().subList(1, 4))
+          .extracting(request -> request.body().path("seed").asInt(-1))
+          .containsExactly(0, 1, 2);
     }
   }
 

@@ -48,7 +48,7 @@ final class ModelVote {
       return new Verdict.Abstained("no language model is plugged in");
     }
     PromptTemplate prompt = PromptTemplate.read(ModelVote.class, signal + ".prompt");
-    JsonReply reply = model.get().ask(prompt, data(subject));
+    JsonReply reply = model.get().ask(prompt, schema(subject), data(subject));
     if (reply instanceof JsonReply.Missing missing) {
       return new Verdict.Abstained(missing.reason());
     }
@@ -96,11 +96,13 @@ final class ModelVote {
         subject.prompts().samples()
             ? subject.query().text()
             : SaidLiterals.of(question).masked(subject.query().text(), dialect));
-    data.put(
-        "schema",
-        new SchemaText(subject.knowledge(), dialect, subject.prompts(), new CreateTables())
-            .of(linked(subject), LONGEST_SCHEMA));
     return data;
+  }
+
+  private static String schema(Subject subject) {
+    return new SchemaText(
+            subject.knowledge(), subject.query().dialect(), subject.prompts(), new CreateTables())
+        .of(linked(subject), LONGEST_SCHEMA);
   }
 
   private static Linked linked(Subject subject) {
