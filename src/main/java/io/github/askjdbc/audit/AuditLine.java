@@ -51,6 +51,15 @@ final class AuditLine {
     }
   }
 
+  AuditLine count(String name, long value) {
+    try {
+      generator.writeNumberField(name, value);
+      return this;
+    } catch (IOException e) {
+      throw new UncheckedIOException("a line in memory cannot be written", e);
+    }
+  }
+
   /** The line without its end; nothing may be added to it then. */
   String ended() {
     try {

@@ -106,8 +106,8 @@ public final class QuestionAudit {
     line.text("model", model.name());
     line.text("endpoint", model.endpoint());
     line.text("sent_sha256", String.join(" ", model.sent()));
-    line.number("tokens_in", model.tokensIn());
-    line.number("tokens_out", model.tokensOut());
+    line.count("tokens_in", model.tokensIn());
+    line.count("tokens_out", model.tokensOut());
   }
 
   private void said(AuditLine line, String name, String text) {

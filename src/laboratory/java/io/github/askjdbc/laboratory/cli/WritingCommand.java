@@ -37,13 +37,14 @@ public final class WritingCommand implements Callable<Integer> {
 
   /** How a schema is written. */
   private enum Template {
-    CREATE_TABLES(new CreateTables()),
-    M_SCHEMA(new MSchema());
+    CREATE_TABLES,
+    M_SCHEMA;
 
-    private final SchemaTemplate text;
-
-    Template(SchemaTemplate text) {
-      this.text = text;
+    SchemaTemplate text() {
+      return switch (this) {
+        case CREATE_TABLES -> new CreateTables();
+        case M_SCHEMA -> new MSchema();
+      };
     }
   }
 
@@ -101,7 +102,7 @@ public final class WritingCommand implements Callable<Integer> {
       List<EvaluationQuestion> rows, Template template, Form form, List<Problem> problems)
       throws IOException, SQLException {
     try (ModelSession session = model.open()) {
-      ModelWriter writer = new ModelWriter(session.client(), template.text, form == Form.JSON);
+      ModelWriter writer = new ModelWriter(session.client(), template.text(), form == Form.JSON);
       return new WritingMeasures(
           template + " " + form, new WritingRun(session).write(rows, writer, problems, () -> {}));
     }

@@ -1,6 +1,5 @@
 package io.github.askjdbc.laboratory.llm;
 
-import io.github.askjdbc.llm.ModelReply;
 import io.github.askjdbc.llm.ModelReply.TokenChoice;
 import java.util.function.ToDoubleFunction;
 
@@ -10,38 +9,26 @@ import java.util.function.ToDoubleFunction;
  */
 public enum TrustSystem {
   /** Gives whatever runs. */
-  NONE(false, AbstainingSystem.NONE),
+  NONE(false),
   /** The least probability of a token of the reply that wrote it. */
-  MAXPROB(
-      true,
-      byReply(
-          reply -> reply.tokens().stream().mapToDouble(TokenChoice::probability).min().orElse(0))),
+  MAXPROB(true),
   /** The greatest entropy of a token of that reply; the less, the surer. */
-  MAXENT(
-      true,
-      byReply(
-          reply ->
-              reply.tokens().stream()
-                  .mapToDouble(token -> Math.exp(-token.entropy()))
-                  .min()
-                  .orElse(0))),
+  MAXENT(true),
   /** The model's own word on how sure it is, asked for after. */
-  VERBAL(true, new AskedAfter("llm-self-probability", true, AskedAfter.number("probability"))),
+  VERBAL(true),
   /** Five more samples, all of which have to come to the same rows. */
-  VOTING(false, new Voting()),
+  VOTING(false),
   /** Written anew with demonstrations, unanswerable ones among them. */
-  DEMO(false, new Demonstrated()),
+  DEMO(false),
   /** Asks first whether the tables can answer the question. */
-  CLSPROMPT(false, new AskedAfter("llm-answerability", false, AskedAfter.flag("answerable"))),
+  CLSPROMPT(false),
   /** Asks after whether the SQL is right, which it may not be. */
-  SELFREF(false, new AskedAfter("llm-self-reference", true, AskedAfter.text("verdict", "correct")));
+  SELFREF(false);
 
   private final boolean scored;
-  private final AbstainingSystem system;
 
-  TrustSystem(boolean scored, AbstainingSystem system) {
+  TrustSystem(boolean scored) {
     this.scored = scored;
-    this.system = system;
   }
 
   /** Whether it gives SQL from a score on that is learned elsewhere. */
@@ -50,11 +37,24 @@ public enum TrustSystem {
   }
 
   public AbstainingSystem system() {
-    return system;
+    return switch (this) {
+      case NONE -> AbstainingSystem.NONE;
+      case MAXPROB -> byTokens(TokenChoice::probability);
+      case MAXENT -> byTokens(token -> Math.exp(-token.entropy()));
+      case VERBAL -> new AskedAfter("llm-self-probability", true, AskedAfter.number("probability"));
+      case VOTING -> new Voting();
+      case DEMO -> new Demonstrated();
+      case CLSPROMPT -> new AskedAfter("llm-answerability", false, AskedAfter.flag("answerable"));
+      case SELFREF ->
+          new AskedAfter("llm-self-reference", true, AskedAfter.text("verdict", "correct"));
+    };
   }
 
-  private static AbstainingSystem byReply(ToDoubleFunction<ModelReply> score) {
+  /** The least score of a token of the reply that wrote the SQL; 0 without tokens. */
+  private static AbstainingSystem byTokens(ToDoubleFunction<TokenChoice> score) {
     return written ->
-        new SystemVerdict(written.sql(), score.applyAsDouble(written.heard().reply()));
+        new SystemVerdict(
+            written.sql(),
+            written.heard().reply().tokens().stream().mapToDouble(score).min().orElse(0));
   }
 }
