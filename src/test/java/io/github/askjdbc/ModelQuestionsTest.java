@@ -205,7 +205,7 @@ class ModelQuestionsTest {
   void execute_sameAgainWithOtherSettings_costsNoCall() throws SQLException {
     try (ModelStub stub = writing(ModelShop.RIGHT);
         Statement statement = shop.asking(stub).createStatement();
-        Statement other = shop.asking(stub, "ask.penalty=9").createStatement()) {
+        Statement other = shop.asking(stub, "ask.penalty=12").createStatement()) {
       ModelShop.cells(statement, ModelShop.UNSURE);
       ModelShop.cells(statement, ModelShop.UNSURE);
       ModelShop.cells(other, ModelShop.UNSURE);
@@ -222,7 +222,7 @@ class ModelQuestionsTest {
       List<Connection> connections =
           List.of(
               shop.asking(stub),
-              shop.asking(stub, "ask.penalty=9"),
+              shop.asking(stub, "ask.penalty=12"),
               shop.asking(stub),
               shop.asking(stub, "ask.penalty=8"),
               shop.asking(stub),

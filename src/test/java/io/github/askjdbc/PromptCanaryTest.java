@@ -157,29 +157,58 @@ class PromptCanaryTest {
         }
       }
       for (String reply : REPLIES) {
-        String json = new ObjectMapper().writeValueAsString(Map.of("sql", reply));
-        try (ModelStub stub = ModelStub.of(Speaks.says("Red"), Speaks.says(json))) {
-          Properties properties = new Properties();
-          properties.setProperty("ask.model", "openai:stub");
-          properties.setProperty("ask.model.url", stub.url());
-          properties.setProperty("ask.model.when", "always");
-          properties.setProperty("ask.model.effort", "medium");
-          properties.setProperty("ask.model.values", values);
-          properties.setProperty("ask.private", SECRET);
-          properties.setProperty("ask.tables", "ward,patient,heavy,WARD,PATIENT,HEAVY");
-          properties.setProperty("ask.semantics", semantics.toString());
-          properties.setProperty("ask.budget.time", "60s");
-          try (Connection connection = driver.connect("jdbc:ask:" + target, properties);
-              Statement statement = connection.createStatement()) {
-            if (sent.isEmpty()) { // what would be sent first does not depend on the reply
-              ask(statement, "ASK PROMPT ", sent);
-            }
-            // an answer, or a refusal: what matters is what the stub was sent
-            ask(statement, "ASK SQL ", new ArrayList<>());
+        sent.addAll(sentWith(reply, target, settings(values, semantics), sent.isEmpty()));
+      }
+      // where a model is asked for an opinion depends on how sure the driver is
+      for (String penalty : List.of("14", "20", "40", "5", "2")) {
+        if (sent.stream().noneMatch(text -> text.contains("verdict"))) {
+          Properties settings = settings(values, semantics);
+          settings.setProperty("ask.penalty", penalty);
+          for (String reply : REPLIES.subList(2, REPLIES.size())) {
+            sent.addAll(sentWith(reply, target, settings, false));
           }
-          sent.addAll(ModelShop.texts(stub));
         }
       }
+    }
+    return sent;
+  }
+
+  private static Properties settings(String values, Path semantics) {
+    Properties properties = new Properties();
+    properties.setProperty("ask.model", "openai:stub");
+    properties.setProperty("ask.model.when", "always");
+    properties.setProperty("ask.model.effort", "medium");
+    properties.setProperty("ask.model.values", values);
+    properties.setProperty("ask.private", SECRET);
+    properties.setProperty("ask.tables", "ward,patient,heavy,WARD,PATIENT,HEAVY");
+    properties.setProperty("ask.semantics", semantics.toString());
+    properties.setProperty("ask.budget.time", "60s");
+    return properties;
+  }
+
+  /**
+   * What a model that replies so is sent.
+   *
+   * @param shown whether what would be sent first is added, which does not depend on the reply
+   */
+  private static List<String> sentWith(
+      String reply, String target, Properties settings, boolean shown)
+      throws SQLException, IOException {
+    List<String> sent = new ArrayList<>();
+    String json = new ObjectMapper().writeValueAsString(Map.of("sql", reply));
+    try (ModelStub stub = ModelStub.of(Speaks.says("Red"), Speaks.says(json))) {
+      Properties properties = new Properties();
+      properties.putAll(settings);
+      properties.setProperty("ask.model.url", stub.url());
+      try (Connection connection = new AskDriver().connect("jdbc:ask:" + target, properties);
+          Statement statement = connection.createStatement()) {
+        if (shown) {
+          ask(statement, "ASK PROMPT ", sent);
+        }
+        // an answer, or a refusal: what matters is what the stub was sent
+        ask(statement, "ASK SQL ", new ArrayList<>());
+      }
+      sent.addAll(ModelShop.texts(stub));
     }
     return sent;
   }
