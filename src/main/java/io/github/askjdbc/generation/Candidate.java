@@ -10,11 +10,23 @@ import java.util.Set;
  * @param score orders the candidates of the same writer, higher is better; not a probability
  * @param explained indices of the question's words that some part of the SQL accounts for, where
  *     the generator knows
+ * @param sure what the writer says of how sure it is
  */
-public record Candidate(String sql, double score, Writer writer, Optional<Set<Integer>> explained) {
+public record Candidate(
+    String sql, double score, Writer writer, Optional<Set<Integer>> explained, Sureness sure) {
 
   public Candidate {
     explained = explained.map(Set::copyOf);
+  }
+
+  /** One whose writer does not say how sure it is. */
+  public Candidate(String sql, double score, Writer writer, Optional<Set<Integer>> explained) {
+    this(sql, score, writer, explained, Sureness.UNKNOWN);
+  }
+
+  /** SQL of somebody else, to be checked. */
+  public static Candidate given(String sql, Sureness sure) {
+    return new Candidate(sql, 1, Writer.GIVEN, Optional.empty(), sure);
   }
 
   /** Whether a person found this SQL right for the question. */
@@ -29,11 +41,11 @@ public record Candidate(String sql, double score, Writer writer, Optional<Set<In
 
   /** The same, but for what its SQL accounts for. */
   public Candidate explaining(Optional<Set<Integer>> words) {
-    return new Candidate(sql, score, writer, words);
+    return new Candidate(sql, score, writer, words, sure);
   }
 
   /** What the same writer is taken to have written instead. */
   public Candidate with(String otherSql) {
-    return new Candidate(otherSql, score, writer, explained);
+    return new Candidate(otherSql, score, writer, explained, sure);
   }
 }

@@ -8,7 +8,9 @@ import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.decision.InspectedQuestion;
 import io.github.askjdbc.decision.confidence.TrainedConfidence;
 import io.github.askjdbc.decision.confidence.TrainedModels;
+import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.CandidateGenerator;
+import io.github.askjdbc.generation.Sureness;
 import io.github.askjdbc.linking.SchemaLinker;
 import io.github.askjdbc.llm.ModelClient;
 import io.github.askjdbc.llm.prompt.WritingPrompt;
@@ -203,7 +205,7 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
       throws SQLException {
     return answer(
         new Asked(question, Recalled.NOTHING, database, budget),
-        SqlSource.given(sql),
+        SqlSource.of(Candidate.given(sql, Sureness.UNKNOWN)),
         new ReportWriter(question, budget));
   }
 
@@ -233,14 +235,18 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
   /**
    * Every stage but the decision: what its models are trained on.
    *
-   * @param sql somebody else's, inspected in the place of the generators' own
+   * @param given somebody else's SQL, inspected in the place of the generators' own
    */
   public InspectedQuestion inspect(
-      Question question, Optional<String> sql, ReadOnlyDatabase database, QuestionBudget budget)
+      Question question,
+      Optional<Candidate> given,
+      ReadOnlyDatabase database,
+      QuestionBudget budget)
       throws SQLException {
-    Recalled recalled = sql.isEmpty() ? memory.recall(question, database) : Recalled.NOTHING;
+    Recalled recalled = given.isEmpty() ? memory.recall(question, database) : Recalled.NOTHING;
     SqlSource source =
-        sql.map(SqlSource::given)
+        given
+            .map(SqlSource::of)
             .orElseGet(
                 () -> early.asksToRead(question, recalled) ? stages.written() : SqlSource.none());
     ReportWriter report = new ReportWriter(question, budget);

@@ -2,9 +2,7 @@ package io.github.askjdbc.pipeline;
 
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.GenerationRequest;
-import io.github.askjdbc.generation.Writer;
 import java.util.List;
-import java.util.Optional;
 
 /** Where the SQL for a question comes from. */
 @FunctionalInterface
@@ -18,7 +16,7 @@ interface SqlSource {
   }
 
   /** Somebody else wrote it. */
-  static SqlSource given(String sql) {
-    return request -> Written.of(List.of(new Candidate(sql, 1, Writer.GIVEN, Optional.empty())));
+  static SqlSource of(Candidate given) {
+    return request -> Written.of(List.of(given));
   }
 }

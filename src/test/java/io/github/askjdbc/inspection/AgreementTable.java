@@ -12,6 +12,8 @@ import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.decision.InspectedQuestion;
 import io.github.askjdbc.decision.confidence.ConfidenceFeatures;
 import io.github.askjdbc.decision.confidence.FeatureRow;
+import io.github.askjdbc.generation.Candidate;
+import io.github.askjdbc.generation.Sureness;
 import io.github.askjdbc.inspection.testing.CaseFile;
 import io.github.askjdbc.inspection.testing.DetectorCase;
 import io.github.askjdbc.pipeline.PipelineOptions;
@@ -107,7 +109,9 @@ final class AgreementTable {
   private void row(String id, Question question, Optional<String> sql, ReadOnlyDatabase database)
       throws SQLException {
     QuestionBudget budget = new QuestionBudget(() -> 0, Duration.ofSeconds(30), 1_000);
-    InspectedQuestion inspected = pipeline.inspect(question, sql, database, budget);
+    InspectedQuestion inspected =
+        pipeline.inspect(
+            question, sql.map(text -> Candidate.given(text, Sureness.UNKNOWN)), database, budget);
     List<FeatureRow> rows = features.of(inspected);
     for (int rank = 0; rank < rows.size(); rank++) {
       InspectedCandidate candidate = inspected.candidates().get(rank);

@@ -104,6 +104,7 @@ final class ExampleOptions {
                             .stream())
                     .toList(),
                 folder.recorded(data.validation(), JsonLines.files(data.predictions())),
+                folder.replied(data.replies()),
                 seed));
   }
 

@@ -207,24 +207,26 @@ final class TrainAllCommand implements Callable<Integer> {
   /** Examples go into a folder of their own for each state of what they are collected with. */
   private TrainingStep confidence() throws IOException {
     Path model = out.resolve(ModelFolder.CONFIDENCE);
-    String inputs =
-        inputs(data.train(), data.validation(), data.predictions(), heldOut()).toString();
-    return new TrainingStep(
-        "confidence",
-        List.of(
-            "train",
-            "confidence",
-            "--train=" + data.train(),
-            "--validation=" + data.validation(),
-            "--predictions=" + data.predictions(),
-            "--databases=" + data.databases().folder(),
-            "--generators=" + heldOut(),
-            "--examples=" + out.resolve("examples-" + inputs),
-            "--threads=" + threads,
-            "--seed=" + seed,
-            "--out=" + model),
-        inputs,
-        List.of(model));
+    List<Path> files =
+        new ArrayList<>(List.of(data.train(), data.validation(), data.predictions(), heldOut()));
+    files.addAll(data.replies());
+    String inputs = inputs(files.toArray(Path[]::new)).toString();
+    List<String> arguments =
+        new ArrayList<>(
+            List.of(
+                "train",
+                "confidence",
+                "--train=" + data.train(),
+                "--validation=" + data.validation(),
+                "--predictions=" + data.predictions(),
+                "--databases=" + data.databases().folder(),
+                "--generators=" + heldOut(),
+                "--examples=" + out.resolve("examples-" + inputs),
+                "--threads=" + threads,
+                "--seed=" + seed,
+                "--out=" + model));
+    data.replies().forEach(file -> arguments.add("--replies=" + file));
+    return new TrainingStep("confidence", arguments, inputs, List.of(model));
   }
 
   /** With as many questions that cannot be answered, made of those to compare on. */

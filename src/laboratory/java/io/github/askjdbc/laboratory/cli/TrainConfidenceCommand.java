@@ -44,8 +44,8 @@ public final class TrainConfidenceCommand implements Callable<Integer> {
     }
     PrintWriter terminal = spec.commandLine().getOut();
     terminal.printf(
-        "%,d bytes written to %s, from %,d own and %,d recorded SQL%n",
-        Files.size(file), file, set.train().size(), set.recorded().size());
+        "%,d bytes written to %s, from %,d own and %,d of others' SQL%n",
+        Files.size(file), file, set.train().size(), set.given().size());
     terminal.flush();
     return 0;
   }

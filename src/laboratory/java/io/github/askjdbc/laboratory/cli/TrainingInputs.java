@@ -1,6 +1,7 @@
 package io.github.askjdbc.laboratory.cli;
 
 import java.nio.file.Path;
+import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -28,6 +29,16 @@ final class TrainingInputs {
       description = "SQL of other systems for the validation questions: JSONL of {id, sql}.")
   private Path predictions;
 
+  @Option(
+      names = "--replies",
+      split = ",",
+      paramLabel = "FILE",
+      description =
+          "SQL of language models: JSONL of {id, db, question, gold, sql, confidence, logprobs},"
+              + " unanswerable questions among them. Those of databases that are not there are"
+              + " passed over.")
+  private List<Path> replies = List.of();
+
   @Mixin private DatabaseOptions databases;
 
   Path train() {
@@ -40,6 +51,10 @@ final class TrainingInputs {
 
   Path predictions() {
     return predictions;
+  }
+
+  List<Path> replies() {
+    return List.copyOf(replies);
   }
 
   DatabaseOptions databases() {

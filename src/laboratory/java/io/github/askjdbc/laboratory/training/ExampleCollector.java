@@ -11,6 +11,7 @@ import io.github.askjdbc.evaluation.matching.Judgement;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.run.DatabaseAccess;
 import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
+import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.pipeline.QuestionPipeline;
 import io.github.askjdbc.question.BudgetExhaustedException;
 import io.github.askjdbc.question.Question;
@@ -60,9 +61,10 @@ public final class ExampleCollector {
    * one without features. None where the database or the gold is unusable, or the budget ran out.
    *
    * @param source named in the examples
-   * @param sql what the source wrote; empty for what the pipeline writes
+   * @param given what the source wrote; empty for what the pipeline writes
    */
-  public List<Example> collect(EvaluationQuestion question, String source, Optional<String> sql) {
+  public List<Example> collect(
+      EvaluationQuestion question, String source, Optional<Candidate> given) {
     try {
       String db = databases.databases().without(question.db(), question.hidden());
       try (DatabaseAccess.Opened use = databases.open(db)) {
@@ -72,11 +74,12 @@ public final class ExampleCollector {
                 .apply(question.db())
                 .inspect(
                     new Question(question.question(), question.evidence()),
-                    sql,
+                    given,
                     new RememberingDatabase(
                         use.database(budget), databases.databases().url(db), memory, budget),
                     budget);
-        return examples(new Asked(question, source), sql, inspected, use.connection());
+        return examples(
+            new Asked(question, source), given.map(Candidate::sql), inspected, use.connection());
       }
     } catch (SQLException
         | BudgetExhaustedException

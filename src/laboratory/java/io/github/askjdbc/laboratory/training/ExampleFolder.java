@@ -4,6 +4,8 @@ import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.questions.JsonLines;
 import io.github.askjdbc.evaluation.questions.Prediction;
 import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
+import io.github.askjdbc.generation.Candidate;
+import io.github.askjdbc.generation.Sureness;
 import io.github.askjdbc.laboratory.harder.HarderQuestions;
 import io.github.askjdbc.laboratory.harder.RecipeBook;
 import java.io.IOException;
@@ -58,7 +60,7 @@ public final class ExampleFolder {
   }
 
   /** A question, and what its source wrote where that is not the pipeline. */
-  private record Asked(EvaluationQuestion question, Optional<String> sql) {}
+  private record Asked(EvaluationQuestion question, Optional<Candidate> given) {}
 
   /**
    * SQL of other systems: for each file of predictions, an example for each question.
@@ -78,6 +80,31 @@ public final class ExampleFolder {
               .map(row -> new Asked(byId.get(row.id()), first(row)))
               .toList();
       examples.addAll(kept(source, asked));
+    }
+    return examples;
+  }
+
+  /**
+   * What language models wrote, unanswerable questions among them.
+   *
+   * @param files of {@link RepliedQuestion}s; each is a source, named after its folder and itself
+   */
+  public List<Example> replied(List<Path> files) throws IOException {
+    List<Example> examples = new ArrayList<>();
+    for (Path file : files) {
+      String source =
+          file.toAbsolutePath().getParent().getFileName()
+              + "-"
+              + file.getFileName().toString().replace(".jsonl", "");
+      List<RepliedQuestion> rows =
+          JsonLines.read(file, RepliedQuestion.class, RepliedQuestion::id).rows();
+      examples.addAll(
+          kept(
+              source,
+              rows.stream()
+                  .filter(row -> row.sql().isPresent())
+                  .map(row -> new Asked(row.asked(), row.candidate()))
+                  .toList()));
     }
     return examples;
   }
@@ -126,7 +153,7 @@ public final class ExampleFolder {
       // one after another of those that see the same copy of the database
       asked.stream()
           .sorted(Comparator.comparing(one -> one.question().hidden().toString()))
-          .forEach(one -> examples.addAll(collector.collect(one.question(), source, one.sql())));
+          .forEach(one -> examples.addAll(collector.collect(one.question(), source, one.given())));
       ExampleFile.write(file, examples);
     }
     return file;
@@ -150,7 +177,7 @@ public final class ExampleFolder {
     return files;
   }
 
-  private static Optional<String> first(Prediction prediction) {
-    return Optional.of(prediction.sql().get(0));
+  private static Optional<Candidate> first(Prediction prediction) {
+    return Optional.of(Candidate.given(prediction.sql().get(0), Sureness.UNKNOWN));
   }
 }

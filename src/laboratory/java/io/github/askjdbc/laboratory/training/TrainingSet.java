@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Examples with the fit of their SQL to the wording of the question: from a model of all training
@@ -30,9 +31,14 @@ import java.util.stream.IntStream;
  * @param train the pipeline's own SQL on the training databases
  * @param validation the same on other databases
  * @param recorded other systems' SQL on those
+ * @param replied language models' SQL on these and on others, for unanswerable questions too
  */
 public record TrainingSet(
-    ShapeModel shapes, List<Example> train, List<Example> validation, List<Example> recorded) {
+    ShapeModel shapes,
+    List<Example> train,
+    List<Example> validation,
+    List<Example> recorded,
+    List<Example> replied) {
 
   /** What scores the driver's own SQL, and what scores others'. */
   public static final ScorerKind OWN = ScorerKind.RANDOM_FOREST;
@@ -45,6 +51,7 @@ public record TrainingSet(
     train = List.copyOf(train);
     validation = List.copyOf(validation);
     recorded = List.copyOf(recorded);
+    replied = List.copyOf(replied);
   }
 
   /**
@@ -55,6 +62,7 @@ public record TrainingSet(
       List<Example> train,
       List<Example> validation,
       List<Example> recorded,
+      List<Example> replied,
       long seed) {
     List<String> dbs = new ArrayList<>();
     List<ShapeTrainer.Pair> pairs = new ArrayList<>();
@@ -86,7 +94,8 @@ public record TrainingSet(
             .map(example -> fitted(example, others.get(halfOf.getOrDefault(example.db(), 0)), pool))
             .toList(),
         validation.stream().map(example -> fitted(example, all, pool)).toList(),
-        recorded.stream().map(example -> fitted(example, all, pool)).toList());
+        recorded.stream().map(example -> fitted(example, all, pool)).toList(),
+        replied.stream().map(example -> fitted(example, all, pool)).toList());
   }
 
   /**
@@ -107,7 +116,7 @@ public record TrainingSet(
                   return example.with(pool.pooled(all));
                 })
             .toList();
-    return new TrainingSet(shapes, more, validation, recorded);
+    return new TrainingSet(shapes, more, validation, recorded, replied);
   }
 
   /** The model of the pipeline's own SQL. */
@@ -139,7 +148,7 @@ public record TrainingSet(
   public TrainedModels models(long seed) {
     ConfidenceTrainer.Trained ownModel = own(OWN, seed);
     List<Labelled> others =
-        recorded.stream()
+        given().stream()
             .filter(Example::candidate)
             .map(row -> labelled(row, row.right(MatchForm.BENCHMARK)))
             .toList();
@@ -149,6 +158,11 @@ public record TrainingSet(
         ownModel.model(),
         ConfidenceTrainer.train(others, GIVEN, seed).model(),
         outcomes(ownModel.heldOut()));
+  }
+
+  /** SQL of everybody else. */
+  public List<Example> given() {
+    return Stream.concat(recorded.stream(), replied.stream()).toList();
   }
 
   /** The pipeline's own candidates for training questions. */

@@ -29,7 +29,8 @@ public final class ConfidenceFeatures {
           new AskedFeatures(),
           new SelectFeatures(),
           new ShapeFeatures(),
-          new ResultFeatures());
+          new ResultFeatures(),
+          new WriterFeatures());
 
   /** One row a candidate, in their order. */
   public List<FeatureRow> of(InspectedQuestion question) {

@@ -32,16 +32,23 @@ final class ResultFeatures implements FeatureGroup {
     row.put("result:one-row", count == 1);
     row.put("result:cut", result.truncated());
     row.put("result:nulls", share(rows, Objects::isNull));
-    row.put("result:zeros", share(rows, cell -> cell instanceof Number n && n.doubleValue() == 0));
+    row.put("result:zeros", share(rows, ResultFeatures::isZero));
     row.put("result:repeated", count == 0 ? 0 : 1 - (double) new HashSet<>(rows).size() / count);
-    row.put("result:one-number", count == 1 && width == 1 && rows.get(0).get(0) instanceof Number);
+    boolean lone = count == 1 && width == 1;
+    row.put("result:one-number", lone && rows.get(0).get(0) instanceof Number);
     boolean counting = asksForCount(question.question());
-    row.put("result:not-a-count", counting && !(count == 1 && width == 1));
+    row.put("result:lone-null", lone && rows.get(0).get(0) == null);
+    row.put("result:lone-zero", lone && isZero(rows.get(0).get(0)));
+    row.put("result:not-a-count", counting && !lone);
     Boolean plural = plural(question.question());
     if (plural != null && !counting) {
       row.put("result:many-for-one", !plural && count > 1);
       row.put("result:one-for-many", plural && count <= 1);
     }
+  }
+
+  private static boolean isZero(Object cell) {
+    return cell instanceof Number number && number.doubleValue() == 0;
   }
 
   private static double share(List<List<Object>> rows, Predicate<Object> test) {

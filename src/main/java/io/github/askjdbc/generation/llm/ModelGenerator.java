@@ -7,9 +7,9 @@ import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.CandidateGenerator;
 import io.github.askjdbc.generation.GenerationRequest;
+import io.github.askjdbc.generation.Sureness;
 import io.github.askjdbc.generation.TriedQuery;
 import io.github.askjdbc.generation.Writer;
-import io.github.askjdbc.generation.llm.ModelWriting.Sureness;
 import io.github.askjdbc.llm.Capability;
 import io.github.askjdbc.llm.ModelClient;
 import io.github.askjdbc.llm.ModelReply;
@@ -133,9 +133,9 @@ public final class ModelGenerator implements CandidateGenerator {
           ModelWriting.useless("its SQL cannot be run: " + problem),
           Optional.of(new WritingPrompt.Attempt(shown(text, request), problem)));
     }
-    Candidate candidate = new Candidate(text, 1, WRITER, Optional.empty());
-    return Tried.of(
-        ModelWriting.wrote(candidate, reason(sql.reason()), sure(reply, sql.confidence())));
+    Candidate candidate =
+        new Candidate(text, 1, WRITER, Optional.empty(), sure(reply, sql.confidence()));
+    return Tried.of(ModelWriting.wrote(candidate, reason(sql.reason())));
   }
 
   /** With names that are nearly right put right. */

@@ -1,8 +1,8 @@
 package io.github.askjdbc.generation.llm;
 
 import io.github.askjdbc.generation.Candidate;
+import io.github.askjdbc.generation.Sureness;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 /**
  * What came of asking a model for SQL.
@@ -28,31 +28,9 @@ public record ModelWriting(
     USELESS
   }
 
-  /**
-   * How sure a model was; empty where it or its endpoint does not say.
-   *
-   * @param confidence its own word, between 0 and 1
-   * @param leastProbability of a token, between 0 and 1
-   * @param meanProbability of the tokens, between 0 and 1
-   * @param meanEntropy of the tokens, in nats
-   */
-  public record Sureness(
-      OptionalDouble confidence,
-      OptionalDouble leastProbability,
-      OptionalDouble meanProbability,
-      OptionalDouble meanEntropy) {
-
-    /** Nothing is said. */
-    public static final Sureness UNKNOWN =
-        new Sureness(
-            OptionalDouble.empty(),
-            OptionalDouble.empty(),
-            OptionalDouble.empty(),
-            OptionalDouble.empty());
-  }
-
-  static ModelWriting wrote(Candidate candidate, Optional<String> reason, Sureness sure) {
-    return new ModelWriting(Outcome.WROTE, Optional.of(candidate), reason, Optional.empty(), sure);
+  static ModelWriting wrote(Candidate candidate, Optional<String> reason) {
+    return new ModelWriting(
+        Outcome.WROTE, Optional.of(candidate), reason, Optional.empty(), candidate.sure());
   }
 
   static ModelWriting nothing(Optional<String> reason, Sureness sure) {

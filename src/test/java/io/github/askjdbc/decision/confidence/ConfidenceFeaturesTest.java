@@ -13,6 +13,7 @@ import io.github.askjdbc.decision.InspectedQuestion;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.CandidateGenerator;
 import io.github.askjdbc.generation.GenerationRequest;
+import io.github.askjdbc.generation.Sureness;
 import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.pipeline.PipelineOptions;
 import io.github.askjdbc.pipeline.QuestionPipeline;
@@ -67,7 +68,7 @@ class ConfidenceFeaturesTest {
     InspectedQuestion inspected =
         pipeline.inspect(
             Question.of(question),
-            Optional.of(sql),
+            Optional.of(Candidate.given(sql, Sureness.UNKNOWN)),
             clinic.database(),
             new QuestionBudget(System::nanoTime, Duration.ofSeconds(20), 100));
     return new ConfidenceFeatures().of(inspected).get(0).values();

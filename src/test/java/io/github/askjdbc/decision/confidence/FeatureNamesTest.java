@@ -8,6 +8,8 @@ import io.github.askjdbc.catalog.KnowledgeLimits;
 import io.github.askjdbc.catalog.PrivateColumns;
 import io.github.askjdbc.database.Target;
 import io.github.askjdbc.decision.AcceptancePolicy;
+import io.github.askjdbc.generation.Candidate;
+import io.github.askjdbc.generation.Sureness;
 import io.github.askjdbc.laboratory.confidence.ConfidenceTrainer;
 import io.github.askjdbc.laboratory.confidence.Labelled;
 import io.github.askjdbc.laboratory.confidence.ScorerKind;
@@ -26,6 +28,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -42,6 +45,13 @@ class FeatureNamesTest {
     }
   }
 
+  private static final Sureness SURE =
+      new Sureness(
+          OptionalDouble.of(0.9),
+          OptionalDouble.of(0.4),
+          OptionalDouble.of(0.8),
+          OptionalDouble.of(0.1));
+
   /** All that is given for the cases, each once with its own SQL and once with ours. */
   private static Set<String> given() throws SQLException, IOException {
     QuestionPipeline pipeline =
@@ -56,7 +66,7 @@ class FeatureNamesTest {
               .of(
                   pipeline.inspect(
                       Question.of(one[0]),
-                      sql,
+                      sql.map(text -> Candidate.given(text, SURE)),
                       clinic.database(),
                       new QuestionBudget(System::nanoTime, Duration.ofSeconds(60), 1000)))
               .forEach(row -> names.addAll(row.values().keySet()));

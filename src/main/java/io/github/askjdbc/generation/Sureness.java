@@ -1,0 +1,26 @@
+package io.github.askjdbc.generation;
+
+import java.util.OptionalDouble;
+
+/**
+ * How sure a writer says that it is of its SQL; empty where it or its endpoint does not say.
+ *
+ * @param confidence its own word, between 0 and 1
+ * @param leastProbability of a token of the reply, between 0 and 1
+ * @param meanProbability of the tokens, between 0 and 1
+ * @param meanEntropy of the tokens, in nats
+ */
+public record Sureness(
+    OptionalDouble confidence,
+    OptionalDouble leastProbability,
+    OptionalDouble meanProbability,
+    OptionalDouble meanEntropy) {
+
+  /** Nothing is said. */
+  public static final Sureness UNKNOWN =
+      new Sureness(
+          OptionalDouble.empty(),
+          OptionalDouble.empty(),
+          OptionalDouble.empty(),
+          OptionalDouble.empty());
+}
