@@ -188,6 +188,29 @@ public final class Account {
         .toList();
   }
 
+  /** Places of words that narrow rows to those of one state, such as "still". */
+  public List<Integer> qualifiers() {
+    return new Qualifiers(question).places();
+  }
+
+  /** Those for which the query has neither a word nor a condition that may be meant by them. */
+  public List<Integer> unusedQualifiers() {
+    List<Integer> left = qualifiers().stream().filter(word -> used(word) == Answer.UNMET).toList();
+    boolean said = left.size() < qualifiers().size();
+    return said || left.isEmpty() || new SpareConditions(question, facts).any() ? List.of() : left;
+  }
+
+  /** Nouns that the question wants to see and that the query has nothing of. */
+  public List<WordSpan> unansweredThings() {
+    AskedNouns nouns = new AskedNouns(this);
+    return question.asked().stream().filter(nouns::isUnanswered).toList();
+  }
+
+  /** Numbers of the question that the query compares with a stored column, as it stands. */
+  public List<NumberUse> numbers() {
+    return NumberUse.of(question, facts);
+  }
+
   /**
    * Whether the rows of the result begin with the end that the question names first; empty where
    * one of them has no order.

@@ -58,7 +58,15 @@ public enum WordClass {
   ASKED_KIND,
   STARTING,
   ENDING,
-  NAMING_ROWS;
+  NAMING_ROWS,
+  STATE,
+  STATE_ADVERB,
+  PARTICIPLE_ENDING,
+  BEFORE_STATE,
+  INCLUDING,
+  BEFORE_ASKED,
+  VAGUE,
+  ASKING_DEGREE;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

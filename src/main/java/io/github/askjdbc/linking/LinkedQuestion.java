@@ -72,6 +72,11 @@ public final class LinkedQuestion {
     return ownerships;
   }
 
+  /** The words for what it wants to see, as far as they stand where such words do. */
+  public List<WordSpan> asked() {
+    return new AskedThings(words).spans(ownerships);
+  }
+
   /** Some of its words as the person wrote them. */
   public String text(WordSpan span) {
     return question.text().substring(words.get(span.first()).start(), words.get(span.last()).end());

@@ -74,7 +74,7 @@ public final class NameRoles {
   }
 
   /** Whether a column with that word in its name holds times. */
-  boolean time(String word) {
+  public boolean time(String word) {
     return times.contains(word);
   }
 

@@ -12,8 +12,11 @@ import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Demand;
 import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.Expr;
+import io.github.askjdbc.sql.Placed;
+import io.github.askjdbc.sql.QueryFacts;
 import io.github.askjdbc.sql.ResolvedSelect;
 import io.github.askjdbc.sql.SelectItem;
+import io.github.askjdbc.sql.Shape.Part;
 import io.github.askjdbc.sql.Span;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -30,8 +33,8 @@ import java.util.Set;
  *
  * <p>Not flagged: a cue whose words name a numeric column that the query uses, as in "number of
  * employees", end a longer name, as in "phone number of", or stand in a name that it uses, as in
- * {@code max_speed}; "each", "or" and "between", which right queries follow in too many ways.
- * Without any cue the detector abstains.
+ * {@code max_speed}; "or", "between" and "each", which right queries follow in too many ways, but
+ * for "for each" where all rows come to one. Without any cue the detector abstains.
  */
 @ErrorSignal(
     id = UnmetDemand.ID,
@@ -57,7 +60,7 @@ public final class UnmetDemand implements Detector {
     List<Demand> demands =
         account.demands().stream()
             .filter(demand -> demand.source() == Demand.Source.WORDS)
-            .filter(demand -> !OFTEN_UNSAID.contains(demand.kind()) && !demand.is(Cue.BETWEEN))
+            .filter(demand -> isSeen(demand, subject.facts()) && !demand.is(Cue.BETWEEN))
             .toList();
     List<Finding> findings = new ArrayList<>();
     Span whole = subject.query().query().span();
@@ -74,6 +77,23 @@ public final class UnmetDemand implements Detector {
     return demands.isEmpty() && findings.isEmpty()
         ? new Verdict.Abstained("the question asks for nothing but names and values")
         : Verdict.of(findings);
+  }
+
+  /**
+   * "For each" is seen where all rows come to one: a bare "each" or "per" may speak of the rows.
+   */
+  private static boolean isSeen(Demand demand, QueryFacts facts) {
+    boolean forEach = demand.kind() == Cue.Kind.GROUP && demand.span().length() > 1;
+    return !OFTEN_UNSAID.contains(demand.kind()) || (forEach && comesToOneRow(facts));
+  }
+
+  private static boolean comesToOneRow(QueryFacts facts) {
+    List<Placed<Expr.Call>> calls = facts.operations().calls();
+    return facts.shape().count(Part.SELECT) == 1
+        && !facts.shape().has(Part.GROUP_BY)
+        && !facts.operations().divides()
+        && calls.stream().anyMatch(call -> call.node().aggregate())
+        && calls.stream().noneMatch(call -> call.node().over().isPresent());
   }
 
   private static Optional<Finding> unasked(Account account, SelectItem item) {
