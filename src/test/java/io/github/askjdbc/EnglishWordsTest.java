@@ -43,6 +43,7 @@ class EnglishWordsTest {
           entry("catalog/semantics/DbtReader.java", "keys of a file's format"),
           entry("inspection/constraints/ConstraintFile.java", "keys of a file's format"),
           entry("driver/ReportTable.java", "columns of a report"),
+          entry("exam/", "places in a template"),
           entry("llm/JsonQuestioner.java", "places in a template"),
           entry("llm/prompt/WritingPrompt.java", "places in a template"),
           entry("pipeline/ModelPrompts.java", "values and words of ASK PROMPT"),

@@ -67,6 +67,8 @@ class RoomsTest {
                   "catalog",
                   "linking",
                   "generation",
+                  // exams keep what the decision learns from
+                  "decision",
                   "files")),
           Map.entry(
               "inspection",
@@ -166,6 +168,21 @@ class RoomsTest {
                   "pipeline",
                   "report")),
           Map.entry(
+              "exam",
+              // linking: how identifiers are said; evaluation: rows are compared as there
+              List.of(
+                  "english",
+                  "question",
+                  "database",
+                  "catalog",
+                  "linking",
+                  "generation",
+                  "llm",
+                  "decision",
+                  "memory",
+                  "pipeline",
+                  "evaluation")),
+          Map.entry(
               "laboratory",
               List.of(
                   "english",
@@ -205,7 +222,10 @@ class RoomsTest {
                   // its connection is audited as any other is
                   "audit",
                   // it tries the model that the settings name
-                  "llm")));
+                  "llm",
+                  // it says how an exam went, and where it is kept
+                  "exam",
+                  "memory")));
 
   static final Set<String> ROOMS = new TreeSet<>(MAY_KNOW.keySet());
 

@@ -40,7 +40,7 @@ import picocli.CommandLine.Spec;
           + " input, a question to a line, a statement up to ; or an empty line.",
       "The URL jdbc:ask:demo opens the demo."
     },
-    subcommands = {EvaluateCommand.class, ModelCommand.class},
+    subcommands = {EvaluateCommand.class, ExamCommand.class, ModelCommand.class},
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:every question was answered, or the demo or the shell ran",

@@ -1,6 +1,7 @@
 package io.github.askjdbc.cli;
 
 import io.github.askjdbc.audit.QuestionAudit;
+import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.driver.Connector;
 import io.github.askjdbc.driver.QuestionComponents;
 import io.github.askjdbc.driver.Settings;
@@ -8,8 +9,10 @@ import io.github.askjdbc.driver.StandardComponents;
 import io.github.askjdbc.driver.Target;
 import io.github.askjdbc.driver.TargetView;
 import io.github.askjdbc.llm.prompt.WritingPrompt;
+import io.github.askjdbc.memory.ExamRecords;
 import io.github.askjdbc.pipeline.DecisionBasis;
 import io.github.askjdbc.pipeline.QuestionAnswering;
+import io.github.askjdbc.pipeline.QuestionPipeline;
 import io.github.askjdbc.pipeline.QuestionVerifier;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.question.QuestionMode;
@@ -61,6 +64,30 @@ final class OpenDatabase implements AutoCloseable {
         .standard
         .pipeline(settings())
         .basis(components.view.orElseThrow().database(budget), budget);
+  }
+
+  /**
+   * What an exam asks.
+   *
+   * @throws SQLException if a file that the settings name cannot be used
+   */
+  QuestionPipeline examined() throws SQLException {
+    return components.standard.pipeline(settings()).examined();
+  }
+
+  /** Where exams are kept. */
+  ExamRecords exams() {
+    return components.standard.exams(settings());
+  }
+
+  /**
+   * The database as one question sees it.
+   *
+   * @throws SQLException if the target does not answer
+   */
+  ReadOnlyDatabase forQuestion(QuestionBudget budget) throws SQLException {
+    components.ready(settings(), budget);
+    return components.view.orElseThrow().database(budget);
   }
 
   /** Whether the reply of a language model is waited for at this moment. */

@@ -18,7 +18,7 @@ public record BestSql(String sql, Confidence confidence, List<Finding> findings,
     notes = List.copyOf(notes);
   }
 
-  static BestSql of(Assessment best) {
+  public static BestSql of(Assessment best) {
     return new BestSql(best.sql(), best.confidence(), best.findings(), best.notes());
   }
 

@@ -10,7 +10,9 @@ import io.github.askjdbc.catalog.values.IndexFolder;
 import io.github.askjdbc.decision.AcceptancePolicy;
 import io.github.askjdbc.inspection.constraints.Constraint;
 import io.github.askjdbc.inspection.constraints.ConstraintFile;
+import io.github.askjdbc.memory.ExamRecords;
 import io.github.askjdbc.memory.Memory;
+import io.github.askjdbc.memory.ProcessExams;
 import io.github.askjdbc.pipeline.PipelineOptions;
 import io.github.askjdbc.pipeline.QuestionPipeline;
 import io.github.askjdbc.pipeline.RecentAnswering;
@@ -27,6 +29,7 @@ final class Pipelines {
 
   private final KnowledgeBase knowledgeBase;
   private final LanguageModels models;
+  private final ExamRecords processExams = new ProcessExams();
   private final SemanticFiles semanticFiles = new SemanticFiles();
   private final Cache<Key, Answering> made = Caffeine.newBuilder().maximumSize(MOST).build();
 
@@ -104,6 +107,11 @@ final class Pipelines {
         constraints,
         settings.model().map(models::of),
         settings.pluggedIn());
+  }
+
+  /** Where exams are kept: in the memory that the settings name, else as long as this lives. */
+  ExamRecords exams(Settings settings) {
+    return memory(settings).map(Memory::exams).orElse(processExams);
   }
 
   private static Optional<Memory> memory(Settings settings) {

@@ -207,6 +207,14 @@ public enum Setting {
           + " calls.",
       "low",
       "medium"),
+  MODEL_EXAM(
+      "ask.model.exam",
+      "off",
+      inFile(CHOICE, AT_MOST),
+      "Whether the driver may examine the model by itself; only off, until it can: ask exam URL sits"
+          + " the exam.",
+      "off",
+      "on"),
   MODEL_PARALLEL(
       "ask.model.parallel",
       "2",

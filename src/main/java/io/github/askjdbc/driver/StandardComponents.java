@@ -17,6 +17,7 @@ import io.github.askjdbc.database.StatementEffect;
 import io.github.askjdbc.database.TargetDatabases;
 import io.github.askjdbc.database.TargetSession;
 import io.github.askjdbc.llm.ModelAccess;
+import io.github.askjdbc.memory.ExamRecords;
 import io.github.askjdbc.pipeline.QuestionAnswering;
 import io.github.askjdbc.pipeline.QuestionPipeline;
 import io.github.askjdbc.pipeline.QuestionVerifier;
@@ -136,6 +137,11 @@ public final class StandardComponents implements QuestionComponents {
    */
   public QuestionPipeline untrained(Settings settings) throws SQLException {
     return pipelines.untrained(settings);
+  }
+
+  /** Where the exams of writers on databases are kept. */
+  public ExamRecords exams(Settings settings) {
+    return pipelines.exams(settings);
   }
 
   /** Whether the reply of a language model is waited for at this moment. */

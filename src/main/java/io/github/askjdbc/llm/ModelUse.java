@@ -3,12 +3,19 @@ package io.github.askjdbc.llm;
 /** What a model is asked for, and what it may see. Each list goes from less to more. */
 public record ModelUse(When when, Values values, Effort effort) {
 
+  /** The same, reaching other questions. */
+  public ModelUse reachedBy(When others) {
+    return new ModelUse(others, values, effort);
+  }
+
   /** Which questions reach it. */
   public enum When {
     NEVER,
     /** Those that would be refused without it. */
     UNSURE,
-    ALWAYS
+    ALWAYS,
+    /** All, whatever our own readers came to: how a writer does is to be measured. */
+    EXAM
   }
 
   /** Which of the database's values a prompt may hold. */

@@ -80,6 +80,11 @@ public final class Memory {
     return file.state().map(Object.class::cast);
   }
 
+  /** How writers did in exams, in the same file. */
+  public ExamRecords exams() {
+    return new FileExams(file);
+  }
+
   /**
    * What is remembered of a question that was asked of a database.
    *

@@ -57,15 +57,15 @@ final class MemoryFile {
   }
 
   /**
-   * Makes the file if it is missing or empty.
+   * Makes the file if it is missing or empty, and brings one of an earlier version up to this.
    *
    * @throws SQLException if it cannot be made or read, or was made by something else
    */
   void check() throws SQLException {
     make();
-    boolean fresh = read(MemorySchema::isFresh);
+    boolean behind = read(MemorySchema::isBehind);
     tighten(); // not before it is known to be no other program's
-    if (fresh) {
+    if (behind) {
       write(MemorySchema::make);
     }
   }

@@ -12,7 +12,10 @@ final class MemorySchema {
   /** "askm", in the file's header. */
   private static final int APPLICATION = 0x61736b6d;
 
-  private static final int VERSION = 1;
+  private static final int VERSION = 2;
+
+  /** Held no exams; is brought to this version as it is opened. */
+  private static final int WITHOUT_EXAMS = 1;
 
   private static final List<String> SCHEMA =
       List.of(
@@ -31,6 +34,25 @@ final class MemorySchema {
             own_signals TEXT,
             own_right INTEGER,
             PRIMARY KEY (target, question, evidence))""",
+          """
+          CREATE TABLE IF NOT EXISTS exam (
+            target TEXT NOT NULL,
+            model TEXT NOT NULL,
+            prompt TEXT NOT NULL,
+            schema_mark TEXT NOT NULL,
+            paper TEXT NOT NULL,
+            size INTEGER NOT NULL,
+            number INTEGER NOT NULL,
+            kind TEXT NOT NULL,
+            answerable INTEGER NOT NULL,
+            outcome TEXT NOT NULL,
+            refused INTEGER NOT NULL,
+            confidence REAL,
+            calls INTEGER NOT NULL,
+            tokens_in INTEGER NOT NULL,
+            tokens_out INTEGER NOT NULL,
+            millis INTEGER NOT NULL,
+            PRIMARY KEY (target, model, prompt, schema_mark, paper, size, number))""",
           "CREATE INDEX IF NOT EXISTS verified_changed ON verified (target, changed)",
           "PRAGMA application_id = " + APPLICATION,
           "PRAGMA user_version = " + VERSION);
@@ -48,11 +70,12 @@ final class MemorySchema {
   private MemorySchema() {}
 
   /**
-   * Whether nobody has made anything of the file yet.
+   * Whether the file is to be {@link #make made}: nobody has made anything of it yet, or an earlier
+   * version of this driver did.
    *
    * @throws SQLException if something else has, or it is damaged
    */
-  static boolean isFresh(Connection connection) throws SQLException {
+  static boolean isBehind(Connection connection) throws SQLException {
     try (Statement statement = connection.createStatement();
         ResultSet header = statement.executeQuery(HEADER)) {
       int application = header.getInt("application");
@@ -63,7 +86,7 @@ final class MemorySchema {
       if (application != APPLICATION) {
         throw new SQLException("it is a database of something else; name another file");
       }
-      if (version != VERSION) {
+      if (version != VERSION && version != WITHOUT_EXAMS) {
         throw new SQLException(
             "it is of version %d, this driver knows %d; name another file"
                 .formatted(version, VERSION));
@@ -71,14 +94,17 @@ final class MemorySchema {
       if (header.getInt("code") > 0) {
         throw new SQLException("it holds what this driver does not write; name another file");
       }
+      throwIfDamaged(connection, version);
+      return version != VERSION;
     }
-    throwIfDamaged(connection);
-    return false;
   }
 
-  private static void throwIfDamaged(Connection connection) throws SQLException {
+  private static void throwIfDamaged(Connection connection, int version) throws SQLException {
     try (Statement statement = connection.createStatement()) {
       statement.executeQuery("SELECT own_right FROM verified LIMIT 1").close();
+      if (version != WITHOUT_EXAMS) {
+        statement.executeQuery("SELECT millis FROM exam LIMIT 1").close();
+      }
       try (ResultSet found = statement.executeQuery("PRAGMA quick_check(1)")) {
         if (!found.next() || !found.getString(1).equals("ok")) {
           throw new SQLException("it is damaged; restore a copy or name another file");
@@ -87,7 +113,7 @@ final class MemorySchema {
     }
   }
 
-  /** Makes it in an empty file. */
+  /** Makes what the file lacks. */
   static boolean make(Connection connection) throws SQLException {
     try (Statement statement = connection.createStatement()) {
       for (String sql : SCHEMA) {

@@ -3,6 +3,7 @@ package io.github.askjdbc.pipeline;
 import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.decision.AbstentionReason;
 import io.github.askjdbc.decision.Assessment;
+import io.github.askjdbc.decision.BestSql;
 import io.github.askjdbc.decision.ComparedResult;
 import io.github.askjdbc.decision.ConfidenceEstimator;
 import io.github.askjdbc.decision.Decider;
@@ -62,6 +63,7 @@ final class ModelJudgement {
   /** One question whose model has replied. */
   private record Replied(
       ModelWriting writing,
+      Optional<BestSql> judged,
       AskedModel model,
       Decision own,
       WeighedQuestion weighed,
@@ -76,7 +78,11 @@ final class ModelJudgement {
     }
 
     ModelReport report(List<String> agreeing) {
-      return new ModelReport(model.id(), writing, agreeing, model.spent());
+      return new ModelReport(model.id(), writing, judged, agreeing, model.spent());
+    }
+
+    Replied judging(Assessment written) {
+      return new Replied(writing, Optional.of(BestSql.of(written)), model, own, weighed, linked);
     }
 
     /** It stays as it was, but that the model is told of. */
@@ -105,7 +111,8 @@ final class ModelJudgement {
   }
 
   Asked of(ModelWriting writing, AskedModel model, Own own) {
-    Replied replied = new Replied(writing, model, own.decision(), own.weighed(), own.linked());
+    Replied replied =
+        new Replied(writing, Optional.empty(), model, own.decision(), own.weighed(), own.linked());
     return switch (writing.outcome()) {
       case USELESS -> replied.asBefore();
       case NOTHING -> nothing(replied);
@@ -163,8 +170,8 @@ final class ModelJudgement {
     Assessment written = repaired.result().best().orElseThrow();
     List<String> agreeing = agreeing(written.inspected(), replied);
     return replied.own() instanceof Decision.Answer
-        ? confirmed(replied, written, agreeing)
-        : decided(replied, repaired, written, agreeing);
+        ? confirmed(replied.judging(written), written, agreeing)
+        : decided(replied.judging(written), repaired, written, agreeing);
   }
 
   /** An answer of ours stands where the model comes to the same rows. */

@@ -43,7 +43,7 @@ final class ModelOpinion {
         && switch (use.use().when()) {
           case NEVER -> false;
           case UNSURE -> without instanceof Decision.Abstention;
-          case ALWAYS -> true;
+          case ALWAYS, EXAM -> true;
         };
   }
 

@@ -1,17 +1,26 @@
 package io.github.askjdbc.pipeline;
 
+import io.github.askjdbc.decision.BestSql;
 import io.github.askjdbc.generation.llm.ModelWriting;
 import io.github.askjdbc.llm.AskedModel.Spent;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * What a language model had to do with a decision.
  *
  * @param model as {@code ask.model} names it
+ * @param best its SQL as it would be given, where the guard let it pass, with what is believed of
+ *     it
  * @param agreeing ids of our own writers that came to the rows of its SQL
  */
-public record ModelReport(String model, ModelWriting writing, List<String> agreeing, Spent spent) {
+public record ModelReport(
+    String model,
+    ModelWriting writing,
+    Optional<BestSql> best,
+    List<String> agreeing,
+    Spent spent) {
 
   public ModelReport {
     agreeing = List.copyOf(agreeing);
@@ -19,7 +28,7 @@ public record ModelReport(String model, ModelWriting writing, List<String> agree
 
   /** The same where nothing was asked, since the decision was known. */
   ModelReport again() {
-    return new ModelReport(model, writing, agreeing, spent.again());
+    return new ModelReport(model, writing, best, agreeing, spent.again());
   }
 
   /** Who agreed, and what it cost; for a person. */

@@ -140,6 +140,7 @@ final class ModelStage {
       case NEVER -> false;
       case UNSURE -> undecided;
       case ALWAYS -> undecided || own instanceof Decision.Answer;
+      case EXAM -> true;
     };
   }
 

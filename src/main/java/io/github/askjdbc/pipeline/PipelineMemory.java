@@ -37,9 +37,6 @@ record PipelineMemory(Optional<Memory> memory, String scale, boolean refits) {
       TrainedModels models,
       List<? extends CandidateGenerator> generators,
       PipelineOptions options) {
-    if (memory.isEmpty()) {
-      return NONE;
-    }
     boolean bounded = options.maxRisk() < 1;
     String trained =
         Stream.concat(
@@ -48,6 +45,11 @@ record PipelineMemory(Optional<Memory> memory, String scale, boolean refits) {
             .filter(training -> !training.isEmpty())
             .collect(Collectors.joining("-"));
     return new PipelineMemory(memory, (bounded ? "bounded-" : "") + trained, !bounded);
+  }
+
+  /** The same, remembering nothing. */
+  PipelineMemory forgetting() {
+    return new PipelineMemory(Optional.empty(), scale, false);
   }
 
   /**

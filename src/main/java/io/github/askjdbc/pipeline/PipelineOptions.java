@@ -69,6 +69,19 @@ public record PipelineOptions(
         PluggedInUse.ALWAYS);
   }
 
+  /** The same, with the model asked whatever our own readers come to. */
+  PipelineOptions examining() {
+    return new PipelineOptions(
+        policy,
+        maxRisk,
+        functions,
+        tables,
+        maxCandidates,
+        constraints,
+        model.map(ConfiguredModel::examined),
+        pluggedIn);
+  }
+
   /**
    * The same, with a policy that keeps within the risk, if there is a bound on it.
    *

@@ -12,6 +12,7 @@ import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.CandidateGenerator;
 import io.github.askjdbc.generation.Sureness;
 import io.github.askjdbc.linking.SchemaLinker;
+import io.github.askjdbc.llm.ConfiguredModel;
 import io.github.askjdbc.llm.ModelClient;
 import io.github.askjdbc.llm.prompt.WritingPrompt;
 import io.github.askjdbc.meaning.WordVectors;
@@ -94,6 +95,29 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
           throw new IllegalStateException("no question is decided by what trains the decision");
         },
         options);
+  }
+
+  /**
+   * The same as an exam asks it: nothing is remembered, and the model that the settings name is
+   * asked whatever our own readers come to.
+   */
+  public QuestionPipeline examined() {
+    return new QuestionPipeline(
+        knowledgeBase, plugins, estimator, options.examining(), memory.forgetting());
+  }
+
+  /**
+   * What an exam on a database is about.
+   *
+   * @throws SQLException if the database does not answer
+   */
+  public ExamGround examGround(ReadOnlyDatabase database, QuestionBudget budget)
+      throws SQLException {
+    return ExamGround.of(
+        knowledgeBase.of(database, budget),
+        inspector.guard(database.dialect())::mayRead,
+        options.model().map(ConfiguredModel::settings),
+        memory.scale());
   }
 
   /** Reads the models that questions need and that are kept from then on. */

@@ -14,9 +14,17 @@ import org.hipparchus.random.RandomGenerator;
  * {@code {column}} in a line are filled with names of the database, {@code {other}} with another
  * column of the same table.
  *
- * @param file a resource beside this class, one question a line, comments after {@code #}
+ * @param name of the list, for the ids of its questions
+ * @param lines one question each
  */
-record FromFile(String file, String category) implements Recipe {
+record FromFile(String name, List<String> lines, String category) implements Recipe {
+
+  /**
+   * @param file a resource beside this class, one question a line, comments after {@code #}
+   */
+  static FromFile of(String file, String category) {
+    return new FromFile(file.replace(".txt", ""), lines(file), category);
+  }
 
   @Override
   public List<EvaluationQuestion> make(QuestionSource source, RandomGenerator random) {
@@ -28,17 +36,13 @@ record FromFile(String file, String category) implements Recipe {
     if (databases.isEmpty()) {
       return made;
     }
-    List<String> lines = lines(file);
     for (int i = 0; i < lines.size(); i++) {
       String db = databases.get(random.nextInt(databases.size()));
       List<Schema.Table> tables = tables(source.vocabularies().get(db));
       Schema.Table table = tables.get(random.nextInt(tables.size()));
       made.add(
           EvaluationQuestion.unanswerable(
-              file.replace(".txt", "") + "-" + (i + 1),
-              db,
-              filled(lines.get(i), table, random),
-              category));
+              name + "-" + (i + 1), db, filled(lines.get(i), table, random), category));
     }
     return made;
   }

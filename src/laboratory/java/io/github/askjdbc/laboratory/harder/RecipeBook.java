@@ -1,5 +1,6 @@
 package io.github.askjdbc.laboratory.harder;
 
+import io.github.askjdbc.english.LexiconFile;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -23,9 +24,11 @@ public enum RecipeBook {
         recipes.put("hidden-table", new Hidden(Hidden.Part.TABLE));
         recipes.put(
             "noun-of",
-            new InsertedNoun(InsertedNoun.Wording.NOUN_OF, FromFile.lines("nouns-training.txt")));
+            new InsertedNoun(InsertedNoun.Wording.NOUN_OF, LexiconFile.list("exam-nouns").lines()));
         recipes.put("attribute-of-many", new SwappedAttribute(SwappedAttribute.Origin.MANY_ROWS));
-        recipes.put("non-sql-training", new FromFile("non-sql-training.txt", "non-sql"));
+        recipes.put(
+            "non-sql-training",
+            new FromFile("non-sql-training", LexiconFile.list("exam-not-sql").lines(), "non-sql"));
       }
       case TESTING -> {
         recipes.put("hidden-column", new Hidden(Hidden.Part.COLUMN));
@@ -35,8 +38,8 @@ public enum RecipeBook {
         recipes.put("attribute-moved", new SwappedAttribute(SwappedAttribute.Origin.OTHER_TABLE));
         recipes.put(
             "attribute-foreign", new SwappedAttribute(SwappedAttribute.Origin.OTHER_DATABASE));
-        recipes.put("non-sql-testing", new FromFile("non-sql-testing.txt", "non-sql"));
-        recipes.put("out-of-domain", new FromFile("out-of-domain.txt", "out-of-domain"));
+        recipes.put("non-sql-testing", FromFile.of("non-sql-testing.txt", "non-sql"));
+        recipes.put("out-of-domain", FromFile.of("out-of-domain.txt", "out-of-domain"));
       }
       case DISTURBED -> {
         for (Disturbance.Kind kind : Disturbance.Kind.values()) {

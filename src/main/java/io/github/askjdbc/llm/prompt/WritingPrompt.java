@@ -2,6 +2,7 @@ package io.github.askjdbc.llm.prompt;
 
 import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.database.Dialect;
+import io.github.askjdbc.database.Fingerprint;
 import io.github.askjdbc.llm.ModelRequest;
 import io.github.askjdbc.llm.ModelRequest.Form;
 import io.github.askjdbc.llm.PromptTemplate;
@@ -68,6 +69,13 @@ public final class WritingPrompt {
     this.texts = texts;
     this.demonstrations = List.copyOf(demonstrations);
     this.translating = translating;
+  }
+
+  /** What tells these instructions from those of another version; the same for every database. */
+  public static String mark() {
+    return Fingerprint.of(
+        String.join(
+            "\n", JSON.instructions(), TEXT.instructions(), DEMONSTRATIONS.instructions(), MEND));
   }
 
   /**

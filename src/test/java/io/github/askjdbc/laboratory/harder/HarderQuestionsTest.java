@@ -3,6 +3,7 @@ package io.github.askjdbc.laboratory.harder;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.evaluation.SampleDatabases;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.questions.Problem;
@@ -200,24 +201,24 @@ class HarderQuestionsTest {
     Set<String> shared = new HashSet<>(RecipeBook.TRAINING.names());
     shared.retainAll(RecipeBook.TESTING.names());
     assertThat(shared).isEmpty();
-    assertThat(FromFile.lines("nouns-training.txt"))
+    assertThat(LexiconFile.list("exam-nouns").lines())
         .doesNotContainAnyElementsOf(FromFile.lines("nouns-testing.txt"));
-    assertThat(FromFile.lines("non-sql-training.txt"))
+    assertThat(LexiconFile.list("exam-not-sql").lines())
         .doesNotContainAnyElementsOf(FromFile.lines("non-sql-testing.txt"));
   }
 
   @Test
   void nonSqlFiles_together_holdOver200DifferentQuestions() {
     Set<String> questions =
-        Stream.of("non-sql-training.txt", "non-sql-testing.txt")
-            .flatMap(file -> FromFile.lines(file).stream())
+        Stream.of(LexiconFile.list("exam-not-sql").lines(), FromFile.lines("non-sql-testing.txt"))
+            .flatMap(List::stream)
             .collect(Collectors.toSet());
     assertThat(questions).hasSizeGreaterThanOrEqualTo(200);
   }
 
   @Test
   void fromFile_placeholders_areFilledWithNamesOfTheDatabase() {
-    assertThat(made(new FromFile("non-sql-training.txt", "non-sql")))
+    assertThat(made(new FromFile("x", LexiconFile.list("exam-not-sql").lines(), "non-sql")))
         .extracting(EvaluationQuestion::question)
         .noneMatch(text -> text.contains("{"))
         .anyMatch(text -> text.contains("tractor") || text.contains("doctor"));

@@ -1,0 +1,21 @@
+package io.github.askjdbc.exam;
+
+/** How much a question asks of its writer. */
+public enum Complexity {
+  PLAIN("one table, no condition"),
+  CONDITION("conditions, extremes and orders"),
+  GROUP("groups"),
+  JOIN("two tables"),
+  UNANSWERABLE("cannot be answered");
+
+  private final String label;
+
+  Complexity(String label) {
+    this.label = label;
+  }
+
+  /** For a person. */
+  public String label() {
+    return label;
+  }
+}
