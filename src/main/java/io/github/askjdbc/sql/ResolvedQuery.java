@@ -9,6 +9,7 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -70,6 +71,27 @@ public record ResolvedQuery(
         : Optional.of(QueryRenderer.render(subquery, spelling));
   }
 
+  /**
+   * A statement with a row for each row that the SELECT of a query reads, before it groups,
+   * aggregates or limits.
+   *
+   * @return empty for a set operation, and where it would mean something else alone
+   */
+  public Optional<String> rowsRead(Query reading) {
+    if (dependent.contains(reading) || !(reading.body() instanceof QueryBody.Select select)) {
+      return Optional.empty();
+    }
+    Span span = select.span();
+    List<SelectItem> one =
+        List.of(new SelectItem(span, new Expr.Numeric(span, "1"), Optional.empty()));
+    QueryBody body =
+        new QueryBody.Select(
+            span, false, one, select.from(), select.where(), List.of(), Optional.empty());
+    return Optional.of(
+        QueryRenderer.render(
+            new Query(span, reading.with(), body, List.of(), Optional.empty()), spelling));
+  }
+
   /** A statement with a row for each row of a table that meets a condition on that table alone. */
   public String rowsWhere(TableUse use, Expr condition) {
     Expr one = new Expr.Numeric(condition.span(), "1");
@@ -92,23 +114,40 @@ public record ResolvedQuery(
   }
 
   /**
-   * The outermost SELECT without its limit, each row with the keys of its order behind it.
+   * The SELECT of a query without its limit, each row with the keys of its order behind it.
    *
-   * @return empty for a set operation, or where DISTINCT forbids further columns
+   * @return empty for a set operation, where it would mean something else alone, and where DISTINCT
+   *     forbids further columns
    */
-  public Optional<String> unlimitedWithKeys() {
-    Query whole = query.query();
-    if (!(whole.body() instanceof QueryBody.Select select) || select.distinct()) {
+  public Optional<String> unlimitedWithKeys(Query limited) {
+    if (dependent.contains(limited) || !(limited.body() instanceof QueryBody.Select select)) {
       return Optional.empty();
     }
     List<SelectItem> items = new ArrayList<>(select.items());
-    for (OrderItem key : whole.orderBy()) {
-      items.add(new SelectItem(key.span(), meant(key.key(), select), Optional.empty()));
+    for (OrderItem item : limited.orderBy()) {
+      Expr key = meant(item.key(), select);
+      if (select.distinct() && select.items().stream().noneMatch(one -> same(one.value(), key))) {
+        return Optional.empty();
+      }
+      items.add(new SelectItem(item.key().span(), key, Optional.empty()));
     }
     Query changed =
         new Query(
-            whole.span(), whole.with(), select.withItems(items), whole.orderBy(), Optional.empty());
+            limited.span(),
+            limited.with(),
+            select.withItems(items),
+            limited.orderBy(),
+            Optional.empty());
     return Optional.of(QueryRenderer.render(changed, spelling));
+  }
+
+  /** Whether a key is the item, or names its column. */
+  private boolean same(Expr item, Expr key) {
+    boolean ofResult = !uses.containsKey(key);
+    return item.equals(key)
+        || (column(item).isPresent()
+            && column(item).equals(column(key))
+            && (ofResult || Objects.equals(uses.get(item), uses.get(key))));
   }
 
   /** A key of an order may be the name or the position of an item. */

@@ -133,13 +133,32 @@ class ResolvedQueryTest {
 
   @Test
   void unlimitedWithKeys_keysByNameAndPosition_areWrittenOut() {
-    assertThat(
-            resolved(
-                    "SELECT element AS e, COUNT(*) FROM atom GROUP BY element ORDER BY 2, e LIMIT 1")
-                .unlimitedWithKeys())
+    ResolvedQuery query =
+        resolved("SELECT element AS e, COUNT(*) FROM atom GROUP BY element ORDER BY 2, e LIMIT 1");
+
+    assertThat(query.unlimitedWithKeys(query.query().query()))
         .contains(
             "SELECT element AS e, COUNT(*), COUNT(*), element FROM atom GROUP BY element"
                 + " ORDER BY 2, e");
+  }
+
+  @Test
+  void unlimitedWithKeys_distinctRows_areOrderedByWhatTheyShow() {
+    ResolvedQuery shown =
+        resolved("SELECT DISTINCT element FROM atom ORDER BY atom.element LIMIT 1");
+    ResolvedQuery hidden = resolved("SELECT DISTINCT element FROM atom ORDER BY atom_id LIMIT 1");
+
+    assertThat(shown.unlimitedWithKeys(shown.query().query())).isPresent();
+    assertThat(hidden.unlimitedWithKeys(hidden.query().query())).isEmpty();
+  }
+
+  @Test
+  void rowsRead_aggregateOfFilteredRows_hasARowForEach() {
+    ResolvedQuery query =
+        resolved("SELECT MAX(atom_id) FROM atom WHERE element = 'c' ORDER BY 1 LIMIT 1");
+
+    assertThat(query.rowsRead(query.query().query()))
+        .contains("SELECT 1 FROM atom WHERE element = 'c'");
   }
 
   private static List<String> joins(ResolvedQuery query) {

@@ -37,8 +37,6 @@ final class ResultFeatures implements FeatureGroup {
     boolean lone = count == 1 && width == 1;
     row.put("result:one-number", lone && rows.get(0).get(0) instanceof Number);
     boolean counting = asksForCount(question.question());
-    row.put("result:lone-null", lone && rows.get(0).get(0) == null);
-    row.put("result:lone-zero", lone && isZero(rows.get(0).get(0)));
     row.put("result:not-a-count", counting && !lone);
     Boolean plural = plural(question.question());
     if (plural != null && !counting) {

@@ -14,6 +14,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The columns that have one value in each group of a SELECT, as keys and joins let one tell. */
 final class DecidedColumns {
@@ -22,6 +23,10 @@ final class DecidedColumns {
   private final Set<Place> decided = new HashSet<>();
 
   DecidedColumns(Subject subject, ResolvedSelect select) {
+    this(subject, select, false);
+  }
+
+  private DecidedColumns(Subject subject, ResolvedSelect select, boolean namesAreUnique) {
     for (Expr key : select.select().groupBy()) {
       grouped(key, select)
           .ifPresent(
@@ -30,6 +35,9 @@ final class DecidedColumns {
                 ColumnName name = subject.names().columns().get(column);
                 if (use != null && name != null) {
                   decided.add(new Place(use, name.column()));
+                  if (namesAreUnique) {
+                    addAll(use);
+                  }
                 }
               });
     }
@@ -46,6 +54,19 @@ final class DecidedColumns {
       keysDecideRows(select);
       joinsCarry(select);
     }
+  }
+
+  /** The same where groups by any column of a table, such as a name, are taken for its rows. */
+  static DecidedColumns byNames(Subject subject, ResolvedSelect select) {
+    return new DecidedColumns(subject, select, true);
+  }
+
+  /** The columns of a table that have one value in each group. */
+  Set<String> of(TableUse use) {
+    return use.table().columns().stream()
+        .map(column -> column.name().column())
+        .filter(column -> decided.contains(new Place(use, column)))
+        .collect(Collectors.toSet());
   }
 
   boolean holds(TableUse use, Expr.ColumnRef column) {
@@ -79,11 +100,13 @@ final class DecidedColumns {
     for (TableUse use : select.tables()) {
       List<String> key = use.table().primaryKey();
       if (!key.isEmpty() && key.stream().allMatch(part -> decided.contains(new Place(use, part)))) {
-        use.table()
-            .columns()
-            .forEach(column -> decided.add(new Place(use, column.name().column())));
+        addAll(use);
       }
     }
+  }
+
+  private void addAll(TableUse use) {
+    use.table().columns().forEach(column -> decided.add(new Place(use, column.name().column())));
   }
 
   private void joinsCarry(ResolvedSelect select) {

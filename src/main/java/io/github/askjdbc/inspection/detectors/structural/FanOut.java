@@ -9,11 +9,8 @@ import io.github.askjdbc.inspection.Verdict;
 import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.Expr;
 import io.github.askjdbc.sql.ResolvedSelect;
-import io.github.askjdbc.sql.TableUse;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -23,8 +20,9 @@ import java.util.Set;
  * once for every order.
  *
  * <p>Not flagged: MIN and MAX, which repetition does not change, a DISTINCT aggregate, and COUNT,
- * which is often meant to count the repetitions. A table without a declared key is taken for one
- * that does not repeat rows.
+ * which is left to repeated-count; a sum of ones and zeros by a condition, which counts the joined
+ * rows; a row that stands once in each group, as a film does in each of its genres. A table without
+ * a declared key is taken for one that does not repeat rows.
  */
 @ErrorSignal(
     id = FanOut.ID,
@@ -44,52 +42,17 @@ public final class FanOut implements Detector {
     List<Finding> findings = new ArrayList<>();
     boolean looked = false;
     for (ResolvedSelect select : subject.names().selects()) {
-      JoinedTables joined = new JoinedTables(subject, select);
       for (Expr.Call call : select.aggregates()) {
         if (!CHANGED.contains(call.name()) || call.distinct() || select.tables().size() < 2) {
           continue;
         }
         looked = true;
-        Set<TableUse> summed = summed(subject, call);
-        if (summed.size() == 1) {
-          TableUse use = summed.iterator().next();
-          joined
-              .multiplier(use)
-              .ifPresent(other -> findings.add(finding(select, call, use, other)));
-        }
+        RepeatedRows.of(subject, select, call)
+            .ifPresent(repeated -> findings.add(repeated.finding(ID)));
       }
     }
     return looked
         ? Verdict.of(findings)
         : new Verdict.Abstained("nothing is summed over joined tables");
-  }
-
-  private static Set<TableUse> summed(Subject subject, Expr.Call call) {
-    Set<TableUse> uses = new HashSet<>();
-    call.arguments().stream()
-        .flatMap(ResolvedSelect::own)
-        .filter(Expr.ColumnRef.class::isInstance)
-        .map(column -> subject.names().uses().get((Expr.ColumnRef) column))
-        .filter(Objects::nonNull)
-        .forEach(uses::add);
-    return uses;
-  }
-
-  private static Finding finding(
-      ResolvedSelect select, Expr.Call call, TableUse use, TableUse other) {
-    boolean shown =
-        select.select().items().stream().anyMatch(item -> item.span().holds(call.span()));
-    boolean having =
-        select.select().having().filter(test -> test.span().holds(call.span())).isPresent();
-    Clause clause = shown ? Clause.SELECT : having ? Clause.HAVING : Clause.ORDER_BY;
-    return new Finding(
-        ID,
-        clause,
-        call.span(),
-        "each row of "
-            + use.table().name()
-            + " counts as often as "
-            + other.table().name()
-            + " refers to it");
   }
 }

@@ -77,7 +77,10 @@ final class JoinedTables {
 
   /** Whether a row of {@code other} meets at most one row of {@code use}, for all that keys say. */
   boolean unique(TableUse use, TableUse other) {
-    Set<String> columns = columns(use, other);
+    return unique(use, columns(use, other));
+  }
+
+  private boolean unique(TableUse use, Set<String> columns) {
     return use.table().isUnique(columns)
         || subject.knowledge().catalog().keysOf(use.table().name()).stream()
             .filter(reference -> reference.to().equals(use.table().name()))
@@ -111,15 +114,21 @@ final class JoinedTables {
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
-  /** The first table, on the way from this one, of which several rows may meet one row of it. */
-  Optional<TableUse> multiplier(TableUse from) {
+  /**
+   * The first table, on the way from this one, of which several rows may meet one row of it.
+   *
+   * @param decided in groups of which the rows are looked at
+   */
+  Optional<TableUse> multiplier(TableUse from, DecidedColumns decided) {
     Set<TableUse> seen = new HashSet<>(Set.of(from));
     Deque<TableUse> queue = new ArrayDeque<>(seen);
     while (!queue.isEmpty()) {
       TableUse at = queue.remove();
       for (TableUse next : neighbours(at)) {
         if (seen.add(next)) {
-          if (!next.table().primaryKey().isEmpty() && !unique(next, at)) {
+          Set<String> columns = new HashSet<>(columns(next, at));
+          columns.addAll(decided.of(next));
+          if (!next.table().primaryKey().isEmpty() && !unique(next, columns)) {
             return Optional.of(next);
           }
           queue.add(next);
