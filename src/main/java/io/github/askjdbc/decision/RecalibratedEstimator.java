@@ -1,6 +1,6 @@
 package io.github.askjdbc.decision;
 
-import io.github.askjdbc.learning.Calibrator;
+import io.github.askjdbc.learning.Recalibration;
 import java.util.Comparator;
 import java.util.Objects;
 
@@ -12,11 +12,11 @@ import java.util.Objects;
 public final class RecalibratedEstimator implements ConfidenceEstimator {
 
   private final ConfidenceEstimator estimator;
-  private final Calibrator calibrator;
+  private final Recalibration recalibration;
 
-  public RecalibratedEstimator(ConfidenceEstimator estimator, Calibrator calibrator) {
+  public RecalibratedEstimator(ConfidenceEstimator estimator, Recalibration recalibration) {
     this.estimator = Objects.requireNonNull(estimator, "estimator");
-    this.calibrator = Objects.requireNonNull(calibrator, "calibrator");
+    this.recalibration = Objects.requireNonNull(recalibration, "recalibration");
   }
 
   @Override
@@ -30,7 +30,7 @@ public final class RecalibratedEstimator implements ConfidenceEstimator {
     if (best == 0) {
       return estimate;
     }
-    double mapped = calibrator.probability(best);
+    double mapped = recalibration.probability(best);
     return new Estimate(
         estimate.confidences().stream()
             .map(one -> new Confidence(Math.min(1, one.value() / best * mapped), true))

@@ -1,88 +1,88 @@
 package io.github.askjdbc.learning;
 
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.IntStream;
 
 /**
- * Fits confidences that were given to what came true since, and says no where that does not help.
+ * What outcomes of one writer on one database make of the confidences that it is given there.
  *
- * <p>A logistic curve over the log odds ({@link PlattScaling}) has two parameters, which is about
- * what a few dozen outcomes can tell. It is adopted only if, on outcomes left out of the fit, its
- * mean log loss is lower than that of the confidences as given, by more than twice the standard
- * error of the difference.
+ * <p>The log odds are all moved by one amount. How far it is for writers and databases in general
+ * is known (a normal prior around no move), the outcomes tell how far it is here, and what they
+ * leave open is averaged over: partial pooling, by which a few outcomes move a little and many as
+ * far as they say.
  */
 public final class Recalibration {
 
-  /** Outcomes needed, and of them right ones, and wrong ones. */
-  private static final int LEAST = 30;
+  /**
+   * Standard deviation of the move between pairs of a writer and a database, in log odds: 1.0 over
+   * 27 writers and the databases of Spider, 1.6 over two writers and databases of businesses
+   * ({@code ask evaluate writers}).
+   */
+  private static final double DEVIATION = 1.0;
 
-  private static final int LEAST_OF_EACH = 10;
-  private static final int FOLDS = 10;
-  private static final double STANDARD_ERRORS = 2;
+  private static final double FARTHEST = 5;
+  private static final int STEPS = 200;
 
   /** A single wrong certainty is not to outweigh all the rest. */
   private static final double CLEAREST = 0.001;
 
-  private Recalibration() {}
+  /** By how much averaging over the prior flattens log odds (MacKay 1992, the probit's match). */
+  private static final double FLATTENED = StrictMath.sqrt(1 + Math.PI * DEVIATION * DEVIATION / 8);
+
+  private final double[] weights;
+
+  private Recalibration(double[] weights) {
+    this.weights = weights;
+  }
 
   /**
    * @param given between 0 and 1
    * @param outcomes whether each came true
-   * @return empty where there are too few outcomes, or the fit is no better beyond doubt
    */
-  public static Optional<Calibrator> of(List<Double> given, List<Boolean> outcomes, long seed) {
+  public static Recalibration of(List<Double> given, List<Boolean> outcomes) {
     Shapes.same(given.size(), outcomes.size());
-    long right = outcomes.stream().filter(outcome -> outcome).count();
-    if (given.size() < LEAST || right < LEAST_OF_EACH || given.size() - right < LEAST_OF_EACH) {
-      return Optional.empty();
-    }
-    return isBetter(gains(given, outcomes, seed))
-        ? Optional.of(fit(IntStream.range(0, given.size()).toArray(), given, outcomes))
-        : Optional.empty();
-  }
-
-  /** How much lower the log loss of each outcome is under a fit to others. */
-  private static double[] gains(List<Double> given, List<Boolean> outcomes, long seed) {
-    List<String> each = IntStream.range(0, given.size()).mapToObj(String::valueOf).toList();
-    Folds folds = Folds.byGroup(each, FOLDS, seed);
-    double[] gains = new double[given.size()];
-    for (int fold = 0; fold < folds.count(); fold++) {
-      Calibrator fitted = fit(folds.rest(fold), given, outcomes);
-      for (int row : folds.held(fold)) {
-        boolean outcome = outcomes.get(row);
-        gains[row] =
-            loss(given.get(row), outcome) - loss(fitted.probability(given.get(row)), outcome);
+    double[] logs = new double[STEPS + 1];
+    for (int step = 0; step <= STEPS; step++) {
+      double move = move(step);
+      logs[step] = -move * move / (2 * DEVIATION * DEVIATION);
+      for (int i = 0; i < given.size(); i++) {
+        double right = Logistic.of(inside(given.get(i)) + move);
+        logs[step] += StrictMath.log(outcomes.get(i) ? right : 1 - right);
       }
     }
-    return gains;
+    double highest = logs[0];
+    for (double log : logs) {
+      highest = Math.max(highest, log);
+    }
+    double sum = 0;
+    for (int step = 0; step <= STEPS; step++) {
+      logs[step] = StrictMath.exp(logs[step] - highest);
+      sum += logs[step];
+    }
+    for (int step = 0; step <= STEPS; step++) {
+      logs[step] /= sum;
+    }
+    return new Recalibration(logs);
   }
 
-  private static Calibrator fit(int[] rows, List<Double> given, List<Boolean> outcomes) {
-    double[] scores = new double[rows.length];
-    boolean[] came = new boolean[rows.length];
-    for (int i = 0; i < rows.length; i++) {
-      scores[i] = given.get(rows[i]);
-      came[i] = outcomes.get(rows[i]);
+  /**
+   * @param given between 0 and 1
+   * @return between 0 and 1, growing with what is given
+   */
+  public double probability(double given) {
+    double inside = inside(given);
+    double probability = 0;
+    for (int step = 0; step <= STEPS; step++) {
+      probability += weights[step] * Logistic.of(inside + move(step));
     }
-    return PlattScaling.fit(scores, came);
+    return probability;
   }
 
-  private static double loss(double probability, boolean outcome) {
-    double inside = Math.max(CLEAREST, Math.min(1 - CLEAREST, probability));
-    return -StrictMath.log(outcome ? inside : 1 - inside);
+  private static double move(int step) {
+    return FARTHEST * (2.0 * step / STEPS - 1);
   }
 
-  private static boolean isBetter(double[] gains) {
-    double mean = 0;
-    for (double gain : gains) {
-      mean += gain / gains.length;
-    }
-    double squares = 0;
-    for (double gain : gains) {
-      squares += (gain - mean) * (gain - mean);
-    }
-    double standardError = Math.sqrt(squares / (gains.length - 1) / gains.length);
-    return mean > STANDARD_ERRORS * standardError;
+  /** Log odds before they were averaged over writers and databases. */
+  private static double inside(double given) {
+    return FLATTENED * Logistic.logit(Math.max(CLEAREST, Math.min(1 - CLEAREST, given)));
   }
 }

@@ -3,7 +3,7 @@ package io.github.askjdbc.memory;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.github.askjdbc.database.DatabaseIdentity;
-import io.github.askjdbc.learning.Recalibration;
+import io.github.askjdbc.decision.ScoredSql;
 import io.github.askjdbc.question.Question;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -29,19 +29,18 @@ public final class Memory {
 
   private static final int LONGEST_SQL = 32_000;
   private static final int MOST_QUESTIONS = 10_000;
-  private static final int REFITS_KEPT = 64;
-  private static final long SEED = 1;
+  private static final int RECORDS_KEPT = 64;
 
-  private record RefitKey(String database, String scale) {}
+  private record RecordKey(String database, String scale) {}
 
-  /** A refit as of one state of the database's part of the file. */
-  private record DatedRefit(long changed, Optional<Refit> refit) {}
+  /** A record as of one state of the database's part of the file. */
+  private record DatedRecord(long changed, List<ScoredSql> outcomes) {}
 
   private final MemoryFile file;
   private final LongSupplier epochMillis;
   private final int mostQuestions;
-  private final Cache<RefitKey, DatedRefit> refits =
-      Caffeine.newBuilder().maximumSize(REFITS_KEPT).executor(Runnable::run).build();
+  private final Cache<RecordKey, DatedRecord> records =
+      Caffeine.newBuilder().maximumSize(RECORDS_KEPT).executor(Runnable::run).build();
 
   /**
    * @param file absolute path; made by {@link #check} if it is missing
@@ -184,7 +183,7 @@ public final class Memory {
               return false;
             }
           }
-          // a row that is left tells others of the change; fewer are too few for a refit
+          // a row that is left tells others of the change
           try (PreparedStatement statement =
               connection.prepareStatement(
                   "UPDATE verified SET changed = ? WHERE rowid ="
@@ -241,30 +240,29 @@ public final class Memory {
   }
 
   /**
-   * The recalibration that the verdicts on a database speak for, if they do.
+   * What people's verdicts on a database say of SQL with such confidences.
    *
-   * @param scale names what gives the confidences that are to be recalibrated
+   * @param scale names what gave the confidences, and to whose SQL
    * @throws SQLException if the file cannot be read
    */
-  public Optional<Refit> refit(DatabaseIdentity database, String scale) throws SQLException {
-    String target = DatabaseKey.of(database);
-    RefitKey key = new RefitKey(target, scale);
-    DatedRefit known = refits.getIfPresent(key);
-    DatedRefit refit =
+  public List<ScoredSql> outcomes(DatabaseIdentity database, String scale) throws SQLException {
+    RecordKey key = new RecordKey(DatabaseKey.of(database), scale);
+    DatedRecord known = records.getIfPresent(key);
+    DatedRecord record =
         file.read(
             connection -> {
-              long changed = changed(connection, target);
+              long changed = changed(connection, key.database());
               return known != null && known.changed() == changed
                   ? known
-                  : new DatedRefit(changed, fitted(connection, key));
+                  : new DatedRecord(changed, outcomes(connection, key));
             });
-    refits.put(key, refit);
-    return refit.refit();
+    records.put(key, record);
+    return record.outcomes();
   }
 
-  private static Optional<Refit> fitted(Connection connection, RefitKey key) throws SQLException {
-    List<Double> confidences = new ArrayList<>();
-    List<Boolean> verdicts = new ArrayList<>();
+  private static List<ScoredSql> outcomes(Connection connection, RecordKey key)
+      throws SQLException {
+    List<ScoredSql> outcomes = new ArrayList<>();
     try (PreparedStatement statement =
         connection.prepareStatement(
             "SELECT own_confidence, own_right FROM verified WHERE target = ? AND own_scale = ?"
@@ -273,13 +271,11 @@ public final class Memory {
       statement.setString(2, key.scale());
       try (ResultSet rows = statement.executeQuery()) {
         while (rows.next()) {
-          confidences.add(rows.getDouble(1));
-          verdicts.add(rows.getBoolean(2));
+          outcomes.add(new ScoredSql(rows.getDouble(1), rows.getBoolean(2)));
         }
       }
     }
-    return Recalibration.of(confidences, verdicts, SEED)
-        .map(calibrator -> new Refit(calibrator, verdicts.size()));
+    return List.copyOf(outcomes);
   }
 
   /** Grows with every write to the database's part; 0 where there is none. */

@@ -11,7 +11,7 @@ import java.util.List;
  *
  * @param sql re-rendered from its tree
  * @param writer who wrote it
- * @param confidence before any refit to verdicts on this database
+ * @param confidence without what is known of the writer on this database
  * @param signals ids of the signals that are flagged
  */
 public record Chosen(String sql, Writer writer, Confidence confidence, List<String> signals) {
@@ -19,11 +19,11 @@ public record Chosen(String sql, Writer writer, Confidence confidence, List<Stri
     signals = List.copyOf(signals);
   }
 
-  static Chosen of(Assessment best, Confidence beforeRefit) {
+  static Chosen of(Assessment best, Confidence withoutRecord) {
     return new Chosen(
         best.sql(),
         best.candidate().writer(),
-        beforeRefit,
+        withoutRecord,
         best.findings().stream().map(Finding::signal).distinct().toList());
   }
 

@@ -30,7 +30,7 @@ public record ExamGround(DatabaseKnowledge knowledge, ExamKey key, ModelUse.Valu
   /**
    * @param mayRead the tables that questions may read
    * @param model empty where our own readers are examined
-   * @param training names what our own readers and their confidences were trained as
+   * @param training names what our own readers and all confidences were trained as
    */
   static ExamGround of(
       DatabaseKnowledge knowledge,
@@ -43,15 +43,22 @@ public record ExamGround(DatabaseKnowledge knowledge, ExamKey key, ModelUse.Valu
     ExamKey key =
         new ExamKey(
             model.map(settings -> settings.endpoint().name().toString()).orElse(OWN_READERS),
-            model.isPresent()
-                ? Fingerprint.of(WritingPrompt.mark() + values)
-                : Fingerprint.of(training),
+            model.map(settings -> prompt(settings, training)).orElse(Fingerprint.of(training)),
             Fingerprint.of(schema(readable)));
     return new ExamGround(
         new DatabaseKnowledge(
             readable, knowledge.values(), knowledge.semantics(), knowledge.statistics()),
         key,
         values);
+  }
+
+  /** Tells a model, asked as these settings say, and the judge of its SQL from any other. */
+  static String writer(ModelSettings model, String training) {
+    return training + "-by-" + model.endpoint().name() + "-" + prompt(model, training);
+  }
+
+  private static String prompt(ModelSettings model, String training) {
+    return Fingerprint.of(WritingPrompt.mark() + model.use().values() + training);
   }
 
   private static CatalogSnapshot readable(CatalogSnapshot catalog, Predicate<TableName> mayRead) {

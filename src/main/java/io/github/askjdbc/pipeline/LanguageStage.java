@@ -154,7 +154,8 @@ final class LanguageStage {
   }
 
   private Decision read(
-      EnglishReading.Read read, Replied replied, AskedQuestion linked, ReportWriter report) {
+      EnglishReading.Read read, Replied replied, AskedQuestion linked, ReportWriter report)
+      throws SQLException {
     Optional<Decision.Abstention> refusal = early.refusal(read.question(), linked.recalled());
     if (refusal.isPresent()) {
       report.modelWrote(

@@ -3,6 +3,9 @@ package io.github.askjdbc.pipeline;
 import io.github.askjdbc.decision.ConfidenceEstimator;
 import io.github.askjdbc.decision.Estimate;
 import io.github.askjdbc.decision.InspectedQuestion;
+import io.github.askjdbc.decision.RecalibratedEstimator;
+import io.github.askjdbc.decision.WriterRecord;
+import java.util.Optional;
 
 /**
  * Weighs SQL of a language model as SQL that somebody gives, which is compared with what our own
@@ -10,6 +13,15 @@ import io.github.askjdbc.decision.InspectedQuestion;
  * for nearly every question.
  */
 record ModelEstimator(ConfidenceEstimator trained) implements ConfidenceEstimator {
+
+  /** With what is known of the model on this database. */
+  static ModelEstimator of(ConfidenceEstimator trained, Optional<WriterRecord> record) {
+    return new ModelEstimator(
+        record
+            .<ConfidenceEstimator>map(
+                known -> new RecalibratedEstimator(trained, known.recalibration()))
+            .orElse(trained));
+  }
 
   @Override
   public Estimate of(InspectedQuestion question) {

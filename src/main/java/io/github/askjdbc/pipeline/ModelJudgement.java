@@ -11,6 +11,7 @@ import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.decision.Dissent;
 import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.decision.InspectedQuestion;
+import io.github.askjdbc.decision.WriterRecord;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.llm.ModelWriting;
 import io.github.askjdbc.inspection.Note;
@@ -32,10 +33,10 @@ import java.util.stream.Stream;
  * What a model's reply does to a decision of ours. Its SQL is guarded, inspected, mended and
  * weighed as SQL that somebody gives, compared on rows with what our own writers wrote.
  *
- * <p>The confidence was trained on SQL of other writers than models, so that it is not believed
- * alone: a model's SQL is an answer only where one of our own writers comes to the same rows by a
- * query that is likelier right than not, and an answer of ours with which an asked model does not
- * agree is none.
+ * <p>A confidence that was trained on other writers says little of a model of which nothing is
+ * known: its SQL is an answer only where one of our own writers comes to the same rows by a query
+ * that is likelier right than not. A model with a record on this database is believed as far as the
+ * record goes. An answer of ours with which an asked model does not agree is none.
  */
 final class ModelJudgement {
 
@@ -46,8 +47,11 @@ final class ModelJudgement {
 
   private static final double LIKELIER_RIGHT = 0.5;
 
+  /** Outcomes from which on a model is believed by its record. */
+  private static final int LEAST_RECORD = 20;
+
   private final CandidateInspector inspector;
-  private final ModelEstimator estimator;
+  private final ConfidenceEstimator trained;
   private final Decider decider;
   private final Repairer repairer = new Repairer();
 
@@ -56,7 +60,7 @@ final class ModelJudgement {
    */
   ModelJudgement(CandidateInspector inspector, ConfidenceEstimator trained, Decider decider) {
     this.inspector = inspector;
-    this.estimator = new ModelEstimator(trained);
+    this.trained = trained;
     this.decider = decider;
   }
 
@@ -65,6 +69,7 @@ final class ModelJudgement {
       ModelWriting writing,
       Optional<BestSql> judged,
       AskedModel model,
+      Optional<WriterRecord> record,
       Decision own,
       WeighedQuestion weighed,
       AskedQuestion linked) {
@@ -82,7 +87,8 @@ final class ModelJudgement {
     }
 
     Replied judging(Assessment written) {
-      return new Replied(writing, Optional.of(BestSql.of(written)), model, own, weighed, linked);
+      return new Replied(
+          writing, Optional.of(BestSql.of(written)), model, record, own, weighed, linked);
     }
 
     /** It stays as it was, but that the model is told of. */
@@ -110,9 +116,13 @@ final class ModelJudgement {
     }
   }
 
-  Asked of(ModelWriting writing, AskedModel model, Own own) {
+  /**
+   * @param record of the model on this database
+   */
+  Asked of(ModelWriting writing, AskedModel model, Own own, Optional<WriterRecord> record) {
     Replied replied =
-        new Replied(writing, Optional.empty(), model, own.decision(), own.weighed(), own.linked());
+        new Replied(
+            writing, Optional.empty(), model, record, own.decision(), own.weighed(), own.linked());
     return switch (writing.outcome()) {
       case USELESS -> replied.asBefore();
       case NOTHING -> nothing(replied);
@@ -150,6 +160,7 @@ final class ModelJudgement {
       return replied.asBefore();
     }
     InspectedQuestion ours = replied.weighed().question();
+    ConfidenceEstimator estimator = ModelEstimator.of(trained, replied.record());
     WeighedQuestion weighed =
         WeighedQuestion.of(
             new InspectedQuestion(
@@ -201,7 +212,9 @@ final class ModelJudgement {
             all,
             List.of(),
             repaired.result().estimate().unanswerable());
-    if (decision instanceof Decision.Answer && agreeing.isEmpty()) {
+    if (decision instanceof Decision.Answer
+        && agreeing.isEmpty()
+        && !isBelieved(replied.record())) {
       decision = withheld(replied, written, Dissent.MODEL_ALONE);
     } else if (decision instanceof Decision.Answer && doubts(replied, written)) {
       decision = withheld(replied, written, Dissent.MODEL_DOUBTS);
@@ -214,6 +227,11 @@ final class ModelJudgement {
     return ofTheModel && keepsReason
         ? replied.as(decision, Optional.of(repaired), agreeing)
         : replied.as(replied.own(), Optional.empty(), agreeing);
+  }
+
+  /** Whether enough is known of a model to believe it by itself. */
+  static boolean isBelieved(Optional<WriterRecord> record) {
+    return record.filter(known -> known.size() >= LEAST_RECORD).isPresent();
   }
 
   private Decision withheld(Replied replied, Assessment best, Dissent dissent) {

@@ -3,6 +3,7 @@ package io.github.askjdbc.pipeline;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.decision.AbstentionReason;
 import io.github.askjdbc.decision.Decision;
+import io.github.askjdbc.decision.WriterRecord;
 import io.github.askjdbc.generation.llm.ModelGenerator;
 import io.github.askjdbc.generation.llm.ModelWriting;
 import io.github.askjdbc.llm.AskedModel;
@@ -24,19 +25,23 @@ final class ModelStage {
   private final ConfiguredModel model;
   private final ModelJudgement judgement;
   private final KnownAnswers answers;
+  private final ModelRecords records;
   private final DecisionExplainer explainer;
 
   /**
    * @param answers that the model is shown beside a question
+   * @param records of the model
    */
   ModelStage(
       ConfiguredModel model,
       ModelJudgement judgement,
       KnownAnswers answers,
+      ModelRecords records,
       DecisionExplainer explainer) {
     this.model = model;
     this.judgement = judgement;
     this.answers = answers;
+    this.records = records;
     this.explainer = explainer;
   }
 
@@ -49,6 +54,29 @@ final class ModelStage {
   record Asked(Decision decision, Optional<RepairedQuestion> decidedUpon, Written written) {}
 
   /**
+   * What is known of the model when a question is asked.
+   *
+   * @param record on the question's database
+   */
+  private record Known(Optional<WriterRecord> record) {
+    Recalled recalled() {
+      return new Recalled(Optional.empty(), record);
+    }
+
+    /**
+     * A model of which nothing is known is not asked where our own readers know that there is
+     * nothing to find.
+     */
+    boolean mayChange(Decision own) {
+      return own instanceof Decision.Abstention abstention
+          && (abstention.reason() == AbstentionReason.LOW_CONFIDENCE
+              || abstention.reason() == AbstentionReason.AMBIGUOUS
+              || (abstention.reason() == AbstentionReason.NOT_IN_DATABASE
+                  && ModelJudgement.isBelieved(record)));
+    }
+  }
+
+  /**
    * What was decided without the model, unless it is asked and makes another of it.
    *
    * @param report is told of the model
@@ -56,27 +84,34 @@ final class ModelStage {
    * @throws SQLException if the memory cannot be read
    */
   Decision decide(Own own, ReportWriter report) throws SQLException {
-    return isOurs(own) && isWanted(own.decision()) ? told(asked(own), own, report) : own.decision();
-  }
-
-  /** The same for a question that the model put into English as it wrote SQL for it. */
-  Decision decide(ModelWriting writing, AskedModel asked, Own own, ReportWriter report) {
-    return own.decision() instanceof Decision.Answer || isUndecided(own.decision())
-        ? told(judgement.of(writing, asked, own), own, report)
+    if (!isOurs(own)) {
+      return own.decision();
+    }
+    Known known = new Known(records.of(own.linked()));
+    return isWanted(own.decision(), known)
+        ? told(asked(own, known), own, known, report)
         : own.decision();
   }
 
-  private Decision told(Asked asked, Own own, ReportWriter report) {
+  /** The same for a question that the model put into English as it wrote SQL for it. */
+  Decision decide(ModelWriting writing, AskedModel asked, Own own, ReportWriter report)
+      throws SQLException {
+    Known known = new Known(records.of(own.linked()));
+    return own.decision() instanceof Decision.Answer || known.mayChange(own.decision())
+        ? told(judgement.of(writing, asked, own, known.record()), own, known, report)
+        : own.decision();
+  }
+
+  private Decision told(Asked asked, Own own, Known known, ReportWriter report) {
     report.modelWrote(asked.written());
     asked
         .decidedUpon()
         .ifPresent(
-            repaired ->
-                explainer.explain(repaired, repaired.result(), own.linked().recalled(), report));
+            repaired -> explainer.explain(repaired, repaired.result(), known.recalled(), report));
     return asked.decision();
   }
 
-  private Asked asked(Own own) throws SQLException {
+  private Asked asked(Own own, Known known) throws SQLException {
     AskedModel asked = model.forQuestion();
     AskedQuestion linked = own.linked();
     ModelWriting writing;
@@ -85,7 +120,7 @@ final class ModelStage {
     } catch (ModelUnavailableException away) {
       return away(own, away);
     }
-    return judgement.of(writing, asked, own);
+    return judgement.of(writing, asked, own, known.record());
   }
 
   private static Asked away(Own own, ModelUnavailableException away) {
@@ -97,7 +132,7 @@ final class ModelStage {
 
   /** What comes of a question that the model could not be asked to put into English. */
   Decision without(Own own, ModelUnavailableException away, ReportWriter report) {
-    return told(away(own, away), own, report);
+    return told(away(own, away), own, new Known(Optional.empty()), report);
   }
 
   /** For one question. */
@@ -133,20 +168,13 @@ final class ModelStage {
         .noneMatch(candidate -> candidate.given() || candidate.verified());
   }
 
-  /** A model's SQL never passes where our own readers know that there is nothing to find. */
-  private boolean isWanted(Decision own) {
-    boolean undecided = isUndecided(own);
+  private boolean isWanted(Decision own, Known known) {
+    boolean undecided = known.mayChange(own);
     return switch (when()) {
       case NEVER -> false;
       case UNSURE -> undecided;
       case ALWAYS -> undecided || own instanceof Decision.Answer;
       case EXAM -> true;
     };
-  }
-
-  private static boolean isUndecided(Decision own) {
-    return own instanceof Decision.Abstention abstention
-        && (abstention.reason() == AbstentionReason.LOW_CONFIDENCE
-            || abstention.reason() == AbstentionReason.AMBIGUOUS);
   }
 }

@@ -1,14 +1,20 @@
 package io.github.askjdbc.pipeline;
 
+import io.github.askjdbc.database.DatabaseIdentity;
 import io.github.askjdbc.database.ReadOnlyDatabase;
+import io.github.askjdbc.decision.ScoredSql;
+import io.github.askjdbc.decision.WriterRecord;
 import io.github.askjdbc.decision.confidence.TrainedModels;
 import io.github.askjdbc.generation.CandidateGenerator;
+import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.llm.prompt.Demonstration;
+import io.github.askjdbc.memory.ExamKey;
+import io.github.askjdbc.memory.ExamRecord;
 import io.github.askjdbc.memory.Memory;
-import io.github.askjdbc.memory.Refit;
 import io.github.askjdbc.memory.VerifiedQuestion;
 import io.github.askjdbc.question.Question;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -19,15 +25,18 @@ import java.util.stream.Stream;
  *
  * @param scale names what gives the pipeline's confidences, so that verdicts on those of other
  *     models are not taken for verdicts on these
+ * @param model the same for SQL of the language model that the settings name, if they do
  * @param refits whether confidences are fitted to verdicts; not under a bound on the risk, which
  *     holds for the probabilities that it was fitted to alone
  */
-record PipelineMemory(Optional<Memory> memory, String scale, boolean refits) {
+record PipelineMemory(
+    Optional<Memory> memory, String scale, Optional<String> model, boolean refits) {
 
   /** Older ones are not looked at, so that a question costs no more than that. */
   private static final int MOST_ANSWERS = 1_000;
 
-  static final PipelineMemory NONE = new PipelineMemory(Optional.empty(), "", false);
+  static final PipelineMemory NONE =
+      new PipelineMemory(Optional.empty(), "", Optional.empty(), false);
 
   /**
    * @param generators whose scores go into confidences
@@ -44,12 +53,17 @@ record PipelineMemory(Optional<Memory> memory, String scale, boolean refits) {
                 generators.stream().map(CandidateGenerator::training))
             .filter(training -> !training.isEmpty())
             .collect(Collectors.joining("-"));
-    return new PipelineMemory(memory, (bounded ? "bounded-" : "") + trained, !bounded);
+    String scale = (bounded ? "bounded-" : "") + trained;
+    return new PipelineMemory(
+        memory,
+        scale,
+        options.model().map(model -> ExamGround.writer(model.settings(), scale)),
+        !bounded);
   }
 
   /** The same, remembering nothing. */
   PipelineMemory forgetting() {
-    return new PipelineMemory(Optional.empty(), scale, false);
+    return new PipelineMemory(Optional.empty(), scale, model, false);
   }
 
   /**
@@ -61,11 +75,11 @@ record PipelineMemory(Optional<Memory> memory, String scale, boolean refits) {
     }
     Optional<String> verified =
         memory.get().find(database.identity(), question).map(VerifiedQuestion::sql);
-    Optional<Refit> refit =
+    Optional<WriterRecord> record =
         refits && verified.isEmpty()
-            ? memory.get().refit(database.identity(), scale)
+            ? WriterRecord.of(memory.get().outcomes(database.identity(), scale))
             : Optional.empty();
-    return new Recalled(verified, refit);
+    return new Recalled(verified, record);
   }
 
   /**
@@ -91,6 +105,27 @@ record PipelineMemory(Optional<Memory> memory, String scale, boolean refits) {
   }
 
   Optional<QuestionVerifier> verifier(QuestionPipeline pipeline) {
-    return memory.map(kept -> new QuestionVerifier(pipeline, kept, scale));
+    return memory.map(kept -> new QuestionVerifier(pipeline, kept, this::scale));
+  }
+
+  /** Names what gives the confidences of a writer's SQL. */
+  private String scale(Writer writer) {
+    return writer.kind() == Writer.Kind.LANGUAGE_MODEL ? model.orElse(scale) : scale;
+  }
+
+  /**
+   * How the language model did on the database: in an exam, and by people's verdicts.
+   *
+   * @param exam under which its exam is kept
+   * @throws SQLException if the memory cannot be read
+   */
+  Optional<WriterRecord> record(ExamKey exam, ReadOnlyDatabase database) throws SQLException {
+    if (memory.isEmpty() || model.isEmpty() || !refits) {
+      return Optional.empty();
+    }
+    DatabaseIdentity identity = database.identity();
+    List<ScoredSql> outcomes = new ArrayList<>(memory.get().outcomes(identity, model.get()));
+    memory.get().exams().latest(identity, exam).map(ExamRecord::scored).ifPresent(outcomes::addAll);
+    return WriterRecord.of(outcomes);
   }
 }

@@ -183,7 +183,16 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
     this.memory = memory;
     this.answers = new KnownAnswers(memory);
     this.modelStage =
-        options.model().map(one -> new ModelStage(one, judgement, answers, explainer));
+        options
+            .model()
+            .map(
+                one ->
+                    new ModelStage(
+                        one,
+                        judgement,
+                        answers,
+                        new ModelRecords(one.settings(), memory),
+                        explainer));
     this.languages = new LanguageStage(modelStage, stages, owns, early);
     this.catalogStage = new CatalogStage(this.knowledgeBase, linker, inspector);
   }

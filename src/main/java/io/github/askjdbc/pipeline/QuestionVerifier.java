@@ -6,6 +6,7 @@ import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.database.RowsKey;
 import io.github.askjdbc.decision.AbstentionReason;
 import io.github.askjdbc.decision.Decision;
+import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.memory.Feedback;
 import io.github.askjdbc.memory.Memory;
 import io.github.askjdbc.memory.VerifiedQuestion;
@@ -15,6 +16,7 @@ import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.sql.GuardOutcome;
 import java.sql.SQLException;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Keeps verified SQL in the memory, and with it what the person's word says of SQL of ours: right
@@ -41,15 +43,15 @@ public final class QuestionVerifier {
 
   private final QuestionPipeline pipeline;
   private final Memory memory;
-  private final String scale;
+  private final Function<Writer, String> scales;
 
   /**
-   * @param scale names what gives the pipeline's confidences
+   * @param scales names what gives the pipeline's confidences of a writer's SQL
    */
-  QuestionVerifier(QuestionPipeline pipeline, Memory memory, String scale) {
+  QuestionVerifier(QuestionPipeline pipeline, Memory memory, Function<Writer, String> scales) {
     this.pipeline = pipeline;
     this.memory = memory;
-    this.scale = scale;
+    this.scales = scales;
   }
 
   /**
@@ -177,7 +179,12 @@ public final class QuestionVerifier {
   }
 
   private Feedback judged(Chosen chosen, boolean right) {
-    return new Feedback(chosen.sql(), chosen.confidence().value(), scale, chosen.signals(), right);
+    return new Feedback(
+        chosen.sql(),
+        chosen.confidence().value(),
+        scales.apply(chosen.writer()),
+        chosen.signals(),
+        right);
   }
 
   /** Empty where that cannot be said. */

@@ -4,16 +4,16 @@ import io.github.askjdbc.decision.Assessment;
 import io.github.askjdbc.decision.ConfidenceEstimator;
 import io.github.askjdbc.decision.RecalibratedEstimator;
 import io.github.askjdbc.decision.VerifiedEstimator;
-import io.github.askjdbc.memory.Refit;
+import io.github.askjdbc.decision.WriterRecord;
 import java.util.Optional;
 
 /**
  * What is remembered that bears on one question.
  *
  * @param verified SQL that a person found right for it
- * @param refit what verdicts on other questions of the database make of confidences
+ * @param record of our own writers: what verdicts on other questions of the database say of them
  */
-record Recalled(Optional<String> verified, Optional<Refit> refit) {
+record Recalled(Optional<String> verified, Optional<WriterRecord> record) {
 
   static final Recalled NOTHING = new Recalled(Optional.empty(), Optional.empty());
 
@@ -22,9 +22,9 @@ record Recalled(Optional<String> verified, Optional<Refit> refit) {
    */
   ConfidenceEstimator over(ConfidenceEstimator estimator) {
     return new VerifiedEstimator(
-        refit
+        record
             .<ConfidenceEstimator>map(
-                fitted -> new RecalibratedEstimator(estimator, fitted.calibrator()))
+                known -> new RecalibratedEstimator(estimator, known.recalibration()))
             .orElse(estimator));
   }
 
@@ -37,7 +37,7 @@ record Recalled(Optional<String> verified, Optional<Refit> refit) {
   Chosen chosen(Assessment best, WeighedQuestion weighed, ConfidenceEstimator estimator) {
     return Chosen.of(
         best,
-        refit.isEmpty() || best.candidate().verified()
+        record.isEmpty() || best.candidate().verified()
             ? best.confidence()
             : WeighedQuestion.of(weighed.question(), estimator)
                 .at(weighed, best.inspected())

@@ -2,13 +2,13 @@ package io.github.askjdbc.pipeline;
 
 import io.github.askjdbc.decision.Assessment;
 import io.github.askjdbc.decision.Decision;
+import io.github.askjdbc.decision.WriterRecord;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.inspection.ErrorReport;
 import io.github.askjdbc.inspection.Inspector;
 import io.github.askjdbc.introspection.CatalogAnswer;
 import io.github.askjdbc.linking.LinkedQuestion;
-import io.github.askjdbc.memory.Refit;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.wording.QueryWording;
@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
 
 /** Keeps what each stage hands on, as it passes. */
 final class ReportWriter {
@@ -36,7 +35,7 @@ final class ReportWriter {
   private Optional<Chosen> chosen = Optional.empty();
   private Optional<String> wording = Optional.empty();
   private OptionalDouble needed = OptionalDouble.empty();
-  private OptionalInt verdicts = OptionalInt.empty();
+  private Optional<WriterRecord> record = Optional.empty();
 
   /**
    * @param budget tells the time that the stages take
@@ -94,12 +93,11 @@ final class ReportWriter {
     errors = last.map(sql -> inspector.reports(sql.inspections(), sql.text())).orElse(List.of());
   }
 
-  /** Notes the candidate that is decided upon, and whether its confidence was refitted. */
+  /** Notes the candidate that is decided upon, and the record of its writer. */
   void chose(Chosen candidate, Recalled recalled) {
     chosen = Optional.of(candidate);
     if (!candidate.verified()) {
-      verdicts =
-          recalled.refit().map(Refit::verdicts).map(OptionalInt::of).orElse(OptionalInt.empty());
+      record = recalled.record();
     }
   }
 
@@ -114,7 +112,7 @@ final class ReportWriter {
         question,
         understood,
         new SqlReport(written, refusals, original, repair, errors),
-        new DecisionReport(decision, chosen, wording, needed, verdicts),
+        new DecisionReport(decision, chosen, wording, needed, record),
         times);
   }
 

@@ -6,6 +6,7 @@ import static io.github.askjdbc.report.ReportRow.CLEAN;
 import io.github.askjdbc.decision.BestSql;
 import io.github.askjdbc.decision.Confidence;
 import io.github.askjdbc.decision.Decision;
+import io.github.askjdbc.decision.WriterRecord;
 import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.pipeline.Chosen;
 import io.github.askjdbc.pipeline.DecisionReport;
@@ -23,7 +24,7 @@ final class DecisionRows {
   static List<ReportRow> of(QuestionReport report) {
     List<ReportRow> rows = new ArrayList<>();
     DecisionReport decided = report.decided();
-    decided.verdicts().ifPresent(verdicts -> rows.add(refit(decided, verdicts)));
+    decided.record().ifPresent(record -> rows.add(record(decided, record)));
     decided
         .wording()
         .ifPresent(
@@ -37,16 +38,17 @@ final class DecisionRows {
     return rows;
   }
 
-  private static ReportRow refit(DecisionReport decided, int verdicts) {
+  private static ReportRow record(DecisionReport decided, WriterRecord record) {
     return row(
-        "refit",
+        "record",
         CLEAN,
         Optional.empty(),
         String.format(
             Locale.ROOT,
-            "the confidence was %.2f before it was fitted to %d verdicts on this database",
-            decided.chosen().orElseThrow().confidence().value(),
-            verdicts));
+            "right in %d of %d that are known on this database; without that, the confidence was %.2f",
+            record.right(),
+            record.size(),
+            decided.chosen().orElseThrow().confidence().value()));
   }
 
   private static ReportRow row(

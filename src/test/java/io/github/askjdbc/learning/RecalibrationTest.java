@@ -1,11 +1,11 @@
 package io.github.askjdbc.learning;
 
+import static java.util.Collections.nCopies;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import java.util.function.DoubleUnaryOperator;
 import org.junit.jupiter.api.Test;
@@ -16,60 +16,71 @@ class RecalibrationTest {
   private final List<Boolean> outcomes = new ArrayList<>();
 
   /** Confidences between .5 and 1, and outcomes as often true as the truth says. */
-  private Optional<Calibrator> fitted(int count, DoubleUnaryOperator truth, long seed) {
+  private Recalibration fitted(int count, DoubleUnaryOperator truth, long seed) {
     Random random = new Random(seed);
     for (int i = 0; i < count; i++) {
       double confidence = 0.5 + random.nextDouble() / 2;
       given.add(confidence);
       outcomes.add(random.nextDouble() < truth.applyAsDouble(confidence));
     }
-    return Recalibration.of(given, outcomes, 1);
+    return Recalibration.of(given, outcomes);
+  }
+
+  @Test
+  void of_noOutcomes_leavesConfidencesAsTheyAre() {
+    Recalibration none = Recalibration.of(List.of(), List.of());
+    for (double confidence = 0.05; confidence < 1; confidence += 0.05) {
+      assertThat(none.probability(confidence)).isCloseTo(confidence, within(0.01));
+    }
   }
 
   @Test
   void of_confidencesTooHigh_lowersThem() {
-    Calibrator calibrator = fitted(120, confidence -> confidence - 0.4, 3).orElseThrow();
-    assertThat(calibrator.probability(0.9)).isBetween(0.3, 0.7);
+    assertThat(fitted(120, confidence -> confidence - 0.4, 3).probability(0.9)).isBetween(0.3, 0.7);
   }
 
   @Test
-  void of_confidencesThatAreRight_isHardlyEverAdopted() {
-    long adopted =
-        java.util.stream.LongStream.range(0, 100)
-            .filter(
-                seed -> {
-                  given.clear();
-                  outcomes.clear();
-                  return fitted(120, confidence -> confidence, seed).isPresent();
-                })
-            .count();
-    assertThat(adopted).isLessThanOrEqualTo(5);
+  void of_confidencesTooLow_raisesThem() {
+    Recalibration always = Recalibration.of(nCopies(40, 0.6), nCopies(40, true));
+    assertThat(always.probability(0.6)).isGreaterThan(0.9);
   }
 
   @Test
-  void of_tooFewOutcomes_isNotFitted() {
-    assertThat(fitted(29, confidence -> confidence - 0.4, 3)).isEmpty();
-    List<Boolean> fewRight = new ArrayList<>(Collections.nCopies(91, false));
-    fewRight.addAll(Collections.nCopies(9, true));
-    assertThat(Recalibration.of(Collections.nCopies(100, 0.9), fewRight, 1)).isEmpty();
-    fewRight.add(true);
-    assertThat(Recalibration.of(Collections.nCopies(101, 0.9), fewRight, 1)).isPresent();
+  void of_moreOutcomesOfOneKind_movesFarther() {
+    double last = 0.8;
+    for (int count = 1; count <= 32; count *= 2) {
+      double now = Recalibration.of(nCopies(count, 0.8), nCopies(count, false)).probability(0.8);
+      assertThat(now).isLessThan(last);
+      last = now;
+    }
+    assertThat(Recalibration.of(nCopies(1, 0.8), nCopies(1, false)).probability(0.8))
+        .isGreaterThan(0.6);
+  }
+
+  @Test
+  void of_confidencesThatAreRight_hardlyMovesThem() {
+    for (long seed = 0; seed < 50; seed++) {
+      given.clear();
+      outcomes.clear();
+      assertThat(fitted(120, confidence -> confidence, seed).probability(0.9))
+          .isCloseTo(0.9, within(0.08));
+    }
+  }
+
+  @Test
+  void probability_higherConfidence_isHigher() {
+    Recalibration fitted = fitted(60, confidence -> 0.5, 5);
+    double last = 0;
+    for (double confidence = 0.01; confidence < 1; confidence += 0.01) {
+      assertThat(fitted.probability(confidence)).isGreaterThan(last);
+      last = fitted.probability(confidence);
+    }
   }
 
   @Test
   void of_certainties_staysFinite() {
-    fitted(60, confidence -> 0.5, 5);
-    Collections.fill(given.subList(0, 30), 1.0);
-    Collections.fill(given.subList(30, 60), 0.0);
-    assertThat(Recalibration.of(given, outcomes, 1))
-        .hasValueSatisfying(
-            calibrator -> assertThat(calibrator.probability(1.0)).isBetween(0.01, 0.99));
-  }
-
-  @Test
-  void of_sameOutcomesAndSeed_isTheSame() {
-    Calibrator first = fitted(80, confidence -> confidence - 0.4, 3).orElseThrow();
-    Calibrator second = Recalibration.of(given, outcomes, 1).orElseThrow();
-    assertThat(second.probability(0.83)).isEqualTo(first.probability(0.83));
+    Recalibration fitted = Recalibration.of(List.of(1.0, 0.0), List.of(false, true));
+    assertThat(fitted.probability(1.0)).isBetween(0.01, 1.0);
+    assertThat(fitted.probability(0.0)).isBetween(0.0, 0.99);
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.askjdbc.database.DatabaseIdentity;
+import io.github.askjdbc.decision.ScoredSql;
 import io.github.askjdbc.memory.VerifiedQuestion.Verdict;
 import io.github.askjdbc.question.Question;
 import java.io.IOException;
@@ -214,37 +215,39 @@ class MemoryTest {
   }
 
   @Test
-  void refit_overconfidentVerdicts_lowersAndIsOfThatDatabaseAlone() throws SQLException {
+  void outcomes_verdicts_areOfThatDatabaseAndScaleAlone() throws SQLException {
     judge(SHOP, SCALE, 40, 0.5);
-    Refit refit = memory.refit(SHOP, SCALE).orElseThrow();
-    assertThat(refit.verdicts()).isEqualTo(40);
-    assertThat(refit.calibrator().probability(0.95)).isBetween(0.3, 0.7);
-    assertThat(memory.refit(SHOP, "models-2")).isEmpty();
-    assertThat(memory.refit(database("jdbc:x:bank"), SCALE)).isEmpty();
+    assertThat(memory.outcomes(SHOP, SCALE))
+        .hasSize(40)
+        .filteredOn(ScoredSql::right)
+        .hasSize(20)
+        .containsOnly(new ScoredSql(0.95, true));
+    assertThat(memory.outcomes(SHOP, "models-2")).isEmpty();
+    assertThat(memory.outcomes(database("jdbc:x:bank"), SCALE)).isEmpty();
   }
 
   @Test
-  void refit_moreVerdictsCame_isFittedAnew() throws SQLException {
+  void outcomes_verdictsOfAnother_areSeen() throws SQLException {
     judge(SHOP, SCALE, 20, 0.5);
-    assertThat(memory.refit(SHOP, SCALE)).isEmpty();
+    assertThat(memory.outcomes(SHOP, SCALE)).hasSize(20);
     judge(SHOP, SCALE, 40, 0.5);
-    assertThat(memory.refit(SHOP, SCALE)).isPresent();
+    assertThat(memory.outcomes(SHOP, SCALE)).hasSize(40);
     Memory other = opened(path);
     for (int i = 0; i < 40; i++) {
       other.keep(SHOP, Question.of("question " + i), corrected("SELECT 1"));
     }
-    assertThat(memory.refit(SHOP, SCALE)).isEmpty();
+    assertThat(memory.outcomes(SHOP, SCALE)).isEmpty();
   }
 
   @Test
-  void refit_verdictsForgottenByAnother_isGivenUp() throws SQLException {
+  void outcomes_verdictsForgottenByAnother_areGivenUp() throws SQLException {
     judge(SHOP, SCALE, 40, 0.5);
-    assertThat(memory.refit(SHOP, SCALE)).isPresent();
+    assertThat(memory.outcomes(SHOP, SCALE)).hasSize(40);
     Memory other = opened(path);
     for (int i = 39; i > 20; i--) {
       assertThat(other.forget(SHOP, Question.of("question " + i))).isTrue();
     }
-    assertThat(memory.refit(SHOP, SCALE)).isEmpty();
+    assertThat(memory.outcomes(SHOP, SCALE)).hasSize(21);
   }
 
   /** Verdicts on SQL of which we were nearly sure. */

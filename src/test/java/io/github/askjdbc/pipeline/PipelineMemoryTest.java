@@ -80,7 +80,7 @@ class PipelineMemoryTest {
         shipped.outcomes().subList(1, shipped.outcomes().size()));
   }
 
-  /** As many verdicts on sure SQL as a refit takes, half of them saying that it is wrong. */
+  /** Verdicts on sure SQL, half of them saying that it is wrong. */
   private void judge(PipelineMemory used, int from) throws SQLException {
     for (int i = from; i < from + 40; i++) {
       memory.keep(
@@ -94,31 +94,30 @@ class PipelineMemoryTest {
   }
 
   @Test
-  void recall_generatorTrainedAnew_startsTheRefitAfreshAndKeepsVerdicts() throws SQLException {
+  void recall_generatorTrainedAnew_startsTheRecordAfreshAndKeepsVerdicts() throws SQLException {
     PipelineMemory before = with(TrainedModels.shipped(), "first");
     judge(before, 0);
-    assertThat(before.recall(OTHER, clinic.database()).refit()).isPresent();
+    assertThat(before.recall(OTHER, clinic.database()).record()).isPresent();
 
     PipelineMemory after = with(TrainedModels.shipped(), "second");
-    assertThat(after.recall(OTHER, clinic.database()).refit()).isEmpty();
+    assertThat(after.recall(OTHER, clinic.database()).record()).isEmpty();
     assertThat(after.recall(ASKED, clinic.database()).verified()).contains("SELECT 3");
 
     judge(after, 100);
-    assertThat(after.recall(OTHER, clinic.database()).refit().orElseThrow().verdicts())
-        .isEqualTo(40);
+    assertThat(after.recall(OTHER, clinic.database()).record().orElseThrow().size()).isEqualTo(40);
   }
 
   @Test
-  void recall_confidenceTrainedAnew_startsTheRefitAfreshAndKeepsVerdicts() throws SQLException {
+  void recall_confidenceTrainedAnew_startsTheRecordAfreshAndKeepsVerdicts() throws SQLException {
     judge(with(TrainedModels.shipped(), "first"), 0);
 
     PipelineMemory after = with(otherModels(), "first");
-    assertThat(after.recall(OTHER, clinic.database()).refit()).isEmpty();
+    assertThat(after.recall(OTHER, clinic.database()).record()).isEmpty();
     assertThat(after.recall(ASKED, clinic.database()).verified()).contains("SELECT 3");
   }
 
   @Test
-  void recall_sameModelsWithAnotherNote_goesOnWithTheRefit() throws SQLException {
+  void recall_sameModelsWithAnotherNote_goesOnWithTheRecord() throws SQLException {
     judge(with(TrainedModels.shipped(), "first"), 0);
 
     TrainedModels shipped = TrainedModels.shipped();
@@ -129,7 +128,7 @@ class PipelineMemoryTest {
             shipped.own(),
             shipped.given(),
             shipped.outcomes());
-    assertThat(with(noted, "first").recall(OTHER, clinic.database()).refit()).isPresent();
+    assertThat(with(noted, "first").recall(OTHER, clinic.database()).record()).isPresent();
   }
 
   @Test

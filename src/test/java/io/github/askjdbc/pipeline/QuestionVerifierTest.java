@@ -1,6 +1,7 @@
 package io.github.askjdbc.pipeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import io.github.askjdbc.catalog.KnowledgeBase;
 import io.github.askjdbc.catalog.KnowledgeLimits;
@@ -94,7 +95,7 @@ class QuestionVerifierTest {
                     .toList(),
                 0),
         new PipelineOptions(new AcceptancePolicy(10), Set.of(), Set.of(), 8),
-        new PipelineMemory(Optional.of(memory), "fixed", refits));
+        new PipelineMemory(Optional.of(memory), "fixed", Optional.empty(), refits));
   }
 
   private ReadOnlyDatabase database() throws SQLException {
@@ -156,7 +157,7 @@ class QuestionVerifierTest {
 
   @Test
   void ask_manyVerdictsAgainstUs_lowersTheConfidenceAndSaysSo() throws SQLException {
-    give(20, 9);
+    give(20, 1);
     assertThat(ask(DOCTORS).decision()).isInstanceOf(Decision.Answer.class);
 
     give(20, 20);
@@ -169,30 +170,34 @@ class QuestionVerifierTest {
               assertThat(abstention.candidate()).contains(OURS);
             });
     assertThat(ReportRows.of(report))
-        .filteredOn(step -> step.signal().equals("refit"))
+        .filteredOn(step -> step.signal().equals("record"))
         .singleElement()
         .extracting(ReportRow::message)
-        .isEqualTo("the confidence was 0.95 before it was fitted to 40 verdicts on this database");
+        .isEqualTo(
+            "right in 20 of 40 that are known on this database; without that, the confidence was 0.95");
     assertThat(report.chosen().orElseThrow().confidence().value()).isEqualTo(GIVEN);
   }
 
   @Test
-  void ask_verdictsAsOftenRightAsSaid_isNotRefitted() throws SQLException {
+  void ask_verdictsAsOftenRightAsSaid_answersAsBefore() throws SQLException {
     give(190, 10);
     QuestionReport report = ask(DOCTORS);
-    assertThat(report.decision()).isInstanceOf(Decision.Answer.class);
-    assertThat(ReportRows.of(report)).extracting(ReportRow::signal).doesNotContain("refit");
+    assertThat(report.decision())
+        .isInstanceOfSatisfying(
+            Decision.Answer.class,
+            answer ->
+                assertThat(answer.given().confidence().value()).isCloseTo(GIVEN, within(0.02)));
   }
 
   @Test
-  void ask_refittedPipeline_keepsVerdictsOnWhatWasGivenBeforeIt() throws SQLException {
+  void ask_pipelineWithARecord_keepsVerdictsOnWhatWasGivenBeforeIt() throws SQLException {
     give(20, 20);
     correct(DOCTORS, "SELECT name FROM doctor");
     assertThat(own(DOCTORS)).map(Feedback::confidence).contains(GIVEN);
   }
 
   @Test
-  void ask_boundOnTheRisk_isNotRefitted() throws SQLException {
+  void ask_boundOnTheRisk_takesNoRecord() throws SQLException {
     give(20, 20);
     assertThat(pipeline(false).ask(DOCTORS, database(), budget()).decision())
         .isInstanceOf(Decision.Answer.class);

@@ -1,0 +1,41 @@
+package io.github.askjdbc.decision;
+
+import io.github.askjdbc.learning.Recalibration;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How a writer's SQL proved on one database.
+ *
+ * @param outcomes with the confidences that were given without any record; at least one
+ */
+public record WriterRecord(List<ScoredSql> outcomes) {
+
+  public WriterRecord {
+    outcomes = List.copyOf(outcomes);
+    if (outcomes.isEmpty()) {
+      throw new IllegalArgumentException("a record of no outcomes says nothing; leave it out");
+    }
+  }
+
+  /** Empty where there are no outcomes. */
+  public static Optional<WriterRecord> of(List<ScoredSql> outcomes) {
+    return outcomes.isEmpty() ? Optional.empty() : Optional.of(new WriterRecord(outcomes));
+  }
+
+  public int size() {
+    return outcomes.size();
+  }
+
+  /** How many of the outcomes were right. */
+  public int right() {
+    return (int) outcomes.stream().filter(ScoredSql::right).count();
+  }
+
+  /** What it makes of other confidences. */
+  public Recalibration recalibration() {
+    return Recalibration.of(
+        outcomes.stream().map(ScoredSql::confidence).toList(),
+        outcomes.stream().map(ScoredSql::right).toList());
+  }
+}
