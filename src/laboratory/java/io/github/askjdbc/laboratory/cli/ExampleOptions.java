@@ -108,6 +108,20 @@ final class ExampleOptions {
                 seed));
   }
 
+  /** Others' SQL alone, collected now where it is not there yet. */
+  List<Example> givenSql() throws IOException, SQLException {
+    return withExamples(
+        folder ->
+            TrainingSet.of(
+                    JsonLines.questions(data.train()).rows(),
+                    List.of(),
+                    List.of(),
+                    folder.recorded(data.validation(), JsonLines.files(data.predictions())),
+                    folder.replied(data.replies()),
+                    seed)
+                .given());
+  }
+
   /** As many unanswerable ones as answerable ones, of each book the same part. */
   private List<Example> trained(ExampleFolder folder) throws IOException {
     List<Example> examples = new ArrayList<>(folder.own("train", data.train()));

@@ -23,5 +23,6 @@ public final class LaboratoryCommands implements AddedCommands {
     evaluate.addSubcommand(new ListsCommand());
     evaluate.addSubcommand(new WritingCommand());
     evaluate.addSubcommand(new SystemsCommand());
+    evaluate.addSubcommand(new WritersCommand());
   }
 }

@@ -1,0 +1,118 @@
+package io.github.askjdbc.laboratory.cli;
+
+import io.github.askjdbc.decision.AcceptancePolicy;
+import io.github.askjdbc.evaluation.matching.MatchForm;
+import io.github.askjdbc.evaluation.measures.Calibration;
+import io.github.askjdbc.laboratory.training.Example;
+import io.github.askjdbc.laboratory.training.HeldOut;
+import io.github.askjdbc.laboratory.training.RecordedConfidence;
+import io.github.askjdbc.laboratory.training.WriterTrial;
+import io.github.askjdbc.laboratory.training.WriterTrial.Given;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code ask evaluate writers}. */
+@Command(
+    name = "writers",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description =
+        "Tries the judge of others' SQL on databases, and on families of writers, that it was not"
+            + " trained on, with 0, 20 and 40 outcomes of the writer on the database known.")
+public final class WritersCommand implements Callable<Integer> {
+
+  private static final int[] OUTCOMES = {0, 20, 40};
+
+  @Mixin private ExampleOptions input;
+
+  @Option(
+      names = "--families",
+      split = ",",
+      paramLabel = "NAME",
+      description = "Of writers, by the first word of their names. Default: all.")
+  private List<String> families = List.of();
+
+  @Option(
+      names = "--penalty",
+      defaultValue = "10",
+      description = "How many right answers one wrong answer costs. Default: ${DEFAULT-VALUE}.")
+  private double penalty;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException, SQLException {
+    List<Example> examples = input.givenSql();
+    WriterTrial trial =
+        new WriterTrial(
+            examples,
+            MatchForm.STRICT,
+            new AcceptancePolicy(penalty).leastOfOwnSql(),
+            input.seed());
+    List<String> wanted =
+        families.isEmpty()
+            ? examples.stream().map(WriterTrial::family).distinct().sorted().toList()
+            : families;
+    PrintWriter out = spec.commandLine().getOut();
+    out.printf(
+        "%-26s %-8s %-9s %6s %6s %6s  %s%n",
+        "writer",
+        "family",
+        "databases",
+        "SQL",
+        "AUROC",
+        "ECE",
+        "right of the answerable @ precision");
+    for (String family : wanted) {
+      print(trial, family, true);
+      print(trial, family, false);
+    }
+    return 0;
+  }
+
+  private void print(WriterTrial trial, String family, boolean without) {
+    WriterTrial.byWriter(trial.judged(family, without))
+        .forEach((writer, rows) -> print(writer, without ? "unseen" : "seen", rows, trial));
+  }
+
+  private void print(String writer, String seen, List<HeldOut> rows, WriterTrial trial) {
+    RecordedConfidence measures = new RecordedConfidence(MatchForm.STRICT, penalty, input.seed());
+    StringBuilder given = new StringBuilder();
+    for (int outcomes : OUTCOMES) {
+      Given one = trial.given(rows, outcomes);
+      given.append(
+          String.format(
+              Locale.ROOT,
+              "  %d: %.1f @ %.1f",
+              outcomes,
+              100 * one.right() / Math.max(1, one.written()),
+              100 * one.right() / Math.max(1e-9, one.given())));
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    out.printf(
+        Locale.ROOT,
+        "%-26s %-8s %-9s %6d %6.3f %6.3f%s%n",
+        writer,
+        seen,
+        "unseen",
+        rows.size(),
+        measures.auroc(rows).orElse(Double.NaN),
+        beyondChance(measures.calibration(rows)),
+        given);
+    out.flush();
+  }
+
+  /** What a perfect model would show on so few examples is taken off. */
+  private static double beyondChance(Calibration calibration) {
+    return Math.max(0, calibration.ece().orElse(0) - calibration.floor().orElse(0));
+  }
+}

@@ -1,0 +1,142 @@
+package io.github.askjdbc.laboratory.training;
+
+import io.github.askjdbc.decision.ScoredSql;
+import io.github.askjdbc.decision.WriterRecord;
+import io.github.askjdbc.evaluation.matching.MatchForm;
+import io.github.askjdbc.laboratory.confidence.ConfidenceTrainer;
+import io.github.askjdbc.laboratory.confidence.Labelled;
+import io.github.askjdbc.learning.Folds;
+import io.github.askjdbc.learning.Recalibration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/**
+ * How well SQL of writers is judged on databases, and by choice of writers, that the judge was not
+ * trained on, with some outcomes of the writer on the database known and without.
+ */
+public final class WriterTrial {
+
+  private static final int FOLDS = 3;
+  private static final int DRAWS = 10;
+
+  private final List<Example> examples;
+  private final MatchForm form;
+  private final double threshold;
+  private final long seed;
+
+  /**
+   * @param examples of all writers; those without a candidate are left out
+   * @param form by which SQL is right
+   * @param threshold the least confidence with which SQL is given
+   */
+  public WriterTrial(List<Example> examples, MatchForm form, double threshold, long seed) {
+    this.examples = examples.stream().filter(Example::candidate).toList();
+    this.form = form;
+    this.threshold = threshold;
+    this.seed = seed;
+  }
+
+  /**
+   * What became of one writer's SQL.
+   *
+   * @param written how much SQL there was, for answerable questions
+   * @param right how much of what was given is right, a mean over draws
+   * @param given how much was given, likewise
+   */
+  public record Given(double written, double right, double given) {}
+
+  /** The writers, by the first word of their names. */
+  public static String family(Example example) {
+    return example.source().split("[_-]", 2)[0];
+  }
+
+  /**
+   * Confidences of a family's SQL from models of other databases.
+   *
+   * @param without whether they are trained without the family, too
+   */
+  public List<HeldOut> judged(String family, boolean without) {
+    List<String> dbs = examples.stream().map(Example::db).toList();
+    Folds folds = Folds.byGroup(dbs, FOLDS, seed);
+    List<HeldOut> judged = new ArrayList<>();
+    for (int fold = 0; fold < folds.count(); fold++) {
+      List<Example> held = at(folds.held(fold), of -> family(of).equals(family));
+      if (!held.isEmpty()) {
+        List<Labelled> seen =
+            at(folds.rest(fold), of -> !without || !family(of).equals(family)).stream()
+                .map(of -> new Labelled(of.db(), of.asked(), of.features(), of.right(form)))
+                .toList();
+        ConfidenceTrainer.Trained trained = ConfidenceTrainer.train(seen, TrainingSet.GIVEN, seed);
+        held.forEach(
+            of -> judged.add(new HeldOut(of, trained.probability(of.features()), threshold)));
+      }
+    }
+    return judged;
+  }
+
+  private List<Example> at(int[] rows, Predicate<Example> wanted) {
+    List<Example> some = new ArrayList<>();
+    for (int row : rows) {
+      if (wanted.test(examples.get(row))) {
+        some.add(examples.get(row));
+      }
+    }
+    return some;
+  }
+
+  /** By writer, in the order of their names. */
+  public static Map<String, List<HeldOut>> byWriter(List<HeldOut> judged) {
+    return judged.stream()
+        .collect(
+            Collectors.groupingBy(
+                one -> one.example().source(), TreeMap::new, Collectors.toList()));
+  }
+
+  /**
+   * What is given where some outcomes of each database are known, which are not given themselves.
+   *
+   * @param outcomes how many; databases with fewer SQL than half as many again are left out
+   */
+  public Given given(List<HeldOut> writer, int outcomes) {
+    Map<String, List<HeldOut>> byDb =
+        writer.stream()
+            .collect(
+                Collectors.groupingBy(
+                    one -> one.example().db(), LinkedHashMap::new, Collectors.toList()));
+    double written = 0;
+    double right = 0;
+    double given = 0;
+    Random random = new Random(seed);
+    for (List<HeldOut> rows : byDb.values()) {
+      for (int draw = 0; draw < DRAWS && rows.size() >= outcomes * 3 / 2; draw++) {
+        List<HeldOut> drawn = new ArrayList<>(rows);
+        Collections.shuffle(drawn, random);
+        Optional<Recalibration> record = record(drawn.subList(0, outcomes));
+        for (HeldOut one : drawn.subList(outcomes, drawn.size())) {
+          double p = one.probability();
+          boolean passes = record.map(known -> known.probability(p)).orElse(p) >= threshold;
+          written += one.example().answerable() ? 1.0 / DRAWS : 0;
+          given += passes ? 1.0 / DRAWS : 0;
+          right += passes && one.example().right(form) ? 1.0 / DRAWS : 0;
+        }
+      }
+    }
+    return new Given(written, right, given);
+  }
+
+  private Optional<Recalibration> record(List<HeldOut> known) {
+    return WriterRecord.of(
+            known.stream()
+                .map(one -> new ScoredSql(one.probability(), one.example().right(form)))
+                .toList())
+        .map(WriterRecord::recalibration);
+  }
+}
