@@ -13,7 +13,6 @@ import io.github.askjdbc.linking.IdentifierWords;
 import io.github.askjdbc.text.Characters;
 import io.github.askjdbc.text.Runs;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -44,9 +43,7 @@ final class SpokenNames {
     var roles = LexiconFile.list("name-roles").keyed();
     decorations = Set.copyOf(Runs.words(roles.getOrDefault("decoration", "")));
     LexiconFile exam = LexiconFile.read("exam-words");
-    Set<String> ends = new HashSet<>(Runs.words(roles.getOrDefault("unit", "")));
-    ends.addAll(exam.section("units").words());
-    units = Set.copyOf(ends);
+    units = exam.section("units").words();
     rowWords = exam.section("row-words").words();
     dates = Set.copyOf(Runs.words(roles.getOrDefault("time", "")));
     times = exam.section("time-words").words();
