@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Conditions, extremes and orders on the rows of one table. */
-final class ConditionRecipe implements Recipe {
+final class ConditionRecipe implements ExamRecipe {
 
   /** What a person may ask the first of. */
   private static final int[] TOPS = {3, 5};

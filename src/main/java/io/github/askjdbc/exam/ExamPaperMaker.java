@@ -61,7 +61,7 @@ public final class ExamPaperMaker {
 
   private List<ExamQuestion> answerable(ExamSchema schema, int wanted) {
     Map<QuestionKind, List<QuestionDraft>> piles = new HashMap<>();
-    for (Recipe recipe :
+    for (ExamRecipe recipe :
         List.of(new PlainRecipe(), new ConditionRecipe(), new GroupRecipe(), new KeyRecipe())) {
       for (QuestionDraft draft : Shuffled.<QuestionDraft>of(recipe.drafts(schema), random)) {
         if (draft.valueOf().isEmpty() || ground.values() == ModelUse.Values.SAMPLES) {

@@ -11,6 +11,9 @@ final class ExamWording {
 
   private static final String PLURAL = "s";
 
+  /** One name in so many is another than the database's own, where people have others. */
+  private static final int OTHER_NAME = 3;
+
   private final LexiconFile file = LexiconFile.read("exam-questions");
 
   /**
@@ -29,7 +32,8 @@ final class ExamWording {
     String text = wording;
     for (String place : places.keySet().stream().sorted().toList()) {
       List<String> names = places.get(place).names();
-      String name = names.get(random.nextInt(names.size()));
+      boolean other = random.nextInt(OTHER_NAME) == 0;
+      String name = names.get(other ? random.nextInt(names.size()) : 0);
       text =
           text.replace("{" + place + "}", name)
               .replace("{" + place + PLURAL + "}", NounNumber.plural(name));

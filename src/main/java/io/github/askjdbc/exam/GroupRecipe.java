@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Groups of one table's rows. */
-final class GroupRecipe implements Recipe {
+final class GroupRecipe implements ExamRecipe {
 
   private static final int SEVERAL = 2;
 

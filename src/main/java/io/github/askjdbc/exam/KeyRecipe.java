@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Questions over the one key between two tables. */
-final class KeyRecipe implements Recipe {
+final class KeyRecipe implements ExamRecipe {
 
   @Override
   public List<QuestionDraft> drafts(ExamSchema schema) {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Lists, counts and aggregates of one table. */
-final class PlainRecipe implements Recipe {
+final class PlainRecipe implements ExamRecipe {
 
   @Override
   public List<QuestionDraft> drafts(ExamSchema schema) {

@@ -9,12 +9,10 @@ import io.github.askjdbc.catalog.semantics.Naming;
 import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.NounNumber;
-import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.linking.IdentifierWords;
 import io.github.askjdbc.text.Characters;
 import io.github.askjdbc.text.Runs;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -45,9 +43,7 @@ final class SpokenNames {
     var roles = LexiconFile.list("name-roles").keyed();
     decorations = Set.copyOf(Runs.words(roles.getOrDefault("decoration", "")));
     LexiconFile exam = LexiconFile.read("exam-words");
-    Set<String> ends = new HashSet<>(Runs.words(roles.getOrDefault("unit", "")));
-    ends.addAll(exam.section("units").words());
-    units = Set.copyOf(ends);
+    units = exam.section("units").words();
     rowWords = exam.section("row-words").words();
     dates = Set.copyOf(Runs.words(roles.getOrDefault("time", "")));
     times = exam.section("time-words").words();
@@ -114,18 +110,9 @@ final class SpokenNames {
     return said;
   }
 
-  /** Short forms written out; what is run together is left so, since the cut may be wrong. */
+  /** Short forms written out, and what is run together cut. */
   private List<String> said(String identifier) {
-    List<String> said = new ArrayList<>();
-    for (String part : NameParts.of(identifier)) {
-      List<String> written = words.of(part);
-      if (String.join("", written).equals(part)) {
-        said.add(part);
-      } else {
-        said.addAll(written);
-      }
-    }
-    return said;
+    return new ArrayList<>(words.of(identifier));
   }
 
   /** "date" for the rental date of a rental, unless it has a return date too. */
@@ -154,12 +141,11 @@ final class SpokenNames {
   }
 
   /** The name itself first, then what people call it. */
-  private static List<String> names(String name, Naming naming) {
+  private List<String> names(String name, Naming naming) {
     List<String> names = new ArrayList<>();
     names.add(name);
     naming.names().stream()
-        .map(Stemming::fold)
-        .map(String::strip)
+        .map(other -> String.join(" ", other.contains(" ") ? NameParts.of(other) : said(other)))
         .filter(other -> !NounNumber.isPlural(other))
         .forEach(names::add);
     return names.stream().filter(SpokenNames::sayable).distinct().toList();

@@ -80,7 +80,7 @@ final class LanguageStage {
     }
     boolean open =
         !(own.decision() instanceof Decision.Abstention abstention)
-            ? model.orElseThrow().when() == When.ALWAYS
+            ? model.orElseThrow().when().compareTo(When.ALWAYS) >= 0
             : mayChange(abstention.reason());
     return !english || (open && !SchemaLanguage.seemsEnglish(own.linked().knowledge()));
   }

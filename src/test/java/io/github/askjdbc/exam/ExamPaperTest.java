@@ -87,8 +87,8 @@ class ExamPaperTest {
   @ValueSource(
       strings = {
         "jdbc:sqlite:FILE",
-        "jdbc:h2:mem:canary;DB_CLOSE_DELAY=-1",
-        "jdbc:hsqldb:mem:canary"
+        "jdbc:h2:mem:examcanary;DB_CLOSE_DELAY=-1",
+        "jdbc:hsqldb:mem:examcanary"
       })
   void make_valuesNone_holdsNoCell(String url) throws SQLException {
     String place = folder.resolve("canary.db").toString();

@@ -4,7 +4,7 @@ import java.util.List;
 
 /** Makes questions of some kinds out of a schema. */
 @FunctionalInterface
-interface Recipe {
+interface ExamRecipe {
 
   /** All that the names allow, in an order that depends on the schema alone. */
   List<QuestionDraft> drafts(ExamSchema schema);
