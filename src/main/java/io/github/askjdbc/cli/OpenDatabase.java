@@ -7,6 +7,8 @@ import io.github.askjdbc.driver.Settings;
 import io.github.askjdbc.driver.StandardComponents;
 import io.github.askjdbc.driver.Target;
 import io.github.askjdbc.driver.TargetView;
+import io.github.askjdbc.llm.ModelClient;
+import io.github.askjdbc.llm.ModelSettings;
 import io.github.askjdbc.llm.prompt.WritingPrompt;
 import io.github.askjdbc.pipeline.DecisionBasis;
 import io.github.askjdbc.pipeline.QuestionAnswering;
@@ -61,6 +63,11 @@ final class OpenDatabase implements AutoCloseable {
         .standard
         .pipeline(settings())
         .basis(components.view.orElseThrow().database(budget), budget);
+  }
+
+  /** A client of the model that the settings name, apart from all questions. */
+  ModelClient modelClient(ModelSettings model) {
+    return components.standard.modelClient(model);
   }
 
   /** Whether the reply of a language model is waited for at this moment. */

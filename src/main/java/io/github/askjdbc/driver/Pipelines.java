@@ -54,6 +54,7 @@ final class Pipelines {
    * @throws SQLException if a file that the settings name cannot be used
    */
   void check(Settings settings) throws SQLException {
+    models.check(settings);
     semantics(settings);
     constraints(settings);
     Optional<Memory> memory = memory(settings);
@@ -102,8 +103,7 @@ final class Pipelines {
         Set.copyOf(settings.tables()),
         settings.candidates(),
         constraints,
-        settings.model().map(models::of),
-        settings.pluggedIn());
+        models.of(settings));
   }
 
   private static Optional<Memory> memory(Settings settings) {
