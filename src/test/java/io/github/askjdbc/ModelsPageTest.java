@@ -42,6 +42,11 @@ class ModelsPageTest {
         .toList();
   }
 
+  /** Those of a model with an address. */
+  static List<String> served() {
+    return snippets().stream().filter(lines -> !lines.contains("ask.model=gguf:")).toList();
+  }
+
   @Test
   void pages_everyProvider_hasASnippet() throws SQLException {
     Set<String> providers =
@@ -49,7 +54,8 @@ class ModelsPageTest {
             .map(ModelsPageTest::model)
             .map(model -> model.endpoint().name().provider().id())
             .collect(Collectors.toSet());
-    assertThat(providers).containsExactlyInAnyOrder("openai", "anthropic", "ollama", "llama");
+    assertThat(providers)
+        .containsExactlyInAnyOrder("openai", "anthropic", "ollama", "llama", "gguf");
   }
 
   /** What stands in DBeaver's and in Spring's lines is the same but for the key. */
@@ -61,14 +67,14 @@ class ModelsPageTest {
             .peek(properties -> properties.remove("ask.model.key"))
             .map(Properties::toString)
             .toList();
-    assertThat(ofThePage).hasSize(12);
+    assertThat(ofThePage).hasSize(14);
     for (int i = 0; i < ofThePage.size(); i += 2) {
       assertThat(ofThePage.get(i + 1)).isEqualTo(ofThePage.get(i));
     }
   }
 
   @ParameterizedTest
-  @MethodSource("snippets")
+  @MethodSource("served")
   void snippet_atTheStub_modelIsAskedWithTheKey(String lines) throws SQLException {
     ModelSettings model = model(lines);
     Properties properties = properties(lines, VARIABLE);

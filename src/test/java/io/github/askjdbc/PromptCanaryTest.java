@@ -39,6 +39,9 @@ class PromptCanaryTest {
           "CREATE TABLE patient (id INTEGER PRIMARY KEY, name VARCHAR(40) CHECK (name <>"
               + " 'zqcanary check'), city VARCHAR(40), weight DECIMAL(12, 2), ward_id INTEGER"
               + " REFERENCES ward (id))",
+          "CREATE TABLE treatment (id INTEGER PRIMARY KEY, title VARCHAR(40), price DECIMAL(12, 2))",
+          "INSERT INTO treatment VALUES (9182731, 'zqcanary bath', 9182732.5), (9182733, 'zqcanary"
+              + " salt', 9182734.5), (9182735, 'zqcanary mud', 9182739.5)",
           "CREATE TABLE zqhidden (id INTEGER PRIMARY KEY, ward_id INTEGER REFERENCES ward (id))",
           "CREATE VIEW heavy AS SELECT name FROM patient WHERE city <> 'zqcanary view'",
           "INSERT INTO ward VALUES (9182731, 'zqcanary north', 9182732, 'zqcanary s'),"
@@ -81,6 +84,7 @@ class PromptCanaryTest {
   /** With words of cells, of filters and of nothing, so that links and repairs take place. */
   private static final List<String> QUESTIONS =
       List.of(
+          "How many treatments cost more than the average treatment?",
           "How many patients weigh more than the average patient?",
           "Which patients live in Leeds?",
           "What is the name of the heaviest patient in each ward?",
@@ -98,7 +102,7 @@ class PromptCanaryTest {
           "SELECT CAST(name AS INTEGER) FROM patient",
           "SELECT wrong FROM patient WHERE city = 'York'",
           "SELECT name FROM patient WHERE weight > (SELECT AVG(weight) FROM patient)",
-          "SELECT COUNT(*) FROM patient");
+          "SELECT COUNT(*) FROM treatment WHERE price > (SELECT AVG(price) FROM treatment)");
 
   @TempDir private Path folder;
 
@@ -159,16 +163,6 @@ class PromptCanaryTest {
       for (String reply : REPLIES) {
         sent.addAll(sentWith(reply, target, settings(values, semantics), sent.isEmpty()));
       }
-      // where a model is asked for an opinion depends on how sure the driver is
-      for (String penalty : List.of("14", "20", "40", "5", "2")) {
-        if (sent.stream().noneMatch(text -> text.contains("verdict"))) {
-          Properties settings = settings(values, semantics);
-          settings.setProperty("ask.penalty", penalty);
-          for (String reply : REPLIES.subList(2, REPLIES.size())) {
-            sent.addAll(sentWith(reply, target, settings, false));
-          }
-        }
-      }
     }
     return sent;
   }
@@ -180,7 +174,8 @@ class PromptCanaryTest {
     properties.setProperty("ask.model.effort", "medium");
     properties.setProperty("ask.model.values", values);
     properties.setProperty("ask.private", SECRET);
-    properties.setProperty("ask.tables", "ward,patient,heavy,WARD,PATIENT,HEAVY");
+    properties.setProperty(
+        "ask.tables", "ward,patient,heavy,treatment,WARD,PATIENT,HEAVY,TREATMENT");
     properties.setProperty("ask.semantics", semantics.toString());
     properties.setProperty("ask.budget.time", "60s");
     return properties;

@@ -4,7 +4,6 @@ import io.github.askjdbc.cli.model.CheckSentences;
 import io.github.askjdbc.cli.model.ModelCheck;
 import io.github.askjdbc.cli.model.ModelTrial;
 import io.github.askjdbc.llm.ModelSettings;
-import io.github.askjdbc.llm.endpoint.ModelEndpoints;
 import io.github.askjdbc.llm.prompt.WritingPrompt;
 import io.github.askjdbc.question.QuestionBudget;
 import java.io.IOException;
@@ -76,19 +75,23 @@ public final class ModelCheckCommand implements Callable<Integer> {
       Optional<WritingPrompt> prompt =
           database.writingPrompt(new QuestionBudget(nanoTime, READING, PROBES));
       return model.isPresent() && prompt.isPresent()
-          ? check(model.get(), prompt.get(), nanoTime)
+          ? check(
+              new ModelCheck(
+                  database.modelClient(model.get()),
+                  model.get(),
+                  Duration.ofSeconds(wait),
+                  nanoTime),
+              model.get(),
+              prompt.get())
           : noModel();
     }
   }
 
-  private int check(ModelSettings model, WritingPrompt prompt, LongSupplier nanoTime) {
-    Duration each = Duration.ofSeconds(wait);
-    try (ModelEndpoints endpoints = new ModelEndpoints(nanoTime)) {
-      ModelTrial trial = new ModelCheck(endpoints.client(model), model, each, nanoTime).run(prompt);
-      CheckSentences sentences = new CheckSentences(model, trial, each);
-      sentences.lines().forEach(out()::println);
-      return sentences.usable() ? 0 : 1;
-    }
+  private int check(ModelCheck check, ModelSettings model, WritingPrompt prompt) {
+    ModelTrial trial = check.run(prompt);
+    CheckSentences sentences = new CheckSentences(model, trial, Duration.ofSeconds(wait));
+    sentences.lines().forEach(out()::println);
+    return sentences.usable() ? 0 : 1;
   }
 
   private int noModel() {
@@ -96,7 +99,8 @@ public final class ModelCheckCommand implements Callable<Integer> {
     out()
         .println(
             "To change: Name one, such as -s ask.model=ollama:qwen2.5-coder, openai:NAME,"
-                + " anthropic:NAME or llama:NAME, and where it is served by -s ask.model.url=URL.");
+                + " anthropic:NAME or llama:NAME, and where it is served by -s ask.model.url=URL;"
+                + " or a file of weights by -s ask.model=gguf:FILE.");
     return 1;
   }
 

@@ -8,6 +8,8 @@ import io.github.askjdbc.driver.Settings;
 import io.github.askjdbc.driver.StandardComponents;
 import io.github.askjdbc.driver.Target;
 import io.github.askjdbc.driver.TargetView;
+import io.github.askjdbc.llm.ModelClient;
+import io.github.askjdbc.llm.ModelSettings;
 import io.github.askjdbc.llm.prompt.WritingPrompt;
 import io.github.askjdbc.memory.ExamRecords;
 import io.github.askjdbc.pipeline.DecisionBasis;
@@ -88,6 +90,11 @@ final class OpenDatabase implements AutoCloseable {
   ReadOnlyDatabase forQuestion(QuestionBudget budget) throws SQLException {
     components.ready(settings(), budget);
     return components.view.orElseThrow().database(budget);
+  }
+
+  /** A client of the model that the settings name, apart from all questions. */
+  ModelClient modelClient(ModelSettings model) {
+    return components.standard.modelClient(model);
   }
 
   /** Whether the reply of a language model is waited for at this moment. */

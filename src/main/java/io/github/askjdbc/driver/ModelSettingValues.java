@@ -2,14 +2,17 @@ package io.github.askjdbc.driver;
 
 import io.github.askjdbc.llm.ApiKey;
 import io.github.askjdbc.llm.ModelEndpoint;
+import io.github.askjdbc.llm.ModelLimits;
 import io.github.askjdbc.llm.ModelName;
 import io.github.askjdbc.llm.ModelPrice;
+import io.github.askjdbc.llm.ModelSettings;
 import io.github.askjdbc.llm.ModelUse;
 import io.github.askjdbc.text.Characters;
 import io.github.askjdbc.text.WrittenNumber;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /** Reads the written values of settings that only models have. */
 final class ModelSettingValues {
@@ -19,12 +22,34 @@ final class ModelSettingValues {
 
   private ModelSettingValues() {}
 
-  /** What a model is asked for, and what it may see, whether a setting names it or not. */
-  static ModelUse use(Settings settings) {
+  /** What a model is asked for, and what it may see. */
+  private static ModelUse use(Settings settings) {
     return new ModelUse(
         choice(ModelUse.When.class, settings, Setting.MODEL_WHEN),
         choice(ModelUse.Values.class, settings, Setting.MODEL_VALUES),
         choice(ModelUse.Effort.class, settings, Setting.MODEL_EFFORT));
+  }
+
+  /** A model as the settings have it. */
+  static ModelSettings of(ModelEndpoint endpoint, Settings settings) {
+    ModelUse use = use(settings);
+    return new ModelSettings(
+        endpoint, use, limits(settings, use), price(settings.value(Setting.MODEL_PRICE)));
+  }
+
+  /** One that is plugged in, which no setting names. */
+  static ModelSettings pluggedIn(ModelName name, Settings settings) {
+    return of(new ModelEndpoint(name, name.provider().url(), Optional.empty()), settings);
+  }
+
+  private static ModelLimits limits(Settings settings, ModelUse use) {
+    String tokens = settings.value(Setting.BUDGET_TOKENS);
+    String day = settings.value(Setting.MODEL_TOKENS_PER_DAY);
+    return new ModelLimits(
+        SettingValues.duration(settings.value(Setting.BUDGET_MODEL)),
+        tokens.isEmpty() ? use.effort().tokens() : Long.parseLong(tokens),
+        day.isEmpty() ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(day)),
+        Integer.parseInt(settings.value(Setting.MODEL_PARALLEL)));
   }
 
   private static <E extends Enum<E>> E choice(Class<E> type, Settings settings, Setting setting) {
@@ -39,7 +64,8 @@ final class ModelSettingValues {
               ? Optional.empty()
               : Optional.of(
                   "none, or a provider and what it calls the model, such as openai:gpt-5,"
-                      + " anthropic:claude-sonnet-5, ollama:qwen2.5-coder or llama:local");
+                      + " anthropic:claude-sonnet-5, ollama:qwen2.5-coder, llama:local,"
+                      + " gguf:/path/to/model.gguf or plugin:NAME");
       case ENDPOINT ->
           value.isEmpty() || ModelEndpoint.url(value).isPresent()
               ? Optional.empty()

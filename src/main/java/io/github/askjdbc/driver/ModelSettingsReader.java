@@ -2,16 +2,12 @@ package io.github.askjdbc.driver;
 
 import io.github.askjdbc.llm.ApiKey;
 import io.github.askjdbc.llm.ModelEndpoint;
-import io.github.askjdbc.llm.ModelLimits;
 import io.github.askjdbc.llm.ModelName;
 import io.github.askjdbc.llm.ModelSettings;
-import io.github.askjdbc.llm.ModelUse;
-import io.github.askjdbc.llm.ModelUse.Effort;
 import java.net.URI;
 import java.sql.SQLException;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 
 /**
  * Puts the settings of a model together, so that neither a key nor a question goes to an address
@@ -62,17 +58,17 @@ final class ModelSettingsReader {
     }
     URI url = url(name.get());
     ModelEndpoint endpoint = new ModelEndpoint(name.get(), url, key(givenKey, url));
-    ModelUse use = ModelSettingValues.use(merged);
-    return Optional.of(
-        new ModelSettings(
-            endpoint,
-            use,
-            limits(use.effort()),
-            ModelSettingValues.price(merged.value(Setting.MODEL_PRICE))));
+    return Optional.of(ModelSettingValues.of(endpoint, merged));
   }
 
   /** An operator who names a model without a URL means its provider's. */
   private URI url(ModelName name) throws SQLException {
+    String given = merged.value(Setting.MODEL_URL);
+    if (name.provider().pluggedIn() && !given.isEmpty()) {
+      throw SettingsReader.refused(
+          "ask.model.url is set, but %s: names a model that has no address; leave the URL out"
+              .formatted(name.provider().id()));
+    }
     boolean elsewhere =
         has(client, Setting.MODEL_URL)
             && !has(operator, Setting.MODEL_URL)
@@ -83,7 +79,7 @@ final class ModelSettingsReader {
               + file.name()
               + " elsewhere; allowed is to leave it out");
     }
-    return ModelEndpoint.url(merged.value(Setting.MODEL_URL)).orElse(name.provider().url());
+    return ModelEndpoint.url(given).orElse(name.provider().url());
   }
 
   private Optional<ApiKey> key(String given, URI url) throws SQLException {
@@ -128,16 +124,6 @@ final class ModelSettingsReader {
                   key.isEmpty() ? "is not set" : "holds no key; allowed is " + ApiKey.ALLOWED));
     }
     return key;
-  }
-
-  private ModelLimits limits(Effort effort) {
-    String tokens = merged.value(Setting.BUDGET_TOKENS);
-    String day = merged.value(Setting.MODEL_TOKENS_PER_DAY);
-    return new ModelLimits(
-        SettingValues.duration(merged.value(Setting.BUDGET_MODEL)),
-        tokens.isEmpty() ? effort.tokens() : Long.parseLong(tokens),
-        day.isEmpty() ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(day)),
-        Integer.parseInt(merged.value(Setting.MODEL_PARALLEL)));
   }
 
   private static boolean has(Map<Setting, String> values, Setting setting) {

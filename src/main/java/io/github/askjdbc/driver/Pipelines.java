@@ -57,6 +57,7 @@ final class Pipelines {
    * @throws SQLException if a file that the settings name cannot be used
    */
   void check(Settings settings) throws SQLException {
+    models.check(settings);
     semantics(settings);
     constraints(settings);
     Optional<Memory> memory = memory(settings);
@@ -105,8 +106,7 @@ final class Pipelines {
         Set.copyOf(settings.tables()),
         settings.candidates(),
         constraints,
-        settings.model().map(models::of),
-        settings.pluggedIn());
+        models.of(settings));
   }
 
   /** Where exams are kept: in the memory that the settings name, else as long as this lives. */

@@ -166,7 +166,8 @@ public enum Setting {
       "none",
       inFile(MODEL_NAME, SAME_OR_NONE),
       "A language model that writes SQL beside the driver's own readers: openai:, anthropic:, ollama:"
-          + " or llama: and what the endpoint calls it; none to load and send nothing."),
+          + " or llama: and what the endpoint calls it, gguf: and a file of weights, or plugin: and"
+          + " the name of a client that is plugged in; none to load and send nothing."),
   MODEL_URL(
       "ask.model.url",
       "",

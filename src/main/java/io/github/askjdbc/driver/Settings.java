@@ -2,7 +2,6 @@ package io.github.askjdbc.driver;
 
 import io.github.askjdbc.audit.AuditPlace;
 import io.github.askjdbc.llm.ModelSettings;
-import io.github.askjdbc.llm.PluggedInUse;
 import io.github.askjdbc.question.QuestionMode;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -18,6 +17,7 @@ import java.util.Properties;
 public final class Settings {
   private final Map<Setting, String> values;
   private final boolean penaltyGiven;
+  private final boolean modelGiven;
   private final Optional<ModelSettings> model;
 
   /**
@@ -27,6 +27,7 @@ public final class Settings {
     model = Optional.empty();
     values = new EnumMap<>(Setting.class);
     penaltyGiven = given.containsKey(Setting.PENALTY);
+    modelGiven = given.containsKey(Setting.MODEL);
     for (Setting setting : Setting.values()) {
       values.put(setting, given.getOrDefault(setting, setting.defaultValue()));
     }
@@ -35,6 +36,7 @@ public final class Settings {
   private Settings(Settings others, Optional<ModelSettings> model) {
     this.values = others.values;
     this.penaltyGiven = others.penaltyGiven;
+    this.modelGiven = others.modelGiven;
     this.model = model;
   }
 
@@ -164,10 +166,9 @@ public final class Settings {
     return model;
   }
 
-  /** What a language model that is plugged in may be asked, where none is named. */
-  public PluggedInUse pluggedIn() {
-    return new PluggedInUse(
-        ModelSettingValues.use(this), SettingValues.duration(value(Setting.BUDGET_MODEL)));
+  /** Whether somebody says that no model is to be asked, one that is plugged in neither. */
+  boolean namesNoModel() {
+    return modelGiven && model.isEmpty();
   }
 
   public int candidates() {
@@ -179,6 +180,7 @@ public final class Settings {
     return other instanceof Settings settings
         && values.equals(settings.values)
         && penaltyGiven == settings.penaltyGiven
+        && modelGiven == settings.modelGiven
         && model.equals(settings.model);
   }
 

@@ -17,6 +17,9 @@ import io.github.askjdbc.database.StatementEffect;
 import io.github.askjdbc.database.TargetDatabases;
 import io.github.askjdbc.database.TargetSession;
 import io.github.askjdbc.llm.ModelAccess;
+import io.github.askjdbc.llm.ModelClient;
+import io.github.askjdbc.llm.ModelSettings;
+import io.github.askjdbc.llm.plugin.ModelPlugins;
 import io.github.askjdbc.memory.ExamRecords;
 import io.github.askjdbc.pipeline.QuestionAnswering;
 import io.github.askjdbc.pipeline.QuestionPipeline;
@@ -68,7 +71,11 @@ public final class StandardComponents implements QuestionComponents {
    * @param access how questions come to the models that the settings name
    */
   public StandardComponents(ModelAccess access) {
-    models = new LanguageModels(System::nanoTime, access);
+    models =
+        new LanguageModels(
+            System::nanoTime,
+            access,
+            () -> ModelPlugins.installed(StandardComponents.class.getClassLoader()));
     pipelines = new Pipelines(knowledgeBase, models);
   }
 
@@ -142,6 +149,11 @@ public final class StandardComponents implements QuestionComponents {
   /** Where the exams of writers on databases are kept. */
   public ExamRecords exams(Settings settings) {
     return pipelines.exams(settings);
+  }
+
+  /** A client of a model for one who asks beside all questions. */
+  public ModelClient modelClient(ModelSettings settings) {
+    return models.client(settings);
   }
 
   /** Whether the reply of a language model is waited for at this moment. */

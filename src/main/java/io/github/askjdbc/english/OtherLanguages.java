@@ -29,6 +29,12 @@ public final class OtherLanguages {
           WordClass.FROM,
           WordClass.COUNTING);
 
+  private static final Set<UnicodeScript> SIGNS =
+      Set.of(
+          UnicodeScript.HAN, UnicodeScript.HIRAGANA, UnicodeScript.KATAKANA, UnicodeScript.HANGUL);
+
+  private static final int LETTERS_OF_A_SIGN = 3;
+
   private static final OtherLanguages SHIPPED = new OtherLanguages();
 
   private final Set<String> english = new HashSet<>();
@@ -55,7 +61,9 @@ public final class OtherLanguages {
 
   /** Whether most of it is in another script, or more of its small words are of other languages. */
   public static boolean speaks(String text) {
-    return isForeignScript(text) || SHIPPED.hasMoreOfOthers(words(text));
+    return isForeignScript(text)
+        || (holdsWordsAsSigns(text) && !hasEnglish(text))
+        || SHIPPED.hasMoreOfOthers(words(text));
   }
 
   private boolean hasMoreOfOthers(List<String> words) {
@@ -87,6 +95,14 @@ public final class OtherLanguages {
     int end = word.indexOf('\'') + 1;
     boolean article = end > 0 && SHIPPED.others.contains(word.substring(0, end));
     return article ? Stream.of(word.substring(0, end), word.substring(end)) : Stream.of(word);
+  }
+
+  /** Names in Latin letters stand between signs of which each says as much as some letters. */
+  private static boolean holdsWordsAsSigns(String text) {
+    long signs =
+        text.codePoints().filter(letter -> SIGNS.contains(UnicodeScript.of(letter))).count();
+    long letters = text.codePoints().filter(Character::isLetter).count() - signs;
+    return letters < LETTERS_OF_A_SIGN * signs;
   }
 
   private static boolean isForeignScript(String text) {

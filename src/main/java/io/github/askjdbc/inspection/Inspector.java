@@ -37,11 +37,6 @@ public final class Inspector {
     return inspections(subject, budget, signal -> !signal.asksModel());
   }
 
-  /** One entry for each detector that asks a language model; without one they all abstain. */
-  public List<Inspection> askModel(Subject subject, QuestionBudget budget) {
-    return inspections(subject, budget, Signal::asksModel);
-  }
-
   /**
    * What one of the detectors says.
    *

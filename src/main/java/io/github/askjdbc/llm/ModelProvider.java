@@ -12,7 +12,11 @@ public enum ModelProvider {
   ANTHROPIC("https://api.anthropic.com/v1"),
   OLLAMA("http://localhost:11434/v1"),
   /** The server of llama.cpp. */
-  LLAMA("http://localhost:8080/v1");
+  LLAMA("http://localhost:8080/v1"),
+  /** A file of weights that a jar of its own loads. */
+  GGUF("gguf:local"),
+  /** A {@link ModelClient} that somebody plugged in. */
+  PLUGIN("plugin:local");
 
   private final URI url;
 
@@ -20,7 +24,7 @@ public enum ModelProvider {
     this.url = URI.create(url);
   }
 
-  /** Where it serves by default, without a slash at the end. */
+  /** Where it serves by default, without a slash at the end; of no address where it is none. */
   public URI url() {
     return url;
   }
@@ -30,7 +34,12 @@ public enum ModelProvider {
    * text: JSON around their SQL makes them write two to four times as many tokens.
    */
   public boolean local() {
-    return this == OLLAMA || this == LLAMA;
+    return this == OLLAMA || this == LLAMA || this == GGUF;
+  }
+
+  /** Whether what asks it is plugged in beside ask-jdbc, and it has no address. */
+  public boolean pluggedIn() {
+    return this == GGUF || this == PLUGIN;
   }
 
   /** As it stands before the colon in {@code ask.model}. */

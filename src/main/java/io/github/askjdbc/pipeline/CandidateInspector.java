@@ -141,22 +141,6 @@ final class CandidateInspector {
             asked.knowledge(), asked.database(), asks, options.constraints(), asked.budget()));
   }
 
-  /**
-   * The candidate with what the detectors say that ask a language model. Such a call costs too much
-   * to spend it on a candidate that will not be chosen.
-   */
-  InspectedCandidate askModel(InspectedCandidate best, PromptedModel asks, AskedQuestion asked) {
-    Subject subject = subject(best.candidate(), best.tried(), Optional.of(asks), asked);
-    return new InspectedCandidate(
-        best.candidate(),
-        best.tried(),
-        Stream.concat(
-                best.inspections().stream(), inspector.askModel(subject, asked.budget()).stream())
-            .sorted(BY_SIGNAL)
-            .toList(),
-        best.notes());
-  }
-
   SelectGuard guard(Dialect dialect) {
     return guards.computeIfAbsent(dialect, this::newGuard);
   }

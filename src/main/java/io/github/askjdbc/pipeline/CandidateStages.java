@@ -77,7 +77,6 @@ final class CandidateStages {
             maxCandidates,
             linked.queries(),
             linked.recalled().verified(),
-            plugins.model(),
             linked.budget());
     return new Generated(request, report.generated(source.write(request)));
   }

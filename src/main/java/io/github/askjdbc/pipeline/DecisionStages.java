@@ -21,7 +21,7 @@ final class DecisionStages {
   }
 
   /** As trained, and as people's verdicts on this database correct it. */
-  ConfidenceEstimator estimator(AskedQuestion linked) {
+  private ConfidenceEstimator estimator(AskedQuestion linked) {
     return linked.recalled().over(trained);
   }
 

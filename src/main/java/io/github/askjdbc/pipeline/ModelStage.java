@@ -125,7 +125,7 @@ final class ModelStage {
 
   private static Asked away(Own own, ModelUnavailableException away) {
     return new Asked(
-        ModelOpinion.without(own.decision(), Optional.of(away)),
+        ModelAway.without(own.decision(), Optional.of(away)),
         Optional.empty(),
         new Written(List.of(), Optional.of(away), Optional.empty()));
   }

@@ -4,7 +4,6 @@ import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.generation.GenerationRequest;
 import io.github.askjdbc.pipeline.CandidateStages.Generated;
 import io.github.askjdbc.pipeline.CandidateStages.Inspected;
-import java.util.Optional;
 
 /**
  * What is decided without the language model of the settings: the stages, each with what it hands
@@ -14,17 +13,11 @@ final class OwnDecisions {
 
   private final CandidateStages stages;
   private final DecisionStages deciding;
-  private final ModelOpinion opinion;
   private final DecisionExplainer explainer;
 
-  OwnDecisions(
-      CandidateStages stages,
-      DecisionStages deciding,
-      ModelOpinion opinion,
-      DecisionExplainer explainer) {
+  OwnDecisions(CandidateStages stages, DecisionStages deciding, DecisionExplainer explainer) {
     this.stages = stages;
     this.deciding = deciding;
-    this.opinion = opinion;
     this.explainer = explainer;
   }
 
@@ -45,17 +38,11 @@ final class OwnDecisions {
     Inspected inspected = stages.inspect(generated, linked, report);
     WeighedQuestion weighed = deciding.weigh(inspected, linked, report);
     RepairedQuestion repaired = deciding.repair(weighed, linked, report);
-    Decision without = deciding.decide(inspected, repaired.result(), linked);
-    ModelOpinion.Given given =
-        opinion.isWanted(without)
-            ? opinion.on(repaired.result(), deciding.estimator(linked), linked)
-            : new ModelOpinion.Given(repaired.result(), Optional.empty());
-    WeighedQuestion last = given.weighed();
+    WeighedQuestion last = repaired.result();
     explainer.explain(repaired, last, linked.recalled(), report);
     Decision decision =
-        ModelOpinion.without(
-            deciding.decide(inspected, last, linked),
-            generated.written().unavailable().or(given::unavailable));
+        ModelAway.without(
+            deciding.decide(inspected, last, linked), generated.written().unavailable());
     return new Own(decision, last, generated.request(), linked);
   }
 }

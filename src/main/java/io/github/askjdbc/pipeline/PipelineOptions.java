@@ -4,7 +4,6 @@ import io.github.askjdbc.decision.AcceptancePolicy;
 import io.github.askjdbc.decision.ScoredSql;
 import io.github.askjdbc.inspection.constraints.Constraint;
 import io.github.askjdbc.llm.ConfiguredModel;
-import io.github.askjdbc.llm.PluggedInUse;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -17,8 +16,7 @@ import java.util.Set;
  * @param tables the only tables that questions may read; empty for all
  * @param maxCandidates how many SQL texts a question may lead to, at least 1
  * @param constraints rules that every query must keep
- * @param model the language model that may be asked, where one is named
- * @param pluggedIn what one that is plugged in may be asked, where none is named
+ * @param model the language model that may be asked, if there is one
  */
 public record PipelineOptions(
     AcceptancePolicy policy,
@@ -27,8 +25,7 @@ public record PipelineOptions(
     Set<String> tables,
     int maxCandidates,
     List<Constraint> constraints,
-    Optional<ConfiguredModel> model,
-    PluggedInUse pluggedIn) {
+    Optional<ConfiguredModel> model) {
 
   public PipelineOptions {
     functions = Set.copyOf(functions);
@@ -58,15 +55,7 @@ public record PipelineOptions(
       Set<String> tables,
       int maxCandidates,
       List<Constraint> constraints) {
-    this(
-        policy,
-        maxRisk,
-        functions,
-        tables,
-        maxCandidates,
-        constraints,
-        Optional.empty(),
-        PluggedInUse.ALWAYS);
+    this(policy, maxRisk, functions, tables, maxCandidates, constraints, Optional.empty());
   }
 
   /** The same, with the model asked whatever our own readers come to. */
@@ -78,8 +67,7 @@ public record PipelineOptions(
         tables,
         maxCandidates,
         constraints,
-        model.map(ConfiguredModel::examined),
-        pluggedIn);
+        model.map(ConfiguredModel::examined));
   }
 
   /**
@@ -96,8 +84,7 @@ public record PipelineOptions(
             tables,
             maxCandidates,
             constraints,
-            model,
-            pluggedIn)
+            model)
         : this;
   }
 }

@@ -4,10 +4,8 @@ import io.github.askjdbc.generation.CandidateGenerator;
 import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.inspection.Detectors;
 import io.github.askjdbc.inspection.Inspector;
-import io.github.askjdbc.llm.ModelClient;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.stream.Stream;
 
@@ -16,27 +14,22 @@ import java.util.stream.Stream;
  *
  * @param generators in the order of their ids
  * @param writers that candidates may come from
- * @param model the first model client by id, where there is one
  */
-record Plugins(
-    List<CandidateGenerator> generators,
-    List<Writer> writers,
-    Inspector inspector,
-    Optional<ModelClient> model) {
+record Plugins(List<CandidateGenerator> generators, List<Writer> writers, Inspector inspector) {
 
   Plugins {
     generators = List.copyOf(generators);
     writers = List.copyOf(writers);
   }
 
-  Plugins(List<CandidateGenerator> generators, Inspector inspector, Optional<ModelClient> model) {
-    this(generators, writers(generators.stream()), inspector, model);
+  Plugins(List<CandidateGenerator> generators, Inspector inspector) {
+    this(generators, writers(generators.stream()), inspector);
   }
 
   /** Confidences rest on all writers, on those too that are not asked. */
   Plugins writingBy(List<? extends CandidateGenerator> others) {
     List<Writer> all = writers(Stream.concat(generators.stream(), others.stream()));
-    return new Plugins(List.copyOf(others), all, inspector, model);
+    return new Plugins(List.copyOf(others), all, inspector);
   }
 
   private static List<Writer> writers(Stream<? extends CandidateGenerator> generators) {
@@ -51,11 +44,6 @@ record Plugins(
   }
 
   static Plugins installed(ClassLoader loader) {
-    return new Plugins(
-        generators(loader),
-        new Inspector(Detectors.installed(loader)),
-        ServiceLoader.load(ModelClient.class, loader).stream()
-            .map(ServiceLoader.Provider::get)
-            .min(Comparator.comparing(ModelClient::id)));
+    return new Plugins(generators(loader), new Inspector(Detectors.installed(loader)));
   }
 }

@@ -13,7 +13,6 @@ import io.github.askjdbc.generation.CandidateGenerator;
 import io.github.askjdbc.generation.Sureness;
 import io.github.askjdbc.linking.SchemaLinker;
 import io.github.askjdbc.llm.ConfiguredModel;
-import io.github.askjdbc.llm.ModelClient;
 import io.github.askjdbc.llm.prompt.WritingPrompt;
 import io.github.askjdbc.meaning.WordVectors;
 import io.github.askjdbc.memory.Memory;
@@ -163,8 +162,6 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
         knowledgeBase.readingViews(new GuardedViews(options.functions(), options.tables()));
     this.plugins = plugins;
     this.options = options;
-    Optional<ModelClient> pluggedIn =
-        options.model().isPresent() ? Optional.empty() : plugins.model();
     this.inspector = new CandidateInspector(plugins.inspector(), options);
     this.stages =
         new CandidateStages(
@@ -174,11 +171,7 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
     DecisionExplainer explainer =
         new DecisionExplainer(plugins.inspector(), options.policy(), estimator);
     this.owns =
-        new OwnDecisions(
-            stages,
-            new DecisionStages(inspector, estimator, decider),
-            new ModelOpinion(pluggedIn, options.pluggedIn(), inspector),
-            explainer);
+        new OwnDecisions(stages, new DecisionStages(inspector, estimator, decider), explainer);
     ModelJudgement judgement = new ModelJudgement(inspector, estimator, decider);
     this.memory = memory;
     this.answers = new KnownAnswers(memory);

@@ -153,8 +153,7 @@ class AlwaysAnsweringTest extends PipelineFixture {
         knowledge(),
         new Plugins(
             List.of(generator),
-            new Inspector(Detectors.installed(AlwaysAnsweringTest.class.getClassLoader())),
-            Optional.empty()),
+            new Inspector(Detectors.installed(AlwaysAnsweringTest.class.getClassLoader()))),
         new UncalibratedConfidence(),
         new PipelineOptions(new AcceptancePolicy(penalty), 1, Set.of(), Set.of(), 8, constraints));
   }

@@ -95,10 +95,7 @@ abstract class PipelineFixture {
     Inspector inspector =
         new Inspector(Detectors.installed(PipelineFixture.class.getClassLoader()));
     return new QuestionPipeline(
-        knowledge(),
-        new Plugins(List.of(generators), inspector, Optional.empty()),
-        estimator,
-        options(penalty));
+        knowledge(), new Plugins(List.of(generators), inspector), estimator, options(penalty));
   }
 
   static QuestionPipeline generating(String... sql) {

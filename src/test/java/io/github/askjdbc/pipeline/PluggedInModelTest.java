@@ -3,19 +3,28 @@ package io.github.askjdbc.pipeline;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.decision.UncalibratedConfidence;
 import io.github.askjdbc.generation.embedded.EmbeddedGenerator;
 import io.github.askjdbc.inspection.Detectors;
 import io.github.askjdbc.inspection.Inspector;
+import io.github.askjdbc.llm.ConfiguredModel;
 import io.github.askjdbc.llm.ModelClient;
+import io.github.askjdbc.llm.ModelEndpoint;
+import io.github.askjdbc.llm.ModelLimits;
+import io.github.askjdbc.llm.ModelName;
+import io.github.askjdbc.llm.ModelProvider;
 import io.github.askjdbc.llm.ModelReply;
 import io.github.askjdbc.llm.ModelRequest;
+import io.github.askjdbc.llm.ModelSettings;
 import io.github.askjdbc.llm.ModelUnavailableException;
 import io.github.askjdbc.llm.ModelUse;
 import io.github.askjdbc.llm.ModelUse.Effort;
 import io.github.askjdbc.llm.ModelUse.Values;
 import io.github.askjdbc.llm.ModelUse.When;
-import io.github.askjdbc.llm.PluggedInUse;
+import io.github.askjdbc.llm.ReplyCache;
+import io.github.askjdbc.llm.plugin.ModelPlugins;
+import io.github.askjdbc.llm.plugin.PluggedInModels;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.question.QuestionCancelledException;
@@ -23,31 +32,43 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
-/** A language model that somebody plugged in, as the settings let it be asked. */
+/**
+ * A language model that somebody plugged in: a writer like any other, as the settings let it be.
+ */
 class PluggedInModelTest extends PipelineFixture {
 
-  private static final Question UNKNOWN = Question.of("How many purple doctors are there?");
   private static final int LONGEST_SECONDS = 60;
+  private static final String RIGHT = "SELECT COUNT(*) FROM doctor";
+  private static final String WRONG = "SELECT COUNT(*) FROM doctor WHERE id < 0";
 
-  /** Does one thing with every request. */
+  /** Does one thing with every request, then replies with SQL. */
   private static final class Client implements ModelClient {
     private final List<String> prompts = new CopyOnWriteArrayList<>();
     private final Runnable first;
+    private final String sql;
     private final CountDownLatch asked = new CountDownLatch(1);
 
-    Client(Runnable first) {
+    Client(String sql, Runnable first) {
+      this.sql = sql;
       this.first = first;
+    }
+
+    static Client writing(String sql) {
+      return new Client(sql, () -> {});
     }
 
     /** Pays no heed to the question's budget. */
     static Client blocking(CountDownLatch interrupted) {
       return new Client(
+          RIGHT,
           () -> {
             try {
               new CountDownLatch(1).await();
@@ -60,7 +81,7 @@ class PluggedInModelTest extends PipelineFixture {
 
     @Override
     public String id() {
-      return "plugged";
+      return "stub";
     }
 
     @Override
@@ -68,18 +89,26 @@ class PluggedInModelTest extends PipelineFixture {
       prompts.add(request.whole());
       asked.countDown();
       first.run();
-      return new ModelReply("{}", List.of());
+      return new ModelReply(sql, List.of());
     }
   }
 
   private static QuestionPipeline pipeline(Client client, When when, Values values, Duration time) {
     PipelineOptions options = options(10);
+    ModelName name = new ModelName(ModelProvider.PLUGIN, client.id());
+    ModelSettings settings =
+        new ModelSettings(
+            new ModelEndpoint(name, name.provider().url(), Optional.empty()),
+            new ModelUse(when, values, Effort.LOW),
+            new ModelLimits(time, Effort.LOW.tokens(), OptionalLong.empty(), 2),
+            Optional.empty());
+    PluggedInModels models =
+        new PluggedInModels(new ModelPlugins(List.of(client), List.of()), System::nanoTime);
     return new QuestionPipeline(
         knowledge(),
         new Plugins(
             List.of(new EmbeddedGenerator(Optional.empty())),
-            new Inspector(Detectors.installed(PipelineFixture.class.getClassLoader())),
-            Optional.of(client)),
+            new Inspector(Detectors.installed(PipelineFixture.class.getClassLoader()))),
         new UncalibratedConfidence(),
         new PipelineOptions(
             options.policy(),
@@ -88,8 +117,11 @@ class PluggedInModelTest extends PipelineFixture {
             options.tables(),
             options.maxCandidates(),
             List.of(),
-            Optional.empty(),
-            new PluggedInUse(new ModelUse(when, values, Effort.MEDIUM), time)));
+            Optional.of(
+                new ConfiguredModel(
+                    settings,
+                    () -> models.forQuestion(settings, UnaryOperator.identity()),
+                    ReplyCache.keepingNone(System::nanoTime)))));
   }
 
   private static QuestionPipeline pipeline(Client client, When when) {
@@ -98,29 +130,38 @@ class PluggedInModelTest extends PipelineFixture {
 
   @Test
   void ask_when_saysWhichQuestionsReachIt() throws SQLException {
-    Client never = new Client(() -> {});
+    Client never = Client.writing(RIGHT);
     pipeline(never, When.NEVER).ask(COUNT, clinic.database(), budget());
-    pipeline(never, When.NEVER).ask(UNKNOWN, clinic.database(), budget());
-    Client unsure = new Client(() -> {});
+    Client unsure = Client.writing(RIGHT);
     pipeline(unsure, When.UNSURE).ask(COUNT, clinic.database(), budget());
+    Client always = Client.writing(RIGHT);
+    pipeline(always, When.ALWAYS).ask(COUNT, clinic.database(), budget());
+
     assertThat(never.prompts).isEmpty();
     assertThat(unsure.prompts).isEmpty();
+    assertThat(always.prompts).hasSize(1);
+  }
 
-    pipeline(unsure, When.UNSURE).ask(UNKNOWN, clinic.database(), budget());
-    Client always = new Client(() -> {});
-    pipeline(always, When.ALWAYS).ask(COUNT, clinic.database(), budget());
-    assertThat(unsure.prompts).isNotEmpty();
-    assertThat(always.prompts).isNotEmpty();
+  @Test
+  void ask_itWrites_itsSqlIsComparedWithOurs() throws SQLException {
+    QuestionReport agreed =
+        pipeline(Client.writing(RIGHT), When.ALWAYS).ask(COUNT, clinic.database(), budget());
+    QuestionReport disputed =
+        pipeline(Client.writing(WRONG), When.ALWAYS).ask(COUNT, clinic.database(), budget());
+
+    assertThat(outcome(agreed)).isEqualTo("answer");
+    assertThat(agreed.decision().notes())
+        .anySatisfy(note -> assertThat(note.message()).startsWith("asked stub ("));
+    assertThat(disputed.decision()).isInstanceOf(Decision.Abstention.class);
   }
 
   @Test
   void ask_values_saysWhetherItSeesCells() throws SQLException {
-    Question question = Question.of("How many patients are there in Ghent?");
-    Client none = new Client(() -> {});
-    pipeline(none, When.ALWAYS).ask(question, clinic.database(), budget());
-    Client samples = new Client(() -> {});
+    Client none = Client.writing(RIGHT);
+    pipeline(none, When.ALWAYS).ask(COUNT, clinic.database(), budget());
+    Client samples = Client.writing(RIGHT);
     pipeline(samples, When.ALWAYS, Values.SAMPLES, Duration.ofSeconds(LONGEST_SECONDS))
-        .ask(question, clinic.database(), budget());
+        .ask(COUNT, clinic.database(), budget());
 
     assertThat(none.prompts).isNotEmpty().noneMatch(prompt -> prompt.contains("Bruges"));
     assertThat(samples.prompts).anyMatch(prompt -> prompt.contains("Bruges"));
@@ -131,30 +172,48 @@ class PluggedInModelTest extends PipelineFixture {
   void ask_itFails_ourAnswerSaysSoOrThereIsNone() throws SQLException {
     for (RuntimeException failure :
         List.of(
-            new ModelUnavailableException("the model plugged is away"),
+            new ModelUnavailableException("the model stub is away"),
             new IllegalStateException("with secret-4711"))) {
       Client client =
           new Client(
+              RIGHT,
               () -> {
                 throw failure;
               });
       QuestionReport report = pipeline(client, When.ALWAYS).ask(COUNT, clinic.database(), budget());
+
       assertThat(outcome(report)).isEqualTo("answer");
       assertThat(report.decision().notes())
           .singleElement()
           .satisfies(
               note ->
                   assertThat(note.message())
-                      .startsWith("answered without a language model: the model plugged ")
+                      .startsWith("answered without a language model: the model stub ")
                       .doesNotContain("secret"));
       assertThat(client.prompts).as("it is not asked again").hasSize(1);
-
-      assertThatThrownBy(
-              () -> pipeline(client, When.ALWAYS).ask(UNKNOWN, clinic.database(), budget()))
-          .isInstanceOf(ModelUnavailableException.class)
-          .hasMessageNotContaining("secret")
-          .hasNoCause();
     }
+  }
+
+  @Test
+  void ask_itFailsAndOursIsUnsure_isToldWithoutItsMessage() {
+    Client client =
+        new Client(
+            RIGHT,
+            () -> {
+              throw new IllegalStateException("with secret-4711");
+            });
+
+    assertThatThrownBy(
+            () ->
+                pipeline(client, When.UNSURE)
+                    .ask(
+                        Question.of("Wie viele Patienten gibt es in Gent?"),
+                        clinic.database(),
+                        budget()))
+        .isInstanceOf(ModelUnavailableException.class)
+        .hasMessageContaining("the model stub failed with java.lang.IllegalStateException")
+        .hasMessageNotContaining("secret")
+        .hasNoCause();
   }
 
   @Test
@@ -189,6 +248,7 @@ class PluggedInModelTest extends PipelineFixture {
             .ask(COUNT, clinic.database(), budget());
 
     assertThat(outcome(report)).isEqualTo("answer");
-    assertThat(report.decision().notes().get(0).message()).contains("was not done in 200 ms");
+    assertThat(report.decision().notes().get(0).message())
+        .contains("was not done in the time that the question had for it");
   }
 }

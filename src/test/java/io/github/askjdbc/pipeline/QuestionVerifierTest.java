@@ -87,7 +87,7 @@ class QuestionVerifierTest {
         };
     return new QuestionPipeline(
         new KnowledgeBase(PrivateColumns.DEFAULT, KnowledgeLimits.DEFAULT, System::nanoTime),
-        new Plugins(List.of(generator), new Inspector(List.of()), Optional.empty()),
+        new Plugins(List.of(generator), new Inspector(List.of())),
         inspected ->
             new Estimate(
                 inspected.candidates().stream()

@@ -17,7 +17,6 @@ import io.github.askjdbc.sql.Span;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -86,8 +85,7 @@ class SignalEffectTest extends PipelineFixture {
             knowledge(),
             new Plugins(
                 List.of(generator("SELECT name FROM doctor")),
-                new Inspector(List.of(DETECTORS.get(detector))),
-                Optional.empty()),
+                new Inspector(List.of(DETECTORS.get(detector)))),
             question -> new Estimate(List.of(new Confidence(confidence, true)), 0),
             options(penalty))
         .ask(COUNT, clinic.database(), budget());

@@ -31,8 +31,25 @@ class OtherLanguagesTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"sales in Los Angeles", "Who lives in Den Haag?", "songs of Le Havre", "42", ""})
+      strings = {
+        "sales in Los Angeles",
+        "Who lives in Den Haag?",
+        "songs of Le Havre",
+        "42",
+        "",
+        "How many live in 東京都港区?"
+      })
   void speaks_namesOfOtherLanguages_isEnglish(String question) {
     assertThat(OtherLanguages.speaks(question)).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "担当が「Johannes Kranichfeld」または「Marie Castel」の顧客は何人ですか",
+        "Johannes Kranichfeld의 주문은 몇 건입니까?"
+      })
+  void speaks_signsAroundLatinNames_isAnotherLanguage(String question) {
+    assertThat(OtherLanguages.speaks(question)).isTrue();
   }
 }

@@ -42,10 +42,12 @@ public final class CheckSentences {
     List<String> lines = new ArrayList<>();
     ModelEndpoint endpoint = settings.endpoint();
     lines.add(
-        endpoint.name()
-            + " is asked at "
-            + endpoint.url()
-            + (endpoint.key().isPresent() ? " with a key." : " without a key."));
+        endpoint.name().provider().pluggedIn()
+            ? endpoint.name() + " is plugged in, and nothing is sent to an address."
+            : endpoint.name()
+                + " is asked at "
+                + endpoint.url()
+                + (endpoint.key().isPresent() ? " with a key." : " without a key."));
     lines.add(reached());
     trial.able().map(this::able).ifPresent(lines::add);
     trial.cold().map(prompt -> prompt("cold", prompt)).ifPresent(lines::add);

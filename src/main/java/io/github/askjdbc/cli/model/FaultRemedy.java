@@ -61,6 +61,7 @@ final class FaultRemedy {
       case LLAMA ->
           "Start it with 'llama-server -m MODEL.gguf --port 8080', or set ask.model.url to where it"
               + " is served";
+      case GGUF, PLUGIN -> "See that its jar stands beside ask-jdbc's and can be used by this JVM";
       case OPENAI, ANTHROPIC ->
           "Start the server or set ask.model.url to its address; behind a proxy, tell the JVM"
               + " -Dhttps.proxyHost and -Dhttps.proxyPort";
@@ -79,7 +80,8 @@ final class FaultRemedy {
     String name = endpoint.name().model();
     return switch (endpoint.name().provider()) {
       case OLLAMA -> "Get the model with 'ollama pull " + name + "'; 'ollama list' shows the names";
-      case LLAMA, OPENAI, ANTHROPIC ->
+      case GGUF -> "Set ask.model to gguf: and a file of weights that can be read";
+      case PLUGIN, LLAMA, OPENAI, ANTHROPIC ->
           "Set ask.model to a name that the endpoint lists under "
               + endpoint.url()
               + "/models; if nothing is there either, the address is wrong: "

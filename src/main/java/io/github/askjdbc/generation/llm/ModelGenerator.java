@@ -5,7 +5,6 @@ import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.generation.Candidate;
-import io.github.askjdbc.generation.CandidateGenerator;
 import io.github.askjdbc.generation.GenerationRequest;
 import io.github.askjdbc.generation.Sureness;
 import io.github.askjdbc.generation.TriedQuery;
@@ -35,7 +34,7 @@ import java.util.Set;
  * Lets a language model write the SQL: in one call, and one more where what it wrote cannot be run
  * and a name that is nearly right does not explain it.
  */
-public final class ModelGenerator implements CandidateGenerator {
+public final class ModelGenerator {
 
   /** In whose name it writes. */
   public static final Writer WRITER = new Writer("model", Writer.Kind.LANGUAGE_MODEL, false, false);
@@ -48,25 +47,6 @@ public final class ModelGenerator implements CandidateGenerator {
   public ModelGenerator(PromptPolicy policy, SchemaTemplate template) {
     this.policy = policy;
     this.template = template;
-  }
-
-  @Override
-  public String id() {
-    return WRITER.id();
-  }
-
-  @Override
-  public List<Writer> writers() {
-    return List.of(WRITER);
-  }
-
-  @Override
-  public List<Candidate> generate(GenerationRequest request) {
-    return request
-        .model()
-        .flatMap(model -> write(request, model, List.of()).candidate())
-        .map(List::of)
-        .orElse(List.of());
   }
 
   /**

@@ -36,6 +36,10 @@ final class NameMeanings {
   private final DatabaseKnowledge knowledge;
   private final Predicate<TableName> mayRead;
   private final SchemaLanguage language;
+
+  /** Words are shared between languages: of a schema that is not English, no name is. */
+  private final boolean english;
+
   private final Map<TableName, String> tables = new LinkedHashMap<>();
   private final Map<ColumnName, String> columns = new LinkedHashMap<>();
 
@@ -43,6 +47,7 @@ final class NameMeanings {
     this.knowledge = knowledge;
     this.mayRead = mayRead;
     this.language = new SchemaLanguage(knowledge);
+    this.english = SchemaLanguage.seemsEnglish(knowledge);
   }
 
   /** As people's word is kept; what a file or a comment says counts before it. */
@@ -54,30 +59,43 @@ final class NameMeanings {
   }
 
   private void add(NameMeaning said) {
-    Optional<String> english = plain(said.english());
+    Optional<String> meaning = plain(said.english());
     List<String> parts = Runs.of(said.name(), c -> c != '.' && "\"`[]".indexOf(c) < 0);
-    if (english.isEmpty() || parts.isEmpty()) {
+    if (meaning.isEmpty() || parts.isEmpty()) {
       return;
     }
+    String last = parts.get(parts.size() - 1);
     List<Table> found =
         knowledge.catalog().tablesNamed(parts.get(Math.max(0, parts.size() - 2))).stream()
             .filter(table -> mayRead.test(table.name()))
             .toList();
-    if (found.size() != 1) {
-      return;
+    if (found.size() == 1 && parts.size() > 1) {
+      found.get(0).column(last).ifPresent(column -> add(column, meaning.get()));
+    } else if (found.size() == 1 && isOther(found.get(0).name().name())) {
+      tables.put(found.get(0).name(), meaning.get());
+    } else if (found.isEmpty() && parts.size() == 1) {
+      onlyColumn(last).ifPresent(column -> add(column, meaning.get()));
     }
-    Table table = found.get(0);
-    if (parts.size() == 1) {
-      if (!language.isEnglish(table.name().name())) {
-        tables.put(table.name(), english.get());
-      }
-    } else {
-      table
-          .column(parts.get(parts.size() - 1))
-          .map(Column::name)
-          .filter(column -> !language.isEnglish(column.column()))
-          .ifPresent(column -> columns.put(column, english.get()));
+  }
+
+  private void add(Column column, String meaning) {
+    if (isOther(column.name().column())) {
+      columns.put(column.name(), meaning);
     }
+  }
+
+  private boolean isOther(String name) {
+    return !english || !language.isEnglish(name);
+  }
+
+  /** A column whose table was left out, where one alone is called so. */
+  private Optional<Column> onlyColumn(String name) {
+    List<Column> named =
+        knowledge.catalog().tables().stream()
+            .filter(table -> mayRead.test(table.name()))
+            .flatMap(table -> table.column(name).stream())
+            .toList();
+    return named.size() == 1 ? Optional.of(named.get(0)) : Optional.empty();
   }
 
   private static Optional<String> plain(String english) {

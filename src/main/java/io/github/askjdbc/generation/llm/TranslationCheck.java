@@ -86,16 +86,21 @@ final class TranslationCheck {
     return quoted;
   }
 
+  private boolean isOtherName(String word, String said) {
+    String folded = Stemming.fold(word);
+    return Character.isUpperCase(word.codePointAt(0))
+        && !said.contains(folded)
+        && !calendar.contains(folded)
+        && !named.test(folded);
+  }
+
   /** Each name of the translation is one of the question, and each stored value is kept. */
   private boolean keepsNames(String text, String english) {
     String said = Stemming.fold(text);
-    List<String> words = Runs.of(english, Character::isLetterOrDigit);
-    for (String word : words.subList(Math.min(1, words.size()), words.size())) {
-      String folded = Stemming.fold(word);
-      if (Character.isUpperCase(word.codePointAt(0))
-          && !said.contains(folded)
-          && !calendar.contains(folded)
-          && !named.test(folded)) {
+    // a full stop also ends the short form that a name begins with
+    for (String sentence : Runs.of(english, c -> c != '?' && c != '!')) {
+      List<String> words = Runs.of(sentence, Character::isLetterOrDigit);
+      if (words.stream().skip(1).anyMatch(word -> isOtherName(word, said))) {
         return false;
       }
     }

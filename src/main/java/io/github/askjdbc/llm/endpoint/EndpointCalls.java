@@ -1,5 +1,6 @@
 package io.github.askjdbc.llm.endpoint;
 
+import io.github.askjdbc.llm.CallSlots;
 import io.github.askjdbc.llm.endpoint.EndpointFailure.Kind;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.question.QuestionCancelledException;
@@ -57,7 +58,9 @@ final class EndpointCalls {
   }
 
   private byte[] once(Supplier<byte[]> exchange, int parallel, QuestionBudget budget) {
-    slots.acquire(parallel, budget);
+    if (!slots.acquire(parallel, budget)) {
+      throw new EndpointFailure(Kind.UNSENT, CallSlots.TAKEN);
+    }
     try {
       if (budget.remaining().isZero()) {
         throw EndpointFailure.late();

@@ -6,6 +6,7 @@ import io.github.askjdbc.llm.DailyTokens;
 import io.github.askjdbc.llm.ModelClient;
 import io.github.askjdbc.llm.ModelEndpoint;
 import io.github.askjdbc.llm.ModelSettings;
+import io.github.askjdbc.llm.ModelSupply;
 import io.github.askjdbc.llm.QuestionModel;
 import java.util.function.LongSupplier;
 import java.util.function.UnaryOperator;
@@ -14,7 +15,7 @@ import java.util.function.UnaryOperator;
  * The endpoints that the connections of a driver or data source use. Connections with the same one
  * share its HTTP connections, its bound on calls at once and what is known of it.
  */
-public final class ModelEndpoints implements AutoCloseable {
+public final class ModelEndpoints implements ModelSupply {
 
   private static final int MOST = 16;
 
@@ -32,23 +33,19 @@ public final class ModelEndpoints implements AutoCloseable {
     this.nanoTime = nanoTime;
   }
 
-  /** The client that a connection's settings ask for; nothing is sent before its first use. */
+  @Override
   public EndpointClient client(ModelSettings settings) {
     Shared shared = shared(settings);
     return new EndpointClient(shared.chat(), shared.known(), settings.limits().parallel());
   }
 
-  /**
-   * The same, within what the settings allow one question.
-   *
-   * @param over what stands between the question and the client
-   */
+  @Override
   public QuestionModel forQuestion(ModelSettings settings, UnaryOperator<ModelClient> over) {
     return new QuestionModel(
         over.apply(client(settings)), settings, shared(settings).day(), nanoTime);
   }
 
-  /** Whether a reply of any of them is waited for at this moment. */
+  @Override
   public boolean isWaitedFor() {
     return endpoints.asMap().values().stream().anyMatch(shared -> shared.chat().isWaitedFor());
   }

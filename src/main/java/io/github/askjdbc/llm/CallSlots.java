@@ -1,4 +1,4 @@
-package io.github.askjdbc.llm.endpoint;
+package io.github.askjdbc.llm;
 
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.question.QuestionCancelledException;
@@ -6,8 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 
-/** Bounds the calls of one endpoint that run at once. */
-final class CallSlots {
+/** Bounds the calls of one model that run at once. */
+public final class CallSlots {
+
+  /** Of a call for which no slot came free; goes on after the model's name. */
+  public static final String TAKEN =
+      "has had as many calls under way as ask.model.parallel allows, for all the time that the"
+          + " question had";
 
   private final List<CompletableFuture<Void>> waiting = new ArrayList<>();
   private int running;
@@ -16,16 +21,16 @@ final class CallSlots {
    * Waits for a slot, which {@link #release} gives back.
    *
    * @param most calls at once, as the caller's settings have it
-   * @throws EndpointFailure if the time is over before
+   * @return whether there was one before the time was over
    * @throws QuestionCancelledException if the question is cancelled before
    */
-  void acquire(int most, QuestionBudget budget) {
+  public boolean acquire(int most, QuestionBudget budget) {
     while (true) {
       CompletableFuture<Void> freed = new CompletableFuture<>();
       synchronized (this) {
         if (running < most) {
           running++;
-          return;
+          return true;
         }
         waiting.add(freed);
       }
@@ -37,20 +42,17 @@ final class CallSlots {
         if (budget.isCancelled()) {
           throw new QuestionCancelledException();
         }
-        throw new EndpointFailure(
-            EndpointFailure.Kind.UNSENT,
-            "has had as many calls under way as ask.model.parallel allows, for all the time that the"
-                + " question had");
+        return false;
       }
     }
   }
 
   /** Whether a call is under way. */
-  synchronized boolean isUsed() {
+  public synchronized boolean isUsed() {
     return running > 0;
   }
 
-  void release() {
+  public void release() {
     List<CompletableFuture<Void>> woken;
     synchronized (this) {
       running--;

@@ -1,0 +1,103 @@
+package io.github.askjdbc;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.askjdbc.llm.ModelStub;
+import io.github.askjdbc.llm.Speaks;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.sql.Statement;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What people's word on a language model's SQL does to what it writes later, through JDBC. */
+class ModelRecordTest {
+
+  /** Our own readers write something else for it, and are unsure. */
+  private static final String ASKED = "Which bicycles cost more than the bicycle %s?";
+
+  private static final String ALONE =
+      "SELECT model FROM bicycle WHERE price > (SELECT price FROM bicycle WHERE model = '%s')";
+
+  @TempDir private Path folder;
+  private ModelShop shop;
+
+  @BeforeEach
+  void open() throws SQLException {
+    shop = new ModelShop(folder);
+  }
+
+  @AfterEach
+  void close() throws SQLException {
+    shop.close();
+  }
+
+  private Statement asking(ModelStub stub) throws SQLException {
+    return shop.asking(stub, "ask.memory=" + folder.resolve("memory.db"), "ask.penalty=4")
+        .createStatement();
+  }
+
+  private static ModelStub writing(String sql) {
+    return ModelStub.of(Speaks.says(ModelShop.json(sql)));
+  }
+
+  /** A person says whether SQL of the model is right, for this many questions. */
+  private void judge(int questions, boolean right) throws SQLException {
+    String written = ALONE.formatted("Otter");
+    try (ModelStub stub = writing(written);
+        Statement statement = asking(stub)) {
+      ModelShop.cells(statement, "ASK CORRECT '" + ASKED.formatted("Otter") + "' AS " + written);
+    }
+    try (Connection memory =
+            DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("memory.db"));
+        PreparedStatement more =
+            memory.prepareStatement(
+                "INSERT INTO verified (target, question, evidence, sql, verdict, at, changed,"
+                    + " own_sql, own_confidence, own_scale, own_signals, own_right) SELECT target,"
+                    + " ?, evidence, sql, verdict, at, changed + 1, own_sql, 0.7, own_scale,"
+                    + " own_signals, ? FROM verified WHERE question NOT LIKE 'like %'")) {
+      for (int i = 0; i < questions; i++) {
+        more.setString(1, "like " + i);
+        more.setBoolean(2, right);
+        assertThat(more.executeUpdate()).isEqualTo(1);
+      }
+    }
+  }
+
+  private void assertWithheld() throws SQLException {
+    try (ModelStub stub = writing(ALONE.formatted("Comet"));
+        Statement statement = asking(stub)) {
+      assertThatThrownBy(() -> ModelShop.cells(statement, ASKED.formatted("Comet")))
+          .isInstanceOf(AbstentionException.class);
+    }
+  }
+
+  @Test
+  void execute_modelAloneWithFewVerdicts_isWithheld() throws SQLException {
+    judge(5, true);
+    assertWithheld();
+  }
+
+  @Test
+  void execute_modelAloneThatWasRightBefore_isAnswered() throws SQLException {
+    judge(40, true);
+    try (ModelStub stub = writing(ALONE.formatted("Comet"));
+        Statement statement = asking(stub)) {
+      assertThat(ModelShop.cells(statement, ASKED.formatted("Comet"))).containsExactly("Swift");
+      assertThat(ModelShop.cells(statement, "ASK EXPLAIN ALL '" + ASKED.formatted("Comet") + "'"))
+          .anyMatch(cell -> cell != null && cell.startsWith("right in 41 of 41 that are known"));
+    }
+  }
+
+  @Test
+  void execute_modelAloneThatWasWrongBefore_isWithheld() throws SQLException {
+    judge(40, false);
+    assertWithheld();
+  }
+}
