@@ -11,6 +11,9 @@ import java.util.Optional;
  */
 public record WriterRecord(List<ScoredSql> outcomes) {
 
+  private static final int LEAST = 20;
+  private static final double STRONG = 0.8;
+
   public WriterRecord {
     outcomes = List.copyOf(outcomes);
     if (outcomes.isEmpty()) {
@@ -30,6 +33,15 @@ public record WriterRecord(List<ScoredSql> outcomes) {
   /** How many of the outcomes were right. */
   public int right() {
     return (int) outcomes.stream().filter(ScoredSql::right).count();
+  }
+
+  /**
+   * Whether it is enough to believe the writer by itself. Measured ({@code ask evaluate writers}):
+   * with 40 outcomes on a database, what passes by its confidence is right in 96 to 99 of 100 for a
+   * writer that is right in most cases, and in 84 to 91 for one that is right in less than half.
+   */
+  public boolean isStrong() {
+    return size() >= LEAST && right() >= STRONG * size();
   }
 
   /** What it makes of other confidences. */

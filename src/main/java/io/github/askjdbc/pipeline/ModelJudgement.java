@@ -35,8 +35,8 @@ import java.util.stream.Stream;
  *
  * <p>A confidence that was trained on other writers says little of a model of which nothing is
  * known: its SQL is an answer only where one of our own writers comes to the same rows by a query
- * that is likelier right than not. A model with a record on this database is believed as far as the
- * record goes. An answer of ours with which an asked model does not agree is none.
+ * that is likelier right than not. A model with a strong record on this database is believed as far
+ * as the record goes. An answer of ours with which an asked model does not agree is none.
  */
 final class ModelJudgement {
 
@@ -46,9 +46,6 @@ final class ModelJudgement {
   private static final String OPINION = "llm-self-reference";
 
   private static final double LIKELIER_RIGHT = 0.5;
-
-  /** Outcomes from which on a model is believed by its record. */
-  private static final int LEAST_RECORD = 20;
 
   private final CandidateInspector inspector;
   private final ConfidenceEstimator trained;
@@ -214,7 +211,7 @@ final class ModelJudgement {
             repaired.result().estimate().unanswerable());
     if (decision instanceof Decision.Answer
         && agreeing.isEmpty()
-        && !isBelieved(replied.record())) {
+        && !replied.record().filter(WriterRecord::isStrong).isPresent()) {
       decision = withheld(replied, written, Dissent.MODEL_ALONE);
     } else if (decision instanceof Decision.Answer && doubts(replied, written)) {
       decision = withheld(replied, written, Dissent.MODEL_DOUBTS);
@@ -227,11 +224,6 @@ final class ModelJudgement {
     return ofTheModel && keepsReason
         ? replied.as(decision, Optional.of(repaired), agreeing)
         : replied.as(replied.own(), Optional.empty(), agreeing);
-  }
-
-  /** Whether enough is known of a model to believe it by itself. */
-  static boolean isBelieved(Optional<WriterRecord> record) {
-    return record.filter(known -> known.size() >= LEAST_RECORD).isPresent();
   }
 
   private Decision withheld(Replied replied, Assessment best, Dissent dissent) {

@@ -72,7 +72,7 @@ final class ModelStage {
           && (abstention.reason() == AbstentionReason.LOW_CONFIDENCE
               || abstention.reason() == AbstentionReason.AMBIGUOUS
               || (abstention.reason() == AbstentionReason.NOT_IN_DATABASE
-                  && ModelJudgement.isBelieved(record)));
+                  && record.filter(WriterRecord::isStrong).isPresent()));
     }
   }
 
