@@ -89,7 +89,7 @@ final class ModelStage {
     }
     Known known = new Known(records.of(own.linked()));
     return isWanted(own.decision(), known)
-        ? told(asked(own, known), own, known, report)
+        ? told(asked(own, known), known, report)
         : own.decision();
   }
 
@@ -98,11 +98,11 @@ final class ModelStage {
       throws SQLException {
     Known known = new Known(records.of(own.linked()));
     return own.decision() instanceof Decision.Answer || known.mayChange(own.decision())
-        ? told(judgement.of(writing, asked, own, known.record()), own, known, report)
+        ? told(judgement.of(writing, asked, own, known.record()), known, report)
         : own.decision();
   }
 
-  private Decision told(Asked asked, Own own, Known known, ReportWriter report) {
+  private Decision told(Asked asked, Known known, ReportWriter report) {
     report.modelWrote(asked.written());
     asked
         .decidedUpon()
@@ -132,7 +132,7 @@ final class ModelStage {
 
   /** What comes of a question that the model could not be asked to put into English. */
   Decision without(Own own, ModelUnavailableException away, ReportWriter report) {
-    return told(away(own, away), own, new Known(Optional.empty()), report);
+    return told(away(own, away), new Known(Optional.empty()), report);
   }
 
   /** For one question. */
