@@ -29,19 +29,17 @@ final class ModelStage {
   private final DecisionExplainer explainer;
 
   /**
-   * @param answers that the model is shown beside a question
-   * @param records of the model
+   * @param memory of answers, which the model is shown, and of how it did
    */
   ModelStage(
       ConfiguredModel model,
       ModelJudgement judgement,
-      KnownAnswers answers,
-      ModelRecords records,
+      PipelineMemory memory,
       DecisionExplainer explainer) {
     this.model = model;
     this.judgement = judgement;
-    this.answers = answers;
-    this.records = records;
+    this.answers = new KnownAnswers(memory);
+    this.records = new ModelRecords(model.settings(), memory);
     this.explainer = explainer;
   }
 

@@ -175,17 +175,7 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
     ModelJudgement judgement = new ModelJudgement(inspector, estimator, decider);
     this.memory = memory;
     this.answers = new KnownAnswers(memory);
-    this.modelStage =
-        options
-            .model()
-            .map(
-                one ->
-                    new ModelStage(
-                        one,
-                        judgement,
-                        answers,
-                        new ModelRecords(one.settings(), memory),
-                        explainer));
+    this.modelStage = options.model().map(one -> new ModelStage(one, judgement, memory, explainer));
     this.languages = new LanguageStage(modelStage, stages, owns, early);
     this.catalogStage = new CatalogStage(this.knowledgeBase, linker, inspector);
   }

@@ -96,15 +96,17 @@ final class ExampleOptions {
         folder ->
             TrainingSet.of(
                 JsonLines.questions(data.train()).rows(),
-                trained(folder),
-                Stream.concat(
-                        folder.own("validation", data.validation()).stream(),
-                        folder
-                            .made("validation-made", data.validation(), RecipeBook.TESTING, MANY)
-                            .stream())
-                    .toList(),
-                folder.recorded(data.validation(), JsonLines.files(data.predictions())),
-                folder.replied(data.replies()),
+                new TrainingSet.Collected(
+                    trained(folder),
+                    Stream.concat(
+                            folder.own("validation", data.validation()).stream(),
+                            folder
+                                .made(
+                                    "validation-made", data.validation(), RecipeBook.TESTING, MANY)
+                                .stream())
+                        .toList(),
+                    folder.recorded(data.validation(), JsonLines.files(data.predictions())),
+                    folder.replied(data.replies())),
                 seed));
   }
 
@@ -114,10 +116,11 @@ final class ExampleOptions {
         folder ->
             TrainingSet.of(
                     JsonLines.questions(data.train()).rows(),
-                    List.of(),
-                    List.of(),
-                    folder.recorded(data.validation(), JsonLines.files(data.predictions())),
-                    folder.replied(data.replies()),
+                    new TrainingSet.Collected(
+                        List.of(),
+                        List.of(),
+                        folder.recorded(data.validation(), JsonLines.files(data.predictions())),
+                        folder.replied(data.replies())),
                     seed)
                 .given());
   }

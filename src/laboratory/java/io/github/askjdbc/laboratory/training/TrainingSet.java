@@ -54,16 +54,17 @@ public record TrainingSet(
     replied = List.copyOf(replied);
   }
 
-  /**
-   * @param questions of the training databases, with gold in SQLite's dialect
-   */
-  public static TrainingSet of(
-      List<EvaluationQuestion> questions,
+  /** Examples as they were collected; the parts are those of the set. */
+  public record Collected(
       List<Example> train,
       List<Example> validation,
       List<Example> recorded,
-      List<Example> replied,
-      long seed) {
+      List<Example> replied) {}
+
+  /**
+   * @param questions of the training databases, with gold in SQLite's dialect
+   */
+  public static TrainingSet of(List<EvaluationQuestion> questions, Collected collected, long seed) {
     List<String> dbs = new ArrayList<>();
     List<ShapeTrainer.Pair> pairs = new ArrayList<>();
     for (EvaluationQuestion question : questions) {
@@ -90,12 +91,12 @@ public record TrainingSet(
     FeaturePool pool = new FeaturePool();
     return new TrainingSet(
         all,
-        train.stream()
+        collected.train().stream()
             .map(example -> fitted(example, others.get(halfOf.getOrDefault(example.db(), 0)), pool))
             .toList(),
-        validation.stream().map(example -> fitted(example, all, pool)).toList(),
-        recorded.stream().map(example -> fitted(example, all, pool)).toList(),
-        replied.stream().map(example -> fitted(example, all, pool)).toList());
+        collected.validation().stream().map(example -> fitted(example, all, pool)).toList(),
+        collected.recorded().stream().map(example -> fitted(example, all, pool)).toList(),
+        collected.replied().stream().map(example -> fitted(example, all, pool)).toList());
   }
 
   /**
