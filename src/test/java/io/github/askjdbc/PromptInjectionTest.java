@@ -137,6 +137,8 @@ class PromptInjectionTest {
   private Properties properties(Attempt attempt, ModelStub stub) throws IOException {
     Properties properties = new Properties();
     properties.setProperty("ask.model", "openai:stub");
+    // ours is not sure enough by itself, so that the model is asked
+    properties.setProperty("ask.penalty", "14");
     properties.setProperty("ask.model.url", stub.url());
     properties.setProperty("ask.model.key", KEY);
     properties.setProperty("ask.tables", "CUSTOMER,BICYCLE,PURCHASE,INJECTED");
