@@ -159,7 +159,7 @@ public final class ExamCommand implements Callable<Integer> {
     return 0;
   }
 
-  /** As the first question would be asked. */
+  /** As the longest prompt of the first question would be. */
   private static ExamCost cost(
       Exam exam, int before, ModelSettings model, QuestionPipeline pipeline, OpenDatabase database)
       throws SQLException {
@@ -171,9 +171,9 @@ public final class ExamCommand implements Callable<Integer> {
             .orElse(exam.paper().questions().get(0));
     long characters =
         pipeline.prompts(Question.of(first.text()), database.forQuestion(budget), budget).stream()
-            .limit(1)
             .mapToLong(prompt -> prompt.text().length())
-            .sum();
+            .max()
+            .orElse(0);
     return new ExamCost(exam.paper().size() - before, characters, model);
   }
 
