@@ -27,12 +27,11 @@ final class ColumnValues {
   /** Of the same sort, number or text; none holds the other. In the order of the alphabet. */
   static List<String> otherThan(ComparedLiteral literal, Connection connection)
       throws SQLException {
-    String quote = connection.getMetaData().getIdentifierQuoteString();
     String sql =
         "SELECT DISTINCT "
-            + quoted(literal.column().name(), quote)
+            + Quoting.quoted(literal.column().name(), connection)
             + " FROM "
-            + quoted(literal.table().name(), quote);
+            + Quoting.quoted(literal.table().name(), connection);
     TreeSet<String> values = new TreeSet<>();
     try (Statement statement = connection.createStatement()) {
       statement.setMaxRows(READ);
@@ -67,9 +66,5 @@ final class ColumnValues {
         && value.equals(value.strip())
         && value.length() <= LONGEST
         && value.chars().noneMatch(c -> MARKS.indexOf(c) >= 0);
-  }
-
-  private static String quoted(String name, String quote) {
-    return quote + name.replace(quote, quote + quote) + quote;
   }
 }

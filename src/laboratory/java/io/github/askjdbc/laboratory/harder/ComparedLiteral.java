@@ -12,8 +12,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * A literal that a gold compares with a column by {@code =}, where the literal stands once in the
- * gold and once in the words of the question.
+ * A literal that a gold compares with a column by {@code =}.
  *
  * @param value without quotes
  */
@@ -23,22 +22,24 @@ record ComparedLiteral(Schema.Table table, Schema.Column column, String value) {
   private static final int SHORTEST_TEXT = 2;
 
   /** In the order of the gold. */
-  static List<ComparedLiteral> of(EvaluationQuestion question, Schema schema) {
-    String gold = question.gold().orElse("");
+  static List<ComparedLiteral> of(String gold, Schema schema) {
     List<Token> tokens = SqlTokens.of(gold);
     Map<String, List<Schema.Table>> tables = tables(tokens, schema);
     List<ComparedLiteral> literals = new ArrayList<>();
     for (int i = 2; i < tokens.size(); i++) {
       Token value = tokens.get(i);
       Token equals = tokens.get(i - 1);
-      if ((equals.isSymbol("=") || equals.isSymbol("=="))
-          && literal(value, tables)
-          && LiteralMove.times(gold, value.content()) == 1
-          && LiteralMove.timesSaid(question.question(), value.content()) == 1) {
+      if ((equals.isSymbol("=") || equals.isSymbol("==")) && literal(value, tables)) {
         compared(tokens, i - 2, tables, value.content()).ifPresent(literals::add);
       }
     }
     return literals;
+  }
+
+  /** Whether it stands once in the gold and once in the words of the question. */
+  boolean saidOnce(EvaluationQuestion question) {
+    return LiteralMove.times(question.gold().orElse(""), value) == 1
+        && LiteralMove.timesSaid(question.question(), value) == 1;
   }
 
   private static boolean literal(Token token, Map<String, List<Schema.Table>> tables) {

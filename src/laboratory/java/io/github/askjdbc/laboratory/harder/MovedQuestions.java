@@ -118,7 +118,12 @@ public final class MovedQuestions {
       List<Movable> movable = new ArrayList<>();
       for (EvaluationQuestion question : questions) {
         if (question.evidence().isEmpty() && question.hidden().isEmpty()) {
-          List<ComparedLiteral> literals = ComparedLiteral.of(question, schema);
+          List<ComparedLiteral> literals =
+              JointName.without(
+                      ComparedLiteral.of(question.gold().orElseThrow(), schema), connection)
+                  .stream()
+                  .filter(literal -> literal.saidOnce(question))
+                  .toList();
           if (!literals.isEmpty()) {
             movable.add(new Movable(question, literals));
           }
