@@ -105,6 +105,17 @@ public final class ExampleFolder {
     return examples;
   }
 
+  /** The questions of such files. */
+  public static List<EvaluationQuestion> repliedQuestions(List<Path> files) throws IOException {
+    List<EvaluationQuestion> questions = new ArrayList<>();
+    for (Path file : files) {
+      JsonLines.read(file, RepliedQuestion.class, RepliedQuestion::id)
+          .rows()
+          .forEach(row -> questions.add(row.asked()));
+    }
+    return questions;
+  }
+
   /** The pipeline's own SQL for the questions. */
   public List<Example> own(String name, Path questions) throws IOException {
     return own(name, JsonLines.questions(questions).rows());
