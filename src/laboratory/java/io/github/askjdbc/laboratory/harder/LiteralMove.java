@@ -18,6 +18,9 @@ import java.util.Optional;
  */
 public record LiteralMove(String from, String to) {
 
+  /** With a digit beyond. */
+  private static final String IN_NUMBERS = ".,-/:";
+
   /** The move that undoes it. */
   public LiteralMove back() {
     return new LiteralMove(to, from);
@@ -88,10 +91,11 @@ public record LiteralMove(String from, String to) {
     List<Token> held = new ArrayList<>();
     for (int i = 0; i < tokens.size(); i++) {
       Token token = tokens.get(i);
-      boolean quoted = token.kind() == Kind.TEXT || token.text().startsWith("\"");
+      boolean text = token.kind() == Kind.TEXT || token.text().startsWith("\"");
       boolean counts = i > 0 && (tokens.get(i - 1).is("limit") || tokens.get(i - 1).is("offset"));
-      if (quoted && stripped(token.content()).equalsIgnoreCase(literal)
-          || token.kind() == Kind.NUMBER && !counts && token.text().equals(literal)) {
+      boolean number = token.kind() == Kind.NUMBER && !counts;
+      String value = text ? stripped(token.content()) : token.text();
+      if ((text || number) && value.equalsIgnoreCase(literal)) {
         held.add(token);
       }
     }
@@ -138,20 +142,19 @@ public record LiteralMove(String from, String to) {
     return places;
   }
 
-  /** Neither a part of a word nor of a longer number such as 1,000 or 2.5. */
+  /** Neither a part of a word nor of a longer number, a date or a time. */
   private static boolean standsAlone(String text, int start, int end) {
-    boolean before =
-        start == 0
-            || !(Character.isLetterOrDigit(text.charAt(start - 1))
-                || start > 1
-                    && ".,".indexOf(text.charAt(start - 1)) >= 0
-                    && Character.isDigit(text.charAt(start - 2)));
-    boolean after =
-        end == text.length()
-            || !(Character.isLetterOrDigit(text.charAt(end))
-                || end + 1 < text.length()
-                    && ".,".indexOf(text.charAt(end)) >= 0
-                    && Character.isDigit(text.charAt(end + 1)));
-    return before && after;
+    return !joined(text, start - 1, start - 2) && !joined(text, end, end + 1);
+  }
+
+  /** Whether what stands beside goes on with the word or number, and with what is beyond it. */
+  private static boolean joined(String text, int beside, int beyond) {
+    if (beside < 0 || beside >= text.length()) {
+      return false;
+    }
+    char mark = text.charAt(beside);
+    boolean digitBeyond =
+        beyond >= 0 && beyond < text.length() && Character.isDigit(text.charAt(beyond));
+    return Character.isLetterOrDigit(mark) || (IN_NUMBERS.indexOf(mark) >= 0 && digitBeyond);
   }
 }

@@ -45,7 +45,7 @@ public record MovedQuestion(EvaluationQuestion original, LiteralMove move, Answe
     }
 
     private static boolean nothing(Object cell) {
-      return Objects.isNull(cell) || cell instanceof BigDecimal number && number.signum() == 0;
+      return Objects.isNull(cell) || (cell instanceof BigDecimal number && number.signum() == 0);
     }
 
     private static boolean aggregates(String gold) {
