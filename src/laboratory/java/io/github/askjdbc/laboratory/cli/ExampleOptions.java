@@ -5,15 +5,19 @@ import io.github.askjdbc.driver.Settings;
 import io.github.askjdbc.driver.StandardComponents;
 import io.github.askjdbc.evaluation.matching.GoldComparison;
 import io.github.askjdbc.evaluation.matching.QueryRunner;
+import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.questions.JsonLines;
 import io.github.askjdbc.evaluation.run.DatabaseAccess;
 import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
+import io.github.askjdbc.laboratory.harder.MovedQuestions;
 import io.github.askjdbc.laboratory.harder.RecipeBook;
 import io.github.askjdbc.laboratory.training.Example;
 import io.github.askjdbc.laboratory.training.ExampleCollector;
 import io.github.askjdbc.laboratory.training.ExampleFolder;
 import io.github.askjdbc.laboratory.training.HeldOutGenerators;
+import io.github.askjdbc.laboratory.training.LearnedSources;
 import io.github.askjdbc.laboratory.training.MixedConfidence;
+import io.github.askjdbc.laboratory.training.MovedCollector;
 import io.github.askjdbc.laboratory.training.TrainingSet;
 import io.github.askjdbc.laboratory.training.WrongAnswers;
 import io.github.askjdbc.laboratory.training.answerability.MeanOfNames;
@@ -75,6 +79,13 @@ final class ExampleOptions {
   private List<RecipeBook> recipes;
 
   @Option(
+      names = "--moved",
+      description =
+          "Learn from questions made by moving literals, too, so that the right answer is empty for"
+              + " one half of them; kept in the folder 'moved' among the examples.")
+  private boolean moved;
+
+  @Option(
       names = "--threads",
       defaultValue = "1",
       description = "That collect examples. Default: ${DEFAULT-VALUE}.")
@@ -93,50 +104,62 @@ final class ExampleOptions {
   /** Everything, collected now where it is not there yet. */
   TrainingSet trainingSet() throws IOException, SQLException {
     return withExamples(
-        folder ->
+        sources ->
             TrainingSet.of(
                 JsonLines.questions(data.train()).rows(),
                 new TrainingSet.Collected(
-                    trained(folder),
+                    trained(sources),
                     Stream.concat(
-                            folder.own("validation", data.validation()).stream(),
-                            folder
+                            sources.asked().own("validation", data.validation()).stream(),
+                            sources
+                                .asked()
                                 .made(
                                     "validation-made", data.validation(), RecipeBook.TESTING, MANY)
                                 .stream())
                         .toList(),
-                    folder.recorded(data.validation(), JsonLines.files(data.predictions())),
-                    folder.replied(data.replies())),
+                    sources.recorded(data.validation(), JsonLines.files(data.predictions())),
+                    sources.replied(data.replies())),
                 seed));
   }
 
   /** Others' SQL alone, collected now where it is not there yet. */
   List<Example> givenSql() throws IOException, SQLException {
     return withExamples(
-        folder ->
+        sources ->
             TrainingSet.of(
                     JsonLines.questions(data.train()).rows(),
                     new TrainingSet.Collected(
                         List.of(),
                         List.of(),
-                        folder.recorded(data.validation(), JsonLines.files(data.predictions())),
-                        folder.replied(data.replies())),
+                        sources.recorded(data.validation(), JsonLines.files(data.predictions())),
+                        sources.replied(data.replies())),
                     seed)
                 .given());
   }
 
   /** As many unanswerable ones as answerable ones, of each book the same part. */
-  private List<Example> trained(ExampleFolder folder) throws IOException {
-    List<Example> examples = new ArrayList<>(folder.own("train", data.train()));
+  private List<Example> trained(LearnedSources sources) throws IOException {
+    List<Example> examples = new ArrayList<>(sources.own("train", data.train()));
     for (RecipeBook book : recipes) {
       examples.addAll(
-          folder.made(
-              "train-" + book.name().toLowerCase(Locale.ROOT),
-              data.train(),
-              book,
-              1.0 / recipes.size()));
+          sources
+              .asked()
+              .made(
+                  "train-" + book.name().toLowerCase(Locale.ROOT),
+                  data.train(),
+                  book,
+                  1.0 / recipes.size()));
     }
     return examples;
+  }
+
+  /** All questions whose answer is known, whoever writes for them. */
+  private List<EvaluationQuestion> answered() throws IOException {
+    List<EvaluationQuestion> questions = new ArrayList<>();
+    questions.addAll(JsonLines.questions(data.train()).rows());
+    questions.addAll(JsonLines.questions(data.validation()).rows());
+    questions.addAll(ExampleFolder.repliedQuestions(data.replies()));
+    return questions;
   }
 
   private HeldOutGenerators heldOut() throws IOException {
@@ -189,7 +212,7 @@ final class ExampleOptions {
   /** Works on the examples while what collects them is open. */
   @FunctionalInterface
   private interface Work<T> {
-    T on(ExampleFolder folder) throws IOException;
+    T on(LearnedSources sources) throws IOException;
   }
 
   private <T> T withExamples(Work<T> work) throws IOException, SQLException {
@@ -197,13 +220,22 @@ final class ExampleOptions {
     StandardComponents rooms = new StandardComponents();
     try (QueryRunner runner = runner()) {
       EvaluatedDatabases evaluated = evaluated();
+      GoldComparison judge = new GoldComparison(runner, 0);
       ExampleCollector collector =
           new ExampleCollector(
               heldOut().inspecting(rooms.untrained(settings)),
               new DatabaseAccess(evaluated, EvaluatedPipeline.databases(rooms)),
-              new GoldComparison(runner, 0),
+              judge,
               () -> new QuestionBudget(System::nanoTime, AMPLE_TIME, settings.budgetProbes()));
-      return work.on(new ExampleFolder(examples, collector, evaluated, seed, threads));
+      List<ExampleFolder> more = new ArrayList<>();
+      if (moved) {
+        MovedQuestions questions = MovedQuestions.make(answered(), evaluated, runner, seed);
+        MovedCollector maker = new MovedCollector(collector, questions, evaluated, judge);
+        more.add(new ExampleFolder(examples.resolve("moved"), maker, evaluated, seed, threads));
+      }
+      return work.on(
+          new LearnedSources(
+              new ExampleFolder(examples, collector, evaluated, seed, threads), more));
     } finally {
       rooms.close();
     }

@@ -1,6 +1,8 @@
 package io.github.askjdbc.laboratory.training;
 
+import io.github.askjdbc.evaluation.matching.Judgement;
 import io.github.askjdbc.evaluation.matching.MatchForm;
+import io.github.askjdbc.laboratory.harder.MovedQuestion;
 import java.util.List;
 import java.util.Map;
 
@@ -40,6 +42,13 @@ public record Example(
     return kind.isEmpty();
   }
 
+  /**
+   * Whether its question was made by moving a literal: to learn from, and not to be measured on.
+   */
+  public boolean moved() {
+    return MovedQuestion.made(id);
+  }
+
   /** The same for all candidates of a question. */
   String asked() {
     return source + " " + id + " " + kind;
@@ -49,6 +58,22 @@ public record Example(
   Example with(Map<String, Float> others) {
     return new Example(
         id, db, source, kind, question, sql, rank, benchmark, strict, hidden, others);
+  }
+
+  /** The same example, wrong where it is not right by this too. */
+  Example rightOnlyIf(Judgement other) {
+    return new Example(
+        id,
+        db,
+        source,
+        kind,
+        question,
+        sql,
+        rank,
+        benchmark && other.benchmark(),
+        strict && other.strict(),
+        hidden,
+        features);
   }
 
   /** Whether there is a SQL that the guard let pass. */

@@ -28,7 +28,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** Makes examples of questions: inspects candidates, and compares their rows with the gold's. */
-public final class ExampleCollector {
+public final class ExampleCollector implements ExampleMaker {
 
   /** Those behind are seldom chosen, and say nothing that the first ones do not. */
   private static final int MOST_CANDIDATES = 6;
@@ -56,13 +56,7 @@ public final class ExampleCollector {
     this.budgets = budgets;
   }
 
-  /**
-   * One example for each candidate; where the guard refuses them all, or there are none, a single
-   * one without features. None where the database or the gold is unusable, or the budget ran out.
-   *
-   * @param source named in the examples
-   * @param given what the source wrote; empty for what the pipeline writes
-   */
+  @Override
   public List<Example> collect(
       EvaluationQuestion question, String source, Optional<Candidate> given) {
     try {

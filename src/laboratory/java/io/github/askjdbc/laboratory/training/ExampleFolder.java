@@ -36,7 +36,7 @@ public final class ExampleFolder {
   private static final int ALL = 1_000_000;
 
   private final Path folder;
-  private final ExampleCollector collector;
+  private final ExampleMaker collector;
   private final EvaluatedDatabases databases;
   private final long seed;
   private final int threads;
@@ -47,11 +47,7 @@ public final class ExampleFolder {
    * @param threads that collect, each from a database of its own
    */
   public ExampleFolder(
-      Path folder,
-      ExampleCollector collector,
-      EvaluatedDatabases databases,
-      long seed,
-      int threads) {
+      Path folder, ExampleMaker collector, EvaluatedDatabases databases, long seed, int threads) {
     this.folder = folder;
     this.collector = collector;
     this.databases = databases;
@@ -107,6 +103,17 @@ public final class ExampleFolder {
                   .toList()));
     }
     return examples;
+  }
+
+  /** The questions of such files. */
+  public static List<EvaluationQuestion> repliedQuestions(List<Path> files) throws IOException {
+    List<EvaluationQuestion> questions = new ArrayList<>();
+    for (Path file : files) {
+      JsonLines.read(file, RepliedQuestion.class, RepliedQuestion::id)
+          .rows()
+          .forEach(row -> questions.add(row.asked()));
+    }
+    return questions;
   }
 
   /** The pipeline's own SQL for the questions. */

@@ -52,7 +52,7 @@ public final class RecordedConfidence {
       ConfidenceTrainer.Trained trained = ConfidenceTrainer.train(seen, kind, seed);
       double threshold = threshold(seen, trained.heldOut());
       for (Example example : examples) {
-        if (example.db().equals(db)) {
+        if (example.db().equals(db) && !example.moved()) {
           double probability = example.candidate() ? trained.probability(example.features()) : 0;
           all.add(new HeldOut(example, probability, threshold));
         }

@@ -137,7 +137,8 @@ public record TrainingSet(
     for (int i = 0; i < rows.size(); i++) {
       probabilities.put(rows.get(i), own.heldOut().get(i));
     }
-    return MixedConfidence.of(train, probabilities::get, threshold, form);
+    List<Example> measured = train.stream().filter(example -> !example.moved()).toList();
+    return MixedConfidence.of(measured, probabilities::get, threshold, form);
   }
 
   /** The same on other databases. */
@@ -184,6 +185,9 @@ public record TrainingSet(
     List<Example> rows = learned();
     Map<String, ScoredSql> best = new LinkedHashMap<>();
     for (int i = 0; i < heldOut.size(); i++) {
+      if (rows.get(i).moved()) {
+        continue;
+      }
       ScoredSql scored = new ScoredSql(heldOut.get(i), rows.get(i).right(MatchForm.STRICT));
       best.merge(
           rows.get(i).asked(),

@@ -68,7 +68,7 @@ public final class WriterTrial {
     Folds folds = Folds.byGroup(dbs, FOLDS, seed);
     List<HeldOut> judged = new ArrayList<>();
     for (int fold = 0; fold < folds.count(); fold++) {
-      List<Example> held = at(folds.held(fold), of -> family(of).equals(family));
+      List<Example> held = at(folds.held(fold), of -> family(of).equals(family) && !of.moved());
       if (!held.isEmpty()) {
         List<Labelled> seen =
             at(folds.rest(fold), of -> !without || !family(of).equals(family)).stream()

@@ -11,6 +11,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
@@ -83,6 +84,36 @@ class TrainConfidenceCommandTest {
     byte[] bytes = Files.readAllBytes(first);
     assertThat(Files.readAllBytes(second)).isEqualTo(bytes);
     assertThat(TrainedModels.read(new ByteArrayInputStream(bytes)).outcomes()).isNotEmpty();
+  }
+
+  @Test
+  void train_moved_keepsEmptyAnswersOfEveryWriterApart() throws IOException {
+    String gold =
+        "SELECT v.patient FROM visit v JOIN doctor d ON d.doctor_id = v.doctor_id"
+            + " WHERE d.name = 'Ada Lind'";
+    for (int i = 7; i < 16; i++) {
+      Files.writeString(
+          folder.resolve("questions.jsonl"),
+          line("" + i, "clinic", "Which patients does Ada Lind visit?", gold) + "\n",
+          StandardOpenOption.APPEND);
+      Files.writeString(
+          folder.resolve("predictions").resolve("somebody.jsonl"),
+          prediction("" + i, gold) + "\n",
+          StandardOpenOption.APPEND);
+    }
+    run(
+        "train",
+        "confidence",
+        "--moved",
+        "--examples=" + folder.resolve("d"),
+        "--out=" + folder.resolve("moved.model"));
+
+    for (String writer : List.of("train", "somebody")) {
+      Path moved = folder.resolve("d").resolve("moved").resolve(writer).resolve("clinic.jsonl");
+      assertThat(Files.readString(moved))
+          .contains("~moved-empty", "~moved-held", "\"source\":\"" + writer + "\"");
+    }
+    assertThat(folder.resolve("d").resolve("moved").resolve("validation")).doesNotExist();
   }
 
   @Test
