@@ -14,6 +14,7 @@ import io.github.askjdbc.laboratory.harder.RecipeBook;
 import io.github.askjdbc.laboratory.training.Example;
 import io.github.askjdbc.laboratory.training.ExampleCollector;
 import io.github.askjdbc.laboratory.training.ExampleFolder;
+import io.github.askjdbc.laboratory.training.GivenSql;
 import io.github.askjdbc.laboratory.training.HeldOutGenerators;
 import io.github.askjdbc.laboratory.training.LearnedSources;
 import io.github.askjdbc.laboratory.training.MixedConfidence;
@@ -109,6 +110,7 @@ final class ExampleOptions {
                 JsonLines.questions(data.train()).rows(),
                 new TrainingSet.Collected(
                     trained(sources),
+                    sources.asked().further(data.further()),
                     Stream.concat(
                             sources.asked().own("validation", data.validation()).stream(),
                             sources
@@ -122,14 +124,15 @@ final class ExampleOptions {
                 seed));
   }
 
-  /** Others' SQL alone, collected now where it is not there yet. */
-  List<Example> givenSql() throws IOException, SQLException {
+  /** What the judge of others' SQL learns from, collected now where it is not there yet. */
+  GivenSql givenSql() throws IOException, SQLException {
     return withExamples(
         sources ->
             TrainingSet.of(
                     JsonLines.questions(data.train()).rows(),
                     new TrainingSet.Collected(
-                        List.of(),
+                        trained(sources),
+                        sources.asked().further(data.further()),
                         List.of(),
                         sources.recorded(data.validation(), JsonLines.files(data.predictions())),
                         sources.replied(data.replies())),

@@ -45,7 +45,7 @@ public final class TrainConfidenceCommand implements Callable<Integer> {
     PrintWriter terminal = spec.commandLine().getOut();
     terminal.printf(
         "%,d bytes written to %s, from %,d own and %,d of others' SQL%n",
-        Files.size(file), file, set.train().size(), set.given().size());
+        Files.size(file), file, set.train().size(), set.given().given().size());
     terminal.flush();
     return 0;
   }

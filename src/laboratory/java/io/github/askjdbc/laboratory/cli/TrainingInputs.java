@@ -39,6 +39,16 @@ final class TrainingInputs {
               + " passed over.")
   private List<Path> replies = List.of();
 
+  @Option(
+      names = "--further",
+      split = ",",
+      paramLabel = "FILE",
+      description =
+          "Questions on databases of other kinds, unanswerable ones among them, from which the judge"
+              + " of others' SQL learns what cannot be answered: JSONL of {id, db, question, gold,"
+              + " category}.")
+  private List<Path> further = List.of();
+
   @Mixin private DatabaseOptions databases;
 
   Path train() {
@@ -55,6 +65,10 @@ final class TrainingInputs {
 
   List<Path> replies() {
     return List.copyOf(replies);
+  }
+
+  List<Path> further() {
+    return List.copyOf(further);
   }
 
   DatabaseOptions databases() {

@@ -3,7 +3,7 @@ package io.github.askjdbc.laboratory.cli;
 import io.github.askjdbc.decision.AcceptancePolicy;
 import io.github.askjdbc.evaluation.matching.MatchForm;
 import io.github.askjdbc.evaluation.measures.Calibration;
-import io.github.askjdbc.laboratory.training.Example;
+import io.github.askjdbc.laboratory.training.GivenSql;
 import io.github.askjdbc.laboratory.training.HeldOut;
 import io.github.askjdbc.laboratory.training.RecordedConfidence;
 import io.github.askjdbc.laboratory.training.WriterTrial;
@@ -51,16 +51,13 @@ public final class WritersCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, SQLException {
-    List<Example> examples = input.givenSql();
+    GivenSql sql = input.givenSql();
     WriterTrial trial =
         new WriterTrial(
-            examples,
-            MatchForm.STRICT,
-            new AcceptancePolicy(penalty).leastOfOwnSql(),
-            input.seed());
+            sql, MatchForm.STRICT, new AcceptancePolicy(penalty).leastOfOwnSql(), input.seed());
     List<String> wanted =
         families.isEmpty()
-            ? examples.stream().map(WriterTrial::family).distinct().sorted().toList()
+            ? sql.given().stream().map(WriterTrial::family).distinct().sorted().toList()
             : families;
     PrintWriter out = spec.commandLine().getOut();
     out.printf(

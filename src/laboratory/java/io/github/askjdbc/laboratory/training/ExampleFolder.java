@@ -88,10 +88,7 @@ public final class ExampleFolder {
   public List<Example> replied(List<Path> files) throws IOException {
     List<Example> examples = new ArrayList<>();
     for (Path file : files) {
-      String source =
-          file.toAbsolutePath().getParent().getFileName()
-              + "-"
-              + file.getFileName().toString().replace(".jsonl", "");
+      String source = source(file);
       List<RepliedQuestion> rows =
           JsonLines.read(file, RepliedQuestion.class, RepliedQuestion::id).rows();
       examples.addAll(
@@ -114,6 +111,21 @@ public final class ExampleFolder {
           .forEach(row -> questions.add(row.asked()));
     }
     return questions;
+  }
+
+  private static String source(Path file) {
+    return file.toAbsolutePath().getParent().getFileName()
+        + "-"
+        + file.getFileName().toString().replace(".jsonl", "");
+  }
+
+  /** The pipeline's own SQL for the questions of files, each a source named likewise. */
+  public List<Example> further(List<Path> files) throws IOException {
+    List<Example> examples = new ArrayList<>();
+    for (Path file : files) {
+      examples.addAll(own(source(file), file));
+    }
+    return examples;
   }
 
   /** The pipeline's own SQL for the questions. */

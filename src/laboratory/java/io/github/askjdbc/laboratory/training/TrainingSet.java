@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -28,38 +29,42 @@ import java.util.stream.Stream;
  * questions for other databases, and from one of the other half of the databases for those that it
  * was trained on.
  *
- * @param train the pipeline's own SQL on the training databases
- * @param validation the same on other databases
- * @param recorded other systems' SQL on those
- * @param replied language models' SQL on these and on others, for unanswerable questions too
+ * @param parts with that fit
  */
-public record TrainingSet(
-    ShapeModel shapes,
-    List<Example> train,
-    List<Example> validation,
-    List<Example> recorded,
-    List<Example> replied) {
+public record TrainingSet(ShapeModel shapes, Collected parts) {
 
-  /** What scores the driver's own SQL, and what scores others'. */
+  /** What scores the driver's own SQL. */
   public static final ScorerKind OWN = ScorerKind.RANDOM_FOREST;
 
-  public static final ScorerKind GIVEN = ScorerKind.ENSEMBLE;
+  /** What scores others' SQL for answerable questions. */
+  public static final ScorerKind RIGHT = ScorerKind.ENSEMBLE;
 
   private static final int HALVES = 2;
 
-  public TrainingSet {
-    train = List.copyOf(train);
-    validation = List.copyOf(validation);
-    recorded = List.copyOf(recorded);
-    replied = List.copyOf(replied);
-  }
-
-  /** Examples as they were collected; the parts are those of the set. */
+  /**
+   * Examples as they were collected.
+   *
+   * @param train the pipeline's own SQL on the training databases
+   * @param further the same on databases of other kinds
+   * @param validation the same on databases that nothing of its own is learned from
+   * @param recorded other systems' SQL on those
+   * @param replied language models' SQL on these and on others, for unanswerable questions too
+   */
   public record Collected(
       List<Example> train,
+      List<Example> further,
       List<Example> validation,
       List<Example> recorded,
-      List<Example> replied) {}
+      List<Example> replied) {
+
+    public Collected {
+      train = List.copyOf(train);
+      further = List.copyOf(further);
+      validation = List.copyOf(validation);
+      recorded = List.copyOf(recorded);
+      replied = List.copyOf(replied);
+    }
+  }
 
   /**
    * @param questions of the training databases, with gold in SQLite's dialect
@@ -89,14 +94,43 @@ public record TrainingSet(
             .toList();
     ShapeModel all = ShapeTrainer.train(pairs, seed);
     FeaturePool pool = new FeaturePool();
+    UnaryOperator<List<Example>> byAll =
+        examples -> examples.stream().map(example -> fitted(example, all, pool)).toList();
     return new TrainingSet(
         all,
-        collected.train().stream()
-            .map(example -> fitted(example, others.get(halfOf.getOrDefault(example.db(), 0)), pool))
-            .toList(),
-        collected.validation().stream().map(example -> fitted(example, all, pool)).toList(),
-        collected.recorded().stream().map(example -> fitted(example, all, pool)).toList(),
-        collected.replied().stream().map(example -> fitted(example, all, pool)).toList());
+        new Collected(
+            collected.train().stream()
+                .map(
+                    example ->
+                        fitted(example, others.get(halfOf.getOrDefault(example.db(), 0)), pool))
+                .toList(),
+            byAll.apply(collected.further()),
+            byAll.apply(collected.validation()),
+            byAll.apply(collected.recorded()),
+            byAll.apply(collected.replied())));
+  }
+
+  /** The pipeline's own SQL on the training databases. */
+  public List<Example> train() {
+    return parts.train();
+  }
+
+  /** The same on other databases. */
+  public List<Example> validation() {
+    return parts.validation();
+  }
+
+  /** Other systems' SQL. */
+  public List<Example> recorded() {
+    return parts.recorded();
+  }
+
+  /** What the judge of others' SQL learns from. */
+  public GivenSql given() {
+    return new GivenSql(
+        parts.recorded(),
+        parts.replied(),
+        Stream.concat(parts.train().stream(), parts.further().stream()).toList());
   }
 
   /**
@@ -107,7 +141,7 @@ public record TrainingSet(
   TrainingSet withFeatures(Map<String, Map<String, Float>> features) {
     FeaturePool pool = new FeaturePool();
     List<Example> more =
-        train.stream()
+        train().stream()
             .map(
                 example -> {
                   Map<String, Float> all = new TreeMap<>(example.features());
@@ -117,7 +151,10 @@ public record TrainingSet(
                   return example.with(pool.pooled(all));
                 })
             .toList();
-    return new TrainingSet(shapes, more, validation, recorded, replied);
+    return new TrainingSet(
+        shapes,
+        new Collected(
+            more, parts.further(), parts.validation(), parts.recorded(), parts.replied()));
   }
 
   /** The model of the pipeline's own SQL. */
@@ -137,34 +174,25 @@ public record TrainingSet(
     for (int i = 0; i < rows.size(); i++) {
       probabilities.put(rows.get(i), own.heldOut().get(i));
     }
-    List<Example> measured = train.stream().filter(example -> !example.moved()).toList();
+    List<Example> measured = train().stream().filter(example -> !example.moved()).toList();
     return MixedConfidence.of(measured, probabilities::get, threshold, form);
   }
 
   /** The same on other databases. */
   public MixedConfidence tried(ConfidenceTrainer.Trained own, double threshold, MatchForm form) {
-    return MixedConfidence.of(validation, row -> own.probability(row.features()), threshold, form);
+    return MixedConfidence.of(
+        validation(), row -> own.probability(row.features()), threshold, form);
   }
 
   /** The models to be shipped. */
   public TrainedModels models(long seed) {
     ConfidenceTrainer.Trained ownModel = own(OWN, seed);
-    List<Labelled> others =
-        given().stream()
-            .filter(Example::candidate)
-            .map(row -> labelled(row, row.right(MatchForm.BENCHMARK)))
-            .toList();
     return new TrainedModels(
         WordLists.origin(TrainedModels.COMMAND),
         shapes,
         ownModel.model(),
-        ConfidenceTrainer.train(others, GIVEN, seed).model(),
+        given().model(MatchForm.BENCHMARK, seed),
         outcomes(ownModel.heldOut()));
-  }
-
-  /** SQL of everybody else. */
-  public List<Example> given() {
-    return Stream.concat(recorded.stream(), replied.stream()).toList();
   }
 
   /** The pipeline's own candidates for training questions. */
@@ -177,7 +205,7 @@ public record TrainingSet(
   }
 
   private List<Example> learned() {
-    return train.stream().filter(Example::candidate).toList();
+    return train().stream().filter(Example::candidate).toList();
   }
 
   /** The surest candidate of each training question, held out. */

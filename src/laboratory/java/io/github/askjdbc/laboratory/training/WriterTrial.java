@@ -2,9 +2,8 @@ package io.github.askjdbc.laboratory.training;
 
 import io.github.askjdbc.decision.ScoredSql;
 import io.github.askjdbc.decision.WriterRecord;
+import io.github.askjdbc.decision.confidence.GivenModels;
 import io.github.askjdbc.evaluation.matching.MatchForm;
-import io.github.askjdbc.laboratory.confidence.ConfidenceTrainer;
-import io.github.askjdbc.laboratory.confidence.Labelled;
 import io.github.askjdbc.learning.Folds;
 import io.github.askjdbc.learning.Recalibration;
 import java.util.ArrayList;
@@ -14,9 +13,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * How well SQL of writers is judged on databases, and by choice of writers, that the judge was not
@@ -27,18 +28,20 @@ public final class WriterTrial {
   private static final int FOLDS = 3;
   private static final int DRAWS = 10;
 
+  private final GivenSql sql;
   private final List<Example> examples;
   private final MatchForm form;
   private final double threshold;
   private final long seed;
 
   /**
-   * @param examples of all writers; those without a candidate are left out
+   * @param sql of all writers
    * @param form by which SQL is right
    * @param threshold the least confidence with which SQL is given
    */
-  public WriterTrial(List<Example> examples, MatchForm form, double threshold, long seed) {
-    this.examples = examples.stream().filter(Example::candidate).toList();
+  public WriterTrial(GivenSql sql, MatchForm form, double threshold, long seed) {
+    this.sql = sql;
+    this.examples = sql.given().stream().filter(Example::candidate).toList();
     this.form = form;
     this.threshold = threshold;
     this.seed = seed;
@@ -70,13 +73,15 @@ public final class WriterTrial {
     for (int fold = 0; fold < folds.count(); fold++) {
       List<Example> held = at(folds.held(fold), of -> family(of).equals(family) && !of.moved());
       if (!held.isEmpty()) {
-        List<Labelled> seen =
-            at(folds.rest(fold), of -> !without || !family(of).equals(family)).stream()
-                .map(of -> new Labelled(of.db(), of.asked(), of.features(), of.right(form)))
-                .toList();
-        ConfidenceTrainer.Trained trained = ConfidenceTrainer.train(seen, TrainingSet.GIVEN, seed);
+        Set<String> tried =
+            IntStream.of(folds.held(fold))
+                .mapToObj(row -> examples.get(row).db())
+                .collect(Collectors.toSet());
+        GivenModels model =
+            sql.only(of -> !tried.contains(of.db()) && !(without && family(of).equals(family)))
+                .model(form, seed);
         held.forEach(
-            of -> judged.add(new HeldOut(of, trained.probability(of.features()), threshold)));
+            of -> judged.add(new HeldOut(of, model.probability(of.features()), threshold)));
       }
     }
     return judged;

@@ -30,7 +30,8 @@ public final class ConfidenceFeatures {
           new SelectFeatures(),
           new ShapeFeatures(),
           new ResultFeatures(),
-          new WriterFeatures());
+          new WriterFeatures(),
+          new CatalogFeatures());
 
   /** One row a candidate, in their order. */
   public List<FeatureRow> of(InspectedQuestion question) {

@@ -33,12 +33,12 @@ public final class TrainedConfidence implements ConfidenceEstimator {
       boolean own = candidate.candidate().writer().trained();
       Map<String, Float> all = new HashMap<>(rows.get(i).values());
       all.putAll(expected.fit(candidate.query().query()));
-      double right = (own ? models.own() : models.given()).probability(all);
+      double right = own ? models.own().probability(all) : models.given().probability(all);
       confidences.add(new Confidence(right, true));
       if (right > best) {
         best = right;
         // whatever may be wrong with SQL of our own, the question may be the reason
-        unanswerable = own ? 1 - right : unknownShare(question);
+        unanswerable = own ? 1 - right : models.given().unanswerable(all);
       }
     }
     // right SQL needs an answerable question, so that both cannot be likely

@@ -20,14 +20,14 @@ import java.util.stream.Stream;
  * @param origin what they were trained with
  * @param shapes fit of queries to the wording of questions
  * @param own for SQL of the embedded generator: the probability that it answers its question
- * @param given for SQL of anybody else: the probability that it is right, if there is an answer
+ * @param given for SQL of anybody else
  * @param outcomes of the embedded generator's best, held out: what a bound on the risk is fitted to
  */
 public record TrainedModels(
     ModelOrigin origin,
     ShapeModel shapes,
     ConfidenceModel own,
-    ConfidenceModel given,
+    GivenModels given,
     List<ScoredSql> outcomes) {
 
   /** What trains them. */
@@ -92,10 +92,10 @@ public record TrainedModels(
     ModelInput in = ModelInput.of(stream, MAX_BYTES);
     ShapeModel shapes = ShapeModel.read(in);
     ConfidenceModel own = ConfidenceModel.read(in);
-    ConfidenceModel given = ConfidenceModel.read(in);
+    GivenModels given = GivenModels.read(in);
     Columns known =
         new Columns(
-            Stream.of(own, given).flatMap(model -> model.features().stream()).distinct().toList());
+            Stream.of(own.features(), given.features()).flatMap(List::stream).distinct().toList());
     in.refuseMissing(known.missingFrom(FeatureNames.given()));
     int count = in.items(1);
     List<ScoredSql> outcomes = new ArrayList<>();

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.decision.ScoredSql;
 import io.github.askjdbc.laboratory.confidence.ConfidenceTrainer;
+import io.github.askjdbc.laboratory.confidence.GivenTrainer;
 import io.github.askjdbc.laboratory.confidence.Labelled;
 import io.github.askjdbc.laboratory.confidence.ScorerKind;
 import io.github.askjdbc.laboratory.confidence.ShapeTrainer;
@@ -23,6 +24,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -71,14 +73,31 @@ class ConfidenceModelTest {
   private static TrainedModels models(long seed) {
     List<Labelled> examples = examples(400, seed);
     ConfidenceModel own = ConfidenceTrainer.train(examples, ScorerKind.ENSEMBLE, seed).model();
-    ConfidenceModel given =
-        ConfidenceTrainer.train(examples, ScorerKind.RANDOM_FOREST, seed).model();
+    GivenModels given =
+        GivenTrainer.train(
+            examples.stream().flatMap(example -> bothSizes(example).stream()).toList(), seed);
     return new TrainedModels(
         ORIGIN,
         shapes(),
         own,
         given,
         List.of(new ScoredSql(0.75, true), new ScoredSql(0.25, false)));
+  }
+
+  private static List<GivenTrainer.Judged> bothSizes(Labelled example) {
+    return Stream.of(10f, 100f)
+        .map(
+            columns -> {
+              Map<String, Float> features = new HashMap<>(example.features());
+              features.put(CatalogFeatures.COLUMNS, columns);
+              return new GivenTrainer.Judged(
+                  example.group(),
+                  features,
+                  example.right(),
+                  example.right() || example.question().hashCode() % 2 == 0,
+                  true);
+            })
+        .toList();
   }
 
   private static byte[] bytes(TrainedModels models) throws IOException {

@@ -13,6 +13,8 @@ import io.github.askjdbc.generation.Sureness;
 import io.github.askjdbc.laboratory.confidence.ConfidenceTrainer;
 import io.github.askjdbc.laboratory.confidence.Labelled;
 import io.github.askjdbc.laboratory.confidence.ScorerKind;
+import io.github.askjdbc.learning.Calibrator;
+import io.github.askjdbc.learning.IsotonicRegression;
 import io.github.askjdbc.pipeline.PipelineOptions;
 import io.github.askjdbc.pipeline.QuestionPipeline;
 import io.github.askjdbc.question.Question;
@@ -103,6 +105,9 @@ class FeatureNamesTest {
     assertThat(read.own().features()).containsExactlyInAnyOrder("words:left", "shape:items");
   }
 
+  private static final Calibrator IDENTITY =
+      new IsotonicRegression(new float[] {0, 1}, new float[] {0, 1});
+
   private static ConfidenceModel model(String rising, String constant) {
     List<Labelled> examples = new ArrayList<>();
     for (int i = 0; i < 60; i++) {
@@ -114,6 +119,8 @@ class FeatureNamesTest {
 
   private static TrainedModels models(ConfidenceModel model) {
     TrainedModels shipped = TrainedModels.shipped();
-    return new TrainedModels(shipped.origin(), shipped.shapes(), model, model, List.of());
+    GivenModel given = new GivenModel(model, model, IDENTITY);
+    return new TrainedModels(
+        shipped.origin(), shipped.shapes(), model, new GivenModels(given, given), List.of());
   }
 }

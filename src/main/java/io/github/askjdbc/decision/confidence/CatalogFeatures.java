@@ -1,0 +1,17 @@
+package io.github.askjdbc.decision.confidence;
+
+import io.github.askjdbc.decision.InspectedCandidate;
+import io.github.askjdbc.decision.InspectedQuestion;
+
+/** How much the database holds that a question could be about. */
+final class CatalogFeatures implements FeatureGroup {
+
+  static final String COLUMNS = "catalog:columns";
+
+  @Override
+  public void add(FeatureRow row, InspectedQuestion question, InspectedCandidate candidate) {
+    row.put(
+        COLUMNS,
+        question.catalog().tables().stream().mapToInt(table -> table.columns().size()).sum());
+  }
+}
