@@ -21,6 +21,7 @@ import io.github.askjdbc.llm.ModelClient;
 import io.github.askjdbc.llm.ModelSettings;
 import io.github.askjdbc.llm.plugin.ModelPlugins;
 import io.github.askjdbc.memory.ExamRecords;
+import io.github.askjdbc.memory.WriterRecords;
 import io.github.askjdbc.pipeline.QuestionAnswering;
 import io.github.askjdbc.pipeline.QuestionPipeline;
 import io.github.askjdbc.pipeline.QuestionVerifier;
@@ -104,7 +105,7 @@ public final class StandardComponents implements QuestionComponents {
   private void load(Settings settings) {
     QuestionPipeline.loadModels();
     try {
-      answering(settings);
+      pipeline(settings);
     } catch (SQLException failure) {
       LOG.log(
           Logger.Level.DEBUG,
@@ -114,17 +115,22 @@ public final class StandardComponents implements QuestionComponents {
   }
 
   @Override
-  public QuestionAnswering answering(Settings settings) throws SQLException {
-    return pipelines.of(settings).recent();
+  public WriterRecords records(Settings settings) throws SQLException {
+    return pipelines.records(settings);
+  }
+
+  @Override
+  public QuestionAnswering answering(Terms terms) throws SQLException {
+    return pipelines.of(terms).recent();
   }
 
   /**
-   * What decides each question anew.
+   * What decides each question anew, by what is known of writers now.
    *
    * @throws SQLException if a file that the settings name cannot be used
    */
   public QuestionPipeline pipeline(Settings settings) throws SQLException {
-    return pipelines.of(settings).pipeline();
+    return pipelines.of(new Terms(settings, records(settings))).pipeline();
   }
 
   /**
@@ -162,8 +168,10 @@ public final class StandardComponents implements QuestionComponents {
   }
 
   @Override
-  public Optional<QuestionVerifier> verifying(Settings settings) throws SQLException {
-    return settings.memory().isEmpty() ? Optional.empty() : pipeline(settings).verifying();
+  public Optional<QuestionVerifier> verifying(Terms terms) throws SQLException {
+    return terms.settings().memory().isEmpty()
+        ? Optional.empty()
+        : pipelines.of(terms).pipeline().verifying();
   }
 
   @Override

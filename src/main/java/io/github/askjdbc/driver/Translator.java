@@ -30,13 +30,15 @@ final class Translator {
           + " ask once more when they stay as they are.";
 
   private final Settings settings;
+  private final Terms terms;
   private final QuestionComponents components;
   private final FeedbackForms feedback;
 
-  Translator(Settings settings, QuestionComponents components) {
-    this.settings = settings;
+  Translator(Terms terms, QuestionComponents components) {
+    this.terms = terms;
+    this.settings = terms.settings();
     this.components = components;
-    this.feedback = new FeedbackForms(settings, components);
+    this.feedback = new FeedbackForms(terms, components);
   }
 
   /**
@@ -231,7 +233,7 @@ final class Translator {
   }
 
   private QuestionAnswering answering() throws SQLException {
-    return components.answering(settings);
+    return components.answering(terms);
   }
 
   private Decision.Answer accepted(QuestionReport report, QuestionRun run) throws SQLException {

@@ -15,7 +15,6 @@ import io.github.askjdbc.linking.SchemaLinker;
 import io.github.askjdbc.llm.ConfiguredModel;
 import io.github.askjdbc.llm.prompt.WritingPrompt;
 import io.github.askjdbc.meaning.WordVectors;
-import io.github.askjdbc.memory.Memory;
 import io.github.askjdbc.question.BudgetExhaustedException;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
@@ -49,22 +48,18 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
 
   /** With what is plugged in beside ask-jdbc, and no memory. */
   public QuestionPipeline(KnowledgeBase knowledgeBase, PipelineOptions options) {
-    this(knowledgeBase, options, Optional.empty());
+    this(knowledgeBase, options, Remembered.NOTHING);
   }
 
-  /**
-   * With what is plugged in beside ask-jdbc.
-   *
-   * @param memory of what people said of answers, if it is kept
-   */
+  /** With what is plugged in beside ask-jdbc. */
   public QuestionPipeline(
-      KnowledgeBase knowledgeBase, PipelineOptions options, Optional<Memory> memory) {
+      KnowledgeBase knowledgeBase, PipelineOptions options, Remembered remembered) {
     this(
         knowledgeBase,
         Plugins.installed(QuestionPipeline.class.getClassLoader()),
         TrainedModels.shipped(),
         options,
-        memory);
+        remembered);
   }
 
   /**
@@ -80,7 +75,7 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
   public QuestionPipeline trainedAs(
       TrainedModels models, List<? extends CandidateGenerator> generators) {
     return new QuestionPipeline(
-        knowledgeBase, plugins.writingBy(generators), models, options, Optional.empty());
+        knowledgeBase, plugins.writingBy(generators), models, options, Remembered.NOTHING);
   }
 
   /**
@@ -135,13 +130,13 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
       Plugins plugins,
       TrainedModels models,
       PipelineOptions options,
-      Optional<Memory> memory) {
+      Remembered remembered) {
     this(
         knowledgeBase,
         plugins,
         new TrainedConfidence(models),
         options.boundedBy(models.outcomes()),
-        PipelineMemory.of(memory, models, plugins.generators(), options));
+        PipelineMemory.of(remembered, models, plugins.generators(), options));
   }
 
   QuestionPipeline(
