@@ -172,6 +172,11 @@ final class OpenDatabase implements AutoCloseable {
     }
 
     @Override
+    public boolean examine(Terms terms, ReadOnlyDatabase database) throws SQLException {
+      return standard.examine(terms, database);
+    }
+
+    @Override
     public Optional<QuestionVerifier> verifying(Terms terms) throws SQLException {
       return standard.verifying(terms);
     }

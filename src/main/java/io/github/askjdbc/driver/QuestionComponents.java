@@ -1,6 +1,7 @@
 package io.github.askjdbc.driver;
 
 import io.github.askjdbc.audit.QuestionAudit;
+import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.memory.WriterRecords;
 import io.github.askjdbc.pipeline.QuestionAnswering;
 import io.github.askjdbc.pipeline.QuestionVerifier;
@@ -47,6 +48,18 @@ public interface QuestionComponents extends AutoCloseable {
   default void ready(Settings settings, QuestionBudget budget) {}
 
   QuestionAnswering answering(Terms terms) throws SQLException;
+
+  /**
+   * Lets the language model that the settings name sit an exam on a database, where they say so;
+   * returns at once.
+   *
+   * @param database as a question saw it
+   * @return false if it cannot be begun now, and is to be tried again
+   * @throws SQLException if a file that the settings name cannot be used
+   */
+  default boolean examine(Terms terms, ReadOnlyDatabase database) throws SQLException {
+    return true;
+  }
 
   /**
    * Takes people's word on answers.

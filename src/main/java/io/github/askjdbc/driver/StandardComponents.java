@@ -16,6 +16,8 @@ import io.github.askjdbc.database.SessionWatch;
 import io.github.askjdbc.database.StatementEffect;
 import io.github.askjdbc.database.TargetDatabases;
 import io.github.askjdbc.database.TargetSession;
+import io.github.askjdbc.exam.Examinee;
+import io.github.askjdbc.exam.UnattendedExams;
 import io.github.askjdbc.llm.ModelAccess;
 import io.github.askjdbc.llm.ModelClient;
 import io.github.askjdbc.llm.ModelSettings;
@@ -60,6 +62,8 @@ public final class StandardComponents implements QuestionComponents {
   private final Pipelines pipelines;
 
   private final Audits audits = new Audits(System::currentTimeMillis);
+
+  private final UnattendedExams exams = new UnattendedExams(System::nanoTime);
 
   private final TargetDatabases databases =
       new TargetDatabases(this::open, ProbeLimits.DEFAULT, System::nanoTime);
@@ -165,6 +169,25 @@ public final class StandardComponents implements QuestionComponents {
   /** Whether the reply of a language model is waited for at this moment. */
   public boolean isModelWaitedFor() {
     return models.isWaitedFor();
+  }
+
+  @Override
+  public boolean examine(Terms terms, ReadOnlyDatabase database) throws SQLException {
+    Settings settings = terms.settings();
+    if (!settings.examinesModel()) {
+      return true;
+    }
+    QuestionPipeline pipeline = pipelines.of(terms).pipeline();
+    Optional<ModelSettings> model = pipeline.model();
+    return model.isEmpty()
+        || exams.begin(
+            new Examinee(
+                pipeline.examined(),
+                model.get(),
+                exams(settings),
+                settings.budgetTime(),
+                settings.budgetProbes()),
+            database);
   }
 
   @Override

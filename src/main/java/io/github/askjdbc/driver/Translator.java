@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
 /** Turns a recognised question into SQL for the caller's statement, or into rows of ours. */
@@ -33,6 +34,9 @@ final class Translator {
   private final Terms terms;
   private final QuestionComponents components;
   private final FeedbackForms feedback;
+
+  /** Whether the exam of the model needs no more thought on this connection. */
+  private final AtomicBoolean examined = new AtomicBoolean();
 
   Translator(Terms terms, QuestionComponents components) {
     this.terms = terms;
@@ -229,7 +233,15 @@ final class Translator {
     QuestionReport report =
         call.ask(form, question, () -> answering().ask(question, run.database(), run.budget()));
     run.budget().check();
+    examine(run);
     return report;
+  }
+
+  /** Once a connection, and not before a question: whoever runs SQL alone is spared it. */
+  private void examine(QuestionRun run) throws SQLException {
+    if (!examined.get()) {
+      examined.set(components.examine(terms, run.database()));
+    }
   }
 
   private QuestionAnswering answering() throws SQLException {

@@ -13,6 +13,7 @@ import io.github.askjdbc.generation.CandidateGenerator;
 import io.github.askjdbc.generation.Sureness;
 import io.github.askjdbc.linking.SchemaLinker;
 import io.github.askjdbc.llm.ConfiguredModel;
+import io.github.askjdbc.llm.ModelSettings;
 import io.github.askjdbc.llm.prompt.WritingPrompt;
 import io.github.askjdbc.meaning.WordVectors;
 import io.github.askjdbc.question.BudgetExhaustedException;
@@ -110,8 +111,13 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
     return ExamGround.of(
         knowledgeBase.of(database, budget),
         inspector.guard(database.dialect())::mayRead,
-        options.model().map(ConfiguredModel::settings),
+        model(),
         memory.scale());
+  }
+
+  /** The language model that may be asked, if there is one. */
+  public Optional<ModelSettings> model() {
+    return options.model().map(ConfiguredModel::settings);
   }
 
   /** Reads the models that questions need and that are kept from then on. */
