@@ -177,6 +177,9 @@ public final class StandardComponents implements QuestionComponents {
     if (!settings.examinesModel()) {
       return true;
     }
+    if (!database.cacheable()) {
+      return false;
+    }
     QuestionPipeline pipeline = pipelines.of(terms).pipeline();
     Optional<ModelSettings> model = pipeline.model();
     return model.isEmpty()

@@ -52,7 +52,7 @@ public final class UnattendedExams {
    * @return false if it cannot be begun now: only the caller's connection sees the database
    */
   public boolean begin(Examinee examinee, ReadOnlyDatabase database) {
-    return database.cacheable() && database.later((same, time) -> begin(examinee, same, time));
+    return database.later((same, time) -> begin(examinee, same, time));
   }
 
   private void begin(Examinee examinee, ReadOnlyDatabase database, QuestionBudget time) {
