@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.askjdbc.catalog.values.Warnings;
 import io.github.askjdbc.llm.ModelStub;
 import io.github.askjdbc.llm.Speaks;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -169,6 +170,18 @@ class UnattendedExamTest {
     }
   }
 
+  /** A model that is never to be asked is not examined either. */
+  @Test
+  void exam_modelNeverAsked_isNotSat() throws SQLException {
+    try (ModelStub stub = ModelStub.of(right());
+        Connection connection = asking(stub, "ask.model.when=never");
+        Statement statement = connection.createStatement()) {
+      ModelShop.cells(statement, EXPLAIN);
+      untilNothingMore(stub);
+      assertThat(stub.received()).isEmpty();
+    }
+  }
+
   /** Plain SQL is no reason to examine anybody. */
   @Test
   void exam_onWithoutAQuestion_isNotSat() throws SQLException {
@@ -239,6 +252,24 @@ class UnattendedExamTest {
           });
       assertThat(examined(stub)).isLessThanOrEqualTo(2 * kept() + 2);
     }
+  }
+
+  /** An operator who records what goes to a model records this too. */
+  @Test
+  void exam_audited_isRecordedAsQuestionsAre() throws Exception {
+    Path audit = folder.resolve("audit.jsonl");
+    try (ModelStub stub = ModelStub.of(right());
+        Connection connection = asking(stub, "ask.audit=file:" + audit, memory());
+        Statement statement = connection.createStatement()) {
+      ModelShop.cells(statement, EXPLAIN);
+      until(() -> kept() > 3);
+    }
+    assertThat(Files.readAllLines(audit))
+        .filteredOn(line -> line.contains("\"form\":\"exam\""))
+        .hasSizeGreaterThan(3)
+        .allMatch(line -> line.contains("question_sha256"))
+        .anyMatch(line -> line.contains("\"model\":\"openai:stub\""))
+        .anyMatch(line -> line.contains("sent_sha256"));
   }
 
   @Test

@@ -21,6 +21,7 @@ import io.github.askjdbc.exam.UnattendedExams;
 import io.github.askjdbc.llm.ModelAccess;
 import io.github.askjdbc.llm.ModelClient;
 import io.github.askjdbc.llm.ModelSettings;
+import io.github.askjdbc.llm.ModelUse;
 import io.github.askjdbc.llm.plugin.ModelPlugins;
 import io.github.askjdbc.memory.ExamRecords;
 import io.github.askjdbc.memory.WriterRecords;
@@ -181,15 +182,18 @@ public final class StandardComponents implements QuestionComponents {
       return false;
     }
     QuestionPipeline pipeline = pipelines.of(terms).pipeline();
-    Optional<ModelSettings> model = pipeline.model();
+    Optional<ModelSettings> model =
+        pipeline.model().filter(one -> one.use().when() != ModelUse.When.NEVER);
+    QuestionPipeline examined = pipeline.examined();
     return model.isEmpty()
         || exams.begin(
             new Examinee(
-                pipeline.examined(),
+                examined,
+                new AuditedExam(examined, audit(settings)),
                 model.get(),
                 exams(settings),
-                settings.budgetTime(),
-                settings.budgetProbes()),
+                asking ->
+                    asking.withTime(settings.budgetTime()).withProbes(settings.budgetProbes())),
             database);
   }
 

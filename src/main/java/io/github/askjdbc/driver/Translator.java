@@ -61,7 +61,7 @@ final class Translator {
         || recognition instanceof Recognition.Misused)) {
       components.ready(settings, run.budget());
     }
-    AuditedQuestions audited = new AuditedQuestions(components.audit(settings), run);
+    AuditedQuestions audited = new AuditedQuestions(components.audit(settings), run::opened);
     try {
       return stable(recognition, text, bindings, new Call(run, seen, audited));
     } catch (SQLException | RuntimeException | Error e) {

@@ -63,10 +63,10 @@ final class UnattendedExam {
 
   private ExamSitting sitting(ReadOnlyDatabase database, QuestionBudget asking) {
     return new ExamSitting(
-        examinee.pipeline(),
+        examinee.asked(),
         true,
         budget -> database,
-        () -> asking.withTime(examinee.time()).withProbes(examinee.probes()),
+        () -> examinee.limits().apply(asking),
         nanoTime);
   }
 }
