@@ -27,7 +27,7 @@ import java.util.Set;
 /** The pipeline for the settings of a connection, with the files that they name. */
 final class Pipelines {
 
-  private static final int MOST = 16;
+  private static final int MOST = 32;
   private static final int MOST_CONSTRAINT_FILES = 100;
 
   private final KnowledgeBase knowledgeBase;

@@ -166,25 +166,12 @@ public final class Memory {
     String target = DatabaseKey.of(database);
     return file.write(
         connection -> {
-          long changed = changed(connection, target) + 1;
           try (PreparedStatement statement =
               connection.prepareStatement(
                   "DELETE FROM verified WHERE target = ? AND question = ? AND evidence = ?")) {
             identify(statement, target, QuestionKey.of(question));
-            if (statement.executeUpdate() == 0) {
-              return false;
-            }
+            return statement.executeUpdate() > 0;
           }
-          // a row that is left tells others of the change
-          try (PreparedStatement statement =
-              connection.prepareStatement(
-                  "UPDATE verified SET changed = ? WHERE rowid ="
-                      + " (SELECT MIN(rowid) FROM verified WHERE target = ?)")) {
-            statement.setLong(1, changed);
-            statement.setString(2, target);
-            statement.executeUpdate();
-          }
-          return true;
         });
   }
 
@@ -246,7 +233,7 @@ public final class Memory {
     return records;
   }
 
-  /** Grows with every write to the database's part; 0 where there is none. */
+  /** Of the latest verdict on the database; 0 where there is none. */
   private static long changed(Connection connection, String target) throws SQLException {
     return number(connection, "SELECT MAX(changed) FROM verified WHERE target = ?", target);
   }
