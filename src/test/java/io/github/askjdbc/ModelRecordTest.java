@@ -11,6 +11,7 @@ import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -92,6 +93,24 @@ class ModelRecordTest {
       assertThat(ModelShop.cells(statement, ASKED.formatted("Comet"))).containsExactly("Swift");
       assertThat(ModelShop.cells(statement, "ASK EXPLAIN ALL '" + ASKED.formatted("Comet") + "'"))
           .anyMatch(cell -> cell != null && cell.startsWith("right in 41 of 41 that are known"));
+    }
+  }
+
+  @Test
+  void execute_verdictsWhileTheConnectionIsOpen_countFromTheNext() throws SQLException {
+    String asked = ASKED.formatted("Comet");
+    try (ModelStub stub = writing(ALONE.formatted("Comet"));
+        Statement statement = asking(stub)) {
+      List<String> before = ModelShop.cells(statement, "ASK EXPLAIN ALL '" + asked + "'");
+      judge(40, true);
+      assertThat(ModelShop.cells(statement, "ASK EXPLAIN ALL '" + asked + "'"))
+          .last()
+          .isEqualTo(before.get(before.size() - 1));
+      assertThatThrownBy(() -> ModelShop.cells(statement, asked))
+          .isInstanceOf(AbstentionException.class);
+      try (Statement next = asking(stub)) {
+        assertThat(ModelShop.cells(next, asked)).containsExactly("Swift");
+      }
     }
   }
 

@@ -152,6 +152,8 @@ class RoomsTest {
                   "memory",
                   "pipeline",
                   "report",
+                  // a model may sit an exam by itself
+                  "exam",
                   "files")),
           Map.entry(
               "evaluation",

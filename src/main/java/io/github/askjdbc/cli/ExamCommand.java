@@ -13,7 +13,6 @@ import io.github.askjdbc.llm.ModelUnavailableException;
 import io.github.askjdbc.memory.ExamRecord;
 import io.github.askjdbc.pipeline.ExamGround;
 import io.github.askjdbc.pipeline.QuestionPipeline;
-import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -159,22 +158,14 @@ public final class ExamCommand implements Callable<Integer> {
     return 0;
   }
 
-  /** As the longest prompt of the first question would be. */
   private static ExamCost cost(
       Exam exam, int before, ModelSettings model, QuestionPipeline pipeline, OpenDatabase database)
       throws SQLException {
     QuestionBudget budget = new QuestionBudget(System::nanoTime, READING, PROBES);
-    ExamQuestion first =
-        exam.paper().questions().stream()
-            .filter(question -> question.gold().isPresent())
-            .findFirst()
-            .orElse(exam.paper().questions().get(0));
-    long characters =
-        pipeline.prompts(Question.of(first.text()), database.forQuestion(budget), budget).stream()
-            .mapToLong(prompt -> prompt.text().length())
-            .max()
-            .orElse(0);
-    return new ExamCost(exam.paper().size() - before, characters, model);
+    return new ExamCost(
+        exam.paper().size() - before,
+        ExamCost.promptCharacters(exam.paper(), pipeline, database.forQuestion(budget), budget),
+        model);
   }
 
   private void told(ExamRecord record, Optional<ModelSettings> model, Settings read) {

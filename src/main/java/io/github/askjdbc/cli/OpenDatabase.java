@@ -8,10 +8,12 @@ import io.github.askjdbc.driver.Settings;
 import io.github.askjdbc.driver.StandardComponents;
 import io.github.askjdbc.driver.Target;
 import io.github.askjdbc.driver.TargetView;
+import io.github.askjdbc.driver.Terms;
 import io.github.askjdbc.llm.ModelClient;
 import io.github.askjdbc.llm.ModelSettings;
 import io.github.askjdbc.llm.prompt.WritingPrompt;
 import io.github.askjdbc.memory.ExamRecords;
+import io.github.askjdbc.memory.WriterRecords;
 import io.github.askjdbc.pipeline.DecisionBasis;
 import io.github.askjdbc.pipeline.QuestionAnswering;
 import io.github.askjdbc.pipeline.QuestionPipeline;
@@ -160,13 +162,23 @@ final class OpenDatabase implements AutoCloseable {
     }
 
     @Override
-    public QuestionAnswering answering(Settings read) throws SQLException {
-      return standard.answering(read);
+    public WriterRecords records(Settings read) throws SQLException {
+      return standard.records(read);
     }
 
     @Override
-    public Optional<QuestionVerifier> verifying(Settings read) throws SQLException {
-      return standard.verifying(read);
+    public QuestionAnswering answering(Terms terms) throws SQLException {
+      return standard.answering(terms);
+    }
+
+    @Override
+    public boolean examine(Terms terms, ReadOnlyDatabase database) throws SQLException {
+      return standard.examine(terms, database);
+    }
+
+    @Override
+    public Optional<QuestionVerifier> verifying(Terms terms) throws SQLException {
+      return standard.verifying(terms);
     }
 
     @Override

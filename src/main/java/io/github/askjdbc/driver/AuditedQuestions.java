@@ -5,6 +5,7 @@ import io.github.askjdbc.audit.AuditedDecision;
 import io.github.askjdbc.audit.AuditedModel;
 import io.github.askjdbc.audit.QuestionAudit;
 import io.github.askjdbc.database.ConnectionTurns;
+import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.decision.AbstentionReason;
 import io.github.askjdbc.decision.Confidence;
 import io.github.askjdbc.decision.Decision;
@@ -19,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Supplier;
 
 /**
  * The questions of one text on their way to be recorded: each once, with what came of it in the
@@ -32,13 +34,16 @@ final class AuditedQuestions {
   private record Entry(String form, Optional<Question> question, Optional<QuestionReport> report) {}
 
   private final Optional<QuestionAudit> audit;
-  private final QuestionRun run;
+  private final Supplier<Optional<ReadOnlyDatabase>> database;
   private final List<Entry> entries = new ArrayList<>();
   private Optional<Throwable> stopped = Optional.empty();
 
-  AuditedQuestions(Optional<QuestionAudit> audit, QuestionRun run) {
+  /**
+   * @param database what the questions are asked of, once it is opened
+   */
+  AuditedQuestions(Optional<QuestionAudit> audit, Supplier<Optional<ReadOnlyDatabase>> database) {
     this.audit = audit;
-    this.run = run;
+    this.database = database;
   }
 
   /** Notes a question and works it out. */
@@ -67,8 +72,9 @@ final class AuditedQuestions {
   void record() {
     if (audit.isPresent()) {
       Optional<QuestionAudit.Asked> asked =
-          run.opened()
-              .map(database -> new QuestionAudit.Asked(database.identity(), database.dialect()));
+          database
+              .get()
+              .map(opened -> new QuestionAudit.Asked(opened.identity(), opened.dialect()));
       entries.forEach(entry -> audit.get().record(decision(entry), asked));
     }
   }

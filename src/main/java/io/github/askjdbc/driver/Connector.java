@@ -44,19 +44,20 @@ public final class Connector implements AutoCloseable {
    */
   public Connection connect(String url, Properties properties) throws SQLException {
     AskUrl askUrl = AskUrl.parse(url);
-    Settings settings =
+    Terms terms =
         ofOurs(
             () -> {
               Settings read = settingsReader.read(askUrl, properties);
               components.check(read);
-              return read;
+              return new Terms(read, components.records(read));
             });
+    Settings settings = terms.settings();
     Target target = open(askUrl, settings, SettingsReader.withoutOurs(properties));
     if (settings.questions() == QuestionMode.AUTO) {
       components.prepare(settings);
     }
     return new AskingConnection(
-        target.connection(), new Session(url, target, settings, components, nanoTime));
+        target.connection(), new Session(url, target, terms, components, nanoTime));
   }
 
   /** Our part of connecting, which reads files that may hold anything. */

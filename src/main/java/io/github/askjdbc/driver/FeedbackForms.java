@@ -24,11 +24,13 @@ final class FeedbackForms {
           + " the operator's file";
 
   private final Settings settings;
+  private final Terms terms;
   private final QuestionComponents components;
   private final RecentDecisions recent = new RecentDecisions();
 
-  FeedbackForms(Settings settings, QuestionComponents components) {
-    this.settings = settings;
+  FeedbackForms(Terms terms, QuestionComponents components) {
+    this.terms = terms;
+    this.settings = terms.settings();
     this.components = components;
   }
 
@@ -75,7 +77,7 @@ final class FeedbackForms {
 
   private QuestionVerifier verifier() throws SQLException {
     return components
-        .verifying(settings)
+        .verifying(terms)
         .orElseThrow(
             () ->
                 new AbstentionException(

@@ -51,11 +51,6 @@ final class ModelSettingsReader {
     if (name.isEmpty()) {
       return Optional.empty();
     }
-    if (!merged.value(Setting.MODEL_EXAM).equals("off")) {
-      throw SettingsReader.refused(
-          "ask.model.exam is on, which this driver cannot do yet; allowed is off: sit the exam with"
-              + " the command ask exam URL");
-    }
     URI url = url(name.get());
     ModelEndpoint endpoint = new ModelEndpoint(name.get(), url, key(givenKey, url));
     return Optional.of(ModelSettingValues.of(endpoint, merged));

@@ -13,9 +13,12 @@ import io.github.askjdbc.inspection.constraints.ConstraintFile;
 import io.github.askjdbc.memory.ExamRecords;
 import io.github.askjdbc.memory.Memory;
 import io.github.askjdbc.memory.ProcessExams;
+import io.github.askjdbc.memory.WriterRecords;
 import io.github.askjdbc.pipeline.PipelineOptions;
 import io.github.askjdbc.pipeline.QuestionPipeline;
 import io.github.askjdbc.pipeline.RecentAnswering;
+import io.github.askjdbc.pipeline.Remembered;
+import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
@@ -24,12 +27,13 @@ import java.util.Set;
 /** The pipeline for the settings of a connection, with the files that they name. */
 final class Pipelines {
 
-  private static final int MOST = 16;
+  private static final int MOST = 32;
   private static final int MOST_CONSTRAINT_FILES = 100;
 
   private final KnowledgeBase knowledgeBase;
   private final LanguageModels models;
-  private final ExamRecords processExams = new ProcessExams();
+  private final ProcessExams processExams = new ProcessExams();
+  private final Cache<Path, Memory> memories = Caffeine.newBuilder().maximumSize(MOST).build();
   private final SemanticFiles semanticFiles = new SemanticFiles();
   private final Cache<Key, Answering> made = Caffeine.newBuilder().maximumSize(MOST).build();
 
@@ -49,9 +53,8 @@ final class Pipelines {
     }
   }
 
-  /** A changed file makes for another pipeline. */
-  private record Key(
-      Settings settings, List<SemanticFiles.Stamp> files, List<Constraint> constraints) {}
+  /** A changed file makes for another pipeline, and so does what is newly known of writers. */
+  private record Key(Terms terms, List<SemanticFiles.Stamp> files, List<Constraint> constraints) {}
 
   /**
    * @throws SQLException if a file that the settings name cannot be used
@@ -71,16 +74,17 @@ final class Pipelines {
   }
 
   /** Made by the first loading, so that connecting stays cheap. */
-  Answering of(Settings settings) throws SQLException {
+  Answering of(Terms terms) throws SQLException {
+    Settings settings = terms.settings();
     SemanticFiles.Loaded semantics = semantics(settings);
     return made.get(
-        new Key(settings, semantics.stamps(), constraints(settings)),
+        new Key(terms, semantics.stamps(), constraints(settings)),
         key ->
             Answering.by(
                 new QuestionPipeline(
                     knowledge(settings, semantics),
                     options(settings, key.constraints()),
-                    memory(settings))));
+                    new Remembered(memory(settings), terms.records()))));
   }
 
   QuestionPipeline untrained(Settings settings) throws SQLException {
@@ -114,8 +118,20 @@ final class Pipelines {
     return memory(settings).map(Memory::exams).orElse(processExams);
   }
 
-  private static Optional<Memory> memory(Settings settings) {
-    return settings.memory().map(file -> new Memory(file, System::currentTimeMillis));
+  /**
+   * How writers did, as it is kept now; the same one as long as it says the same.
+   *
+   * @throws SQLException if the memory cannot be read
+   */
+  WriterRecords records(Settings settings) throws SQLException {
+    Optional<Memory> memory = memory(settings);
+    return memory.isPresent() ? memory.get().records() : processExams.records();
+  }
+
+  private Optional<Memory> memory(Settings settings) {
+    return settings
+        .memory()
+        .map(file -> memories.get(file, named -> new Memory(named, System::currentTimeMillis)));
   }
 
   private static List<Constraint> constraints(Settings settings) throws SQLException {

@@ -1,6 +1,8 @@
 package io.github.askjdbc.driver;
 
 import io.github.askjdbc.audit.QuestionAudit;
+import io.github.askjdbc.database.ReadOnlyDatabase;
+import io.github.askjdbc.memory.WriterRecords;
 import io.github.askjdbc.pipeline.QuestionAnswering;
 import io.github.askjdbc.pipeline.QuestionVerifier;
 import io.github.askjdbc.question.QuestionBudget;
@@ -27,6 +29,15 @@ public interface QuestionComponents extends AutoCloseable {
    */
   default void check(Settings settings) throws SQLException {}
 
+  /**
+   * How writers did on databases, as far as it is known now.
+   *
+   * @throws SQLException if where it is kept cannot be read
+   */
+  default WriterRecords records(Settings settings) throws SQLException {
+    return WriterRecords.NONE;
+  }
+
   /** Begins to load what questions with these settings need, in the background; returns at once. */
   default void prepare(Settings settings) {}
 
@@ -36,14 +47,26 @@ public interface QuestionComponents extends AutoCloseable {
    */
   default void ready(Settings settings, QuestionBudget budget) {}
 
-  QuestionAnswering answering(Settings settings) throws SQLException;
+  QuestionAnswering answering(Terms terms) throws SQLException;
+
+  /**
+   * Lets the language model that the settings name sit an exam on a database, where they say so;
+   * returns at once.
+   *
+   * @param database as a question saw it
+   * @return false if it cannot be begun now, and is to be tried again
+   * @throws SQLException if a file that the settings name cannot be used
+   */
+  default boolean examine(Terms terms, ReadOnlyDatabase database) throws SQLException {
+    return true;
+  }
 
   /**
    * Takes people's word on answers.
    *
    * @return empty where the settings name no memory
    */
-  default Optional<QuestionVerifier> verifying(Settings settings) throws SQLException {
+  default Optional<QuestionVerifier> verifying(Terms terms) throws SQLException {
     return Optional.empty();
   }
 

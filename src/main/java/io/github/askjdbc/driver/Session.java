@@ -31,16 +31,16 @@ final class Session {
   Session(
       String url,
       Target target,
-      Settings settings,
+      Terms terms,
       QuestionComponents components,
       LongSupplier nanoTime) {
     this.url = url;
-    this.settings = settings;
+    this.settings = terms.settings();
     this.nanoTime = nanoTime;
     this.recognizer = components.recognizer(settings.questions());
     this.view = components.follow(target, () -> transactionOpen);
     this.turns = view.turns();
-    this.translator = new Translator(settings, components);
+    this.translator = new Translator(terms, components);
   }
 
   /** The URL connected with; may hold secrets. */

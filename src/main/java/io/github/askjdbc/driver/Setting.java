@@ -212,8 +212,8 @@ public enum Setting {
       "ask.model.exam",
       "off",
       inFile(CHOICE, AT_MOST),
-      "Whether the driver may examine the model by itself; only off, until it can: ask exam URL sits"
-          + " the exam.",
+      "Whether a model that sat no exam on a database sits one there by itself, in the background:"
+          + " up to 60 questions; off leaves it to ask exam URL.",
       "off",
       "on"),
   MODEL_PARALLEL(

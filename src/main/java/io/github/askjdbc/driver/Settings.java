@@ -171,6 +171,11 @@ public final class Settings {
     return modelGiven && model.isEmpty();
   }
 
+  /** Whether a model sits its exam by itself. */
+  boolean examinesModel() {
+    return value(Setting.MODEL_EXAM).equals("on");
+  }
+
   public int candidates() {
     return Integer.parseInt(value(Setting.CANDIDATES));
   }

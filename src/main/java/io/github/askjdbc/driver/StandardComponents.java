@@ -16,11 +16,15 @@ import io.github.askjdbc.database.SessionWatch;
 import io.github.askjdbc.database.StatementEffect;
 import io.github.askjdbc.database.TargetDatabases;
 import io.github.askjdbc.database.TargetSession;
+import io.github.askjdbc.exam.Examinee;
+import io.github.askjdbc.exam.UnattendedExams;
 import io.github.askjdbc.llm.ModelAccess;
 import io.github.askjdbc.llm.ModelClient;
 import io.github.askjdbc.llm.ModelSettings;
+import io.github.askjdbc.llm.ModelUse;
 import io.github.askjdbc.llm.plugin.ModelPlugins;
 import io.github.askjdbc.memory.ExamRecords;
+import io.github.askjdbc.memory.WriterRecords;
 import io.github.askjdbc.pipeline.QuestionAnswering;
 import io.github.askjdbc.pipeline.QuestionPipeline;
 import io.github.askjdbc.pipeline.QuestionVerifier;
@@ -59,6 +63,8 @@ public final class StandardComponents implements QuestionComponents {
   private final Pipelines pipelines;
 
   private final Audits audits = new Audits(System::currentTimeMillis);
+
+  private final UnattendedExams exams = new UnattendedExams(System::nanoTime);
 
   private final TargetDatabases databases =
       new TargetDatabases(this::open, ProbeLimits.DEFAULT, System::nanoTime);
@@ -104,7 +110,7 @@ public final class StandardComponents implements QuestionComponents {
   private void load(Settings settings) {
     QuestionPipeline.loadModels();
     try {
-      answering(settings);
+      pipeline(settings);
     } catch (SQLException failure) {
       LOG.log(
           Logger.Level.DEBUG,
@@ -114,17 +120,22 @@ public final class StandardComponents implements QuestionComponents {
   }
 
   @Override
-  public QuestionAnswering answering(Settings settings) throws SQLException {
-    return pipelines.of(settings).recent();
+  public WriterRecords records(Settings settings) throws SQLException {
+    return pipelines.records(settings);
+  }
+
+  @Override
+  public QuestionAnswering answering(Terms terms) throws SQLException {
+    return pipelines.of(terms).recent();
   }
 
   /**
-   * What decides each question anew.
+   * What decides each question anew, by what is known of writers now.
    *
    * @throws SQLException if a file that the settings name cannot be used
    */
   public QuestionPipeline pipeline(Settings settings) throws SQLException {
-    return pipelines.of(settings).pipeline();
+    return pipelines.of(new Terms(settings, records(settings))).pipeline();
   }
 
   /**
@@ -162,8 +173,35 @@ public final class StandardComponents implements QuestionComponents {
   }
 
   @Override
-  public Optional<QuestionVerifier> verifying(Settings settings) throws SQLException {
-    return settings.memory().isEmpty() ? Optional.empty() : pipeline(settings).verifying();
+  public boolean examine(Terms terms, ReadOnlyDatabase database) throws SQLException {
+    Settings settings = terms.settings();
+    if (!settings.examinesModel()) {
+      return true;
+    }
+    if (!database.cacheable()) {
+      return false;
+    }
+    QuestionPipeline pipeline = pipelines.of(terms).pipeline();
+    Optional<ModelSettings> model =
+        pipeline.model().filter(one -> one.use().when() != ModelUse.When.NEVER);
+    QuestionPipeline examined = pipeline.examined();
+    return model.isEmpty()
+        || exams.begin(
+            new Examinee(
+                examined,
+                new AuditedExam(examined, audit(settings)),
+                model.get(),
+                exams(settings),
+                asking ->
+                    asking.withTime(settings.budgetTime()).withProbes(settings.budgetProbes())),
+            database);
+  }
+
+  @Override
+  public Optional<QuestionVerifier> verifying(Terms terms) throws SQLException {
+    return terms.settings().memory().isEmpty()
+        ? Optional.empty()
+        : pipelines.of(terms).pipeline().verifying();
   }
 
   @Override

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
 /** Turns a recognised question into SQL for the caller's statement, or into rows of ours. */
@@ -30,13 +31,18 @@ final class Translator {
           + " ask once more when they stay as they are.";
 
   private final Settings settings;
+  private final Terms terms;
   private final QuestionComponents components;
   private final FeedbackForms feedback;
 
-  Translator(Settings settings, QuestionComponents components) {
-    this.settings = settings;
+  /** Whether the exam of the model needs no more thought on this connection. */
+  private final AtomicBoolean examined = new AtomicBoolean();
+
+  Translator(Terms terms, QuestionComponents components) {
+    this.terms = terms;
+    this.settings = terms.settings();
     this.components = components;
-    this.feedback = new FeedbackForms(settings, components);
+    this.feedback = new FeedbackForms(terms, components);
   }
 
   /**
@@ -55,7 +61,7 @@ final class Translator {
         || recognition instanceof Recognition.Misused)) {
       components.ready(settings, run.budget());
     }
-    AuditedQuestions audited = new AuditedQuestions(components.audit(settings), run);
+    AuditedQuestions audited = new AuditedQuestions(components.audit(settings), run::opened);
     try {
       return stable(recognition, text, bindings, new Call(run, seen, audited));
     } catch (SQLException | RuntimeException | Error e) {
@@ -227,11 +233,19 @@ final class Translator {
     QuestionReport report =
         call.ask(form, question, () -> answering().ask(question, run.database(), run.budget()));
     run.budget().check();
+    examine(run);
     return report;
   }
 
+  /** Once a connection, and not before a question: whoever runs SQL alone is spared it. */
+  private void examine(QuestionRun run) throws SQLException {
+    if (!examined.get()) {
+      examined.set(components.examine(terms, run.database()));
+    }
+  }
+
   private QuestionAnswering answering() throws SQLException {
-    return components.answering(settings);
+    return components.answering(terms);
   }
 
   private Decision.Answer accepted(QuestionReport report, QuestionRun run) throws SQLException {

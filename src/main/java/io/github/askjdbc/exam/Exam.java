@@ -8,7 +8,9 @@ import io.github.askjdbc.memory.ExamRecords;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /**
  * An exam that is sat, or gone on with: what was answered before is kept and not asked again.
@@ -39,12 +41,27 @@ public record Exam(ExamPaper paper, DatabaseIdentity database, ExamKey key, Exam
     Map<Integer, ExamAnswer> answers = new TreeMap<>(records.answered(database, key, mark));
     for (int number = 0; number < paper.size(); number++) {
       if (!answers.containsKey(number)) {
-        ExamAnswer answer = sitting.answer(number, paper.questions().get(number));
-        records.keep(database, key, mark, answer);
-        answers.put(number, answer);
+        answers.put(number, answer(number, sitting));
       }
       step.run();
     }
     return new ExamRecord(List.copyOf(answers.values()));
+  }
+
+  /**
+   * The first question that was not asked yet; empty where all were.
+   *
+   * @throws SQLException if the records cannot be read
+   */
+  OptionalInt next() throws SQLException {
+    Map<Integer, ExamAnswer> answers = records.answered(database, key, paper.mark());
+    return IntStream.range(0, paper.size()).filter(one -> !answers.containsKey(one)).findFirst();
+  }
+
+  /** Asks one question. Throws as {@link #sit} does. */
+  ExamAnswer answer(int number, ExamSitting sitting) throws SQLException {
+    ExamAnswer answer = sitting.answer(number, paper.questions().get(number));
+    records.keep(database, key, paper.mark(), answer);
+    return answer;
   }
 }

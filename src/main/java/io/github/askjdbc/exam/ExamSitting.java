@@ -4,6 +4,7 @@ import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.decision.BestSql;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.llm.AskedModel;
+import io.github.askjdbc.llm.ModelUnavailableException;
 import io.github.askjdbc.memory.ExamAnswer;
 import io.github.askjdbc.memory.ExamAnswer.Cost;
 import io.github.askjdbc.memory.ExamAnswer.Outcome;
@@ -54,7 +55,7 @@ public final class ExamSitting {
   private record Written(Outcome unlessGraded, boolean refused, Optional<BestSql> best) {}
 
   /**
-   * @throws io.github.askjdbc.llm.ModelUnavailableException if the model cannot be asked
+   * @throws ModelUnavailableException if the model cannot be asked
    * @throws SQLException if the database does not answer
    */
   public ExamAnswer answer(int number, ExamQuestion question) throws SQLException {
@@ -63,6 +64,9 @@ public final class ExamSitting {
     QuestionReport report =
         pipeline.ask(Question.of(question.text()), database.forQuestion(budget), budget);
     long millis = (nanoTime.getAsLong() - start) / 1_000_000;
+    if (ofModel) {
+      throwIfAway(report);
+    }
     Optional<ModelReport> model = report.sql().written().model();
     Written written = ofModel ? ofModel(model) : ofOurs(report.decision());
     return new ExamAnswer(
@@ -78,6 +82,14 @@ public final class ExamSitting {
             .map(best -> OptionalDouble.of(best.confidence().value()))
             .orElse(OptionalDouble.empty()),
         cost(model.map(ModelReport::spent), millis));
+  }
+
+  /** What our own readers answer without it says nothing of the model. */
+  private static void throwIfAway(QuestionReport report) {
+    Optional<ModelUnavailableException> away = report.sql().written().unavailable();
+    if (away.isPresent()) {
+      throw away.get();
+    }
   }
 
   private static Written ofModel(Optional<ModelReport> model) {

@@ -6,7 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 
-/** Bounds the calls of one model that run at once. */
+/**
+ * Bounds the calls of one model that run at once. Those of a budget that {@link
+ * QuestionBudget#givesWay gives way} are given up as soon as another question finds no slot.
+ */
 public final class CallSlots {
 
   /** Of a call for which no slot came free; goes on after the model's name. */
@@ -15,6 +18,7 @@ public final class CallSlots {
           + " question had";
 
   private final List<CompletableFuture<Void>> waiting = new ArrayList<>();
+  private final List<QuestionBudget> givingWay = new ArrayList<>();
   private int running;
 
   /**
@@ -27,13 +31,16 @@ public final class CallSlots {
   public boolean acquire(int most, QuestionBudget budget) {
     while (true) {
       CompletableFuture<Void> freed = new CompletableFuture<>();
+      List<QuestionBudget> inTheWay;
       synchronized (this) {
         if (running < most) {
-          running++;
+          take(budget);
           return true;
         }
         waiting.add(freed);
+        inTheWay = budget.givesWay() ? List.of() : List.copyOf(givingWay);
       }
+      inTheWay.forEach(QuestionBudget::cancel);
       boolean woken = budget.await(freed, budget.remaining());
       if (!woken) {
         synchronized (this) {
@@ -47,15 +54,26 @@ public final class CallSlots {
     }
   }
 
+  private void take(QuestionBudget budget) {
+    running++;
+    if (budget.givesWay()) {
+      givingWay.add(budget);
+    }
+  }
+
   /** Whether a call is under way. */
   public synchronized boolean isUsed() {
     return running > 0;
   }
 
-  public void release() {
+  /**
+   * @param budget of the call that is over
+   */
+  public void release(QuestionBudget budget) {
     List<CompletableFuture<Void>> woken;
     synchronized (this) {
       running--;
+      givingWay.removeIf(one -> one == budget);
       woken = List.copyOf(waiting);
       waiting.clear();
     }

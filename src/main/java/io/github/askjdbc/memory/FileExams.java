@@ -3,10 +3,13 @@ package io.github.askjdbc.memory;
 import io.github.askjdbc.database.DatabaseIdentity;
 import io.github.askjdbc.memory.ExamAnswer.Cost;
 import io.github.askjdbc.memory.ExamAnswer.Outcome;
+import io.github.askjdbc.memory.WriterRecords.Examined;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -53,10 +56,40 @@ final class FileExams implements ExamRecords {
           Optional<Paper> whole = whole(connection, target, key);
           return whole.isEmpty()
               ? Optional.empty()
-              : Optional.of(
-                  new ExamRecord(
-                      List.copyOf(answers(connection, target, key, whole.get()).values())));
+              : Optional.of(record(answers(connection, target, key, whole.get())));
         });
+  }
+
+  /** Each that was sat to its end. */
+  static Map<Examined, ExamRecord> all(Connection connection) throws SQLException {
+    Map<Examined, Paper> whole = new HashMap<>();
+    try (Statement statement = connection.createStatement();
+        ResultSet rows =
+            statement.executeQuery(
+                "SELECT target, model, prompt, schema_mark, paper, size FROM exam GROUP BY target,"
+                    + " model, prompt, schema_mark, paper, size HAVING COUNT(*) = size"
+                    + " ORDER BY paper")) {
+      while (rows.next()) {
+        ExamKey key =
+            new ExamKey(
+                rows.getString("model"), rows.getString("prompt"), rows.getString("schema_mark"));
+        whole.putIfAbsent(
+            new Examined(rows.getString("target"), key),
+            new Paper(rows.getString("paper"), rows.getInt("size")));
+      }
+    }
+    Map<Examined, ExamRecord> all = new HashMap<>();
+    for (Map.Entry<Examined, Paper> one : whole.entrySet()) {
+      Examined examined = one.getKey();
+      all.put(
+          examined,
+          record(answers(connection, examined.database(), examined.key(), one.getValue())));
+    }
+    return all;
+  }
+
+  private static ExamRecord record(Map<Integer, ExamAnswer> answers) {
+    return new ExamRecord(List.copyOf(answers.values()));
   }
 
   private static Optional<Paper> whole(Connection connection, String target, ExamKey key)

@@ -1,16 +1,12 @@
 package io.github.askjdbc.memory;
 
-import com.github.benmanes.caffeine.cache.Cache;
-import com.github.benmanes.caffeine.cache.Caffeine;
 import io.github.askjdbc.database.DatabaseIdentity;
-import io.github.askjdbc.decision.ScoredSql;
 import io.github.askjdbc.question.Question;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
@@ -29,18 +25,14 @@ public final class Memory {
 
   private static final int LONGEST_SQL = 32_000;
   private static final int MOST_QUESTIONS = 10_000;
-  private static final int RECORDS_KEPT = 64;
-
-  private record RecordKey(String database, String scale) {}
-
-  /** A record as of one state of the database's part of the file. */
-  private record DatedRecord(long changed, List<ScoredSql> outcomes) {}
 
   private final MemoryFile file;
   private final LongSupplier epochMillis;
   private final int mostQuestions;
-  private final Cache<RecordKey, DatedRecord> records =
-      Caffeine.newBuilder().maximumSize(RECORDS_KEPT).executor(Runnable::run).build();
+  private WriterRecords records = WriterRecords.NONE;
+
+  /** The state of the file that the records were read from, if it tells one. */
+  private Optional<Object> recordsAsOf = Optional.empty();
 
   /**
    * @param file absolute path; made by {@link #check} if it is missing
@@ -174,25 +166,12 @@ public final class Memory {
     String target = DatabaseKey.of(database);
     return file.write(
         connection -> {
-          long changed = changed(connection, target) + 1;
           try (PreparedStatement statement =
               connection.prepareStatement(
                   "DELETE FROM verified WHERE target = ? AND question = ? AND evidence = ?")) {
             identify(statement, target, QuestionKey.of(question));
-            if (statement.executeUpdate() == 0) {
-              return false;
-            }
+            return statement.executeUpdate() > 0;
           }
-          // a row that is left tells others of the change
-          try (PreparedStatement statement =
-              connection.prepareStatement(
-                  "UPDATE verified SET changed = ? WHERE rowid ="
-                      + " (SELECT MIN(rowid) FROM verified WHERE target = ?)")) {
-            statement.setLong(1, changed);
-            statement.setString(2, target);
-            statement.executeUpdate();
-          }
-          return true;
         });
   }
 
@@ -240,45 +219,21 @@ public final class Memory {
   }
 
   /**
-   * What people's verdicts on a database say of SQL with such confidences.
+   * How writers did on all databases that the file tells of. Cheap where it has not changed since
+   * this was asked last.
    *
-   * @param scale names what gave the confidences, and to whose SQL
    * @throws SQLException if the file cannot be read
    */
-  public List<ScoredSql> outcomes(DatabaseIdentity database, String scale) throws SQLException {
-    RecordKey key = new RecordKey(DatabaseKey.of(database), scale);
-    DatedRecord known = records.getIfPresent(key);
-    DatedRecord record =
-        file.read(
-            connection -> {
-              long changed = changed(connection, key.database());
-              return known != null && known.changed() == changed
-                  ? known
-                  : new DatedRecord(changed, outcomes(connection, key));
-            });
-    records.put(key, record);
-    return record.outcomes();
-  }
-
-  private static List<ScoredSql> outcomes(Connection connection, RecordKey key)
-      throws SQLException {
-    List<ScoredSql> outcomes = new ArrayList<>();
-    try (PreparedStatement statement =
-        connection.prepareStatement(
-            "SELECT own_confidence, own_right FROM verified WHERE target = ? AND own_scale = ?"
-                + " ORDER BY question, evidence")) {
-      statement.setString(1, key.database());
-      statement.setString(2, key.scale());
-      try (ResultSet rows = statement.executeQuery()) {
-        while (rows.next()) {
-          outcomes.add(new ScoredSql(rows.getDouble(1), rows.getBoolean(2)));
-        }
-      }
+  public synchronized WriterRecords records() throws SQLException {
+    Optional<Object> state = state();
+    if (state.isEmpty() || !state.equals(recordsAsOf)) {
+      records = file.read(RecordsReader::all).orSame(records);
+      recordsAsOf = state;
     }
-    return List.copyOf(outcomes);
+    return records;
   }
 
-  /** Grows with every write to the database's part; 0 where there is none. */
+  /** Of the latest verdict on the database; 0 where there is none. */
   private static long changed(Connection connection, String target) throws SQLException {
     return number(connection, "SELECT MAX(changed) FROM verified WHERE target = ?", target);
   }

@@ -1,7 +1,7 @@
 package io.github.askjdbc.memory;
 
 import io.github.askjdbc.database.DatabaseIdentity;
-import java.util.ArrayList;
+import io.github.askjdbc.memory.WriterRecords.Examined;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,9 +12,8 @@ import java.util.TreeMap;
 /** Exams that are kept as long as the process lives. */
 public final class ProcessExams implements ExamRecords {
 
-  private record Sat(String database, ExamKey key) {}
-
-  private final Map<Sat, Map<Paper, Map<Integer, ExamAnswer>>> kept = new HashMap<>();
+  private final Map<Examined, Map<Paper, Map<Integer, ExamAnswer>>> kept = new HashMap<>();
+  private WriterRecords records = WriterRecords.NONE;
 
   @Override
   public synchronized Map<Integer, ExamAnswer> answered(
@@ -26,7 +25,7 @@ public final class ProcessExams implements ExamRecords {
   public synchronized void keep(
       DatabaseIdentity database, ExamKey key, Paper paper, ExamAnswer answer) {
     Map<Paper, Map<Integer, ExamAnswer>> papers =
-        kept.computeIfAbsent(sat(database, key), sat -> new LinkedHashMap<>());
+        kept.computeIfAbsent(examined(database, key), first -> new LinkedHashMap<>());
     Map<Integer, ExamAnswer> answers = papers.computeIfAbsent(paper, one -> new TreeMap<>());
     answers.put(answer.number(), answer);
     if (answers.size() == paper.size()) {
@@ -36,22 +35,30 @@ public final class ProcessExams implements ExamRecords {
 
   @Override
   public synchronized Optional<ExamRecord> latest(DatabaseIdentity database, ExamKey key) {
-    List<ExamRecord> whole = new ArrayList<>();
-    papers(database, key)
-        .forEach(
-            (paper, answers) -> {
-              if (answers.size() == paper.size()) {
-                whole.add(new ExamRecord(List.copyOf(answers.values())));
-              }
-            });
-    return whole.stream().findFirst();
+    return whole(papers(database, key));
+  }
+
+  /** How writers did in all exams that were sat to their end. */
+  public synchronized WriterRecords records() {
+    Map<Examined, ExamRecord> whole = new HashMap<>();
+    kept.forEach(
+        (examined, papers) -> whole(papers).ifPresent(record -> whole.put(examined, record)));
+    records = new WriterRecords(Map.of(), whole).orSame(records);
+    return records;
+  }
+
+  private static Optional<ExamRecord> whole(Map<Paper, Map<Integer, ExamAnswer>> papers) {
+    return papers.entrySet().stream()
+        .filter(paper -> paper.getValue().size() == paper.getKey().size())
+        .map(paper -> new ExamRecord(List.copyOf(paper.getValue().values())))
+        .findFirst();
   }
 
   private Map<Paper, Map<Integer, ExamAnswer>> papers(DatabaseIdentity database, ExamKey key) {
-    return kept.getOrDefault(sat(database, key), Map.of());
+    return kept.getOrDefault(examined(database, key), Map.of());
   }
 
-  private static Sat sat(DatabaseIdentity database, ExamKey key) {
-    return new Sat(DatabaseKey.of(database), key);
+  private static Examined examined(DatabaseIdentity database, ExamKey key) {
+    return new Examined(DatabaseKey.of(database), key);
   }
 }

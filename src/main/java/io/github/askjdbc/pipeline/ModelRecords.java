@@ -2,7 +2,6 @@ package io.github.askjdbc.pipeline;
 
 import io.github.askjdbc.decision.WriterRecord;
 import io.github.askjdbc.llm.ModelSettings;
-import java.sql.SQLException;
 import java.util.Optional;
 
 /**
@@ -13,12 +12,8 @@ import java.util.Optional;
  */
 record ModelRecords(ModelSettings model, PipelineMemory memory) {
 
-  /**
-   * On the database of a question; empty where nothing is known.
-   *
-   * @throws SQLException if the memory cannot be read
-   */
-  Optional<WriterRecord> of(AskedQuestion linked) throws SQLException {
+  /** On the database of a question; empty where nothing is known. */
+  Optional<WriterRecord> of(AskedQuestion linked) {
     ExamGround ground =
         ExamGround.of(
             linked.knowledge(), linked.queries()::mayRead, Optional.of(model), memory.scale());

@@ -2,7 +2,6 @@ package io.github.askjdbc.pipeline;
 
 import io.github.askjdbc.database.DatabaseIdentity;
 import io.github.askjdbc.database.ReadOnlyDatabase;
-import io.github.askjdbc.decision.ScoredSql;
 import io.github.askjdbc.decision.WriterRecord;
 import io.github.askjdbc.decision.confidence.TrainedModels;
 import io.github.askjdbc.generation.CandidateGenerator;
@@ -12,9 +11,9 @@ import io.github.askjdbc.memory.ExamKey;
 import io.github.askjdbc.memory.ExamRecord;
 import io.github.askjdbc.memory.Memory;
 import io.github.askjdbc.memory.VerifiedQuestion;
+import io.github.askjdbc.memory.WriterRecords;
 import io.github.askjdbc.question.Question;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -28,21 +27,26 @@ import java.util.stream.Stream;
  * @param model the same for SQL of the language model that the settings name, if they do
  * @param refits whether confidences are fitted to verdicts; not under a bound on the risk, which
  *     holds for the probabilities that it was fitted to alone
+ * @param records how writers did, as it was known when the connections began that ask here
  */
 record PipelineMemory(
-    Optional<Memory> memory, String scale, Optional<String> model, boolean refits) {
+    Optional<Memory> memory,
+    String scale,
+    Optional<String> model,
+    boolean refits,
+    WriterRecords records) {
 
   /** Older ones are not looked at, so that a question costs no more than that. */
   private static final int MOST_ANSWERS = 1_000;
 
   static final PipelineMemory NONE =
-      new PipelineMemory(Optional.empty(), "", Optional.empty(), false);
+      new PipelineMemory(Optional.empty(), "", Optional.empty(), false, WriterRecords.NONE);
 
   /**
    * @param generators whose scores go into confidences
    */
   static PipelineMemory of(
-      Optional<Memory> memory,
+      Remembered remembered,
       TrainedModels models,
       List<? extends CandidateGenerator> generators,
       PipelineOptions options) {
@@ -55,15 +59,16 @@ record PipelineMemory(
             .collect(Collectors.joining("-"));
     String scale = (bounded ? "bounded-" : "") + trained;
     return new PipelineMemory(
-        memory,
+        remembered.memory(),
         scale,
         options.model().map(model -> ExamGround.writer(model.settings(), scale)),
-        !bounded);
+        !bounded,
+        remembered.records());
   }
 
   /** The same, remembering nothing. */
   PipelineMemory forgetting() {
-    return new PipelineMemory(Optional.empty(), scale, model, false);
+    return new PipelineMemory(Optional.empty(), scale, model, false, WriterRecords.NONE);
   }
 
   /**
@@ -77,7 +82,7 @@ record PipelineMemory(
         memory.get().find(database.identity(), question).map(VerifiedQuestion::sql);
     Optional<WriterRecord> record =
         refits && verified.isEmpty()
-            ? WriterRecord.of(memory.get().outcomes(database.identity(), scale))
+            ? WriterRecord.of(records.verdicts(database.identity(), scale))
             : Optional.empty();
     return new Recalled(verified, record);
   }
@@ -117,15 +122,15 @@ record PipelineMemory(
    * How the language model did on the database: in an exam, and by people's verdicts.
    *
    * @param exam under which its exam is kept
-   * @throws SQLException if the memory cannot be read
    */
-  Optional<WriterRecord> record(ExamKey exam, ReadOnlyDatabase database) throws SQLException {
-    if (memory.isEmpty() || model.isEmpty() || !refits) {
-      return Optional.empty();
-    }
+  Optional<WriterRecord> record(ExamKey exam, ReadOnlyDatabase database) {
     DatabaseIdentity identity = database.identity();
-    List<ScoredSql> outcomes = new ArrayList<>(memory.get().outcomes(identity, model.get()));
-    memory.get().exams().latest(identity, exam).map(ExamRecord::scored).ifPresent(outcomes::addAll);
-    return WriterRecord.of(outcomes);
+    return refits
+        ? model.flatMap(
+            writer ->
+                WriterRecord.of(
+                    records.verdicts(identity, writer),
+                    records.exam(identity, exam).map(ExamRecord::scored).orElse(List.of())))
+        : Optional.empty();
   }
 }

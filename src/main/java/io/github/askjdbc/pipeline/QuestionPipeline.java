@@ -13,9 +13,9 @@ import io.github.askjdbc.generation.CandidateGenerator;
 import io.github.askjdbc.generation.Sureness;
 import io.github.askjdbc.linking.SchemaLinker;
 import io.github.askjdbc.llm.ConfiguredModel;
+import io.github.askjdbc.llm.ModelSettings;
 import io.github.askjdbc.llm.prompt.WritingPrompt;
 import io.github.askjdbc.meaning.WordVectors;
-import io.github.askjdbc.memory.Memory;
 import io.github.askjdbc.question.BudgetExhaustedException;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
@@ -49,22 +49,18 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
 
   /** With what is plugged in beside ask-jdbc, and no memory. */
   public QuestionPipeline(KnowledgeBase knowledgeBase, PipelineOptions options) {
-    this(knowledgeBase, options, Optional.empty());
+    this(knowledgeBase, options, Remembered.NOTHING);
   }
 
-  /**
-   * With what is plugged in beside ask-jdbc.
-   *
-   * @param memory of what people said of answers, if it is kept
-   */
+  /** With what is plugged in beside ask-jdbc. */
   public QuestionPipeline(
-      KnowledgeBase knowledgeBase, PipelineOptions options, Optional<Memory> memory) {
+      KnowledgeBase knowledgeBase, PipelineOptions options, Remembered remembered) {
     this(
         knowledgeBase,
         Plugins.installed(QuestionPipeline.class.getClassLoader()),
         TrainedModels.shipped(),
         options,
-        memory);
+        remembered);
   }
 
   /**
@@ -80,7 +76,7 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
   public QuestionPipeline trainedAs(
       TrainedModels models, List<? extends CandidateGenerator> generators) {
     return new QuestionPipeline(
-        knowledgeBase, plugins.writingBy(generators), models, options, Optional.empty());
+        knowledgeBase, plugins.writingBy(generators), models, options, Remembered.NOTHING);
   }
 
   /**
@@ -115,8 +111,13 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
     return ExamGround.of(
         knowledgeBase.of(database, budget),
         inspector.guard(database.dialect())::mayRead,
-        options.model().map(ConfiguredModel::settings),
+        model(),
         memory.scale());
+  }
+
+  /** The language model that may be asked, if there is one. */
+  public Optional<ModelSettings> model() {
+    return options.model().map(ConfiguredModel::settings);
   }
 
   /** Reads the models that questions need and that are kept from then on. */
@@ -135,13 +136,13 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
       Plugins plugins,
       TrainedModels models,
       PipelineOptions options,
-      Optional<Memory> memory) {
+      Remembered remembered) {
     this(
         knowledgeBase,
         plugins,
         new TrainedConfidence(models),
         options.boundedBy(models.outcomes()),
-        PipelineMemory.of(memory, models, plugins.generators(), options));
+        PipelineMemory.of(remembered, models, plugins.generators(), options));
   }
 
   QuestionPipeline(

@@ -22,11 +22,12 @@ import java.util.concurrent.ConcurrentHashMap;
  * Gives a decision of the last minute again where the same question is asked of the same database,
  * and lets those who ask it at once wait for one of them.
  *
- * <p>As long as it stands on the same: schema, settings (there is one instance for each) and
- * verdicts; and only where every connection sees the same. Nothing that a decision is made from
- * reads a clock, so that midnight makes no difference. Not given again: a decision that time, a
- * cancel or a failure made or kept from being made, since it says nothing of the question. Who
- * waits does so within the own budget, and takes over from one that comes to such an end.
+ * <p>As long as it stands on the same: schema, settings and records of writers (there is one
+ * instance for each), and verdicts; and only where every connection sees the same. Nothing that a
+ * decision is made from reads a clock, so that midnight makes no difference. Not given again: a
+ * decision that time, a cancel or a failure made or kept from being made, since it says nothing of
+ * the question. Who waits does so within the own budget, and takes over from one that comes to such
+ * an end.
  */
 public final class RecentAnswering implements QuestionAnswering {
   private static final Duration AGE = Duration.ofSeconds(60);

@@ -58,7 +58,20 @@ public final class QuestionBudget {
         new AtomicLong(nanoTime.getAsLong() + time.toNanos()),
         atMost.map(most -> new AtomicLong(nanoTime.getAsLong() + most.toNanos())),
         probes,
-        new Switch(new CopyOnWriteArrayList<>(), new AtomicBoolean()));
+        new Switch(new CopyOnWriteArrayList<>(), new AtomicBoolean(), false));
+  }
+
+  /**
+   * Of work that nobody waits for: it is cancelled where a question needs what it holds. No probe
+   * is in it.
+   */
+  public static QuestionBudget givingWay(LongSupplier nanoTime, Duration time) {
+    return new QuestionBudget(
+        nanoTime,
+        new AtomicLong(nanoTime.getAsLong() + time.toNanos()),
+        Optional.empty(),
+        0,
+        new Switch(new CopyOnWriteArrayList<>(), new AtomicBoolean(), true));
   }
 
   /**
@@ -66,8 +79,9 @@ public final class QuestionBudget {
    *
    * @param running interrupts what is under way
    * @param used whether it was stopped
+   * @param givesWay whether any question may use it
    */
-  private record Switch(List<Runnable> running, AtomicBoolean used) {}
+  private record Switch(List<Runnable> running, AtomicBoolean used, boolean givesWay) {}
 
   private QuestionBudget(
       LongSupplier nanoTime,
@@ -176,6 +190,11 @@ public final class QuestionBudget {
 
   public boolean isCancelled() {
     return cancelling.used().get();
+  }
+
+  /** Whether it is to be cancelled by whoever waits for what it holds. */
+  public boolean givesWay() {
+    return cancelling.givesWay();
   }
 
   /**

@@ -45,10 +45,24 @@ final class DecisionRows {
         Optional.empty(),
         String.format(
             Locale.ROOT,
-            "right in %d of %d that are known on this database; without that, the confidence was %.2f",
+            "right in %d of %d that are known on this database (%s); without that, the confidence was"
+                + " %.2f",
             record.right(),
             record.size(),
+            sources(record),
             decided.chosen().orElseThrow().confidence().value()));
+  }
+
+  private static String sources(WriterRecord record) {
+    int verdicts = record.size() - record.examined();
+    List<String> sources = new ArrayList<>();
+    if (verdicts > 0) {
+      sources.add(verdicts + (verdicts == 1 ? " verdict" : " verdicts"));
+    }
+    if (record.examined() > 0) {
+      sources.add(record.examined() + " of its exam");
+    }
+    return String.join(", ", sources);
   }
 
   private static ReportRow row(

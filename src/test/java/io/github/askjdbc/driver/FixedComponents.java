@@ -126,8 +126,8 @@ final class FixedComponents implements QuestionComponents, QuestionAnswering {
   }
 
   @Override
-  public QuestionAnswering answering(Settings given) {
-    settings.add(given);
+  public QuestionAnswering answering(Terms given) {
+    settings.add(given.settings());
     return this;
   }
 

@@ -110,7 +110,11 @@ class LeadingBackTest {
         new AskingConnection(
             target.connection(),
             new Session(
-                "jdbc:ask:h2:mem:", opened, Settings.defaults(), components, System::nanoTime));
+                "jdbc:ask:h2:mem:",
+                opened,
+                Terms.of(Settings.defaults()),
+                components,
+                System::nanoTime));
   }
 
   private void assertLeadsBack(Object result, String path) {

@@ -83,7 +83,12 @@ class ThrowingTargetTest {
         new Target(poor, DriverManager.getDriver("jdbc:h2:mem:"), "jdbc:h2:mem:", new Properties());
     return new AskingConnection(
         poor,
-        new Session("jdbc:ask:h2:mem:", target, Settings.defaults(), components, System::nanoTime));
+        new Session(
+            "jdbc:ask:h2:mem:",
+            target,
+            Terms.of(Settings.defaults()),
+            components,
+            System::nanoTime));
   }
 
   private static Statement poor(Statement real, Set<String> failing, Exception failure) {

@@ -7,6 +7,7 @@ import io.github.askjdbc.database.DatabaseIdentity;
 import io.github.askjdbc.decision.ScoredSql;
 import io.github.askjdbc.llm.Capability;
 import io.github.askjdbc.llm.ModelStub;
+import io.github.askjdbc.llm.ModelUnavailableException;
 import io.github.askjdbc.llm.Speaks;
 import io.github.askjdbc.memory.ExamAnswer;
 import io.github.askjdbc.memory.ExamAnswer.Outcome;
@@ -115,6 +116,21 @@ class ExamSittingTest {
           .noneMatch(
               request -> request.body().toString().toLowerCase(Locale.ROOT).contains("zqcanary"))
           .noneMatch(request -> request.body().toString().contains("91827"));
+    }
+  }
+
+  /** What our own readers answer meanwhile is no answer of the model. */
+  @Test
+  void answer_modelAway_saysNothingOfTheModel() throws SQLException {
+    try (ExamHall hall = ExamHall.withoutValues(url())) {
+      ExamSitting sitting = sitting(hall, true);
+      for (ExamQuestion question : hall.paper(1, FEW).questions()) {
+        if (question.gold().isPresent()) {
+          assertThatThrownBy(() -> sitting.answer(0, question))
+              .as(question.text())
+              .isInstanceOf(ModelUnavailableException.class);
+        }
+      }
     }
   }
 

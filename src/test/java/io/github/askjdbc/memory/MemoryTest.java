@@ -217,37 +217,37 @@ class MemoryTest {
   @Test
   void outcomes_verdicts_areOfThatDatabaseAndScaleAlone() throws SQLException {
     judge(SHOP, SCALE, 40, 0.5);
-    assertThat(memory.outcomes(SHOP, SCALE))
+    assertThat(memory.records().verdicts(SHOP, SCALE))
         .hasSize(40)
         .filteredOn(ScoredSql::right)
         .hasSize(20)
         .containsOnly(new ScoredSql(0.95, true));
-    assertThat(memory.outcomes(SHOP, "models-2")).isEmpty();
-    assertThat(memory.outcomes(database("jdbc:x:bank"), SCALE)).isEmpty();
+    assertThat(memory.records().verdicts(SHOP, "models-2")).isEmpty();
+    assertThat(memory.records().verdicts(database("jdbc:x:bank"), SCALE)).isEmpty();
   }
 
   @Test
   void outcomes_verdictsOfAnother_areSeen() throws SQLException {
     judge(SHOP, SCALE, 20, 0.5);
-    assertThat(memory.outcomes(SHOP, SCALE)).hasSize(20);
+    assertThat(memory.records().verdicts(SHOP, SCALE)).hasSize(20);
     judge(SHOP, SCALE, 40, 0.5);
-    assertThat(memory.outcomes(SHOP, SCALE)).hasSize(40);
+    assertThat(memory.records().verdicts(SHOP, SCALE)).hasSize(40);
     Memory other = opened(path);
     for (int i = 0; i < 40; i++) {
       other.keep(SHOP, Question.of("question " + i), corrected("SELECT 1"));
     }
-    assertThat(memory.outcomes(SHOP, SCALE)).isEmpty();
+    assertThat(memory.records().verdicts(SHOP, SCALE)).isEmpty();
   }
 
   @Test
   void outcomes_verdictsForgottenByAnother_areGivenUp() throws SQLException {
     judge(SHOP, SCALE, 40, 0.5);
-    assertThat(memory.outcomes(SHOP, SCALE)).hasSize(40);
+    assertThat(memory.records().verdicts(SHOP, SCALE)).hasSize(40);
     Memory other = opened(path);
     for (int i = 39; i > 20; i--) {
       assertThat(other.forget(SHOP, Question.of("question " + i))).isTrue();
     }
-    assertThat(memory.outcomes(SHOP, SCALE)).hasSize(21);
+    assertThat(memory.records().verdicts(SHOP, SCALE)).hasSize(21);
   }
 
   /** Verdicts on SQL of which we were nearly sure. */

@@ -61,9 +61,9 @@ class PipelineMemoryTest {
     clinic.close();
   }
 
-  private PipelineMemory with(TrainedModels models, String training) {
+  private PipelineMemory with(TrainedModels models, String training) throws SQLException {
     return PipelineMemory.of(
-        Optional.of(memory),
+        new Remembered(Optional.of(memory), memory.records()),
         models,
         List.of(new Trained(training)),
         new PipelineOptions(new AcceptancePolicy(10), Set.of(), Set.of(), 8));
@@ -97,14 +97,22 @@ class PipelineMemoryTest {
   void recall_generatorTrainedAnew_startsTheRecordAfreshAndKeepsVerdicts() throws SQLException {
     PipelineMemory before = with(TrainedModels.shipped(), "first");
     judge(before, 0);
-    assertThat(before.recall(OTHER, clinic.database()).record()).isPresent();
+    assertThat(before.recall(OTHER, clinic.database()).record()).isEmpty();
+    assertThat(with(TrainedModels.shipped(), "first").recall(OTHER, clinic.database()).record())
+        .isPresent();
 
     PipelineMemory after = with(TrainedModels.shipped(), "second");
     assertThat(after.recall(OTHER, clinic.database()).record()).isEmpty();
     assertThat(after.recall(ASKED, clinic.database()).verified()).contains("SELECT 3");
 
     judge(after, 100);
-    assertThat(after.recall(OTHER, clinic.database()).record().orElseThrow().size()).isEqualTo(40);
+    assertThat(
+            with(TrainedModels.shipped(), "second")
+                .recall(OTHER, clinic.database())
+                .record()
+                .orElseThrow()
+                .size())
+        .isEqualTo(40);
   }
 
   @Test

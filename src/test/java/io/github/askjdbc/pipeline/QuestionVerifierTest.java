@@ -69,7 +69,7 @@ class QuestionVerifierTest {
   }
 
   /** Written by a generator that is sure of itself; another candidate stands behind it. */
-  private QuestionPipeline pipeline(boolean refits) {
+  private QuestionPipeline pipeline(boolean refits) throws SQLException {
     CandidateGenerator generator =
         new CandidateGenerator() {
           @Override
@@ -95,7 +95,8 @@ class QuestionVerifierTest {
                     .toList(),
                 0),
         new PipelineOptions(new AcceptancePolicy(10), Set.of(), Set.of(), 8),
-        new PipelineMemory(Optional.of(memory), "fixed", Optional.empty(), refits));
+        new PipelineMemory(
+            Optional.of(memory), "fixed", Optional.empty(), refits, memory.records()));
   }
 
   private ReadOnlyDatabase database() throws SQLException {
@@ -174,7 +175,7 @@ class QuestionVerifierTest {
         .singleElement()
         .extracting(ReportRow::message)
         .isEqualTo(
-            "right in 20 of 40 that are known on this database; without that, the confidence was 0.95");
+            "right in 20 of 40 that are known on this database (40 verdicts); without that, the confidence was 0.95");
     assertThat(report.chosen().orElseThrow().confidence().value()).isEqualTo(GIVEN);
   }
 

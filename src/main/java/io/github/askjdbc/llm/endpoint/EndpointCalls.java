@@ -68,7 +68,7 @@ final class EndpointCalls {
       breaker.enter();
       return watched(exchange);
     } finally {
-      slots.release();
+      slots.release(budget);
     }
   }
 

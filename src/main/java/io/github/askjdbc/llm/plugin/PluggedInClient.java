@@ -101,7 +101,7 @@ final class PluggedInClient implements ModelClient {
             throw told;
           };
     } finally {
-      slots.release();
+      slots.release(budget);
     }
     reply.complete(outcome);
   }

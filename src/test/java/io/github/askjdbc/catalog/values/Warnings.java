@@ -7,16 +7,19 @@ import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
+import java.util.logging.SimpleFormatter;
 
 /** What a class logs while this is open. */
-final class Warnings implements AutoCloseable {
+public final class Warnings implements AutoCloseable {
   private final Logger logger;
   private final List<String> texts = Collections.synchronizedList(new ArrayList<>());
   private final Handler handler =
       new Handler() {
         @Override
         public void publish(LogRecord logged) {
-          texts.add(logged.getMessage() + (logged.getThrown() == null ? "" : logged.getThrown()));
+          texts.add(
+              new SimpleFormatter().formatMessage(logged)
+                  + (logged.getThrown() == null ? "" : logged.getThrown()));
         }
 
         @Override
@@ -33,16 +36,16 @@ final class Warnings implements AutoCloseable {
     logger.addHandler(handler);
   }
 
-  static Warnings of(Class<?> type) {
+  public static Warnings of(Class<?> type) {
     return new Warnings(Logger.getLogger(type.getName()));
   }
 
   /** Of every class of the product. */
-  static Warnings ofAll() {
+  public static Warnings ofAll() {
     return new Warnings(Logger.getLogger("io.github.askjdbc"));
   }
 
-  List<String> texts() {
+  public List<String> texts() {
     return texts;
   }
 
