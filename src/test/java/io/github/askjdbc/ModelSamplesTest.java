@@ -49,7 +49,7 @@ class ModelSamplesTest {
               .orElseThrow()
               .value();
       List<String> sent = ModelShop.texts(stub);
-      tokens = sent.get(sent.size() - 1).length() / 3 + WritingPrompt.REPLY;
+      tokens = sent.get(sent.size() - 1).length() / 3L + WritingPrompt.REPLY;
     }
   }
 

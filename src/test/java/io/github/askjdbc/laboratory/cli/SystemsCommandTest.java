@@ -95,6 +95,16 @@ class SystemsCommandTest {
   }
 
   @Test
+  void samples_recorded_areCountedApartForRightAndWrongSql() {
+    try (ModelStub stub = ModelStub.of(SystemsCommandTest::answer)) {
+      assertThat(execute("samples", "--record", stub.url())).isZero();
+    }
+    assertThat(output.toString())
+        .contains("right SQL: the sample agrees in 2 of 2, ")
+        .contains("wrong SQL: the sample agrees in 0 of 2, ");
+  }
+
+  @Test
   void systems_noModelNamed_saysHowToNameOne() {
     assertThat(
             line()
