@@ -183,7 +183,7 @@ class SystemsCommandTest {
     if (prompt.contains("Questions to other databases") && !sure) {
       return "NONE";
     }
-    return sure || seed < 1 ? SQL : "```sql\nSELECT " + seed + "\n```";
+    return sure || seed < 0 ? SQL : "```sql\nSELECT " + seed + "\n```";
   }
 
   private static String reply(String text, double probability) {
