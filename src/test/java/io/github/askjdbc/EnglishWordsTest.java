@@ -68,7 +68,8 @@ class EnglishWordsTest {
           entry("learning/Columns.java", "names of features"),
           entry("cli/VersionText.java", "the version"),
           entry("DriverVersion.java", "the version"),
-          entry("evaluation/report/Templates.java", "templates"));
+          entry("evaluation/report/Templates.java", "templates"),
+          entry("decision/SampleAgreement.java", "what was counted"));
 
   private static final Pattern LITERAL = Pattern.compile("\"([^\"\\\\]*(?:\\\\.[^\"\\\\]*)*)\"");
   private static final Pattern COLLECTION =

@@ -6,6 +6,7 @@ import io.github.askjdbc.llm.ModelFault;
 import io.github.askjdbc.llm.ModelReply;
 import io.github.askjdbc.llm.ModelRequest;
 import io.github.askjdbc.llm.ModelUnavailableException;
+import io.github.askjdbc.llm.Sampling;
 import io.github.askjdbc.llm.TokenCount;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.question.QuestionCancelledException;
@@ -58,9 +59,9 @@ final class GgufClient implements ModelClient, AutoCloseable {
   @Override
   public List<ModelReply> samples(ModelRequest request, int count, QuestionBudget budget) {
     List<ModelReply> replies = new ArrayList<>();
-    for (int seed = 1; seed <= count; seed++) {
+    for (int i = 0; i < count; i++) {
       budget.check();
-      replies.add(reply(request, seed));
+      replies.add(reply(request, Sampling.FIXED.seed() + i));
     }
     return replies;
   }

@@ -22,6 +22,7 @@ final class LoadedModel {
   /** Small, so that what was read stays where a reading is left. */
   private static final int BATCH = 256;
 
+  /** As {@code Sampling} says to the questions that are told of it. */
   private static final float SOME_CHANCE = 0.7f;
 
   private final Path file;

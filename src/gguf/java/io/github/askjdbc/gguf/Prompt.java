@@ -8,11 +8,11 @@ import java.io.IOException;
  * What the process of a model is asked.
  *
  * @param maxTokens how long the reply may be, at least 1
- * @param seed of the chance in the reply; {@link #LIKELIEST} for none
+ * @param seed of the chance in the reply, at least 0; {@link #LIKELIEST} for none
  */
 record Prompt(String instructions, String question, int maxTokens, int seed) {
 
-  static final int LIKELIEST = 0;
+  static final int LIKELIEST = -1;
 
   void write(DataOutputStream out) throws IOException {
     LongText.write(instructions, out);

@@ -1,6 +1,8 @@
 package io.github.askjdbc.cli;
 
 import io.github.askjdbc.driver.Settings;
+import io.github.askjdbc.evaluation.adjudication.Adjudications;
+import io.github.askjdbc.evaluation.adjudication.WrongAnswerList;
 import io.github.askjdbc.evaluation.matching.GoldComparison;
 import io.github.askjdbc.evaluation.matching.QueryRunner;
 import io.github.askjdbc.evaluation.measures.Bootstrap;
@@ -9,6 +11,7 @@ import io.github.askjdbc.evaluation.questions.JsonLines;
 import io.github.askjdbc.evaluation.questions.Prediction;
 import io.github.askjdbc.evaluation.questions.Problem;
 import io.github.askjdbc.evaluation.recording.ModelSource;
+import io.github.askjdbc.evaluation.report.AdjudicatedFigures;
 import io.github.askjdbc.evaluation.report.EvaluationReport;
 import io.github.askjdbc.evaluation.report.HtmlReport;
 import io.github.askjdbc.evaluation.report.ModelCosts;
@@ -71,6 +74,8 @@ public final class EvaluateCommand implements Callable<Integer> {
   @Mixin private Thresholds thresholds;
 
   @Mixin private ModelOptions model;
+
+  @Mixin private AdjudicationOptions adjudication;
 
   @Option(
       names = "--out",
@@ -151,6 +156,7 @@ public final class EvaluateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException, SQLException {
     PrintWriter terminal = spec.commandLine().getOut();
+    Optional<Adjudications> said = adjudication.adjudications();
     EvaluatedDatabases databases = input.databases(out.resolve("databases"));
     JsonLines.Content<EvaluationQuestion> questions = JsonLines.questions(input.questions());
     List<Problem> problems = new ArrayList<>(questions.problems());
@@ -169,6 +175,13 @@ public final class EvaluateCommand implements Callable<Integer> {
     JsonLines.writeDocument(out.resolve("report.json"), report);
     Files.writeString(out.resolve("report.html"), HtmlReport.of(report));
     terminal.println(TextReport.of(report));
+    adjudication.list(wrong(report));
+    if (said.isPresent()) {
+      AdjudicatedFigures figures =
+          AdjudicatedFigures.of(results, said.get(), new Bootstrap(seed, Bootstrap.DRAWS));
+      JsonLines.writeDocument(out.resolve("adjudicated.json"), figures);
+      terminal.println(figures.text());
+    }
     if (model.given()) {
       ModelGain gain = ModelGain.of(results, ResultsFile.read(withoutModel()), costs);
       JsonLines.writeDocument(out.resolve("model.json"), gain);
@@ -179,6 +192,13 @@ public final class EvaluateCommand implements Callable<Integer> {
     missed.forEach(one -> terminal.println("Threshold missed: " + one));
     terminal.flush();
     return missed.isEmpty() ? 0 : 1;
+  }
+
+  private WrongAnswerList wrong(EvaluationReport report) {
+    String source = input.predictions().map(file -> file.getFileName().toString()).orElse("ask");
+    WrongAnswerList wrong = new WrongAnswerList();
+    report.wrong().forEach(one -> wrong.add(one.id(), source, one.sql().orElseThrow()));
+    return wrong;
   }
 
   private List<QuestionResult> results(

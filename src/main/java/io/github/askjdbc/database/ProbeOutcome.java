@@ -7,6 +7,14 @@ import java.util.List;
 public sealed interface ProbeOutcome {
 
   /**
+   * Whether two queries with this outcome hardly have it in common by chance: no rows, and a single
+   * NULL or 0, are the same for many questions.
+   */
+  default boolean tells() {
+    return false;
+  }
+
+  /**
    * The target answered.
    *
    * @param columns labels, in order
@@ -18,6 +26,16 @@ public sealed interface ProbeOutcome {
     public Rows {
       columns = List.copyOf(columns);
       rows = Collections.unmodifiableList(rows);
+    }
+
+    @Override
+    public boolean tells() {
+      return rows.size() > 1
+          || rows.stream().flatMap(List::stream).anyMatch(cell -> cell != null && !isZero(cell));
+    }
+
+    private static boolean isZero(Object cell) {
+      return cell instanceof Number number && number.doubleValue() == 0;
     }
   }
 

@@ -119,6 +119,8 @@ final class AbstentionMessages {
           case MODEL_SAYS_NONE ->
               "The language model that was asked says that the tables do not hold what is asked.";
           case MODEL_DOUBTS -> "Asked again, the language model does not stand by its query.";
+          case MODEL_WAVERS ->
+              "Asked for the same once more, the language model wrote a query with other rows.";
         };
     return bounded("Understood: " + wording(best) + ".", why, TO_DO);
   }

@@ -67,6 +67,15 @@ public record AcceptancePolicy(double penalty, double leastConfidence) {
     return Math.max(leastConfidence, (unanswerable + penalty) / (1 + penalty));
   }
 
+  /**
+   * The expected score of SQL of the kind of {@link #leastOfOwnSql}, in right answers.
+   *
+   * @param right probability that the SQL is right, between 0 and 1
+   */
+  public double score(double right, boolean answered) {
+    return answered ? right - penalty * (1 - right) : 1 - right;
+  }
+
   /** Whether the best executable candidate that keeps the operator's rules is always the answer. */
   public boolean answersAlways() {
     return penalty == 0 && leastConfidence == 0;

@@ -1,6 +1,7 @@
 package io.github.askjdbc.decision;
 
 import io.github.askjdbc.database.RowsKey;
+import io.github.askjdbc.generation.TriedQuery;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
@@ -48,8 +49,17 @@ public record ComparedResult(
    */
   public static ComparedResult of(
       LinkedQuestion question, InspectedCandidate candidate, Optional<RowsKey> rows) {
-    return new ComparedResult(
-        candidate.sql(), rows, order(candidate.query()), asksForOrder(question));
+    return of(question, candidate.tried(), rows);
+  }
+
+  /** Of SQL that was run and not inspected. */
+  public static ComparedResult of(LinkedQuestion question, TriedQuery tried) {
+    return of(question, tried, RowsKey.of(tried.outcome()));
+  }
+
+  private static ComparedResult of(
+      LinkedQuestion question, TriedQuery tried, Optional<RowsKey> rows) {
+    return new ComparedResult(tried.sql(), rows, order(tried.names()), asksForOrder(question));
   }
 
   /** As far as rows were read; other SQL without rows counts as other rows. */

@@ -7,5 +7,7 @@ public enum Dissent {
   /** Our own writers wrote it, and the model says that there is no answer. */
   MODEL_SAYS_NONE,
   /** The model wrote it, and asked again does not stand by it. */
-  MODEL_DOUBTS
+  MODEL_DOUBTS,
+  /** The model wrote it, and asked for the same once more comes to other rows. */
+  MODEL_WAVERS
 }

@@ -205,9 +205,10 @@ public enum Setting {
       "low",
       inFile(CHOICE, AT_MOST),
       "How much a question asks of the model: low writes SQL and mends it once, medium makes up to 4"
-          + " calls.",
+          + " calls, high up to 12.",
       "low",
-      "medium"),
+      "medium",
+      "high"),
   MODEL_EXAM(
       "ask.model.exam",
       "off",
@@ -241,8 +242,8 @@ public enum Setting {
       "ask.budget.tokens",
       "",
       inFile(LIMIT, LOWER),
-      "How many tokens, in and out, a question may use; empty for 8000 at low effort and 20000 at"
-          + " medium.");
+      "How many tokens, in and out, a question may use; empty for 8000 at low effort, 20000 at"
+          + " medium and 60000 at high.");
 
   private final String key;
   private final String defaultValue;

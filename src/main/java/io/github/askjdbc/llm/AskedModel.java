@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * The model that one question asks: within what it may cost, and without sending what was asked
@@ -31,12 +32,24 @@ public final class AskedModel implements ModelClient {
 
   @Override
   public ModelReply reply(ModelRequest request, QuestionBudget budget) {
+    return kept(request, false, budget, () -> model.reply(request, budget));
+  }
+
+  /** The first of them is kept as a reply is. */
+  @Override
+  public List<ModelReply> samples(ModelRequest request, int count, QuestionBudget budget) {
+    return count == 1
+        ? List.of(kept(request, true, budget, () -> model.samples(request, 1, budget).get(0)))
+        : model.samples(request, count, budget);
+  }
+
+  private ModelReply kept(
+      ModelRequest request, boolean drawn, QuestionBudget budget, Supplier<ModelReply> call) {
     return replies.get(
-        settings.endpoint(),
-        request,
+        ReplyCache.Key.of(settings.endpoint(), request, drawn),
         budget,
         settings.limits().time(),
-        () -> model.reply(request, budget));
+        call);
   }
 
   @Override

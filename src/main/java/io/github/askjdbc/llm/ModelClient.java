@@ -46,7 +46,7 @@ public interface ModelClient {
   }
 
   /**
-   * Replies drawn at random, as far as the model can.
+   * Replies drawn at random, as {@link Sampling#FIXED} says and as far as the model can.
    *
    * @param count at least 1
    * @return as many

@@ -16,6 +16,9 @@ import java.util.HexFormat;
  */
 public record ModelRequest(String instructions, String prompt, int maxTokens, Form form) {
 
+  /** Of text in a language of Latin letters, more than a token holds. */
+  private static final int CHARACTERS_A_TOKEN = 3;
+
   /** Forms that an endpoint may be able to hold a model to. */
   public enum Form {
     /** Whatever the prompt asks for. */
@@ -45,6 +48,11 @@ public record ModelRequest(String instructions, String prompt, int maxTokens, Fo
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every Java platform has SHA-256", e);
     }
+  }
+
+  /** What a reply to it may cost, in and out: a bound, not a count. */
+  public long mostTokens() {
+    return (long) whole().length() / CHARACTERS_A_TOKEN + maxTokens;
   }
 
   /** All that is sent, as one text. */

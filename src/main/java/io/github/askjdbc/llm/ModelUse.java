@@ -29,7 +29,9 @@ public record ModelUse(When when, Values values, Effort effort) {
     /** It writes, and mends once what does not run. */
     LOW(2, 8_000),
     /** It also gives an opinion or a sample. */
-    MEDIUM(4, 20_000);
+    MEDIUM(4, 20_000),
+    /** It gives both where they pay. */
+    HIGH(12, 60_000);
 
     private final int calls;
     private final int tokens;

@@ -18,9 +18,6 @@ import java.util.function.LongSupplier;
  */
 public final class QuestionModel implements ModelClient {
 
-  /** Of text in a language of Latin letters, more than a token holds; a bound, not a count. */
-  private static final int CHARACTERS_A_TOKEN = 3;
-
   private final ModelClient client;
   private final ModelSettings settings;
   private final DailyTokens day;
@@ -167,8 +164,7 @@ public final class QuestionModel implements ModelClient {
   }
 
   private static long estimated(ModelRequest request, int count) {
-    return (long) request.whole().length() / CHARACTERS_A_TOKEN
-        + (long) request.maxTokens() * count;
+    return request.mostTokens() + (long) request.maxTokens() * (count - 1);
   }
 
   private ModelUnavailableException unavailable(String why) {

@@ -21,7 +21,17 @@ public final class ReplyCache {
   private static final int MOST = 1_000;
   private static final Duration AGE = Duration.ofHours(1);
 
-  private record Key(ModelEndpoint endpoint, String request, ModelRequest.Form form) {}
+  /**
+   * What is asked.
+   *
+   * @param request its digest
+   * @param drawn whether the reply is drawn at random, with the seed that is always the same
+   */
+  record Key(ModelEndpoint endpoint, String request, ModelRequest.Form form, boolean drawn) {
+    static Key of(ModelEndpoint endpoint, ModelRequest request, boolean drawn) {
+      return new Key(endpoint, request.digest(), request.form(), drawn);
+    }
+  }
 
   private final Cache<Key, ModelReply> replies;
   private final Map<Key, CompletableFuture<Void>> underWay = new ConcurrentHashMap<>();
@@ -53,13 +63,7 @@ public final class ReplyCache {
    *
    * @param most how long another's call may be waited for; the question's own time stands still
    */
-  ModelReply get(
-      ModelEndpoint endpoint,
-      ModelRequest request,
-      QuestionBudget budget,
-      Duration most,
-      Supplier<ModelReply> call) {
-    Key key = new Key(endpoint, request.digest(), request.form());
+  ModelReply get(Key key, QuestionBudget budget, Duration most, Supplier<ModelReply> call) {
     while (true) {
       Optional<ModelReply> known = Optional.ofNullable(replies.getIfPresent(key));
       if (known.isPresent()) {

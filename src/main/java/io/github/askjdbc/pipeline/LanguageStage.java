@@ -179,7 +179,8 @@ final class LanguageStage {
 
   private static Written told(AskedModel model, ModelWriting writing) {
     ModelReport report =
-        new ModelReport(model.id(), writing, Optional.empty(), List.of(), model.spent());
+        new ModelReport(
+            model.id(), writing, Optional.empty(), List.of(), Optional.empty(), model.spent());
     return new Written(List.of(), Optional.empty(), Optional.of(report));
   }
 

@@ -1,10 +1,10 @@
 package io.github.askjdbc.pipeline;
 
-import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.decision.AbstentionReason;
 import io.github.askjdbc.decision.Assessment;
 import io.github.askjdbc.decision.BestSql;
 import io.github.askjdbc.decision.ComparedResult;
+import io.github.askjdbc.decision.Confidence;
 import io.github.askjdbc.decision.ConfidenceEstimator;
 import io.github.askjdbc.decision.Decider;
 import io.github.askjdbc.decision.Decision;
@@ -14,6 +14,7 @@ import io.github.askjdbc.decision.InspectedQuestion;
 import io.github.askjdbc.decision.WriterRecord;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.llm.ModelWriting;
+import io.github.askjdbc.generation.llm.SecondWriting;
 import io.github.askjdbc.inspection.Note;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Word;
@@ -50,21 +51,34 @@ final class ModelJudgement {
   private final CandidateInspector inspector;
   private final ConfidenceEstimator trained;
   private final Decider decider;
+  private final ModelSampling sampling;
   private final Repairer repairer = new Repairer();
 
   /**
    * @param trained as for our own SQL
    */
-  ModelJudgement(CandidateInspector inspector, ConfidenceEstimator trained, Decider decider) {
+  ModelJudgement(
+      CandidateInspector inspector,
+      ConfidenceEstimator trained,
+      Decider decider,
+      ModelSampling sampling) {
+    this.sampling = sampling;
     this.inspector = inspector;
     this.trained = trained;
     this.decider = decider;
   }
 
-  /** One question whose model has replied. */
+  /**
+   * One question whose model has replied.
+   *
+   * @param second how it can be asked for the same once more
+   * @param sample what came of that
+   */
   private record Replied(
       ModelWriting writing,
+      Optional<SecondWriting> second,
       Optional<BestSql> judged,
+      Optional<SampleReport> sample,
       AskedModel model,
       Optional<WriterRecord> record,
       Decision own,
@@ -80,12 +94,21 @@ final class ModelJudgement {
     }
 
     ModelReport report(List<String> agreeing) {
-      return new ModelReport(model.id(), writing, judged, agreeing, model.spent());
+      return new ModelReport(model.id(), writing, judged, agreeing, sample, model.spent());
     }
 
     Replied judging(Assessment written) {
-      return new Replied(
-          writing, Optional.of(BestSql.of(written)), model, record, own, weighed, linked);
+      Optional<BestSql> best = Optional.of(BestSql.of(written));
+      return new Replied(writing, second, best, sample, model, record, own, weighed, linked);
+    }
+
+    Replied sampled(Optional<SampleReport> came) {
+      return new Replied(writing, second, judged, came, model, record, own, weighed, linked);
+    }
+
+    /** Whether its SQL may be an answer though none of our own writers agrees. */
+    boolean strong() {
+      return record.filter(WriterRecord::isStrong).isPresent();
     }
 
     /** It stays as it was, but that the model is told of. */
@@ -115,11 +138,25 @@ final class ModelJudgement {
 
   /**
    * @param record of the model on this database
+   * @param second how the model can be asked for the same once more, where it can
    */
-  Asked of(ModelWriting writing, AskedModel model, Own own, Optional<WriterRecord> record) {
+  Asked of(
+      ModelWriting writing,
+      AskedModel model,
+      Own own,
+      Optional<WriterRecord> record,
+      Optional<SecondWriting> second) {
     Replied replied =
         new Replied(
-            writing, Optional.empty(), model, record, own.decision(), own.weighed(), own.linked());
+            writing,
+            second,
+            Optional.empty(),
+            Optional.empty(),
+            model,
+            record,
+            own.decision(),
+            own.weighed(),
+            own.linked());
     return switch (writing.outcome()) {
       case USELESS -> replied.asBefore();
       case NOTHING -> nothing(replied);
@@ -199,31 +236,77 @@ final class ModelJudgement {
 
   private Asked decided(
       Replied replied, RepairedQuestion repaired, Assessment written, List<String> agreeing) {
-    List<Assessment> all =
-        Stream.concat(repaired.result().assessed().stream(), replied.weighed().assessed().stream())
-            .toList();
+    boolean believed = !agreeing.isEmpty() || replied.strong();
+    Decision alone = decision(replied, repaired, written);
+    Optional<SampleReport> sample = believed ? sample(alone, replied, written) : Optional.empty();
+    Assessment judged = sample.map(came -> with(came, written)).orElse(written);
+    Replied told = replied.sampled(sample).judging(judged);
+    Decision then = sample.isPresent() ? decision(told, repaired, judged) : alone;
     Decision decision =
-        decider.decide(
-            replied.question(),
-            replied.linked().knowledge().catalog(),
-            all,
-            List.of(),
-            repaired.result().estimate().unanswerable());
-    if (decision instanceof Decision.Answer
-        && agreeing.isEmpty()
-        && !replied.record().filter(WriterRecord::isStrong).isPresent()) {
-      decision = withheld(replied, written, Dissent.MODEL_ALONE);
-    } else if (decision instanceof Decision.Answer && doubts(replied, written)) {
-      decision = withheld(replied, written, Dissent.MODEL_DOUBTS);
-    }
-    boolean ofTheModel =
-        decision.best().filter(best -> best.sql().equals(written.sql())).isPresent();
+        alone instanceof Decision.Answer || then instanceof Decision.Answer
+            ? dissent(told, judged, believed)
+                .map(dissent -> withheld(told, judged, dissent))
+                .orElse(then)
+            : then;
     boolean keepsReason =
         decision instanceof Decision.Answer
             || ((Decision.Abstention) replied.own()).reason() != AbstentionReason.AMBIGUOUS;
-    return ofTheModel && keepsReason
-        ? replied.as(decision, Optional.of(repaired), agreeing)
-        : replied.as(replied.own(), Optional.empty(), agreeing);
+    return isOn(written, decision) && keepsReason
+        ? told.as(decision, Optional.of(repaired), agreeing)
+        : told.as(replied.own(), Optional.empty(), agreeing);
+  }
+
+  /**
+   * By what is believed of the model's SQL and of ours.
+   *
+   * @param written by the model, mended or not
+   */
+  private Decision decision(Replied replied, RepairedQuestion repaired, Assessment written) {
+    Stream<Assessment> theirs =
+        repaired.result().assessed().stream()
+            .map(one -> one.inspected().equals(written.inspected()) ? written : one);
+    return decider.decide(
+        replied.question(),
+        replied.linked().knowledge().catalog(),
+        Stream.concat(theirs, replied.weighed().assessed().stream()).toList(),
+        List.of(),
+        1 - written.confidence().value());
+  }
+
+  /** Why SQL that is likely enough is no answer. */
+  private Optional<Dissent> dissent(Replied replied, Assessment written, boolean believed) {
+    if (!believed) {
+      return Optional.of(Dissent.MODEL_ALONE);
+    }
+    if (replied.sample().filter(sample -> !sample.agrees()).isPresent()) {
+      return Optional.of(Dissent.MODEL_WAVERS);
+    }
+    return doubts(replied, written) ? Optional.of(Dissent.MODEL_DOUBTS) : Optional.empty();
+  }
+
+  private static boolean isOn(Assessment written, Decision decision) {
+    return decision.best().filter(best -> best.sql().equals(written.sql())).isPresent();
+  }
+
+  /** Where nothing but the confidence in the model's SQL decides. */
+  private Optional<SampleReport> sample(Decision alone, Replied replied, Assessment written) {
+    boolean byConfidence =
+        !(alone instanceof Decision.Abstention abstention)
+            || abstention.reason() == AbstentionReason.LOW_CONFIDENCE;
+    boolean onIt =
+        alone
+            .best()
+            .filter(best -> best.sql().equals(written.sql()))
+            .filter(best -> best.confidence().equals(written.confidence()))
+            .isPresent();
+    return replied.model().effort() != Effort.LOW && byConfidence && onIt
+        ? replied.second().flatMap(second -> sampling.of(written, second, replied.question()))
+        : Optional.empty();
+  }
+
+  private static Assessment with(SampleReport sample, Assessment written) {
+    return new Assessment(
+        written.inspected(), new Confidence(sample.after(), written.confidence().calibrated()));
   }
 
   private Decision withheld(Replied replied, Assessment best, Dissent dissent) {
@@ -231,25 +314,21 @@ final class ModelJudgement {
         replied.question(), replied.linked().knowledge().catalog(), best, dissent);
   }
 
-  /** Its second opinion, where the effort pays for one; none that comes is no doubt. */
+  /**
+   * Its second opinion, where the effort pays for one; none that comes is no doubt. With medium
+   * effort a sample stands in its place.
+   */
   private boolean doubts(Replied replied, Assessment written) {
-    return replied.model().effort() == Effort.MEDIUM
+    boolean asks =
+        switch (replied.model().effort()) {
+          case LOW -> false;
+          case MEDIUM -> replied.sample().isEmpty();
+          case HIGH -> true;
+        };
+    return asks
         && inspector
             .opinion(OPINION, written.inspected(), replied.prompted(), replied.linked())
             .flagged();
-  }
-
-  /** No rows, and a count of none, are the same for many questions. */
-  private static boolean tells(ProbeOutcome result) {
-    if (!(result instanceof ProbeOutcome.Rows rows) || rows.rows().isEmpty()) {
-      return false;
-    }
-    List<Object> first = rows.rows().get(0);
-    return rows.rows().size() > 1
-        || first.stream()
-            .anyMatch(
-                cell ->
-                    cell != null && !(cell instanceof Number number && number.doubleValue() == 0));
   }
 
   /** Those of our own writers that came to the same answer by a query likelier right than not. */
@@ -260,7 +339,7 @@ final class ModelJudgement {
       String writer = one.candidate().writer().id();
       if (!agreeing.contains(writer)
           && one.confidence().value() >= LIKELIER_RIGHT
-          && tells(one.result())
+          && one.result().tells()
           && ComparedResult.of(replied.question(), one.inspected()).sameAnswer(result)) {
         agreeing.add(writer);
       }

@@ -14,12 +14,14 @@ import java.util.Optional;
  * @param best its SQL as it would be given, where the guard let it pass, with what is believed of
  *     it
  * @param agreeing ids of our own writers that came to the rows of its SQL
+ * @param sample what it came to when it was asked once more, where it was
  */
 public record ModelReport(
     String model,
     ModelWriting writing,
     Optional<BestSql> best,
     List<String> agreeing,
+    Optional<SampleReport> sample,
     Spent spent) {
 
   public ModelReport {
@@ -28,7 +30,7 @@ public record ModelReport(
 
   /** The same where nothing was asked, since the decision was known. */
   ModelReport again() {
-    return new ModelReport(model, writing, best, agreeing, spent.again());
+    return new ModelReport(model, writing, best, agreeing, sample, spent.again());
   }
 
   /** Who agreed, and what it cost; for a person. */

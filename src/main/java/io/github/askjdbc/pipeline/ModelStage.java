@@ -4,8 +4,10 @@ import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.decision.AbstentionReason;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.decision.WriterRecord;
+import io.github.askjdbc.generation.llm.ModelAsking;
 import io.github.askjdbc.generation.llm.ModelGenerator;
 import io.github.askjdbc.generation.llm.ModelWriting;
+import io.github.askjdbc.generation.llm.SecondWriting;
 import io.github.askjdbc.llm.AskedModel;
 import io.github.askjdbc.llm.ConfiguredModel;
 import io.github.askjdbc.llm.ModelUnavailableException;
@@ -96,7 +98,7 @@ final class ModelStage {
       throws SQLException {
     Known known = new Known(records.of(own.linked()));
     return own.decision() instanceof Decision.Answer || known.mayChange(own.decision())
-        ? told(judgement.of(writing, asked, own, known.record()), known, report)
+        ? told(judgement.of(writing, asked, own, known.record(), Optional.empty()), known, report)
         : own.decision();
   }
 
@@ -112,13 +114,21 @@ final class ModelStage {
   private Asked asked(Own own, Known known) throws SQLException {
     AskedModel asked = model.forQuestion();
     AskedQuestion linked = own.linked();
+    ModelGenerator generator = generator(linked.queries()::mayRead);
+    ModelAsking asking;
     ModelWriting writing;
     try {
-      writing = generator(linked.queries()::mayRead).write(own.request(), asked, answers(linked));
+      asking = generator.asking(own.request(), asked, answers(linked));
+      writing = generator.writing(asking.first(), asking, own.request());
     } catch (ModelUnavailableException away) {
       return away(own, away);
     }
-    return judgement.of(writing, asked, own, known.record());
+    Optional<SecondWriting> second =
+        asking
+            .last()
+            .filter(request -> when() != When.EXAM)
+            .map(request -> new SecondWriting(generator, own.request(), asked, request));
+    return judgement.of(writing, asked, own, known.record(), second);
   }
 
   private static Asked away(Own own, ModelUnavailableException away) {

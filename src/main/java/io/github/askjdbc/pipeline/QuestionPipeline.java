@@ -6,6 +6,7 @@ import io.github.askjdbc.decision.ConfidenceEstimator;
 import io.github.askjdbc.decision.Decider;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.decision.InspectedQuestion;
+import io.github.askjdbc.decision.SampleAgreement;
 import io.github.askjdbc.decision.confidence.TrainedConfidence;
 import io.github.askjdbc.decision.confidence.TrainedModels;
 import io.github.askjdbc.generation.Candidate;
@@ -173,7 +174,8 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
         new DecisionExplainer(plugins.inspector(), options.policy(), estimator);
     this.owns =
         new OwnDecisions(stages, new DecisionStages(inspector, estimator, decider), explainer);
-    ModelJudgement judgement = new ModelJudgement(inspector, estimator, decider);
+    ModelSampling sampling = new ModelSampling(options.policy(), SampleAgreement.shipped());
+    ModelJudgement judgement = new ModelJudgement(inspector, estimator, decider, sampling);
     this.memory = memory;
     this.answers = new KnownAnswers(memory);
     this.modelStage = options.model().map(one -> new ModelStage(one, judgement, memory, explainer));

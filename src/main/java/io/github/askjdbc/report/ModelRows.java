@@ -28,6 +28,11 @@ final class ModelRows {
     writing
         .reason()
         .ifPresent(text -> rows.add(row("model-reason", ABSTAINED, "the model says: " + text)));
+    report
+        .sample()
+        .ifPresent(
+            sample ->
+                rows.add(row("model-sample", sample.agrees() ? CLEAN : FLAGGED, sample.text())));
     rows.add(row("model-cost", CLEAN, report.cost()));
     return rows;
   }

@@ -97,7 +97,7 @@ class ModelSettingsTest {
           ask.model.key-variable | PATH=x                    | the name of an environment variable
           ask.model.when         | sometimes                 | never, unsure, always
           ask.model.values       | all                       | none, samples
-          ask.model.effort       | high                      | low, medium
+          ask.model.effort       | highest                   | low, medium, high
           ask.model.parallel     | 0                         | a whole number of at least 1
           ask.model.tokens-per-day | 0                       | or nothing for no limit
           ask.budget.tokens      | -1                        | or nothing for no limit

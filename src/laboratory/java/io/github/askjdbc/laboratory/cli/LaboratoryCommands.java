@@ -23,6 +23,7 @@ public final class LaboratoryCommands implements AddedCommands {
     evaluate.addSubcommand(new ListsCommand());
     evaluate.addSubcommand(new WritingCommand());
     evaluate.addSubcommand(new SystemsCommand());
+    evaluate.addSubcommand(new SamplesCommand());
     evaluate.addSubcommand(new WritersCommand());
   }
 }

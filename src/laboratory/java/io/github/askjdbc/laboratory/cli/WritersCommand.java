@@ -1,8 +1,13 @@
 package io.github.askjdbc.laboratory.cli;
 
+import io.github.askjdbc.cli.AdjudicationOptions;
 import io.github.askjdbc.decision.AcceptancePolicy;
+import io.github.askjdbc.evaluation.adjudication.Adjudications;
+import io.github.askjdbc.evaluation.adjudication.AnswerKey;
+import io.github.askjdbc.evaluation.adjudication.WrongAnswerList;
 import io.github.askjdbc.evaluation.matching.MatchForm;
 import io.github.askjdbc.evaluation.measures.Calibration;
+import io.github.askjdbc.laboratory.training.Example;
 import io.github.askjdbc.laboratory.training.GivenSql;
 import io.github.askjdbc.laboratory.training.HeldOut;
 import io.github.askjdbc.laboratory.training.RecordedConfidence;
@@ -13,6 +18,7 @@ import java.io.PrintWriter;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -47,10 +53,17 @@ public final class WritersCommand implements Callable<Integer> {
       description = "How many right answers one wrong answer costs. Default: ${DEFAULT-VALUE}.")
   private double penalty;
 
+  @Mixin private AdjudicationOptions adjudication;
+
   @Spec private CommandSpec spec;
+
+  private final WrongAnswerList wrong = new WrongAnswerList();
+
+  private Optional<Adjudications> said = Optional.empty();
 
   @Override
   public Integer call() throws IOException, SQLException {
+    said = adjudication.adjudications();
     GivenSql sql = input.givenSql();
     WriterTrial trial =
         new WriterTrial(
@@ -73,6 +86,7 @@ public final class WritersCommand implements Callable<Integer> {
       print(trial, family, true);
       print(trial, family, false);
     }
+    adjudication.list(wrong);
     return 0;
   }
 
@@ -86,13 +100,14 @@ public final class WritersCommand implements Callable<Integer> {
     StringBuilder given = new StringBuilder();
     for (int outcomes : OUTCOMES) {
       Given one = trial.given(rows, outcomes);
-      given.append(
-          String.format(
-              Locale.ROOT,
-              "  %d: %.1f @ %.1f",
-              outcomes,
-              100 * one.right() / Math.max(1, one.written()),
-              100 * one.right() / Math.max(1e-9, one.given())));
+      one.wrong().forEach(answer -> wrong.add(answer.id(), answer.source(), answer.sql()));
+      given.append("  ").append(outcomes).append(": ").append(text(one));
+      said.ifPresent(
+          by ->
+              given
+                  .append(" (adjudicated ")
+                  .append(text(one.excusing(answer -> by.excuse(key(answer)))))
+                  .append(')'));
     }
     PrintWriter out = spec.commandLine().getOut();
     out.printf(
@@ -106,6 +121,18 @@ public final class WritersCommand implements Callable<Integer> {
         beyondChance(measures.calibration(rows)),
         given);
     out.flush();
+  }
+
+  private static AnswerKey key(Example answer) {
+    return AnswerKey.of(answer.id(), answer.sql());
+  }
+
+  private static String text(Given one) {
+    return String.format(
+        Locale.ROOT,
+        "%.1f @ %.1f",
+        100 * one.right() / Math.max(1, one.written()),
+        100 * one.right() / Math.max(1e-9, one.given()));
   }
 
   /** What a perfect model would show on so few examples is taken off. */

@@ -53,8 +53,29 @@ public final class WriterTrial {
    * @param written how much SQL there was, for answerable questions
    * @param right how much of what was given is right, a mean over draws
    * @param given how much was given, likewise
+   * @param wrong what was given and is not right, once for each draw
    */
-  public record Given(double written, double right, double given) {}
+  public record Given(double written, double right, double given, List<Example> wrong) {
+
+    public Given {
+      wrong = List.copyOf(wrong);
+    }
+
+    /** The same where some of what is wrong counts as right, and its questions as answerable. */
+    public Given excusing(Predicate<Example> some) {
+      double asked = 0;
+      List<Example> left = new ArrayList<>();
+      for (Example one : wrong) {
+        if (!some.test(one)) {
+          left.add(one);
+        } else if (!one.answerable()) {
+          asked += 1.0 / DRAWS;
+        }
+      }
+      double excused = (double) (wrong.size() - left.size()) / DRAWS;
+      return new Given(written + asked, right + excused, given, left);
+    }
+  }
 
   /** The writers, by the first word of their names. */
   public static String family(Example example) {
@@ -119,6 +140,7 @@ public final class WriterTrial {
     double written = 0;
     double right = 0;
     double given = 0;
+    List<Example> wrong = new ArrayList<>();
     Random random = new Random(seed);
     for (List<HeldOut> rows : byDb.values()) {
       for (int draw = 0; draw < DRAWS && rows.size() >= outcomes * 3 / 2; draw++) {
@@ -130,11 +152,15 @@ public final class WriterTrial {
           boolean passes = record.map(known -> known.probability(p)).orElse(p) >= threshold;
           written += one.example().answerable() ? 1.0 / DRAWS : 0;
           given += passes ? 1.0 / DRAWS : 0;
-          right += passes && one.example().right(form) ? 1.0 / DRAWS : 0;
+          if (passes && one.example().right(form)) {
+            right += 1.0 / DRAWS;
+          } else if (passes) {
+            wrong.add(one.example());
+          }
         }
       }
     }
-    return new Given(written, right, given);
+    return new Given(written, right, given, wrong);
   }
 
   private Optional<Recalibration> record(List<HeldOut> known) {

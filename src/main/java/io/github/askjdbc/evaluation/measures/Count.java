@@ -23,6 +23,11 @@ public final class Count {
     return of;
   }
 
+  /** For how many of them it holds. */
+  public int held() {
+    return held;
+  }
+
   /** Between 0 and 1; 0 of none. */
   public double share() {
     return of == 0 ? 0 : (double) held / of;

@@ -103,7 +103,8 @@ public record EvaluationReport(
             .toList());
   }
 
-  private static boolean isWrong(QuestionResult result) {
+  /** An answer that counts as wrong by the strict form. */
+  static boolean isWrong(QuestionResult result) {
     return result.answered() && !result.right(MatchForm.STRICT);
   }
 

@@ -39,8 +39,16 @@ public record Headline(String name, int questions, int unanswerable, List<Measur
   }
 
   public static Headline of(String name, List<QuestionResult> results, Bootstrap bootstrap) {
-    List<Outcome> strict = outcomes(results, MatchForm.STRICT);
-    List<Outcome> benchmark = outcomes(results, MatchForm.BENCHMARK);
+    return of(
+        name,
+        outcomes(results, MatchForm.STRICT),
+        outcomes(results, MatchForm.BENCHMARK),
+        bootstrap);
+  }
+
+  /** The same questions by two forms of the match. */
+  static Headline of(
+      String name, List<Outcome> strict, List<Outcome> benchmark, Bootstrap bootstrap) {
     Measures measures = new Measures(strict, benchmark, bootstrap, new ArrayList<>());
     measures.share("execution accuracy", Shares::executionAccuracy);
     measures.share("right SQL, given or withheld", Shares::candidateAccuracy);
@@ -51,9 +59,9 @@ public record Headline(String name, int questions, int unanswerable, List<Measur
     measures.score("RS(0)", 0);
     measures.score("RS(5)", 5);
     measures.score("RS(10)", 10);
-    measures.score("RS(N)", results.size());
-    int unanswerable = (int) results.stream().filter(result -> !result.answerable()).count();
-    return new Headline(name, results.size(), unanswerable, measures.rows());
+    measures.score("RS(N)", strict.size());
+    int unanswerable = (int) strict.stream().filter(outcome -> !outcome.answerable()).count();
+    return new Headline(name, strict.size(), unanswerable, measures.rows());
   }
 
   /** The measure of that name. */

@@ -13,6 +13,7 @@ import io.github.askjdbc.llm.Capability;
 import io.github.askjdbc.llm.ModelClient;
 import io.github.askjdbc.llm.ModelReply;
 import io.github.askjdbc.llm.ModelReply.TokenChoice;
+import io.github.askjdbc.llm.ModelRequest;
 import io.github.askjdbc.llm.ModelRequest.Form;
 import io.github.askjdbc.llm.ModelUnavailableException;
 import io.github.askjdbc.llm.WrittenSql;
@@ -57,9 +58,19 @@ public final class ModelGenerator {
    */
   public ModelWriting write(
       GenerationRequest request, ModelClient model, List<Demonstration> shown) {
-    WritingPrompt prompt = prompt(request.knowledge(), request.dialect()).showing(shown);
-    ModelAsking asking = new ModelAsking(prompt, request.question(), model, request.budget());
+    ModelAsking asking = asking(request, model, shown);
     return writing(asking.first(), asking, request);
+  }
+
+  /**
+   * Asks nothing yet but what the model is able to do; as {@link #write} otherwise.
+   *
+   * @throws ModelUnavailableException if that cannot be asked
+   */
+  public ModelAsking asking(
+      GenerationRequest request, ModelClient model, List<Demonstration> shown) {
+    WritingPrompt prompt = prompt(request.knowledge(), request.dialect()).showing(shown);
+    return new ModelAsking(prompt, request.question(), model, request.budget());
   }
 
   /** What comes of a first reply, which is sent back once where it may help. */
@@ -73,6 +84,27 @@ public final class ModelGenerator {
     } catch (ModelUnavailableException away) {
       return tried.writing();
     }
+  }
+
+  /**
+   * What the model writes for the same request once more, drawn at random. It is not sent back
+   * where it is of no use.
+   *
+   * @param asked the request whose likeliest reply was read before
+   * @return the query after its run; empty where there is none that can be run
+   * @throws ModelUnavailableException if no reply comes
+   */
+  public Optional<TriedQuery> drawn(
+      GenerationRequest request, ModelClient model, ModelRequest asked) {
+    ModelReply reply = model.samples(asked, 1, request.budget()).get(0);
+    if (reply.problem().isPresent()) {
+      throw new ModelUnavailableException(
+          "the model " + model.id() + " gave no sample: " + reply.problem().get());
+    }
+    return tried(reply, request)
+        .writing()
+        .candidate()
+        .flatMap(candidate -> request.trial().run(candidate.sql()));
   }
 
   /** JSON where the model can be held to it. */

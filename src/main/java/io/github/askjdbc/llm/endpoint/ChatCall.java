@@ -2,6 +2,7 @@ package io.github.askjdbc.llm.endpoint;
 
 import io.github.askjdbc.llm.Capability;
 import io.github.askjdbc.llm.ModelRequest;
+import io.github.askjdbc.llm.Sampling;
 import java.util.OptionalInt;
 import java.util.Set;
 
@@ -24,7 +25,6 @@ record ChatCall(
     boolean once) {
 
   private static final double LIKELIEST = 0;
-  private static final double DRAWN = 0.7;
 
   ChatCall {
     using = Set.copyOf(using);
@@ -37,7 +37,8 @@ record ChatCall(
 
   /** For replies drawn at random. */
   static ChatCall drawn(ModelRequest request, Set<Capability> using, int count, int seed) {
-    return new ChatCall(request, using, count, DRAWN, OptionalInt.of(seed), false);
+    return new ChatCall(
+        request, using, count, Sampling.FIXED.temperature(), OptionalInt.of(seed), false);
   }
 
   /**

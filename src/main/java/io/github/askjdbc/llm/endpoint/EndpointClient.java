@@ -4,6 +4,7 @@ import io.github.askjdbc.llm.Capability;
 import io.github.askjdbc.llm.ModelClient;
 import io.github.askjdbc.llm.ModelReply;
 import io.github.askjdbc.llm.ModelRequest;
+import io.github.askjdbc.llm.Sampling;
 import io.github.askjdbc.llm.endpoint.EndpointFailure.Kind;
 import io.github.askjdbc.question.QuestionBudget;
 import java.util.ArrayList;
@@ -48,8 +49,9 @@ public final class EndpointClient implements ModelClient {
           List<ModelReply> replies = new ArrayList<>();
           while (replies.size() < count) {
             int left = Math.min(atOnce, count - replies.size());
+            int seed = Sampling.FIXED.seed() + replies.size();
             List<ModelReply> some =
-                chat.ask(ChatCall.drawn(request, able, left, replies.size()), parallel, budget);
+                chat.ask(ChatCall.drawn(request, able, left, seed), parallel, budget);
             replies.addAll(some.subList(0, Math.min(left, some.size())));
           }
           return replies;

@@ -95,6 +95,16 @@ class SystemsCommandTest {
   }
 
   @Test
+  void samples_recorded_areCountedApartForRightAndWrongSql() {
+    try (ModelStub stub = ModelStub.of(SystemsCommandTest::answer)) {
+      assertThat(execute("samples", "--record", stub.url())).isZero();
+    }
+    assertThat(output.toString())
+        .contains("right SQL: the sample agrees in 2 of 2, ")
+        .contains("wrong SQL: the sample agrees in 0 of 2, ");
+  }
+
+  @Test
   void systems_noModelNamed_saysHowToNameOne() {
     assertThat(
             line()
@@ -173,7 +183,7 @@ class SystemsCommandTest {
     if (prompt.contains("Questions to other databases") && !sure) {
       return "NONE";
     }
-    return sure || seed < 1 ? SQL : "```sql\nSELECT " + seed + "\n```";
+    return sure || seed < 0 ? SQL : "```sql\nSELECT " + seed + "\n```";
   }
 
   private static String reply(String text, double probability) {
