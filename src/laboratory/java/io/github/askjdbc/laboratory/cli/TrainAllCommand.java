@@ -210,6 +210,7 @@ final class TrainAllCommand implements Callable<Integer> {
     List<Path> files =
         new ArrayList<>(List.of(data.train(), data.validation(), data.predictions(), heldOut()));
     files.addAll(data.replies());
+    files.addAll(data.further());
     String inputs = inputs(files.toArray(Path[]::new)).toString();
     List<String> arguments =
         new ArrayList<>(
@@ -226,6 +227,7 @@ final class TrainAllCommand implements Callable<Integer> {
                 "--seed=" + seed,
                 "--out=" + model));
     data.replies().forEach(file -> arguments.add("--replies=" + file));
+    data.further().forEach(file -> arguments.add("--further=" + file));
     return new TrainingStep("confidence", arguments, inputs, List.of(model));
   }
 

@@ -2,6 +2,7 @@ package io.github.askjdbc.laboratory.training;
 
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.decision.ScoredSql;
+import io.github.askjdbc.decision.confidence.CatalogFeatures;
 import io.github.askjdbc.decision.confidence.ShapeModel;
 import io.github.askjdbc.decision.confidence.TrainedModels;
 import io.github.askjdbc.evaluation.matching.MatchForm;
@@ -197,11 +198,14 @@ public record TrainingSet(ShapeModel shapes, Collected parts) {
 
   /** The pipeline's own candidates for training questions. */
   List<Labelled> labelled() {
-    return learned().stream().map(row -> labelled(row, row.right(MatchForm.STRICT))).toList();
+    return learned().stream().map(TrainingSet::labelled).toList();
   }
 
-  private static Labelled labelled(Example row, boolean right) {
-    return new Labelled(row.db(), row.asked(), row.features(), right);
+  /** Without the size of the catalog: among databases of one kind it would tell single ones. */
+  private static Labelled labelled(Example row) {
+    Map<String, Float> features = new TreeMap<>(row.features());
+    features.remove(CatalogFeatures.COLUMNS);
+    return new Labelled(row.db(), row.asked(), features, row.right(MatchForm.STRICT));
   }
 
   private List<Example> learned() {

@@ -4,9 +4,10 @@ import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.decision.InspectedQuestion;
 
 /** How much the database holds that a question could be about. */
-final class CatalogFeatures implements FeatureGroup {
+public final class CatalogFeatures implements FeatureGroup {
 
-  static final String COLUMNS = "catalog:columns";
+  /** How many columns the tables and views that a question may be about have. */
+  public static final String COLUMNS = "catalog:columns";
 
   @Override
   public void add(FeatureRow row, InspectedQuestion question, InspectedCandidate candidate) {
