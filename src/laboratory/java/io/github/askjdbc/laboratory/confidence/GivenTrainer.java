@@ -75,7 +75,7 @@ public final class GivenTrainer {
    *
    * @param heldOut what models that had not seen a row's group score it
    */
-  private record Scored(Scorer scorer, Calibrator calibrator, double[] heldOut) {
+  private record Scored(Scorer scorer, Calibrator calibrator, List<Double> heldOut) {
 
     static Scored of(
         List<Judged> rows, Predicate<Judged> learnsFrom, Predicate<Judged> label, long seed) {
@@ -108,7 +108,7 @@ public final class GivenTrainer {
     }
 
     double probability(int row) {
-      return calibrator.probability(heldOut[row]);
+      return calibrator.probability(heldOut.get(row));
     }
 
     ConfidenceModel model() {
