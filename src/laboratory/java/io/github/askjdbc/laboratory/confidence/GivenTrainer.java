@@ -95,7 +95,9 @@ public final class GivenTrainer {
                 }
               });
       return new Scored(
-          train(rows, learnsFrom, label, seed), fit(rows, learnsFrom, label, heldOut), heldOut);
+          train(rows, learnsFrom, label, seed),
+          fit(rows, learnsFrom, label, heldOut),
+          Arrays.stream(heldOut).boxed().toList());
     }
 
     private static Scorer train(
