@@ -169,9 +169,11 @@ class RoomsTest {
                   "report")),
           Map.entry(
               "exam",
-              // linking: how identifiers are said; evaluation: rows are compared as there
+              // linking: how identifiers are said; evaluation: rows are compared as there;
+              // learning: log odds
               List.of(
                   "english",
+                  "learning",
                   "question",
                   "database",
                   "catalog",
@@ -204,7 +206,10 @@ class RoomsTest {
                   "report",
                   "driver",
                   "evaluation",
-                  "cli")),
+                  "cli",
+                  // writers sit exams, and are asked with what is remembered of them
+                  "exam",
+                  "memory")),
           Map.entry(
               "cli",
               List.of(

@@ -24,5 +24,6 @@ public final class LaboratoryCommands implements AddedCommands {
     evaluate.addSubcommand(new WritingCommand());
     evaluate.addSubcommand(new SystemsCommand());
     evaluate.addSubcommand(new WritersCommand());
+    evaluate.addSubcommand(new ExamsCommand());
   }
 }
