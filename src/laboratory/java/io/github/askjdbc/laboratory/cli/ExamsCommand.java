@@ -29,6 +29,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -167,16 +168,25 @@ public final class ExamsCommand implements Callable<Integer> {
     StandardComponents components = new StandardComponents(examinee.access());
     DatabaseAccess access =
         new DatabaseAccess(databases.databases(), EvaluatedPipeline.databases(components));
+    Path memories = Files.createTempDirectory("ask-exams");
     try (QueryRunner runner = new QueryRunner(System::nanoTime, TIME_LIMIT, MAX_ROWS);
         DatabaseAccess.Opened opened = access.open(db)) {
       ExamTrial trial =
           new ExamTrial(components, examinee, db, opened, new GoldComparison(runner, 0));
-      Path memories = Files.createTempDirectory("ask-exams");
-      WriterSeries series = new WriterSeries(trial, examinee, memories, settings, shares, seed);
-      return sat(series, asked);
+      return sat(new WriterSeries(trial, examinee, memories, settings, shares, seed), asked);
     } finally {
       components.close();
+      remove(memories);
     }
+  }
+
+  private static void remove(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.toList()) {
+        Files.delete(file);
+      }
+    }
+    Files.delete(folder);
   }
 
   private List<SatExam> sat(WriterSeries series, List<EvaluationQuestion> asked)
