@@ -10,6 +10,8 @@ import io.github.askjdbc.llm.ModelUnavailableException;
 import io.github.askjdbc.llm.TokenCount;
 import io.github.askjdbc.llm.WrittenSql;
 import io.github.askjdbc.question.QuestionBudget;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -45,26 +47,30 @@ record ReplyBook(Map<String, ModelReply> replies) {
   /**
    * The same with some questions answered by what was written for another of them.
    *
-   * @param questions that may be drawn, and drawn from; those of no reply keep none
+   * @param questions that are drawn, and drawn from
    * @param share of them, between 0 and 1
    */
   ReplyBook spoilt(List<ExamQuestion> questions, double share, Random random) {
     Map<String, ModelReply> spoilt = new HashMap<>(replies);
-    for (ExamQuestion question : questions) {
-      if (random.nextDouble() < share) {
-        List<ModelReply> others =
-            questions.stream()
-                .filter(other -> !other.gold().equals(question.gold()))
-                .map(other -> Optional.ofNullable(replies.get(other.text())))
-                .flatMap(Optional::stream)
-                .filter(reply -> sql(reply).isPresent() && !sql(reply).equals(sql(question)))
-                .toList();
-        if (!others.isEmpty()) {
-          spoilt.put(question.text(), others.get(random.nextInt(others.size())));
-        }
+    List<ExamQuestion> shuffled = new ArrayList<>(questions);
+    Collections.shuffle(shuffled, random);
+    for (ExamQuestion question : shuffled.subList(0, (int) Math.round(share * shuffled.size()))) {
+      List<ModelReply> others = others(question, questions);
+      if (!others.isEmpty()) {
+        spoilt.put(question.text(), others.get(random.nextInt(others.size())));
       }
     }
     return new ReplyBook(spoilt);
+  }
+
+  /** With SQL for questions that have another answer. */
+  private List<ModelReply> others(ExamQuestion question, List<ExamQuestion> questions) {
+    return questions.stream()
+        .filter(other -> !other.gold().equals(question.gold()))
+        .map(other -> Optional.ofNullable(replies.get(other.text())))
+        .flatMap(Optional::stream)
+        .filter(reply -> sql(reply).isPresent() && !sql(reply).equals(sql(question)))
+        .toList();
   }
 
   private Optional<String> sql(ExamQuestion question) {

@@ -24,6 +24,7 @@ import java.util.stream.Stream;
  * @param memories folder for what is remembered of each
  * @param settings of the driver, by name
  * @param shares of questions that are answered by another's SQL, between 0 and 1
+ * @param seed of exams, and with their questions of what is spoilt
  */
 public record WriterSeries(
     ExamTrial trial,
@@ -91,7 +92,7 @@ public record WriterSeries(
     List<SatExam> sat = new ArrayList<>();
     for (double share : shares) {
       String spoilt = String.format(Locale.ROOT, "%s, %.0f %% spoilt", name, 100 * share);
-      Random random = new Random(seed);
+      Random random = new Random(seed + exam.mark().paper().hashCode());
       examinee.replyFrom(
           book.spoilt(exam.questions(), share, random).spoilt(real.questions(), share, random));
       String memory = String.format(Locale.ROOT, "%s-%.2f", name.hashCode(), share);
