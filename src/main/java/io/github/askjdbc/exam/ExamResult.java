@@ -46,15 +46,13 @@ public record ExamResult(ExamRecord record, ExamShift shift, Optional<ModelPrice
     return lines;
   }
 
-  /** People's questions are harder, by more on some databases than on others. */
+  /** People's questions are harder than the exam's, by more on some databases than on others. */
   private String expected() {
     return String.format(
         Locale.ROOT,
         "%-38s %s, for nine writers in ten",
         "to be expected of what people ask",
-        shift.range(
-            record.answers().stream().filter(ExamAnswer::right).count(),
-            record.answers().stream().filter(ExamAnswer::answerable).count()));
+        shift.range(ExamShift.Harder.of(record)));
   }
 
   private static Optional<Complexity> complexity(ExamAnswer answer) {

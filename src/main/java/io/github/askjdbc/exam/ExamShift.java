@@ -1,15 +1,19 @@
 package io.github.askjdbc.exam;
 
 import io.github.askjdbc.learning.Logistic;
+import io.github.askjdbc.memory.ExamAnswer;
+import io.github.askjdbc.memory.ExamRecord;
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import org.hipparchus.distribution.continuous.BetaDistribution;
 import org.hipparchus.distribution.continuous.NormalDistribution;
 
 /**
- * How much less often a writer is right on what people ask than in an exam, whose questions are of
- * our own wording and need two tables at most. In log odds, which are moved by an amount that no
- * exam tells: of writers and databases in general only its distribution is known.
+ * How much less often a writer is right on what people ask than on the harder questions of an exam,
+ * those that need groups or two tables: the others are easier than most of what people ask. In log
+ * odds, which are moved by an amount that no exam tells: of writers and databases in general only
+ * its distribution is known.
  *
  * @param mean below 0 where people's questions are harder
  * @param deviation between pairs of a writer and a database, at least 0
@@ -17,10 +21,10 @@ import org.hipparchus.distribution.continuous.NormalDistribution;
 public record ExamShift(double mean, double deviation) {
 
   /** Of the driver's own readers, who read the words that an exam is made of. */
-  public static final ExamShift OWN_READERS = new ExamShift(-2.3, 0.7);
+  public static final ExamShift OWN_READERS = new ExamShift(-2.5, 1.1);
 
   /** Of language models; both learned by {@code ask evaluate exams}. */
-  public static final ExamShift MODELS = new ExamShift(-0.8, 0.8);
+  public static final ExamShift MODELS = new ExamShift(-0.4, 0.5);
 
   /** What a share is expected between, of 90 writers in 100. */
   private static final double TAIL = 0.05;
@@ -53,16 +57,38 @@ public record ExamShift(double mean, double deviation) {
   }
 
   /**
-   * The middle 90 % of what is to be expected. It reaches 0 after an exam with nothing right, and
-   * 100 after one with nothing wrong.
+   * Of the harder questions of an exam.
    *
    * @param right at most {@code of}
-   * @param of how many questions of the exam can be answered
    */
-  public Range range(long right, long of) {
-    BetaDistribution share = new BetaDistribution(PRIOR + right, PRIOR + of - right);
-    double low = right == 0 ? 0 : quantile(share, TAIL);
-    double high = right == of ? 1 : quantile(share, 1 - TAIL);
+  public record Harder(int right, int of) {
+
+    /** Of a whole exam. */
+    public static Harder of(ExamRecord record) {
+      List<ExamAnswer> harder =
+          record.answers().stream()
+              .filter(
+                  answer ->
+                      QuestionKind.of(answer.kind())
+                          .filter(kind -> kind.complexity().harder())
+                          .isPresent())
+              .toList();
+      return new Harder((int) harder.stream().filter(ExamAnswer::right).count(), harder.size());
+    }
+
+    /** What is known of the share of right ones, by nothing but these. */
+    public BetaDistribution share() {
+      return new BetaDistribution(PRIOR + right, PRIOR + of - right);
+    }
+  }
+
+  /**
+   * The middle 90 % of what is to be expected. It reaches 0 where nothing was right, and 100 where
+   * nothing was wrong.
+   */
+  public Range range(Harder exam) {
+    double low = exam.right() == 0 ? 0 : quantile(exam.share(), TAIL);
+    double high = exam.right() == exam.of() ? 1 : quantile(exam.share(), 1 - TAIL);
     return new Range((int) Math.floor(100 * low), (int) Math.ceil(100 * high));
   }
 

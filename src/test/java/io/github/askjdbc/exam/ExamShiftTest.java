@@ -2,7 +2,15 @@ package io.github.askjdbc.exam;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.askjdbc.exam.ExamShift.Harder;
 import io.github.askjdbc.exam.ExamShift.Range;
+import io.github.askjdbc.memory.ExamAnswer;
+import io.github.askjdbc.memory.ExamAnswer.Cost;
+import io.github.askjdbc.memory.ExamAnswer.Outcome;
+import io.github.askjdbc.memory.ExamRecord;
+import java.util.List;
+import java.util.OptionalDouble;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -22,7 +30,27 @@ class ExamShiftTest {
   })
   void range_ofAnExam_isMovedAndWidened(
       double mean, double deviation, int right, int of, int low, int high) {
-    assertThat(new ExamShift(mean, deviation).range(right, of)).isEqualTo(new Range(low, high));
+    assertThat(new ExamShift(mean, deviation).range(new Harder(right, of)))
+        .isEqualTo(new Range(low, high));
+  }
+
+  /** The easier ones, and those that cannot be answered, tell less of people's questions. */
+  @Test
+  void harder_ofARecord_isGroupsAndJoins() {
+    ExamRecord record =
+        new ExamRecord(
+            List.of(
+                answer("count", Outcome.WRONG),
+                answer("group-count", Outcome.RIGHT),
+                answer("join-most", Outcome.USELESS),
+                answer("join-list", Outcome.RIGHT),
+                answer("not-sql", Outcome.NONE)));
+
+    assertThat(Harder.of(record)).isEqualTo(new Harder(2, 3));
+  }
+
+  private static ExamAnswer answer(String kind, Outcome outcome) {
+    return new ExamAnswer(0, kind, true, outcome, false, OptionalDouble.empty(), Cost.NONE);
   }
 
   @ParameterizedTest

@@ -1,6 +1,7 @@
 package io.github.askjdbc.laboratory.exams;
 
 import io.github.askjdbc.exam.ExamShift;
+import io.github.askjdbc.exam.ExamShift.Harder;
 import io.github.askjdbc.exam.ExamShift.Range;
 import io.github.askjdbc.memory.ExamAnswer;
 import io.github.askjdbc.memory.ExamAnswer.Cost;
@@ -37,7 +38,7 @@ public record SatExam(
     static final Passed NONE = new Passed(0, 0);
   }
 
-  private static final String FORM = "%-24s %-28s %9s %13s %9s %-6s %9s %6s %14s %7s%n";
+  private static final String FORM = "%-24s %-28s %9s %9s %13s %9s %-6s %9s %6s %14s %7s%n";
 
   /** Database and writer. */
   public String id() {
@@ -52,6 +53,7 @@ public record SatExam(
         "database",
         "writer",
         "exam",
+        "harder",
         "90 %",
         "real",
         "inside",
@@ -64,13 +66,15 @@ public record SatExam(
   /** A line of a table; right of those that can be answered, and right of what passed. */
   public String line() {
     Cost cost = exam.answers().stream().map(ExamAnswer::cost).reduce(Cost.NONE, Cost::plus);
-    Range range = shift().range(right(exam), answerable(exam));
+    Harder harder = Harder.of(exam);
+    Range range = shift().range(harder);
     return String.format(
         Locale.ROOT,
         FORM,
         database,
         writer,
         right(exam) + "/" + answerable(exam),
+        harder.right() + "/" + harder.of(),
         range,
         right(real) + "/" + answerable(real),
         range.holds(share()) ? "yes" : "no",

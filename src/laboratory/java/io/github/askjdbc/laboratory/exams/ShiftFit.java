@@ -12,7 +12,6 @@ import org.hipparchus.distribution.discrete.BinomialDistribution;
  */
 public final class ShiftFit {
 
-  private static final double PRIOR = 0.5;
   private static final double FARTHEST = 6;
   private static final double STEP = 0.1;
   private static final double LEAST_DEVIATION = 0.2;
@@ -55,11 +54,9 @@ public final class ShiftFit {
 
   /** Of what a writer came to, by the shift. */
   private static double[] likelihoods(SatExam sat) {
-    long right = SatExam.right(sat.exam());
     int asked = (int) SatExam.answerable(sat.real());
     int held = (int) SatExam.right(sat.real());
-    BetaDistribution share =
-        new BetaDistribution(PRIOR + right, PRIOR + SatExam.answerable(sat.exam()) - right);
+    BetaDistribution share = ExamShift.Harder.of(sat.exam()).share();
     double[] likelihoods = new double[(int) Math.round(2 * FARTHEST / STEP) + 1];
     for (int draw = 0; draw < SHARES; draw++) {
       double exam = share.inverseCumulativeProbability((draw + 0.5) / SHARES);

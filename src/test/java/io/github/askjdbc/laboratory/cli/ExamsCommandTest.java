@@ -57,7 +57,13 @@ class ExamsCommandTest {
 
   /** A pattern for the line of a writer. */
   private static String line(String writer, String exam, String real) {
-    return "clinic +" + writer + " +" + exam + " +[0-9]+ to [0-9]+ % +" + real + " .*";
+    return "clinic +"
+        + writer
+        + " +"
+        + exam
+        + " +[0-9]+/[0-9]+ +[0-9]+ to [0-9]+ % +"
+        + real
+        + " .*";
   }
 
   @Test
