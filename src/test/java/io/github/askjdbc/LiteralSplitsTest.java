@@ -19,7 +19,7 @@ class LiteralSplitsTest {
   private static final Path SOURCES = Path.of("src/main/java/io/github/askjdbc");
 
   /** One character without a meaning of its own in regular expressions. */
-  private static final String LITERAL = "\"(?:[^\"\\\\.$|()\\[{^?*+]|\\\\u0000)\"";
+  private static final String LITERAL = "\"(?:[^\"\\\\.$|()\\[{^?*+]|\\\\u0000|\\\\t)\"";
 
   private static final Pattern SPLIT =
       Pattern.compile("(?<receiver>[A-Za-z_]+|\\))\\s*\\.split\\(\\s*(?<argument>\",\"|[^,)]+)");

@@ -172,6 +172,7 @@ class PromptCanaryTest {
     properties.setProperty("ask.model", "openai:stub");
     properties.setProperty("ask.model.when", "always");
     properties.setProperty("ask.model.effort", "medium");
+    properties.setProperty("ask.penalty", "7");
     properties.setProperty("ask.model.values", values);
     properties.setProperty("ask.private", SECRET);
     properties.setProperty(

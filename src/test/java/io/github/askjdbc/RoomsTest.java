@@ -171,9 +171,11 @@ class RoomsTest {
                   "report")),
           Map.entry(
               "exam",
-              // linking: how identifiers are said; evaluation: rows are compared as there
+              // linking: how identifiers are said; evaluation: rows are compared as there;
+              // learning: log odds
               List.of(
                   "english",
+                  "learning",
                   "question",
                   "database",
                   "catalog",
@@ -206,7 +208,10 @@ class RoomsTest {
                   "report",
                   "driver",
                   "evaluation",
-                  "cli")),
+                  "cli",
+                  // writers sit exams, and are asked with what is remembered of them
+                  "exam",
+                  "memory")),
           Map.entry(
               "cli",
               List.of(

@@ -7,6 +7,7 @@ import io.github.askjdbc.exam.ExamPaper;
 import io.github.askjdbc.exam.ExamPaperMaker;
 import io.github.askjdbc.exam.ExamQuestion;
 import io.github.askjdbc.exam.ExamResult;
+import io.github.askjdbc.exam.ExamShift;
 import io.github.askjdbc.exam.ExamSitting;
 import io.github.askjdbc.llm.ModelSettings;
 import io.github.askjdbc.llm.ModelUnavailableException;
@@ -173,7 +174,10 @@ public final class ExamCommand implements Callable<Integer> {
         .println(
             model.map(one -> one.endpoint().name().toString()).orElse("The driver's own readers")
                 + ":");
-    new ExamResult(record, model.flatMap(ModelSettings::price)).lines().forEach(out()::println);
+    ExamShift shift = model.isPresent() ? ExamShift.MODELS : ExamShift.OWN_READERS;
+    new ExamResult(record, shift, model.flatMap(ModelSettings::price))
+        .lines()
+        .forEach(out()::println);
     out()
         .println(
             read.memory().isPresent()

@@ -68,7 +68,7 @@ public record SampleAgreement(Share right, Share wrong) {
             .filter(line -> line.startsWith(name + " "))
             .findFirst()
             .orElseThrow(() -> new IllegalStateException(FILE + " has no line for " + name))
-            .split(" +");
+            .split(" ");
     return new Share(Integer.parseInt(words[1]), Integer.parseInt(words[2]));
   }
 

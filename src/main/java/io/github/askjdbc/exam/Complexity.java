@@ -14,6 +14,11 @@ public enum Complexity {
     this.label = label;
   }
 
+  /** Whether people's questions mostly are no easier. */
+  boolean harder() {
+    return this == GROUP || this == JOIN;
+  }
+
   /** For a person. */
   public String label() {
     return label;

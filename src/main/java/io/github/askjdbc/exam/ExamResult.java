@@ -16,15 +16,17 @@ import java.util.function.Predicate;
 /**
  * What an exam came to, for a person.
  *
+ * @param shift from an exam to what people ask, for such a writer
  * @param price of the model's tokens, where one is set
  */
-public record ExamResult(ExamRecord record, Optional<ModelPrice> price) {
+public record ExamResult(ExamRecord record, ExamShift shift, Optional<ModelPrice> price) {
 
   /** Shares with Wilson's 95 % interval, then what it cost. */
   public List<String> lines() {
     List<String> lines = new ArrayList<>();
     lines.add(
         line("right of those that can be answered", ExamAnswer::answerable, ExamAnswer::right));
+    lines.add(expected());
     lines.add(
         line("refused of those that cannot", answer -> !answer.answerable(), ExamAnswer::refused));
     for (Complexity complexity : Complexity.values()) {
@@ -42,6 +44,15 @@ public record ExamResult(ExamRecord record, Optional<ModelPrice> price) {
     lines.add(written());
     lines.add(cost());
     return lines;
+  }
+
+  /** People's questions are harder than the exam's, by more on some databases than on others. */
+  private String expected() {
+    return String.format(
+        Locale.ROOT,
+        "%-38s %s, for nine writers in ten",
+        "to be expected of what people ask",
+        shift.range(ExamShift.Harder.of(record)));
   }
 
   private static Optional<Complexity> complexity(ExamAnswer answer) {

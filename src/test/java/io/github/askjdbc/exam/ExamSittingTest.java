@@ -61,8 +61,9 @@ class ExamSittingTest {
           .allMatch(ExamAnswer::refused)
           .noneMatch(ExamAnswer::right);
       assertThat(record.scored()).anyMatch(ScoredSql::right);
-      assertThat(new ExamResult(record, Optional.empty()).lines())
+      assertThat(new ExamResult(record, ExamShift.OWN_READERS, Optional.empty()).lines())
           .anyMatch(line -> line.startsWith("right of those that can be answered"))
+          .anyMatch(line -> line.startsWith("to be expected of what people ask"))
           .anyMatch(line -> line.contains("of   5  100.0 % (56.6 to 100.0)"))
           .anyMatch(line -> line.startsWith("0 calls, 0 tokens in and 0 out"));
     }

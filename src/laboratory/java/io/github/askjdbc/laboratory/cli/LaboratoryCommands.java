@@ -25,5 +25,6 @@ public final class LaboratoryCommands implements AddedCommands {
     evaluate.addSubcommand(new SystemsCommand());
     evaluate.addSubcommand(new SamplesCommand());
     evaluate.addSubcommand(new WritersCommand());
+    evaluate.addSubcommand(new ExamsCommand());
   }
 }

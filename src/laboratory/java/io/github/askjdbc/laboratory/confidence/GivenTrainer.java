@@ -39,17 +39,18 @@ public final class GivenTrainer {
       boolean given) {}
 
   /**
-   * @param rows of at least two groups among databases of few columns, and among those of many;
-   *     with SQL of both kinds, and answerable and unanswerable questions, in each
+   * For each size of databases from those alone, or from all where there are not two of them.
+   *
+   * @param rows of at least two groups
    */
   public static GivenModels train(List<Judged> rows, long seed) {
-    return new GivenModels(
-        model(rows.stream().filter(GivenTrainer::few).toList(), seed),
-        model(rows.stream().filter(row -> !few(row)).toList(), seed));
+    return new GivenModels(model(sized(rows, true), seed), model(sized(rows, false), seed));
   }
 
-  private static boolean few(Judged row) {
-    return GivenModels.fewColumns(row.features());
+  private static List<Judged> sized(List<Judged> rows, boolean few) {
+    List<Judged> some =
+        rows.stream().filter(row -> GivenModels.fewColumns(row.features()) == few).toList();
+    return some.stream().map(Judged::group).distinct().count() < 2 ? rows : some;
   }
 
   /**
