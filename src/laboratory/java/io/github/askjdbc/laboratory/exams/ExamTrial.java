@@ -65,9 +65,10 @@ public final class ExamTrial {
   /**
    * The exam of the database.
    *
-   * @throws SQLException if the database does not answer
+   * @throws SQLException if the database does not answer or the memory cannot be used
    */
   public ExamPaper paper(Settings settings, long seed) throws SQLException {
+    components.check(settings); // makes the memory
     QuestionBudget budget = new QuestionBudget(System::nanoTime, MAKING, PROBES);
     return ExamPaperMaker.make(
         components.pipeline(settings).examGround(opened.database(budget), budget),
@@ -107,7 +108,10 @@ public final class ExamTrial {
         new Exam(real, database.identity(), key, new ProcessExams()).sit(sitting, () -> {});
     Passed passed =
         settings.model().isPresent()
-            ? passed(examinee.asking(pipeline), real.questions(), budgets)
+            ? passed(
+                examinee.asking(components.pipeline(settings)), // which knows of the exam
+                real.questions(),
+                budgets)
             : Passed.NONE;
     double seconds = sat.answers().stream().mapToLong(one -> one.cost().millis()).sum() / 1000.0;
     return new SatExam(name, writer, settings.model().isPresent(), sat, asked, passed, seconds);
