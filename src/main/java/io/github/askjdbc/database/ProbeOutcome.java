@@ -14,6 +14,11 @@ public sealed interface ProbeOutcome {
     return false;
   }
 
+  /** Whether a cell is a number, and 0. */
+  static boolean isZero(Object cell) {
+    return cell instanceof Number number && number.doubleValue() == 0;
+  }
+
   /**
    * The target answered.
    *
@@ -32,10 +37,6 @@ public sealed interface ProbeOutcome {
     public boolean tells() {
       return rows.size() > 1
           || rows.stream().flatMap(List::stream).anyMatch(cell -> cell != null && !isZero(cell));
-    }
-
-    private static boolean isZero(Object cell) {
-      return cell instanceof Number number && number.doubleValue() == 0;
     }
   }
 

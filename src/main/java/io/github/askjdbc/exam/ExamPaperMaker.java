@@ -1,5 +1,6 @@
 package io.github.askjdbc.exam;
 
+import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.llm.ModelUse;
 import io.github.askjdbc.pipeline.ExamGround;
@@ -124,11 +125,9 @@ public final class ExamPaperMaker {
   private static boolean tells(List<List<Object>> rows) {
     return !rows.isEmpty()
         && rows.stream().noneMatch(row -> row.contains(null))
-        && !(rows.size() == 1 && rows.get(0).size() == 1 && isZero(rows.get(0).get(0)));
-  }
-
-  private static boolean isZero(Object cell) {
-    return cell instanceof Number number && number.doubleValue() == 0;
+        && !(rows.size() == 1
+            && rows.get(0).size() == 1
+            && ProbeOutcome.isZero(rows.get(0).get(0)));
   }
 
   private List<ExamQuestion> unanswerable(ExamSchema schema, int wanted) {

@@ -173,7 +173,7 @@ public final class EvaluateConfidenceCommand implements Callable<Integer> {
   private void recorded(TrainingSet set, OwnSqlReport report) {
     PrintWriter out = report.out();
     RecordedConfidence measures = measures();
-    List<HeldOut> rows = measures.heldOut(set.recorded(), TrainingSet.RIGHT);
+    List<HeldOut> rows = measures.heldOut(set.recorded(), TrainingSet.RECORDED);
     List<List<ScoredSql>> systems =
         rows.stream()
             .collect(Collectors.groupingBy(row -> row.example().source()))
@@ -183,7 +183,7 @@ public final class EvaluateConfidenceCommand implements Callable<Integer> {
             .toList();
     out.printf(
         "%nRecorded SQL of %d systems, each database by models of the others, %s%n",
-        systems.size(), TrainingSet.RIGHT);
+        systems.size(), TrainingSet.RECORDED);
     report.line("AUROC", overSystems(rows, measures::auroc), "");
     report.line("F1 of wrong SQL", overSystems(rows, measures::f1), "");
     report.line("F1 of the verdict", overSystems(rows, measures::verdictF1), "");

@@ -34,7 +34,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
-import java.util.stream.Stream;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -104,40 +103,31 @@ final class ExampleOptions {
 
   /** Everything, collected now where it is not there yet. */
   TrainingSet trainingSet() throws IOException, SQLException {
-    return withExamples(
-        sources ->
-            TrainingSet.of(
-                JsonLines.questions(data.train()).rows(),
-                new TrainingSet.Collected(
-                    trained(sources),
-                    sources.asked().further(data.further()),
-                    Stream.concat(
-                            sources.asked().own("validation", data.validation()).stream(),
-                            sources
-                                .asked()
-                                .made(
-                                    "validation-made", data.validation(), RecipeBook.TESTING, MANY)
-                                .stream())
-                        .toList(),
-                    sources.recorded(data.validation(), JsonLines.files(data.predictions())),
-                    sources.replied(data.replies())),
-                seed));
+    return withExamples(sources -> set(sources, tried(sources.asked())));
   }
 
   /** What the judge of others' SQL learns from, collected now where it is not there yet. */
   GivenSql givenSql() throws IOException, SQLException {
-    return withExamples(
-        sources ->
-            TrainingSet.of(
-                    JsonLines.questions(data.train()).rows(),
-                    new TrainingSet.Collected(
-                        trained(sources),
-                        sources.asked().further(data.further()),
-                        List.of(),
-                        sources.recorded(data.validation(), JsonLines.files(data.predictions())),
-                        sources.replied(data.replies())),
-                    seed)
-                .given());
+    return withExamples(sources -> set(sources, List.of()).given());
+  }
+
+  private TrainingSet set(LearnedSources sources, List<Example> validation) throws IOException {
+    return TrainingSet.of(
+        JsonLines.questions(data.train()).rows(),
+        new TrainingSet.Collected(
+            trained(sources),
+            sources.asked().further(data.further()),
+            validation,
+            sources.recorded(data.validation(), JsonLines.files(data.predictions())),
+            sources.replied(data.replies())),
+        seed);
+  }
+
+  /** With all unanswerable ones that can be made. */
+  private List<Example> tried(ExampleFolder folder) throws IOException {
+    List<Example> examples = new ArrayList<>(folder.own("validation", data.validation()));
+    examples.addAll(folder.made("validation-made", data.validation(), RecipeBook.TESTING, MANY));
+    return examples;
   }
 
   /** As many unanswerable ones as answerable ones, of each book the same part. */

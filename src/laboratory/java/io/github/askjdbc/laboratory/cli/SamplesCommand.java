@@ -56,6 +56,7 @@ public final class SamplesCommand implements Callable<Integer> {
       out.print(
           SampleCounts.of(new WritingRun(session).write(content.rows(), writer, problems, () -> {}))
               .text());
+      problems.addAll(session.replies().problems());
     }
     problems.forEach(out::println);
     out.flush();

@@ -74,14 +74,8 @@ public final class WritersCommand implements Callable<Integer> {
             : families;
     PrintWriter out = spec.commandLine().getOut();
     out.printf(
-        "%-26s %-8s %-9s %6s %6s %6s  %s%n",
-        "writer",
-        "family",
-        "databases",
-        "SQL",
-        "AUROC",
-        "ECE",
-        "right of the answerable @ precision");
+        "%-26s %-8s %6s %6s %6s  %s%n",
+        "writer", "family", "SQL", "AUROC", "ECE", "right of the answerable @ precision");
     for (String family : wanted) {
       print(trial, family, true);
       print(trial, family, false);
@@ -112,10 +106,9 @@ public final class WritersCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     out.printf(
         Locale.ROOT,
-        "%-26s %-8s %-9s %6d %6.3f %6.3f%s%n",
+        "%-26s %-8s %6d %6.3f %6.3f%s%n",
         writer,
         seen,
-        "unseen",
         rows.size(),
         measures.auroc(rows).orElse(Double.NaN),
         beyondChance(measures.calibration(rows)),

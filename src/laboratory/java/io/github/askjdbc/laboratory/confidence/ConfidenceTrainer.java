@@ -4,17 +4,13 @@ import io.github.askjdbc.decision.confidence.ConfidenceModel;
 import io.github.askjdbc.decision.confidence.Scorer;
 import io.github.askjdbc.laboratory.learning.IsotonicFit;
 import io.github.askjdbc.learning.Calibrator;
-import io.github.askjdbc.learning.Folds;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 
 /** Trains scorers on SQL of known correctness, and calibrates them. */
 public final class ConfidenceTrainer {
-
-  private static final int FOLDS = 5;
 
   private ConfidenceTrainer() {}
 
@@ -62,24 +58,16 @@ public final class ConfidenceTrainer {
       right[i] = outcomes[i] ? 1 : 0;
     }
     List<String> groups = examples.stream().map(Labelled::group).toList();
-    int groupCount = (int) groups.stream().distinct().count();
-    Folds folds = Folds.byGroup(groups, Math.min(FOLDS, groupCount), seed);
-    double[] scores = new double[rows.size()];
-    // folds write to rows of their own, so that what comes of them does not depend on their order
-    IntStream.range(0, folds.count())
-        .parallel()
-        .forEach(
-            fold -> {
-              int[] rest = folds.rest(fold);
-              Scorer scorer =
-                  kind.train(
-                      Arrays.stream(rest).mapToObj(rows::get).toList(),
-                      Arrays.stream(rest).mapToDouble(row -> right[row]).toArray(),
-                      seed);
-              for (int row : folds.held(fold)) {
-                scores[row] = scorer.score(rows.get(row));
-              }
-            });
+    double[] scores =
+        HeldOutScores.of(
+            groups,
+            rows,
+            rest ->
+                kind.train(
+                    Arrays.stream(rest).mapToObj(rows::get).toList(),
+                    Arrays.stream(rest).mapToDouble(row -> right[row]).toArray(),
+                    seed),
+            seed);
     Calibrator calibrator = calibrator(examples, scores);
     return new Trained(
         kind.train(rows, right, seed),

@@ -6,7 +6,6 @@ import io.github.askjdbc.decision.confidence.GivenModels;
 import io.github.askjdbc.decision.confidence.Scorer;
 import io.github.askjdbc.laboratory.learning.IsotonicFit;
 import io.github.askjdbc.learning.Calibrator;
-import io.github.askjdbc.learning.Folds;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +15,6 @@ import java.util.stream.IntStream;
 /** Trains what judges SQL of anybody else. */
 public final class GivenTrainer {
 
-  private static final int FOLDS = 5;
   private static final ScorerKind KIND = ScorerKind.LIGHT_ENSEMBLE;
 
   private GivenTrainer() {}
@@ -80,21 +78,13 @@ public final class GivenTrainer {
 
     static Scored of(
         List<Judged> rows, Predicate<Judged> learnsFrom, Predicate<Judged> label, long seed) {
-      double[] heldOut = new double[rows.size()];
-      List<String> groups = rows.stream().map(Judged::group).toList();
-      int groupCount = (int) groups.stream().distinct().count();
-      Folds folds = Folds.byGroup(groups, Math.min(FOLDS, groupCount), seed);
-      // folds write to rows of their own, so that what comes of them does not depend on their order
-      IntStream.range(0, folds.count())
-          .parallel()
-          .forEach(
-              fold -> {
-                List<Judged> seen = Arrays.stream(folds.rest(fold)).mapToObj(rows::get).toList();
-                Scorer scorer = train(seen, learnsFrom, label, seed);
-                for (int row : folds.held(fold)) {
-                  heldOut[row] = scorer.score(rows.get(row).features());
-                }
-              });
+      double[] heldOut =
+          HeldOutScores.of(
+              rows.stream().map(Judged::group).toList(),
+              rows.stream().map(Judged::features).toList(),
+              rest ->
+                  train(Arrays.stream(rest).mapToObj(rows::get).toList(), learnsFrom, label, seed),
+              seed);
       return new Scored(
           train(rows, learnsFrom, label, seed),
           fit(rows, learnsFrom, label, heldOut),

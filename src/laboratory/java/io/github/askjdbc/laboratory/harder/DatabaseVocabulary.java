@@ -82,8 +82,11 @@ record DatabaseVocabulary(
   private static List<String> values(Connection connection, String table, String column)
       throws SQLException {
     List<String> values = new ArrayList<>();
-    String quote = connection.getMetaData().getIdentifierQuoteString();
-    String sql = "SELECT DISTINCT " + quoted(column, quote) + " FROM " + quoted(table, quote);
+    String sql =
+        "SELECT DISTINCT "
+            + Quoting.quoted(column, connection)
+            + " FROM "
+            + Quoting.quoted(table, connection);
     try (Statement statement = connection.createStatement()) {
       statement.setMaxRows(VALUES);
       try (ResultSet rows = statement.executeQuery(sql)) {
@@ -95,9 +98,5 @@ record DatabaseVocabulary(
       }
     }
     return values;
-  }
-
-  private static String quoted(String name, String quote) {
-    return quote + name.replace(quote, quote + quote) + quote;
   }
 }

@@ -37,8 +37,8 @@ public record TrainingSet(ShapeModel shapes, Collected parts) {
   /** What scores the driver's own SQL. */
   public static final ScorerKind OWN = ScorerKind.RANDOM_FOREST;
 
-  /** What scores others' SQL for answerable questions. */
-  public static final ScorerKind RIGHT = ScorerKind.ENSEMBLE;
+  /** What recorded SQL is scored by where it alone is compared; what is shipped has fewer trees. */
+  public static final ScorerKind RECORDED = ScorerKind.ENSEMBLE;
 
   private static final int HALVES = 2;
 

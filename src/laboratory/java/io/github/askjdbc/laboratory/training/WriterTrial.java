@@ -8,6 +8,7 @@ import io.github.askjdbc.learning.Folds;
 import io.github.askjdbc.learning.Recalibration;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,6 +34,9 @@ public final class WriterTrial {
   private final MatchForm form;
   private final double threshold;
   private final long seed;
+
+  /** With all families, by the fold that was left out. */
+  private final Map<Integer, GivenModels> withAll = new HashMap<>();
 
   /**
    * @param sql of all writers
@@ -99,13 +103,18 @@ public final class WriterTrial {
                 .mapToObj(row -> examples.get(row).db())
                 .collect(Collectors.toSet());
         GivenModels model =
-            sql.only(of -> !tried.contains(of.db()) && !(without && family(of).equals(family)))
-                .model(form, seed);
+            without
+                ? model(of -> !tried.contains(of.db()) && !family(of).equals(family))
+                : withAll.computeIfAbsent(fold, first -> model(of -> !tried.contains(of.db())));
         held.forEach(
             of -> judged.add(new HeldOut(of, model.probability(of.features()), threshold)));
       }
     }
     return judged;
+  }
+
+  private GivenModels model(Predicate<Example> learnsFrom) {
+    return sql.only(learnsFrom).model(form, seed);
   }
 
   private List<Example> at(int[] rows, Predicate<Example> wanted) {

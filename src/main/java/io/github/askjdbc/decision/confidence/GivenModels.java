@@ -18,6 +18,7 @@ import java.util.stream.Stream;
  */
 public record GivenModels(GivenModel few, GivenModel many) {
 
+  /** A choice: most of Spider's databases have fewer, those of businesses twice as many. */
   private static final float FEW_COLUMNS = 40;
 
   /** Whether the features are those of SQL on a database of few columns. */

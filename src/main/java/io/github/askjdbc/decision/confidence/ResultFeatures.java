@@ -32,7 +32,7 @@ final class ResultFeatures implements FeatureGroup {
     row.put("result:one-row", count == 1);
     row.put("result:cut", result.truncated());
     row.put("result:nulls", share(rows, Objects::isNull));
-    row.put("result:zeros", share(rows, ResultFeatures::isZero));
+    row.put("result:zeros", share(rows, ProbeOutcome::isZero));
     row.put("result:repeated", count == 0 ? 0 : 1 - (double) new HashSet<>(rows).size() / count);
     boolean lone = count == 1 && width == 1;
     row.put("result:one-number", lone && rows.get(0).get(0) instanceof Number);
@@ -43,10 +43,6 @@ final class ResultFeatures implements FeatureGroup {
       row.put("result:many-for-one", !plural && count > 1);
       row.put("result:one-for-many", plural && count <= 1);
     }
-  }
-
-  private static boolean isZero(Object cell) {
-    return cell instanceof Number number && number.doubleValue() == 0;
   }
 
   private static double share(List<List<Object>> rows, Predicate<Object> test) {

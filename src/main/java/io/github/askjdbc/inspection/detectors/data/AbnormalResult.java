@@ -72,7 +72,7 @@ public final class AbnormalResult implements Detector {
       Object cell = row.get(column);
       if (cell == null) {
         nulls = true;
-      } else if (cell instanceof Number number && number.doubleValue() == 0) {
+      } else if (ProbeOutcome.isZero(cell)) {
         zeros = true;
       } else {
         return "";

@@ -1,5 +1,6 @@
 package io.github.askjdbc.inspection.detectors.data;
 
+import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.inspection.Detector;
 import io.github.askjdbc.inspection.ErrorSignal;
 import io.github.askjdbc.inspection.MessageContent;
@@ -35,11 +36,7 @@ public final class ZeroResult implements Detector {
         ID,
         rows ->
             WholeResult.loneRow(rows)
-                .filter(row -> row.stream().allMatch(ZeroResult::isZero))
+                .filter(row -> row.stream().allMatch(ProbeOutcome::isZero))
                 .map(row -> "the only row holds nothing but 0"));
-  }
-
-  private static boolean isZero(Object cell) {
-    return cell instanceof Number number && number.doubleValue() == 0;
   }
 }
