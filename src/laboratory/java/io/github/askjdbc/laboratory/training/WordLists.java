@@ -40,6 +40,7 @@ public final class WordLists {
           "memory/",
           "sql/",
           "decision/confidence/confidence.txt",
+          "decision/sample-agreement.txt",
           "generation/embedded/generator.txt",
           "inspection/examples.properties",
           "feature-names.txt",
