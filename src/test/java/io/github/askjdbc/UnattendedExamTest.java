@@ -19,6 +19,7 @@ import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -42,7 +43,17 @@ class UnattendedExamTest {
 
   @AfterEach
   void close() throws SQLException {
+    until(() -> !isAtWork());
     shop.close();
+  }
+
+  /** Whether an exam that was stopped still writes what it keeps into the folder. */
+  private static boolean isAtWork() {
+    return Thread.getAllStackTraces().entrySet().stream()
+        .filter(thread -> thread.getKey().getName().equals("ask-jdbc-background"))
+        .flatMap(thread -> Stream.of(thread.getValue()))
+        .anyMatch(
+            frame -> frame.getClassName().startsWith("io.github.askjdbc.database.Background"));
   }
 
   /** What happens once somebody has looked often enough. */
