@@ -26,6 +26,8 @@ public enum Evidence {
    * code, where a shipped list says what such columns hold: F for "female".
    */
   VALUE(true, "a stored value"),
+  /** A state that a flag says, or that a date ends or begins: "still open" where none closed it. */
+  STATE(true, "a state that a column tells"),
   /** The words speak for themselves: a number, a date, a cue. */
   WORDING(true, "the words themselves"),
   /** Some of the words of a longer name, wherever they stand in the question. */

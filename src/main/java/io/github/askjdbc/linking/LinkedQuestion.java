@@ -3,6 +3,7 @@ package io.github.askjdbc.linking;
 import io.github.askjdbc.question.Question;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -57,6 +58,11 @@ public final class LinkedQuestion {
 
   public List<Link> hints() {
     return hints;
+  }
+
+  /** Of its words, once each. */
+  public Set<String> stems() {
+    return words.stream().map(Word::stem).collect(Collectors.toUnmodifiableSet());
   }
 
   /** What it asks a query to do, in the order of the links. */

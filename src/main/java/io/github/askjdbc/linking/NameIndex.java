@@ -83,6 +83,7 @@ final class NameIndex {
   private void addTable(Table table, Phrase phrase) {
     Target target = new Target(table.name(), Optional.empty());
     add(Phrase.of(table.name().name()), target, 1, Evidence.STEM);
+    add(Phrase.word(table.name().name()), target, 1, Evidence.STEM);
     addWhole(phrase, target, whole(phrase));
     for (int from = 1; from < phrase.size(); from++) {
       add(phrase.part(from, phrase.size()), target, HEAD, Evidence.PART_OF_NAME);
@@ -96,6 +97,7 @@ final class NameIndex {
       columnsByStem.computeIfAbsent(stem, s -> new ArrayList<>()).add(column);
     }
     add(Phrase.of(column.name().column()), target, 1, Evidence.STEM);
+    add(Phrase.word(column.name().column()), target, 1, Evidence.STEM);
     addWhole(phrase, target, whole(phrase));
     Phrase own = phrase.without(table.stems());
     if (own.size() > 0 && own.size() < phrase.size()) {

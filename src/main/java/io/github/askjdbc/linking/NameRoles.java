@@ -44,7 +44,7 @@ public final class NameRoles {
   }
 
   /** Whether people leave it out at the end of a name: "room" for {@code room_no}. */
-  boolean generic(String stem) {
+  public boolean generic(String stem) {
     return generic.contains(stem);
   }
 

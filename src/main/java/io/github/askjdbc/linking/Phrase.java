@@ -26,6 +26,12 @@ record Phrase(List<String> words, List<String> stems, boolean writtenOut) {
     return new Phrase(List.of(folded), List.of(folded), false);
   }
 
+  /** An identifier as one word of which people use other forms too: "policyholders". */
+  static Phrase word(String identifier) {
+    String folded = Stemming.fold(identifier);
+    return new Phrase(List.of(folded), List.of(Stemming.stem(folded)), false);
+  }
+
   /** A text in plain words. */
   static Phrase text(String text) {
     List<String> words = NameParts.of(text);

@@ -41,6 +41,7 @@ public final class SchemaLinker {
   private final ValueHints valueHints = new ValueHints();
   private final ValueMeanings valueMeanings = new ValueMeanings();
   private final NameRoles roles = new NameRoles();
+  private final StateWords states = new StateWords();
   private final MeaningLinks meanings = new MeaningLinks();
   private final ViaLinks via = new ViaLinks(roles);
   private final Cache<CatalogSnapshot, Names> prepared =
@@ -67,6 +68,7 @@ public final class SchemaLinker {
     found.addAll(values.links(question.text(), words, knowledge.values(), budget));
     found.addAll(valueMeanings.links(words, names.index(), knowledge.values(), budget));
     found.addAll(semanticLinks(question, words, knowledge, dialect, budget));
+    found.addAll(names.states().links(words, List.copyOf(found), knowledge.statistics(), dialect));
     List<Link> links = new ArrayList<>(BestReadings.of(SemanticNames.strongest(found)));
     links.sort(ORDER);
     List<Link> hints = new ArrayList<>(valueMeanings.hints(words, knowledge.values(), budget));
@@ -84,12 +86,14 @@ public final class SchemaLinker {
   }
 
   /** The names of a catalog, as whole phrases and word by word. */
-  private record Names(NameIndex index, NameWords words) {}
+  private record Names(NameIndex index, NameWords words, StateLinks states) {}
 
   private Names names(CatalogSnapshot catalog) {
     SchemaPhrases phrases = new SchemaPhrases(catalog, roles);
     return new Names(
-        new NameIndex(catalog, phrases, roles), new NameWords(catalog, phrases, roles));
+        new NameIndex(catalog, phrases, roles),
+        new NameWords(catalog, phrases, roles),
+        new StateLinks(catalog, phrases, roles, states));
   }
 
   private List<Link> semanticLinks(

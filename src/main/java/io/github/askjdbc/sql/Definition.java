@@ -24,6 +24,7 @@ import java.util.stream.Stream;
  * @param function the aggregate that the whole of it is, in upper case; empty where it is none
  * @param aggregate whether it makes one value of many rows, so that no column stands outside of an
  *     aggregate
+ * @param comparison whether it is one comparison, which needs no parentheses among others
  */
 public record Definition(
     TableName table,
@@ -32,7 +33,8 @@ public record Definition(
     List<String> literals,
     List<String> aggregates,
     Optional<String> function,
-    boolean aggregate) {
+    boolean aggregate,
+    boolean comparison) {
 
   /** Where a column stands in the text. */
   public record Reference(Span span, ColumnName column) {}
@@ -69,12 +71,13 @@ public record Definition(
   }
 
   /**
-   * The definition with every column written as another query calls it.
+   * The definition with every column written as another query calls it, in parentheses unless it is
+   * one comparison.
    *
    * @param names writes a column, quoted and qualified as is needed there
    */
   public String written(Function<ColumnName, String> names) {
-    return "(" + bare(names) + ")";
+    return comparison ? bare(names) : "(" + bare(names) + ")";
   }
 
   /** The same without parentheses around it. */
@@ -121,7 +124,12 @@ public record Definition(
             whole instanceof Expr.Call call && call.aggregate()
                 ? Optional.of(call.name())
                 : Optional.empty(),
-            !aggregates.isEmpty() && isWithin(aggregates, resolved.columns().keySet()));
+            !aggregates.isEmpty() && isWithin(aggregates, resolved.columns().keySet()),
+            select
+                .where()
+                .map(Expr::ungrouped)
+                .filter(where -> where instanceof Expr.Comparison || where instanceof Expr.Is)
+                .isPresent());
     return Optional.of(new Read(parsed, select, definition));
   }
 

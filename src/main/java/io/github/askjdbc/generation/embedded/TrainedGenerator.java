@@ -74,7 +74,8 @@ final class TrainedGenerator {
     Reading reading = model.reading().read(QuestionFeatures.of(mentions));
     request.budget().check();
     List<Proposal> proposals =
-        proposer.propose(mentions, reading, known.graph(), request.dialect());
+        proposer.propose(
+            mentions, reading, known.graph().asked(request.question().stems()), request.dialect());
     List<Tried> tried = tried(proposals, request);
     List<float[]> rows = RankingFeatures.of(mentions, reading, tried);
     return distinctResults(model.ranker().rank(tried, rows), known.once(), request);

@@ -20,7 +20,8 @@ final class GoldReader {
     String single = gold.strip().replaceAll(";\\s*$", "");
     if (ParsedQuery.parse(single, dialect) instanceof ParseOutcome.Parsed parsed) {
       try {
-        return Optional.of(ActionReader.read(parsed.query().resolve(catalog), catalog));
+        return Optional.of(
+            GoldPeriods.joined(ActionReader.read(parsed.query().resolve(catalog), catalog)));
       } catch (UnreadableQueryException e) {
         return Optional.empty();
       }

@@ -128,12 +128,16 @@ final class GoldSlots {
     } else if (condition instanceof Condition.Among among) {
       add(among.left(), Role.NESTED, Role.NESTED);
       walk(among.query(), true);
+    } else if (condition instanceof Condition.Both both && GoldPeriods.of(both).isPresent()) {
+      Condition.Comparison from = (Condition.Comparison) both.parts().get(0);
+      compare(from.left(), Comparing.EQUAL, new Literal.Text(GoldPeriods.of(both).get()));
     } else if (condition instanceof Condition.Both both) {
       both.parts().forEach(this::condition);
     } else if (condition instanceof Condition.Either either) {
       either.parts().forEach(this::condition);
     } else if (condition instanceof Condition.Present present) {
-      add(present.cell(), Role.FILTERED, Role.FILTERED);
+      Literal empty = new Literal.Text(present.negated() ? "IS NULL" : "IS NOT NULL");
+      compare(present.cell(), Comparing.EQUAL, empty);
     }
   }
 

@@ -12,6 +12,13 @@ final class GoldValues {
 
   /** Whether a value, spelt as a column stores it, is the constant. */
   static boolean means(ValueMention value, String stored, String gold) {
+    if (value.kind() == ValueMention.Kind.STATE) {
+      return stored.equals(gold) || stored.equals("= " + gold) || stored.equals("= '" + gold + "'");
+    }
+    if (value.period().isPresent() && GoldPeriods.isPeriod(gold)) {
+      return GoldPeriods.text(value.period().get().first(), value.period().get().dayAfter())
+          .equals(gold);
+    }
     String wanted = folded(gold);
     String text = folded(value.text());
     boolean open =

@@ -36,7 +36,9 @@ final class ProposalLabeller {
   }
 
   LabelledProposals label(TrainingQuestion question, Reading reading, Connection connection) {
-    JoinGraph graph = new JoinGraph(question.knowledge().catalog());
+    JoinGraph graph =
+        new JoinGraph(question.knowledge().catalog())
+            .asked(question.features().mentions().question().stems());
     List<Proposal> proposals =
         proposer.propose(question.features().mentions(), reading, graph, question.dialect());
     Judging judging = new Judging(question.question().gold().orElseThrow(), connection);

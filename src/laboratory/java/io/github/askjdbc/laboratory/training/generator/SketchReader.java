@@ -117,6 +117,11 @@ public final class SketchReader {
       nest(among.query(), depth);
       return among.negated() ? Place.NOT_IN : Place.IN;
     }
+    boolean state = condition instanceof Condition.Present;
+    boolean period = condition instanceof Condition.Both both && GoldPeriods.of(both).isPresent();
+    if (state || period) {
+      return Place.VALUE;
+    }
     demand(condition instanceof Condition.Comparison);
     Condition.Comparison comparison = (Condition.Comparison) condition;
     demand(comparison.left() instanceof Cell);

@@ -115,7 +115,11 @@ public final class ActionReader {
     if (select.distinct()) {
       actions.add(new Action.AddDistinct(List.of()));
     }
-    actions.addAll(sources.joined(select.from(), conditions));
+    List<Action> tables = sources.joined(select.from(), conditions);
+    if (tables.isEmpty()) {
+      throw new UnreadableQueryException("a query without a table");
+    }
+    actions.addAll(tables);
     select
         .where()
         .ifPresent(

@@ -151,6 +151,9 @@ final class Composer {
   private Condition condition(Slots.Filter filter) {
     int column = filter.pairing().column();
     ValueMention value = mentions.values().get(filter.pairing().value());
+    if (value.states().containsKey(column)) {
+      return new Condition.Defined(value.states().get(column));
+    }
     Cell cell = cell(column);
     Optional<Period> period = period(value, column);
     if (period.isPresent()) {

@@ -190,6 +190,9 @@ final class SlotChoices {
 
   /** The two likeliest operators with one operand; scores are shares. */
   private List<Choice<Comparing>> operators(int value) {
+    if (mentions.values().get(value).kind() == ValueMention.Kind.STATE) {
+      return List.of(new Choice<>(1, Comparing.EQUAL), new Choice<>(0, Comparing.NOT_EQUAL));
+    }
     List<Choice<Comparing>> operators = new ArrayList<>();
     double all = 0;
     for (Comparing comparing : Comparing.values()) {
@@ -212,6 +215,7 @@ final class SlotChoices {
     List<ValueMention> values =
         mentions.values().stream()
             .filter(v -> v.kind() != ValueMention.Kind.NAME && v.kind() != ValueMention.Kind.BENT)
+            .filter(v -> v.kind() != ValueMention.Kind.STATE)
             .toList();
     for (int at = 0; count == 1 && at + 1 < values.size(); at++) {
       int low = values.get(at).number();

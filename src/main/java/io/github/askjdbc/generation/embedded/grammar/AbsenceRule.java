@@ -24,14 +24,16 @@ final class AbsenceRule implements Rule {
   public void apply(Draft draft) {
     for (int at = 0; at < draft.size(); at++) {
       int next = draft.next(at);
-      int other = relations.joins(draft, next) ? draft.next(next) : next;
+      boolean verb = relations.joins(draft, next) || isUnknown(draft, next);
+      int other = verb ? draft.next(next) : next;
       if (!draft.isFree(at, Cue.NOT) || !draft.free(other) || draft.table(other).isEmpty()) {
         continue;
       }
       TableName absent = draft.table(other).get();
       Optional<TableName> owner = firstTableBefore(draft, at);
       List<ForeignKey> keys = owner.map(o -> draft.graph.references(absent, o)).orElse(List.of());
-      if (keys.size() != 1 || keys.get(0).fromColumns().size() != 1) {
+      boolean sure = keys.size() == 1 || draft.graph.told(keys);
+      if (!sure || keys.get(0).fromColumns().size() != 1) {
         continue;
       }
       ForeignKey key = keys.get(0);
@@ -43,6 +45,11 @@ final class AbsenceRule implements Rule {
               new ColumnName(key.from(), key.fromColumns().get(0))),
           draft.take(at, next, other));
     }
+  }
+
+  /** A verb that says what did not happen: "agents who never sold a policy". */
+  private static boolean isUnknown(Draft draft, int at) {
+    return draft.free(at) && draft.tokens.get(at).link().isEmpty();
   }
 
   private static Optional<TableName> firstTableBefore(Draft draft, int at) {

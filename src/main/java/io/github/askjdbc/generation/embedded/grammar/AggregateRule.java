@@ -26,6 +26,11 @@ final class AggregateRule implements Rule {
           Cue.TOP, Function.MAX,
           Cue.BOTTOM, Function.MIN);
 
+  /** Believed that much less where a column of numbers is added up since it is asked "how many". */
+  private static final double COUNTED_THINGS = 0.85;
+
+  private static final double APART = 0.9;
+
   static Optional<Function> function(Draft draft, int at) {
     return draft.free(at) ? draft.cue(at).map(FUNCTIONS::get) : Optional.empty();
   }
@@ -47,6 +52,13 @@ final class AggregateRule implements Rule {
         count(draft, at);
       } else if (function(draft, at).isPresent()) {
         aggregate(draft, at);
+      }
+    }
+    for (int at = 0; at < draft.size(); at++) {
+      if (draft.isFree(at, Cue.AVERAGE) || draft.isFree(at, Cue.SUM)) {
+        apart(draft, at);
+      } else if (draft.isFree(at, Cue.COUNT)) {
+        countBefore(draft, at);
       }
     }
   }
@@ -100,6 +112,9 @@ final class AggregateRule implements Rule {
     int next = draft.next(at);
     boolean distinct = draft.isFree(next, Cue.DISTINCT);
     int target = afterConditions(draft, distinct ? draft.next(next) : next);
+    if (isUnknown(draft, target) && draft.table(draft.next(target)).isPresent()) {
+      target = draft.next(target);
+    }
     if (!draft.free(target) || draft.countsSubject) {
       return;
     }
@@ -112,6 +127,50 @@ final class AggregateRule implements Rule {
         && (distinct || draft.isKind(draft.column(target).get(), ColumnKind.TEXT))) {
       draft.belief *= distinct ? 1 : 0.85;
       draft.select(at, Aggregate.countDistinct(draft.column(target).get()), draft.take(places));
+    } else if (!distinct && addable(draft, target)) {
+      draft.belief *= COUNTED_THINGS;
+      draft.select(at, Aggregate.of(Function.SUM, draft.column(target).get()), draft.take(places));
+    }
+  }
+
+  /** A word of which nothing is known, as before a noun: "how many registered devices". */
+  private static boolean isUnknown(Draft draft, int at) {
+    return draft.free(at) && draft.tokens.get(at).link().isEmpty();
+  }
+
+  /** Whether a column counts things, as in "how many beds". */
+  private static boolean addable(Draft draft, int at) {
+    return draft
+        .column(at)
+        .filter(column -> draft.isKind(column, ColumnKind.NUMBER) && !draft.isKey(column))
+        .isPresent();
+  }
+
+  /** "Cancelled orders, count": the rows of the first table before it. */
+  private static void countBefore(Draft draft, int cue) {
+    for (int at = 0; at < cue && !draft.countsSubject; at++) {
+      if (draft.free(at) && draft.table(at).isPresent()) {
+        draft.countsSubject = true;
+        draft.subject = draft.table(at);
+        draft.select(cue, Aggregate.countRows(), draft.take(at, cue));
+      }
+    }
+  }
+
+  /** "What does a test cost on average": the number asked for stands elsewhere in the question. */
+  private static void apart(Draft draft, int cue) {
+    int nearest = -1;
+    for (int at = 0; at < draft.size(); at++) {
+      boolean nearer = nearest < 0 || Math.abs(at - cue) < Math.abs(nearest - cue);
+      if (draft.free(at) && addable(draft, at) && nearer) {
+        nearest = at;
+      }
+    }
+    if (nearest >= 0) {
+      draft.belief *= APART;
+      Function function = function(draft, cue).get();
+      ColumnName column = draft.column(nearest).get();
+      draft.select(cue, Aggregate.of(function, column), draft.take(cue, nearest));
     }
   }
 

@@ -65,6 +65,7 @@ final class Completion {
     if (selected.isEmpty() && (!counting || ofOthers)) {
       selectNames();
     }
+    draft.shownBesides.filter(more -> !selected.contains(more)).ifPresent(selected::add);
     Optional<TableName> root = root();
     if (selected.isEmpty() || root.isEmpty()) {
       return Optional.empty();

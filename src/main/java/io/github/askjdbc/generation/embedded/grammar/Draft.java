@@ -66,6 +66,9 @@ final class Draft {
   /** The number that people have a word for, if the question asks for one. */
   Optional<Definition> metric = Optional.empty();
 
+  /** What is shown after all else: by what an extreme was told. */
+  Optional<Expression> shownBesides = Optional.empty();
+
   /** Whether the whole result is one count of the subject's rows. */
   boolean countsSubject;
 
@@ -274,11 +277,12 @@ final class Draft {
     actions.add(new Action.AddWhere(condition, from));
   }
 
-  /** Indices of the words that were understood. */
+  /** Indices of the words that were understood, without those that only a hint was followed for. */
   Set<Integer> explained() {
     Set<Integer> explained = new TreeSet<>();
     for (int at = 0; at < size(); at++) {
-      if (taken[at]) {
+      boolean guessed = tokens.get(at).link().filter(l -> !l.evidence().firm()).isPresent();
+      if (taken[at] && !guessed) {
         tokens.get(at).span().words().forEach(explained::add);
       }
     }

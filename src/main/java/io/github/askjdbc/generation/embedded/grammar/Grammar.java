@@ -24,7 +24,7 @@ import java.util.Set;
  */
 public final class Grammar {
 
-  private static final int MAX_READINGS = 64;
+  private static final int MAX_READINGS = 100;
   private static final int PREPARED_CATALOGS = 8;
 
   private static final RelationRule RELATIONS = new RelationRule();
@@ -43,10 +43,12 @@ public final class Grammar {
           new AbsenceRule(RELATIONS),
           new MissingRule(),
           new OrderRule(),
+          new HowMuchRule(),
           new GroupRule(),
           new AggregateRule(),
           new SelectRule(),
-          RELATIONS);
+          RELATIONS,
+          new SubjectRule());
 
   private final Writer writer;
   private final Cache<CatalogSnapshot, JoinGraph> graphs =
@@ -61,14 +63,18 @@ public final class Grammar {
 
   /** At most {@link GenerationRequest#maxCandidates}, best first. */
   public List<Candidate> candidates(GenerationRequest request) {
-    JoinGraph graph = graphs.get(request.knowledge().catalog(), JoinGraph::new);
+    JoinGraph graph =
+        graphs.get(request.knowledge().catalog(), JoinGraph::new).asked(request.question().stems());
     SqlAssembler assembler = new SqlAssembler(request.dialect());
-    Segmentation segmentation = new Segmentation(request.question(), request.knowledge().catalog());
     Map<String, Candidate> bySql = new LinkedHashMap<>();
-    for (List<LinkedPhrase> reading : segmentation.readings(MAX_READINGS)) {
-      request.budget().check();
-      candidate(request, draft(request, graph, reading), assembler)
-          .ifPresent(c -> bySql.merge(c.sql(), c, (a, b) -> a.score() >= b.score() ? a : b));
+    for (boolean hinted : List.of(false, true)) {
+      Segmentation segmentation =
+          new Segmentation(request.question(), request.knowledge().catalog(), hinted);
+      for (List<LinkedPhrase> reading : segmentation.readings(MAX_READINGS)) {
+        request.budget().check();
+        candidate(request, draft(request, graph, reading), assembler)
+            .ifPresent(c -> bySql.merge(c.sql(), c, (a, b) -> a.score() >= b.score() ? a : b));
+      }
     }
     return bySql.values().stream()
         .sorted(Comparator.comparingDouble(Candidate::score).reversed())

@@ -4,13 +4,17 @@ import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
+import io.github.askjdbc.english.LexiconFile;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.WordClass;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * Which columns tell a person which row is meant, for questions that name only the table: a name,
@@ -22,6 +26,7 @@ final class NamingColumns {
   private static final Predicate<String> FIRST_NAME = endsWith(WordClass.FIRST_NAME);
   private static final Predicate<String> LAST_NAME = endsWith(WordClass.LAST_NAME);
   private static final List<Predicate<String>> SINGLE = single();
+  private static final Map<String, String> SHORT_FORMS = LexiconFile.list("abbreviations").keyed();
 
   private NamingColumns() {}
 
@@ -55,6 +60,13 @@ final class NamingColumns {
     return key.isEmpty() ? table.columns().stream().limit(1).map(Column::name).toList() : key;
   }
 
+  /** With the short forms in it written out: "first_name" for {@code FirstNm}. */
+  private static String writtenOut(String name) {
+    return NameParts.of(name).stream()
+        .map(part -> SHORT_FORMS.getOrDefault(part, part).replace(' ', '_'))
+        .collect(Collectors.joining("_"));
+  }
+
   /** One of some words, by itself or after others and an underscore. */
   private static Predicate<String> endsWith(WordClass words) {
     return name ->
@@ -77,7 +89,8 @@ final class NamingColumns {
     Predicate<Column> named =
         column ->
             column.kind() == ColumnKind.TEXT
-                && name.test(column.name().column().toLowerCase(Locale.ROOT).replace(' ', '_'));
+                && (name.test(column.name().column().toLowerCase(Locale.ROOT).replace(' ', '_'))
+                    || name.test(writtenOut(column.name().column())));
     return table.columns().stream().filter(named).map(Column::name).findFirst();
   }
 }

@@ -23,12 +23,15 @@ final class OwnershipRule implements Rule {
           draft.at(before ? ownership.attribute().first() : ownership.attribute().last());
       boolean ofColumn =
           ownership.marker() != Ownership.Marker.WHOSE
+              && owner != attribute
               && draft.column(owner).isPresent()
               && draft.column(attribute).isPresent();
       if (ofColumn) {
         draft.reject(); // a column stands for a thing whose attribute is meant
       }
-      bind(draft, draft.table(owner), attribute, before ? 1 : -1);
+      if (owner != attribute) {
+        bind(draft, draft.table(owner), attribute, before ? 1 : -1);
+      }
     }
     for (int at = 0; at < draft.size(); at++) {
       bind(draft, draft.table(at), at + 1, 1);

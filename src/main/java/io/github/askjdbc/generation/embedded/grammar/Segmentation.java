@@ -2,6 +2,7 @@ package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.linking.Evidence;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Word;
@@ -28,6 +29,10 @@ final class Segmentation {
   static final double PER_PHRASE = 0.05;
   private static final int MAX_OPTIONS = 6;
 
+  /** Hints that hold more often than those that only follow from other words. */
+  private static final Set<Evidence> TELLING =
+      Set.of(Evidence.VECTOR, Evidence.ASSOCIATED, Evidence.VALUE_MEANING);
+
   /** A column of a table that the question does not name is believed that much less. */
   private static final double UNNAMED_TABLE = 0.15;
 
@@ -44,14 +49,23 @@ final class Segmentation {
   private final List<WordSpan> phrases;
   private final Map<WordSpan, List<Option>> options = new LinkedHashMap<>();
 
-  private record Option(Link link, double cost) {}
+  /**
+   * @param link empty for words that are passed over
+   */
+  private record Option(Optional<Link> link, double cost) {}
 
-  Segmentation(LinkedQuestion question, CatalogSnapshot catalog) {
+  /**
+   * @param hinted whether words that nothing else is known of are read by what they remind of
+   */
+  Segmentation(LinkedQuestion question, CatalogSnapshot catalog, boolean hinted) {
     this.question = question;
     Map<WordSpan, List<Link>> bySpan =
         question.links().stream()
             .collect(Collectors.groupingBy(Link::span, LinkedHashMap::new, Collectors.toList()));
     bindToTables(bySpan);
+    if (hinted) {
+      addHints(bySpan);
+    }
     phrases = best(bySpan);
     List<TableName> named = new ArrayList<>();
     for (WordSpan phrase : phrases) {
@@ -95,6 +109,15 @@ final class Segmentation {
     }
   }
 
+  private void addHints(Map<WordSpan, List<Link>> bySpan) {
+    Map<WordSpan, List<Link>> hinted =
+        question.hints().stream()
+            .filter(hint -> TELLING.contains(hint.evidence()))
+            .filter(hint -> bySpan.keySet().stream().noneMatch(span -> span.overlaps(hint.span())))
+            .collect(Collectors.groupingBy(Link::span, LinkedHashMap::new, Collectors.toList()));
+    bySpan.putAll(hinted);
+  }
+
   /** Null, which takes the entry out, for none left. */
   private static List<Link> without(List<Link> links, Link unwanted) {
     List<Link> kept = links.stream().filter(link -> !link.equals(unwanted)).toList();
@@ -124,6 +147,11 @@ final class Segmentation {
     }
     return readings;
   }
+
+  /** Words that name or hold something so clearly are never passed over. */
+  private static final double CLEAR = 0.95;
+
+  private static final double PASSED_OVER = 0.6;
 
   private record Choice(List<Integer> picks, double cost) {}
 
@@ -159,10 +187,10 @@ final class Segmentation {
                 .mapToObj(index -> question.words().get(index).folded())
                 .collect(Collectors.joining(" "));
         Option option = options.get(phrase).get(picks.get(i));
-        List<Link> alternatives = options.get(phrase).stream().map(Option::link).toList();
+        List<Link> alternatives =
+            options.get(phrase).stream().flatMap(one -> one.link().stream()).toList();
         double belief = Math.max(0, 1 - option.cost());
-        tokens.add(
-            new LinkedPhrase(phrase, Optional.of(option.link()), alternatives, belief, text, true));
+        tokens.add(new LinkedPhrase(phrase, option.link(), alternatives, belief, text, true));
         word = phrase.last() + 1;
       }
     }
@@ -188,13 +216,18 @@ final class Segmentation {
 
   private static List<Option> options(List<Link> links, List<TableName> named) {
     double best = links.stream().mapToDouble(Link::score).max().orElse(0);
-    return links.stream()
+    List<Option> options = new ArrayList<>();
+    links.stream()
         .distinct()
         .filter(link -> link.score() >= best - FAR_WORSE)
-        .map(link -> new Option(link, 1 - link.score() + distance(link, named)))
+        .map(link -> new Option(Optional.of(link), 1 - link.score() + distance(link, named)))
         .sorted(Comparator.comparingDouble(Option::cost))
         .limit(MAX_OPTIONS)
-        .toList();
+        .forEach(options::add);
+    if (best < CLEAR) {
+      options.add(new Option(Optional.empty(), PASSED_OVER));
+    }
+    return options;
   }
 
   /** What a link costs for the table that it speaks of: least for the table named first. */

@@ -27,6 +27,8 @@ final class SelectRule implements Rule {
       Optional<ColumnName> column = draft.column(at);
       if (table.isPresent()) {
         table(draft, at, table.get());
+      } else if (column.isPresent() && isMeasure(draft, at, column.get())) {
+        draft.take(at);
       } else if (column.isPresent() && !existence(draft, at)) {
         int distinct = draft.previous(at);
         if (draft.isFree(distinct, Cue.DISTINCT)) {
@@ -69,6 +71,19 @@ final class SelectRule implements Rule {
   private static boolean joined(Draft draft, int at, int next) {
     return draft.onlyBetween(at, next, WordClass.COLUMN_LIST)
         && draft.fillerBefore(next, WordClass.AND);
+  }
+
+  /** "The most expensive plan by list price" does not ask to see the price. */
+  private static boolean isMeasure(Draft draft, int at, ColumnName column) {
+    boolean extreme = draft.actions.stream().anyMatch(Action.AddLimit.class::isInstance);
+    return extreme
+        && draft.subject.isPresent()
+        && draft.fillerBefore(at, WordClass.MEASURED_BY)
+        && draft.actions.stream()
+            .anyMatch(
+                action ->
+                    action instanceof Action.AddOrderBy order
+                        && order.expression().equals(new Expression.Cell(column)));
   }
 
   private static boolean existence(Draft draft, int at) {

@@ -4,6 +4,7 @@ import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Condition;
@@ -16,6 +17,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The extreme rows: "oldest patient", "doctor with the highest salary", "top 5 products by price",
@@ -23,6 +26,9 @@ import java.util.Set;
  * win. Ties are cut.
  */
 final class SuperlativeRule implements Rule {
+
+  /** Believed that much less where the question does not say by what the largest is told. */
+  private static final double UNSAID_SIZE = 0.8;
 
   private static final BigDecimal MOST_ROWS = BigDecimal.valueOf(1_000_000);
 
@@ -63,7 +69,8 @@ final class SuperlativeRule implements Rule {
     if (draft.number(next).isPresent() && next == at + 1) {
       next = draft.next(next);
     }
-    Optional<TableName> table = draft.table(next);
+    Optional<TableName> table =
+        draft.table(next).or(() -> draft.value(draft.next(at)).map(v -> v.column().table()));
     if (table.isEmpty() || !table.get().equals(measure.column().table())) {
       draft.reject();
       return;
@@ -80,43 +87,90 @@ final class SuperlativeRule implements Rule {
       places.add(next);
       next = draft.next(next);
     }
-    boolean owned = draft.fillerBefore(at, WordClass.OWNING);
-    if (draft.free(next) && draft.table(next).isPresent() && draft.cue(at).get() != Cue.MAXIMUM) {
-      if (draft.counted.isPresent() || !owned) {
-        return;
-      }
-      places.add(next);
-      draft.counted = draft.table(next);
-      draft.keepsPartnerless = !descending;
-      rows(draft, at, places);
-      draft.actions.add(
-          new Action.AddOrderBy(Aggregate.countRows(), descending, draft.take(array(places))));
-      return;
-    }
-    if (orderable(draft, next) && places.size() == 1) {
-      Optional<TableName> owner = owned ? nearestTable(draft, at) : Optional.empty();
-      if (owner.equals(draft.column(next).map(ColumnName::table))) {
-        places.add(next);
-        limited(draft, draft.column(next).get(), descending, at, places);
-      } else if (owner.isPresent()) {
-        draft.reject();
-      }
-      return;
-    }
-    int by = by(draft, next);
-    if (draft.number(next).isPresent() && by > 0) {
+    boolean table = draft.free(next) && draft.table(next).isPresent();
+    if (table && draft.cue(at).get() != Cue.MAXIMUM && asksForCounts(draft, at, next)) {
+      mostRows(draft, at, next, descending, places);
+    } else if (orderable(draft, next) && places.size() == 1) {
+      byColumn(draft, at, next, descending, places);
+    } else if (table && places.size() == 1 && by(draft, next) < 0) {
+      bySize(draft, at, next, descending, places);
+    } else if (draft.number(next).isPresent() && by(draft, next) > 0) {
+      int by = by(draft, next);
       places.add(by);
       limited(draft, draft.column(by).get(), descending, at, places);
     }
   }
 
-  private static Optional<TableName> nearestTable(Draft draft, int at) {
-    for (int before = at - 1; before >= 0; before--) {
-      if (draft.table(before).isPresent()) {
-        return draft.table(before);
-      }
+  /** "With the most orders", "which agent sold the most policies". */
+  private static boolean asksForCounts(Draft draft, int at, int counted) {
+    boolean others =
+        asksForRows(draft)
+            && nearestRows(draft, at)
+                .filter(t -> !t.equals(draft.table(counted).get()))
+                .isPresent();
+    return draft.counted.isEmpty() && (draft.fillerBefore(at, WordClass.OWNING) || others);
+  }
+
+  private static void mostRows(
+      Draft draft, int at, int counted, boolean descending, List<Integer> places) {
+    places.add(counted);
+    draft.counted = draft.table(counted);
+    draft.keepsPartnerless = !descending;
+    rows(draft, at, places);
+    draft.actions.add(
+        new Action.AddOrderBy(Aggregate.countRows(), descending, draft.take(array(places))));
+  }
+
+  private static void byColumn(
+      Draft draft, int at, int column, boolean descending, List<Integer> places) {
+    boolean owned = draft.fillerBefore(at, WordClass.OWNING);
+    boolean rows = owned || asksForRows(draft);
+    Optional<TableName> owner = rows ? nearestRows(draft, at) : Optional.empty();
+    if (owner.equals(draft.column(column).map(ColumnName::table))) {
+      places.add(column);
+      limited(draft, draft.column(column).get(), descending, at, places);
+    } else if (owned && owner.isPresent()) {
+      draft.reject();
     }
-    return Optional.empty();
+  }
+
+  /** "Which bartender gets the highest wage" asks for a bartender. */
+  private static boolean asksForRows(Draft draft) {
+    return IntStream.range(0, Math.min(2, draft.size()))
+        .anyMatch(at -> WordClass.ASKING_ROWS.contains(draft.tokens.get(at).text()));
+  }
+
+  /** The table named last before, or the one whose rows a value stands for. */
+  private static Optional<TableName> nearestRows(Draft draft, int at) {
+    return before(at)
+        .flatMap(before -> draft.table(before).stream())
+        .findFirst()
+        .or(
+            () ->
+                before(at)
+                    .flatMap(before -> draft.value(before).stream())
+                    .map(value -> value.column().table())
+                    .findFirst());
+  }
+
+  private static Stream<Integer> before(int at) {
+    return IntStream.iterate(at - 1, before -> before >= 0, before -> before - 1).boxed();
+  }
+
+  /** "The largest payments" are told by their one column of sizes. */
+  private static void bySize(
+      Draft draft, int at, int table, boolean descending, List<Integer> places) {
+    List<ColumnName> sizes =
+        draft.knowledge.catalog().table(draft.table(table).get()).stream()
+            .flatMap(known -> known.columns().stream())
+            .filter(column -> column.kind() == ColumnKind.NUMBER && !draft.isKey(column.name()))
+            .map(Column::name)
+            .filter(name -> NameParts.of(name.column()).stream().anyMatch(WordClass.SIZE::contains))
+            .toList();
+    if (sizes.size() == 1) {
+      draft.belief *= UNSAID_SIZE;
+      limited(draft, sizes.get(0), descending, at, places);
+    }
   }
 
   /** The column after "by" in "top 5 products by price"; -1 for none. */

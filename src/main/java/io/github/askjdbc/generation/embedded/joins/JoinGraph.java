@@ -6,6 +6,7 @@ import io.github.askjdbc.catalog.TableName;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -26,9 +27,13 @@ public final class JoinGraph {
 
   private final CatalogSnapshot catalog;
   private final Map<TableName, List<ForeignKey>> keys = new HashMap<>();
+  private final KeyRoles roles;
+  private final Set<String> said;
 
   public JoinGraph(CatalogSnapshot catalog) {
     this.catalog = catalog;
+    this.roles = new KeyRoles(catalog);
+    this.said = Set.of();
     for (ForeignKey key : catalog.foreignKeys()) {
       if (!key.from().equals(key.to())) {
         keys.computeIfAbsent(key.from(), t -> new ArrayList<>()).add(key);
@@ -37,11 +42,40 @@ public final class JoinGraph {
     }
   }
 
+  private JoinGraph(JoinGraph graph, Set<String> said) {
+    this.catalog = graph.catalog;
+    this.roles = graph.roles;
+    this.said = said;
+    graph.keys.forEach(
+        (table, all) ->
+            keys.put(
+                table,
+                all.stream()
+                    .sorted(Comparator.comparingInt(key -> roles.distance(key, said)))
+                    .toList()));
+  }
+
+  /**
+   * The same, where of several keys between two tables those go first that some words speak of.
+   *
+   * @param stems of the words of a question
+   */
+  public JoinGraph asked(Set<String> stems) {
+    return new JoinGraph(this, Set.copyOf(stems));
+  }
+
   /** Keys of one table that refer to another. */
   public List<ForeignKey> references(TableName from, TableName to) {
     return keys.getOrDefault(from, List.of()).stream()
         .filter(key -> key.from().equals(from) && key.to().equals(to))
         .toList();
+  }
+
+  /** Whether the words tell the first of several keys from the others. */
+  public boolean told(List<ForeignKey> parallel) {
+    return parallel.size() > 1
+        && !said.isEmpty()
+        && roles.distance(parallel.get(0), said) < roles.distance(parallel.get(1), said);
   }
 
   /**
@@ -134,12 +168,21 @@ public final class JoinGraph {
             ambiguous.add(next);
           }
           queue.add(next);
-        } else if (depths.get(next) == depth) {
+        } else if (depths.get(next) == depth && !worse(key, arrivals.get(next))) {
           ambiguous.add(next);
         }
       }
     }
     return Optional.empty();
+  }
+
+  /** Whether the words speak rather of the key that was taken between the same tables. */
+  private boolean worse(ForeignKey key, JoinTree.Step taken) {
+    boolean parallel =
+        Set.of(key.from(), key.to()).equals(Set.of(taken.key().from(), taken.key().to()));
+    return parallel
+        && !said.isEmpty()
+        && roles.distance(key, said) > roles.distance(taken.key(), said);
   }
 
   private static Path path(

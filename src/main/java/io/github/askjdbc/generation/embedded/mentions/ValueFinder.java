@@ -6,6 +6,7 @@ import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Period;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.linking.WordSpan;
+import io.github.askjdbc.sql.Definition;
 import io.github.askjdbc.text.WrittenNumber;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -51,6 +52,7 @@ final class ValueFinder {
     quoted(bySpan);
     periods(bySpan);
     longestFirst(bySpan).forEach(entry -> stored(entry.getKey(), entry.getValue()));
+    states();
     numbers();
     longestFirst(bySpan(question.hints())).forEach(entry -> bent(entry.getKey(), entry.getValue()));
     names();
@@ -133,6 +135,50 @@ final class ValueFinder {
     }
   }
 
+  /** Words for a state, the longest first: of the columns that tell it, each one's condition. */
+  private void states() {
+    Map<WordSpan, Map<Integer, Definition>> bySpan = new LinkedHashMap<>();
+    for (Link link : question.links()) {
+      if (link instanceof Link.ToFilter filter && filter.condition().columns().size() == 1) {
+        schema
+            .number(filter.condition().columns().get(0))
+            .ifPresent(
+                column ->
+                    bySpan
+                        .computeIfAbsent(filter.span(), span -> new LinkedHashMap<>())
+                        .putIfAbsent(column, filter.condition()));
+      }
+    }
+    bySpan.entrySet().stream()
+        .sorted(Comparator.comparingInt(entry -> -entry.getKey().length()))
+        .forEach(entry -> state(entry.getKey(), entry.getValue()));
+  }
+
+  private void state(WordSpan span, Map<Integer, Definition> states) {
+    if (span.words().anyMatch(at -> used[at])) {
+      return;
+    }
+    span.words().forEach(at -> used[at] = true);
+    Map<Integer, String> compared = new LinkedHashMap<>();
+    states.forEach((column, definition) -> compared.put(column, compared(definition)));
+    found.add(
+        new ValueMention(
+            0,
+            span.first(),
+            span.last() + 1,
+            text(span),
+            ValueMention.Kind.STATE,
+            compared,
+            false,
+            Optional.empty(),
+            states));
+  }
+
+  /** What a condition compares its column with: the text after the column. */
+  private static String compared(Definition definition) {
+    return definition.sql().substring(definition.references().get(0).span().end()).strip();
+  }
+
   private void numbers() {
     for (Link link : question.links()) {
       if (link instanceof Link.ToNumber number) {
@@ -205,7 +251,8 @@ final class ValueFinder {
             .anyMatch(at -> Character.isUpperCase(question.words().get(at).text().charAt(0)));
     Optional<Period> period = Optional.ofNullable(periods.get(span));
     found.add(
-        new ValueMention(0, span.first(), span.last() + 1, text, kind, columns, capital, period));
+        new ValueMention(
+            0, span.first(), span.last() + 1, text, kind, columns, capital, period, Map.of()));
   }
 
   private String text(WordSpan span) {

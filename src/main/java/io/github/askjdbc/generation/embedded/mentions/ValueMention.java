@@ -2,6 +2,7 @@ package io.github.askjdbc.generation.embedded.mentions;
 
 import io.github.askjdbc.linking.Period;
 import io.github.askjdbc.linking.PlainNumber;
+import io.github.askjdbc.sql.Definition;
 import java.math.BigDecimal;
 import java.util.Collections;
 import java.util.Map;
@@ -16,6 +17,8 @@ import java.util.TreeMap;
  * @param stored for the number of each column that holds it, as the column spells it
  * @param capital whether it is written with a capital
  * @param period that it may stand for
+ * @param states for the number of each column by which the words tell a state, the condition; what
+ *     is stored then says what the condition compares with
  */
 public record ValueMention(
     int number,
@@ -25,10 +28,12 @@ public record ValueMention(
     Kind kind,
     Map<Integer, String> stored,
     boolean capital,
-    Optional<Period> period) {
+    Optional<Period> period,
+    Map<Integer, Definition> states) {
 
   public ValueMention {
     stored = Collections.unmodifiableMap(new TreeMap<>(stored));
+    states = Collections.unmodifiableMap(new TreeMap<>(states));
   }
 
   /** Why it may be a value. */
@@ -42,7 +47,9 @@ public record ValueMention(
     /** A number in words. */
     NUMBER_WORD("w", 4),
     /** Written with capitals, as names are. */
-    NAME("c", 5);
+    NAME("c", 5),
+    /** Words for a state that a column tells, such as "still open". */
+    STATE("s", 6);
 
     private final String code;
     private final int number;
@@ -64,11 +71,11 @@ public record ValueMention(
   }
 
   ValueMention numbered(int place) {
-    return new ValueMention(place, first, end, text, kind, stored, capital, period);
+    return new ValueMention(place, first, end, text, kind, stored, capital, period, states);
   }
 
   ValueMention moved(int from, int to) {
-    return new ValueMention(number, from, to, text, kind, stored, capital, period);
+    return new ValueMention(number, from, to, text, kind, stored, capital, period, states);
   }
 
   public boolean numeric() {

@@ -4,6 +4,7 @@ import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.NameStems;
 import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.inspection.Subject;
+import io.github.askjdbc.linking.Evidence;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.NameExtent;
 import io.github.askjdbc.linking.Word;
@@ -60,7 +61,7 @@ final class NamedThings {
     if (link instanceof Link.ToValue) {
       return link.naming() == NameExtent.WHOLE && !standsIn();
     }
-    return link instanceof Link.ToFilter
+    return (link instanceof Link.ToFilter && link.evidence() == Evidence.DECLARED)
         || link instanceof Link.ToMetric
         || ((link instanceof Link.ToColumn || link instanceof Link.ToTable)
             && link.naming() == NameExtent.WHOLE);

@@ -1,0 +1,118 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.Column;
+import io.github.askjdbc.catalog.ColumnKind;
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.generation.embedded.actions.Expression;
+import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
+import io.github.askjdbc.linking.Cue;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * "How much": the sum of the column of numbers that is named, or of the one column of money that
+ * the rows have; after an extreme, what it was told by ("and how much is it?").
+ */
+final class HowMuchRule implements Rule {
+
+  private static final double NAMED = 0.85;
+  private static final double ONLY_MONEY = 0.75;
+
+  @Override
+  public void apply(Draft draft) {
+    for (int at = 0; at + 1 < draft.size(); at++) {
+      boolean asked =
+          draft.free(at)
+              && draft.free(at + 1)
+              && (draft.tokens.get(at).text() + " " + draft.tokens.get(at + 1).text())
+                  .equals("how much");
+      if (asked) {
+        asked(draft, at);
+      }
+    }
+  }
+
+  private static void asked(Draft draft, int at) {
+    Optional<Action.AddOrderBy> extreme =
+        draft.actions.stream()
+            .filter(Action.AddOrderBy.class::isInstance)
+            .map(Action.AddOrderBy.class::cast)
+            .findFirst();
+    if (extreme.isPresent()) {
+      if (extreme.get().expression() instanceof Expression.Cell measure) {
+        draft.take(at, at + 1);
+        draft.shownBesides = Optional.of(measure);
+      }
+      return;
+    }
+    Optional<Integer> named =
+        IntStream.range(at + 2, draft.size())
+            .boxed()
+            .filter(place -> draft.free(place) && isNumber(draft, draft.column(place)))
+            .findFirst();
+    int[] places =
+        IntStream.concat(
+                IntStream.of(at, at + 1),
+                IntStream.range(0, draft.size())
+                    .filter(place -> draft.isFree(place, Cue.SUM) || isMoneyWord(draft, place)))
+            .toArray();
+    if (named.isPresent()) {
+      ColumnName column = draft.column(named.get()).get();
+      draft.belief *= NAMED;
+      draft.take(named.get());
+      draft.select(at, Aggregate.of(Expression.Function.SUM, column), draft.take(places));
+      return;
+    }
+    onlyMoney(draft)
+        .ifPresent(
+            column -> {
+              draft.belief *= ONLY_MONEY;
+              draft.named.add(column.table());
+              draft.select(at, Aggregate.of(Expression.Function.SUM, column), draft.take(places));
+            });
+  }
+
+  private static boolean isMoneyWord(Draft draft, int at) {
+    return draft.free(at)
+        && draft.tokens.get(at).link().isEmpty()
+        && draft.tokens.get(at).text().equals("money");
+  }
+
+  private static boolean isNumber(Draft draft, Optional<ColumnName> column) {
+    return column
+        .filter(name -> draft.isKind(name, ColumnKind.NUMBER) && !draft.isKey(name))
+        .isPresent();
+  }
+
+  /** Of the tables that the question names, or whose values it holds, the nearest to "how much". */
+  private static Optional<ColumnName> onlyMoney(Draft draft) {
+    return IntStream.range(0, draft.size())
+        .boxed()
+        .flatMap(
+            at ->
+                draft
+                    .table(at)
+                    .or(() -> draft.value(at).map(value -> value.column().table()))
+                    .stream())
+        .distinct()
+        .flatMap(table -> onlyMoney(draft, table).stream())
+        .findFirst();
+  }
+
+  private static Optional<ColumnName> onlyMoney(Draft draft, TableName table) {
+    List<ColumnName> money =
+        draft.knowledge.catalog().table(table).stream()
+            .flatMap(known -> known.columns().stream())
+            .map(Column::name)
+            .filter(name -> isNumber(draft, Optional.of(name)))
+            .filter(
+                name -> NameParts.of(name.column()).stream().anyMatch(WordClass.MONEY::contains))
+            .toList();
+    return money.size() == 1 ? Optional.of(money.get(0)) : Optional.empty();
+  }
+}

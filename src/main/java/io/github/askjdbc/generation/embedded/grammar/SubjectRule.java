@@ -1,0 +1,52 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
+import io.github.askjdbc.linking.Cue;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Rows that a question calls by what they are: "how many waiters", where a column of employees
+ * holds their roles, "our most expensive dessert", "who joined in 2023". Where no table is named,
+ * those of the first condition or of the order are meant.
+ */
+final class SubjectRule implements Rule {
+
+  private static final double CALLED_BY_VALUE = 0.9;
+
+  @Override
+  public void apply(Draft draft) {
+    boolean plain = draft.selected.isEmpty();
+    if (draft.subject.isPresent() || !plain || draft.metric.isPresent()) {
+      return;
+    }
+    Optional<TableName> rows = rows(draft);
+    if (rows.isEmpty()) {
+      return;
+    }
+    draft.belief *= CALLED_BY_VALUE;
+    draft.subject = rows;
+    draft.named.add(rows.get());
+    for (int at = 0; at < draft.size(); at++) {
+      if (draft.isFree(at, Cue.COUNT) && !draft.countsSubject) {
+        draft.countsSubject = true;
+        draft.select(at, Aggregate.countRows(), draft.take(at));
+      }
+    }
+  }
+
+  private static Optional<TableName> rows(Draft draft) {
+    for (Action action : draft.actions) {
+      if (action instanceof Action.AddWhere || action instanceof Action.AddOrderBy) {
+        List<ColumnName> used = UsedColumns.of(action).stream().toList();
+        if (!used.isEmpty()) {
+          return Optional.of(used.get(0).table());
+        }
+      }
+    }
+    return Optional.empty();
+  }
+}

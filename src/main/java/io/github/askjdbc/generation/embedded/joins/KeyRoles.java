@@ -1,0 +1,67 @@
+package io.github.askjdbc.generation.embedded.joins;
+
+import io.github.askjdbc.catalog.CatalogSnapshot;
+import io.github.askjdbc.catalog.ForeignKey;
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.Stemming;
+import io.github.askjdbc.linking.IdentifierWords;
+import io.github.askjdbc.linking.NameRoles;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * What a key's columns say of the row that they refer to, beside what it is: {@code
+ * sold_by_agent_id} that the agent sold. Where two tables have several keys, the question's words
+ * tell which is meant; where they do not, a key that says nothing more is.
+ */
+final class KeyRoles {
+
+  private static final int SHORTEST_BEGINNING = 4;
+
+  private final Map<ForeignKey, Set<String>> roles = new HashMap<>();
+
+  KeyRoles(CatalogSnapshot catalog) {
+    IdentifierWords splitter = new IdentifierWords(catalog);
+    NameRoles names = new NameRoles();
+    for (ForeignKey key : catalog.foreignKeys()) {
+      Set<String> target = stems(splitter.of(key.to().name()));
+      target.addAll(key.toColumns().stream().flatMap(c -> stems(splitter.of(c)).stream()).toList());
+      Set<String> own =
+          key.fromColumns().stream()
+              .flatMap(column -> stems(splitter.of(column)).stream())
+              .filter(stem -> !target.contains(stem) && !names.generic(stem))
+              .collect(Collectors.toSet());
+      roles.put(key, own);
+    }
+  }
+
+  private static Set<String> stems(List<String> words) {
+    Set<String> stems = new HashSet<>();
+    words.forEach(word -> NameParts.of(word).forEach(part -> stems.add(Stemming.stem(part))));
+    return stems;
+  }
+
+  /**
+   * How well a key fits the words of a question.
+   *
+   * @param stems of the question's words
+   * @return 0 where they speak of its role, 1 where it has none, 2 where they do not speak of it
+   */
+  int distance(ForeignKey key, Set<String> stems) {
+    Set<String> role = roles.getOrDefault(key, Set.of());
+    if (role.isEmpty()) {
+      return 1;
+    }
+    return role.stream().anyMatch(word -> said(word, stems)) ? 0 : 2;
+  }
+
+  private static boolean said(String role, Set<String> stems) {
+    return stems.contains(role)
+        || (role.length() >= SHORTEST_BEGINNING
+            && stems.stream().anyMatch(stem -> stem.startsWith(role)));
+  }
+}

@@ -1,0 +1,136 @@
+package io.github.askjdbc.linking;
+
+import io.github.askjdbc.catalog.CatalogSnapshot;
+import io.github.askjdbc.catalog.Column;
+import io.github.askjdbc.catalog.ColumnKind;
+import io.github.askjdbc.catalog.ForeignKey;
+import io.github.askjdbc.catalog.Table;
+import io.github.askjdbc.english.LexiconFile;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** The columns of a catalog that tell a state of their rows. */
+final class StateColumns {
+
+  private static final String LAST = "last";
+  private static final Set<ColumnKind> FLAGS =
+      Set.of(ColumnKind.BOOLEAN, ColumnKind.NUMBER, ColumnKind.TEXT);
+
+  /**
+   * A column that says when something came about, if it did.
+   *
+   * @param stems what came about: of {@code discharged_on}, "discharg"
+   * @param repeated whether it is the last time of many, so that only its absence tells a state
+   */
+  record Event(Column column, List<String> stems, boolean repeated) {}
+
+  /**
+   * A column that may say yes or no; what it holds tells whether it does.
+   *
+   * @param stems what is so or not
+   * @param marked whether its name says that it is a flag
+   */
+  record Flag(Column column, List<String> stems, boolean marked) {}
+
+  /**
+   * A reference to another row that may be missing.
+   *
+   * @param stems the role of that row, or the name of its table
+   */
+  record Reference(Column column, List<String> stems) {}
+
+  private final List<Event> events = new ArrayList<>();
+  private final List<Flag> flags = new ArrayList<>();
+  private final List<Reference> references = new ArrayList<>();
+
+  StateColumns(CatalogSnapshot catalog, SchemaPhrases phrases, NameRoles roles, StateWords states) {
+    Set<String> markers = LexiconFile.read("states").section("marker").words();
+    for (Table table : catalog.tables()) {
+      Phrase name = phrases.of(table.name().name());
+      Set<String> keys = keyColumns(catalog, table);
+      for (Column column : table.columns()) {
+        Phrase phrase = phrases.of(column.name().column());
+        if (keys.contains(column.name().column())) {
+          continue;
+        }
+        event(column, phrase, name, roles, states);
+        flag(column, phrase, name, markers);
+      }
+      catalog.keysOf(table.name()).stream()
+          .filter(key -> key.from().equals(table.name()) && key.fromColumns().size() == 1)
+          .forEach(key -> reference(table, key, phrases, roles));
+    }
+  }
+
+  List<Event> events() {
+    return events;
+  }
+
+  List<Flag> flags() {
+    return flags;
+  }
+
+  List<Reference> references() {
+    return references;
+  }
+
+  private static Set<String> keyColumns(CatalogSnapshot catalog, Table table) {
+    Set<String> keys = new HashSet<>(table.primaryKey());
+    catalog.keysOf(table.name()).stream()
+        .filter(key -> key.from().equals(table.name()))
+        .forEach(key -> keys.addAll(key.fromColumns()));
+    return keys;
+  }
+
+  private void event(
+      Column column, Phrase phrase, Phrase table, NameRoles roles, StateWords states) {
+    int end = phrase.size();
+    while (end > 0 && isTime(phrase.words().get(end - 1), roles)) {
+      end--;
+    }
+    boolean dated = column.kind() == ColumnKind.DATE || end < phrase.size();
+    boolean repeated = end > 1 && phrase.words().get(0).equals(LAST);
+    Phrase rest = phrase.part(repeated ? 1 : 0, end);
+    Phrase own = rest.without(table.stems());
+    if (dated && column.nullable() && own.size() > 0) {
+      events.add(new Event(column, own.words().stream().map(states::plain).toList(), repeated));
+    }
+  }
+
+  private static boolean isTime(String word, NameRoles roles) {
+    return roles.time(word) || word.equals("on") || word.equals("at");
+  }
+
+  private void flag(Column column, Phrase phrase, Phrase table, Set<String> markers) {
+    List<String> stems = new ArrayList<>();
+    boolean marked = column.kind() == ColumnKind.BOOLEAN;
+    for (int at = 0; at < phrase.size(); at++) {
+      boolean marker = markers.contains(phrase.words().get(at));
+      marked |= marker;
+      if (!marker && !table.stems().contains(phrase.stems().get(at))) {
+        stems.add(phrase.stems().get(at));
+      }
+    }
+    if (FLAGS.contains(column.kind()) && !stems.isEmpty()) {
+      flags.add(new Flag(column, List.copyOf(stems), marked));
+    }
+  }
+
+  private void reference(Table table, ForeignKey key, SchemaPhrases phrases, NameRoles roles) {
+    table
+        .column(key.fromColumns().get(0))
+        .filter(Column::nullable)
+        .ifPresent(
+            column -> {
+              Phrase phrase = phrases.of(column.name().column());
+              Phrase to = phrases.of(key.to().name());
+              List<String> role =
+                  phrase.without(to.stems()).stems().stream()
+                      .filter(stem -> !roles.generic(stem))
+                      .toList();
+              references.add(new Reference(column, role.isEmpty() ? to.stems() : role));
+            });
+  }
+}
