@@ -47,6 +47,7 @@ public enum WordClass {
   NAME_PART,
   SHORT_NAME_ENDING,
   OWN_DATE,
+  TIME_NAME_PART,
   FULL_NAME,
   FIRST_NAME,
   LAST_NAME,
@@ -66,6 +67,7 @@ public enum WordClass {
   INCLUDING,
   BEFORE_ASKED,
   VAGUE,
+  BOOKKEEPING,
   ASKING_DEGREE;
 
   private static final class Lists {

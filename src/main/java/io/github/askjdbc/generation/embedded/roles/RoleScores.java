@@ -28,6 +28,15 @@ public final class RoleScores {
     this.operators = operators;
   }
 
+  /**
+   * The same beliefs but for the columns of values.
+   *
+   * @param pairs scores, one for each pairing
+   */
+  public RoleScores withPairings(List<Pairing> others, double[] scores) {
+    return new RoleScores(columns, tables, others, scores.clone(), operators);
+  }
+
   public int columnCount() {
     return columns.length;
   }
