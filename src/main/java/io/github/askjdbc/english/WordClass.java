@@ -68,6 +68,7 @@ public enum WordClass {
   BEFORE_ASKED,
   VAGUE,
   BOOKKEEPING,
+  UNTIL,
   ASKING_DEGREE;
 
   private static final class Lists {

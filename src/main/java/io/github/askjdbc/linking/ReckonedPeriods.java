@@ -1,5 +1,6 @@
 package io.github.askjdbc.linking;
 
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.PeriodWords.Edge;
 import io.github.askjdbc.linking.PeriodWords.Reckoning;
 import io.github.askjdbc.linking.PeriodWords.Unit;
@@ -87,7 +88,7 @@ final class ReckonedPeriods {
 
   private Optional<Link.ToPeriod> edge(Link.ToPeriod end) {
     int of = end.span().first() - 1;
-    return of < 1 || !vocabulary.within(texts.get(of))
+    return of < 1 || !WordClass.OF.contains(texts.get(of))
         ? Optional.empty()
         : vocabulary
             .edge(texts.get(of - 1))

@@ -60,7 +60,7 @@ final class EventNames {
     if (own.equals(stem) || (stem.length() >= SHORTEST_STEM && part.startsWith(stem))) {
       return SAME;
     }
-    if (shortens(part, word)) {
+    if (shortens(part, word) || sharesRoot(own, stem)) {
       return SHORTENED;
     }
     Set<String> same = others.getOrDefault(stem, Set.of());
@@ -81,6 +81,16 @@ final class EventNames {
     }
     return word.startsWith(part)
         || (part.chars().noneMatch(EventNames::vowel) && within(part, word));
+  }
+
+  /** "Admission" and "admitted": all but the last letter of the shorter. */
+  private static boolean sharesRoot(String first, String second) {
+    int most = Math.min(first.length(), second.length());
+    int same = 0;
+    while (same < most && first.charAt(same) == second.charAt(same)) {
+      same++;
+    }
+    return same >= SHORTEST_STEM && same >= most - 1;
   }
 
   private static boolean vowel(int letter) {

@@ -39,7 +39,12 @@ public final class TimeChoice {
   private static final double PER_WORD = 0.03;
   private static final double OWN = 0.65;
   private static final double ONLY = 0.6;
-  private static final double UNNAMED_TABLE = 0.75;
+  private static final double FIRST = 0.5;
+  private static final double UNNAMED_TABLE = 0.9;
+  private static final double UNTOLD_OF_UNNAMED = 0.5;
+
+  /** The words for a table tell less of its dates than verbs do. */
+  private static final double TABLE_WORD = 0.8;
 
   private static final EventNames EVENTS = new EventNames();
 
@@ -89,19 +94,36 @@ public final class TimeChoice {
             .toList();
     List<ColumnName> events = times.stream().filter(column -> !keepsBooks(column)).toList();
     List<Dated> dated = new ArrayList<>();
-    double known = named.contains(table.name()) ? 1 : UNNAMED_TABLE;
+    double near = nearness(table.name(), period);
     for (ColumnName column : times) {
-      boolean only = (events.isEmpty() ? times : events).equals(List.of(column));
+      double plain = near * untold(column, events.isEmpty() ? times : events);
       Dated told = told(column, period);
-      double plain = isOwn(column) ? OWN : only ? ONLY : 0;
       dated.add(
-          new Dated(
-              column,
-              told.form(),
-              known * Math.max(told.score(), plain),
-              told.score() >= plain ? told.by() : Optional.empty()));
+          told.score() >= plain ? told : new Dated(column, told.form(), plain, Optional.empty()));
     }
     return dated;
+  }
+
+  /** What speaks for a column where no word tells. */
+  private static double untold(ColumnName column, List<ColumnName> events) {
+    if (isOwn(column)) {
+      return OWN;
+    }
+    boolean first = !events.isEmpty() && events.get(0).equals(column);
+    return !first ? 0 : events.size() == 1 ? ONLY : FIRST;
+  }
+
+  /** Less than 1 by the distance of the words that name a table; less for one that none name. */
+  private double nearness(TableName table, WordSpan period) {
+    return question.links().stream()
+        .filter(link -> link.namedTable().equals(Optional.of(table)))
+        .mapToDouble(link -> 1 - PER_WORD * distance(link.span().last(), period))
+        .max()
+        .orElse(UNTOLD_OF_UNNAMED);
+  }
+
+  private static int distance(int at, WordSpan period) {
+    return at < period.first() ? period.first() - at : at - period.last() + 1;
   }
 
   private Dated told(ColumnName column, WordSpan period) {
@@ -112,8 +134,7 @@ public final class TimeChoice {
     int last = Math.min(question.words().size() - 1, period.last() + BEHIND);
     for (int at = first; at <= last; at++) {
       if (!period.covers(at) && question.words().get(at).content()) {
-        int distance = at < period.first() ? period.first() - at : at - period.last() + 1;
-        double score = likeness(at, column, parts) - PER_WORD * distance;
+        double score = likeness(at, column, parts) - PER_WORD * distance(at, period);
         if (score > best.score()) {
           best = new Dated(column, form, score, Optional.of(at));
         }
@@ -131,7 +152,12 @@ public final class TimeChoice {
             .mapToDouble(Link::score)
             .max()
             .orElse(0);
-    return Math.max(linked, EVENTS.likeness(word.folded(), word.stem(), parts));
+    double like = Math.max(linked, EVENTS.likeness(word.folded(), word.stem(), parts));
+    boolean table =
+        question
+            .linksAt(at)
+            .anyMatch(link -> link.namedTable().equals(Optional.of(column.table())));
+    return like * (table ? TABLE_WORD : named.contains(column.table()) ? 1 : UNNAMED_TABLE);
   }
 
   private static boolean keepsBooks(ColumnName column) {
