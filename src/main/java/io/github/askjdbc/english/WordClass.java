@@ -67,9 +67,10 @@ public enum WordClass {
   INCLUDING,
   BEFORE_ASKED,
   VAGUE,
+  ASKING_DEGREE,
   BOOKKEEPING,
-  UNTIL,
-  ASKING_DEGREE;
+  BEFALLS,
+  UNTIL;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

@@ -64,7 +64,7 @@ public final class PeriodBeliefs {
     for (ValueMention value : mentions.values()) {
       List<TimeChoice.Dated> dated = value.period().isEmpty() ? List.of() : choice.of(span(value));
       dated.forEach(one -> number(one).ifPresent(column -> times.put(column, one.form())));
-      if (value.period().isPresent() && (value.amount().isEmpty() || wording.isTime(span(value)))) {
+      if (!dated.isEmpty() && (value.amount().isEmpty() || wording.isTime(span(value)))) {
         wording.operator(span(value)).ifPresent(operator -> compare(value, operator));
         dated.stream().limit(1).flatMap(one -> one.by().stream()).forEach(tellers::add);
         time(value, reading.beliefs(), dated);

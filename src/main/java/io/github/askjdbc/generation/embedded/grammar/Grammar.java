@@ -8,6 +8,7 @@ import io.github.askjdbc.generation.GenerationRequest;
 import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.generation.embedded.actions.SqlAssembler;
 import io.github.askjdbc.generation.embedded.joins.JoinGraph;
+import io.github.askjdbc.generation.embedded.times.TimeChoice;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -65,20 +66,19 @@ public final class Grammar {
     SqlAssembler assembler = new SqlAssembler(request.dialect());
     Segmentation segmentation = new Segmentation(request.question(), request.knowledge().catalog());
     Map<String, Candidate> bySql = new LinkedHashMap<>();
+    TimeChoice dates = new TimeChoice(request.question(), request.knowledge());
     for (List<LinkedPhrase> reading : segmentation.readings(MAX_READINGS)) {
       request.budget().check();
-      candidate(request, draft(request, graph, reading), assembler)
+      candidate(
+              request,
+              new Draft(request.knowledge(), graph, request.question(), dates, reading),
+              assembler)
           .ifPresent(c -> bySql.merge(c.sql(), c, (a, b) -> a.score() >= b.score() ? a : b));
     }
     return bySql.values().stream()
         .sorted(Comparator.comparingDouble(Candidate::score).reversed())
         .limit(request.maxCandidates())
         .toList();
-  }
-
-  private static Draft draft(
-      GenerationRequest request, JoinGraph graph, List<LinkedPhrase> reading) {
-    return new Draft(request.knowledge(), graph, request.question().ownerships(), reading);
   }
 
   private Optional<Candidate> candidate(

@@ -32,7 +32,7 @@ public final class RoleScores {
   /**
    * The same beliefs but for the columns of values and how some are compared.
    *
-   * @param pairs scores, one for each pairing
+   * @param scores one for each pairing
    * @param compared how values are compared for certain, by number
    */
   public RoleScores with(List<Pairing> others, double[] scores, Map<Integer, Comparing> compared) {

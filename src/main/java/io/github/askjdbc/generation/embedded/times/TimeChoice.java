@@ -16,9 +16,11 @@ import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.linking.WordSpan;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -30,8 +32,10 @@ import java.util.stream.Stream;
  */
 public final class TimeChoice {
 
-  /** Below it the choice is none. */
-  public static final double LEAST = 0.4;
+  /** From it a reader that must be right may take the likeliest, if no other is near. */
+  private static final double SURE = 0.55;
+
+  private static final double MARGIN = 0.05;
 
   private static final int MOST_TABLES = 12;
   private static final int BEFORE = 8;
@@ -58,6 +62,7 @@ public final class TimeChoice {
 
   private final LinkedQuestion question;
   private final DatabaseKnowledge knowledge;
+  private final Map<WordSpan, List<Dated>> chosen = new HashMap<>();
   private final Set<TableName> named = new LinkedHashSet<>();
   private final Set<TableName> spoken = new LinkedHashSet<>();
 
@@ -74,8 +79,19 @@ public final class TimeChoice {
     }
   }
 
+  /** The one that is likely enough by itself and before all others. */
+  public Optional<Dated> sure(WordSpan period) {
+    List<Dated> dated = of(period);
+    boolean alone = dated.size() < 2 || dated.get(0).score() - dated.get(1).score() >= MARGIN;
+    return dated.stream().limit(1).filter(one -> alone && one.score() >= SURE).findFirst();
+  }
+
   /** Columns of times of the tables that the question speaks of, the likeliest first. */
   public List<Dated> of(WordSpan period) {
+    return chosen.computeIfAbsent(period, this::choose);
+  }
+
+  private List<Dated> choose(WordSpan period) {
     List<Dated> dated = new ArrayList<>();
     Stream.concat(named.stream(), spoken.stream())
         .distinct()
@@ -110,7 +126,8 @@ public final class TimeChoice {
       return OWN;
     }
     boolean first = !events.isEmpty() && events.get(0).equals(column);
-    return !first ? 0 : events.size() == 1 ? ONLY : FIRST;
+    boolean befalls = NameParts.of(column.column()).stream().anyMatch(WordClass.BEFALLS::contains);
+    return !first ? 0 : events.size() > 1 || befalls ? FIRST : ONLY;
   }
 
   /** Less than 1 by the distance of the words that name a table; less for one that none name. */
