@@ -2,6 +2,7 @@ package io.github.askjdbc.account;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.catalog.TimeForm;
 import io.github.askjdbc.english.NameStems;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.Word;
@@ -113,12 +114,21 @@ public final class Vocabulary {
     }
     if (link instanceof Link.ToPeriod period) {
       return Stream.of(period.period().first(), period.period().last(), period.period().dayAfter())
-              .map(LocalDate::toString)
-              .anyMatch(day -> texts.stream().anyMatch(text -> text.startsWith(day)))
+              .anyMatch(this::holds)
           ? Optional.of(Use.PERIOD)
           : Optional.empty();
     }
     return link.namedNumber().flatMap(this::number);
+  }
+
+  /** Whether it holds a day, in any form that columns have them in. */
+  private boolean holds(LocalDate day) {
+    return Stream.of(TimeForm.values())
+        .anyMatch(
+            form ->
+                form.numeric()
+                    ? numbers.contains(new BigDecimal(form.written(day)).stripTrailingZeros())
+                    : texts.stream().anyMatch(text -> text.startsWith(form.written(day))));
   }
 
   private Optional<Use> number(BigDecimal number) {

@@ -15,4 +15,9 @@ public record DatabaseKnowledge(
   public DatabaseKnowledge(CatalogSnapshot catalog, ValueIndex values, SemanticLayer semantics) {
     this(catalog, values, semantics, Statistics.NONE);
   }
+
+  /** Which columns hold times. */
+  public TimeColumns times() {
+    return new TimeColumns(catalog, statistics);
+  }
 }

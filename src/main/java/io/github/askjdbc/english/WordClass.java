@@ -50,6 +50,7 @@ public enum WordClass {
   NAME_PART,
   SHORT_NAME_ENDING,
   OWN_DATE,
+  TIME_NAME_PART,
   FULL_NAME,
   FIRST_NAME,
   LAST_NAME,
@@ -69,7 +70,10 @@ public enum WordClass {
   INCLUDING,
   BEFORE_ASKED,
   VAGUE,
-  ASKING_DEGREE;
+  ASKING_DEGREE,
+  BOOKKEEPING,
+  BEFALLS,
+  UNTIL;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

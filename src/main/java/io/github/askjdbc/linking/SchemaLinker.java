@@ -61,8 +61,9 @@ public final class SchemaLinker {
     Question question = plain(asked, names.words());
     List<Word> words = tokenizer.words(question.text());
     List<Link> found = new ArrayList<>(cues.links(words));
-    found.addAll(numbers.links(words));
-    found.addAll(periods.links(words));
+    List<Link> counts = numbers.links(words);
+    found.addAll(counts);
+    found.addAll(periods.links(words, counts));
     found.addAll(measures.links(words, names.index()));
     found.addAll(nameLinks(words, names.index(), budget));
     found.addAll(values.links(question.text(), words, knowledge.values(), budget));

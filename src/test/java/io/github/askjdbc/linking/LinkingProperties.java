@@ -94,7 +94,7 @@ class LinkingProperties {
   @Property
   void links_periods_inOrder(@ForAll @IntRange(min = 1000, max = 2099) int year) {
     List<Link> links =
-        new PeriodLinks().links(new Tokenizer().words("in " + year + " or May " + year));
+        new PeriodLinks().links(new Tokenizer().words("in " + year + " or May " + year), List.of());
 
     assertThat(links)
         .hasSize(2)

@@ -12,6 +12,7 @@ import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.SqlAssembler;
 import io.github.askjdbc.generation.embedded.filling.Filled;
+import io.github.askjdbc.generation.embedded.filling.PeriodBeliefs;
 import io.github.askjdbc.generation.embedded.filling.Proposal;
 import io.github.askjdbc.generation.embedded.filling.Proposer;
 import io.github.askjdbc.generation.embedded.filling.Reading;
@@ -71,7 +72,9 @@ final class TrainedGenerator {
     Mentions mentions =
         finder.find(request.question(), RelevantTables.of(known.schema(), request.question()));
     request.budget().check();
-    Reading reading = model.reading().read(QuestionFeatures.of(mentions));
+    Reading reading =
+        PeriodBeliefs.in(
+            model.reading().read(QuestionFeatures.of(mentions)), mentions, request.knowledge());
     request.budget().check();
     List<Proposal> proposals =
         proposer.propose(

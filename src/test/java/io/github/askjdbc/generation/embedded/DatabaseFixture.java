@@ -4,12 +4,14 @@ import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.ColumnStatistics;
 import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.catalog.IndexCoverage;
 import io.github.askjdbc.catalog.MatchKind;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.catalog.TableStatistics;
 import io.github.askjdbc.catalog.ValueIndex;
 import io.github.askjdbc.catalog.ValueMatch;
 import io.github.askjdbc.catalog.ValueQuery;
@@ -57,8 +59,35 @@ final class DatabaseFixture {
         }
       }
     }
+    Map<TableName, TableStatistics> statistics = new LinkedHashMap<>();
+    for (Table table : tables) {
+      statistics.put(table.name(), statistics(connection, table));
+    }
     return new DatabaseKnowledge(
-        new CatalogSnapshot(tables, keys), values(connection, tables), SemanticLayer.NONE);
+        new CatalogSnapshot(tables, keys),
+        values(connection, tables),
+        SemanticLayer.NONE,
+        table -> Optional.ofNullable(statistics.get(table)));
+  }
+
+  private static TableStatistics statistics(Connection connection, Table table)
+      throws SQLException {
+    Map<String, ColumnStatistics> columns = new LinkedHashMap<>();
+    for (Column column : table.columns()) {
+      String name = column.name().column();
+      List<String> samples = new ArrayList<>();
+      try (Statement statement = connection.createStatement();
+          ResultSet rows =
+              statement.executeQuery(
+                  "SELECT DISTINCT \"%s\" FROM \"%s\" WHERE \"%s\" IS NOT NULL LIMIT 5"
+                      .formatted(name, table.name().name(), name))) {
+        while (rows.next()) {
+          samples.add(rows.getString(1));
+        }
+      }
+      columns.put(name, new ColumnStatistics(samples));
+    }
+    return new TableStatistics(columns);
   }
 
   private static Table table(DatabaseMetaData metadata, String name) throws SQLException {

@@ -18,3 +18,5 @@ INSERT INTO prescription VALUES (1, 1, 2), (3, 3, 1);
 INSERT INTO bed VALUES ('C1', 'north', 1), ('C2', 'north', 1), ('N1', 'south', 2);
 INSERT INTO invoice VALUES (1, 1, '2021-03-01', '2021-04-02', 50), (2, 3, '2022-02-10', NULL, 70);
 INSERT INTO delivery VALUES (1, 'sent', '2022-02-01'), (2, 'signed', '2022-02-03'), (3, 'open', NULL);
+CREATE TABLE inspection (id INTEGER PRIMARY KEY, started_on TEXT, closed_at TEXT, reported_at INTEGER, plan_dt TEXT, grade TEXT);
+INSERT INTO inspection VALUES (1, '2021-03-01', '2021-03-02T10:30:00Z', 1614850200, '20210228', 'good'), (2, '2022-05-01', '2022-05-03T09:00:00Z', 1651741200, '20220430', 'poor');

@@ -5,6 +5,7 @@ import io.github.askjdbc.evaluation.matching.ExecutionMatch;
 import io.github.askjdbc.evaluation.matching.MatchForm;
 import io.github.askjdbc.evaluation.matching.QueryResult;
 import io.github.askjdbc.evaluation.matching.SqlTokens;
+import io.github.askjdbc.generation.embedded.filling.PeriodBeliefs;
 import io.github.askjdbc.generation.embedded.filling.Proposal;
 import io.github.askjdbc.generation.embedded.filling.Proposer;
 import io.github.askjdbc.generation.embedded.filling.Reading;
@@ -35,7 +36,9 @@ final class ProposalLabeller {
     this.runner = runner;
   }
 
-  LabelledProposals label(TrainingQuestion question, Reading reading, Connection connection) {
+  LabelledProposals label(TrainingQuestion question, Reading learnt, Connection connection) {
+    Reading reading =
+        PeriodBeliefs.in(learnt, question.features().mentions(), question.knowledge());
     JoinGraph graph =
         new JoinGraph(question.knowledge().catalog())
             .asked(question.features().mentions().question().stems());

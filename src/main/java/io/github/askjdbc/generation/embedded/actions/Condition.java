@@ -1,6 +1,7 @@
 package io.github.askjdbc.generation.embedded.actions;
 
 import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.TimeForm;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.sql.Definition;
 import java.math.BigDecimal;
@@ -67,6 +68,16 @@ public sealed interface Condition {
 
   /** A constant of the question or of the database. */
   sealed interface Literal extends Expression {
+
+    /** A day as a column writes it. */
+    static Literal day(TimeForm form, LocalDate day) {
+      if (form == TimeForm.NATIVE) {
+        return new Day(day);
+      }
+      String written = form.written(day);
+      return form.numeric() ? new Numeral(new BigDecimal(written)) : new Text(written);
+    }
+
     record Text(String value) implements Literal {}
 
     record Numeral(BigDecimal value) implements Literal {}

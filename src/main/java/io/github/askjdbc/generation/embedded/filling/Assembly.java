@@ -47,11 +47,11 @@ final class Assembly {
       double slotScore,
       double operatorScore) {}
 
-  Assembly(Mentions mentions, RoleScores beliefs, JoinGraph graph) {
+  Assembly(Mentions mentions, Reading reading, JoinGraph graph) {
     this.mentions = mentions;
-    this.beliefs = beliefs;
+    this.beliefs = reading.beliefs();
     this.graph = graph;
-    this.composer = new Composer(mentions, new Patterns());
+    this.composer = new Composer(mentions, new Patterns(), reading.times());
     this.nesting = new Nesting(mentions, beliefs, this, composer);
     this.selfJoins = new SelfJoins(mentions, composer);
   }

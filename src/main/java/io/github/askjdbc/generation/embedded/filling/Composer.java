@@ -2,6 +2,7 @@ package io.github.askjdbc.generation.embedded.filling;
 
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.catalog.TimeForm;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Condition.Literal;
@@ -24,6 +25,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
@@ -35,10 +37,15 @@ final class Composer {
 
   private final Mentions mentions;
   private final Patterns patterns;
+  private final Map<Integer, TimeForm> times;
 
-  Composer(Mentions mentions, Patterns patterns) {
+  /**
+   * @param times how columns that periods may be compared with write their times, by number
+   */
+  Composer(Mentions mentions, Patterns patterns, Map<Integer, TimeForm> times) {
     this.mentions = mentions;
     this.patterns = patterns;
+    this.times = times;
   }
 
   /** The select list, in the order in which the question speaks of it. */
@@ -137,15 +144,26 @@ final class Composer {
     Optional<Period> from = period(low, range.column());
     Optional<Period> to = period(high, range.column());
     return from.isPresent() && to.isPresent()
-        ? DayConditions.within(cell, from.get(), to.get())
+        ? days(range.column()).within(from.get(), to.get())
         : new Condition.Between(
             cell, literal(range.column(), low.text()), literal(range.column(), high.text()));
   }
 
   /** What a value is for a column of times that does not hold it as it stands. */
   private Optional<Period> period(ValueMention value, int column) {
-    boolean times = mentions.schema().column(column).kind() == ColumnKind.DATE;
-    return times && !value.stored().containsKey(column) ? value.period() : Optional.empty();
+    return form(column).isPresent() && !value.stored().containsKey(column)
+        ? value.period()
+        : Optional.empty();
+  }
+
+  private Optional<TimeForm> form(int column) {
+    return mentions.schema().column(column).kind() == ColumnKind.DATE
+        ? Optional.of(times.getOrDefault(column, TimeForm.NATIVE))
+        : Optional.ofNullable(times.get(column));
+  }
+
+  private DayConditions days(int column) {
+    return new DayConditions(cell(column), form(column).orElseThrow());
   }
 
   private Condition condition(Slots.Filter filter) {
@@ -157,7 +175,7 @@ final class Composer {
     Cell cell = cell(column);
     Optional<Period> period = period(value, column);
     if (period.isPresent()) {
-      return DayConditions.condition(cell, filter.operator(), period.get());
+      return days(column).condition(filter.operator(), period.get());
     }
     return switch (filter.operator()) {
       case LIKE, NOT_LIKE ->

@@ -1,5 +1,6 @@
 package io.github.askjdbc.generation.embedded.filling;
 
+import io.github.askjdbc.catalog.TimeForm;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Condition.Comparison;
 import io.github.askjdbc.generation.embedded.actions.Condition.Literal;
@@ -13,34 +14,33 @@ import java.util.List;
 /**
  * Conditions on columns of times by whole days, so that they hold for dates and for times of day:
  * "in 2010" is from its first day to before the first of 2011.
+ *
+ * @param form how the column writes its times
  */
-final class DayConditions {
+record DayConditions(Cell cell, TimeForm form) {
 
-  private DayConditions() {}
-
-  static Condition condition(Cell cell, Comparing operator, Period period) {
+  Condition condition(Comparing operator, Period period) {
     return switch (operator) {
-      case MORE -> atLeast(cell, period.dayAfter());
-      case LESS -> before(cell, period.first());
-      case AT_LEAST -> atLeast(cell, period.first());
-      case AT_MOST -> before(cell, period.dayAfter());
+      case MORE -> atLeast(period.dayAfter());
+      case LESS -> before(period.first());
+      case AT_LEAST -> atLeast(period.first());
+      case AT_MOST -> before(period.dayAfter());
       case NOT_EQUAL, NOT_LIKE ->
-          new Condition.Either(
-              List.of(before(cell, period.first()), atLeast(cell, period.dayAfter())));
-      default -> within(cell, period, period);
+          new Condition.Either(List.of(before(period.first()), atLeast(period.dayAfter())));
+      default -> within(period, period);
     };
   }
 
   /** From the beginning of one to the end of another. */
-  static Condition within(Cell cell, Period from, Period to) {
-    return new Condition.Both(List.of(atLeast(cell, from.first()), before(cell, to.dayAfter())));
+  Condition within(Period from, Period to) {
+    return new Condition.Both(List.of(atLeast(from.first()), before(to.dayAfter())));
   }
 
-  private static Condition atLeast(Cell cell, LocalDate day) {
-    return new Comparison(cell, Operator.AT_LEAST, new Literal.Day(day));
+  private Condition atLeast(LocalDate day) {
+    return new Comparison(cell, Operator.AT_LEAST, Literal.day(form, day));
   }
 
-  private static Condition before(Cell cell, LocalDate day) {
-    return new Comparison(cell, Operator.LESS, new Literal.Day(day));
+  private Condition before(LocalDate day) {
+    return new Comparison(cell, Operator.LESS, Literal.day(form, day));
   }
 }

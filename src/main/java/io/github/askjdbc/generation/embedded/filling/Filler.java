@@ -42,7 +42,7 @@ final class Filler {
     this.mentions = mentions;
     this.reading = reading;
     this.choices = new SlotChoices(mentions, reading.beliefs());
-    this.assembly = new Assembly(mentions, reading.beliefs(), graph);
+    this.assembly = new Assembly(mentions, reading, graph);
     this.likely =
         IntStream.range(0, reading.beliefs().tableCount())
             .boxed()

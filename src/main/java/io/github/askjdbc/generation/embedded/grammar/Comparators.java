@@ -19,7 +19,8 @@ final class Comparators {
       Map.of(
           Cue.AFTER, Condition.Operator.MORE,
           Cue.BEFORE, Condition.Operator.LESS,
-          Cue.SINCE, Condition.Operator.AT_LEAST);
+          Cue.SINCE, Condition.Operator.AT_LEAST,
+          Cue.AT_MOST, Condition.Operator.AT_MOST);
 
   private Comparators() {}
 

@@ -10,9 +10,10 @@ import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.joins.JoinGraph;
+import io.github.askjdbc.generation.embedded.times.TimeChoice;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
-import io.github.askjdbc.linking.Ownership;
+import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Period;
 import io.github.askjdbc.linking.WordSpan;
 import io.github.askjdbc.sql.Definition;
@@ -35,9 +36,10 @@ final class Draft {
 
   final DatabaseKnowledge knowledge;
   final JoinGraph graph;
+  final LinkedQuestion question;
 
-  /** Whose attributes the question speaks of. */
-  final List<Ownership> ownerships;
+  /** Which columns the times of the question are of. */
+  final TimeChoice dates;
 
   final List<LinkedPhrase> tokens;
   final List<Action> actions = new ArrayList<>();
@@ -91,9 +93,11 @@ final class Draft {
   Draft(
       DatabaseKnowledge knowledge,
       JoinGraph graph,
-      List<Ownership> ownerships,
+      LinkedQuestion question,
+      TimeChoice dates,
       List<LinkedPhrase> tokens) {
-    this.ownerships = ownerships;
+    this.question = question;
+    this.dates = dates;
     this.knowledge = knowledge;
     this.graph = graph;
     this.tokens = List.copyOf(tokens);

@@ -8,6 +8,7 @@ import io.github.askjdbc.generation.GenerationRequest;
 import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.generation.embedded.actions.SqlAssembler;
 import io.github.askjdbc.generation.embedded.joins.JoinGraph;
+import io.github.askjdbc.generation.embedded.times.TimeChoice;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -67,12 +68,14 @@ public final class Grammar {
         graphs.get(request.knowledge().catalog(), JoinGraph::new).asked(request.question().stems());
     SqlAssembler assembler = new SqlAssembler(request.dialect());
     Map<String, Candidate> bySql = new LinkedHashMap<>();
+    TimeChoice dates = new TimeChoice(request.question(), request.knowledge());
     for (boolean hinted : List.of(false, true)) {
       Segmentation segmentation =
           new Segmentation(request.question(), request.knowledge().catalog(), hinted);
       for (List<LinkedPhrase> reading : segmentation.readings(MAX_READINGS)) {
         request.budget().check();
-        candidate(request, draft(request, graph, reading), assembler)
+        Draft draft = new Draft(request.knowledge(), graph, request.question(), dates, reading);
+        candidate(request, draft, assembler)
             .ifPresent(c -> bySql.merge(c.sql(), c, (a, b) -> a.score() >= b.score() ? a : b));
       }
     }
@@ -80,11 +83,6 @@ public final class Grammar {
         .sorted(Comparator.comparingDouble(Candidate::score).reversed())
         .limit(request.maxCandidates())
         .toList();
-  }
-
-  private static Draft draft(
-      GenerationRequest request, JoinGraph graph, List<LinkedPhrase> reading) {
-    return new Draft(request.knowledge(), graph, request.question().ownerships(), reading);
   }
 
   private Optional<Candidate> candidate(

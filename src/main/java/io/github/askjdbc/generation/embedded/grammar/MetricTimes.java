@@ -4,6 +4,7 @@ import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
+import io.github.askjdbc.catalog.TimeForm;
 import io.github.askjdbc.catalog.semantics.ColumnMeaning;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
@@ -44,8 +45,8 @@ final class MetricTimes {
   private Optional<ColumnName> column(Table table, String metric) {
     List<ColumnName> times =
         table.columns().stream()
-            .filter(column -> column.kind() == ColumnKind.DATE)
             .map(Column::name)
+            .filter(column -> draft.knowledge.times().form(column).isPresent())
             .toList();
     List<ColumnName> described = times.stream().filter(this::isDescribed).toList();
     List<ColumnName> chosen = described.isEmpty() ? times : described;
@@ -103,9 +104,11 @@ final class MetricTimes {
 
   private void where(Operator operator, LocalDate day, List<WordSpan> spans) {
     time.ifPresentOrElse(
-        cell ->
-            draft.where(
-                new Condition.Comparison(cell, operator, new Condition.Literal.Day(day)), spans),
+        cell -> {
+          TimeForm form = draft.knowledge.times().form(cell.column()).orElseThrow();
+          draft.where(
+              new Condition.Comparison(cell, operator, Condition.Literal.day(form, day)), spans);
+        },
         draft::reject);
   }
 
@@ -113,8 +116,8 @@ final class MetricTimes {
    * One row a year, month or day, told apart by the longer units as well; false if there is none.
    */
   boolean group(int at) {
-    if (time.isEmpty()) {
-      return false;
+    if (time.filter(cell -> draft.isKind(cell.column(), ColumnKind.DATE)).isEmpty()) {
+      return false; // parts of texts and numbers are not written
     }
     TimeUnit asked = TimeWords.unit(draft, at).orElseThrow();
     List<WordSpan> spans = draft.take(at);

@@ -16,7 +16,7 @@ final class OwnershipRule implements Rule {
 
   @Override
   public void apply(Draft draft) {
-    for (Ownership ownership : draft.ownerships) {
+    for (Ownership ownership : draft.question.ownerships()) {
       boolean before = ownership.marker() != Ownership.Marker.OF;
       int owner = draft.at(before ? ownership.owner().last() : ownership.owner().first());
       int attribute =

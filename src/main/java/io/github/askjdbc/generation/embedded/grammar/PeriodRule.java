@@ -1,38 +1,55 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
-import io.github.askjdbc.catalog.Column;
-import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
-import io.github.askjdbc.catalog.Table;
-import io.github.askjdbc.catalog.TableName;
-import io.github.askjdbc.english.NameParts;
-import io.github.askjdbc.english.Stemming;
+import io.github.askjdbc.catalog.TimeForm;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Condition.Literal;
 import io.github.askjdbc.generation.embedded.actions.Condition.Operator;
 import io.github.askjdbc.generation.embedded.actions.Expression;
+import io.github.askjdbc.generation.embedded.times.TimeChoice;
 import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.Period;
 import io.github.askjdbc.linking.WordSpan;
 import java.time.LocalDate;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Conditions on columns of dates: "hired after 2015", "orders in March 2022", "a due date between
  * 2022-01-01 and 2022-06-30". By whole days, so that they hold for times of day as well.
  *
- * <p>The column is the one that stands right before; without one, a date that is the row's own, as
- * {@code order_date} is an order's, and never one of the things that befell it: who asks for
+ * <p>The column is the one that stands right before; without one, the one that a verb tells or that
+ * is the row's own ({@link TimeChoice}), and never one of the things that befell it: who asks for
  * "employees in 2020" does not mean those hired then.
  */
 final class PeriodRule implements Rule {
 
   private static final double OWN_DATE = 0.9;
+  private static final double TOLD = 0.95;
+
+  /**
+   * A column of times.
+   *
+   * @param teller token that names it, or that of the time
+   */
+  private record Timed(ColumnName name, TimeForm form, int teller) {}
+
+  /**
+   * How something is compared with a time.
+   *
+   * @param places tokens of the time and of the words for the comparison
+   * @param before token before all these
+   * @param last time with whose end a range ends
+   */
+  private record Wording(Operator operator, List<Integer> places, int before, Period last) {
+    int first() {
+      return Collections.min(places);
+    }
+  }
 
   @Override
   public void apply(Draft draft) {
@@ -44,41 +61,71 @@ final class PeriodRule implements Rule {
   }
 
   private static void condition(Draft draft, int at, Period period) {
-    int cue = draft.previous(at);
-    int last = draft.next(at);
-    Optional<Operator> operator = Comparators.ofYears(draft, cue);
-    boolean between = between(draft, cue, last);
-    boolean range =
-        (between || fromTo(draft, at, last)) && draft.free(last) && draft.period(last).isPresent();
-    boolean within =
-        range || (operator.isEmpty() && draft.fillerBefore(at, WordClass.TIME_PREPOSITION));
-    if (operator.isEmpty() && !within) {
+    Optional<Wording> read = wording(draft, at, period);
+    if (read.isEmpty()) {
       return;
     }
-    List<Integer> places = new ArrayList<>(range ? List.of(at, last) : List.of(at));
-    int before = cue;
-    if (operator.isPresent() || between) {
-      places.add(cue);
-      before = draft.previous(cue);
-    }
+    Wording wording = read.get();
+    int before = wording.before();
     if (draft.isFree(before, Cue.NOT) || draft.isFree(draft.previous(before), Cue.NOT)) {
       draft.reject(); // whether a row without a date is meant cannot be told
       return;
     }
-    Optional<ColumnName> column = spoken(draft, before, places.contains(cue) ? cue : at);
-    if (column.isPresent()) {
-      places.add(before);
-    } else {
-      column = unspoken(draft, at);
-    }
+    Optional<Timed> column = spoken(draft, before, wording.first()).or(() -> unspoken(draft, at));
     if (column.isEmpty()) {
       return;
     }
+    List<Integer> places = new ArrayList<>(wording.places());
+    places.add(column.get().teller());
     List<WordSpan> spans = draft.take(places.stream().mapToInt(Integer::intValue).toArray());
-    LocalDate end = (range ? draft.period(last).get() : period).dayAfter();
-    Expression cell = new Expression.Cell(column.get());
-    days(operator.orElse(Operator.EQUAL), cell, period.first(), end)
+    days(wording.operator(), column.get(), period.first(), wording.last().dayAfter())
         .forEach(condition -> draft.where(condition, spans));
+  }
+
+  /** Empty where no words say how something is compared with the time. */
+  private static Optional<Wording> wording(Draft draft, int at, Period period) {
+    int cue = draft.previous(at);
+    int next = draft.next(at);
+    Optional<Operator> cued = operator(draft, cue);
+    boolean until = cued.isEmpty() && draft.fillerBefore(at, WordClass.UNTIL);
+    boolean between = between(draft, cue, next);
+    boolean range =
+        (between || fromTo(draft, at, next)) && draft.free(next) && draft.period(next).isPresent();
+    boolean within =
+        range || isRange(draft, at) || draft.fillerBefore(at, WordClass.TIME_PREPOSITION);
+    if (cued.isEmpty() && !until && !within) {
+      return Optional.empty();
+    }
+    List<Integer> places = new ArrayList<>(range ? List.of(at, next) : List.of(at));
+    boolean worded = cued.isPresent() || between;
+    if (worded) {
+      places.add(cue);
+    }
+    return Optional.of(
+        new Wording(
+            cued.orElse(until ? Operator.AT_MOST : Operator.EQUAL),
+            places,
+            worded ? draft.previous(cue) : cue,
+            range ? draft.period(next).get() : period));
+  }
+
+  /** A range that shares its year has its own words for where it lies. */
+  private static boolean isRange(Draft draft, int at) {
+    int first = draft.tokens.get(at).span().first();
+    return WordClass.FROM.contains(draft.question.words().get(first).folded())
+        || draft
+            .question
+            .linksAt(first)
+            .anyMatch(link -> link instanceof Link.ToCue cue && cue.cue() == Cue.BETWEEN);
+  }
+
+  /** How a word compares with times. */
+  private static Optional<Operator> operator(Draft draft, int cue) {
+    boolean until =
+        draft.free(cue)
+            && draft.tokens.get(cue).link().isEmpty()
+            && WordClass.UNTIL.contains(draft.tokens.get(cue).text());
+    return until ? Optional.of(Operator.AT_MOST) : Comparators.ofYears(draft, cue);
   }
 
   private static boolean between(Draft draft, int cue, int last) {
@@ -91,53 +138,57 @@ final class PeriodRule implements Rule {
 
   /** Comparisons with the first day and the one after the last. */
   private static List<Condition> days(
-      Operator operator, Expression cell, LocalDate first, LocalDate end) {
+      Operator operator, Timed column, LocalDate first, LocalDate end) {
     return switch (operator) {
-      case MORE -> List.of(day(cell, Operator.AT_LEAST, end));
-      case LESS -> List.of(day(cell, Operator.LESS, first));
-      case AT_LEAST -> List.of(day(cell, Operator.AT_LEAST, first));
-      default -> List.of(day(cell, Operator.AT_LEAST, first), day(cell, Operator.LESS, end));
+      case MORE -> List.of(day(column, Operator.AT_LEAST, end));
+      case LESS -> List.of(day(column, Operator.LESS, first));
+      case AT_MOST -> List.of(day(column, Operator.LESS, end));
+      case AT_LEAST -> List.of(day(column, Operator.AT_LEAST, first));
+      default -> List.of(day(column, Operator.AT_LEAST, first), day(column, Operator.LESS, end));
     };
   }
 
-  private static Condition day(Expression cell, Operator operator, LocalDate day) {
-    return new Condition.Comparison(cell, operator, new Literal.Day(day));
+  private static Condition day(Timed column, Operator operator, LocalDate day) {
+    return new Condition.Comparison(
+        new Expression.Cell(column.name()), operator, Literal.day(column.form(), day));
   }
 
-  private static Optional<ColumnName> spoken(Draft draft, int before, int until) {
+  private static Optional<Timed> spoken(Draft draft, int before, int until) {
     return draft.free(before) && draft.next(before) == until
-        ? draft.column(before).filter(column -> draft.isKind(column, ColumnKind.DATE))
+        ? draft
+            .column(before)
+            .flatMap(
+                column ->
+                    draft
+                        .knowledge
+                        .times()
+                        .form(column)
+                        .map(form -> new Timed(column, form, before)))
         : Optional.empty();
   }
 
-  private static Optional<ColumnName> unspoken(Draft draft, int period) {
-    Optional<ColumnName> own = own(draft);
-    own.ifPresent(column -> draft.ownDates.add(period));
-    draft.belief *= OWN_DATE;
-    return own;
+  /** The date that a verb tells, or that of the row itself. */
+  private static Optional<Timed> unspoken(Draft draft, int at) {
+    Optional<TimeChoice.Dated> dated =
+        draft
+            .dates
+            .sure(draft.tokens.get(at).span())
+            .filter(one -> draft.named.contains(one.column().table()));
+    dated.ifPresent(one -> draft.belief *= one.by().isPresent() ? TOLD : OWN_DATE);
+    return dated.map(one -> new Timed(one.column(), one.form(), teller(draft, at, one)));
   }
 
-  /** The date of the row itself, of the table named first that has just one. */
-  private static Optional<ColumnName> own(Draft draft) {
-    for (TableName name : draft.named) {
-      Optional<Table> table = draft.knowledge.catalog().table(name);
-      List<ColumnName> own =
-          table.stream()
-              .flatMap(known -> known.columns().stream())
-              .filter(column -> column.kind() == ColumnKind.DATE && isOwn(column))
-              .map(Column::name)
-              .toList();
-      if (own.size() == 1) {
-        return Optional.of(own.get(0));
-      }
+  /** The token of the word that tells the date, if it says nothing else; or else the time's own. */
+  private static int teller(Draft draft, int at, TimeChoice.Dated dated) {
+    int teller = dated.by().map(draft::at).orElse(at);
+    boolean verb = teller != at && draft.free(teller) && draft.table(teller).isEmpty();
+    boolean other =
+        draft.column(teller).filter(column -> !column.equals(dated.column())).isPresent()
+            || draft.cue(teller).isPresent();
+    if (!verb || other) {
+      draft.ownDates.add(at);
+      return at;
     }
-    return Optional.empty();
-  }
-
-  private static boolean isOwn(Column column) {
-    Set<String> stems = new HashSet<>();
-    NameParts.of(column.name().table().name()).forEach(part -> stems.add(Stemming.stem(part)));
-    return NameParts.of(column.name().column()).stream()
-        .allMatch(part -> WordClass.OWN_DATE.contains(part) || stems.contains(Stemming.stem(part)));
+    return teller;
   }
 }

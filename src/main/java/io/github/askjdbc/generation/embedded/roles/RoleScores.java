@@ -1,6 +1,7 @@
 package io.github.askjdbc.generation.embedded.roles;
 
 import java.util.List;
+import java.util.Map;
 
 /**
  * How likely each column, table and value of a question is to play each part: scores from 0 to 1.
@@ -26,6 +27,22 @@ public final class RoleScores {
     this.pairings = List.copyOf(pairings);
     this.pairs = pairs;
     this.operators = operators;
+  }
+
+  /**
+   * The same beliefs but for the columns of values and how some are compared.
+   *
+   * @param scores one for each pairing
+   * @param compared how values are compared for certain, by number
+   */
+  public RoleScores with(List<Pairing> others, double[] scores, Map<Integer, Comparing> compared) {
+    double[][] known = operators.clone();
+    compared.forEach(
+        (value, operator) -> {
+          known[value] = new double[operators[value].length];
+          known[value][operator.place()] = 1;
+        });
+    return new RoleScores(columns, tables, others, scores.clone(), known);
   }
 
   public int columnCount() {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.catalog.TimeForm;
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
@@ -45,7 +46,8 @@ class DayConditionsTest {
         List.of(
             new Action.AddSelect(CELL, List.of()),
             new Action.AddFrom(TABLE, Optional.empty(), List.of()),
-            new Action.AddWhere(DayConditions.condition(CELL, operator, MARCH), List.of()));
+            new Action.AddWhere(
+                new DayConditions(CELL, TimeForm.NATIVE).condition(operator, MARCH), List.of()));
 
     String sql = new SqlAssembler(dialect).assemble(actions);
 

@@ -25,6 +25,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -68,7 +69,7 @@ class SelfJoinsTest {
       SchemaIndex schema = new SchemaIndex(knowledge.catalog());
       Mentions mentions =
           new MentionFinder().find(ClinicDatabase.link(question, knowledge), schema);
-      Composer composer = new Composer(mentions, new Patterns());
+      Composer composer = new Composer(mentions, new Patterns(), Map.of());
       SqlAssembler assembler = new SqlAssembler(Dialect.SQLITE);
       return new SelfJoins(mentions, composer)
           .of(filled(schema, composer, shown, filtered)).stream()

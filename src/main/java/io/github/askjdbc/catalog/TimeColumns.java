@@ -1,0 +1,53 @@
+package io.github.askjdbc.catalog;
+
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.WordClass;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Which columns hold days or moments, and how: those of the target's own types, and texts and
+ * numbers that are seen to be nothing else. Of numbers the name must say so too, since codes and
+ * counts may look like times.
+ */
+public final class TimeColumns {
+
+  private final CatalogSnapshot catalog;
+  private final Statistics statistics;
+
+  TimeColumns(CatalogSnapshot catalog, Statistics statistics) {
+    this.catalog = catalog;
+    this.statistics = statistics;
+  }
+
+  /**
+   * Looks at a few rows of the column's table, once, if the type does not tell.
+   *
+   * @return empty for a column of no times or of mixed ones, and where its rows cannot be read
+   */
+  public Optional<TimeForm> form(ColumnName column) {
+    return catalog.column(column).flatMap(this::form);
+  }
+
+  private Optional<TimeForm> form(Column column) {
+    return switch (column.kind()) {
+      case DATE -> Optional.of(TimeForm.NATIVE);
+      case TEXT -> TimeForm.ofTexts(samples(column));
+      case NUMBER -> saysTime(column) ? TimeForm.ofNumbers(samples(column)) : Optional.empty();
+      default -> Optional.empty();
+    };
+  }
+
+  private static boolean saysTime(Column column) {
+    return NameParts.of(column.name().column()).stream()
+        .anyMatch(WordClass.TIME_NAME_PART::contains);
+  }
+
+  private List<String> samples(Column column) {
+    return statistics
+        .of(column.name().table())
+        .flatMap(table -> table.column(column.name().column()))
+        .map(ColumnStatistics::samples)
+        .orElse(List.of());
+  }
+}

@@ -1,0 +1,107 @@
+package io.github.askjdbc.generation.embedded.times;
+
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.english.LexiconFile;
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.Stemming;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.text.Runs;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * How much a word says of an event what the name of a date column says: "reported" of {@code
+ * reported_on} and {@code rpt_dt}, "signed" of {@code signupdate}, "joined" of {@code hire_date}.
+ */
+final class EventNames {
+
+  private static final double SAME = 0.95;
+  private static final double SHORTENED = 0.8;
+  private static final double SAME_EVENT = 0.8;
+  private static final int SHORTEST_STEM = 4;
+  private static final int SHORTEST_PART = 3;
+
+  private final Map<String, Set<String>> others = new HashMap<>();
+
+  EventNames() {
+    for (String line : LexiconFile.list("event-words").lines()) {
+      Set<String> stems = new LinkedHashSet<>();
+      Runs.words(line).forEach(word -> stems.add(Stemming.stem(word)));
+      stems.forEach(stem -> others.computeIfAbsent(stem, s -> new LinkedHashSet<>()).addAll(stems));
+    }
+  }
+
+  /** The words of a column's name, without those that only say that it holds times. */
+  static List<String> parts(ColumnName column) {
+    return NameParts.of(column.column()).stream()
+        .filter(part -> part.length() >= SHORTEST_PART)
+        .filter(part -> !WordClass.TIME_NAME_PART.contains(part) || bookkeeping(part))
+        .toList();
+  }
+
+  static boolean bookkeeping(String part) {
+    return WordClass.BOOKKEEPING.contains(part);
+  }
+
+  /** Between 0, nothing, and 1. */
+  double likeness(String word, String stem, List<String> parts) {
+    double best = 0;
+    for (String part : parts) {
+      best = Math.max(best, likeness(word, stem, part));
+    }
+    return best;
+  }
+
+  private double likeness(String word, String stem, String part) {
+    String own = Stemming.stem(part);
+    if (own.equals(stem) || (stem.length() >= SHORTEST_STEM && part.startsWith(stem))) {
+      return SAME;
+    }
+    if (shortens(part, word) || sharesRoot(own, stem)) {
+      return SHORTENED;
+    }
+    Set<String> same = others.getOrDefault(stem, Set.of());
+    return same.stream()
+            .anyMatch(
+                other ->
+                    other.equals(own)
+                        || (other.length() >= SHORTEST_STEM && part.startsWith(other))
+                        || (other.length() > part.length() && other.startsWith(part)))
+        ? SAME_EVENT
+        : 0;
+  }
+
+  /** Whether a part is how a word may be cut: its beginning, or letters of it without vowels. */
+  private static boolean shortens(String part, String word) {
+    if (part.length() >= word.length() || part.charAt(0) != word.charAt(0)) {
+      return false;
+    }
+    return word.startsWith(part)
+        || (part.chars().noneMatch(EventNames::vowel) && within(part, word));
+  }
+
+  /** "Admission" and "admitted": all but the last letter of the shorter. */
+  private static boolean sharesRoot(String first, String second) {
+    int most = Math.min(first.length(), second.length());
+    int same = 0;
+    while (same < most && first.charAt(same) == second.charAt(same)) {
+      same++;
+    }
+    return same >= SHORTEST_STEM && same >= most - 1;
+  }
+
+  private static boolean vowel(int letter) {
+    return "aeiou".indexOf(letter) >= 0;
+  }
+
+  private static boolean within(String part, String word) {
+    int at = 0;
+    for (int i = 0; i < word.length() && at < part.length(); i++) {
+      at += word.charAt(i) == part.charAt(at) ? 1 : 0;
+    }
+    return at == part.length();
+  }
+}

@@ -1,0 +1,190 @@
+package io.github.askjdbc.generation.embedded.times;
+
+import io.github.askjdbc.catalog.Column;
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.DatabaseKnowledge;
+import io.github.askjdbc.catalog.Table;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.catalog.TimeForm;
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.Stemming;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.linking.Evidence;
+import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.LinkedQuestion;
+import io.github.askjdbc.linking.Word;
+import io.github.askjdbc.linking.WordSpan;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Which column a period of a question is of: the one that a word near it names or tells by an event
+ * of that sort; else the date of the row itself, as {@code order_date} is an order's; else the one
+ * date of a table that the question names, unless it only keeps the books.
+ */
+public final class TimeChoice {
+
+  /** From it a reader that must be right may take the likeliest, if no other is near. */
+  private static final double SURE = 0.55;
+
+  private static final double MARGIN = 0.05;
+
+  private static final int MOST_TABLES = 12;
+  private static final int BEFORE = 8;
+  private static final int BEHIND = 4;
+  private static final double PER_WORD = 0.03;
+  private static final double OWN = 0.65;
+  private static final double ONLY = 0.6;
+  private static final double FIRST = 0.5;
+  private static final double UNNAMED_TABLE = 0.9;
+  private static final double UNTOLD_OF_UNNAMED = 0.5;
+
+  /** The words for a table tell less of its dates than verbs do. */
+  private static final double TABLE_WORD = 0.8;
+
+  private static final EventNames EVENTS = new EventNames();
+
+  /**
+   * A column of times.
+   *
+   * @param score between 0 and 1; the higher the likelier that it is meant
+   * @param by the word that tells; empty where none does
+   */
+  public record Dated(ColumnName column, TimeForm form, double score, Optional<Integer> by) {}
+
+  private final LinkedQuestion question;
+  private final DatabaseKnowledge knowledge;
+  private final Map<WordSpan, List<Dated>> chosen = new HashMap<>();
+  private final Set<TableName> named = new LinkedHashSet<>();
+  private final Set<TableName> spoken = new LinkedHashSet<>();
+
+  public TimeChoice(LinkedQuestion question, DatabaseKnowledge knowledge) {
+    this.question = question;
+    this.knowledge = knowledge;
+    for (Link link : Stream.concat(question.links().stream(), question.hints().stream()).toList()) {
+      if (link.evidence().firm()) {
+        link.namedTable().ifPresent(named::add);
+      }
+      if (link.evidence() != Evidence.VIA_PERIOD) {
+        link.holder().ifPresent(spoken::add);
+      }
+    }
+  }
+
+  /** The one that is likely enough by itself and before all others. */
+  public Optional<Dated> sure(WordSpan period) {
+    List<Dated> dated = of(period);
+    boolean alone = dated.size() < 2 || dated.get(0).score() - dated.get(1).score() >= MARGIN;
+    return dated.stream().limit(1).filter(one -> alone && one.score() >= SURE).findFirst();
+  }
+
+  /** Columns of times of the tables that the question speaks of, the likeliest first. */
+  public List<Dated> of(WordSpan period) {
+    return chosen.computeIfAbsent(period, this::choose);
+  }
+
+  private List<Dated> choose(WordSpan period) {
+    List<Dated> dated = new ArrayList<>();
+    Stream.concat(named.stream(), spoken.stream())
+        .distinct()
+        .limit(MOST_TABLES)
+        .flatMap(table -> knowledge.catalog().table(table).stream())
+        .forEach(table -> dated.addAll(of(table, period)));
+    dated.sort(Comparator.comparingDouble(Dated::score).reversed());
+    return dated;
+  }
+
+  private List<Dated> of(Table table, WordSpan period) {
+    List<ColumnName> times =
+        table.columns().stream()
+            .map(Column::name)
+            .filter(column -> knowledge.times().form(column).isPresent())
+            .toList();
+    List<ColumnName> events = times.stream().filter(column -> !keepsBooks(column)).toList();
+    List<Dated> dated = new ArrayList<>();
+    double near = nearness(table.name(), period);
+    for (ColumnName column : times) {
+      double plain = near * untold(column, events.isEmpty() ? times : events);
+      Dated told = told(column, period);
+      dated.add(
+          told.score() >= plain ? told : new Dated(column, told.form(), plain, Optional.empty()));
+    }
+    return dated;
+  }
+
+  /** What speaks for a column where no word tells. */
+  private static double untold(ColumnName column, List<ColumnName> events) {
+    if (isOwn(column)) {
+      return OWN;
+    }
+    boolean first = !events.isEmpty() && events.get(0).equals(column);
+    boolean befalls = NameParts.of(column.column()).stream().anyMatch(WordClass.BEFALLS::contains);
+    return !first ? 0 : events.size() > 1 || befalls ? FIRST : ONLY;
+  }
+
+  /** Less than 1 by the distance of the words that name a table; less for one that none name. */
+  private double nearness(TableName table, WordSpan period) {
+    return question.links().stream()
+        .filter(link -> link.namedTable().equals(Optional.of(table)))
+        .mapToDouble(link -> 1 - PER_WORD * distance(link.span().last(), period))
+        .max()
+        .orElse(UNTOLD_OF_UNNAMED);
+  }
+
+  private static int distance(int at, WordSpan period) {
+    return at < period.first() ? period.first() - at : at - period.last() + 1;
+  }
+
+  private Dated told(ColumnName column, WordSpan period) {
+    TimeForm form = knowledge.times().form(column).orElseThrow();
+    Dated best = new Dated(column, form, 0, Optional.empty());
+    List<String> parts = EventNames.parts(column);
+    int first = Math.max(0, period.first() - BEFORE);
+    int last = Math.min(question.words().size() - 1, period.last() + BEHIND);
+    for (int at = first; at <= last; at++) {
+      if (!period.covers(at) && question.words().get(at).content()) {
+        double score = likeness(at, column, parts) - PER_WORD * distance(at, period);
+        if (score > best.score()) {
+          best = new Dated(column, form, score, Optional.of(at));
+        }
+      }
+    }
+    return best;
+  }
+
+  private double likeness(int at, ColumnName column, List<String> parts) {
+    Word word = question.words().get(at);
+    double linked =
+        question
+            .linksAt(at)
+            .filter(link -> link.namedColumn().equals(Optional.of(column)))
+            .mapToDouble(Link::score)
+            .max()
+            .orElse(0);
+    double like = Math.max(linked, EVENTS.likeness(word.folded(), word.stem(), parts));
+    boolean table =
+        question
+            .linksAt(at)
+            .anyMatch(link -> link.namedTable().equals(Optional.of(column.table())));
+    return like * (table ? TABLE_WORD : named.contains(column.table()) ? 1 : UNNAMED_TABLE);
+  }
+
+  private static boolean keepsBooks(ColumnName column) {
+    return NameParts.of(column.column()).stream().anyMatch(EventNames::bookkeeping);
+  }
+
+  private static boolean isOwn(ColumnName column) {
+    Set<String> stems = new HashSet<>();
+    NameParts.of(column.table().name()).forEach(part -> stems.add(Stemming.stem(part)));
+    return NameParts.of(column.column()).stream()
+        .allMatch(part -> WordClass.OWN_DATE.contains(part) || stems.contains(Stemming.stem(part)));
+  }
+}
