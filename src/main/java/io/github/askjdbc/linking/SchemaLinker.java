@@ -40,6 +40,8 @@ public final class SchemaLinker {
   private final ValueLinks values = new ValueLinks();
   private final ValueHints valueHints = new ValueHints();
   private final ValueMeanings valueMeanings = new ValueMeanings();
+  private final CodeLinks codes = new CodeLinks();
+  private final PlaceCodes places = new PlaceCodes();
   private final NameRoles roles = new NameRoles();
   private final MeaningLinks meanings = new MeaningLinks();
   private final ViaLinks via = new ViaLinks(roles);
@@ -66,7 +68,10 @@ public final class SchemaLinker {
     found.addAll(nameLinks(words, names.index(), budget));
     found.addAll(values.links(question.text(), words, knowledge.values(), budget));
     found.addAll(valueMeanings.links(words, names.index(), knowledge.values(), budget));
+    found.addAll(
+        places.links(words, names.index(), knowledge.catalog(), knowledge.values(), budget));
     found.addAll(semanticLinks(question, words, knowledge, dialect, budget));
+    found.addAll(codes.links(words, found, knowledge.catalog(), knowledge.values(), budget));
     List<Link> links = new ArrayList<>(BestReadings.of(SemanticNames.strongest(found)));
     links.sort(ORDER);
     List<Link> hints = new ArrayList<>(valueMeanings.hints(words, knowledge.values(), budget));
