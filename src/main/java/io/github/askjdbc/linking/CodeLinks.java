@@ -4,6 +4,7 @@ import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
@@ -21,7 +22,7 @@ import java.util.Set;
  * Codes that are {@linkplain Abbreviation short} for words of the question: {@code CNCL} for
  * "cancelled" in a column whose few values are all codes. Only one code of the column may be, the
  * words must have no better reading, and the column is one of a table that the question names or of
- * one beside it.
+ * one beside it. Columns of countries and languages are left to {@link PlaceCodes}.
  *
  * <p>Score: {@value #SHORT}.
  */
@@ -31,13 +32,8 @@ final class CodeLinks {
   private static final int LONGEST_PHRASE = 3;
   private static final int LONGEST_CODE = 6;
 
-  /** Of one word; shorter ones are short for too many. */
-  private static final int SHORTEST_OF_WORD = 3;
-
-  private static final int SHORTEST = 2;
-
-  /** Two letters of two words are by chance those of one among many codes. */
-  private static final int FEW = 12;
+  /** Two letters are those of too many words by chance, unless one is a number. */
+  private static final int SHORTEST = 3;
 
   /**
    * @param found other readings of the same words
@@ -45,13 +41,15 @@ final class CodeLinks {
   List<Link> links(
       List<Word> words,
       List<Link> found,
-      CatalogSnapshot catalog,
-      ValueIndex values,
+      NameIndex names,
+      DatabaseKnowledge knowledge,
       QuestionBudget budget) {
     List<WordSpan> spans = open(words, found);
     Map<ColumnName, List<String>> codes = new HashMap<>();
     if (!spans.isEmpty()) {
-      tables(found, catalog).forEach(table -> addCodes(codes, table, values));
+      tables(found, knowledge.catalog())
+          .forEach(table -> addCodes(codes, table, knowledge.values()));
+      codes.keySet().removeAll(PlaceCodes.columns(names, knowledge.catalog()));
     }
     List<Link> links = new ArrayList<>();
     for (WordSpan span : spans) {
@@ -104,12 +102,11 @@ final class CodeLinks {
 
   /** The only code that is short for the words. */
   private static Optional<String> code(List<String> codes, List<String> words) {
-    int shortest = words.size() == 1 ? SHORTEST_OF_WORD : SHORTEST;
-    boolean few = codes.size() <= FEW;
+    boolean numbered = words.stream().anyMatch(word -> PlainNumber.of(word).isPresent());
     List<String> fitting =
         codes.stream()
-            .filter(code -> code.length() >= shortest && code.length() <= LONGEST_CODE)
-            .filter(code -> few || code.length() >= SHORTEST_OF_WORD)
+            .filter(code -> numbered || code.length() >= SHORTEST)
+            .filter(code -> code.length() <= LONGEST_CODE)
             .filter(code -> Abbreviation.isShort(code, words))
             .toList();
     return fitting.size() == 1 ? Optional.of(fitting.get(0)) : Optional.empty();
@@ -124,8 +121,14 @@ final class CodeLinks {
   private static List<WordSpan> open(List<Word> words, List<Link> found) {
     return Phrases.spans(words, LONGEST_PHRASE).stream()
         .filter(span -> isOpen(words, span))
+        .filter(span -> span.words().allMatch(at -> words.get(at).content() || isCue(at, found)))
         .filter(span -> found.stream().noneMatch(link -> isBetter(link, span)))
         .toList();
+  }
+
+  /** "No" in "no-show" is a part of what is said, as other function words are not. */
+  private static boolean isCue(int word, List<Link> found) {
+    return found.stream().anyMatch(link -> link instanceof Link.ToCue && link.span().covers(word));
   }
 
   private static boolean isOpen(List<Word> words, WordSpan span) {

@@ -95,6 +95,13 @@ final class PlaceCodes {
     return links;
   }
 
+  /** Columns of countries or languages by their names. */
+  static Set<ColumnName> columns(NameIndex names, CatalogSnapshot catalog) {
+    Set<ColumnName> columns = columns(names, catalog, WordClass.COUNTRY_COLUMN);
+    columns.addAll(columns(names, catalog, WordClass.LANGUAGE_COLUMN));
+    return columns;
+  }
+
   /** Columns with such a word in their name, or in that of their table. */
   private static Set<ColumnName> columns(
       NameIndex names, CatalogSnapshot catalog, WordClass named) {

@@ -12,8 +12,10 @@ import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.joins.JoinGraph;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Ownership;
 import io.github.askjdbc.linking.Period;
+import io.github.askjdbc.linking.TextPattern;
 import io.github.askjdbc.linking.WordSpan;
 import io.github.askjdbc.sql.Definition;
 import java.math.BigDecimal;
@@ -38,6 +40,9 @@ final class Draft {
 
   /** Whose attributes the question speaks of. */
   final List<Ownership> ownerships;
+
+  /** Texts that others are to hold. */
+  final List<TextPattern> patterns;
 
   final List<LinkedPhrase> tokens;
   final List<Action> actions = new ArrayList<>();
@@ -77,6 +82,7 @@ final class Draft {
 
   boolean rejected;
 
+  private final LinkedQuestion question;
   private final boolean[] taken;
 
   /**
@@ -88,9 +94,11 @@ final class Draft {
   Draft(
       DatabaseKnowledge knowledge,
       JoinGraph graph,
-      List<Ownership> ownerships,
+      LinkedQuestion question,
       List<LinkedPhrase> tokens) {
-    this.ownerships = ownerships;
+    this.question = question;
+    this.ownerships = question.ownerships();
+    this.patterns = question.patterns();
     this.knowledge = knowledge;
     this.graph = graph;
     this.tokens = List.copyOf(tokens);
@@ -109,6 +117,11 @@ final class Draft {
       }
     }
     return size();
+  }
+
+  /** Some words as the person wrote them, without quotes around them. */
+  String written(WordSpan span) {
+    return question.written(span);
   }
 
   boolean free(int at) {

@@ -32,6 +32,7 @@ public final class Grammar {
   /** Each takes what the ones before it left. */
   private static final List<Rule> GRAMMAR =
       List.of(
+          new PatternRule(),
           new MentionRule(),
           new OwnershipRule(),
           new MetricRule(),
@@ -78,7 +79,7 @@ public final class Grammar {
 
   private static Draft draft(
       GenerationRequest request, JoinGraph graph, List<LinkedPhrase> reading) {
-    return new Draft(request.knowledge(), graph, request.question().ownerships(), reading);
+    return new Draft(request.knowledge(), graph, request.question(), reading);
   }
 
   private Optional<Candidate> candidate(
