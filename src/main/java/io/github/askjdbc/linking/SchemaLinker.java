@@ -72,6 +72,7 @@ public final class SchemaLinker {
         places.links(words, names.index(), knowledge.catalog(), knowledge.values(), budget));
     found.addAll(semanticLinks(question, words, knowledge, dialect, budget));
     found.addAll(codes.links(words, found, names.index(), knowledge, budget));
+    found = EntityNumbers.with(found, words, knowledge.catalog());
     List<Link> links = new ArrayList<>(BestReadings.of(SemanticNames.strongest(found)));
     links.sort(ORDER);
     List<Link> hints = new ArrayList<>(valueMeanings.hints(words, knowledge.values(), budget));
