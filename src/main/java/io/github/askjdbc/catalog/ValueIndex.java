@@ -6,6 +6,9 @@ import java.util.Optional;
 /** From text to the columns that hold it. */
 public interface ValueIndex {
 
+  /** Values of a column of which {@link #few} tells all. */
+  int MOST_OF_FEW = 40;
+
   /**
    * Whether a row's cell in that column equals the literal, as the target compares them.
    *
@@ -23,6 +26,15 @@ public interface ValueIndex {
   /** Stored values equal to the text up to case, accents and blanks; best first, bounded. */
   default List<ValueMatch> lookup(String text) {
     return lookup(ValueQuery.sameText(text));
+  }
+
+  /**
+   * The distinct values of a column that holds few of them, as one of codes or kinds does.
+   *
+   * @return empty where it holds more than {@value #MOST_OF_FEW}, or was not read as a whole
+   */
+  default List<String> few(ColumnName column) {
+    return List.of();
   }
 
   /** How much of a column {@link #lookup} can see now; grows as more is read. */

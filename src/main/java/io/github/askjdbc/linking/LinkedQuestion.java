@@ -20,6 +20,7 @@ public final class LinkedQuestion {
   private final List<Demand> demands;
   private final AskedOrder order;
   private final List<Ownership> ownerships;
+  private final List<TextPattern> patterns;
   private final SideWords side;
 
   /**
@@ -36,6 +37,7 @@ public final class LinkedQuestion {
     this.demands = List.copyOf(Demand.of(links, this.words));
     this.order = new AskedOrder(demands, this.words);
     this.ownerships = List.copyOf(Ownership.of(words));
+    this.patterns = List.copyOf(TextPattern.of(this.words, this.links));
     this.side = new SideWords(this.words);
   }
 
@@ -78,6 +80,11 @@ public final class LinkedQuestion {
     return ownerships;
   }
 
+  /** Texts that others are to hold. */
+  public List<TextPattern> patterns() {
+    return patterns;
+  }
+
   /** The words for what it wants to see, as far as they stand where such words do. */
   public List<WordSpan> asked() {
     return new AskedThings(words).spans(ownerships);
@@ -91,6 +98,11 @@ public final class LinkedQuestion {
   /** Readings of some words that a word is one of. */
   public Stream<Link> linksAt(int word) {
     return links.stream().filter(link -> link.span().covers(word));
+  }
+
+  /** A text as the person wrote it, without its quotes. */
+  public String written(WordSpan span) {
+    return Phrases.written(question.text(), words, span);
   }
 
   /** Whether words, or the definition of a number that is named, ask for any of these. */

@@ -40,6 +40,8 @@ public final class SchemaLinker {
   private final ValueLinks values = new ValueLinks();
   private final ValueHints valueHints = new ValueHints();
   private final ValueMeanings valueMeanings = new ValueMeanings();
+  private final CodeLinks codes = new CodeLinks();
+  private final PlaceCodes places = new PlaceCodes();
   private final NameRoles roles = new NameRoles();
   private final StateWords states = new StateWords();
   private final MeaningLinks meanings = new MeaningLinks();
@@ -68,7 +70,11 @@ public final class SchemaLinker {
     found.addAll(nameLinks(words, names.index(), budget));
     found.addAll(values.links(question.text(), words, knowledge.values(), budget));
     found.addAll(valueMeanings.links(words, names.index(), knowledge.values(), budget));
+    found.addAll(
+        places.links(words, names.index(), knowledge.catalog(), knowledge.values(), budget));
     found.addAll(semanticLinks(question, words, knowledge, dialect, budget));
+    found.addAll(codes.links(words, found, names.index(), knowledge, budget));
+    found = EntityNumbers.with(found, words, knowledge.catalog());
     found.addAll(names.states().links(words, List.copyOf(found), knowledge.statistics(), dialect));
     List<Link> links = new ArrayList<>(BestReadings.of(SemanticNames.strongest(found)));
     links.sort(ORDER);

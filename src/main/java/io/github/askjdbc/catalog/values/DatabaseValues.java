@@ -37,6 +37,7 @@ public final class DatabaseValues implements ReadTexts {
   private final Optional<NearMeanings> meanings;
   private final Optional<Keeping> keeping;
   private final Map<ColumnName, IndexCoverage> coverage = new ConcurrentHashMap<>();
+  private final Map<ColumnName, List<String>> few = new ConcurrentHashMap<>();
   private final ValueRoom room;
   private final AtomicBoolean continuing = new AtomicBoolean();
   private volatile ValueStore stored;
@@ -207,6 +208,7 @@ public final class DatabaseValues implements ReadTexts {
     } catch (IOException failure) {
       throw unreadable(failure);
     }
+    few.clear();
     synchronized (this) {
       before = Optional.empty();
     }
@@ -284,6 +286,22 @@ public final class DatabaseValues implements ReadTexts {
         return found;
       }
       return meanings.get().addedTo(found, query);
+    } catch (IOException failure) {
+      throw unreadable(failure);
+    }
+  }
+
+  /** As {@link ValueIndex#few}, from what is read alone. */
+  List<String> few(ColumnName column) {
+    boolean whole =
+        coverage(column) instanceof IndexCoverage.Full full
+            && full.values() <= ValueIndex.MOST_OF_FEW;
+    return whole ? few.computeIfAbsent(column, this::readFew) : List.of();
+  }
+
+  private List<String> readFew(ColumnName column) {
+    try {
+      return stored.few(column, ValueIndex.MOST_OF_FEW);
     } catch (IOException failure) {
       throw unreadable(failure);
     }

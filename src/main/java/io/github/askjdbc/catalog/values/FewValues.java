@@ -95,6 +95,21 @@ final class FewValues implements ValueStore {
   }
 
   @Override
+  public List<String> few(ColumnName column, int most) {
+    if (!columns.knows(column)) {
+      return List.of();
+    }
+    int number = columns.of(column);
+    List<String> held =
+        found.values().stream()
+            .filter(value -> value.column() == number)
+            .map(ValueForms::stored)
+            .limit(most + 1L)
+            .toList();
+    return held.size() > most ? List.of() : held;
+  }
+
+  @Override
   public List<ValueMatch> lookup(ValueQuery query) throws IOException {
     if (query.column().isPresent() && !columns.knows(query.column().get())) {
       return List.of();

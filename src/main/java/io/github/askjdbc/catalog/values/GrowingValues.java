@@ -26,6 +26,11 @@ final class GrowingValues implements ValueStore {
   }
 
   @Override
+  public List<String> few(ColumnName column, int most) throws IOException {
+    return values.few(column, most);
+  }
+
+  @Override
   public List<ValueMatch> lookup(ValueQuery query) throws IOException {
     return values.lookup(query);
   }

@@ -122,8 +122,11 @@ final class IndexedValues implements ValueStore {
     return columns.names();
   }
 
-  /** The values of a column; none where it has more than so many. */
-  List<String> few(ColumnName column, int most) throws IOException {
+  @Override
+  public List<String> few(ColumnName column, int most) throws IOException {
+    if (!columns.knows(column)) {
+      return List.of();
+    }
     Term only = new Term(ValueFields.COLUMN, ValueFields.term(columns.of(column)));
     IndexSearcher searcher = searchers.acquire();
     try {

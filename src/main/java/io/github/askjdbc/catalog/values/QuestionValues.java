@@ -118,6 +118,12 @@ final class QuestionValues implements ValueIndex {
   }
 
   @Override
+  public synchronized List<String> few(ColumnName column) {
+    values.read(catalog, database, reading());
+    return values.few(column);
+  }
+
+  @Override
   public IndexCoverage coverage(ColumnName column) {
     return values.coverage(column);
   }

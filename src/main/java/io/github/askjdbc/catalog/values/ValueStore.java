@@ -14,6 +14,9 @@ interface ValueStore {
 
   void refresh() throws IOException;
 
+  /** The values of a column; none where it has more than so many. */
+  List<String> few(ColumnName column, int most) throws IOException;
+
   /** What the text may mean, the best first. */
   List<ValueMatch> lookup(ValueQuery query) throws IOException;
 }

@@ -177,17 +177,32 @@ final class Composer {
     if (period.isPresent()) {
       return days(column).condition(filter.operator(), period.get());
     }
-    return switch (filter.operator()) {
+    Comparing comparing = comparing(filter, value);
+    return switch (comparing) {
       case LIKE, NOT_LIKE ->
           new Condition.Like(
               cell,
               new Literal.Text(patterns.of(mentions, value)),
-              filter.operator() == Comparing.NOT_LIKE);
+              comparing == Comparing.NOT_LIKE);
       default ->
           new Condition.Comparison(
               cell,
               filter.operator().operator().orElseThrow(),
               literal(column, filter.pairing().stored()));
+    };
+  }
+
+  /** The chosen operator, but that a text which others are to hold is equal to none. */
+  private Comparing comparing(Slots.Filter filter, ValueMention value) {
+    int column = filter.pairing().column();
+    boolean texts = mentions.schema().column(column).kind() == ColumnKind.TEXT;
+    if (!texts || !patterns.asked(mentions, value)) {
+      return filter.operator();
+    }
+    return switch (filter.operator()) {
+      case EQUAL -> Comparing.LIKE;
+      case NOT_EQUAL -> Comparing.NOT_LIKE;
+      default -> filter.operator();
     };
   }
 

@@ -15,6 +15,7 @@ import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Period;
+import io.github.askjdbc.linking.TextPattern;
 import io.github.askjdbc.linking.WordSpan;
 import io.github.askjdbc.sql.Definition;
 import java.math.BigDecimal;
@@ -40,6 +41,9 @@ final class Draft {
 
   /** Which columns the times of the question are of. */
   final TimeChoice dates;
+
+  /** Texts that others are to hold. */
+  final List<TextPattern> patterns;
 
   final List<LinkedPhrase> tokens;
   final List<Action> actions = new ArrayList<>();
@@ -98,6 +102,7 @@ final class Draft {
       List<LinkedPhrase> tokens) {
     this.question = question;
     this.dates = dates;
+    this.patterns = question.patterns();
     this.knowledge = knowledge;
     this.graph = graph;
     this.tokens = List.copyOf(tokens);
@@ -116,6 +121,11 @@ final class Draft {
       }
     }
     return size();
+  }
+
+  /** Some words as the person wrote them, without quotes around them. */
+  String written(WordSpan span) {
+    return question.written(span);
   }
 
   boolean free(int at) {

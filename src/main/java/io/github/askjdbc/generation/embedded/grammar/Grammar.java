@@ -33,6 +33,7 @@ public final class Grammar {
   /** Each takes what the ones before it left. */
   private static final List<Rule> GRAMMAR =
       List.of(
+          new PatternRule(),
           new MentionRule(),
           new OwnershipRule(),
           new MetricRule(),

@@ -6,7 +6,9 @@ final class MentionRule implements Rule {
   @Override
   public void apply(Draft draft) {
     for (int at = 0; at < draft.size(); at++) {
-      draft.table(at).ifPresent(draft.named::add);
+      if (draft.free(at)) {
+        draft.table(at).ifPresent(draft.named::add);
+      }
     }
   }
 }

@@ -227,9 +227,10 @@ final class NumberRule implements Rule {
         && (operator == Condition.Operator.EQUAL || !draft.isKey(draft.column(at).get()));
   }
 
-  /** Whether a free token names a column of numbers. */
+  /** Whether a free token names a column of numbers, and does not only remind of one. */
   private static boolean numeric(Draft draft, int at) {
     return draft.free(at)
+        && draft.tokens.get(at).link().filter(link -> link.evidence().firm()).isPresent()
         && draft.column(at).filter(c -> draft.isKind(c, ColumnKind.NUMBER)).isPresent();
   }
 }

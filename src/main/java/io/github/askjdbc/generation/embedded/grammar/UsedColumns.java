@@ -37,6 +37,9 @@ final class UsedColumns {
     if (condition instanceof Condition.Between b) {
       return of(b.left()).stream().toList();
     }
+    if (condition instanceof Condition.Like like) {
+      return of(like.left()).stream().toList();
+    }
     if (condition instanceof Condition.AnyOf any) {
       return of(any.left()).stream().toList();
     }

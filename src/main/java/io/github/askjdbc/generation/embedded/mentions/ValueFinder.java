@@ -1,9 +1,12 @@
 package io.github.askjdbc.generation.embedded.mentions;
 
+import io.github.askjdbc.catalog.ColumnKind;
+import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.generation.embedded.schema.SchemaIndex;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Period;
+import io.github.askjdbc.linking.TextPattern;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.linking.WordSpan;
 import io.github.askjdbc.sql.Definition;
@@ -14,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -49,6 +53,7 @@ final class ValueFinder {
   /** In the order of the question; spans count words. */
   List<ValueMention> find() {
     Map<WordSpan, List<Link.ToValue>> bySpan = bySpan(question.links());
+    patterns();
     quoted(bySpan);
     periods(bySpan);
     longestFirst(bySpan).forEach(entry -> stored(entry.getKey(), entry.getValue()));
@@ -93,6 +98,31 @@ final class ValueFinder {
             Comparator.<Map.Entry<WordSpan, List<Link.ToValue>>>comparingInt(
                     entry -> -entry.getKey().length())
                 .thenComparingInt(entry -> entry.getKey().first()));
+  }
+
+  /** Texts that others are to hold, for the columns beside them. */
+  private void patterns() {
+    for (TextPattern pattern : question.patterns()) {
+      String text = question.written(pattern.text());
+      Map<Integer, String> columns = new LinkedHashMap<>();
+      for (ColumnName name : pattern.columns(question.links())) {
+        schema
+            .number(name)
+            .filter(number -> schema.column(number).kind() == ColumnKind.TEXT)
+            .ifPresent(number -> columns.put(number, text));
+      }
+      Set<Integer> holding = columns(at(question.hints(), pattern.text())).keySet();
+      if (holding.stream().anyMatch(columns::containsKey)) {
+        columns.keySet().retainAll(holding);
+      }
+      if (!columns.isEmpty()) {
+        add(pattern.text(), text, ValueMention.Kind.QUOTED, columns);
+      }
+    }
+  }
+
+  private static List<Link.ToValue> at(List<Link> links, WordSpan span) {
+    return bySpan(links).getOrDefault(span, List.of());
   }
 
   private void quoted(Map<WordSpan, List<Link.ToValue>> bySpan) {

@@ -1,0 +1,86 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.ColumnKind;
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.MatchKind;
+import io.github.askjdbc.catalog.ValueQuery;
+import io.github.askjdbc.generation.embedded.actions.Condition;
+import io.github.askjdbc.generation.embedded.actions.Expression;
+import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.TextPattern;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Texts that hold another: "with the word sensor in their name", "whose name starts with A". The
+ * column must be named right beside; a negated one is rejected, since rows without a text would be
+ * left out as well.
+ */
+final class PatternRule implements Rule {
+
+  private static final Set<MatchKind> WORDS =
+      Set.of(MatchKind.EXACT, MatchKind.CASE, MatchKind.STEM, MatchKind.PART);
+
+  @Override
+  public void apply(Draft draft) {
+    draft.patterns.forEach(pattern -> apply(draft, pattern));
+  }
+
+  private static void apply(Draft draft, TextPattern pattern) {
+    List<Integer> places = new ArrayList<>();
+    for (int at = 0; at < draft.size(); at++) {
+      if (pattern.phrase().overlaps(draft.tokens.get(at).span())) {
+        places.add(at);
+      }
+    }
+    boolean cut =
+        places.stream().anyMatch(at -> !pattern.phrase().contains(draft.tokens.get(at).span()));
+    if (cut) {
+      draft.reject();
+      return;
+    }
+    int before = draft.previous(places.get(0));
+    int after = draft.next(places.get(places.size() - 1));
+    boolean held = isText(draft, after) && draft.adjacent(places.get(places.size() - 1), after);
+    int column = held ? after : before;
+    if (!isText(draft, column)) {
+      return;
+    }
+    if (draft.isFree(before, Cue.NOT) || draft.isFree(draft.previous(before), Cue.NOT)) {
+      draft.reject();
+      return;
+    }
+    if (pattern.place() == TextPattern.Place.ANYWHERE && !isLikely(draft, pattern, column)) {
+      draft.reject();
+      return;
+    }
+    places.add(column);
+    draft.where(
+        new Condition.Like(
+            new Expression.Cell(draft.column(column).get()),
+            new Condition.Literal.Text(pattern.pattern(draft.written(pattern.text()))),
+            false),
+        draft.take(places.stream().mapToInt(Integer::intValue).toArray()));
+  }
+
+  /** Whether the column holds the text, or no other that its words may name does. */
+  private static boolean isLikely(Draft draft, TextPattern pattern, int at) {
+    String text = draft.written(pattern.text());
+    return holds(draft, draft.column(at).get(), text)
+        || draft.tokens.get(at).alternatives().stream()
+            .filter(Link.ToColumn.class::isInstance)
+            .noneMatch(link -> holds(draft, ((Link.ToColumn) link).column(), text));
+  }
+
+  private static boolean holds(Draft draft, ColumnName column, String text) {
+    ValueQuery words = ValueQuery.similar(text).by(WORDS).in(column).atMost(1);
+    return !draft.knowledge.values().lookup(words).isEmpty();
+  }
+
+  private static boolean isText(Draft draft, int at) {
+    return draft.free(at)
+        && draft.column(at).filter(column -> draft.isKind(column, ColumnKind.TEXT)).isPresent();
+  }
+}

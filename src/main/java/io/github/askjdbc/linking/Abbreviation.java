@@ -1,0 +1,58 @@
+package io.github.askjdbc.linking;
+
+import io.github.askjdbc.text.LetterCase;
+import java.util.List;
+
+/**
+ * Whether a code is short for some words: each word gives its first letters, or its first letter
+ * and the consonants that follow, none left out; a number gives itself. {@code CNCL} is short for
+ * "cancelled", {@code NSH} for "no show", {@code P3} for "phase 3".
+ */
+final class Abbreviation {
+
+  private static final String VOWELS = "aeiou";
+
+  private Abbreviation() {}
+
+  /**
+   * @param words folded, without anything but letters and digits; more letters than the code
+   */
+  static boolean isShort(String code, List<String> words) {
+    int letters = words.stream().mapToInt(String::length).sum();
+    return letters > code.length() && spells(LetterCase.lower(code), words);
+  }
+
+  private static boolean spells(String code, List<String> words) {
+    if (words.isEmpty()) {
+      return code.isEmpty();
+    }
+    String word = words.get(0);
+    List<String> rest = words.subList(1, words.size());
+    for (int end = 1; end <= code.length(); end++) {
+      String part = code.substring(0, end);
+      if (begins(part, word) && spells(code.substring(end), rest)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean begins(String part, String word) {
+    if (word.chars().allMatch(Character::isDigit)) {
+      return part.equals(word);
+    }
+    return word.startsWith(part) || (part.length() > 1 && consonants(word).startsWith(part));
+  }
+
+  /** The first letter and the consonants after it, of two alike that follow each other one. */
+  private static String consonants(String word) {
+    StringBuilder kept = new StringBuilder(word.substring(0, 1));
+    for (int at = 1; at < word.length(); at++) {
+      char letter = word.charAt(at);
+      if (VOWELS.indexOf(letter) < 0 && letter != word.charAt(at - 1)) {
+        kept.append(letter);
+      }
+    }
+    return kept.toString();
+  }
+}

@@ -1,0 +1,152 @@
+package io.github.askjdbc.linking;
+
+import io.github.askjdbc.catalog.CatalogSnapshot;
+import io.github.askjdbc.catalog.Column;
+import io.github.askjdbc.catalog.ColumnKind;
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.DatabaseKnowledge;
+import io.github.askjdbc.catalog.ForeignKey;
+import io.github.askjdbc.catalog.Table;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.catalog.ValueIndex;
+import io.github.askjdbc.question.QuestionBudget;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Codes that are {@linkplain Abbreviation short} for words of the question: {@code CNCL} for
+ * "cancelled" in a column whose few values are all codes. Only one code of the column may be, the
+ * words must have no better reading, and the column is one of a table that the question names or of
+ * one beside it. Columns of countries and languages are left to {@link PlaceCodes}.
+ *
+ * <p>Score: {@value #SHORT}.
+ */
+final class CodeLinks {
+
+  static final double SHORT = 0.8;
+  private static final int LONGEST_PHRASE = 3;
+  private static final int LONGEST_CODE = 6;
+
+  /** Two letters are those of too many words by chance, unless one is a number. */
+  private static final int SHORTEST = 3;
+
+  /**
+   * @param found other readings of the same words
+   */
+  List<Link> links(
+      List<Word> words,
+      List<Link> found,
+      NameIndex names,
+      DatabaseKnowledge knowledge,
+      QuestionBudget budget) {
+    List<WordSpan> spans = open(words, found);
+    Map<ColumnName, List<String>> codes = new HashMap<>();
+    if (!spans.isEmpty()) {
+      tables(found, knowledge.catalog())
+          .forEach(table -> addCodes(codes, table, knowledge.values()));
+      codes.keySet().removeAll(PlaceCodes.columns(names, knowledge.catalog()));
+    }
+    List<Link> links = new ArrayList<>();
+    for (WordSpan span : spans) {
+      budget.check();
+      List<String> said = span.words().mapToObj(at -> written(words.get(at))).toList();
+      codes.forEach(
+          (column, of) ->
+              code(of, said)
+                  .map(code -> new Link.ToValue(span, column, code, SHORT, Evidence.VALUE))
+                  .ifPresent(links::add));
+    }
+    return links;
+  }
+
+  /** Tables that the question names and those beside them; all where it names none. */
+  private static List<Table> tables(List<Link> found, CatalogSnapshot catalog) {
+    Set<TableName> named = new HashSet<>();
+    for (Link link : found) {
+      link.namedTable().ifPresent(named::add);
+    }
+    Set<TableName> near = new HashSet<>(named);
+    for (TableName table : named) {
+      for (ForeignKey key : catalog.keysOf(table)) {
+        near.add(key.from());
+        near.add(key.to());
+      }
+    }
+    return catalog.tables().stream()
+        .filter(table -> near.isEmpty() || near.contains(table.name()))
+        .toList();
+  }
+
+  private static void addCodes(
+      Map<ColumnName, List<String>> codes, Table table, ValueIndex values) {
+    for (Column column : table.columns()) {
+      List<String> held = column.kind() == ColumnKind.TEXT ? values.few(column.name()) : List.of();
+      if (held.size() > 1 && held.stream().allMatch(CodeLinks::isCapitals)) {
+        codes.put(column.name(), held);
+      }
+    }
+  }
+
+  private static boolean isCapitals(String value) {
+    return !value.isEmpty()
+        && value
+            .codePoints()
+            .allMatch(c -> Character.isUpperCase(c) || Character.isDigit(c) || c == '_' || c == '-')
+        && value.codePoints().anyMatch(Character::isUpperCase);
+  }
+
+  /** The only code that is short for the words. */
+  private static Optional<String> code(List<String> codes, List<String> words) {
+    boolean numbered = words.stream().anyMatch(word -> PlainNumber.of(word).isPresent());
+    List<String> fitting =
+        codes.stream()
+            .filter(code -> numbered || code.length() >= SHORTEST)
+            .filter(code -> code.length() <= LONGEST_CODE)
+            .filter(code -> Abbreviation.isShort(code, words))
+            .toList();
+    return fitting.size() == 1 ? Optional.of(fitting.get(0)) : Optional.empty();
+  }
+
+  /** In letters and digits; Roman numerals as numbers, since codes are written so. */
+  private static String written(Word word) {
+    return RomanNumeral.of(word.text()).map(String::valueOf).orElse(word.folded());
+  }
+
+  /** Spans that nothing else reads as a whole or as a part of more. */
+  private static List<WordSpan> open(List<Word> words, List<Link> found) {
+    return Phrases.spans(words, LONGEST_PHRASE).stream()
+        .filter(span -> isOpen(words, span))
+        .filter(span -> span.words().allMatch(at -> words.get(at).content() || isCue(at, found)))
+        .filter(span -> found.stream().noneMatch(link -> isBetter(link, span)))
+        .toList();
+  }
+
+  /** "No" in "no-show" is a part of what is said, as other function words are not. */
+  private static boolean isCue(int word, List<Link> found) {
+    return found.stream().anyMatch(link -> link instanceof Link.ToCue && link.span().covers(word));
+  }
+
+  private static boolean isOpen(List<Word> words, WordSpan span) {
+    return words.get(span.last()).content()
+        && span.words()
+            .mapToObj(words::get)
+            .allMatch(w -> !w.quoted() && w.folded().chars().allMatch(Character::isLetterOrDigit));
+  }
+
+  /** Whether a link reads some of these words, and not only a part of what they say together. */
+  private static boolean isBetter(Link link, WordSpan span) {
+    if (!link.span().overlaps(span) || link.naming() != NameExtent.WHOLE) {
+      return false;
+    }
+    boolean part =
+        link instanceof Link.ToCue
+            || link instanceof Link.ToNumber
+            || link instanceof Link.ToColumn;
+    return !part || link.span().length() >= span.length();
+  }
+}
