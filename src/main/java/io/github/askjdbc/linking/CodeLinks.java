@@ -49,6 +49,8 @@ final class CodeLinks {
     if (!spans.isEmpty()) {
       tables(found, knowledge.catalog())
           .forEach(table -> addCodes(codes, table, knowledge.values()));
+    }
+    if (!codes.isEmpty()) {
       codes.keySet().removeAll(PlaceCodes.columns(names, knowledge.catalog()));
     }
     List<Link> links = new ArrayList<>();

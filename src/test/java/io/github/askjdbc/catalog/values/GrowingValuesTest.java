@@ -59,4 +59,17 @@ class GrowingValuesTest {
     assertThat(few.hasRoomFor(List.of("one more", "and another"))).isFalse();
     assertThat(new FewValues().hasRoomFor(List.of("x".repeat(200_001)))).isFalse();
   }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1_000, 8_000})
+  void few_columnOfTwoValuesBesideOneOfMany_isTheTwoAlone(int values) throws IOException {
+    for (ValueStore store : List.of(IndexedValues.inMemory(), new GrowingValues())) {
+      found(store, values);
+
+      assertThat(store.few(B, 2)).containsExactlyInAnyOrder("Market street", "Stret number 17");
+      assertThat(store.few(B, 1)).isEmpty();
+      assertThat(store.few(A, 40)).isEmpty();
+      assertThat(store.few(new ColumnName(TableName.of("t"), "c"), 40)).isEmpty();
+    }
+  }
 }
