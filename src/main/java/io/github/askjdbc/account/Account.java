@@ -2,12 +2,15 @@ package io.github.askjdbc.account;
 
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Demand;
+import io.github.askjdbc.linking.Evidence;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
+import io.github.askjdbc.linking.WordKind;
 import io.github.askjdbc.linking.WordSpan;
 import io.github.askjdbc.sql.Literal;
 import io.github.askjdbc.sql.OrderKey;
 import io.github.askjdbc.sql.QueryFacts;
+import io.github.askjdbc.text.LetterCase;
 import java.math.BigDecimal;
 import java.util.Comparator;
 import java.util.EnumSet;
@@ -93,11 +96,22 @@ public final class Account {
       case PERIOD -> Answer.of(compares(demand.span()), false);
       case LIMIT -> limits(demand.span());
       default -> {
+        if (demand.is(Cue.NOT) && isOfState(demand.span())) {
+          yield Answer.MET;
+        }
         Answer answer = Operation.answer(demand.cue().orElseThrow(), facts);
         boolean held = answer == Answer.UNMET && new HeldInColumn(this).mayHold(demand);
         yield held ? Answer.PERHAPS : answer;
       }
     };
+  }
+
+  /** Whether the words belong to those for a state that the query asks for. */
+  private boolean isOfState(WordSpan words) {
+    return question.links().stream()
+        .filter(link -> link instanceof Link.ToFilter && link.evidence() == Evidence.STATE)
+        .filter(link -> link.span().contains(words))
+        .anyMatch(link -> vocabulary.use(link).isPresent());
   }
 
   private boolean compares(WordSpan period) {
@@ -169,7 +183,21 @@ public final class Account {
     Set<Use> uses = EnumSet.noneOf(Use.class);
     question.linksAt(word).flatMap(link -> use(link).stream()).forEach(uses::add);
     vocabulary.use(question.words().get(word)).ifPresent(uses::add);
+    if (isOfPattern(word)) {
+      uses.add(Use.VALUE);
+    }
+    if (question.kinds(word).contains(WordKind.UNIT) && Operation.groupsByTime(facts)) {
+      uses.add(Use.OPERATION);
+    }
     return uses;
+  }
+
+  /** Whether the word says that texts are to hold another, and the query compares with that. */
+  private boolean isOfPattern(int word) {
+    return question.patterns().stream()
+        .filter(pattern -> pattern.phrase().covers(word))
+        .map(pattern -> pattern.pattern(question.text(pattern.text())))
+        .anyMatch(text -> vocabulary.texts().contains(LetterCase.withoutCase(text)));
   }
 
   /** Whether the query has anything of a word. */

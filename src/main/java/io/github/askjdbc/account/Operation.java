@@ -114,6 +114,14 @@ public enum Operation {
     };
   }
 
+  /** Whether it makes one row of each year, month or day, by functions of times or of texts. */
+  static boolean groupsByTime(QueryFacts facts) {
+    return facts.shape().has(Part.GROUP_BY)
+        && facts
+            .operations()
+            .calls("STRFTIME", "SUBSTR", "SUBSTRING", "EXTRACT", "YEAR", "MONTH", "DAY");
+  }
+
   /** A flag that is off, and none counted, are compared with nought; "not missing" is not null. */
   private static boolean mayDeny(QueryFacts facts) {
     return facts.operations().compares(Operator.IS_NOT_NULL, Operator.IS_TRUTH)

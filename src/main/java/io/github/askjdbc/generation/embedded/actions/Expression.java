@@ -1,6 +1,7 @@
 package io.github.askjdbc.generation.embedded.actions;
 
 import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.TimeForm;
 import io.github.askjdbc.sql.Definition;
 import java.util.List;
 import java.util.Optional;
@@ -11,6 +12,7 @@ public sealed interface Expression
         Expression.Aggregate,
         Expression.Defined,
         Expression.DatePart,
+        Expression.TextOfTime,
         Expression.Arithmetic,
         Expression.AllColumns,
         Expression.Scalar,
@@ -54,6 +56,13 @@ public sealed interface Expression
 
   /** A part of a time, as a number. */
   record DatePart(TimeUnit unit, Cell of) implements Expression {}
+
+  /**
+   * The beginning of a time as the text that it is written as: "2024-03" for a month.
+   *
+   * @param form how the column writes times
+   */
+  record TextOfTime(TimeUnit unit, Cell of, TimeForm form) implements Expression {}
 
   /** Two values computed with. */
   record Arithmetic(Expression left, Sign sign, Expression right) implements Expression {}

@@ -1,6 +1,7 @@
 package io.github.askjdbc.generation.embedded.actions;
 
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.catalog.TimeForm;
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.database.IdentifierQuoting;
 import java.util.function.Function;
@@ -52,6 +53,33 @@ final class Identifiers {
       case SQLITE -> "CAST(strftime('" + sqliteFormat(unit) + "', " + time + ") AS INTEGER)";
       case SQLSERVER, DERBY -> unit + "(" + time + ")";
       default -> "EXTRACT(" + unit + " FROM " + time + ")";
+    };
+  }
+
+  /**
+   * The beginning of a time that is written as text, or of SQLite's own.
+   *
+   * @param time the column
+   */
+  String beginning(Expression.TimeUnit unit, String time, TimeForm form) {
+    if (dialect == Dialect.SQLITE && form != TimeForm.DIGITS_TEXT && !form.numeric()) {
+      return "strftime('" + longFormat(unit) + "', " + time + ")";
+    }
+    int letters =
+        switch (unit) {
+          case YEAR -> "2024".length();
+          case MONTH -> (form == TimeForm.DIGITS_TEXT ? "202403" : "2024-03").length();
+          case DAY -> (form == TimeForm.DIGITS_TEXT ? "20240331" : "2024-03-31").length();
+        };
+    String function = dialect == Dialect.SQLSERVER ? "SUBSTRING" : "SUBSTR";
+    return function + "(" + time + ", 1, " + letters + ")";
+  }
+
+  private static String longFormat(Expression.TimeUnit unit) {
+    return switch (unit) {
+      case YEAR -> "%Y";
+      case MONTH -> "%Y-%m";
+      case DAY -> "%Y-%m-%d";
     };
   }
 

@@ -148,6 +148,9 @@ public final class SqlAssembler {
       if (expression instanceof Expression.DatePart part) {
         return identifiers.part(part.unit(), cell(part.of()));
       }
+      if (expression instanceof Expression.TextOfTime text) {
+        return identifiers.beginning(text.unit(), cell(text.of()), text.form());
+      }
       Expression.Aggregate aggregate = (Expression.Aggregate) expression;
       String argument = aggregate.argument().map(this::expression).orElse("*");
       return aggregate.function()

@@ -5,7 +5,9 @@ import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.generation.GenerationRequest;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression;
@@ -36,6 +38,7 @@ import java.util.TreeSet;
 final class Draft {
 
   final DatabaseKnowledge knowledge;
+  final Dialect dialect;
   final JoinGraph graph;
   final LinkedQuestion question;
 
@@ -94,16 +97,12 @@ final class Draft {
    */
   record Selected(int token, Expression expression, boolean assumed, List<WordSpan> from) {}
 
-  Draft(
-      DatabaseKnowledge knowledge,
-      JoinGraph graph,
-      LinkedQuestion question,
-      TimeChoice dates,
-      List<LinkedPhrase> tokens) {
-    this.question = question;
+  Draft(GenerationRequest request, JoinGraph graph, TimeChoice dates, List<LinkedPhrase> tokens) {
+    this.question = request.question();
     this.dates = dates;
     this.patterns = question.patterns();
-    this.knowledge = knowledge;
+    this.knowledge = request.knowledge();
+    this.dialect = request.dialect();
     this.graph = graph;
     this.tokens = List.copyOf(tokens);
     this.taken = new boolean[tokens.size()];

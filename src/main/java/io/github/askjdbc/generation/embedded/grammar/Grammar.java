@@ -46,6 +46,7 @@ public final class Grammar {
           new MissingRule(),
           new OrderRule(),
           new HowMuchRule(),
+          new TimeGroupRule(),
           new GroupRule(),
           new AggregateRule(),
           new SelectRule(),
@@ -75,7 +76,7 @@ public final class Grammar {
           new Segmentation(request.question(), request.knowledge().catalog(), hinted);
       for (List<LinkedPhrase> reading : segmentation.readings(MAX_READINGS)) {
         request.budget().check();
-        Draft draft = new Draft(request.knowledge(), graph, request.question(), dates, reading);
+        Draft draft = new Draft(request, graph, dates, reading);
         candidate(request, draft, assembler)
             .ifPresent(c -> bySql.merge(c.sql(), c, (a, b) -> a.score() >= b.score() ? a : b));
       }

@@ -28,6 +28,7 @@ import java.util.Optional;
  */
 final class PeriodRule implements Rule {
 
+  private static final double GUESSED = 0.75;
   private static final double OWN_DATE = 0.9;
   private static final double TOLD = 0.95;
 
@@ -172,9 +173,12 @@ final class PeriodRule implements Rule {
     Optional<TimeChoice.Dated> dated =
         draft
             .dates
-            .sure(draft.tokens.get(at).span())
+            .likely(draft.tokens.get(at).span())
             .filter(one -> draft.named.contains(one.column().table()));
-    dated.ifPresent(one -> draft.belief *= one.by().isPresent() ? TOLD : OWN_DATE);
+    dated.ifPresent(
+        one ->
+            draft.belief *=
+                !TimeChoice.isSure(one) ? GUESSED : one.by().isPresent() ? TOLD : OWN_DATE);
     return dated.map(one -> new Timed(one.column(), one.form(), teller(draft, at, one)));
   }
 

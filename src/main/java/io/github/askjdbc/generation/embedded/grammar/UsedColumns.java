@@ -63,6 +63,9 @@ final class UsedColumns {
     if (expression instanceof Expression.DatePart part) {
       return Optional.of(part.of().column());
     }
+    if (expression instanceof Expression.TextOfTime text) {
+      return Optional.of(text.of().column());
+    }
     return expression instanceof Aggregate aggregate ? aggregate.column() : Optional.empty();
   }
 }

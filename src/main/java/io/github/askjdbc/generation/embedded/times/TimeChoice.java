@@ -35,6 +35,7 @@ public final class TimeChoice {
   /** From it a reader that must be right may take the likeliest, if no other is near. */
   private static final double SURE = 0.55;
 
+  private static final double LIKELY = 0.45;
   private static final double MARGIN = 0.05;
 
   private static final int MOST_TABLES = 12;
@@ -79,11 +80,16 @@ public final class TimeChoice {
     }
   }
 
-  /** The one that is likely enough by itself and before all others. */
-  public Optional<Dated> sure(WordSpan period) {
+  /** Whether a reader that must be right may take it. */
+  public static boolean isSure(Dated dated) {
+    return dated.score() >= SURE;
+  }
+
+  /** The one that is likely by itself and before all others. */
+  public Optional<Dated> likely(WordSpan period) {
     List<Dated> dated = of(period);
     boolean alone = dated.size() < 2 || dated.get(0).score() - dated.get(1).score() >= MARGIN;
-    return dated.stream().limit(1).filter(one -> alone && one.score() >= SURE).findFirst();
+    return dated.stream().limit(1).filter(one -> alone && one.score() >= LIKELY).findFirst();
   }
 
   /** Columns of times of the tables that the question speaks of, the likeliest first. */
