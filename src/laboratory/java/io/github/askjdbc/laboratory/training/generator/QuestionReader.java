@@ -49,6 +49,8 @@ final class QuestionReader {
         QuestionBudget budget = budgets.get();
         ReadOnlyDatabase database = use.database(budget);
         DatabaseKnowledge knowledge = knowledgeBase.of(database, budget);
+        // kept, so that they can be asked for when the question's time is over
+        knowledge.catalog().tables().forEach(table -> knowledge.statistics().of(table.name()));
         LinkedQuestion linked = link(question, database, knowledge, budget);
         TrainingQuestion plain = read(question, linked, database.dialect(), knowledge, false);
         read.add(plain);
