@@ -9,6 +9,8 @@ import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.generation.embedded.actions.SqlAssembler;
 import io.github.askjdbc.generation.embedded.joins.JoinGraph;
 import io.github.askjdbc.generation.embedded.times.TimeChoice;
+import io.github.askjdbc.linking.LinkedQuestion;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -71,9 +73,12 @@ public final class Grammar {
     SqlAssembler assembler = new SqlAssembler(request.dialect());
     Map<String, Candidate> bySql = new LinkedHashMap<>();
     TimeChoice dates = new TimeChoice(request.question(), request.knowledge());
-    for (boolean hinted : List.of(false, true)) {
-      Segmentation segmentation =
-          new Segmentation(request.question(), request.knowledge().catalog(), hinted);
+    LinkedQuestion question = request.question();
+    CatalogSnapshot catalog = request.knowledge().catalog();
+    List<Segmentation> segmentations =
+        new ArrayList<>(List.of(Segmentation.firm(question, catalog)));
+    Segmentation.hinted(question, catalog).ifPresent(segmentations::add);
+    for (Segmentation segmentation : segmentations) {
       for (List<LinkedPhrase> reading : segmentation.readings(MAX_READINGS)) {
         request.budget().check();
         Draft draft = new Draft(request, graph, dates, reading);

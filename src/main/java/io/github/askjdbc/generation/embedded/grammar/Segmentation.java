@@ -54,18 +54,35 @@ final class Segmentation {
    */
   private record Option(Optional<Link> link, double cost) {}
 
+  /** Of what is known of the words for certain. */
+  static Segmentation firm(LinkedQuestion question, CatalogSnapshot catalog) {
+    return new Segmentation(question, catalog, List.of());
+  }
+
   /**
-   * @param hinted whether words that nothing else is known of are read by what they remind of
+   * Where words that nothing else is known of are read by what they remind of; empty if there are
+   * none.
    */
-  Segmentation(LinkedQuestion question, CatalogSnapshot catalog, boolean hinted) {
+  static Optional<Segmentation> hinted(LinkedQuestion question, CatalogSnapshot catalog) {
+    List<Link> hints =
+        question.hints().stream()
+            .filter(hint -> TELLING.contains(hint.evidence()))
+            .filter(
+                hint ->
+                    question.links().stream().noneMatch(link -> link.span().overlaps(hint.span())))
+            .toList();
+    return hints.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Segmentation(question, catalog, hints));
+  }
+
+  private Segmentation(LinkedQuestion question, CatalogSnapshot catalog, List<Link> hints) {
     this.question = question;
     Map<WordSpan, List<Link>> bySpan =
         question.links().stream()
             .collect(Collectors.groupingBy(Link::span, LinkedHashMap::new, Collectors.toList()));
     bindToTables(bySpan);
-    if (hinted) {
-      addHints(bySpan);
-    }
+    hints.forEach(hint -> bySpan.computeIfAbsent(hint.span(), span -> new ArrayList<>()).add(hint));
     phrases = best(bySpan);
     List<TableName> named = new ArrayList<>();
     for (WordSpan phrase : phrases) {
@@ -107,15 +124,6 @@ final class Segmentation {
         }
       }
     }
-  }
-
-  private void addHints(Map<WordSpan, List<Link>> bySpan) {
-    Map<WordSpan, List<Link>> hinted =
-        question.hints().stream()
-            .filter(hint -> TELLING.contains(hint.evidence()))
-            .filter(hint -> bySpan.keySet().stream().noneMatch(span -> span.overlaps(hint.span())))
-            .collect(Collectors.groupingBy(Link::span, LinkedHashMap::new, Collectors.toList()));
-    bySpan.putAll(hinted);
   }
 
   /** Null, which takes the entry out, for none left. */
