@@ -32,6 +32,7 @@ public enum WordClass {
   FROM,
   IN,
   MEASURED_BY,
+  KEY_WORD,
   SIZE,
   MONEY,
   SORT_COLUMN,
