@@ -44,7 +44,7 @@ class ModelDemonstrationsTest {
       assertThat(ModelShop.cells(statement, ModelShop.UNSURE)).containsExactly("3");
       assertThat(examples(last(stub)))
           .isEqualTo(
-              "[{\"question\":\"how many bicycles cost more than ? in ?\","
+              "[{\"question\":\"how many bicycles ? more than ? in ?\","
                   + "\"sql\":\"SELECT COUNT(*) FROM bicycle WHERE price > ?\"}]");
     }
   }

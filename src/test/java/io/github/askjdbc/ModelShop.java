@@ -16,7 +16,7 @@ import java.util.Properties;
 final class ModelShop implements AutoCloseable {
 
   /** Ours reads this, and is too unsure of it to answer. */
-  static final String UNSURE = "How many bicycles cost more than the average bicycle?";
+  static final String UNSURE = "How many bicycles are priced above the average?";
 
   /** What a model may write for it. */
   static final String RIGHT =

@@ -138,7 +138,7 @@ class RecordedEvaluationTest {
     }
     assertThat(Files.readString(recording))
         .contains("\"prompt\":\"", "\"probability\":0.5", "\"in\":11,\"out\":7", "\"seconds\":")
-        .doesNotContain("localhost", "average bicycle");
+        .doesNotContain("localhost", "above the average");
   }
 
   @Test
@@ -209,7 +209,7 @@ class RecordedEvaluationTest {
     return (exchange, request) -> {
       String body = request.body().toString();
       String sql =
-          body.contains("average bicycle")
+          body.contains("above the average")
               ? ModelShop.RIGHT
               : "SELECT model FROM bicycle ORDER BY price LIMIT 1";
       Speaks.says(ModelShop.json(sql)).answer(exchange, request);

@@ -32,7 +32,6 @@ public enum WordClass {
   FROM,
   IN,
   MEASURED_BY,
-  KEY_WORD,
   SIZE,
   MONEY,
   SORT_COLUMN,

@@ -15,6 +15,8 @@ import java.util.Set;
 final class StateColumns {
 
   private static final String LAST = "last";
+  private static final Set<String> TIME_PREPOSITIONS =
+      LexiconFile.read("states").section("when").words();
   private static final Set<ColumnKind> FLAGS =
       Set.of(ColumnKind.BOOLEAN, ColumnKind.NUMBER, ColumnKind.TEXT);
 
@@ -100,7 +102,7 @@ final class StateColumns {
   }
 
   private static boolean isTime(String word, NameRoles roles) {
-    return roles.time(word) || word.equals("on") || word.equals("at");
+    return roles.time(word) || TIME_PREPOSITIONS.contains(word);
   }
 
   private void flag(Column column, Phrase phrase, Phrase table, Set<String> markers) {

@@ -29,10 +29,6 @@ final class StateLinks {
 
   static final double SAID = 0.99;
   static final double IMPLIED = 0.9;
-
-  /** Words behind others within which a time says when. */
-  private static final int REACH = 5;
-
   private static final double LEAST_NAMED = 0.7;
 
   private final CatalogSnapshot catalog;
@@ -200,7 +196,7 @@ final class StateLinks {
       return true;
     }
     return asked.links().stream()
-        .filter(link -> link.span().first() > end && link.span().first() <= end + REACH)
+        .filter(link -> link.span().first() > end && link.span().first() <= end + 3)
         .anyMatch(
             link ->
                 link instanceof Link.ToPeriod

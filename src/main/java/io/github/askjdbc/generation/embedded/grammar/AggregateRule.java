@@ -42,7 +42,7 @@ final class AggregateRule implements Rule {
         return true;
       }
     }
-    return draft.selected.stream().anyMatch(shown -> shown.expression() instanceof Aggregate);
+    return false;
   }
 
   @Override
@@ -146,16 +146,8 @@ final class AggregateRule implements Rule {
         .isPresent();
   }
 
-  /**
-   * "Cancelled orders, count": the rows of the first table before it; after what is counted for
-   * each row, as in "most orders, and how many", the count is shown as well.
-   */
+  /** "Cancelled orders, count": the rows of the first table before it. */
   private static void countBefore(Draft draft, int cue) {
-    if (draft.counted.isPresent()) {
-      draft.shownBesides = Optional.of(Aggregate.countRows());
-      draft.take(cue);
-      return;
-    }
     for (int at = 0; at < cue && !draft.countsSubject; at++) {
       if (draft.free(at) && draft.table(at).isPresent()) {
         draft.countsSubject = true;

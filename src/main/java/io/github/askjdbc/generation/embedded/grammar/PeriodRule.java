@@ -174,7 +174,7 @@ final class PeriodRule implements Rule {
         draft
             .dates
             .likely(draft.tokens.get(at).span())
-            .filter(one -> draft.named.isEmpty() || draft.named.contains(one.column().table()));
+            .filter(one -> draft.named.contains(one.column().table()));
     dated.ifPresent(
         one ->
             draft.belief *=
