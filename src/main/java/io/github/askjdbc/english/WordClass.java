@@ -82,7 +82,10 @@ public enum WordClass {
   ASKING_DEGREE,
   BOOKKEEPING,
   BEFALLS,
-  UNTIL;
+  UNTIL,
+  LATEST,
+  EARLIEST,
+  RECENT;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

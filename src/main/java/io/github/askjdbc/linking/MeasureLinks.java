@@ -2,6 +2,7 @@ package io.github.askjdbc.linking;
 
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
+import io.github.askjdbc.catalog.TimeColumns;
 import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.Stemming;
 import java.util.ArrayList;
@@ -9,6 +10,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Reads words that stand for a column by its meaning: adjectives ("oldest" by age, "older than" by
@@ -42,14 +45,18 @@ final class MeasureLinks {
             });
   }
 
-  List<Link> links(List<Word> words, NameIndex names) {
+  /**
+   * @param times what texts hold days, by which "oldest" may be meant
+   */
+  List<Link> links(List<Word> words, NameIndex names, TimeColumns times) {
     List<Link> links = new ArrayList<>();
+    Set<String> stems = words.stream().map(Word::stem).collect(Collectors.toUnmodifiableSet());
     for (WordSpan span : Phrases.spans(words, LONGEST_PHRASE)) {
       String phrase = Phrases.folded(words, span);
       for (Scale scale : scales.getOrDefault(phrase, List.of())) {
         for (Column column : names.columnsWith(scale.stem())) {
           if (column.kind() == ColumnKind.NUMBER
-              || (column.kind() == ColumnKind.DATE && scale.superlative())) {
+              || (scale.superlative() && isTime(column, stems, times))) {
             links.add(
                 new Link.ToMeasure(
                     span,
@@ -69,6 +76,14 @@ final class MeasureLinks {
       }
     }
     return links;
+  }
+
+  /** Of texts, those of tables that the question names are looked at, which bounds the looking. */
+  private static boolean isTime(Column column, Set<String> stems, TimeColumns times) {
+    return column.kind() == ColumnKind.DATE
+        || (column.kind() == ColumnKind.TEXT
+            && Phrase.text(column.name().table().name()).stems().stream().anyMatch(stems::contains)
+            && times.form(column.name()).isPresent());
   }
 
   private static double score(Column column, String stem, NameIndex names) {

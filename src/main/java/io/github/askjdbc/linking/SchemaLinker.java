@@ -15,6 +15,7 @@ import io.github.askjdbc.question.QuestionBudget;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Finds every reading of a question's words that a database supports: names of tables and columns,
@@ -66,7 +67,7 @@ public final class SchemaLinker {
     List<Link> counts = numbers.links(words);
     found.addAll(counts);
     found.addAll(periods.links(words, counts));
-    found.addAll(measures.links(words, names.index()));
+    found.addAll(measures.links(words, names.index(), knowledge.times()));
     found.addAll(nameLinks(words, names.index(), budget));
     found.addAll(values.links(question.text(), words, knowledge.values(), budget));
     found.addAll(valueMeanings.links(words, names.index(), knowledge.values(), budget));
@@ -74,6 +75,7 @@ public final class SchemaLinker {
         places.links(words, names.index(), knowledge.catalog(), knowledge.values(), budget));
     found.addAll(semanticLinks(question, words, knowledge, dialect, budget));
     found.addAll(codes.links(words, found, names.index(), knowledge, budget));
+    found.addAll(RecencyLinks.links(question, words, List.copyOf(found), knowledge));
     found = EntityNumbers.with(found, words, knowledge.catalog());
     found.addAll(names.states().links(words, List.copyOf(found), knowledge.statistics(), dialect));
     List<Link> links = new ArrayList<>(BestReadings.of(SemanticNames.strongest(found)));
@@ -137,13 +139,20 @@ public final class SchemaLinker {
       names.named(stems).forEach(target -> links.add(target.link(span, folded)));
       if (span.length() == 1 && !folded.equals(stems)) {
         // names as the database writes them, which stemming would alter
-        names.named(folded).stream()
-            .filter(target -> target.score() == 1)
-            .forEach(target -> links.add(target.link(span, folded)));
+        whole(names, folded).forEach(target -> links.add(target.link(span, folded)));
+      }
+      if (span.length() > 1) {
+        // names that the database writes as one word
+        String joined = folded.replace(" ", "");
+        whole(names, Stemming.stem(joined)).forEach(name -> links.add(name.link(span, joined)));
       }
     }
     links.addAll(sharedHeads(words, names));
     return links;
+  }
+
+  private static Stream<NameIndex.Named> whole(NameIndex names, String phrase) {
+    return names.named(phrase).stream().filter(target -> target.score() == 1);
   }
 
   /** "First" and "middle" in "first, middle and last names", which share their last word. */

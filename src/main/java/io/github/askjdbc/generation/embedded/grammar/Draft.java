@@ -12,7 +12,7 @@ import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.joins.JoinGraph;
-import io.github.askjdbc.generation.embedded.times.TimeChoice;
+import io.github.askjdbc.linking.TimeChoice;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;

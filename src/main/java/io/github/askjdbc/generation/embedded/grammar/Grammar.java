@@ -8,7 +8,7 @@ import io.github.askjdbc.generation.GenerationRequest;
 import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.generation.embedded.actions.SqlAssembler;
 import io.github.askjdbc.generation.embedded.joins.JoinGraph;
-import io.github.askjdbc.generation.embedded.times.TimeChoice;
+import io.github.askjdbc.linking.TimeChoice;
 import io.github.askjdbc.linking.LinkedQuestion;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -7,7 +7,7 @@ import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Condition.Literal;
 import io.github.askjdbc.generation.embedded.actions.Condition.Operator;
 import io.github.askjdbc.generation.embedded.actions.Expression;
-import io.github.askjdbc.generation.embedded.times.TimeChoice;
+import io.github.askjdbc.linking.TimeChoice;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.Period;

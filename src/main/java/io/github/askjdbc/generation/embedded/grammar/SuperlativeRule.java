@@ -10,6 +10,7 @@ import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
+import io.github.askjdbc.generation.embedded.actions.Expression.Function;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import java.math.BigDecimal;
@@ -71,13 +72,41 @@ final class SuperlativeRule implements Rule {
     }
     Optional<TableName> table =
         draft.table(next).or(() -> draft.value(draft.next(at)).map(v -> v.column().table()));
-    if (table.isEmpty() || !table.get().equals(measure.column().table())) {
+    boolean told = table.isEmpty() && follows(draft, at, measure);
+    if (!told && !table.equals(Optional.of(measure.column().table()))) {
       draft.reject();
       return;
     }
     List<Integer> places = new ArrayList<>(List.of(at));
+    draft.dates.teller(draft.tokens.get(at).span(), measure.column()).stream()
+        .map(draft::at)
+        .filter(teller -> isVerb(draft, teller))
+        .forEach(places::add);
+    if (asksWhen(draft)) {
+      Function end = measure.rising() ? Function.MAX : Function.MIN;
+      places.add(0);
+      draft.select(at, Aggregate.of(end, measure.column()), draft.take(array(places)));
+      return;
+    }
     addTop(draft, at, places);
     limited(draft, measure.column(), measure.rising(), at, places);
+  }
+
+  /** "The customers that signed up most recently". */
+  private static boolean follows(Draft draft, int at, Link.ToMeasure measure) {
+    return before(at)
+        .filter(before -> draft.table(before).isPresent())
+        .findFirst()
+        .flatMap(draft::table)
+        .equals(Optional.of(measure.column().table()));
+  }
+
+  private static boolean isVerb(Draft draft, int at) {
+    return draft.free(at) && draft.table(at).isEmpty() && draft.cue(at).isEmpty();
+  }
+
+  private static boolean asksWhen(Draft draft) {
+    return draft.free(0) && draft.tokens.get(0).text().equals("when");
   }
 
   private static void byCue(Draft draft, int at, boolean descending) {
@@ -233,8 +262,11 @@ final class SuperlativeRule implements Rule {
 
   /** The number in "the 3 doctors with the highest salary". */
   private static int numberOfRows(Draft draft, int at) {
-    int table = draft.previous(at);
-    return draft.table(table).isPresent() ? table - 1 : -1;
+    return before(at)
+        .filter(before -> draft.table(before).isPresent())
+        .findFirst()
+        .map(table -> table - 1)
+        .orElse(-1);
   }
 
   private static boolean countable(BigDecimal number) {

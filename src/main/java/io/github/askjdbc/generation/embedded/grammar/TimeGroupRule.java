@@ -7,7 +7,7 @@ import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.generation.embedded.actions.Expression.TimeUnit;
-import io.github.askjdbc.generation.embedded.times.TimeChoice;
+import io.github.askjdbc.linking.TimeChoice;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.WordSpan;
 import java.util.List;

@@ -1,4 +1,4 @@
-package io.github.askjdbc.generation.embedded.times;
+package io.github.askjdbc.linking;
 
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnName;
@@ -9,11 +9,6 @@ import io.github.askjdbc.catalog.TimeForm;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
-import io.github.askjdbc.linking.Evidence;
-import io.github.askjdbc.linking.Link;
-import io.github.askjdbc.linking.LinkedQuestion;
-import io.github.askjdbc.linking.Word;
-import io.github.askjdbc.linking.WordSpan;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -95,6 +90,14 @@ public final class TimeChoice {
   /** Columns of times of the tables that the question speaks of, the likeliest first. */
   public List<Dated> of(WordSpan period) {
     return chosen.computeIfAbsent(period, this::choose);
+  }
+
+  /** The word that tells that a column of times is meant; empty where none does. */
+  public Optional<Integer> teller(WordSpan period, ColumnName column) {
+    return of(period).stream()
+        .filter(dated -> dated.column().equals(column))
+        .findFirst()
+        .flatMap(Dated::by);
   }
 
   private List<Dated> choose(WordSpan period) {

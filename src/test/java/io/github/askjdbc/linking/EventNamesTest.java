@@ -1,4 +1,4 @@
-package io.github.askjdbc.generation.embedded.times;
+package io.github.askjdbc.linking;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package io.github.askjdbc.generation.embedded.times;
+package io.github.askjdbc.linking;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.english.LexiconFile;

@@ -1,4 +1,4 @@
-package io.github.askjdbc.generation.embedded.times;
+package io.github.askjdbc.generation.embedded.filling;
 
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Condition.Operator;
@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** What the words right before a period say of it. */
-public final class PeriodWording {
+final class PeriodWording {
 
   private static final Map<Cue, Operator> OPERATORS =
       Map.of(
@@ -21,7 +21,7 @@ public final class PeriodWording {
 
   private final LinkedQuestion question;
 
-  public PeriodWording(LinkedQuestion question) {
+  PeriodWording(LinkedQuestion question) {
     this.question = question;
   }
 
@@ -29,7 +29,7 @@ public final class PeriodWording {
    * How something is compared with the period: equal for what lies within; empty where no words
    * tell, or where they are part of a range or denied.
    */
-  public Optional<Operator> operator(WordSpan period) {
+  Optional<Operator> operator(WordSpan period) {
     int before = wordBefore(period);
     if (before < 0 || denied(before)) {
       return Optional.empty();
@@ -49,7 +49,7 @@ public final class PeriodWording {
   }
 
   /** Whether the words before say that it is a time and no number, in a range or alone. */
-  public boolean isTime(WordSpan period) {
+  boolean isTime(WordSpan period) {
     int before = wordBefore(period);
     if (before < 0) {
       return false;

@@ -1,0 +1,83 @@
+package io.github.askjdbc.linking;
+
+import io.github.askjdbc.catalog.DatabaseKnowledge;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.question.Question;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Reads words for the newest or oldest of some rows as their order by a time: "the latest order",
+ * "our first rental", "customers that signed up most recently". The column is that of {@link
+ * TimeChoice}: what a verb near them tells, or the rows' own.
+ *
+ * <p>Score: {@value #LIKELY} times how likely the column is meant.
+ */
+final class RecencyLinks {
+
+  private static final double LIKELY = Link.LEAST_WHOLE;
+  private static final double LEAST = 0.45;
+  private static final int MOST_COLUMNS = 4;
+
+  private RecencyLinks() {}
+
+  /**
+   * @param found other readings; words that already stand for a measure are left alone
+   */
+  static List<Link> links(
+      Question question, List<Word> words, List<Link> found, DatabaseKnowledge knowledge) {
+    List<Link> links = new ArrayList<>();
+    Optional<TimeChoice> choice = Optional.empty();
+    for (int at = 0; at < words.size(); at++) {
+      WordSpan span = new WordSpan(afterMost(words, at) ? at - 1 : at, at);
+      Optional<Boolean> latest = latest(words, at).filter(some -> isOpen(span, found));
+      if (latest.isEmpty()) {
+        continue;
+      }
+      if (choice.isEmpty()) {
+        choice = Optional.of(new TimeChoice(new LinkedQuestion(question, words, found), knowledge));
+      }
+      choice.get().of(span).stream()
+          .filter(dated -> dated.score() >= LEAST)
+          .limit(MOST_COLUMNS)
+          .forEach(
+              dated ->
+                  links.add(
+                      new Link.ToMeasure(
+                          span,
+                          dated.column(),
+                          latest.get(),
+                          true,
+                          LIKELY * dated.score(),
+                          Evidence.SYNONYM)));
+    }
+    return links;
+  }
+
+  /** Whether a word asks for the latest; empty where it asks for neither end. */
+  private static Optional<Boolean> latest(List<Word> words, int at) {
+    String word = words.get(at).folded();
+    if (WordClass.LATEST.contains(word) || (WordClass.RECENT.contains(word) && afterMost(words, at))) {
+      return Optional.of(true);
+    }
+    return WordClass.EARLIEST.contains(word) ? Optional.of(false) : Optional.empty();
+  }
+
+  private static boolean afterMost(List<Word> words, int at) {
+    return at > 0
+        && WordClass.RECENT.contains(words.get(at).folded())
+        && words.get(at - 1).folded().equals("most");
+  }
+
+  /** Whether the words are at most the lesser part of a name, and measure nothing else. */
+  private static boolean isOpen(WordSpan span, List<Link> found) {
+    return found.stream()
+        .filter(link -> link.span().overlaps(span))
+        .allMatch(
+            link ->
+                link instanceof Link.ToCue
+                    || link instanceof Link.ToNumber
+                    || link.score() < MeasureLinks.PART);
+  }
+}
