@@ -85,7 +85,8 @@ public enum WordClass {
   UNTIL,
   LATEST,
   EARLIEST,
-  RECENT;
+  RECENT,
+  AS;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

@@ -6,11 +6,13 @@ import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.text.Runs;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * How much a word says of an event what the name of a date column says: "reported" of {@code
@@ -36,10 +38,26 @@ final class EventNames {
 
   /** The words of a column's name, without those that only say that it holds times. */
   static List<String> parts(ColumnName column) {
-    return NameParts.of(column.column()).stream()
+    return words(column.column()).stream()
         .filter(part -> part.length() >= SHORTEST_PART)
         .filter(part -> !WordClass.TIME_NAME_PART.contains(part) || bookkeeping(part))
         .toList();
+  }
+
+  /** The parts of a name, those for times apart though written together: {@code orderdate}. */
+  static List<String> words(String name) {
+    return NameParts.of(name).stream().flatMap(EventNames::apart).toList();
+  }
+
+  private static Stream<String> apart(String part) {
+    return Stream.concat(
+            WordClass.TIME_NAME_PART.words().stream(), WordClass.BOOKKEEPING.words().stream())
+        .filter(ending -> ending.length() > SHORTEST_PART && part.endsWith(ending))
+        .max(Comparator.comparingInt(String::length))
+        .map(ending -> part.length() - ending.length())
+        .filter(cut -> cut >= SHORTEST_PART)
+        .map(cut -> Stream.of(part.substring(0, cut), part.substring(cut)))
+        .orElse(Stream.of(part));
   }
 
   static boolean bookkeeping(String part) {

@@ -135,7 +135,7 @@ public final class TimeChoice {
       return OWN;
     }
     boolean first = !events.isEmpty() && events.get(0).equals(column);
-    boolean befalls = NameParts.of(column.column()).stream().anyMatch(WordClass.BEFALLS::contains);
+    boolean befalls = EventNames.words(column.column()).stream().anyMatch(WordClass.BEFALLS::contains);
     return !first ? 0 : events.size() > 1 || befalls ? FIRST : ONLY;
   }
 
@@ -187,13 +187,13 @@ public final class TimeChoice {
   }
 
   private static boolean keepsBooks(ColumnName column) {
-    return NameParts.of(column.column()).stream().anyMatch(EventNames::bookkeeping);
+    return EventNames.words(column.column()).stream().anyMatch(EventNames::bookkeeping);
   }
 
   private static boolean isOwn(ColumnName column) {
     Set<String> stems = new HashSet<>();
     NameParts.of(column.table().name()).forEach(part -> stems.add(Stemming.stem(part)));
-    return NameParts.of(column.column()).stream()
+    return EventNames.words(column.column()).stream()
         .allMatch(part -> WordClass.OWN_DATE.contains(part) || stems.contains(Stemming.stem(part)));
   }
 }

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Aggregates over a column ("average, minimum and maximum age") and counts ("how many orders", "how
@@ -129,8 +130,22 @@ final class AggregateRule implements Rule {
       draft.select(at, Aggregate.countDistinct(draft.column(target).get()), draft.take(places));
     } else if (!distinct && addable(draft, target)) {
       draft.belief *= COUNTED_THINGS;
-      draft.select(at, Aggregate.of(Function.SUM, draft.column(target).get()), draft.take(places));
+      added(draft, at, target);
     }
+  }
+
+  /** "How many beds"; "how many beds does a ward have on average". */
+  private static void added(Draft draft, int count, int column) {
+    int mean =
+        IntStream.range(0, draft.size())
+            .filter(at -> draft.isFree(at, Cue.AVERAGE))
+            .findFirst()
+            .orElse(count);
+    Function function = mean == count ? Function.SUM : Function.AVG;
+    draft.select(
+        count,
+        Aggregate.of(function, draft.column(column).get()),
+        draft.take(count, column, mean));
   }
 
   /** A word of which nothing is known, as before a noun: "how many registered devices". */

@@ -91,7 +91,7 @@ final class Completion {
     for (int i = selected.size() - 1; i >= 0; i--) {
       actions.add(0, new Action.AddSelect(selected.get(i), spans(selected.get(i))));
     }
-    return Optional.of(new Query(List.copyOf(actions), tree, used));
+    return Optional.of(new Query(new ReferredRow(draft).named(selected, actions), tree, used));
   }
 
   private void selectNames() {

@@ -248,6 +248,11 @@ final class Draft {
     return free(at) && cue(at).equals(Optional.of(cue));
   }
 
+  /** "Which bartender gets the highest wage" asks for a bartender. */
+  boolean asksForRows() {
+    return tokens.stream().limit(2).anyMatch(one -> WordClass.ASKING_ROWS.contains(one.text()));
+  }
+
   Optional<Column> known(ColumnName column) {
     return knowledge.catalog().column(column);
   }

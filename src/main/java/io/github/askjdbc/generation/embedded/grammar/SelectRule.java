@@ -6,6 +6,8 @@ import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.Evidence;
+import io.github.askjdbc.linking.Link;
 import java.util.Optional;
 
 /**
@@ -29,6 +31,8 @@ final class SelectRule implements Rule {
         table(draft, at, table.get());
       } else if (column.isPresent() && isMeasure(draft, at, column.get())) {
         draft.take(at);
+      } else if (column.isPresent() && saysState(draft, at)) {
+        draft.reject();
       } else if (column.isPresent() && !existence(draft, at)) {
         int distinct = draft.previous(at);
         if (draft.isFree(distinct, Cue.DISTINCT)) {
@@ -48,7 +52,7 @@ final class SelectRule implements Rule {
         && before.filter(other -> !other.equals(table)).isPresent()) {
       draft.reject();
     }
-    if (listed(draft, at)) {
+    if (listed(draft, at) || listedFirst(draft, at)) {
       draft.knowledge.catalog().table(table).stream()
           .flatMap(known -> NamingColumns.of(known).stream())
           .forEach(name -> draft.select(at, new Expression.Cell(name), draft.take(at)));
@@ -68,6 +72,18 @@ final class SelectRule implements Rule {
     return !draft.fillerBefore(at, WordClass.OF) && (first || last);
   }
 
+  /** "Which clinics are in Leeds, and when did they open" asks for the clinics too. */
+  private static boolean listedFirst(Draft draft, int at) {
+    boolean first = draft.previous(at) < 0 && draft.asksForRows();
+    for (int more = at + 1; first && more + 1 < draft.size(); more++) {
+      boolean and = WordClass.AND.contains(draft.tokens.get(more).text());
+      if (and && WordClass.ASKING.contains(draft.tokens.get(more + 1).text())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private static boolean joined(Draft draft, int at, int next) {
     return draft.onlyBetween(at, next, WordClass.COLUMN_LIST)
         && draft.fillerBefore(next, WordClass.AND);
@@ -84,6 +100,14 @@ final class SelectRule implements Rule {
                 action ->
                     action instanceof Action.AddOrderBy order
                         && order.expression().equals(new Expression.Cell(column)));
+  }
+
+  /** "Which products have been discontinued" does not ask to see a flag. */
+  private static boolean saysState(Draft draft, int at) {
+    boolean state =
+        draft.tokens.get(at).alternatives().stream()
+            .anyMatch(link -> link instanceof Link.ToFilter filter && filter.evidence() == Evidence.STATE);
+    return state && draft.asksForRows() && draft.table(draft.previous(at)).isPresent();
   }
 
   private static boolean existence(Draft draft, int at) {

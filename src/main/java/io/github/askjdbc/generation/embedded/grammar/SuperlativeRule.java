@@ -133,7 +133,7 @@ final class SuperlativeRule implements Rule {
   /** "With the most orders", "which agent sold the most policies". */
   private static boolean asksForCounts(Draft draft, int at, int counted) {
     boolean others =
-        asksForRows(draft)
+        draft.asksForRows()
             && nearestRows(draft, at)
                 .filter(t -> !t.equals(draft.table(counted).get()))
                 .isPresent();
@@ -153,7 +153,7 @@ final class SuperlativeRule implements Rule {
   private static void byColumn(
       Draft draft, int at, int column, boolean descending, List<Integer> places) {
     boolean owned = draft.fillerBefore(at, WordClass.OWNING);
-    boolean rows = owned || asksForRows(draft);
+    boolean rows = owned || draft.asksForRows();
     Optional<TableName> owner = rows ? nearestRows(draft, at) : Optional.empty();
     if (owner.equals(draft.column(column).map(ColumnName::table))) {
       places.add(column);
@@ -161,12 +161,6 @@ final class SuperlativeRule implements Rule {
     } else if (owned && owner.isPresent()) {
       draft.reject();
     }
-  }
-
-  /** "Which bartender gets the highest wage" asks for a bartender. */
-  private static boolean asksForRows(Draft draft) {
-    return IntStream.range(0, Math.min(2, draft.size()))
-        .anyMatch(at -> WordClass.ASKING_ROWS.contains(draft.tokens.get(at).text()));
   }
 
   /** The table named last before, or the one whose rows a value stands for. */

@@ -55,7 +55,8 @@ final class ValueRule implements Rule {
       draft.reject();
     }
     int after = draft.next(last);
-    if (draft.free(after) && after == last + 1 && draft.column(after).equals(Optional.of(column))) {
+    boolean named = after == last + 1 || draft.fillerBefore(after, WordClass.AS);
+    if (draft.free(after) && named && draft.column(after).equals(Optional.of(column))) {
       places.add(after);
     }
     negation = negation < 0 ? negation(draft, spoken ? before : first) : negation;

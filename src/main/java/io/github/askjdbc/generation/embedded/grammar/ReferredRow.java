@@ -1,0 +1,72 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.ForeignKey;
+import io.github.askjdbc.catalog.Table;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.generation.embedded.actions.Condition;
+import io.github.askjdbc.generation.embedded.actions.Expression;
+import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The row that a key refers to: who asks "who is the supervisor of" wants a name, and not the number
+ * that the row holds.
+ */
+final class ReferredRow {
+
+  private final Draft draft;
+
+  ReferredRow(Draft draft) {
+    this.draft = draft;
+  }
+
+  /**
+   * The query whose rows are named where it showed their keys alone; any other as it is.
+   *
+   * @param selected what the query shows
+   */
+  List<Action> named(List<Expression> selected, List<Action> query) {
+    boolean plain =
+        selected.size() == 1
+            && query.stream().noneMatch(Action.AddLimit.class::isInstance)
+            && query.stream().noneMatch(Action.AddGroupBy.class::isInstance);
+    if (!plain || !(selected.get(0) instanceof Cell shown) || !asksForPerson()) {
+      return List.copyOf(query);
+    }
+    return key(shown.column())
+        .flatMap(key -> referred(key, query))
+        .orElseGet(() -> List.copyOf(query));
+  }
+
+  private Optional<ForeignKey> key(ColumnName column) {
+    List<ForeignKey> keys =
+        draft.knowledge.catalog().keysOf(column.table()).stream()
+            .filter(key -> key.from().equals(column.table()))
+            .filter(key -> key.fromColumns().equals(List.of(column.column())))
+            .toList();
+    return keys.size() == 1 ? Optional.of(keys.get(0)) : Optional.empty();
+  }
+
+  private boolean asksForPerson() {
+    return draft.size() > 0 && WordClass.ASKING_PERSON.contains(draft.tokens.get(0).text());
+  }
+
+  private Optional<List<Action>> referred(ForeignKey key, List<Action> query) {
+    Optional<Table> table = draft.knowledge.catalog().table(key.to());
+    List<ColumnName> names = table.map(NamingColumns::of).orElse(List.of());
+    ColumnName target = new ColumnName(key.to(), key.toColumns().get(0));
+    if (names.isEmpty() || names.contains(target)) {
+      return Optional.empty();
+    }
+    List<Action> actions = new ArrayList<>();
+    names.forEach(name -> actions.add(new Action.AddSelect(new Cell(name), List.of())));
+    actions.add(new Action.AddFrom(key.to(), Optional.empty(), List.of()));
+    Condition among = new Condition.Among(new Cell(target), query, false);
+    actions.add(new Action.AddWhere(among, List.of()));
+    return Optional.of(List.copyOf(actions));
+  }
+}
