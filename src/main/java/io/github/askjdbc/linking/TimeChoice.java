@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -45,6 +46,9 @@ public final class TimeChoice {
 
   /** The words for a table tell less of its dates than verbs do. */
   private static final double TABLE_WORD = 0.8;
+
+  /** "Orders" is no word for when a delivery was ordered. */
+  private static final double OTHER_TABLE_WORD = 0.4;
 
   private static final EventNames EVENTS = new EventNames();
 
@@ -179,11 +183,17 @@ public final class TimeChoice {
             .max()
             .orElse(0);
     double like = Math.max(linked, EVENTS.likeness(word.folded(), word.stem(), parts));
-    boolean table =
+    Set<TableName> tables =
         question
             .linksAt(at)
-            .anyMatch(link -> link.namedTable().equals(Optional.of(column.table())));
-    return like * (table ? TABLE_WORD : named.contains(column.table()) ? 1 : UNNAMED_TABLE);
+            .filter(link -> link.score() >= Link.LEAST_WHOLE)
+            .flatMap(link -> link.namedTable().stream())
+            .collect(Collectors.toSet());
+    if (tables.contains(column.table())) {
+      return like * TABLE_WORD;
+    }
+    double own = named.contains(column.table()) ? 1 : UNNAMED_TABLE;
+    return like * (tables.isEmpty() ? own : OTHER_TABLE_WORD);
   }
 
   private static boolean keepsBooks(ColumnName column) {
