@@ -86,7 +86,8 @@ public enum WordClass {
   LATEST,
   EARLIEST,
   RECENT,
-  AS;
+  AS,
+  REPORTING;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

@@ -58,7 +58,8 @@ final class RecencyLinks {
   /** Whether a word asks for the latest; empty where it asks for neither end. */
   private static Optional<Boolean> latest(List<Word> words, int at) {
     String word = words.get(at).folded();
-    if (WordClass.LATEST.contains(word) || (WordClass.RECENT.contains(word) && afterMost(words, at))) {
+    if (WordClass.LATEST.contains(word)
+        || (WordClass.RECENT.contains(word) && afterMost(words, at))) {
       return Optional.of(true);
     }
     return WordClass.EARLIEST.contains(word) ? Optional.of(false) : Optional.empty();

@@ -139,7 +139,8 @@ public final class TimeChoice {
       return OWN;
     }
     boolean first = !events.isEmpty() && events.get(0).equals(column);
-    boolean befalls = EventNames.words(column.column()).stream().anyMatch(WordClass.BEFALLS::contains);
+    boolean befalls =
+        EventNames.words(column.column()).stream().anyMatch(WordClass.BEFALLS::contains);
     return !first ? 0 : events.size() > 1 || befalls ? FIRST : ONLY;
   }
 

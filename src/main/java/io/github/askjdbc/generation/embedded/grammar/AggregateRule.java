@@ -43,7 +43,7 @@ final class AggregateRule implements Rule {
         return true;
       }
     }
-    return false;
+    return draft.selected.stream().anyMatch(shown -> shown.expression() instanceof Aggregate);
   }
 
   @Override
@@ -143,9 +143,7 @@ final class AggregateRule implements Rule {
             .orElse(count);
     Function function = mean == count ? Function.SUM : Function.AVG;
     draft.select(
-        count,
-        Aggregate.of(function, draft.column(column).get()),
-        draft.take(count, column, mean));
+        count, Aggregate.of(function, draft.column(column).get()), draft.take(count, column, mean));
   }
 
   /** A word of which nothing is known, as before a noun: "how many registered devices". */
@@ -161,8 +159,16 @@ final class AggregateRule implements Rule {
         .isPresent();
   }
 
-  /** "Cancelled orders, count": the rows of the first table before it. */
+  /**
+   * "Cancelled orders, count": the rows of the first table before it; after what is counted for
+   * each row, as in "most orders, and how many", the count is shown as well.
+   */
   private static void countBefore(Draft draft, int cue) {
+    if (draft.counted.isPresent()) {
+      draft.shownBesides = Optional.of(Aggregate.countRows());
+      draft.take(cue);
+      return;
+    }
     for (int at = 0; at < cue && !draft.countsSubject; at++) {
       if (draft.free(at) && draft.table(at).isPresent()) {
         draft.countsSubject = true;

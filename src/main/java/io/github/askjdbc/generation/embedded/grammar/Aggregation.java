@@ -61,7 +61,7 @@ final class Aggregation {
 
   /** Groups by the subject's row, or by what is selected, and counts the other table's rows. */
   boolean count(JoinTree tree, boolean ofOthers) {
-    if (asked()) {
+    if (asked() && aggregates().stream().anyMatch(one -> !isShownBesides(one))) {
       return false;
     }
     if (!ofOthers) {
@@ -84,13 +84,17 @@ final class Aggregation {
     }
     Set<Expression> group = new LinkedHashSet<>();
     subject.primaryKey().forEach(key -> group.add(new Cell(new ColumnName(tree.root(), key))));
-    group.addAll(selected);
+    selected.stream().filter(one -> !isShownBesides(one)).forEach(group::add);
     group.forEach(expression -> actions.add(new Action.AddGroupBy(expression, List.of())));
     if (outer || throughLink) {
       ColumnName key = new ColumnName(counted, countedKey.get(0));
       recount(new Aggregate(Expression.Function.COUNT, throughLink, Optional.of(new Cell(key))));
     }
     return true;
+  }
+
+  private boolean isShownBesides(Expression expression) {
+    return draft.shownBesides.filter(expression::equals).isPresent();
   }
 
   private boolean conditionsBeyond(TableName root) {

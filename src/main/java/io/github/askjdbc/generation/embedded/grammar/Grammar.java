@@ -8,8 +8,8 @@ import io.github.askjdbc.generation.GenerationRequest;
 import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.generation.embedded.actions.SqlAssembler;
 import io.github.askjdbc.generation.embedded.joins.JoinGraph;
-import io.github.askjdbc.linking.TimeChoice;
 import io.github.askjdbc.linking.LinkedQuestion;
+import io.github.askjdbc.linking.TimeChoice;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -42,6 +42,7 @@ public final class Grammar {
           new SuperlativeRule(),
           new NumberRule(),
           new PeriodRule(),
+          new ReportingRule(),
           new ValueRule(),
           new FilterRule(),
           new AbsenceRule(RELATIONS),

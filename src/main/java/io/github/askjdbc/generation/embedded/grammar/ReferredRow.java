@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The row that a key refers to: who asks "who is the supervisor of" wants a name, and not the number
- * that the row holds.
+ * The row that a key refers to: who asks "who is the supervisor of" or "which waiters have" wants
+ * names, and not the numbers that rows hold.
  */
 final class ReferredRow {
 
@@ -31,10 +31,8 @@ final class ReferredRow {
    */
   List<Action> named(List<Expression> selected, List<Action> query) {
     boolean plain =
-        selected.size() == 1
-            && query.stream().noneMatch(Action.AddLimit.class::isInstance)
-            && query.stream().noneMatch(Action.AddGroupBy.class::isInstance);
-    if (!plain || !(selected.get(0) instanceof Cell shown) || !asksForPerson()) {
+        selected.size() == 1 && query.stream().noneMatch(Action.AddLimit.class::isInstance);
+    if (!plain || !(selected.get(0) instanceof Cell shown) || !asksFor(shown.column())) {
       return List.copyOf(query);
     }
     return key(shown.column())
@@ -51,8 +49,12 @@ final class ReferredRow {
     return keys.size() == 1 ? Optional.of(keys.get(0)) : Optional.empty();
   }
 
-  private boolean asksForPerson() {
-    return draft.size() > 0 && WordClass.ASKING_PERSON.contains(draft.tokens.get(0).text());
+  /** "Who is the manager of" asks for a person, "which waiters have" for those that are named. */
+  private boolean asksFor(ColumnName column) {
+    boolean person =
+        draft.size() > 0 && WordClass.ASKING_PERSON.contains(draft.tokens.get(0).text());
+    int first = draft.next(-1);
+    return person || (draft.asksForRows() && draft.column(first).equals(Optional.of(column)));
   }
 
   private Optional<List<Action>> referred(ForeignKey key, List<Action> query) {

@@ -106,7 +106,9 @@ final class SelectRule implements Rule {
   private static boolean saysState(Draft draft, int at) {
     boolean state =
         draft.tokens.get(at).alternatives().stream()
-            .anyMatch(link -> link instanceof Link.ToFilter filter && filter.evidence() == Evidence.STATE);
+            .anyMatch(
+                link ->
+                    link instanceof Link.ToFilter filter && filter.evidence() == Evidence.STATE);
     return state && draft.asksForRows() && draft.table(draft.previous(at)).isPresent();
   }
 

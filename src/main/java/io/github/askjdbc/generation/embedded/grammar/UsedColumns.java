@@ -43,6 +43,9 @@ final class UsedColumns {
     if (condition instanceof Condition.AnyOf any) {
       return of(any.left()).stream().toList();
     }
+    if (condition instanceof Condition.Among among) {
+      return of(among.left()).stream().toList();
+    }
     if (condition instanceof Condition.Defined defined) {
       return defined.definition().columns();
     }
