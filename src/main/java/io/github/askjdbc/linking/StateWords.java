@@ -3,6 +3,7 @@ package io.github.askjdbc.linking;
 import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.text.Runs;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -31,7 +32,7 @@ final class StateWords {
     LexiconFile file = LexiconFile.read("states");
     file.section("lasts")
         .keyed()
-        .forEach((state, events) -> endedBy.put(state, stems(List.of(events.split(" ")))));
+        .forEach((state, events) -> endedBy.put(state, stems(Runs.words(events))));
     file.section("irregular")
         .keyed()
         .forEach((form, plain) -> irregular.put(form, Stemming.stem(plain)));
