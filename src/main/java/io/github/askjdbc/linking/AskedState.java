@@ -51,13 +51,18 @@ final class AskedState {
   }
 
   /** Where it speaks of something; empty where it does not. */
-  Optional<WordSpan> said(List<String> stems) {
-    return states.span(words, stems);
+  Optional<WordSpan> said(List<StateName> names) {
+    return states.span(words, names);
   }
 
   /** From the word that denies some words to their end; empty where nothing denies them. */
   Optional<WordSpan> denied(WordSpan span) {
     return states.denial(words, denying, span).map(first -> new WordSpan(first, span.last()));
+  }
+
+  /** The same words with "yet" and "still" beside them, which say no more than the state does. */
+  WordSpan withAdverbs(WordSpan span) {
+    return states.withAdverbs(words, span);
   }
 
   /** Whether the question asks when, or a time or number nearby says when or how much. */

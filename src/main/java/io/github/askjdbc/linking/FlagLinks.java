@@ -52,10 +52,10 @@ final class FlagLinks {
   /** All words of its name, or the first of several where the name says that it is a flag. */
   private static Stream<Said> said(StateColumns.Flag flag, AskedState asked) {
     Optional<Said> whole =
-        asked.said(flag.stems()).map(span -> new Said(flag, span, StateLinks.SAID));
-    boolean near = whole.isEmpty() && flag.marked() && flag.stems().size() > 1;
+        asked.said(flag.names()).map(span -> new Said(flag, span, StateLinks.SAID));
+    boolean near = whole.isEmpty() && flag.marked() && flag.names().size() > 1;
     return near
-        ? asked.said(flag.stems().subList(0, 1)).stream()
+        ? asked.said(flag.names().subList(0, 1)).stream()
             .map(span -> new Said(flag, span, StateLinks.IMPLIED))
         : whole.stream();
   }

@@ -37,7 +37,9 @@ final class StateFilters {
             key ->
                 Definition.condition(condition, column.name().table(), catalog, asked.dialect()));
     return definition.map(
-        sql -> new Link.ToFilter(span, column.name().column(), sql, score, Evidence.STATE));
+        sql ->
+            new Link.ToFilter(
+                asked.withAdverbs(span), column.name().column(), sql, score, Evidence.STATE));
   }
 
   static String cell(AskedState asked, Column column) {

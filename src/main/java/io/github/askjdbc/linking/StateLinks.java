@@ -47,7 +47,7 @@ final class StateLinks {
     Set<Link> found = new LinkedHashSet<>();
     for (StateColumns.Event event : columns.events()) {
       said(event, asked).ifPresent(found::add);
-      if (!event.repeated() && event.stems().size() == 1) {
+      if (!event.repeated() && event.names().size() == 1) {
         found.addAll(implied(event, asked));
       }
     }
@@ -59,7 +59,7 @@ final class StateLinks {
 
   /** "Closed", "not delivered": the event itself came about or did not. */
   private Optional<Link> said(StateColumns.Event event, AskedState asked) {
-    Optional<WordSpan> said = asked.said(event.stems()).filter(span -> !asked.isDated(span));
+    Optional<WordSpan> said = asked.said(event.names()).filter(span -> !asked.isDated(span));
     if (said.isEmpty()) {
       return Optional.empty();
     }
@@ -76,12 +76,12 @@ final class StateLinks {
     List<Link> found = new ArrayList<>();
     List<Word> words = asked.words();
     Column column = event.column();
-    String stem = event.stems().get(0);
-    boolean ends = states.ends(stem);
+    StateName name = event.names().get(0);
+    boolean ends = states.ends(name);
     for (int at = 0; at < words.size(); at++) {
       WordSpan here = new WordSpan(at, at);
-      boolean lasts = states.lastsUntil(words.get(at), stem);
-      if (lasts || states.isDenied(words.get(at), stem)) {
+      boolean lasts = states.lastsUntil(words.get(at), name);
+      if (lasts || states.isDenied(words.get(at), name)) {
         if (asked.denied(here).isEmpty() && !asked.isDated(here)) {
           filters.isNull(asked, column, here, IMPLIED).ifPresent(found::add);
         }
@@ -98,7 +98,7 @@ final class StateLinks {
   private Optional<Link> absent(StateColumns.Reference reference, AskedState asked) {
     Column column = reference.column();
     return asked
-        .said(reference.stems())
+        .said(reference.names())
         .flatMap(asked::denied)
         .filter(denied -> asked.names(column.name().table()))
         .flatMap(denied -> filters.isNull(asked, column, denied, IMPLIED));

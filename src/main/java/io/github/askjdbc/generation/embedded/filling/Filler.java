@@ -86,8 +86,7 @@ final class Filler {
     slots = cross(slots, columns.selected(outer.plainItems()), Slots::withSelected);
     slots = cross(slots, columns.aggregated(outer.aggregatedItems().size()), Slots::withAggregated);
     slots =
-        cross(
-            slots, values.pairings(paired), (s, pairings) -> s.withFilters(unoperated(pairings)));
+        cross(slots, values.pairings(paired), (s, pairings) -> s.withFilters(unoperated(pairings)));
     slots = cross(slots, values.ranges(outer.count(Block.Place.BETWEEN)), Slots::withRange);
     slots =
         cross(slots, columns.compared(outer.count(Block.Place.COMPARED) > 0), Slots::withCompared);
