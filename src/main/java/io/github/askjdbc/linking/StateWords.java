@@ -59,9 +59,9 @@ final class StateWords {
         : new StateName(irregularly, false);
   }
 
-  /** A word of any other name. */
+  /** A word of any other name, with its stem. */
   StateName name(String word, String stem) {
-    // a word of its own is not short for others: what was posted has no postcode
+    // a word of its own is not short for others: what was not posted may have a postcode
     boolean cut =
         word.equals(stem) && word.length() >= SHORTEST_BEGINNING && !ordinary.contains(word);
     return new StateName(stem, cut);
@@ -72,7 +72,7 @@ final class StateWords {
     return isForm(word.folded(), word.stem(), name);
   }
 
-  /** Of a short form only verbs: nouns that begin so are other things. */
+  /** Nouns that begin as a short form in a name does are other things than what it is short for. */
   private boolean isForm(String folded, String stem, StateName name) {
     return stem.equals(name.stem())
         || name.stem().equals(irregular.get(folded))
