@@ -1,5 +1,6 @@
 package io.github.askjdbc.catalog;
 
+import java.util.List;
 import java.util.Optional;
 
 /** What the columns of tables hold; read table by table when asked for. */
@@ -15,4 +16,12 @@ public interface Statistics {
    * @return empty where the table is unknown or refuses to be read, or time is used up
    */
   Optional<TableStatistics> of(TableName table);
+
+  /** Values that a column was seen to hold; none where its table is not {@linkplain #of read}. */
+  default List<String> samples(ColumnName column) {
+    return of(column.table())
+        .flatMap(table -> table.column(column.column()))
+        .map(ColumnStatistics::samples)
+        .orElse(List.of());
+  }
 }

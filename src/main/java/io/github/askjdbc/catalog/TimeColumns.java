@@ -2,7 +2,6 @@ package io.github.askjdbc.catalog;
 
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.WordClass;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -32,8 +31,11 @@ public final class TimeColumns {
   private Optional<TimeForm> form(Column column) {
     return switch (column.kind()) {
       case DATE -> Optional.of(TimeForm.NATIVE);
-      case TEXT -> TimeForm.ofTexts(samples(column));
-      case NUMBER -> saysTime(column) ? TimeForm.ofNumbers(samples(column)) : Optional.empty();
+      case TEXT -> TimeForm.ofTexts(statistics.samples(column.name()));
+      case NUMBER ->
+          saysTime(column)
+              ? TimeForm.ofNumbers(statistics.samples(column.name()))
+              : Optional.empty();
       default -> Optional.empty();
     };
   }
@@ -41,13 +43,5 @@ public final class TimeColumns {
   private static boolean saysTime(Column column) {
     return NameParts.of(column.name().column()).stream()
         .anyMatch(WordClass.TIME_NAME_PART::contains);
-  }
-
-  private List<String> samples(Column column) {
-    return statistics
-        .of(column.name().table())
-        .flatMap(table -> table.column(column.name().column()))
-        .map(ColumnStatistics::samples)
-        .orElse(List.of());
   }
 }

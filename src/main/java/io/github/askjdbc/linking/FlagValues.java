@@ -28,21 +28,22 @@ final class FlagValues {
     }
   }
 
+  /** Whether the type alone says that a column is a flag, so that no rows need be looked at. */
+  static boolean isTyped(Column column) {
+    return column.kind() == ColumnKind.BOOLEAN;
+  }
+
   /**
    * Empty for a column that holds anything else, or too little to tell.
    *
    * @param marked whether its name says that it is a flag
    */
   Optional<Both> of(Column column, boolean marked, Statistics statistics) {
-    if (column.kind() == ColumnKind.BOOLEAN) {
+    if (isTyped(column)) {
       return Optional.of(new Both("TRUE", Optional.of("FALSE")));
     }
     List<String> held =
-        statistics
-            .of(column.name().table())
-            .flatMap(table -> table.column(column.name().column()))
-            .map(known -> known.samples().stream().filter(text -> !text.isBlank()).toList())
-            .orElse(List.of());
+        statistics.samples(column.name()).stream().filter(text -> !text.isBlank()).toList();
     Optional<String> yes = held.stream().filter(value -> on.contains(folded(value))).findFirst();
     Optional<String> no = held.stream().filter(value -> off.contains(folded(value))).findFirst();
     int known = (yes.isPresent() ? 1 : 0) + (no.isPresent() ? 1 : 0);
@@ -69,7 +70,8 @@ final class FlagValues {
     return value.strip().toLowerCase(Locale.ROOT);
   }
 
+  /** One of the listed words, which hold no quotes. */
   private static String literal(Column column, String value) {
-    return column.kind() == ColumnKind.NUMBER ? value : "'" + value.replace("'", "''") + "'";
+    return column.kind() == ColumnKind.NUMBER ? value : "'" + value + "'";
   }
 }

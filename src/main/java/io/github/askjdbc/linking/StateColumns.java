@@ -17,38 +17,38 @@ final class StateColumns {
   private static final String LAST = "last";
   private static final Set<String> TIME_PREPOSITIONS =
       LexiconFile.read("states").section("when").words();
+  private static final Set<String> MARKERS = LexiconFile.read("states").section("marker").words();
   private static final Set<ColumnKind> FLAGS =
       Set.of(ColumnKind.BOOLEAN, ColumnKind.NUMBER, ColumnKind.TEXT);
 
   /**
    * A column that says when something came about, if it did.
    *
-   * @param stems what came about: of {@code discharged_on}, "discharg"
+   * @param names what came about: of {@code discharged_on}, "discharg"
    * @param repeated whether it is the last time of many, so that only its absence tells a state
    */
-  record Event(Column column, List<String> stems, boolean repeated) {}
+  record Event(Column column, List<StateName> names, boolean repeated) {}
 
   /**
    * A column that may say yes or no; what it holds tells whether it does.
    *
-   * @param stems what is so or not
+   * @param names what is so or not
    * @param marked whether its name says that it is a flag
    */
-  record Flag(Column column, List<String> stems, boolean marked) {}
+  record Flag(Column column, List<StateName> names, boolean marked) {}
 
   /**
    * A reference to another row that may be missing.
    *
-   * @param stems the role of that row, or the name of its table
+   * @param names the role of that row, or the name of its table
    */
-  record Reference(Column column, List<String> stems) {}
+  record Reference(Column column, List<StateName> names) {}
 
   private final List<Event> events = new ArrayList<>();
   private final List<Flag> flags = new ArrayList<>();
   private final List<Reference> references = new ArrayList<>();
 
   StateColumns(CatalogSnapshot catalog, SchemaPhrases phrases, NameRoles roles, StateWords states) {
-    Set<String> markers = LexiconFile.read("states").section("marker").words();
     for (Table table : catalog.tables()) {
       Phrase name = phrases.of(table.name().name());
       Set<String> keys = keyColumns(catalog, table);
@@ -58,7 +58,7 @@ final class StateColumns {
           continue;
         }
         event(column, phrase, name, roles, states);
-        flag(column, phrase, name, markers);
+        flag(column, phrase, name, states);
       }
       catalog.keysOf(table.name()).stream()
           .filter(key -> key.from().equals(table.name()) && key.fromColumns().size() == 1)
@@ -97,7 +97,7 @@ final class StateColumns {
     Phrase rest = phrase.part(repeated ? 1 : 0, end);
     Phrase own = rest.without(table.stems());
     if (dated && column.nullable() && own.size() > 0) {
-      events.add(new Event(column, own.words().stream().map(states::plain).toList(), repeated));
+      events.add(new Event(column, own.words().stream().map(states::event).toList(), repeated));
     }
   }
 
@@ -105,18 +105,18 @@ final class StateColumns {
     return roles.time(word) || TIME_PREPOSITIONS.contains(word);
   }
 
-  private void flag(Column column, Phrase phrase, Phrase table, Set<String> markers) {
-    List<String> stems = new ArrayList<>();
+  private void flag(Column column, Phrase phrase, Phrase table, StateWords states) {
+    List<StateName> names = new ArrayList<>();
     boolean marked = column.kind() == ColumnKind.BOOLEAN;
     for (int at = 0; at < phrase.size(); at++) {
-      boolean marker = markers.contains(phrase.words().get(at));
+      boolean marker = MARKERS.contains(phrase.words().get(at));
       marked |= marker;
       if (!marker && !table.stems().contains(phrase.stems().get(at))) {
-        stems.add(phrase.stems().get(at));
+        names.add(states.name(phrase.words().get(at), phrase.stems().get(at)));
       }
     }
-    if (FLAGS.contains(column.kind()) && !stems.isEmpty()) {
-      flags.add(new Flag(column, List.copyOf(stems), marked));
+    if (FLAGS.contains(column.kind()) && !names.isEmpty()) {
+      flags.add(new Flag(column, List.copyOf(names), marked));
     }
   }
 
@@ -132,7 +132,8 @@ final class StateColumns {
                   phrase.without(to.stems()).stems().stream()
                       .filter(stem -> !roles.generic(stem))
                       .toList();
-              references.add(new Reference(column, role.isEmpty() ? to.stems() : role));
+              references.add(
+                  new Reference(column, StateName.whole(role.isEmpty() ? to.stems() : role)));
             });
   }
 }

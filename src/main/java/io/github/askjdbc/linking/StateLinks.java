@@ -5,17 +5,11 @@ import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.Statistics;
 import io.github.askjdbc.database.Dialect;
-import io.github.askjdbc.database.IdentifierQuoting;
-import io.github.askjdbc.english.WordClass;
-import io.github.askjdbc.sql.Definition;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Reads states that no stored value names: "still open" where nothing closed it, "unpaid", "have no
@@ -34,199 +28,121 @@ final class StateLinks {
   private final CatalogSnapshot catalog;
   private final StateColumns columns;
   private final StateWords states;
-  private final FlagValues flagValues = new FlagValues();
-  private final Map<String, Optional<Definition>> defined = new ConcurrentHashMap<>();
+  private final StateFilters filters;
+  private final FlagLinks flags;
 
   StateLinks(CatalogSnapshot catalog, SchemaPhrases phrases, NameRoles roles, StateWords states) {
     this.catalog = catalog;
     this.columns = new StateColumns(catalog, phrases, roles, states);
     this.states = states;
+    this.filters = new StateFilters(catalog);
+    this.flags = new FlagLinks(columns.flags(), filters);
   }
-
-  /** What a question is, as far as states go. */
-  private record Asked(List<Word> words, List<Link> links, Set<Integer> denying, Dialect dialect) {}
 
   /**
    * @param links what the words are otherwise
    */
   List<Link> links(List<Word> words, List<Link> links, Statistics statistics, Dialect dialect) {
-    Set<Integer> denying = new HashSet<>();
-    for (Link link : links) {
-      if (link instanceof Link.ToCue cue && cue.cue() == Cue.NOT) {
-        denying.add(link.span().first());
+    AskedState asked = new AskedState(words, links, states, dialect);
+    Set<Link> found = new LinkedHashSet<>();
+    for (StateColumns.Event event : columns.events()) {
+      said(event, asked).ifPresent(found::add);
+      if (!event.repeated() && event.names().size() == 1) {
+        found.addAll(implied(event, asked));
       }
     }
-    Asked asked = new Asked(words, links, denying, dialect);
-    Set<Link> found = new LinkedHashSet<>();
-    columns.events().forEach(event -> found.addAll(events(event, asked)));
-    columns.flags().forEach(flag -> found.addAll(flags(flag, asked, statistics)));
-    columns.references().forEach(reference -> found.addAll(absent(reference, asked)));
+    found.addAll(flags.links(asked, statistics));
+    columns.references().forEach(reference -> absent(reference, asked).ifPresent(found::add));
     found.addAll(missing(asked));
     return new ArrayList<>(found);
   }
 
-  private List<Link> events(StateColumns.Event event, Asked asked) {
+  /** "Closed", "not delivered": the event itself came about or did not. */
+  private Optional<Link> said(StateColumns.Event event, AskedState asked) {
+    Optional<WordSpan> said = asked.said(event.names()).filter(span -> !asked.isDated(span));
+    if (said.isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<WordSpan> denied = asked.denied(said.get());
+    if (denied.isPresent()) {
+      return filters.isNull(asked, event.column(), denied.get(), SAID);
+    }
+    boolean past = !event.repeated() && states.isPast(asked.words().get(said.get().last()));
+    return past ? filters.isNotNull(asked, event.column(), said.get(), SAID) : Optional.empty();
+  }
+
+  /** "Open", "undelivered", "former", "no longer": what follows from an event or its absence. */
+  private List<Link> implied(StateColumns.Event event, AskedState asked) {
     List<Link> found = new ArrayList<>();
     List<Word> words = asked.words();
     Column column = event.column();
-    Optional<WordSpan> said = states.span(words, event.stems());
-    if (said.isPresent()) {
-      Optional<Integer> denial = states.denial(words, asked.denying(), said.get());
-      if (denial.isPresent() && !isDated(asked, said.get())) {
-        WordSpan span = new WordSpan(denial.get(), said.get().last());
-        isNull(asked, column, true, span, SAID).ifPresent(found::add);
-      } else if (!event.repeated() && isPast(words, said.get()) && !isDated(asked, said.get())) {
-        isNull(asked, column, false, said.get(), SAID).ifPresent(found::add);
-      }
-    }
-    if (event.repeated() || event.stems().size() != 1) {
-      return found;
-    }
-    String stem = event.stems().get(0);
+    StateName name = event.names().get(0);
+    boolean ends = states.ends(name);
     for (int at = 0; at < words.size(); at++) {
       WordSpan here = new WordSpan(at, at);
-      boolean lasts = states.lastsUntil(words.get(at), stem);
-      boolean over = states.ends(stem) && states.isFormer(words.get(at));
-      if (states.isDenied(words.get(at), stem) || lasts) {
-        boolean denied = states.denial(words, asked.denying(), here).isPresent();
-        if (!denied && !isDated(asked, here)) {
-          isNull(asked, column, true, here, IMPLIED).ifPresent(found::add);
+      boolean lasts = states.lastsUntil(words.get(at), name);
+      if (lasts || states.isDenied(words.get(at), name)) {
+        if (asked.denied(here).isEmpty() && !asked.isDated(here)) {
+          filters.isNull(asked, column, here, IMPLIED).ifPresent(found::add);
         }
-      } else if (over) {
-        isNull(asked, column, false, here, IMPLIED).ifPresent(found::add);
-      } else if (StateWords.isLonger(words.get(at)) && states.ends(stem) && at > 0) {
-        int last = Math.min(at + 1, words.size() - 1);
-        isNull(asked, column, false, new WordSpan(at - 1, last), IMPLIED).ifPresent(found::add);
+      } else if (ends && states.isFormer(words.get(at))) {
+        filters.isNotNull(asked, column, here, IMPLIED).ifPresent(found::add);
+      } else if (ends && StateWords.isLonger(words.get(at)) && at > 0) {
+        WordSpan span = new WordSpan(at - 1, Math.min(at + 1, words.size() - 1));
+        filters.isNotNull(asked, column, span, IMPLIED).ifPresent(found::add);
       }
     }
     return found;
   }
 
-  private List<Link> flags(StateColumns.Flag flag, Asked asked, Statistics statistics) {
-    Optional<WordSpan> said = states.span(asked.words(), flag.stems());
-    boolean near = said.isEmpty() && flag.marked() && flag.stems().size() > 1;
-    Optional<WordSpan> part =
-        near ? states.span(asked.words(), List.of(flag.stems().get(0))) : Optional.empty();
-    Optional<WordSpan> words = said.or(() -> part);
-    if (words.isEmpty() || isDated(asked, words.get())) {
-      return List.of();
-    }
-    Optional<FlagValues.Both> values = flagValues.of(flag.column(), flag.marked(), statistics);
-    if (values.isEmpty()) {
-      return List.of();
-    }
-    Optional<Integer> denial = states.denial(asked.words(), asked.denying(), words.get());
-    WordSpan span = new WordSpan(denial.orElse(words.get().first()), words.get().last());
-    String cell = IdentifierQuoting.of(asked.dialect()).quote(flag.column().name().column());
-    String condition =
-        denial.isPresent() ? values.get().off(cell) : cell + " = " + values.get().on();
-    return link(asked, flag.column(), condition, span, said.isPresent() ? SAID : IMPLIED)
-        .map(List::of)
-        .orElse(List.of());
-  }
-
-  private List<Link> absent(StateColumns.Reference reference, Asked asked) {
-    Optional<WordSpan> said = states.span(asked.words(), reference.stems());
-    Optional<Integer> denial =
-        said.flatMap(span -> states.denial(asked.words(), asked.denying(), span));
-    boolean named =
-        asked.links().stream()
-            .flatMap(link -> link.namedTable().stream())
-            .anyMatch(reference.column().name().table()::equals);
-    if (denial.isEmpty() || !named) {
-      return List.of();
-    }
-    WordSpan span = new WordSpan(denial.get(), said.get().last());
-    return isNull(asked, reference.column(), true, span, IMPLIED).map(List::of).orElse(List.of());
+  private Optional<Link> absent(StateColumns.Reference reference, AskedState asked) {
+    Column column = reference.column();
+    return asked
+        .said(reference.names())
+        .flatMap(asked::denied)
+        .filter(denied -> asked.names(column.name().table()))
+        .flatMap(denied -> filters.isNull(asked, column, denied, IMPLIED));
   }
 
   /**
    * "Without an email", "whose industry is missing". A number that is missing may as well be a
    * zero, and is not read.
    */
-  private List<Link> missing(Asked asked) {
+  private List<Link> missing(AskedState asked) {
     List<Link> found = new ArrayList<>();
     for (Link link : asked.links()) {
-      if (!(link instanceof Link.ToColumn named) || link.score() < LEAST_NAMED) {
-        continue;
-      }
-      Optional<Column> column =
-          catalog
-              .column(named.column())
-              .filter(Column::nullable)
-              .filter(known -> known.kind() != ColumnKind.NUMBER);
-      WordSpan span = link.span();
-      Optional<Integer> denial = states.denial(asked.words(), asked.denying(), span);
-      int after = afterBeing(asked.words(), span.last() + 1);
-      boolean missing = after < asked.words().size() && states.isMissing(asked.words().get(after));
-      int before = span.first() - 1;
-      if (column.isPresent() && before >= 0 && states.isMissing(asked.words().get(before))) {
+      if (link instanceof Link.ToColumn named && link.score() >= LEAST_NAMED) {
         double score = Math.min(SAID, link.score());
-        isNull(asked, column.get(), true, new WordSpan(before, span.last()), score)
-            .ifPresent(found::add);
-      }
-      if (column.isPresent() && denial.isPresent() && !isDated(asked, span)) {
-        double score = Math.min(SAID, link.score());
-        isNull(asked, column.get(), true, new WordSpan(denial.get(), span.last()), score)
-            .ifPresent(found::add);
-      } else if (column.isPresent() && missing) {
-        double score = Math.min(SAID, link.score());
-        isNull(asked, column.get(), true, new WordSpan(span.first(), after), score)
-            .ifPresent(found::add);
+        catalog.column(named.column()).stream()
+            .filter(column -> column.nullable() && column.kind() != ColumnKind.NUMBER)
+            .flatMap(
+                column ->
+                    missing(asked, link.span()).stream()
+                        .flatMap(span -> filters.isNull(asked, column, span, score).stream()))
+            .forEach(found::add);
       }
     }
     return found;
   }
 
+  /** The words that say that what some words name is missing. */
+  private List<WordSpan> missing(AskedState asked, WordSpan named) {
+    List<WordSpan> missing = new ArrayList<>();
+    int before = named.first() - 1;
+    if (before >= 0 && states.isMissing(asked.words().get(before))) {
+      missing.add(new WordSpan(before, named.last()));
+    }
+    Optional<WordSpan> denied = asked.denied(named);
+    int after = afterBeing(asked.words(), named.last() + 1);
+    if (denied.isPresent() && !asked.isDated(named)) {
+      missing.add(denied.get());
+    } else if (after < asked.words().size() && states.isMissing(asked.words().get(after))) {
+      missing.add(new WordSpan(named.first(), after));
+    }
+    return missing;
+  }
+
   private static int afterBeing(List<Word> words, int from) {
     return from < words.size() && !words.get(from).content() ? from + 1 : from;
-  }
-
-  /** Whether the question asks when, or a time or number nearby says when or how much. */
-  private static boolean isDated(Asked asked, WordSpan span) {
-    int end = span.last();
-    boolean when =
-        asked.words().stream().limit(span.first()).anyMatch(word -> word.folded().equals("when"));
-    boolean included =
-        asked.words().stream()
-            .skip(end + 1L)
-            .limit(2)
-            .anyMatch(word -> WordClass.INCLUDING.contains(word.folded()));
-    if (when || included) {
-      return true;
-    }
-    return asked.links().stream()
-        .filter(link -> link.span().first() > end && link.span().first() <= end + 3)
-        .anyMatch(
-            link ->
-                link instanceof Link.ToPeriod
-                    || link instanceof Link.ToNumber
-                    || (link instanceof Link.ToCue cue && isComparison(cue.cue())));
-  }
-
-  private static boolean isComparison(Cue cue) {
-    return cue == Cue.BEFORE || cue == Cue.AFTER || cue == Cue.SINCE || cue == Cue.BETWEEN;
-  }
-
-  /** Whether the words say that something came about: by the form of the verb. */
-  private boolean isPast(List<Word> words, WordSpan span) {
-    return states.isPast(words.get(span.last()));
-  }
-
-  private Optional<Link> isNull(
-      Asked asked, Column column, boolean empty, WordSpan span, double score) {
-    String cell = IdentifierQuoting.of(asked.dialect()).quote(column.name().column());
-    return link(asked, column, cell + (empty ? " IS NULL" : " IS NOT NULL"), span, score);
-  }
-
-  private Optional<Link> link(
-      Asked asked, Column column, String condition, WordSpan span, double score) {
-    Optional<Definition> definition =
-        defined.computeIfAbsent(
-            column.name().table() + " " + condition,
-            key ->
-                Definition.condition(condition, column.name().table(), catalog, asked.dialect()));
-    return definition.map(
-        sql -> new Link.ToFilter(span, column.name().column(), sql, score, Evidence.STATE));
   }
 }

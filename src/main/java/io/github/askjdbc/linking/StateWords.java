@@ -3,7 +3,9 @@ package io.github.askjdbc.linking;
 import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.text.Runs;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -17,6 +19,7 @@ final class StateWords {
 
   private static final int SHORTEST_BEGINNING = 4;
   private static final int WIDEST_GAP = 4;
+  private static final int MOST_IN_ADVERB = 2;
   private static final String DENYING = "un";
   private static final String LONGER = "longer";
 
@@ -26,12 +29,14 @@ final class StateWords {
   private final Set<String> ending;
   private final Set<String> auxiliary;
   private final Set<String> missing;
+  private final List<List<String>> adverbs;
+  private final Set<String> ordinary = LexiconFile.list("ordinary-words").words();
 
   StateWords() {
     LexiconFile file = LexiconFile.read("states");
     file.section("lasts")
         .keyed()
-        .forEach((state, events) -> endedBy.put(state, stems(List.of(events.split(" ")))));
+        .forEach((state, events) -> endedBy.put(state, stems(Runs.words(events))));
     file.section("irregular")
         .keyed()
         .forEach((form, plain) -> irregular.put(form, Stemming.stem(plain)));
@@ -39,44 +44,59 @@ final class StateWords {
     ending = stems(file.section("ending").words());
     auxiliary = file.section("auxiliary").words();
     missing = file.section("missing").words();
+    adverbs = file.section("adverb").lines().stream().map(Runs::words).toList();
   }
 
   private static Set<String> stems(Collection<String> words) {
     return words.stream().map(Stemming::stem).collect(Collectors.toUnmodifiableSet());
   }
 
-  /** The stem of an event's plain form: of "withdrawn" that of "withdraw". */
-  String plain(String word) {
-    return irregular.getOrDefault(word, Stemming.stem(word));
+  /** A word of an event's name, in its plain form: "withdraw" for "withdrawn". */
+  StateName event(String word) {
+    String irregularly = irregular.get(word);
+    return irregularly == null
+        ? name(word, Stemming.stem(word))
+        : new StateName(irregularly, false);
+  }
+
+  /** A word of any other name, with its stem. */
+  StateName name(String word, String stem) {
+    // a word of its own is not short for others: what was not posted may have a postcode
+    boolean cut =
+        word.equals(stem) && word.length() >= SHORTEST_BEGINNING && !ordinary.contains(word);
+    return new StateName(stem, cut);
   }
 
   /** Whether a word of the question is a form of a word of a name. */
-  boolean isForm(Word word, String stem) {
-    return word.stem().equals(stem)
-        || stem.equals(irregular.get(word.folded()))
-        || (stem.length() >= SHORTEST_BEGINNING && word.folded().startsWith(stem));
+  private boolean isForm(Word word, StateName name) {
+    return isForm(word.folded(), word.stem(), name);
+  }
+
+  /** Nouns that begin as a short form in a name does are other things than what it is short for. */
+  private boolean isForm(String folded, String stem, StateName name) {
+    return stem.equals(name.stem())
+        || name.stem().equals(irregular.get(folded))
+        || (name.cut() && folded.startsWith(name.stem()) && WordClass.VERB_ENDING.ends(folded));
   }
 
   /** Whether it says by a syllable that something has not come about: "unpaid". */
-  boolean isDenied(Word word, String stem) {
+  boolean isDenied(Word word, StateName name) {
     String folded = word.folded();
     if (!folded.startsWith(DENYING) || folded.length() < DENYING.length() + 3) {
       return false;
     }
     String rest = folded.substring(DENYING.length());
-    return Stemming.stem(rest).equals(stem)
-        || stem.equals(irregular.get(rest))
-        || (stem.length() >= SHORTEST_BEGINNING && rest.startsWith(stem));
+    return isForm(rest, Stemming.stem(rest), name);
   }
 
   /** Whether it names a state that the event ends. */
-  boolean lastsUntil(Word word, String stem) {
-    return endedBy.getOrDefault(word.folded(), Set.of()).contains(stem);
+  boolean lastsUntil(Word word, StateName event) {
+    return endedBy.getOrDefault(word.folded(), Set.of()).contains(event.stem());
   }
 
   /** Whether things are after the event no longer what they were. */
-  boolean ends(String stem) {
-    return ending.contains(stem);
+  boolean ends(StateName event) {
+    return ending.contains(event.stem());
   }
 
   boolean isFormer(Word word) {
@@ -97,14 +117,14 @@ final class StateWords {
     return word.folded().equals(LONGER);
   }
 
-  /** The words that hold one form of each stem near each other; empty if one is not there. */
-  Optional<WordSpan> span(List<Word> words, List<String> stems) {
+  /** The words that hold one form of each name near each other; empty if one is not there. */
+  Optional<WordSpan> span(List<Word> words, List<StateName> names) {
     Set<Integer> places = new HashSet<>();
-    for (String stem : stems) {
+    for (StateName name : names) {
       Optional<Integer> place = Optional.empty();
       for (int at = 0; at < words.size() && place.isEmpty(); at++) {
         boolean free = !words.get(at).quoted() && !places.contains(at);
-        place = free && isForm(words.get(at), stem) ? Optional.of(at) : place;
+        place = free && isForm(words.get(at), name) ? Optional.of(at) : place;
       }
       if (place.isEmpty()) {
         return Optional.empty();
@@ -115,7 +135,7 @@ final class StateWords {
         new WordSpan(
             places.stream().mapToInt(p -> p).min().orElseThrow(),
             places.stream().mapToInt(p -> p).max().orElseThrow());
-    return span.length() <= stems.size() + 2 ? Optional.of(span) : Optional.empty();
+    return span.length() <= names.size() + 2 ? Optional.of(span) : Optional.empty();
   }
 
   /** The first word of the denial that reaches some words; empty if nothing denies them. */
@@ -140,5 +160,30 @@ final class StateWords {
     return auxiliary.contains(word.folded())
         || WordClass.VERB_ENDING.ends(word.folded())
         || irregular.containsKey(word.folded());
+  }
+
+  /** Some words with the adverbs right after them, and with those before the auxiliaries there. */
+  WordSpan withAdverbs(List<Word> words, WordSpan span) {
+    int last = adverb(words, span.last() + 1).map(WordSpan::last).orElse(span.last());
+    int first = span.first();
+    int nearest = Math.max(0, span.first() - WIDEST_GAP);
+    for (int at = span.first() - 1; at >= nearest; at--) {
+      Optional<WordSpan> adverb = adverb(words, at);
+      if (adverb.isPresent()) {
+        first = at;
+      } else if (!auxiliary.contains(words.get(at).folded())) {
+        break;
+      }
+    }
+    return new WordSpan(first, last);
+  }
+
+  /** The adverb that begins at a place. */
+  private Optional<WordSpan> adverb(List<Word> words, int at) {
+    List<String> rest = words.stream().skip(at).limit(MOST_IN_ADVERB).map(Word::folded).toList();
+    return adverbs.stream()
+        .filter(adverb -> Collections.indexOfSubList(rest, adverb) == 0)
+        .findFirst()
+        .map(adverb -> new WordSpan(at, at + adverb.size() - 1));
   }
 }

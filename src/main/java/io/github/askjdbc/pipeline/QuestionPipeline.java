@@ -20,9 +20,7 @@ import io.github.askjdbc.meaning.WordVectors;
 import io.github.askjdbc.question.BudgetExhaustedException;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
-import io.github.askjdbc.sql.GuardOutcome;
 import io.github.askjdbc.sql.GuardedViews;
-import io.github.askjdbc.sql.SelectGuard;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
@@ -39,6 +37,7 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
   private final PipelineOptions options;
   private final CandidateStages stages;
   private final CandidateInspector inspector;
+  private final GuardedSql guardedSql;
   private final OwnDecisions owns;
   private final ConfidenceEstimator estimator;
   private final Optional<ModelStage> modelStage;
@@ -165,6 +164,7 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
     this.plugins = plugins;
     this.options = options;
     this.inspector = new CandidateInspector(plugins.inspector(), options);
+    this.guardedSql = new GuardedSql(this.knowledgeBase, inspector);
     this.stages =
         new CandidateStages(
             linker, this.knowledgeBase, plugins, inspector, options.maxCandidates());
@@ -286,21 +286,10 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
   @Override
   public boolean stillHolds(String sql, ReadOnlyDatabase database, QuestionBudget budget)
       throws SQLException {
-    SelectGuard guard = inspector.guard(database.dialect());
-    return knowledgeBase.stillHolds(
-        catalog ->
-            guard.check(sql, catalog) instanceof GuardOutcome.Allowed allowed
-                ? Optional.of(allowed.query().readNames())
-                : Optional.empty(),
-        database,
-        budget);
+    return guardedSql.stillHolds(sql, database, budget);
   }
 
-  /** What the guard says of SQL that somebody wrote. */
-  GuardOutcome guarded(String sql, ReadOnlyDatabase database, QuestionBudget budget)
-      throws SQLException {
-    return inspector
-        .guard(database.dialect())
-        .check(sql, knowledgeBase.of(database, budget).catalog());
+  GuardedSql guardedSql() {
+    return guardedSql;
   }
 }

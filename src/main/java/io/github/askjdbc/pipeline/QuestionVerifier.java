@@ -107,7 +107,7 @@ public final class QuestionVerifier {
       ReadOnlyDatabase database,
       QuestionBudget budget)
       throws SQLException {
-    GuardOutcome outcome = pipeline.guarded(sql, database, budget);
+    GuardOutcome outcome = pipeline.guardedSql().outcome(sql, database, budget);
     if (outcome instanceof GuardOutcome.Refused refused) {
       return refused(
           AbstentionReason.REFUSED, "The SQL after AS is refused: " + refused.message() + ".");
@@ -191,7 +191,8 @@ public final class QuestionVerifier {
   private Optional<Boolean> sameRows(
       String ownSql, ProbeOutcome.Rows right, ReadOnlyDatabase database, QuestionBudget budget)
       throws SQLException {
-    if (!(pipeline.guarded(ownSql, database, budget) instanceof GuardOutcome.Allowed allowed)) {
+    if (!(pipeline.guardedSql().outcome(ownSql, database, budget)
+        instanceof GuardOutcome.Allowed allowed)) {
       return Optional.empty();
     }
     ProbeOutcome own = database.query(ProbeQuery.of(allowed.sql(), MOST_ROWS), budget);

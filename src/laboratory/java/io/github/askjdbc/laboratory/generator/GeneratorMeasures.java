@@ -27,7 +27,7 @@ public record GeneratorMeasures(
   /** All shapes together. */
   public static final String ALL = "all";
 
-  /** The reader that reads every question; the other one reads few. */
+  /** The reader that is measured; most of what the other one writes leaves words unread. */
   private static final String READER = EmbeddedGenerator.TRAINED.id();
 
   /**

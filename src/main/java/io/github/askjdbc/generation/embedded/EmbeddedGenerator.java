@@ -13,9 +13,10 @@ import java.util.function.Supplier;
 /**
  * Writes SQL without a language model, a network or a key: the same every time.
  *
- * <p>Two readers read the question, each by itself: a grammar, which reads few questions but those
- * with care, and trained models, which read most. A candidate carries the name of its reader, so
- * that the decision can tell where both come to the same rows. What both write is there twice.
+ * <p>Two readers read the question, each by itself: a grammar, which says of each word whether it
+ * read it, and trained models, which do not. The grammar writes SQL for most questions, but little
+ * of it is right where a word is left unread. A candidate carries the name of its reader, so that
+ * the decision can tell where both come to the same rows. What both write is there twice.
  */
 public final class EmbeddedGenerator implements CandidateGenerator {
 

@@ -8,9 +8,12 @@ import io.github.askjdbc.catalog.KnowledgeLimits;
 import io.github.askjdbc.catalog.PrivateColumns;
 import io.github.askjdbc.database.Target;
 import io.github.askjdbc.generation.Candidate;
+import io.github.askjdbc.linking.LinkedQuestion;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,8 +27,12 @@ class WorkshopQuestionsTest {
   private static Target target;
   private static DatabaseKnowledge knowledge;
 
-  /** A question and the SQL that is to come first. */
-  record Case(String question, String sql) {}
+  /**
+   * A question and the SQL that is to come first.
+   *
+   * @param unread its words of which the SQL says nothing
+   */
+  record Case(String question, List<String> unread, String sql) {}
 
   @BeforeAll
   static void open() throws Exception {
@@ -46,21 +53,34 @@ class WorkshopQuestionsTest {
   @ParameterizedTest
   @MethodSource("cases")
   void generate_question_sqlComesFirst(Case asked) {
-    List<Candidate> candidates =
-        Clinic.generate(Clinic.link(asked.question(), knowledge), knowledge);
+    LinkedQuestion linked = Clinic.link(asked.question(), knowledge);
+    List<Candidate> candidates = Clinic.generate(linked, knowledge);
 
     assertThat(candidates).as("nothing was written").isNotEmpty();
     assertThat(candidates.get(0).sql()).isEqualTo(asked.sql());
+    assertThat(unread(linked, candidates.get(0))).isEqualTo(asked.unread());
+  }
+
+  private static List<String> unread(LinkedQuestion linked, Candidate candidate) {
+    Set<Integer> read = candidate.explained().orElseThrow();
+    return IntStream.range(0, linked.words().size())
+        .filter(at -> linked.words().get(at).content() && !read.contains(at))
+        .mapToObj(at -> linked.words().get(at).folded())
+        .toList();
   }
 
   static List<Case> cases() {
     List<Case> cases = new ArrayList<>();
     String question = "";
+    List<String> unread = List.of();
     for (String line : Clinic.resource("workshop.case").split("\n", -1)) {
       if (line.startsWith("question ")) {
         question = line.substring("question ".length());
+        unread = List.of();
+      } else if (line.startsWith("unread ")) {
+        unread = List.of(line.substring("unread ".length()).split(" "));
       } else if (!line.isBlank() && !line.startsWith("#")) {
-        cases.add(new Case(question, line));
+        cases.add(new Case(question, unread, line));
       }
     }
     return cases;

@@ -103,14 +103,7 @@ public final class ActionReader {
     Sources sources = Sources.of(select.from(), outer, resolved, catalog);
     ConditionReader conditions = new ConditionReader(this, resolved, sources);
     for (SelectItem item : select.items()) {
-      Expression value =
-          item.value() instanceof Expr.Star star
-              ? new AllColumns(
-                  star.qualifier().isEmpty()
-                      ? Optional.empty()
-                      : Optional.of(sources.named(star.qualifier())))
-              : conditions.expression(item.value());
-      actions.add(new Action.AddSelect(value, List.of()));
+      actions.add(new Action.AddSelect(shown(item.value(), sources, conditions), List.of()));
     }
     if (select.distinct()) {
       actions.add(new Action.AddDistinct(List.of()));
@@ -120,25 +113,31 @@ public final class ActionReader {
       throw new UnreadableQueryException("a query without a table");
     }
     actions.addAll(tables);
-    select
-        .where()
-        .ifPresent(
-            where ->
-                conditions
-                    .conjuncts(where)
-                    .forEach(c -> actions.add(new Action.AddWhere(c, List.of()))));
+    for (Condition condition : conjuncts(select.where(), conditions)) {
+      actions.add(new Action.AddWhere(condition, List.of()));
+    }
     for (Expr key : select.groupBy()) {
       actions.add(new Action.AddGroupBy(meant(key, select, conditions), List.of()));
     }
-    select
-        .having()
-        .ifPresent(
-            having ->
-                conditions
-                    .conjuncts(having)
-                    .forEach(c -> actions.add(new Action.AddHaving(c, List.of()))));
+    for (Condition condition : conjuncts(select.having(), conditions)) {
+      actions.add(new Action.AddHaving(condition, List.of()));
+    }
     order(orderBy, sources, select, actions);
     return actions;
+  }
+
+  private static Expression shown(Expr value, Sources sources, ConditionReader conditions) {
+    if (!(value instanceof Expr.Star star)) {
+      return conditions.expression(value);
+    }
+    return new AllColumns(
+        star.qualifier().isEmpty()
+            ? Optional.empty()
+            : Optional.of(sources.named(star.qualifier())));
+  }
+
+  private static List<Condition> conjuncts(Optional<Expr> condition, ConditionReader conditions) {
+    return condition.map(conditions::conjuncts).orElse(List.of());
   }
 
   private void order(

@@ -34,14 +34,16 @@ final class Filler {
 
   private final Mentions mentions;
   private final Reading reading;
-  private final SlotChoices choices;
+  private final ColumnChoices columns;
+  private final ValueChoices values;
   private final Assembly assembly;
   private final List<Integer> likely;
 
   Filler(Mentions mentions, Reading reading, JoinGraph graph) {
     this.mentions = mentions;
     this.reading = reading;
-    this.choices = new SlotChoices(mentions, reading.beliefs());
+    this.columns = new ColumnChoices(mentions, reading.beliefs());
+    this.values = new ValueChoices(mentions, reading.beliefs());
     this.assembly = new Assembly(mentions, reading, graph);
     this.likely =
         IntStream.range(0, reading.beliefs().tableCount())
@@ -78,20 +80,19 @@ final class Filler {
     if (inner.filter(b -> b.count(Block.Place.BETWEEN) > 0).isPresent()) {
       return List.of();
     }
-    int values =
+    int paired =
         outer.count(Block.Place.VALUE) + inner.map(b -> b.count(Block.Place.VALUE)).orElse(0);
     List<Choice<Slots>> slots = Choice.certain(Slots.EMPTY);
-    slots = cross(slots, choices.selected(outer.plainItems()), Slots::withSelected);
-    slots = cross(slots, choices.aggregated(outer.aggregatedItems().size()), Slots::withAggregated);
+    slots = cross(slots, columns.selected(outer.plainItems()), Slots::withSelected);
+    slots = cross(slots, columns.aggregated(outer.aggregatedItems().size()), Slots::withAggregated);
     slots =
-        cross(
-            slots, choices.pairings(values), (s, pairings) -> s.withFilters(unoperated(pairings)));
-    slots = cross(slots, choices.ranges(outer.count(Block.Place.BETWEEN)), Slots::withRange);
+        cross(slots, values.pairings(paired), (s, pairings) -> s.withFilters(unoperated(pairings)));
+    slots = cross(slots, values.ranges(outer.count(Block.Place.BETWEEN)), Slots::withRange);
     slots =
-        cross(slots, choices.compared(outer.count(Block.Place.COMPARED) > 0), Slots::withCompared);
-    slots = cross(slots, choices.groups(outer.groups()), Slots::withGroups);
+        cross(slots, columns.compared(outer.count(Block.Place.COMPARED) > 0), Slots::withCompared);
+    slots = cross(slots, columns.groups(outer.groups()), Slots::withGroups);
     slots = cross(slots, order(outer), Slots::withOrdered);
-    slots = cross(slots, choices.havingValues(outer.having().isPresent()), Slots::withHavingValue);
+    slots = cross(slots, values.havingValues(outer.having().isPresent()), Slots::withHavingValue);
     if (inner.isPresent()) {
       slots = cross(slots, inner(inner.get()), Slots::withInner);
     }
@@ -100,14 +101,14 @@ final class Filler {
 
   private List<Choice<OptionalInt>> order(Block block) {
     boolean wanted = block.order().filter(o -> !o.item().star()).isPresent();
-    return choices.ordered(wanted, wanted && block.order().get().item().aggregated());
+    return columns.ordered(wanted, wanted && block.order().get().item().aggregated());
   }
 
   private List<Choice<Slots.Inner>> inner(Block block) {
     List<Choice<Slots.Inner>> inner = Choice.certain(Slots.Inner.EMPTY);
     if (block.groups() > 0) {
       List<Choice<OptionalInt>> grouped = new ArrayList<>(Choice.certain(OptionalInt.empty()));
-      choices
+      columns
           .groups(1)
           .subList(0, Math.min(2, reading.beliefs().columnCount()))
           .forEach(c -> grouped.add(new Choice<>(c.score() - 2, OptionalInt.of(c.value().get(0)))));
@@ -116,7 +117,7 @@ final class Filler {
     inner = cross(inner, order(block), (i, o) -> new Slots.Inner(i.grouped(), o, i.havingValue()));
     return cross(
         inner,
-        choices.havingValues(block.having().isPresent()),
+        values.havingValues(block.having().isPresent()),
         (i, h) -> new Slots.Inner(i.grouped(), i.ordered(), h));
   }
 
@@ -140,7 +141,7 @@ final class Filler {
 
   private List<Choice<Slots>> withOperators(Choice<Slots> slots) {
     List<Pairing> pairings = slots.value().filters().stream().map(Slots.Filter::pairing).toList();
-    return choices.filters(pairings).stream()
+    return values.filters(pairings).stream()
         .map(
             filters ->
                 new Choice<>(

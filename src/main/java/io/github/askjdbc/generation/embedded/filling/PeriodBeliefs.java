@@ -1,9 +1,8 @@
 package io.github.askjdbc.generation.embedded.filling;
 
 import io.github.askjdbc.catalog.ColumnKind;
-import io.github.askjdbc.catalog.ColumnName;
-import io.github.askjdbc.catalog.ColumnStatistics;
 import io.github.askjdbc.catalog.DatabaseKnowledge;
+import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.catalog.TimeForm;
 import io.github.askjdbc.generation.embedded.actions.Condition.Operator;
 import io.github.askjdbc.generation.embedded.mentions.Mentions;
@@ -12,6 +11,7 @@ import io.github.askjdbc.generation.embedded.roles.Comparing;
 import io.github.askjdbc.generation.embedded.roles.Pairing;
 import io.github.askjdbc.generation.embedded.roles.RoleScores;
 import io.github.askjdbc.generation.embedded.schema.ColumnEntry;
+import io.github.askjdbc.linking.SampledTables;
 import io.github.askjdbc.linking.TimeChoice;
 import io.github.askjdbc.linking.WordSpan;
 import io.github.askjdbc.text.WrittenNumber;
@@ -45,16 +45,25 @@ public final class PeriodBeliefs {
   /** Words that tell which dates are meant. */
   private final Set<Integer> tellers = new HashSet<>();
 
-  private PeriodBeliefs(Mentions mentions, DatabaseKnowledge knowledge) {
+  /** Tables whose rows may tell that a column holds no years. */
+  private final Set<TableName> sampled;
+
+  private PeriodBeliefs(Reading reading, Mentions mentions, DatabaseKnowledge knowledge) {
     this.mentions = mentions;
     this.knowledge = knowledge;
+    this.sampled =
+        SampledTables.of(
+            mentions.question().links(),
+            reading.beliefs().pairings().stream()
+                .filter(pairing -> mayCount(pairing, mentions.values().get(pairing.value())))
+                .map(pairing -> mentions.schema().column(pairing.column()).name().table()));
   }
 
   /** The reading with the question's periods at the columns that they may be of. */
   public static Reading in(Reading reading, Mentions mentions, DatabaseKnowledge knowledge) {
     return mentions.values().stream().noneMatch(value -> value.period().isPresent())
         ? reading
-        : new PeriodBeliefs(mentions, knowledge).of(reading);
+        : new PeriodBeliefs(reading, mentions, knowledge).of(reading);
   }
 
   private Reading of(Reading reading) {
@@ -146,28 +155,30 @@ public final class PeriodBeliefs {
   /** Whether a column may hold years, as far as its rows can tell. */
   private boolean isOfYears(Pairing pairing, ValueMention value) {
     ColumnEntry column = mentions.schema().column(pairing.column());
-    if (value.amount().isEmpty() || column.key() || column.linked()) {
-      return false;
-    }
-    if (column.kind() == ColumnKind.TEXT) {
+    if (value.amount().isPresent() && !isOfKey(column) && column.kind() == ColumnKind.TEXT) {
       return value.stored().containsKey(pairing.column());
     }
-    List<String> samples = samples(column.name());
-    return column.kind() == ColumnKind.NUMBER
-        && samples.stream().allMatch(text -> text.length() == YEAR_DIGITS && isYear(text));
+    return mayCount(pairing, value)
+        && sampled.contains(column.name().table())
+        && knowledge.statistics().samples(column.name()).stream().allMatch(PeriodBeliefs::isYear);
+  }
+
+  /** Whether only the rows of a column can tell whether it holds years. */
+  private boolean mayCount(Pairing pairing, ValueMention value) {
+    ColumnEntry column = mentions.schema().column(pairing.column());
+    return value.period().isPresent()
+        && value.amount().isPresent()
+        && !isOfKey(column)
+        && column.kind() == ColumnKind.NUMBER;
+  }
+
+  private static boolean isOfKey(ColumnEntry column) {
+    return column.key() || column.linked();
   }
 
   private static boolean isYear(String text) {
-    return WrittenNumber.isDigits(text, YEAR_DIGITS)
+    return text.length() == YEAR_DIGITS
+        && WrittenNumber.isDigits(text, YEAR_DIGITS)
         && (text.startsWith("1") || text.startsWith("20"));
-  }
-
-  private List<String> samples(ColumnName column) {
-    return knowledge
-        .statistics()
-        .of(column.table())
-        .flatMap(table -> table.column(column.column()))
-        .map(ColumnStatistics::samples)
-        .orElse(List.of());
   }
 }

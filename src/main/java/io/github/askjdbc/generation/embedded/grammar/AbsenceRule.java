@@ -24,7 +24,8 @@ final class AbsenceRule implements Rule {
   public void apply(Draft draft) {
     for (int at = 0; at < draft.size(); at++) {
       int next = draft.next(at);
-      boolean verb = relations.joins(draft, next) || isUnknown(draft, next);
+      // a verb that says what did not happen: "agents who never sold a policy"
+      boolean verb = relations.joins(draft, next) || draft.isUnknown(next);
       int other = verb ? draft.next(next) : next;
       if (!draft.isFree(at, Cue.NOT) || !draft.free(other) || draft.table(other).isEmpty()) {
         continue;
@@ -45,11 +46,6 @@ final class AbsenceRule implements Rule {
               new ColumnName(key.from(), key.fromColumns().get(0))),
           draft.take(at, next, other));
     }
-  }
-
-  /** A verb that says what did not happen: "agents who never sold a policy". */
-  private static boolean isUnknown(Draft draft, int at) {
-    return draft.free(at) && draft.tokens.get(at).link().isEmpty();
   }
 
   private static Optional<TableName> firstTableBefore(Draft draft, int at) {

@@ -87,8 +87,8 @@ final class AggregateRule implements Rule {
       Function function = function(draft, cue).get();
       boolean orders = function == Function.MIN || function == Function.MAX;
       boolean fits =
-          draft.isKind(column.get(), ColumnKind.NUMBER)
-              || (orders && draft.isKind(column.get(), ColumnKind.DATE));
+          draft.columns.isKind(column.get(), ColumnKind.NUMBER)
+              || (orders && draft.columns.isKind(column.get(), ColumnKind.DATE));
       if (!fits) {
         return;
       }
@@ -113,7 +113,8 @@ final class AggregateRule implements Rule {
     int next = draft.next(at);
     boolean distinct = draft.isFree(next, Cue.DISTINCT);
     int target = afterConditions(draft, distinct ? draft.next(next) : next);
-    if (isUnknown(draft, target) && draft.table(draft.next(target)).isPresent()) {
+    // as before a noun: "how many registered devices"
+    if (draft.isUnknown(target) && draft.table(draft.next(target)).isPresent()) {
       target = draft.next(target);
     }
     if (!draft.free(target) || draft.countsSubject) {
@@ -125,10 +126,10 @@ final class AggregateRule implements Rule {
       draft.subject = draft.table(target);
       draft.select(at, Aggregate.countRows(), draft.take(places));
     } else if (draft.column(target).isPresent()
-        && (distinct || draft.isKind(draft.column(target).get(), ColumnKind.TEXT))) {
+        && (distinct || draft.columns.isKind(draft.column(target).get(), ColumnKind.TEXT))) {
       draft.belief *= distinct ? 1 : 0.85;
       draft.select(at, Aggregate.countDistinct(draft.column(target).get()), draft.take(places));
-    } else if (!distinct && addable(draft, target)) {
+    } else if (!distinct && draft.isQuantity(target)) {
       draft.belief *= COUNTED_THINGS;
       added(draft, at, target);
     }
@@ -144,19 +145,6 @@ final class AggregateRule implements Rule {
     Function function = mean == count ? Function.SUM : Function.AVG;
     draft.select(
         count, Aggregate.of(function, draft.column(column).get()), draft.take(count, column, mean));
-  }
-
-  /** A word of which nothing is known, as before a noun: "how many registered devices". */
-  private static boolean isUnknown(Draft draft, int at) {
-    return draft.free(at) && draft.tokens.get(at).link().isEmpty();
-  }
-
-  /** Whether a column counts things, as in "how many beds". */
-  private static boolean addable(Draft draft, int at) {
-    return draft
-        .column(at)
-        .filter(column -> draft.isKind(column, ColumnKind.NUMBER) && !draft.isKey(column))
-        .isPresent();
   }
 
   /**
@@ -183,7 +171,7 @@ final class AggregateRule implements Rule {
     int nearest = -1;
     for (int at = 0; at < draft.size(); at++) {
       boolean nearer = nearest < 0 || Math.abs(at - cue) < Math.abs(nearest - cue);
-      if (draft.free(at) && addable(draft, at) && nearer) {
+      if (draft.isQuantity(at) && nearer) {
         nearest = at;
       }
     }

@@ -1,7 +1,5 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
-import io.github.askjdbc.catalog.Column;
-import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.TableName;
@@ -16,7 +14,6 @@ import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Period;
-import io.github.askjdbc.linking.TextPattern;
 import io.github.askjdbc.linking.TimeChoice;
 import io.github.askjdbc.linking.WordSpan;
 import io.github.askjdbc.sql.Definition;
@@ -38,15 +35,13 @@ import java.util.TreeSet;
 final class Draft {
 
   final DatabaseKnowledge knowledge;
+  final CatalogColumns columns;
   final Dialect dialect;
   final JoinGraph graph;
   final LinkedQuestion question;
 
   /** Which columns the times of the question are of. */
   final TimeChoice dates;
-
-  /** Texts that others are to hold. */
-  final List<TextPattern> patterns;
 
   final List<LinkedPhrase> tokens;
   final List<Action> actions = new ArrayList<>();
@@ -100,8 +95,8 @@ final class Draft {
   Draft(GenerationRequest request, JoinGraph graph, TimeChoice dates, List<LinkedPhrase> tokens) {
     this.question = request.question();
     this.dates = dates;
-    this.patterns = question.patterns();
     this.knowledge = request.knowledge();
+    this.columns = new CatalogColumns(knowledge.catalog());
     this.dialect = request.dialect();
     this.graph = graph;
     this.tokens = List.copyOf(tokens);
@@ -122,13 +117,13 @@ final class Draft {
     return size();
   }
 
-  /** Some words as the person wrote them, without quotes around them. */
-  String written(WordSpan span) {
-    return question.written(span);
-  }
-
   boolean free(int at) {
     return at >= 0 && at < size() && !taken[at];
+  }
+
+  /** Whether nothing is known of a free token. */
+  boolean isUnknown(int at) {
+    return free(at) && tokens.get(at).link().isEmpty();
   }
 
   /** Marks tokens as understood and returns their words. */
@@ -244,6 +239,11 @@ final class Draft {
     return link(at, Link.ToCue.class).map(Link.ToCue::cue);
   }
 
+  /** Whether a free token names a column of numbers that can be added up. */
+  boolean isQuantity(int at) {
+    return free(at) && column(at).filter(columns::isQuantity).isPresent();
+  }
+
   boolean isFree(int at, Cue cue) {
     return free(at) && cue(at).equals(Optional.of(cue));
   }
@@ -251,30 +251,6 @@ final class Draft {
   /** "Which bartender gets the highest wage" asks for a bartender. */
   boolean asksForRows() {
     return tokens.stream().limit(2).anyMatch(one -> WordClass.ASKING_ROWS.contains(one.text()));
-  }
-
-  Optional<Column> known(ColumnName column) {
-    return knowledge.catalog().column(column);
-  }
-
-  boolean isKind(ColumnName column, ColumnKind kind) {
-    return known(column).filter(c -> c.kind() == kind).isPresent();
-  }
-
-  /** Whether a column is a primary key, a part of one, or refers to one. */
-  boolean isKey(ColumnName column) {
-    boolean primary =
-        knowledge
-            .catalog()
-            .table(column.table())
-            .filter(table -> table.primaryKey().contains(column.column()))
-            .isPresent();
-    return primary
-        || knowledge.catalog().keysOf(column.table()).stream()
-            .anyMatch(
-                key ->
-                    key.from().equals(column.table())
-                        && key.fromColumns().contains(column.column()));
   }
 
   /** Whether the words may also mean a value of that column. */

@@ -1,7 +1,6 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.Column;
-import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NameParts;
@@ -53,7 +52,7 @@ final class HowMuchRule implements Rule {
     Optional<Integer> named =
         IntStream.range(at + 2, draft.size())
             .boxed()
-            .filter(place -> draft.free(place) && isNumber(draft, draft.column(place)))
+            .filter(place -> draft.isQuantity(place))
             .findFirst();
     int[] places =
         IntStream.concat(
@@ -78,15 +77,7 @@ final class HowMuchRule implements Rule {
   }
 
   private static boolean isMoneyWord(Draft draft, int at) {
-    return draft.free(at)
-        && draft.tokens.get(at).link().isEmpty()
-        && draft.tokens.get(at).text().equals("money");
-  }
-
-  private static boolean isNumber(Draft draft, Optional<ColumnName> column) {
-    return column
-        .filter(name -> draft.isKind(name, ColumnKind.NUMBER) && !draft.isKey(name))
-        .isPresent();
+    return draft.isUnknown(at) && draft.tokens.get(at).text().equals("money");
   }
 
   /** Of the tables that the question names, or whose values it holds, the nearest to "how much". */
@@ -109,7 +100,7 @@ final class HowMuchRule implements Rule {
         draft.knowledge.catalog().table(table).stream()
             .flatMap(known -> known.columns().stream())
             .map(Column::name)
-            .filter(name -> isNumber(draft, Optional.of(name)))
+            .filter(draft.columns::isQuantity)
             .filter(
                 name -> NameParts.of(name.column()).stream().anyMatch(WordClass.MONEY::contains))
             .toList();

@@ -201,7 +201,7 @@ final class MetricRule implements Rule {
     /** "By" after a verb tells who did something. */
     private boolean isAfterBy(int noun) {
       int previous = draft.previous(noun);
-      boolean verb = draft.free(previous) && draft.tokens.get(previous).link().isEmpty();
+      boolean verb = draft.isUnknown(previous);
       return draft.fillerBefore(noun, WordClass.BY) && !verb;
     }
 

@@ -116,7 +116,7 @@ final class MetricTimes {
    * One row a year, month or day, told apart by the longer units as well; false if there is none.
    */
   boolean group(int at) {
-    if (time.filter(cell -> draft.isKind(cell.column(), ColumnKind.DATE)).isEmpty()) {
+    if (time.filter(cell -> draft.columns.isKind(cell.column(), ColumnKind.DATE)).isEmpty()) {
       return false; // parts of texts and numbers are not written
     }
     TimeUnit asked = TimeWords.unit(draft, at).orElseThrow();

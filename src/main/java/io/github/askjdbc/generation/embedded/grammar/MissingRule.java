@@ -28,7 +28,7 @@ final class MissingRule implements Rule {
       Optional<Column> column =
           draft
               .column(place)
-              .flatMap(draft::known)
+              .flatMap(draft.columns::known)
               .filter(Column::nullable)
               .filter(known -> draft.named.contains(known.name().table()))
               .filter(known -> EMPTY_IF_MISSING.contains(known.kind()));

@@ -224,13 +224,13 @@ final class NumberRule implements Rule {
   /** Keys are numbers that are told apart, not compared. */
   private static boolean measurable(Draft draft, int at, Condition.Operator operator) {
     return numeric(draft, at)
-        && (operator == Condition.Operator.EQUAL || !draft.isKey(draft.column(at).get()));
+        && (operator == Condition.Operator.EQUAL || !draft.columns.isKey(draft.column(at).get()));
   }
 
   /** Whether a free token names a column of numbers, and does not only remind of one. */
   private static boolean numeric(Draft draft, int at) {
     return draft.free(at)
         && draft.tokens.get(at).link().filter(link -> link.evidence().firm()).isPresent()
-        && draft.column(at).filter(c -> draft.isKind(c, ColumnKind.NUMBER)).isPresent();
+        && draft.column(at).filter(c -> draft.columns.isKind(c, ColumnKind.NUMBER)).isPresent();
   }
 }

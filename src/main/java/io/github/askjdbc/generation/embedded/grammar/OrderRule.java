@@ -74,7 +74,10 @@ final class OrderRule implements Rule {
     for (int before = 0; before < at; before++) {
       boolean text =
           draft.free(before)
-              && draft.column(before).filter(c -> draft.isKind(c, ColumnKind.TEXT)).isPresent();
+              && draft
+                  .column(before)
+                  .filter(c -> draft.columns.isKind(c, ColumnKind.TEXT))
+                  .isPresent();
       if (text) {
         draft.actions.add(
             new Action.AddOrderBy(

@@ -25,7 +25,7 @@ final class PatternRule implements Rule {
 
   @Override
   public void apply(Draft draft) {
-    draft.patterns.forEach(pattern -> apply(draft, pattern));
+    draft.question.patterns().forEach(pattern -> apply(draft, pattern));
   }
 
   private static void apply(Draft draft, TextPattern pattern) {
@@ -60,14 +60,14 @@ final class PatternRule implements Rule {
     draft.where(
         new Condition.Like(
             new Expression.Cell(draft.column(column).get()),
-            new Condition.Literal.Text(pattern.pattern(draft.written(pattern.text()))),
+            new Condition.Literal.Text(pattern.pattern(draft.question.written(pattern.text()))),
             false),
         draft.take(places.stream().mapToInt(Integer::intValue).toArray()));
   }
 
   /** Whether the column holds the text, or no other that its words may name does. */
   private static boolean isLikely(Draft draft, TextPattern pattern, int at) {
-    String text = draft.written(pattern.text());
+    String text = draft.question.written(pattern.text());
     return holds(draft, draft.column(at).get(), text)
         || draft.tokens.get(at).alternatives().stream()
             .filter(Link.ToColumn.class::isInstance)
@@ -81,6 +81,9 @@ final class PatternRule implements Rule {
 
   private static boolean isText(Draft draft, int at) {
     return draft.free(at)
-        && draft.column(at).filter(column -> draft.isKind(column, ColumnKind.TEXT)).isPresent();
+        && draft
+            .column(at)
+            .filter(column -> draft.columns.isKind(column, ColumnKind.TEXT))
+            .isPresent();
   }
 }

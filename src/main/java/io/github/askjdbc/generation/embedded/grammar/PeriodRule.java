@@ -122,10 +122,7 @@ final class PeriodRule implements Rule {
 
   /** How a word compares with times. */
   private static Optional<Operator> operator(Draft draft, int cue) {
-    boolean until =
-        draft.free(cue)
-            && draft.tokens.get(cue).link().isEmpty()
-            && WordClass.UNTIL.contains(draft.tokens.get(cue).text());
+    boolean until = draft.isUnknown(cue) && WordClass.UNTIL.contains(draft.tokens.get(cue).text());
     return until ? Optional.of(Operator.AT_MOST) : Comparators.ofYears(draft, cue);
   }
 

@@ -22,9 +22,7 @@ final class RelationRule implements Rule {
   }
 
   private static boolean isWord(Draft draft, int at) {
-    return draft.free(at)
-        && draft.tokens.get(at).link().isEmpty()
-        && draft.tokens.get(at).content();
+    return draft.isUnknown(at) && draft.tokens.get(at).content();
   }
 
   @Override

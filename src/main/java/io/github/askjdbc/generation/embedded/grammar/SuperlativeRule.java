@@ -186,8 +186,8 @@ final class SuperlativeRule implements Rule {
     List<ColumnName> sizes =
         draft.knowledge.catalog().table(draft.table(table).get()).stream()
             .flatMap(known -> known.columns().stream())
-            .filter(column -> column.kind() == ColumnKind.NUMBER && !draft.isKey(column.name()))
             .map(Column::name)
+            .filter(draft.columns::isQuantity)
             .filter(name -> NameParts.of(name.column()).stream().anyMatch(WordClass.SIZE::contains))
             .toList();
     if (sizes.size() == 1) {
@@ -210,7 +210,10 @@ final class SuperlativeRule implements Rule {
     return draft.free(at)
         && draft
             .column(at)
-            .filter(c -> draft.isKind(c, ColumnKind.NUMBER) || draft.isKind(c, ColumnKind.DATE))
+            .filter(
+                c ->
+                    draft.columns.isKind(c, ColumnKind.NUMBER)
+                        || draft.columns.isKind(c, ColumnKind.DATE))
             .isPresent();
   }
 
@@ -276,7 +279,7 @@ final class SuperlativeRule implements Rule {
       List<io.github.askjdbc.linking.WordSpan> spans,
       boolean extreme) {
     draft.actions.add(new Action.AddOrderBy(new Expression.Cell(column), descending, spans));
-    if (extreme && draft.known(column).filter(Column::nullable).isPresent()) {
+    if (extreme && draft.columns.known(column).filter(Column::nullable).isPresent()) {
       draft.where(new Condition.Present(column), spans);
     }
   }

@@ -15,7 +15,7 @@ final class TimeWords {
 
   /** The part of a date that a word of nothing else stands for. */
   static Optional<TimeUnit> unit(Draft draft, int at) {
-    return draft.free(at) && draft.tokens.get(at).link().isEmpty()
+    return draft.isUnknown(at)
         ? Optional.ofNullable(UNITS.get(draft.tokens.get(at).text()))
         : Optional.empty();
   }

@@ -159,7 +159,7 @@ final class ValueRule implements Rule {
     if (draft.isFree(before, Cue.NOT)) {
       return before;
     }
-    boolean verb = draft.free(before) && draft.tokens.get(before).link().isEmpty();
+    boolean verb = draft.isUnknown(before);
     int further = verb ? draft.previous(before) : -1;
     return draft.isFree(further, Cue.NOT) ? further : -1;
   }
@@ -167,7 +167,7 @@ final class ValueRule implements Rule {
   private static Condition.Literal literal(Draft draft, int at) {
     Link.ToValue value = draft.value(at).get();
     return PlainNumber.of(value.stored())
-        .filter(number -> draft.isKind(value.column(), ColumnKind.NUMBER))
+        .filter(number -> draft.columns.isKind(value.column(), ColumnKind.NUMBER))
         .<Condition.Literal>map(Condition.Literal.Numeral::new)
         .orElseGet(() -> new Condition.Literal.Text(value.stored()));
   }

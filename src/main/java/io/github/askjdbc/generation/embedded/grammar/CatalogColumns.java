@@ -1,0 +1,39 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.CatalogSnapshot;
+import io.github.askjdbc.catalog.Column;
+import io.github.askjdbc.catalog.ColumnKind;
+import io.github.askjdbc.catalog.ColumnName;
+import java.util.Optional;
+
+/** What sort of columns the columns of a catalog are. */
+record CatalogColumns(CatalogSnapshot catalog) {
+
+  Optional<Column> known(ColumnName column) {
+    return catalog.column(column);
+  }
+
+  boolean isKind(ColumnName column, ColumnKind kind) {
+    return known(column).filter(c -> c.kind() == kind).isPresent();
+  }
+
+  /** Whether it holds numbers that can be added up: those of keys cannot. */
+  boolean isQuantity(ColumnName column) {
+    return isKind(column, ColumnKind.NUMBER) && !isKey(column);
+  }
+
+  /** Whether a column is a primary key, a part of one, or refers to one. */
+  boolean isKey(ColumnName column) {
+    boolean primary =
+        catalog
+            .table(column.table())
+            .filter(table -> table.primaryKey().contains(column.column()))
+            .isPresent();
+    return primary
+        || catalog.keysOf(column.table()).stream()
+            .anyMatch(
+                key ->
+                    key.from().equals(column.table())
+                        && key.fromColumns().contains(column.column()));
+  }
+}

@@ -1,0 +1,93 @@
+package io.github.askjdbc.linking;
+
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.database.Dialect;
+import io.github.askjdbc.english.WordClass;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** A question as far as states go: what its words speak of, deny and date. */
+final class AskedState {
+
+  private final List<Word> words;
+  private final List<Link> links;
+  private final StateWords states;
+  private final Dialect dialect;
+
+  /** Words that deny what follows them. */
+  private final Set<Integer> denying = new HashSet<>();
+
+  /**
+   * @param links what the words are otherwise
+   */
+  AskedState(List<Word> words, List<Link> links, StateWords states, Dialect dialect) {
+    this.words = words;
+    this.links = links;
+    this.states = states;
+    this.dialect = dialect;
+    for (Link link : links) {
+      if (link instanceof Link.ToCue cue && cue.cue() == Cue.NOT) {
+        denying.add(link.span().first());
+      }
+    }
+  }
+
+  List<Word> words() {
+    return words;
+  }
+
+  List<Link> links() {
+    return links;
+  }
+
+  Dialect dialect() {
+    return dialect;
+  }
+
+  boolean names(TableName table) {
+    return links.stream().flatMap(link -> link.namedTable().stream()).anyMatch(table::equals);
+  }
+
+  /** Where it speaks of something; empty where it does not. */
+  Optional<WordSpan> said(List<StateName> names) {
+    return states.span(words, names);
+  }
+
+  /** From the word that denies some words to their end; empty where nothing denies them. */
+  Optional<WordSpan> denied(WordSpan span) {
+    return states.denial(words, denying, span).map(first -> new WordSpan(first, span.last()));
+  }
+
+  /** The same words with "yet" and "still" beside them, which say no more than the state does. */
+  WordSpan withAdverbs(WordSpan span) {
+    return states.withAdverbs(words, span);
+  }
+
+  /** Whether the question asks when, or a time or number nearby says when or how much. */
+  boolean isDated(WordSpan span) {
+    int end = span.last();
+    boolean when =
+        words.stream().limit(span.first()).anyMatch(word -> word.folded().equals("when"));
+    boolean included =
+        words.stream()
+            .skip(end + 1L)
+            .limit(2)
+            .anyMatch(word -> WordClass.INCLUDING.contains(word.folded()));
+    if (when || included) {
+      return true;
+    }
+    return links.stream()
+        .filter(link -> link.span().first() > end && link.span().first() <= end + 3)
+        .anyMatch(
+            link ->
+                link instanceof Link.ToPeriod
+                    || link instanceof Link.ToNumber
+                    || (link instanceof Link.ToCue cue && isComparison(cue.cue())));
+  }
+
+  private static boolean isComparison(Cue cue) {
+    return cue == Cue.BEFORE || cue == Cue.AFTER || cue == Cue.SINCE || cue == Cue.BETWEEN;
+  }
+}

@@ -1,0 +1,75 @@
+package io.github.askjdbc.linking;
+
+import io.github.askjdbc.catalog.Statistics;
+import io.github.askjdbc.catalog.TableName;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Reads states that a flag tells: "discontinued" where a column of that name says so. What the
+ * column holds tells whether it is a flag; of few tables it is looked at.
+ */
+final class FlagLinks {
+
+  private final List<StateColumns.Flag> flags;
+  private final StateFilters filters;
+  private final FlagValues values = new FlagValues();
+
+  FlagLinks(List<StateColumns.Flag> flags, StateFilters filters) {
+    this.flags = flags;
+    this.filters = filters;
+  }
+
+  /** A column that may be a flag, and the words that speak of it. */
+  private record Said(StateColumns.Flag flag, WordSpan span, double score) {
+    TableName table() {
+      return flag.column().name().table();
+    }
+  }
+
+  List<Link> links(AskedState asked, Statistics statistics) {
+    List<Said> said =
+        flags.stream()
+            .flatMap(flag -> said(flag, asked))
+            .filter(one -> !asked.isDated(one.span()))
+            .toList();
+    Set<TableName> sampled =
+        SampledTables.of(
+            asked.links(),
+            said.stream()
+                .filter(one -> !FlagValues.isTyped(one.flag().column()))
+                .sorted(Comparator.comparing(one -> !one.flag().marked()))
+                .map(Said::table));
+    return said.stream()
+        .filter(one -> FlagValues.isTyped(one.flag().column()) || sampled.contains(one.table()))
+        .flatMap(one -> link(one, asked, statistics).stream())
+        .toList();
+  }
+
+  /** All words of its name, or the first of several where the name says that it is a flag. */
+  private static Stream<Said> said(StateColumns.Flag flag, AskedState asked) {
+    Optional<Said> whole =
+        asked.said(flag.names()).map(span -> new Said(flag, span, StateLinks.SAID));
+    boolean near = whole.isEmpty() && flag.marked() && flag.names().size() > 1;
+    return near
+        ? asked.said(flag.names().subList(0, 1)).stream()
+            .map(span -> new Said(flag, span, StateLinks.IMPLIED))
+        : whole.stream();
+  }
+
+  private Optional<Link> link(Said said, AskedState asked, Statistics statistics) {
+    StateColumns.Flag flag = said.flag();
+    Optional<WordSpan> denied = asked.denied(said.span());
+    String cell = StateFilters.cell(asked, flag.column());
+    return values
+        .of(flag.column(), flag.marked(), statistics)
+        .map(both -> denied.isPresent() ? both.off(cell) : cell + " = " + both.on())
+        .flatMap(
+            condition ->
+                filters.link(
+                    asked, flag.column(), condition, denied.orElse(said.span()), said.score()));
+  }
+}
