@@ -79,4 +79,8 @@ public record TreeSettings(
   public TreeSettings withRowShare(double share) {
     return new TreeSettings(trees, leaves, rate, l2, minRows, columnShare, share, seed);
   }
+
+  public TreeSettings withSeed(long value) {
+    return new TreeSettings(trees, leaves, rate, l2, minRows, columnShare, rowShare, value);
+  }
 }

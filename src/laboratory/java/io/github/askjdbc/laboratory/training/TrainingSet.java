@@ -35,7 +35,7 @@ import java.util.stream.Stream;
 public record TrainingSet(ShapeModel shapes, Collected parts) {
 
   /** What scores the driver's own SQL. */
-  public static final ScorerKind OWN = ScorerKind.RANDOM_FOREST;
+  public static final ScorerKind OWN = ScorerKind.MORE_BOOSTED_TREES;
 
   /** What recorded SQL is scored by where it alone is compared; what is shipped has fewer trees. */
   public static final ScorerKind RECORDED = ScorerKind.ENSEMBLE;
