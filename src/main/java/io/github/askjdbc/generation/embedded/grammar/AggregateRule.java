@@ -49,7 +49,7 @@ final class AggregateRule implements Rule {
   @Override
   public void apply(Draft draft) {
     for (int at = 0; at < draft.size(); at++) {
-      if (draft.isFree(at, Cue.COUNT)) {
+      if (draft.isFree(at, Cue.COUNT) || counts(draft, at)) {
         count(draft, at);
       } else if (function(draft, at).isPresent()) {
         aggregate(draft, at);
@@ -62,6 +62,15 @@ final class AggregateRule implements Rule {
         countBefore(draft, at);
       }
     }
+  }
+
+  /** "Total orders" are counted where nothing of them is named that can be added up. */
+  private static boolean counts(Draft draft, int sum) {
+    int target = afterConditions(draft, draft.next(sum));
+    return draft.isFree(sum, Cue.SUM)
+        && draft.free(target)
+        && draft.table(target).isPresent()
+        && IntStream.range(0, draft.size()).noneMatch(draft::isQuantity);
   }
 
   private static void aggregate(Draft draft, int first) {

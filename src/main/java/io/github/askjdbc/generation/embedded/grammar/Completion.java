@@ -24,6 +24,9 @@ final class Completion {
   /** Believed that much less when the question does not say which columns to show. */
   private static final double NAMES_ASSUMED = 0.95;
 
+  /** Rows that only tie others together have nothing to be named by. */
+  private static final double KEYS_ALONE = 0.5;
+
   private final Draft draft;
   private final List<Expression> selected = new ArrayList<>();
   private final List<Action> actions;
@@ -100,8 +103,10 @@ final class Completion {
         .flatMap(draft.knowledge.catalog()::table)
         .ifPresent(
             table -> {
-              draft.belief *= NAMES_ASSUMED;
-              NamingColumns.of(table).forEach(column -> selected.add(new Cell(column)));
+              List<ColumnName> names = NamingColumns.of(table);
+              boolean told = names.size() < 2 || !names.stream().allMatch(draft.columns::isKey);
+              draft.belief *= told ? NAMES_ASSUMED : KEYS_ALONE;
+              names.forEach(column -> selected.add(new Cell(column)));
             });
   }
 

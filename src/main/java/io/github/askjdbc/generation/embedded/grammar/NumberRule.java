@@ -34,6 +34,7 @@ final class NumberRule implements Rule {
         Condition.Literal literal = new Condition.Literal.Numeral(draft.number(at).get());
         boolean read =
             between(draft, at, literal)
+                || fromTo(draft, at, literal)
                 || olderThan(draft, at, literal)
                 || comparison(draft, at, literal)
                 || year(draft, at, literal)
@@ -60,6 +61,23 @@ final class NumberRule implements Rule {
     Expression cell = new Expression.Cell(draft.column(place).get());
     draft.where(new Condition.Between(cell, literal, upper), draft.take(place, cue, low, high));
     return true;
+  }
+
+  /** "Price 100 to 200". */
+  private static boolean fromTo(Draft draft, int low, Condition.Literal literal) {
+    int place = draft.previous(low);
+    int high = draft.next(low);
+    boolean range =
+        draft.free(high)
+            && draft.number(high).isPresent()
+            && draft.fillerBefore(high, WordClass.TO)
+            && measurable(draft, place, Condition.Operator.MORE);
+    if (range) {
+      Condition.Literal upper = new Condition.Literal.Numeral(draft.number(high).get());
+      Expression cell = new Expression.Cell(draft.column(place).get());
+      draft.where(new Condition.Between(cell, literal, upper), draft.take(place, low, high));
+    }
+    return range;
   }
 
   private static boolean olderThan(Draft draft, int at, Condition.Literal literal) {

@@ -28,6 +28,9 @@ import java.util.Optional;
  */
 final class PeriodRule implements Rule {
 
+  /** Where no word says that something is in the time. */
+  private static final double BARE = 0.9;
+
   private static final double GUESSED = 0.75;
   private static final double OWN_DATE = 0.9;
   private static final double TOLD = 0.95;
@@ -95,7 +98,10 @@ final class PeriodRule implements Rule {
     boolean within =
         range || isRange(draft, at) || draft.fillerBefore(at, WordClass.TIME_PREPOSITION);
     if (cued.isEmpty() && !until && !within) {
-      return Optional.empty();
+      if (!isBare(draft, at, period)) {
+        return Optional.empty();
+      }
+      draft.belief *= BARE;
     }
     List<Integer> places = new ArrayList<>(range ? List.of(at, next) : List.of(at));
     boolean worded = cued.isPresent() || between;
@@ -108,6 +114,14 @@ final class PeriodRule implements Rule {
             places,
             worded ? draft.previous(cue) : cue,
             range ? draft.period(next).get() : period));
+  }
+
+  /** "Payments July 2005", "cancelled orders 2023": a month, or a year that is no other number. */
+  private static boolean isBare(Draft draft, int at, Period period) {
+    boolean year =
+        period.first().getDayOfYear() == 1 && period.dayAfter().equals(period.first().plusYears(1));
+    return draft.tokens.get(at).span().length() > 1
+        || (year && !draft.isQuantity(draft.previous(at)));
   }
 
   /** A range that shares its year has its own words for where it lies. */

@@ -2,12 +2,15 @@ package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Evidence;
 import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.WordSpan;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -38,7 +41,7 @@ final class SelectRule implements Rule {
         if (draft.isFree(distinct, Cue.DISTINCT)) {
           draft.actions.add(new Action.AddDistinct(draft.take(distinct)));
         }
-        draft.select(at, new Expression.Cell(column.get()), draft.take(at));
+        shown(draft, at, column.get());
       }
     }
   }
@@ -58,6 +61,20 @@ final class SelectRule implements Rule {
           .forEach(name -> draft.select(at, new Expression.Cell(name), draft.take(at)));
     }
     draft.take(at);
+  }
+
+  /** "The patient's name" is the first and the last name where these are what a patient has. */
+  private static void shown(Draft draft, int at, ColumnName column) {
+    List<ColumnName> names =
+        draft.knowledge.catalog().table(column.table()).map(NamingColumns::of).orElse(List.of());
+    boolean whole = isName(draft, at) && names.contains(column);
+    List<WordSpan> spans = draft.take(at);
+    (whole ? names : List.of(column))
+        .forEach(name -> draft.select(at, new Expression.Cell(name), spans));
+  }
+
+  private static boolean isName(Draft draft, int at) {
+    return Stemming.stem(draft.tokens.get(at).text()).equals("name");
   }
 
   /** "Patients and their cities" asks for the patients too; "age of the patient and city" not. */
