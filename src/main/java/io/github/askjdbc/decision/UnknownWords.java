@@ -1,5 +1,6 @@
 package io.github.askjdbc.decision;
 
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Word;
@@ -31,10 +32,14 @@ record UnknownWords(LinkedQuestion question, NearNames names, List<Integer> indi
   /** Nouns and names that nothing in the database even resembles. */
   List<Word> nowhere() {
     return indices.stream()
-        .filter(index -> question.words().get(index).mayName())
+        .filter(index -> mayName(question.words().get(index)))
         .filter(index -> !resembles(index))
         .map(question.words()::get)
         .toList();
+  }
+
+  private static boolean mayName(Word word) {
+    return word.mayName() && (word.quoted() || !WordClass.CLOSED_CLASS.contains(word.folded()));
   }
 
   private boolean resembles(int index) {

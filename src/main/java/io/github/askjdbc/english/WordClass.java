@@ -87,7 +87,8 @@ public enum WordClass {
   EARLIEST,
   RECENT,
   AS,
-  REPORTING;
+  REPORTING,
+  CLOSED_CLASS;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

@@ -123,7 +123,7 @@ final class SuperlativeRule implements Rule {
       byColumn(draft, at, next, descending, places);
     } else if (table && places.size() == 1 && by(draft, next) < 0) {
       bySize(draft, at, next, descending, places);
-    } else if ((table && places.size() == 1 || draft.number(next).isPresent())
+    } else if (((table && places.size() == 1) || draft.number(next).isPresent())
         && by(draft, next) > 0) {
       int by = by(draft, next);
       places.add(by);
