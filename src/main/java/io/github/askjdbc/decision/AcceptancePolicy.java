@@ -44,14 +44,15 @@ public record AcceptancePolicy(double penalty, double leastConfidence) {
   }
 
   /**
-   * The least confidence that is accepted where whatever is not right may be so for want of an
-   * answer, u = 1 - p: above {@code (c + 1) / (c + 2)}. SQL of the embedded generator is of this
-   * kind.
+   * The least confidence that is accepted where a share s of what is not right is so for want of an
+   * answer, u = s(1 - p): above {@code (c + s) / (c + s + 1)}.
+   *
+   * @param withoutAnswer that share, between 0 and 1
    */
-  public double leastOfOwnSql() {
+  public double least(double withoutAnswer) {
     // the rule asks for more than to break even
-    double above = penalty == 0 ? 0 : Math.nextUp((penalty + 1) / (penalty + 2));
-    return Math.max(leastConfidence, above);
+    double evens = (penalty + withoutAnswer) / (penalty + withoutAnswer + 1);
+    return Math.max(leastConfidence, penalty == 0 ? 0 : Math.nextUp(evens));
   }
 
   /**
@@ -61,14 +62,12 @@ public record AcceptancePolicy(double penalty, double leastConfidence) {
    * @param unanswerable as in {@link #accepts}
    */
   public double least(Confidence confidence, double unanswerable) {
-    if (unanswerable == 1 - confidence.value()) {
-      return leastOfOwnSql();
-    }
-    return Math.max(leastConfidence, (unanswerable + penalty) / (1 + penalty));
+    double wrong = 1 - confidence.value();
+    return least(wrong > 0 ? Math.min(1, unanswerable / wrong) : 0);
   }
 
   /**
-   * The expected score of SQL of the kind of {@link #leastOfOwnSql}, in right answers.
+   * The expected score where whatever is not right has no answer, in right answers.
    *
    * @param right probability that the SQL is right, between 0 and 1
    */

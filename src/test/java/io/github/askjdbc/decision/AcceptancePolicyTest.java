@@ -2,6 +2,7 @@ package io.github.askjdbc.decision;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,12 +29,15 @@ class AcceptancePolicyTest {
   }
 
   @ParameterizedTest
-  @ValueSource(doubles = {0.5, 1, 5, 10, 100})
-  void leastOfOwnSql_anyPenalty_isWhereAcceptsBegins(double penalty) {
+  @CsvSource({"0.5, 1", "1, 0.5", "5, 0", "10, 0.25", "10, 1", "100, 0.1"})
+  void least_anyPenaltyAndShare_isWhereAcceptsBegins(double penalty, double share) {
     AcceptancePolicy policy = new AcceptancePolicy(penalty);
-    double least = policy.leastOfOwnSql();
-    assertThat(policy.accepts(new Confidence(least + 1e-9, true), 1 - least - 1e-9)).isTrue();
-    assertThat(policy.accepts(new Confidence(least - 1e-9, true), 1 - least + 1e-9)).isFalse();
+    double least = policy.least(share);
+    double above = least + 1e-9;
+    double below = least - 1e-9;
+    assertThat(policy.accepts(new Confidence(above, true), share * (1 - above))).isTrue();
+    assertThat(policy.accepts(new Confidence(below, true), share * (1 - below))).isFalse();
+    assertThat(policy.least(new Confidence(0.2, true), share * 0.8)).isEqualTo(least, within(1e-9));
   }
 
   @ParameterizedTest

@@ -76,6 +76,7 @@ class PipelineMemoryTest {
         shipped.origin(),
         shipped.shapes(),
         shipped.own(),
+        shipped.withoutAnswer(),
         shipped.given(),
         shipped.outcomes().subList(1, shipped.outcomes().size()));
   }
@@ -134,6 +135,7 @@ class PipelineMemoryTest {
             new ModelOrigin(TrainedModels.COMMAND, Map.of()),
             shipped.shapes(),
             shipped.own(),
+            shipped.withoutAnswer(),
             shipped.given(),
             shipped.outcomes());
     assertThat(with(noted, "first").recall(OTHER, clinic.database()).record()).isPresent();

@@ -90,15 +90,15 @@ public final class EvaluateConfidenceCommand implements Callable<Integer> {
     return 0;
   }
 
-  private double threshold() {
-    return new AcceptancePolicy(penalty).leastOfOwnSql();
+  private double threshold(TrainingSet set, ConfidenceTrainer.Trained trained) {
+    return new AcceptancePolicy(penalty).least(set.withoutAnswer(trained));
   }
 
   private void own(TrainingSet set, ConfidenceTrainer.Trained trained, OwnSqlReport report)
       throws IOException {
     Map<String, MixedConfidence> parts = new LinkedHashMap<>();
     parts.put("training databases out of fold", strict(set, trained));
-    parts.put("other databases", set.tried(trained, threshold(), MatchForm.STRICT));
+    parts.put("other databases", set.tried(trained, threshold(set, trained), MatchForm.STRICT));
     parts.forEach(
         (part, mixed) -> {
           report.out().printf("%nOwn SQL, %s, half unanswerable, %s%n", part, TrainingSet.OWN);
@@ -114,7 +114,7 @@ public final class EvaluateConfidenceCommand implements Callable<Integer> {
   }
 
   private MixedConfidence strict(TrainingSet set, ConfidenceTrainer.Trained trained) {
-    return set.outOfFold(trained, threshold(), MatchForm.STRICT);
+    return set.outOfFold(trained, threshold(set, trained), MatchForm.STRICT);
   }
 
   private void compareOwn(TrainingSet set, ConfidenceTrainer.Trained trained, OwnSqlReport report) {

@@ -67,7 +67,7 @@ public final class WritersCommand implements Callable<Integer> {
     GivenSql sql = input.givenSql();
     WriterTrial trial =
         new WriterTrial(
-            sql, MatchForm.STRICT, new AcceptancePolicy(penalty).leastOfOwnSql(), input.seed());
+            sql, MatchForm.STRICT, new AcceptancePolicy(penalty).least(1), input.seed());
     List<String> wanted =
         families.isEmpty()
             ? sql.given().stream().map(WriterTrial::family).distinct().sorted().toList()

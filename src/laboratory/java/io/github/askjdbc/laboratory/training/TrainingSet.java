@@ -41,6 +41,7 @@ public record TrainingSet(ShapeModel shapes, Collected parts) {
   public static final ScorerKind RECORDED = ScorerKind.ENSEMBLE;
 
   private static final int HALVES = 2;
+  private static final double LOOKS_RIGHT = 0.5;
 
   /**
    * Examples as they were collected.
@@ -192,8 +193,25 @@ public record TrainingSet(ShapeModel shapes, Collected parts) {
         WordLists.origin(TrainedModels.COMMAND),
         shapes,
         ownModel.model(),
+        withoutAnswer(ownModel),
         given().model(MatchForm.BENCHMARK, seed),
         outcomes(ownModel.heldOut()));
+  }
+
+  /**
+   * Of the training questions whose surest candidate looks right and is not, the share that has no
+   * answer; all of them where there are none.
+   *
+   * @param own of this set
+   */
+  public double withoutAnswer(ConfidenceTrainer.Trained own) {
+    List<HeldOut> wrong =
+        outOfFold(own, LOOKS_RIGHT, MatchForm.STRICT).questions().stream()
+            .filter(one -> one.probability() >= LOOKS_RIGHT)
+            .filter(one -> !one.example().right(MatchForm.STRICT))
+            .toList();
+    long without = wrong.stream().filter(one -> !one.example().answerable()).count();
+    return wrong.isEmpty() ? 1 : (double) without / wrong.size();
   }
 
   /** The pipeline's own candidates for training questions. */

@@ -37,8 +37,9 @@ public final class TrainedConfidence implements ConfidenceEstimator {
       confidences.add(new Confidence(right, true));
       if (right > best) {
         best = right;
-        // whatever may be wrong with SQL of our own, the question may be the reason
-        unanswerable = own ? 1 - right : models.given().unanswerable(all);
+        // where SQL of our own is wrong, the question may be the reason
+        unanswerable =
+            own ? models.withoutAnswer() * (1 - right) : models.given().unanswerable(all);
       }
     }
     // right SQL needs an answerable question, so that both cannot be likely

@@ -20,6 +20,8 @@ import java.util.stream.Stream;
  * @param origin what they were trained with
  * @param shapes fit of queries to the wording of questions
  * @param own for SQL of the embedded generator: the probability that it answers its question
+ * @param withoutAnswer of what looks right and is not, the share whose question has no answer,
+ *     between 0 and 1; held out
  * @param given for SQL of anybody else
  * @param outcomes of the embedded generator's best, held out: what a bound on the risk is fitted to
  */
@@ -27,6 +29,7 @@ public record TrainedModels(
     ModelOrigin origin,
     ShapeModel shapes,
     ConfidenceModel own,
+    double withoutAnswer,
     GivenModels given,
     List<ScoredSql> outcomes) {
 
@@ -38,6 +41,10 @@ public record TrainedModels(
   private static final int STEPS = 1 << 13;
 
   public TrainedModels {
+    if (!(withoutAnswer >= 0 && withoutAnswer <= 1)) {
+      throw new IllegalArgumentException(
+          "a share of " + withoutAnswer + " without an answer is not allowed; use 0 to 1");
+    }
     outcomes = List.copyOf(outcomes);
   }
 
@@ -75,6 +82,7 @@ public record TrainedModels(
     ModelOutput out = new ModelOutput();
     shapes.write(out);
     own.write(out);
+    out.real((float) withoutAnswer);
     given.write(out);
     out.count(outcomes.size());
     for (ScoredSql outcome : outcomes) {
@@ -92,6 +100,10 @@ public record TrainedModels(
     ModelInput in = ModelInput.of(stream, MAX_BYTES);
     ShapeModel shapes = ShapeModel.read(in);
     ConfidenceModel own = ConfidenceModel.read(in);
+    float withoutAnswer = in.real();
+    if (!(withoutAnswer >= 0 && withoutAnswer <= 1)) {
+      throw new DamagedModelException("a share in the model file is out of its range");
+    }
     GivenModels given = GivenModels.read(in);
     Columns known =
         new Columns(
@@ -107,6 +119,6 @@ public record TrainedModels(
       outcomes.add(new ScoredSql((Math.abs(step) - 1) / (double) STEPS, step > 0));
     }
     in.end();
-    return new TrainedModels(in.origin(), shapes, own, given, outcomes);
+    return new TrainedModels(in.origin(), shapes, own, withoutAnswer, given, outcomes);
   }
 }

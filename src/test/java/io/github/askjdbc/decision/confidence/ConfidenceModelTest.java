@@ -80,6 +80,7 @@ class ConfidenceModelTest {
         ORIGIN,
         shapes(),
         own,
+        0.25,
         given,
         List.of(new ScoredSql(0.75, true), new ScoredSql(0.25, false)));
   }

@@ -121,6 +121,6 @@ class FeatureNamesTest {
     TrainedModels shipped = TrainedModels.shipped();
     GivenModel given = new GivenModel(model, model, IDENTITY);
     return new TrainedModels(
-        shipped.origin(), shipped.shapes(), model, new GivenModels(given, given), List.of());
+        shipped.origin(), shipped.shapes(), model, 1, new GivenModels(given, given), List.of());
   }
 }
