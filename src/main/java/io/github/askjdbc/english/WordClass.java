@@ -88,7 +88,8 @@ public enum WordClass {
   RECENT,
   AS,
   REPORTING,
-  CLOSED_CLASS;
+  CLOSED_CLASS,
+  DIRECTLY;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

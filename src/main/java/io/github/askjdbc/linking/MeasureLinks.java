@@ -2,16 +2,19 @@ package io.github.askjdbc.linking;
 
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
+import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.catalog.TimeColumns;
 import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.Stemming;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Reads words that stand for a column by its meaning: adjectives ("oldest" by age, "older than" by
@@ -50,13 +53,13 @@ final class MeasureLinks {
    */
   List<Link> links(List<Word> words, NameIndex names, TimeColumns times) {
     List<Link> links = new ArrayList<>();
-    Set<String> stems = words.stream().map(Word::stem).collect(Collectors.toUnmodifiableSet());
+    Set<TableName> sampled = sampled(words, names);
     for (WordSpan span : Phrases.spans(words, LONGEST_PHRASE)) {
       String phrase = Phrases.folded(words, span);
       for (Scale scale : scales.getOrDefault(phrase, List.of())) {
         for (Column column : names.columnsWith(scale.stem())) {
           if (column.kind() == ColumnKind.NUMBER
-              || (scale.superlative() && isTime(column, stems, times))) {
+              || (scale.superlative() && isTime(column, sampled, times))) {
             links.add(
                 new Link.ToMeasure(
                     span,
@@ -78,12 +81,32 @@ final class MeasureLinks {
     return links;
   }
 
-  /** Of texts, those of tables that the question names are looked at, which bounds the looking. */
-  private static boolean isTime(Column column, Set<String> stems, TimeColumns times) {
+  private static boolean isTime(Column column, Set<TableName> sampled, TimeColumns times) {
     return column.kind() == ColumnKind.DATE
         || (column.kind() == ColumnKind.TEXT
-            && Phrase.text(column.name().table().name()).stems().stream().anyMatch(stems::contains)
+            && sampled.contains(column.name().table())
             && times.form(column.name()).isPresent());
+  }
+
+  /**
+   * Tables of texts that may be days, the question holding words of their names, most of it first.
+   */
+  private Set<TableName> sampled(List<Word> words, NameIndex names) {
+    Set<String> said = words.stream().map(Word::stem).collect(Collectors.toUnmodifiableSet());
+    return SampledTables.of(
+        List.of(),
+        Phrases.spans(words, LONGEST_PHRASE).stream()
+            .flatMap(span -> scales.getOrDefault(Phrases.folded(words, span), List.of()).stream())
+            .filter(Scale::superlative)
+            .flatMap(scale -> names.columnsWith(scale.stem()).stream())
+            .filter(column -> column.kind() == ColumnKind.TEXT)
+            .map(column -> column.name().table())
+            .filter(table -> stems(table).anyMatch(said::contains))
+            .sorted(Comparator.comparing(t -> stems(t).filter(s -> !said.contains(s)).count())));
+  }
+
+  private static Stream<String> stems(TableName table) {
+    return Phrase.text(table.name()).stems().stream();
   }
 
   private static double score(Column column, String stem, NameIndex names) {

@@ -17,7 +17,6 @@ import java.util.Optional;
 final class RecencyLinks {
 
   private static final double LIKELY = Link.LEAST_WHOLE;
-  private static final double LEAST = 0.45;
   private static final int MOST_COLUMNS = 4;
 
   private RecencyLinks() {}
@@ -39,7 +38,7 @@ final class RecencyLinks {
         choice = Optional.of(new TimeChoice(new LinkedQuestion(question, words, found), knowledge));
       }
       choice.get().of(span).stream()
-          .filter(dated -> dated.score() >= LEAST)
+          .filter(TimeChoice::isLikely)
           .limit(MOST_COLUMNS)
           .forEach(
               dated ->

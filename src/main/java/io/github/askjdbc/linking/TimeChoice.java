@@ -34,7 +34,6 @@ public final class TimeChoice {
   private static final double LIKELY = 0.45;
   private static final double MARGIN = 0.05;
 
-  private static final int MOST_TABLES = 12;
   private static final int BEFORE = 8;
   private static final int BEHIND = 4;
   private static final double PER_WORD = 0.03;
@@ -84,11 +83,15 @@ public final class TimeChoice {
     return dated.score() >= SURE;
   }
 
+  static boolean isLikely(Dated dated) {
+    return dated.score() >= LIKELY;
+  }
+
   /** The one that is likely by itself and before all others. */
   public Optional<Dated> likely(WordSpan period) {
     List<Dated> dated = of(period);
     boolean alone = dated.size() < 2 || dated.get(0).score() - dated.get(1).score() >= MARGIN;
-    return dated.stream().limit(1).filter(one -> alone && one.score() >= LIKELY).findFirst();
+    return dated.stream().limit(1).filter(one -> alone && isLikely(one)).findFirst();
   }
 
   /** Columns of times of the tables that the question speaks of, the likeliest first. */
@@ -108,7 +111,7 @@ public final class TimeChoice {
     List<Dated> dated = new ArrayList<>();
     Stream.concat(named.stream(), spoken.stream())
         .distinct()
-        .limit(MOST_TABLES)
+        .limit(SampledTables.MOST)
         .flatMap(table -> knowledge.catalog().table(table).stream())
         .forEach(table -> dated.addAll(of(table, period)));
     dated.sort(Comparator.comparingDouble(Dated::score).reversed());

@@ -126,6 +126,15 @@ class SampledTablesTest {
   }
 
   @Test
+  void link_newestOfTextsIn300Tables_looksAtFewAndAtTheOneNamed() {
+    CountingStatistics statistics = new CountingStatistics();
+
+    link("The newest orders of depots", knowledge("made_year", ColumnKind.TEXT, statistics));
+
+    assertThat(statistics.sampled).hasSize(SampledTables.MOST).contains(ORDERS);
+  }
+
+  @Test
   void link_noWordOfAnyColumn_looksAtNone() {
     CountingStatistics statistics = new CountingStatistics();
 

@@ -196,14 +196,18 @@ final class PeriodRule implements Rule {
   /** The token of the word that tells the date, if it says nothing else; or else the time's own. */
   private static int teller(Draft draft, int at, TimeChoice.Dated dated) {
     int teller = dated.by().map(draft::at).orElse(at);
-    boolean verb = teller != at && draft.free(teller) && draft.table(teller).isEmpty();
-    boolean other =
-        draft.column(teller).filter(column -> !column.equals(dated.column())).isPresent()
-            || draft.cue(teller).isPresent();
-    if (!verb || other) {
+    if (teller == at || !onlyTells(draft, teller, dated.column())) {
       draft.ownDates.add(at);
       return at;
     }
     return teller;
+  }
+
+  /** Whether a free token that tells which date is meant says nothing else. */
+  static boolean onlyTells(Draft draft, int teller, ColumnName date) {
+    return draft.free(teller)
+        && draft.table(teller).isEmpty()
+        && draft.cue(teller).isEmpty()
+        && draft.column(teller).filter(column -> !column.equals(date)).isEmpty();
   }
 }

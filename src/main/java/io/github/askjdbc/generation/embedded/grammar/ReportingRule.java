@@ -19,7 +19,7 @@ import java.util.Optional;
  */
 final class ReportingRule implements Rule {
 
-  /** Words such as "directly" between the verb and the name. */
+  /** Words between the verb and the name: "directly to". Another one than these stays unread. */
   private static final int BETWEEN = 2;
 
   @Override
@@ -60,7 +60,7 @@ final class ReportingRule implements Rule {
               List.of()));
       places.add(at);
     }
-    if (draft.free(verb + 1) && verb + 1 < first) {
+    if (draft.free(verb + 1) && WordClass.DIRECTLY.contains(draft.tokens.get(verb + 1).text())) {
       places.add(verb + 1);
     }
     List<WordSpan> spans = draft.take(places.stream().mapToInt(Integer::intValue).toArray());

@@ -80,7 +80,7 @@ final class SuperlativeRule implements Rule {
     List<Integer> places = new ArrayList<>(List.of(at));
     draft.dates.teller(draft.tokens.get(at).span(), measure.column()).stream()
         .map(draft::at)
-        .filter(teller -> isVerb(draft, teller))
+        .filter(teller -> PeriodRule.onlyTells(draft, teller, measure.column()))
         .forEach(places::add);
     if (asksWhen(draft)) {
       Function end = measure.rising() ? Function.MAX : Function.MIN;
@@ -99,10 +99,6 @@ final class SuperlativeRule implements Rule {
         .findFirst()
         .flatMap(draft::table)
         .equals(Optional.of(measure.column().table()));
-  }
-
-  private static boolean isVerb(Draft draft, int at) {
-    return draft.free(at) && draft.table(at).isEmpty() && draft.cue(at).isEmpty();
   }
 
   private static boolean asksWhen(Draft draft) {
