@@ -47,6 +47,15 @@ class RepeatedQuestionTest extends VerifiedQuestionsFixture {
   }
 
   @Test
+  void ask_ofTodayAgain_isReckonedAnew() throws SQLException {
+    try (Connection connection = shop()) {
+      QuestionReport first = asked(connection, "How many customers came last month?");
+
+      assertThat(asked(connection, "How many customers came last month?")).isNotSameAs(first);
+    }
+  }
+
+  @Test
   void ask_unanswerableAgain_givesTheSameAbstention() throws SQLException {
     try (Connection connection = shop()) {
       assertThat(asked(connection, "How many lawyers are there?"))

@@ -29,9 +29,11 @@ public final class Vocabulary {
   private final Set<BigDecimal> numbers = new HashSet<>();
   private final Set<String> nameStems;
   private final Set<String> stems;
+  private final boolean readsClock;
 
   Vocabulary(QueryFacts facts) {
     names = facts.names();
+    readsClock = facts.readsClock();
     nameStems = stems(names.tables(), names.columnsWithStars());
     stems = new HashSet<>(nameStems);
     for (Literal literal : facts.literals()) {
@@ -113,10 +115,10 @@ public final class Vocabulary {
       return definition(metric.expression());
     }
     if (link instanceof Link.ToPeriod period) {
-      return Stream.of(period.period().first(), period.period().last(), period.period().dayAfter())
-              .anyMatch(this::holds)
-          ? Optional.of(Use.PERIOD)
-          : Optional.empty();
+      Stream<LocalDate> days =
+          Stream.of(period.period().first(), period.period().last(), period.period().dayAfter());
+      boolean reckoned = period.today().filter(today -> readsClock || holds(today)).isPresent();
+      return reckoned || days.anyMatch(this::holds) ? Optional.of(Use.PERIOD) : Optional.empty();
     }
     return link.namedNumber().flatMap(this::number);
   }

@@ -7,13 +7,34 @@ import io.github.askjdbc.catalog.semantics.SemanticLayer;
  *
  * @param semantics what people say of it, in files and comments; names spelt as in the catalog
  * @param statistics how large its tables are and what their columns hold
+ * @param today the day that times are reckoned from
  */
 public record DatabaseKnowledge(
-    CatalogSnapshot catalog, ValueIndex values, SemanticLayer semantics, Statistics statistics) {
+    CatalogSnapshot catalog,
+    ValueIndex values,
+    SemanticLayer semantics,
+    Statistics statistics,
+    Today today) {
+
+  /** Of a database whose clock is not known. */
+  public DatabaseKnowledge(
+      CatalogSnapshot catalog, ValueIndex values, SemanticLayer semantics, Statistics statistics) {
+    this(catalog, values, semantics, statistics, Today.UNKNOWN);
+  }
 
   /** Of a database whose tables are not measured. */
   public DatabaseKnowledge(CatalogSnapshot catalog, ValueIndex values, SemanticLayer semantics) {
     this(catalog, values, semantics, Statistics.NONE);
+  }
+
+  /** The same with other tables. */
+  public DatabaseKnowledge within(CatalogSnapshot tables) {
+    return new DatabaseKnowledge(tables, values, semantics, statistics, today);
+  }
+
+  /** The same where people say something else of it. */
+  public DatabaseKnowledge describedBy(SemanticLayer layer) {
+    return new DatabaseKnowledge(catalog, values, layer, statistics, today);
   }
 
   /** Which columns hold times. */

@@ -15,6 +15,7 @@ import io.github.askjdbc.question.BudgetExhaustedException;
 import io.github.askjdbc.question.QuestionBudget;
 import java.lang.System.Logger;
 import java.sql.SQLException;
+import java.time.LocalDate;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -51,19 +52,26 @@ public final class KnowledgeBase {
    *
    * @param files what semantic files say, names spelt as there
    * @param folder that keeps finished value indexes
+   * @param today empty for what the target's clock says
    */
   private record Rules(
       PrivateColumns privateColumns,
       SemanticLayer files,
       Optional<IndexFolder> folder,
-      ViewReading views) {}
+      ViewReading views,
+      Optional<LocalDate> today) {}
 
   public KnowledgeBase(PrivateColumns privateColumns, KnowledgeLimits limits, Ticker ticker) {
     this(
         limits,
         ticker,
         new KnowledgeStore(limits, ticker),
-        new Rules(privateColumns, SemanticLayer.NONE, Optional.empty(), ViewReading.NONE));
+        new Rules(
+            privateColumns,
+            SemanticLayer.NONE,
+            Optional.empty(),
+            ViewReading.NONE,
+            Optional.empty()));
   }
 
   private KnowledgeBase(KnowledgeLimits limits, Ticker ticker, KnowledgeStore store, Rules rules) {
@@ -85,17 +93,24 @@ public final class KnowledgeBase {
 
   /** The same store for a connection with private columns of its own. */
   public KnowledgeBase guarding(PrivateColumns columns) {
-    return with(new Rules(columns, rules.files(), rules.folder(), rules.views()));
+    return with(new Rules(columns, rules.files(), rules.folder(), rules.views(), rules.today()));
   }
 
   /** The same store for a connection whose finished value indexes are kept in a folder. */
   public KnowledgeBase keepingIndexes(Optional<IndexFolder> in) {
-    return with(new Rules(rules.privateColumns(), rules.files(), in, rules.views()));
+    return with(new Rules(rules.privateColumns(), rules.files(), in, rules.views(), rules.today()));
   }
 
   /** The same store for a connection that may read views by such rules. */
   public KnowledgeBase readingViews(ViewReading by) {
-    return with(new Rules(rules.privateColumns(), rules.files(), rules.folder(), by));
+    return with(
+        new Rules(rules.privateColumns(), rules.files(), rules.folder(), by, rules.today()));
+  }
+
+  /** The same store for a connection whose questions are reckoned from a day. */
+  public KnowledgeBase asOf(Optional<LocalDate> day) {
+    return with(
+        new Rules(rules.privateColumns(), rules.files(), rules.folder(), rules.views(), day));
   }
 
   /**
@@ -106,7 +121,11 @@ public final class KnowledgeBase {
   public KnowledgeBase describedBy(SemanticLayer layer) {
     return with(
         new Rules(
-            rules.privateColumns().and(layer.hidden()), layer, rules.folder(), rules.views()));
+            rules.privateColumns().and(layer.hidden()),
+            layer,
+            rules.folder(),
+            rules.views(),
+            rules.today()));
   }
 
   /**
@@ -125,7 +144,8 @@ public final class KnowledgeBase {
         catalog.catalog(),
         known.values().forQuestion(snapshot, database, budget),
         catalog.semantics(),
-        new LazyStatistics(snapshot, known.statistics(), database, budget));
+        new LazyStatistics(snapshot, known.statistics(), database, budget),
+        rules.today().isPresent() ? rules::today : new TargetClock(database, budget));
   }
 
   /**

@@ -96,6 +96,7 @@ final class Pipelines {
     return knowledgeBase
         .guarding(PrivateColumns.DEFAULT.and(settings.privateColumns()))
         .describedBy(semantics.layer())
+        .asOf(settings.today())
         .keepingIndexes(
             settings
                 .indexFolder()

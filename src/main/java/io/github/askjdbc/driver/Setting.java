@@ -3,6 +3,7 @@ package io.github.askjdbc.driver;
 import static io.github.askjdbc.driver.SettingForm.CHOICE;
 import static io.github.askjdbc.driver.SettingForm.CLASS_NAME;
 import static io.github.askjdbc.driver.SettingForm.COUNT;
+import static io.github.askjdbc.driver.SettingForm.DAY;
 import static io.github.askjdbc.driver.SettingForm.DURATION;
 import static io.github.askjdbc.driver.SettingForm.ENDPOINT;
 import static io.github.askjdbc.driver.SettingForm.FILE;
@@ -141,6 +142,12 @@ public enum Setting {
           + " both as text.",
       "hash",
       "text"),
+  TODAY(
+      "ask.today",
+      "",
+      anywhere(DAY, FREE),
+      "The day that times such as last month are reckoned from, such as 2024-06-30; empty for what the"
+          + " database's clock says."),
   TARGET_DRIVER(
       "ask.target.driver",
       "",

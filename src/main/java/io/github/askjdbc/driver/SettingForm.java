@@ -11,6 +11,8 @@ enum SettingForm {
   /** A whole number from 1, or nothing for no limit. */
   LIMIT,
   DURATION,
+  /** A day as ISO 8601 writes it, or nothing. */
+  DAY,
   LIST,
   /** A list of names of columns, in which {@code *} stands for any characters. */
   PATTERNS,

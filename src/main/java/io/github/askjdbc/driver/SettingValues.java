@@ -6,7 +6,9 @@ import io.github.askjdbc.text.Characters;
 import io.github.askjdbc.text.WrittenNumber;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.DateTimeException;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -47,6 +49,7 @@ final class SettingValues {
               !value.isEmpty() && !WrittenNumber.isCount(withoutZeros(value), MOST_DIGITS),
               "a whole number of at least 1, or nothing for no limit");
       case DURATION -> when(read(value).isEmpty(), "a duration such as 500ms or 10s");
+      case DAY -> when(!value.isEmpty() && !isDay(value), "a day such as 2024-06-30, or nothing");
       case LIST -> when(value.indexOf('\0') >= 0, "names separated by commas");
       case PATTERNS ->
           when(
@@ -147,6 +150,14 @@ final class SettingValues {
     try {
       return Path.of(path).isAbsolute();
     } catch (InvalidPathException noPath) {
+      return false;
+    }
+  }
+
+  private static boolean isDay(String value) {
+    try {
+      return LocalDate.parse(value).toString().equals(value);
+    } catch (DateTimeException e) {
       return false;
     }
   }

@@ -6,6 +6,7 @@ import io.github.askjdbc.question.QuestionMode;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
@@ -126,6 +127,11 @@ public final class Settings {
   /** Whether they are recorded as text. */
   public boolean auditsText() {
     return value(Setting.AUDIT_QUESTIONS).equals("text");
+  }
+
+  /** The day that times are reckoned from; empty for the one that the target's clock tells. */
+  public Optional<LocalDate> today() {
+    return Optional.of(value(Setting.TODAY)).filter(day -> !day.isEmpty()).map(LocalDate::parse);
   }
 
   /** Functions that generated SQL may call, beside the built-in ones. */

@@ -50,6 +50,7 @@ public final class SettingsTable {
       case COUNT -> "whole number";
       case POSITIVE -> "whole number from 1";
       case DURATION -> "such as `500ms`, `10s`";
+      case DAY -> "such as `2024-06-30`";
       case LIST -> "names, by commas";
       case PATTERNS ->
           "at most %d names of at most %d characters, by commas"

@@ -4,6 +4,7 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.sql.Definition;
 import java.math.BigDecimal;
+import java.time.LocalDate;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -167,8 +168,18 @@ public sealed interface Link {
     }
   }
 
-  /** A stretch of time: "2010", "March 2014", "the 1990s", "2014-05-03". */
-  record ToPeriod(WordSpan span, Period period) implements Link {
+  /**
+   * A stretch of time: "2010", "March 2014", "the 1990s", "2014-05-03", "last month".
+   *
+   * @param today that it is reckoned from; empty where it is the same on any day
+   */
+  record ToPeriod(WordSpan span, Period period, Optional<LocalDate> today) implements Link {
+
+    /** The same on any day. */
+    static ToPeriod of(WordSpan span, Period period) {
+      return new ToPeriod(span, period, Optional.empty());
+    }
+
     @Override
     public double score() {
       return 1;

@@ -1,7 +1,9 @@
 package io.github.askjdbc.linking;
 
 import io.github.askjdbc.question.Question;
+import java.time.LocalDate;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -60,6 +62,14 @@ public final class LinkedQuestion {
 
   public List<Link> hints() {
     return hints;
+  }
+
+  /** The day that times in it are reckoned from; empty where there is no such time. */
+  public Optional<LocalDate> today() {
+    return links.stream()
+        .filter(Link.ToPeriod.class::isInstance)
+        .flatMap(link -> ((Link.ToPeriod) link).today().stream())
+        .findFirst();
   }
 
   /** Of its words, once each. */

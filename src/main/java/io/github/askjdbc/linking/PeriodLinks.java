@@ -1,13 +1,15 @@
 package io.github.askjdbc.linking;
 
+import io.github.askjdbc.catalog.Today;
 import io.github.askjdbc.english.WordClass;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
- * Reads times with a year, those of the calendar and those {@linkplain ReckonedPeriods reckoned}
- * from them. Times that depend on the day of asking are not read.
+ * Reads times: those of the calendar with a year, those {@linkplain ReckonedPeriods reckoned} from
+ * them, and those reckoned {@linkplain RelativePeriods from the day of asking}.
  */
 final class PeriodLinks {
 
@@ -15,20 +17,62 @@ final class PeriodLinks {
   private final PeriodWords vocabulary = new PeriodWords();
 
   /**
-   * @param numbers of the question
+   * @param read numbers and comparisons of the question
+   * @param today asked only where a time is reckoned from it
+   * @return those and the times; what compares with a time gone by as a comparison of days
    */
-  List<Link> links(List<Word> words, List<Link> numbers) {
+  List<Link> with(List<Link> read, List<Word> words, Today today) {
+    List<Link> found = List.copyOf(read);
+    List<Link> times = links(words, found, today);
+    for (Link time : times) {
+      if (vocabulary.ago().contains(words.get(time.span().last()).folded())) {
+        found = AgoCues.turned(found, time.span());
+      }
+    }
+    return Stream.concat(found.stream(), times.stream()).toList();
+  }
+
+  private List<Link> links(List<Word> words, List<Link> read, Today today) {
     List<String> texts = words.stream().map(word -> word.quoted() ? "" : word.folded()).toList();
-    ReckonedPeriods reckoned = new ReckonedPeriods(vocabulary, texts, numbers);
-    List<Link> links = new ArrayList<>();
+    ReckonedPeriods reckoned =
+        new ReckonedPeriods(vocabulary, texts, new Lengths(vocabulary, texts, read));
+    List<Link> links = new ArrayList<>(relative(texts, read, today));
     for (Link.ToPeriod named : named(texts)) {
       Link.ToPeriod period = ofYear(texts, named).orElse(named);
       Link.ToPeriod whole =
           sharingYear(texts, period).or(() -> reckoned.longer(period)).orElse(period);
-      links.removeIf(before -> before.span().overlaps(whole.span()));
+      links.removeIf(
+          before -> before.span().overlaps(whole.span()) || refers(texts, before, whole));
       links.add(whole);
     }
     return links;
+  }
+
+  private List<Link.ToPeriod> relative(List<String> texts, List<Link> read, Today today) {
+    List<RelativePeriods.Relative> relative = new RelativePeriods(vocabulary, texts, read).all();
+    return relative.isEmpty()
+        ? List.of()
+        : today.date().stream()
+            .flatMap(
+                day ->
+                    relative.stream()
+                        .map(
+                            one ->
+                                new Link.ToPeriod(
+                                    one.span(), one.on().apply(day), Optional.of(day))))
+            .toList();
+  }
+
+  /** "The last 30 days before 1 May 2024", "last week in May 2024": not reckoned from today. */
+  private boolean refers(List<String> texts, Link before, Link.ToPeriod named) {
+    int from = before.span().last() + 1;
+    int until = named.span().first();
+    if (from >= until) {
+      return false;
+    }
+    List<String> between = texts.subList(from, until);
+    return vocabulary.reckoning(between).isPresent()
+        || (between.size() == 1 && vocabulary.within(between.get(0)));
   }
 
   private List<Link.ToPeriod> named(List<String> texts) {
@@ -38,7 +82,7 @@ final class PeriodLinks {
       for (int length = most; length > 0; length--) {
         Optional<Period> period = calendar.period(texts.subList(first, first + length));
         if (period.isPresent()) {
-          links.add(new Link.ToPeriod(new WordSpan(first, first + length - 1), period.get()));
+          links.add(Link.ToPeriod.of(new WordSpan(first, first + length - 1), period.get()));
           first += length - 1;
           break;
         }
@@ -54,7 +98,7 @@ final class PeriodLinks {
         ? Optional.empty()
         : calendar
             .partOf(texts.get(of - 1), year.period())
-            .map(part -> new Link.ToPeriod(new WordSpan(of - 1, year.span().last()), part));
+            .map(part -> Link.ToPeriod.of(new WordSpan(of - 1, year.span().last()), part));
   }
 
   /** "Between March and June 2024", "from 3 to 9 March 2024": the year stands but once. */
@@ -69,7 +113,7 @@ final class PeriodLinks {
         if (begin.isPresent()) {
           WordSpan span = new WordSpan(first - 1, end.span().last());
           return Optional.of(
-              new Link.ToPeriod(span, new Period(begin.get().first(), end.period().last())));
+              Link.ToPeriod.of(span, new Period(begin.get().first(), end.period().last())));
         }
       }
     }

@@ -3,8 +3,10 @@ package io.github.askjdbc.linking;
 import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.WordList;
 import io.github.askjdbc.text.Runs;
+import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
+import java.time.temporal.TemporalAdjusters;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,6 +42,24 @@ final class PeriodWords {
     LocalDate after(LocalDate day, int count) {
       return day.plus((long) count * length, of);
     }
+
+    /** The first day of the one that holds a day; a week begins on Monday. */
+    LocalDate begin(LocalDate day) {
+      return switch (this) {
+        case DAY -> day;
+        case WEEK -> day.with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
+        case MONTH, QUARTER, HALF ->
+            day.withDayOfMonth(1).minusMonths((day.getMonthValue() - 1) % length);
+        case YEAR -> day.withDayOfYear(1);
+      };
+    }
+  }
+
+  /** Which one, beside the one that holds today. */
+  enum Turn {
+    THIS,
+    LAST,
+    NEXT
   }
 
   /** Where a length lies beside the time that it is reckoned from. */
@@ -63,6 +83,12 @@ final class PeriodWords {
   private final Map<List<String>, Reckoning> reckonings = new HashMap<>();
   private final Map<String, List<String>> ranges = new HashMap<>();
   private final Set<String> opening = file.section("opening").words();
+  private final Map<String, Integer> days = byWord("days", Integer::valueOf);
+  private final Map<String, Turn> turns = byWord("turns", Turn::valueOf);
+  private final Map<String, Turn> stretches = byWord("stretches", Turn::valueOf);
+  private final Set<String> rolling = file.section("rolling").words();
+  private final List<String> ago = List.copyOf(file.section("ago").words());
+  private final List<String> toDate = List.copyOf(file.section("to-date").words());
   private final Set<String> within = file.section("within").words();
 
   PeriodWords() {
@@ -102,6 +128,36 @@ final class PeriodWords {
   /** The place that a word gives a part, from 1; 0 for the last. */
   Optional<Integer> place(String word) {
     return Optional.ofNullable(places.get(word)).map(Integer::valueOf);
+  }
+
+  /** How many days after today a word says. */
+  Optional<Integer> day(String word) {
+    return Optional.ofNullable(days.get(word));
+  }
+
+  /** Which one of the calendar a word before a unit says. */
+  Optional<Turn> turn(String word) {
+    return Optional.ofNullable(turns.get(word));
+  }
+
+  /** Whether so many units lie before today or after it, by the word before their number. */
+  Optional<Turn> stretch(String word) {
+    return Optional.ofNullable(stretches.get(word));
+  }
+
+  /** Whether one unit behind the word ends today. */
+  boolean isRolling(String word) {
+    return rolling.contains(word);
+  }
+
+  /** What stands behind a length that ended so long before today. */
+  List<String> ago() {
+    return ago;
+  }
+
+  /** What stands behind a unit of which today is the last day. */
+  List<String> toDate() {
+    return toDate;
   }
 
   /** Whether a length may be reckoned from a time behind such a word. */

@@ -3,9 +3,6 @@ package io.github.askjdbc.linking;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.PeriodWords.Edge;
 import io.github.askjdbc.linking.PeriodWords.Reckoning;
-import io.github.askjdbc.linking.PeriodWords.Unit;
-import java.math.BigDecimal;
-import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,27 +14,18 @@ import java.util.Optional;
 final class ReckonedPeriods {
 
   private static final int LONGEST_RECKONING = 4;
-  private static final BigDecimal MOST = BigDecimal.valueOf(1000);
-
-  /**
-   * So many units.
-   *
-   * @param first word of it
-   */
-  private record Length(int first, int count, Unit unit) {}
 
   private final PeriodWords vocabulary;
   private final List<String> texts;
-  private final List<Link> numbers;
+  private final Lengths lengths;
 
   /**
    * @param texts of the words, folded
-   * @param numbers of the question
    */
-  ReckonedPeriods(PeriodWords vocabulary, List<String> texts, List<Link> numbers) {
+  ReckonedPeriods(PeriodWords vocabulary, List<String> texts, Lengths lengths) {
     this.vocabulary = vocabulary;
     this.texts = List.copyOf(texts);
-    this.numbers = List.copyOf(numbers);
+    this.lengths = lengths;
   }
 
   /**
@@ -52,10 +40,12 @@ final class ReckonedPeriods {
     for (int from = until - 1; from > 1 && from >= until - LONGEST_RECKONING; from--) {
       Optional<Reckoning> reckoning = vocabulary.reckoning(texts.subList(from, until));
       Optional<Length> length =
-          length(from - 1).filter(one -> one.first() > 0 && opens(one.first() - 1));
+          lengths
+              .endingAt(from - 1)
+              .filter(one -> one.span().first() > 0 && opens(one.span().first() - 1));
       if (reckoning.isPresent() && length.isPresent()) {
         Period period = reckon(length.get(), reckoning.get(), end.period());
-        return Optional.of(link(length.get().first(), end, period));
+        return Optional.of(link(length.get().span().first(), end, period));
       }
     }
     return Optional.empty();
@@ -66,24 +56,16 @@ final class ReckonedPeriods {
   }
 
   private static Link.ToPeriod link(int first, Link.ToPeriod end, Period period) {
-    return new Link.ToPeriod(new WordSpan(first, end.span().last()), period);
+    return Link.ToPeriod.of(new WordSpan(first, end.span().last()), period);
   }
 
   private static Period reckon(Length length, Reckoning reckoning, Period period) {
     return switch (reckoning) {
-      case BEFORE -> until(length, period.first());
-      case ENDING -> until(length, period.dayAfter());
-      case FROM -> from(length, period.first());
-      case AFTER -> from(length, period.dayAfter());
+      case BEFORE -> length.until(period.first());
+      case ENDING -> length.until(period.dayAfter());
+      case FROM -> length.from(period.first());
+      case AFTER -> length.from(period.dayAfter());
     };
-  }
-
-  private static Period until(Length length, LocalDate end) {
-    return new Period(length.unit().after(end, -length.count()), end.minusDays(1));
-  }
-
-  private static Period from(Length length, LocalDate first) {
-    return new Period(first, length.unit().after(first, length.count()).minusDays(1));
   }
 
   private Optional<Link.ToPeriod> edge(Link.ToPeriod end) {
@@ -103,48 +85,28 @@ final class ReckonedPeriods {
       return Optional.empty();
     }
     int before = vocabulary.within(texts.get(of)) ? of - 1 : of;
-    return length(before)
-        .filter(length -> length.first() > 0)
+    return lengths
+        .endingAt(before)
+        .filter(length -> length.span().first() > 0)
         .flatMap(
             length ->
                 vocabulary
-                    .place(texts.get(length.first() - 1))
+                    .place(texts.get(length.span().first() - 1))
                     .filter(place -> place < 2 || length.count() == 1)
                     .map(place -> placed(length, place, end.period()))
                     .filter(part -> lies(part, end.period()))
-                    .map(part -> link(length.first() - 1, end, part)));
+                    .map(part -> link(length.span().first() - 1, end, part)));
   }
 
   private static Period placed(Length length, int place, Period whole) {
     return place == 0
-        ? until(length, whole.dayAfter())
-        : from(length, length.unit().after(whole.first(), place - 1));
+        ? length.until(whole.dayAfter())
+        : length.from(length.unit().after(whole.first(), place - 1));
   }
 
   private static boolean lies(Period part, Period whole) {
     return !part.first().isBefore(whole.first())
         && !part.last().isAfter(whole.last())
         && !part.equals(whole);
-  }
-
-  /** A unit, with a whole number before it or without. */
-  private Optional<Length> length(int at) {
-    if (at < 0) {
-      return Optional.empty();
-    }
-    Optional<Unit> unit = vocabulary.unit(texts.get(at));
-    Optional<Link> number =
-        numbers.stream().filter(link -> link.span().last() == at - 1).findFirst();
-    return number.isEmpty()
-        ? unit.map(one -> new Length(at, 1, one))
-        : unit.flatMap(one -> number.flatMap(link -> counted(link, one)));
-  }
-
-  private static Optional<Length> counted(Link number, Unit unit) {
-    return number
-        .namedNumber()
-        .filter(count -> count.signum() > 0 && count.compareTo(MOST) <= 0)
-        .filter(count -> count.stripTrailingZeros().scale() <= 0)
-        .map(count -> new Length(number.span().first(), count.intValueExact(), unit));
   }
 }

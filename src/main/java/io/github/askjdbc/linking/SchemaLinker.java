@@ -64,11 +64,12 @@ public final class SchemaLinker {
     Question question = plain(asked, names.words());
     List<Word> words = tokenizer.words(question.text());
     List<Link> found = new ArrayList<>(cues.links(words));
-    List<Link> counts = numbers.links(words);
-    found.addAll(counts);
-    found.addAll(periods.links(words, counts));
+    found.addAll(numbers.links(words));
+    found = new ArrayList<>(periods.with(found, words, knowledge.today()));
     found.addAll(measures.links(words, names.index(), knowledge.times()));
     found.addAll(nameLinks(words, names.index(), budget));
+    List<Link> read = List.copyOf(found);
+    found.removeIf(link -> isOfName(link, read));
     found.addAll(values.links(question.text(), words, knowledge.values(), budget));
     found.addAll(valueMeanings.links(words, names.index(), knowledge.values(), budget));
     found.addAll(
@@ -87,6 +88,19 @@ public final class SchemaLinker {
     hints.addAll(meanings.hints(words, names.words(), links));
     hints.sort(ORDER);
     return new LinkedQuestion(question, words, links, hints);
+  }
+
+  /** "This month" tells no time where it names a column, and words beside it the column's table. */
+  private static boolean isOfName(Link link, List<Link> read) {
+    return link instanceof Link.ToPeriod time
+        && time.today().isPresent()
+        && read.stream()
+            .filter(name -> name.namedColumn().isPresent() && name.naming() == NameExtent.WHOLE)
+            .filter(name -> name.span().contains(time.span()))
+            .anyMatch(
+                name ->
+                    name.span().length() > time.span().length()
+                        || read.stream().anyMatch(it -> it.namedTable().equals(name.holder())));
   }
 
   private Question plain(Question asked, NameWords names) {

@@ -45,11 +45,7 @@ public record ExamGround(DatabaseKnowledge knowledge, ExamKey key, ModelUse.Valu
             model.map(settings -> settings.endpoint().name().toString()).orElse(OWN_READERS),
             model.map(settings -> prompt(settings, training)).orElse(Fingerprint.of(training)),
             Fingerprint.of(schema(readable)));
-    return new ExamGround(
-        new DatabaseKnowledge(
-            readable, knowledge.values(), knowledge.semantics(), knowledge.statistics()),
-        key,
-        values);
+    return new ExamGround(knowledge.within(readable), key, values);
   }
 
   /** Tells a model, asked as these settings say, and the judge of its SQL from any other. */

@@ -50,7 +50,8 @@ final class ModelPrompts {
     WritingPrompt prompt =
         new WritingPrompt(
                 linked.knowledge(), linked.database().dialect(), policy, new CreateTables())
-            .showing(answers.near(linked, policy));
+            .showing(answers.near(linked, policy))
+            .on(linked.question().today());
     if (LanguageStage.isOther(linked)) {
       prompt = prompt.translating();
     }

@@ -12,6 +12,7 @@ import io.github.askjdbc.decision.confidence.TrainedModels;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.CandidateGenerator;
 import io.github.askjdbc.generation.Sureness;
+import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.SchemaLinker;
 import io.github.askjdbc.llm.ConfiguredModel;
 import io.github.askjdbc.llm.ModelSettings;
@@ -281,6 +282,16 @@ public final class QuestionPipeline implements QuestionAnswering, Grounds {
     } catch (BudgetExhaustedException e) {
       return report.decided(EarlyRefusal.outOfBudget(e));
     }
+  }
+
+  /** What the words of a question name; throws as {@link #inspect} does. */
+  LinkedQuestion linked(Question question, ReadOnlyDatabase database, QuestionBudget budget)
+      throws SQLException {
+    return stages
+        .link(
+            new Asked(question, Recalled.NOTHING, database, budget),
+            new ReportWriter(question, budget))
+        .question();
   }
 
   @Override

@@ -1,5 +1,6 @@
 package io.github.askjdbc.pipeline;
 
+import io.github.askjdbc.catalog.TimeForm;
 import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.database.ProbeQuery;
 import io.github.askjdbc.database.ReadOnlyDatabase;
@@ -7,6 +8,8 @@ import io.github.askjdbc.database.RowsKey;
 import io.github.askjdbc.decision.AbstentionReason;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.generation.Writer;
+import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.memory.Feedback;
 import io.github.askjdbc.memory.Memory;
 import io.github.askjdbc.memory.VerifiedQuestion;
@@ -17,6 +20,7 @@ import io.github.askjdbc.sql.GuardOutcome;
 import java.sql.SQLException;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * Keeps verified SQL in the memory, and with it what the person's word says of SQL of ours: right
@@ -40,6 +44,11 @@ public final class QuestionVerifier {
   private static final int MOST_ROWS = 1_000;
   private static final String OF_THE_CATALOG =
       "There is nothing to confirm, since this is answered from the catalog as it is at the time.";
+
+  private static final String OF_TODAY =
+      "This SQL holds days that were reckoned from today, so that it would be wrong tomorrow; say"
+          + " which SQL is right on any day, with CURRENT_DATE or the like, by ASK CORRECT"
+          + " 'question' AS SELECT ...";
 
   private final QuestionPipeline pipeline;
   private final Memory memory;
@@ -204,12 +213,25 @@ public final class QuestionVerifier {
         : Optional.empty();
   }
 
+  /** The days that times in a question begin and end with today, as SQL writes them. */
+  private static Stream<String> reckonedDays(LinkedQuestion question) {
+    return question.links().stream()
+        .filter(link -> link instanceof Link.ToPeriod time && time.today().isPresent())
+        .map(link -> ((Link.ToPeriod) link).period())
+        .flatMap(period -> Stream.of(period.first(), period.last(), period.dayAfter()))
+        .flatMap(day -> Stream.of(TimeForm.values()).map(form -> form.written(day)));
+  }
+
   private Outcome keep(
       Question question,
       VerifiedQuestion verified,
       ReadOnlyDatabase database,
       QuestionBudget budget)
       throws SQLException {
+    if (reckonedDays(pipeline.linked(question, database, budget))
+        .anyMatch(verified.sql()::contains)) {
+      return refused(AbstentionReason.REFUSED, OF_TODAY);
+    }
     memory.keep(database.identity(), question, verified);
     return new Outcome.Remembered(pipeline.ask(question, database, budget));
   }

@@ -8,6 +8,7 @@ import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.decision.AbstentionReason;
 import io.github.askjdbc.decision.Decision;
 import io.github.askjdbc.inspection.Note;
+import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
 import java.sql.SQLException;
@@ -23,11 +24,10 @@ import java.util.concurrent.ConcurrentHashMap;
  * and lets those who ask it at once wait for one of them.
  *
  * <p>As long as it stands on the same: schema, settings and records of writers (there is one
- * instance for each), and verdicts; and only where every connection sees the same. Nothing that a
- * decision is made from reads a clock, so that midnight makes no difference. Not given again: a
- * decision that time, a cancel or a failure made or kept from being made, since it says nothing of
- * the question. Who waits does so within the own budget, and takes over from one that comes to such
- * an end.
+ * instance for each), and verdicts; and only where every connection sees the same. Not given again:
+ * one that was reckoned from the day of asking, since the day may be over, and a decision that
+ * time, a cancel or a failure made or kept from being made, since it says nothing of the question.
+ * Who waits does so within the own budget, and takes over from one that comes to such an end.
  */
 public final class RecentAnswering implements QuestionAnswering {
   private static final Duration AGE = Duration.ofSeconds(60);
@@ -103,14 +103,18 @@ public final class RecentAnswering implements QuestionAnswering {
       return known.report().again();
     }
     QuestionReport report = answering.ask(key.question(), database, budget);
-    if (basis.isPresent() && database.cacheable() && isOfTheQuestion(report.decision())) {
+    if (basis.isPresent() && database.cacheable() && isOfTheQuestion(report)) {
       decided.put(key, new Decided(basis.get(), report));
     }
     return report;
   }
 
   /** Another time it would be the same. */
-  private static boolean isOfTheQuestion(Decision decision) {
+  private static boolean isOfTheQuestion(QuestionReport report) {
+    if (report.linked().flatMap(LinkedQuestion::today).isPresent()) {
+      return false;
+    }
+    Decision decision = report.decision();
     if (decision instanceof Decision.Answer answer) {
       return answer.notes().stream().noneMatch(note -> note.kind() == Note.Kind.MODEL_UNAVAILABLE);
     }

@@ -30,7 +30,11 @@ final class LinkText {
       return "number " + number.number().toPlainString();
     }
     if (link instanceof Link.ToPeriod time) {
-      return "time from " + time.period().first() + " to " + time.period().last();
+      return "time from "
+          + time.period().first()
+          + " to "
+          + time.period().last()
+          + time.today().map(day -> ", today being " + day).orElse("");
     }
     return "asks for " + ((Link.ToCue) link).cue().name().toLowerCase(Locale.ROOT);
   }

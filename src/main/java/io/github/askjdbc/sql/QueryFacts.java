@@ -20,6 +20,9 @@ public record QueryFacts(
     Operations operations,
     Shape shape) {
 
+  private static final Set<String> CLOCK = AllowList.words("clock-functions.txt");
+  private static final String SQLITE_NOW = "now";
+
   public QueryFacts {
     literals = List.copyOf(literals);
     order = List.copyOf(order);
@@ -38,6 +41,12 @@ public record QueryFacts(
         List.of(),
         new Operations(List.of(), List.of(), 0, 0, 0, List.of()),
         new Shape(new EnumMap<>(Shape.Part.class)));
+  }
+
+  /** Whether it asks for the day or moment at which it runs. */
+  public boolean readsClock() {
+    return operations.calls().stream().anyMatch(call -> CLOCK.contains(call.node().name()))
+        || literals.stream().anyMatch(text -> text.isText() && text.value().equals(SQLITE_NOW));
   }
 
   /** The keys by which the rows of the result are sorted. */

@@ -2,6 +2,7 @@ package io.github.askjdbc.linking;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.askjdbc.catalog.Today;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.Stemming;
 import java.math.BigDecimal;
@@ -94,7 +95,9 @@ class LinkingProperties {
   @Property
   void links_periods_inOrder(@ForAll @IntRange(min = 1000, max = 2099) int year) {
     List<Link> links =
-        new PeriodLinks().links(new Tokenizer().words("in " + year + " or May " + year), List.of());
+        new PeriodLinks()
+            .with(
+                List.of(), new Tokenizer().words("in " + year + " or May " + year), Today.UNKNOWN);
 
     assertThat(links)
         .hasSize(2)

@@ -64,11 +64,7 @@ public sealed interface EnglishReading {
         question,
         said.isEmpty()
             ? knowledge
-            : new DatabaseKnowledge(
-                knowledge.catalog(),
-                knowledge.values(),
-                NameMeanings.of(said.get().names(), knowledge, mayRead),
-                knowledge.statistics()));
+            : knowledge.describedBy(NameMeanings.of(said.get().names(), knowledge, mayRead)));
   }
 
   private static Set<String> names(DatabaseKnowledge knowledge) {

@@ -29,7 +29,7 @@ public final class ModelAsking {
    */
   public ModelAsking(
       WritingPrompt prompt, LinkedQuestion question, ModelClient model, QuestionBudget budget) {
-    this.prompt = prompt;
+    this.prompt = prompt.on(question.today());
     this.question = question;
     this.linked = LinkedSchema.of(question);
     this.model = model;

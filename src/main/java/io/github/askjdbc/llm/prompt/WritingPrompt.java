@@ -7,9 +7,11 @@ import io.github.askjdbc.llm.ModelRequest;
 import io.github.askjdbc.llm.ModelRequest.Form;
 import io.github.askjdbc.llm.PromptTemplate;
 import io.github.askjdbc.question.Question;
+import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Asks for the SQL of a question. The instructions and the schema come first, in the catalog's
@@ -47,6 +49,7 @@ public final class WritingPrompt {
   private final PublicTexts texts;
   private final List<Demonstration> demonstrations;
   private final boolean translating;
+  private final Optional<LocalDate> today;
 
   public WritingPrompt(
       DatabaseKnowledge knowledge, Dialect dialect, PromptPolicy policy, SchemaTemplate template) {
@@ -55,7 +58,8 @@ public final class WritingPrompt {
         new SchemaText(knowledge, dialect, policy, template),
         new PublicTexts(knowledge.catalog(), policy.mayRead()),
         List.of(),
-        false);
+        false,
+        Optional.empty());
   }
 
   private WritingPrompt(
@@ -63,12 +67,14 @@ public final class WritingPrompt {
       SchemaText schema,
       PublicTexts texts,
       List<Demonstration> demonstrations,
-      boolean translating) {
+      boolean translating,
+      Optional<LocalDate> today) {
     this.dialect = dialect;
     this.schema = schema;
     this.texts = texts;
     this.demonstrations = List.copyOf(demonstrations);
     this.translating = translating;
+    this.today = today;
   }
 
   /** What tells these instructions from those of another version; the same for every database. */
@@ -86,12 +92,17 @@ public final class WritingPrompt {
    */
   public WritingPrompt showing(List<Demonstration> chosen) {
     List<Demonstration> shown = chosen.stream().filter(one -> texts.shows(one.question())).toList();
-    return new WritingPrompt(dialect, schema, texts, shown, translating);
+    return new WritingPrompt(dialect, schema, texts, shown, translating, today);
   }
 
   /** The same, asking for the question in English too, and for what names mean. */
   public WritingPrompt translating() {
-    return new WritingPrompt(dialect, schema, texts, demonstrations, true);
+    return new WritingPrompt(dialect, schema, texts, demonstrations, true, today);
+  }
+
+  /** The same, saying which day it is; empty where the question does not depend on it. */
+  public WritingPrompt on(Optional<LocalDate> day) {
+    return new WritingPrompt(dialect, schema, texts, demonstrations, translating, day);
   }
 
   /**
@@ -127,6 +138,7 @@ public final class WritingPrompt {
     Map<String, Object> data = new LinkedHashMap<>();
     data.put("question", question.text());
     question.evidence().ifPresent(evidence -> data.put("evidence", evidence));
+    today.ifPresent(day -> data.put("today", day.toString()));
     if (!demonstrations.isEmpty()) {
       data.put("examples", demonstrations.stream().map(WritingPrompt::shown).toList());
     }

@@ -121,7 +121,15 @@ final class PeriodRule implements Rule {
     boolean year =
         period.first().getDayOfYear() == 1 && period.dayAfter().equals(period.first().plusYears(1));
     return draft.tokens.get(at).span().length() > 1
+        || isDayOfAsking(draft, at)
         || (year && !draft.isQuantity(draft.previous(at)));
+  }
+
+  /** "Today" or the like, which may also say what is so now. */
+  private static boolean isDayOfAsking(Draft draft, int at) {
+    return draft.tokens.get(at).span().length() == 1
+        && draft.tokens.get(at).alternatives().stream()
+            .anyMatch(link -> link instanceof Link.ToPeriod time && time.today().isPresent());
   }
 
   /** A range that shares its year has its own words for where it lies. */
@@ -185,7 +193,8 @@ final class PeriodRule implements Rule {
         draft
             .dates
             .likely(draft.tokens.get(at).span())
-            .filter(one -> draft.named.contains(one.column().table()));
+            .filter(one -> draft.named.contains(one.column().table()))
+            .filter(one -> TimeChoice.isSure(one) || !isDayOfAsking(draft, at));
     dated.ifPresent(
         one ->
             draft.belief *=
