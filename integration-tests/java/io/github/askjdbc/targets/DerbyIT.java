@@ -35,6 +35,11 @@ public class DerbyIT extends TargetContract implements UnfencedContract, StoredF
   }
 
   @Override
+  public boolean writesQuarters() {
+    return false;
+  }
+
+  @Override
   public boolean knowsWith() {
     return false;
   }

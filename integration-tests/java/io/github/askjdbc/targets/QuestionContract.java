@@ -7,15 +7,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.askjdbc.AbstentionException;
 import io.github.askjdbc.AskStatement;
-import io.github.askjdbc.linking.LinkedQuestion;
-import io.github.askjdbc.pipeline.QuestionReport;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.SQLWarning;
 import java.sql.Statement;
-import java.time.LocalDate;
-import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -41,26 +37,6 @@ interface QuestionContract extends TargetSession {
   default void question_overForeignKey_answered() throws SQLException {
     assertThat(rows(asking(), "What are the names of the doctors in the Cardiology department?"))
         .containsExactlyInAnyOrder(List.of("Ada Brandt"), List.of("Noor Haddad"));
-  }
-
-  @Test
-  default void question_ofToday_isReckonedByTheTargetsClock() throws SQLException {
-    try (Statement statement = asking().createStatement();
-        ResultSet result =
-            statement.executeQuery("ASK EXPLAIN 'How many visits were there today?'")) {
-      assertThat(result.next()).isTrue();
-      LocalDate today =
-          statement
-              .unwrap(AskStatement.class)
-              .lastReport()
-              .flatMap(QuestionReport::linked)
-              .flatMap(LinkedQuestion::today)
-              .orElseThrow();
-      assertThat(today)
-          .isBetween(
-              LocalDate.now(ZoneId.systemDefault()).minusDays(1),
-              LocalDate.now(ZoneId.systemDefault()).plusDays(1));
-    }
   }
 
   @Test

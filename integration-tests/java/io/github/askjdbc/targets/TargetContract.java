@@ -17,7 +17,8 @@ abstract class TargetContract
         StalenessContract,
         ViewContract,
         NameContract,
-        CatalogContract {
+        CatalogContract,
+        TimeContract {
 
   private Connection target;
   private Connection asking;

@@ -28,7 +28,8 @@ class ModelClassesTest {
     try (Watching loader = new Watching()) {
       Driver driver =
           (Driver) loader.loadClass("io.github.askjdbc.AskDriver").getConstructor().newInstance();
-      try (Connection connection = driver.connect("jdbc:ask:demo", new Properties());
+      try (Connection connection =
+              driver.connect("jdbc:ask:demo?ask.budget.time=10m", new Properties());
           Statement statement = connection.createStatement();
           ResultSet rows = statement.executeQuery("How many customers are there?")) {
         assertThat(rows.next()).isTrue();

@@ -35,13 +35,28 @@ public enum Operation {
   LESS(List.of(Cue.LESS_THAN, Cue.AT_MOST, Cue.BEFORE, Cue.BETWEEN), Kind.PERIOD),
   NOT(List.of(Cue.NOT)),
   OR(List.of(Cue.OR)),
-  EACH(List.of(Cue.EACH), Kind.COUNT, Kind.DISTINCT, Kind.EXTREME, Kind.COMPARISON),
+  EACH(List.of(Cue.EACH, Cue.EACH_TIME), Kind.COUNT, Kind.DISTINCT, Kind.EXTREME, Kind.COMPARISON),
   DISTINCT(List.of(Cue.DISTINCT)),
   ORDER(
       List.of(Cue.ORDER, Cue.ASCENDING, Cue.DESCENDING, Cue.ALPHABETICAL),
       Kind.EXTREME,
       Kind.LIMIT),
   SHARE(List.of(Cue.SHARE), Kind.AVERAGE);
+
+  private static final String[] OF_TIMES = {
+    "STRFTIME",
+    "SUBSTR",
+    "SUBSTRING",
+    "EXTRACT",
+    "YEAR",
+    "QUARTER",
+    "MONTH",
+    "DAY",
+    "TO_CHAR",
+    "DATE_FORMAT",
+    "FORMATDATETIME",
+    "DATE_TRUNC"
+  };
 
   private final List<Cue> cues;
   private final Set<Kind> also;
@@ -104,6 +119,7 @@ public enum Operation {
       case NOT -> Answer.of(does.negates() || does.combines("EXCEPT"), mayDeny(facts));
       case OR -> Answer.of(does.alternates(), false);
       case EACH -> Answer.of(shape.has(Part.GROUP_BY), !shape.has(Part.CALL));
+      case EACH_TIME -> Answer.of(groupsByTime(facts), shape.has(Part.GROUP_BY));
       case DISTINCT ->
           Answer.of(
               shape.has(Part.DISTINCT) || does.callsDistinct(),
@@ -114,12 +130,9 @@ public enum Operation {
     };
   }
 
-  /** Whether it makes one row of each year, month or day, by functions of times or of texts. */
+  /** Whether it makes one row of each stretch of time, by functions of times or of texts. */
   static boolean groupsByTime(QueryFacts facts) {
-    return facts.shape().has(Part.GROUP_BY)
-        && facts
-            .operations()
-            .calls("STRFTIME", "SUBSTR", "SUBSTRING", "EXTRACT", "YEAR", "MONTH", "DAY");
+    return facts.shape().has(Part.GROUP_BY) && facts.operations().calls(OF_TIMES);
   }
 
   /** A flag that is off, and none counted, are compared with nought; "not missing" is not null. */

@@ -28,6 +28,8 @@ public enum Cue {
   NOT(Kind.NEGATION),
   OR(Kind.ALTERNATIVE),
   EACH(Kind.GROUP),
+  /** A row for each stretch of time: "month" in "by month". */
+  EACH_TIME(Kind.GROUP),
   DISTINCT(Kind.DISTINCT),
   /** Rows are to be sorted. */
   ORDER(Kind.ORDER),

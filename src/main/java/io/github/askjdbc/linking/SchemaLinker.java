@@ -70,6 +70,7 @@ public final class SchemaLinker {
     found.addAll(nameLinks(words, names.index(), budget));
     List<Link> read = List.copyOf(found);
     found.removeIf(link -> isOfName(link, read));
+    found.addAll(TimeUnitLinks.links(words, List.copyOf(found)));
     found.addAll(values.links(question.text(), words, knowledge.values(), budget));
     found.addAll(valueMeanings.links(words, names.index(), knowledge.values(), budget));
     found.addAll(

@@ -5,6 +5,7 @@ import io.github.askjdbc.sql.OrderItem;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
@@ -115,6 +116,10 @@ final class ExpressionWording {
     }
     if (call.arguments().isEmpty()) {
       return Names.words(call.name());
+    }
+    Optional<Map.Entry<String, Expr>> time = TimeWording.of(call);
+    if (time.isPresent()) {
+      return "the " + time.get().getKey() + " of " + of(time.get().getValue());
     }
     String arguments = call.arguments().stream().map(this::of).collect(Collectors.joining(" and "));
     String aggregate = AGGREGATES.get(call.name());

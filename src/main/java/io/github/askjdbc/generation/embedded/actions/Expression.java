@@ -86,11 +86,22 @@ public sealed interface Expression
     MAX
   }
 
-  /** Parts of a date, the longer first. */
+  /** Parts of a date. */
   enum TimeUnit {
     YEAR,
+    QUARTER,
     MONTH,
-    DAY
+    DAY;
+
+    /** The parts that tell one from all others, the longest first. */
+    public List<TimeUnit> told() {
+      return switch (this) {
+        case YEAR -> List.of(YEAR);
+        case QUARTER -> List.of(YEAR, QUARTER);
+        case MONTH -> List.of(YEAR, MONTH);
+        case DAY -> List.of(YEAR, MONTH, DAY);
+      };
+    }
   }
 
   /** What is done with two numbers. */

@@ -1,7 +1,6 @@
 package io.github.askjdbc.generation.embedded.actions;
 
 import io.github.askjdbc.catalog.TableName;
-import io.github.askjdbc.catalog.TimeForm;
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.database.IdentifierQuoting;
 import java.util.function.Function;
@@ -50,43 +49,22 @@ final class Identifiers {
   /** A part of a time as a number. */
   String part(Expression.TimeUnit unit, String time) {
     return switch (dialect) {
-      case SQLITE -> "CAST(strftime('" + sqliteFormat(unit) + "', " + time + ") AS INTEGER)";
-      case SQLSERVER, DERBY -> unit + "(" + time + ")";
+      case SQLITE -> {
+        String part = "CAST(strftime('" + sqliteFormat(unit) + "', " + time + ") AS INTEGER)";
+        yield unit == Expression.TimeUnit.QUARTER ? "(" + part + " + 2) / 3" : part;
+      }
+      case SQLSERVER, DERBY ->
+          unit == Expression.TimeUnit.QUARTER
+              ? "(MONTH(" + time + ") + 2) / 3"
+              : unit + "(" + time + ")";
       default -> "EXTRACT(" + unit + " FROM " + time + ")";
-    };
-  }
-
-  /**
-   * The beginning of a time that is written as text, or of SQLite's own.
-   *
-   * @param time the column
-   */
-  String beginning(Expression.TimeUnit unit, String time, TimeForm form) {
-    if (dialect == Dialect.SQLITE && form != TimeForm.DIGITS_TEXT && !form.numeric()) {
-      return "strftime('" + longFormat(unit) + "', " + time + ")";
-    }
-    int letters =
-        switch (unit) {
-          case YEAR -> "2024".length();
-          case MONTH -> (form == TimeForm.DIGITS_TEXT ? "202403" : "2024-03").length();
-          case DAY -> (form == TimeForm.DIGITS_TEXT ? "20240331" : "2024-03-31").length();
-        };
-    String function = dialect == Dialect.SQLSERVER ? "SUBSTRING" : "SUBSTR";
-    return function + "(" + time + ", 1, " + letters + ")";
-  }
-
-  private static String longFormat(Expression.TimeUnit unit) {
-    return switch (unit) {
-      case YEAR -> "%Y";
-      case MONTH -> "%Y-%m";
-      case DAY -> "%Y-%m-%d";
     };
   }
 
   private static String sqliteFormat(Expression.TimeUnit unit) {
     return switch (unit) {
       case YEAR -> "%Y";
-      case MONTH -> "%m";
+      case MONTH, QUARTER -> "%m";
       case DAY -> "%d";
     };
   }

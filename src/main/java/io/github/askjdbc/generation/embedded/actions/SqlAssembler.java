@@ -17,10 +17,12 @@ public final class SqlAssembler {
 
   private final Dialect dialect;
   private final Identifiers identifiers;
+  private final TimeTexts times;
 
   public SqlAssembler(Dialect dialect) {
     this.dialect = dialect;
     this.identifiers = new Identifiers(dialect);
+    this.times = new TimeTexts(dialect);
   }
 
   /**
@@ -149,7 +151,7 @@ public final class SqlAssembler {
         return identifiers.part(part.unit(), cell(part.of()));
       }
       if (expression instanceof Expression.TextOfTime text) {
-        return identifiers.beginning(text.unit(), cell(text.of()), text.form());
+        return times.text(text.unit(), cell(text.of()), text.form());
       }
       Expression.Aggregate aggregate = (Expression.Aggregate) expression;
       String argument = aggregate.argument().map(this::expression).orElse("*");

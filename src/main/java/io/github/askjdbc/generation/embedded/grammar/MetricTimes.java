@@ -121,12 +121,10 @@ final class MetricTimes {
     }
     TimeUnit asked = TimeWords.unit(draft, at).orElseThrow();
     List<WordSpan> spans = draft.take(at);
-    for (TimeUnit unit : TimeUnit.values()) {
-      if (unit.compareTo(asked) <= 0) {
-        Expression part = new Expression.DatePart(unit, time.get());
-        draft.select(at, part, spans);
-        draft.actions.add(new Action.AddGroupBy(part, spans));
-      }
+    for (TimeUnit unit : asked.told()) {
+      Expression part = new Expression.DatePart(unit, time.get());
+      draft.select(at, part, spans);
+      draft.actions.add(new Action.AddGroupBy(part, spans));
     }
     return true;
   }

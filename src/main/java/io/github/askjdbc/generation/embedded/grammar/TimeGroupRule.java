@@ -2,24 +2,26 @@ package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.TimeForm;
 import io.github.askjdbc.database.Dialect;
-import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.generation.embedded.actions.Expression.TimeUnit;
+import io.github.askjdbc.generation.embedded.actions.TimeTexts;
 import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.Period;
 import io.github.askjdbc.linking.TimeChoice;
 import io.github.askjdbc.linking.WordSpan;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * One row a year, month or day: "how many orders in each month of 2024", "per year", "monthly",
- * "month by month". The time is the one that the question limits, or else the one that it means.
+ * One row a year, quarter, month or day: "how many orders in each month of 2024", "per year",
+ * "monthly", "month by month". The time is the one that the question limits, or else the one that
+ * it means.
  */
 final class TimeGroupRule implements Rule {
-
-  private static final String EACH_ENDING = "ly";
 
   @Override
   public void apply(Draft draft) {
@@ -35,29 +37,53 @@ final class TimeGroupRule implements Rule {
   }
 
   private static void group(Draft draft, int at, TimeUnit unit) {
+    if (!draft.isFree(at, Cue.EACH_TIME)) {
+      return;
+    }
+    Optional<Expression> time =
+        limited(draft)
+            .or(() -> draft.dates.likely(draft.tokens.get(at).span()))
+            .flatMap(dated -> stretch(draft, unit, dated));
+    if (time.isEmpty()) {
+      return;
+    }
     int before = draft.previous(at);
-    boolean each = draft.isFree(before, Cue.EACH);
     int again = draft.next(at);
-    boolean repeated =
-        again < draft.size()
-            && TimeWords.unit(draft, again).equals(Optional.of(unit))
-            && draft.fillerBefore(again, WordClass.BY);
-    boolean by = draft.fillerBefore(at, WordClass.BY);
-    if (!each && !by && !repeated && !draft.tokens.get(at).text().endsWith(EACH_ENDING)) {
-      return;
+    List<Integer> places = new ArrayList<>(List.of(at));
+    if (draft.isFree(before, Cue.EACH)) {
+      places.add(before);
     }
-    Optional<TimeChoice.Dated> time =
-        limited(draft).or(() -> draft.dates.likely(draft.tokens.get(at).span()));
-    if (time.filter(dated -> writable(draft, dated.form())).isEmpty()) {
-      return;
+    if (TimeWords.unit(draft, again).equals(Optional.of(unit))) {
+      places.add(again);
     }
-    int[] places =
-        each ? new int[] {before, at} : repeated ? new int[] {at, again} : new int[] {at};
-    List<WordSpan> spans = draft.take(places);
-    Expression text =
-        new Expression.TextOfTime(unit, new Cell(time.get().column()), time.get().form());
-    draft.select(at, text, spans);
-    draft.actions.add(new Action.AddGroupBy(text, spans));
+    List<WordSpan> spans = draft.take(places.stream().mapToInt(Integer::intValue).toArray());
+    draft.select(at, time.get(), spans);
+    draft.actions.add(new Action.AddGroupBy(time.get(), spans));
+  }
+
+  /** Quarters of one year are told by their numbers. */
+  private static Optional<Expression> stretch(Draft draft, TimeUnit unit, TimeChoice.Dated dated) {
+    Cell cell = new Cell(dated.column());
+    boolean date =
+        dated.form() == TimeForm.NATIVE
+            || (dated.form() == TimeForm.ISO_TEXT && draft.dialect == Dialect.SQLITE);
+    if (unit == TimeUnit.QUARTER && date && isOfOneYear(draft)) {
+      return Optional.of(new Expression.DatePart(unit, cell));
+    }
+    return new TimeTexts(draft.dialect).writes(unit, dated.form())
+        ? Optional.of(new Expression.TextOfTime(unit, cell, dated.form()))
+        : Optional.empty();
+  }
+
+  private static boolean isOfOneYear(Draft draft) {
+    List<Period> periods =
+        draft.question.links().stream()
+            .filter(Link.ToPeriod.class::isInstance)
+            .map(link -> ((Link.ToPeriod) link).period())
+            .toList();
+    return limited(draft).isPresent()
+        && periods.size() == 1
+        && periods.get(0).first().getYear() == periods.get(0).last().getYear();
   }
 
   /** The column of times that a condition speaks of. */
@@ -70,13 +96,5 @@ final class TimeGroupRule implements Rule {
                 draft.knowledge.times().form(column).stream()
                     .map(form -> new TimeChoice.Dated(column, form, 1, Optional.empty())))
         .findFirst();
-  }
-
-  private static boolean writable(Draft draft, TimeForm form) {
-    return switch (form) {
-      case ISO_TEXT, DIGITS_TEXT -> true;
-      case NATIVE -> draft.dialect == Dialect.SQLITE;
-      default -> false;
-    };
   }
 }

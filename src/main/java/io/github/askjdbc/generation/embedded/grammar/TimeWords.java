@@ -2,6 +2,7 @@ package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.generation.embedded.actions.Expression.TimeUnit;
+import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.text.Runs;
 import java.util.HashMap;
 import java.util.Map;
@@ -15,7 +16,7 @@ final class TimeWords {
 
   /** The part of a date that a word of nothing else stands for. */
   static Optional<TimeUnit> unit(Draft draft, int at) {
-    return draft.isUnknown(at)
+    return draft.isUnknown(at) || draft.isFree(at, Cue.EACH_TIME)
         ? Optional.ofNullable(UNITS.get(draft.tokens.get(at).text()))
         : Optional.empty();
   }

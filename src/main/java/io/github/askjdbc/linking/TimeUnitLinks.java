@@ -1,0 +1,61 @@
+package io.github.askjdbc.linking;
+
+import io.github.askjdbc.english.LexiconFile;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.text.Runs;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * Words that ask for a row for each stretch of time: "each month", "per year", "by quarter", "month
+ * by month", "monthly"; not those that name a column.
+ */
+final class TimeUnitLinks {
+
+  private static final String EACH_ENDING = "ly";
+
+  private static final Set<String> UNITS =
+      LexiconFile.list("time-units").keyed().values().stream()
+          .flatMap(words -> Runs.words(words).stream())
+          .collect(Collectors.toUnmodifiableSet());
+
+  private TimeUnitLinks() {}
+
+  /**
+   * @param found the readings so far
+   */
+  static List<Link> links(List<Word> words, List<Link> found) {
+    return IntStream.range(0, words.size())
+        .filter(at -> UNITS.contains(words.get(at).folded()) && isEach(words, at, found))
+        .filter(at -> found.stream().noneMatch(link -> isName(link, at)))
+        .<Link>mapToObj(at -> new Link.ToCue(new WordSpan(at, at), Cue.EACH_TIME))
+        .toList();
+  }
+
+  private static boolean isEach(List<Word> words, int at, List<Link> found) {
+    if (words.get(at).folded().endsWith(EACH_ENDING)) {
+      return true;
+    }
+    boolean by = at > 0 && WordClass.BY.contains(words.get(at - 1).folded());
+    boolean again =
+        at + 2 < words.size()
+            && WordClass.BY.contains(words.get(at + 1).folded())
+            && words.get(at + 2).stem().equals(words.get(at).stem());
+    return by
+        || again
+        || found.stream()
+            .anyMatch(
+                link ->
+                    link instanceof Link.ToCue cue
+                        && cue.cue() == Cue.EACH
+                        && cue.span().last() == at - 1);
+  }
+
+  private static boolean isName(Link link, int at) {
+    return link.span().covers(at)
+        && link.namedColumn().isPresent()
+        && link.naming() == NameExtent.WHOLE;
+  }
+}
