@@ -80,6 +80,26 @@ interface TimeContract extends TargetSession {
   }
 
   @Test
+  default void question_monthWithMost_givesTheMonth() throws SQLException {
+    assertThat(written("Which month had the most checkups?")).containsExactly(List.of("2023-11"));
+  }
+
+  @Test
+  default void question_percentOfRows_dividesWithFractions() throws SQLException {
+    List<List<String>> percent = written("What percent of the checkups were in November 2023?");
+    assertThat(percent).hasSize(1);
+    assertThat(Double.parseDouble(percent.get(0).get(0))).isEqualTo(50);
+  }
+
+  @Test
+  default void question_growth_dividesWithFractions() throws SQLException {
+    List<List<String>> growth =
+        written("By what percent did the number of checkups grow from 2023 to July 2024?");
+    assertThat(growth).hasSize(1);
+    assertThat(Double.parseDouble(growth.get(0).get(0))).isEqualTo(-50);
+  }
+
+  @Test
   default void question_ofToday_isReckonedByTheTargetsClock() throws SQLException {
     try (Connection asking = withCheckups();
         Statement statement = asking.createStatement();

@@ -34,8 +34,6 @@ public final class TimeChoice {
   private static final double LIKELY = 0.45;
   private static final double MARGIN = 0.05;
 
-  private static final int BEFORE = 8;
-  private static final int BEHIND = 4;
   private static final double PER_WORD = 0.03;
   private static final double OWN = 0.65;
   private static final double ONLY = 0.6;
@@ -50,6 +48,19 @@ public final class TimeChoice {
   private static final double OTHER_TABLE_WORD = 0.4;
 
   private static final EventNames EVENTS = new EventNames();
+
+  private static final Reach BESIDE_PERIOD = new Reach(8, 4, PER_WORD);
+  private static final Reach WHOLE_QUESTION =
+      new Reach(Integer.MAX_VALUE / 2, Integer.MAX_VALUE / 2, 0);
+
+  /**
+   * Where the words are that may tell which times are meant.
+   *
+   * @param before words before a period
+   * @param behind words behind it
+   * @param perWord how much less one tells for each word between
+   */
+  private record Reach(int before, int behind, double perWord) {}
 
   /**
    * A column of times.
@@ -89,7 +100,10 @@ public final class TimeChoice {
 
   /** The one that is likely by itself and before all others. */
   public Optional<Dated> likely(WordSpan period) {
-    List<Dated> dated = of(period);
+    return alone(of(period));
+  }
+
+  private static Optional<Dated> alone(List<Dated> dated) {
     boolean alone = dated.size() < 2 || dated.get(0).score() - dated.get(1).score() >= MARGIN;
     return dated.stream().limit(1).filter(one -> alone && isLikely(one)).findFirst();
   }
@@ -97,6 +111,19 @@ public final class TimeChoice {
   /** Columns of times of the tables that the question speaks of, the likeliest first. */
   public List<Dated> of(WordSpan period) {
     return chosen.computeIfAbsent(period, this::choose);
+  }
+
+  /** The column that holds when something came about, where a word for that tells it. */
+  public Optional<Dated> asked(WordSpan when) {
+    List<Dated> told =
+        tables()
+            .flatMap(table -> table.columns().stream())
+            .map(Column::name)
+            .filter(column -> knowledge.times().form(column).isPresent())
+            .map(column -> told(column, when, WHOLE_QUESTION))
+            .sorted(Comparator.comparingDouble(Dated::score).reversed())
+            .toList();
+    return alone(told);
   }
 
   /** The word that tells that a column of times is meant; empty where none does. */
@@ -109,13 +136,17 @@ public final class TimeChoice {
 
   private List<Dated> choose(WordSpan period) {
     List<Dated> dated = new ArrayList<>();
-    Stream.concat(named.stream(), spoken.stream())
-        .distinct()
-        .limit(SampledTables.MOST)
-        .flatMap(table -> knowledge.catalog().table(table).stream())
-        .forEach(table -> dated.addAll(of(table, period)));
+    tables().forEach(table -> dated.addAll(of(table, period)));
     dated.sort(Comparator.comparingDouble(Dated::score).reversed());
     return dated;
+  }
+
+  /** Those that the question speaks of. */
+  private Stream<Table> tables() {
+    return Stream.concat(named.stream(), spoken.stream())
+        .distinct()
+        .limit(SampledTables.MOST)
+        .flatMap(table -> knowledge.catalog().table(table).stream());
   }
 
   private List<Dated> of(Table table, WordSpan period) {
@@ -129,7 +160,7 @@ public final class TimeChoice {
     double near = nearness(table.name(), period);
     for (ColumnName column : times) {
       double plain = near * untold(column, events.isEmpty() ? times : events);
-      Dated told = told(column, period);
+      Dated told = told(column, period, BESIDE_PERIOD);
       dated.add(
           told.score() >= plain ? told : new Dated(column, told.form(), plain, Optional.empty()));
     }
@@ -160,15 +191,15 @@ public final class TimeChoice {
     return at < period.first() ? period.first() - at : at - period.last() + 1;
   }
 
-  private Dated told(ColumnName column, WordSpan period) {
+  private Dated told(ColumnName column, WordSpan period, Reach reach) {
     TimeForm form = knowledge.times().form(column).orElseThrow();
     Dated best = new Dated(column, form, 0, Optional.empty());
     List<String> parts = EventNames.parts(column);
-    int first = Math.max(0, period.first() - BEFORE);
-    int last = Math.min(question.words().size() - 1, period.last() + BEHIND);
+    int first = Math.max(0, period.first() - reach.before());
+    int last = Math.min(question.words().size() - 1, period.last() + reach.behind());
     for (int at = first; at <= last; at++) {
       if (!period.covers(at) && question.words().get(at).content()) {
-        double score = likeness(at, column, parts) - PER_WORD * distance(at, period);
+        double score = likeness(at, column, parts) - reach.perWord() * distance(at, period);
         if (score > best.score()) {
           best = new Dated(column, form, score, Optional.of(at));
         }

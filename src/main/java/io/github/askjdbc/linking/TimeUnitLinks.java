@@ -9,8 +9,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Words that ask for a row for each stretch of time: "each month", "per year", "by quarter", "month
- * by month", "monthly"; not those that name a column.
+ * Words that ask for a row for each stretch of time, or for one of them: "each month", "per year",
+ * "by quarter", "month by month", "monthly", "which month had the most"; not those that name a
+ * column.
  */
 final class TimeUnitLinks {
 
@@ -45,12 +46,25 @@ final class TimeUnitLinks {
             && words.get(at + 2).stem().equals(words.get(at).stem());
     return by
         || again
+        || isExtreme(words, at, found)
         || found.stream()
             .anyMatch(
                 link ->
                     link instanceof Link.ToCue cue
                         && cue.cue() == Cue.EACH
                         && cue.span().last() == at - 1);
+  }
+
+  /** "Which month had the most orders": of the rows of all, one is asked for. */
+  private static boolean isExtreme(List<Word> words, int at, List<Link> found) {
+    return at > 0
+        && WordClass.ASKING_THING.contains(words.get(at - 1).folded())
+        && found.stream()
+            .anyMatch(
+                link ->
+                    link instanceof Link.ToCue cue
+                        && (cue.cue() == Cue.TOP || cue.cue() == Cue.BOTTOM)
+                        && cue.span().first() > at);
   }
 
   private static boolean isName(Link link, int at) {

@@ -16,6 +16,7 @@ public sealed interface Expression
         Expression.Arithmetic,
         Expression.AllColumns,
         Expression.Scalar,
+        Expression.IfAll,
         Condition.Literal {
 
   /**
@@ -74,6 +75,13 @@ public sealed interface Expression
   record Scalar(List<Action> query) implements Expression {
     public Scalar {
       query = List.copyOf(query);
+    }
+  }
+
+  /** A value where all conditions hold, else 0. */
+  record IfAll(List<Condition> conditions, Expression value) implements Expression {
+    public IfAll {
+      conditions = List.copyOf(conditions);
     }
   }
 

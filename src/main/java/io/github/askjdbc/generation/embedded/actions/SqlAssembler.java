@@ -153,6 +153,14 @@ public final class SqlAssembler {
       if (expression instanceof Expression.TextOfTime text) {
         return times.text(text.unit(), cell(text.of()), text.form());
       }
+      if (expression instanceof Expression.IfAll given) {
+        boolean alone = given.conditions().size() == 1;
+        return "CASE WHEN "
+            + joined(given.conditions(), " AND ", one -> alone ? condition(one) : part(one))
+            + " THEN "
+            + expression(given.value())
+            + " ELSE 0 END";
+      }
       Expression.Aggregate aggregate = (Expression.Aggregate) expression;
       String argument = aggregate.argument().map(this::expression).orElse("*");
       return aggregate.function()

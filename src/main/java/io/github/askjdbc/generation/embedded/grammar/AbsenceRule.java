@@ -1,16 +1,24 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
+import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Condition;
+import io.github.askjdbc.generation.embedded.actions.Expression;
+import io.github.askjdbc.generation.embedded.joins.JoinTree;
 import io.github.askjdbc.linking.Cue;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
- * Rows that no row of another table refers to: "customers without orders", "have no orders", "never
- * placed an order".
+ * Rows without another: those that no row of another table refers to ("customers without orders",
+ * "have no orders", "never placed an order"), and those that refer to none ("claims that have no
+ * adjuster").
  */
 final class AbsenceRule implements Rule {
 
@@ -32,20 +40,90 @@ final class AbsenceRule implements Rule {
       }
       TableName absent = draft.table(other).get();
       Optional<TableName> owner = firstTableBefore(draft, at);
-      List<ForeignKey> keys = owner.map(o -> draft.graph.references(absent, o)).orElse(List.of());
-      boolean sure = keys.size() == 1 || draft.graph.told(keys);
-      if (!sure || keys.get(0).fromColumns().size() != 1) {
-        continue;
+      Optional<Condition> without =
+          owner
+              .flatMap(o -> onlyKey(draft, absent, o))
+              .<Condition>map(
+                  key ->
+                      new Condition.Unreferenced(
+                          new ColumnName(key.to(), key.toColumns().get(0)), reference(key)))
+              .or(() -> owner.flatMap(o -> unset(draft, o, absent)))
+              .or(() -> owner.flatMap(o -> beyond(draft, o, absent)));
+      if (without.isPresent()) {
+        draft.absent.add(absent);
+        draft.named.remove(absent);
+        draft.where(without.get(), draft.take(places(draft, at, next, other)));
       }
-      ForeignKey key = keys.get(0);
-      draft.absent.add(absent);
-      draft.named.remove(absent);
-      draft.where(
-          new Condition.Unreferenced(
-              new ColumnName(key.to(), key.toColumns().get(0)),
-              new ColumnName(key.from(), key.fromColumns().get(0))),
-          draft.take(at, next, other));
     }
+  }
+
+  /** With words behind that say no more: "no adjuster assigned yet", "never paid anything". */
+  private int[] places(Draft draft, int not, int verb, int absent) {
+    List<Integer> places = new ArrayList<>(List.of(not, verb, absent));
+    for (int at = draft.next(absent); saysNoMore(draft, at); at = draft.next(at)) {
+      places.add(at);
+    }
+    return places.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  private boolean saysNoMore(Draft draft, int at) {
+    return relations.joins(draft, at)
+        || (draft.isUnknown(at)
+            && (WordClass.ANYTHING.contains(draft.tokens.get(at).text())
+                || WordClass.BEFORE_STATE.contains(draft.tokens.get(at).text())));
+  }
+
+  private static Optional<Condition> unset(Draft draft, TableName owner, TableName absent) {
+    return owner.equals(absent)
+        ? Optional.empty()
+        : onlyKey(draft, owner, absent)
+            .map(AbsenceRule::reference)
+            .flatMap(draft.columns::known)
+            .filter(Column::nullable)
+            .map(known -> new Condition.Present(new Expression.Cell(known.name()), true));
+  }
+
+  /** Rows of other tables between them: "products that were never returned", by way of orders. */
+  private static Optional<Condition> beyond(Draft draft, TableName owner, TableName absent) {
+    Optional<JoinTree> way =
+        draft
+            .graph
+            .connect(absent, Set.of(owner))
+            .filter(tree -> !tree.multipliesRoot() && !tree.ambiguous());
+    if (way.isEmpty() || owner.equals(absent)) {
+      return Optional.empty();
+    }
+    List<JoinTree.Step> steps = way.get().steps();
+    ForeignKey last = steps.get(steps.size() - 1).key();
+    if (!last.to().equals(owner) || last.fromColumns().size() != 1) {
+      return Optional.empty();
+    }
+    Expression.Cell reference = new Expression.Cell(reference(last));
+    List<Action> query = new ArrayList<>();
+    query.add(new Action.AddSelect(reference, List.of()));
+    query.add(new Action.AddFrom(absent, Optional.empty(), List.of()));
+    steps.stream()
+        .limit(steps.size() - 1L)
+        .forEach(
+            step ->
+                query.add(
+                    new Action.AddFrom(
+                        step.table(), Optional.of(Action.Join.on(step.key(), false)), List.of())));
+    query.add(new Action.AddWhere(new Condition.Present(reference, false), List.of()));
+    return Optional.of(
+        new Condition.Among(
+            new Expression.Cell(new ColumnName(owner, last.toColumns().get(0))), query, true));
+  }
+
+  /** By which rows of a table refer to those of another, if no other key does or the words tell. */
+  private static Optional<ForeignKey> onlyKey(Draft draft, TableName from, TableName to) {
+    List<ForeignKey> keys = draft.graph.references(from, to);
+    boolean sure = keys.size() == 1 || draft.graph.told(keys);
+    return keys.stream().limit(1).filter(key -> sure && key.fromColumns().size() == 1).findFirst();
+  }
+
+  private static ColumnName reference(ForeignKey key) {
+    return new ColumnName(key.from(), key.fromColumns().get(0));
   }
 
   private static Optional<TableName> firstTableBefore(Draft draft, int at) {

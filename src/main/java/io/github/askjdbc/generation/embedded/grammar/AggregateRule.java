@@ -49,7 +49,9 @@ final class AggregateRule implements Rule {
   @Override
   public void apply(Draft draft) {
     for (int at = 0; at < draft.size(); at++) {
-      if (draft.isFree(at, Cue.COUNT) || counts(draft, at)) {
+      if (draft.isFree(at, Cue.COUNT) && isCounted(draft, draft.next(at))) {
+        showCount(draft, at, draft.next(at));
+      } else if (draft.isFree(at, Cue.COUNT) || counts(draft, at)) {
         count(draft, at);
       } else if (function(draft, at).isPresent()) {
         aggregate(draft, at);
@@ -108,6 +110,24 @@ final class AggregateRule implements Rule {
     }
   }
 
+  /** "Most films, and how many films" names again what is counted for each row. */
+  private static boolean isCounted(Draft draft, int target) {
+    return draft.counted.isPresent()
+        && draft.summed.isEmpty()
+        && draft.free(target)
+        && draft.table(target).equals(draft.counted);
+  }
+
+  private static void showCount(Draft draft, int... places) {
+    draft.shownBesides = Optional.of(Aggregate.countRows());
+    draft.take(places);
+    for (int at = places[0] + 1; at < draft.size(); at++) {
+      if (draft.isFree(at, Cue.EACH) && !GroupRule.groupable(draft, draft.next(at))) {
+        draft.take(at);
+      }
+    }
+  }
+
   /** "Loan amount": a table right before a column of its own. */
   static boolean owned(Draft draft, int at) {
     int next = draft.next(at);
@@ -162,8 +182,7 @@ final class AggregateRule implements Rule {
    */
   private static void countBefore(Draft draft, int cue) {
     if (draft.counted.isPresent()) {
-      draft.shownBesides = Optional.of(Aggregate.countRows());
-      draft.take(cue);
+      showCount(draft, cue);
       return;
     }
     for (int at = 0; at < cue && !draft.countsSubject; at++) {

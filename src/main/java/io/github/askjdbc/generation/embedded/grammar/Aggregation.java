@@ -75,10 +75,12 @@ final class Aggregation {
     List<String> countedKey =
         draft.knowledge.catalog().table(counted).map(Table::primaryKey).orElse(List.of());
     boolean outer = draft.keepsPartnerless;
+    boolean once = seesOnce(counted, tree);
     boolean sound =
-        multiplying == 1
+        (multiplying == 1 || once)
             && ((!throughLink && !outer) || countedKey.size() == 1)
-            && (!outer || (tree.steps().size() == 1 && !conditionsBeyond(tree.root())));
+            && (!outer || (tree.steps().size() == 1 && !conditionsBeyond(tree.root())))
+            && (draft.summed.isEmpty() || (once && !outer));
     if (!sound) {
       return false;
     }
@@ -86,11 +88,20 @@ final class Aggregation {
     subject.primaryKey().forEach(key -> group.add(new Cell(new ColumnName(tree.root(), key))));
     selected.stream().filter(one -> !isShownBesides(one)).forEach(group::add);
     group.forEach(expression -> actions.add(new Action.AddGroupBy(expression, List.of())));
-    if (outer || throughLink) {
+    if (draft.summed.isPresent()) {
+      recount(Aggregate.of(Expression.Function.SUM, draft.summed.get()));
+    } else if (outer || throughLink) {
       ColumnName key = new ColumnName(counted, countedKey.get(0));
       recount(new Aggregate(Expression.Function.COUNT, throughLink, Optional.of(new Cell(key))));
     }
     return true;
+  }
+
+  /** Whether a row of a table appears once at the most, however its tables are joined. */
+  private boolean seesOnce(TableName table, JoinTree tree) {
+    Set<TableName> tables = new LinkedHashSet<>(List.of(tree.root()));
+    tree.steps().forEach(step -> tables.add(step.table()));
+    return draft.graph.connect(table, tables).filter(own -> !own.multipliesRoot()).isPresent();
   }
 
   private boolean isShownBesides(Expression expression) {

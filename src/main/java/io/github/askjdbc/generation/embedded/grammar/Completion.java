@@ -1,6 +1,8 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
+import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
@@ -87,14 +89,17 @@ final class Completion {
         counting
             ? aggregation.count(tree, ofOthers)
             : aggregation.asked() ? aggregation.complete(tree, used) : list(tree);
-    if (!sound || negatesMany(tree)) {
+    boolean multiplied = draft.ratio.isPresent() && tree.multipliesRoot();
+    if (!sound || multiplied || negatesMany(tree)) {
       return Optional.empty();
     }
     addTables(tree);
     for (int i = selected.size() - 1; i >= 0; i--) {
       actions.add(0, new Action.AddSelect(selected.get(i), spans(selected.get(i))));
     }
-    return Optional.of(new Query(new ReferredRow(draft).named(selected, actions), tree, used));
+    List<Action> named = new ReferredRow(draft).named(selected, actions);
+    return Optional.of(
+        new Query(draft.ratio.map(ratio -> ratio.of(named)).orElse(named), tree, used));
   }
 
   private void selectNames() {
@@ -134,6 +139,15 @@ final class Completion {
         selected.stream()
             .flatMap(e -> UsedColumns.of(e).stream())
             .allMatch(c -> c.table().equals(tree.root()));
+    boolean measured =
+        actions.stream()
+            .anyMatch(
+                one ->
+                    one instanceof Action.AddOrderBy order
+                        && order.expression() instanceof Expression.Aggregate);
+    if (grouped && measured && tree.multipliesRoot()) {
+      return false;
+    }
     if (!grouped && tree.multipliesRoot() && ofRoot) {
       if (ordered || limited) {
         return false;
@@ -152,12 +166,22 @@ final class Completion {
   private void addTables(JoinTree tree) {
     List<Action> from = new ArrayList<>();
     from.add(new Action.AddFrom(tree.root(), Optional.empty(), List.of()));
-    boolean outer = draft.counted.isPresent() && draft.keepsPartnerless;
+    // of a whole, rows without a partner are a part too
+    boolean outer =
+        draft.ratio.isPresent() || (draft.counted.isPresent() && draft.keepsPartnerless);
     for (JoinTree.Step step : tree.steps()) {
-      Action.Join join = Action.Join.on(step.key(), outer);
+      Action.Join join = Action.Join.on(step.key(), outer && !isAlwaysThere(step.key()));
       from.add(new Action.AddFrom(step.table(), Optional.of(join), List.of()));
     }
     actions.addAll(0, from);
+  }
+
+  /** Whether no row of a whole is without a partner by a key. */
+  private boolean isAlwaysThere(ForeignKey key) {
+    return draft.ratio.isPresent()
+        && key.fromColumns().stream()
+            .map(column -> draft.columns.known(new ColumnName(key.from(), column)))
+            .noneMatch(known -> known.filter(Column::nullable).isPresent());
   }
 
   private static Set<TableName> joined(JoinTree tree) {

@@ -64,6 +64,12 @@ final class Draft {
   /** The table whose rows are counted for each row or group of the subject. */
   Optional<TableName> counted = Optional.empty();
 
+  /** What is added up over those rows, instead of counting them. */
+  Optional<ColumnName> summed = Optional.empty();
+
+  /** What is shown of a count or a sum. */
+  Optional<Ratio> ratio = Optional.empty();
+
   /** Tokens of the times that a row's own date is compared with, which no verb names. */
   final Set<Integer> ownDates = new HashSet<>();
 
@@ -164,6 +170,16 @@ final class Draft {
 
   private boolean filler(int at) {
     return tokens.get(at).link().isEmpty() && !tokens.get(at).content();
+  }
+
+  /** The token behind one of a column of times that only says so ("due date"), or that one. */
+  int nounOf(int at, ColumnName column) {
+    int behind = at + 1;
+    boolean noun =
+        free(behind)
+            && knowledge.times().form(column).isPresent()
+            && WordClass.OWN_DATE.contains(tokens.get(behind).text());
+    return noun ? behind : at;
   }
 
   /** Whether nothing stands between two tokens. */

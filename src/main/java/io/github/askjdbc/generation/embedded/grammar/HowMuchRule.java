@@ -12,6 +12,7 @@ import io.github.askjdbc.linking.Cue;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * "How much": the sum of the column of numbers that is named, or of the one column of money that
@@ -19,44 +20,57 @@ import java.util.stream.IntStream;
  */
 final class HowMuchRule implements Rule {
 
+  private static final String HOW_MUCH = "how much";
+
   private static final double NAMED = 0.85;
   private static final double ONLY_MONEY = 0.75;
 
   @Override
   public void apply(Draft draft) {
-    for (int at = 0; at + 1 < draft.size(); at++) {
-      boolean asked =
-          draft.free(at)
-              && draft.free(at + 1)
-              && (draft.tokens.get(at).text() + " " + draft.tokens.get(at + 1).text())
-                  .equals("how much");
-      if (asked) {
-        asked(draft, at);
+    for (int at = 0; at < draft.size(); at++) {
+      if (draft.tokens.get(at).text().equals(HOW_MUCH) && isOfNoRows(draft, at)) {
+        draft.reject();
+        return;
+      }
+      if (draft.isUnknown(at) && draft.tokens.get(at).text().equals(HOW_MUCH)) {
+        asked(draft, at, at);
+      } else if (draft.free(at)
+          && draft.free(at + 1)
+          && (draft.tokens.get(at).text() + " " + draft.tokens.get(at + 1).text())
+              .equals(HOW_MUCH)) {
+        asked(draft, at, at + 1);
       }
     }
   }
 
-  private static void asked(Draft draft, int at) {
+  /** Whether it is read as the price of what the question does not speak of. */
+  private static boolean isOfNoRows(Draft draft, int at) {
+    List<TableName> rows = rows(draft).toList();
+    return !rows.isEmpty() && draft.column(at).filter(c -> !rows.contains(c.table())).isPresent();
+  }
+
+  private static void asked(Draft draft, int at, int last) {
     Optional<Action.AddOrderBy> extreme =
         draft.actions.stream()
             .filter(Action.AddOrderBy.class::isInstance)
             .map(Action.AddOrderBy.class::cast)
             .findFirst();
     if (extreme.isPresent()) {
-      if (extreme.get().expression() instanceof Expression.Cell measure) {
-        draft.take(at, at + 1);
+      Expression measure = extreme.get().expression();
+      if (measure instanceof Expression.Cell || draft.summed.isPresent()) {
+        draft.take(at, last);
         draft.shownBesides = Optional.of(measure);
       }
       return;
     }
     Optional<Integer> named =
-        IntStream.range(at + 2, draft.size())
+        IntStream.range(last + 1, draft.size())
             .boxed()
             .filter(place -> draft.isQuantity(place))
             .findFirst();
     int[] places =
         IntStream.concat(
-                IntStream.of(at, at + 1),
+                IntStream.of(at, last),
                 IntStream.range(0, draft.size())
                     .filter(place -> draft.isFree(place, Cue.SUM) || isMoneyWord(draft, place)))
             .toArray();
@@ -76,12 +90,25 @@ final class HowMuchRule implements Rule {
             });
   }
 
-  private static boolean isMoneyWord(Draft draft, int at) {
+  static boolean isMoneyWord(Draft draft, int at) {
     return draft.isUnknown(at) && draft.tokens.get(at).text().equals("money");
+  }
+
+  /** Of the table that the question names before a place. */
+  static Optional<ColumnName> onlyMoney(Draft draft, int until) {
+    return IntStream.iterate(until - 1, at -> at >= 0, at -> at - 1)
+        .boxed()
+        .flatMap(at -> draft.table(at).stream())
+        .flatMap(table -> onlyMoney(draft, table).stream())
+        .findFirst();
   }
 
   /** Of the tables that the question names, or whose values it holds, the nearest to "how much". */
   private static Optional<ColumnName> onlyMoney(Draft draft) {
+    return rows(draft).flatMap(table -> onlyMoney(draft, table).stream()).findFirst();
+  }
+
+  private static Stream<TableName> rows(Draft draft) {
     return IntStream.range(0, draft.size())
         .boxed()
         .flatMap(
@@ -90,9 +117,7 @@ final class HowMuchRule implements Rule {
                     .table(at)
                     .or(() -> draft.value(at).map(value -> value.column().table()))
                     .stream())
-        .distinct()
-        .flatMap(table -> onlyMoney(draft, table).stream())
-        .findFirst();
+        .distinct();
   }
 
   private static Optional<ColumnName> onlyMoney(Draft draft, TableName table) {

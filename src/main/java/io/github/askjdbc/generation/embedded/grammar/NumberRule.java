@@ -103,14 +103,22 @@ final class NumberRule implements Rule {
     int anchor = cue;
     Optional<Condition.Operator> operator = Comparators.ofNumbers(draft, cue);
     int after = draft.next(at);
-    if (operator.isEmpty()
-        && Comparators.ofNumbers(draft, after).isPresent()
-        && after == at + 1
-        && draft.tokens.get(after).text().startsWith("or ")) {
+    if (operator.isEmpty() && orMore(draft, after) && after == at + 1) {
       operator = Comparators.ofNumbers(draft, after);
       cue = after;
       anchor = at;
       after = draft.next(after);
+    } else if (operator.isEmpty()
+        && after == at + 1
+        && draft.table(after).isPresent()
+        && orMore(draft, after + 1)) {
+      return onRows(
+          draft,
+          after,
+          new Compared(Comparators.ofNumbers(draft, after + 1).get(), literal),
+          at,
+          after,
+          after + 1);
     }
     if (operator.isEmpty() || draft.isFree(draft.previous(anchor), Cue.NOT)) {
       return false;
@@ -129,6 +137,12 @@ final class NumberRule implements Rule {
     return counted
         ? onRows(draft, before, compared, draft.previous(before), before, cue, at)
         : onRows(draft, after, compared, cue, at, after);
+  }
+
+  /** Behind a number: "or more". */
+  private static boolean orMore(Draft draft, int at) {
+    return Comparators.ofNumbers(draft, at).isPresent()
+        && draft.tokens.get(at).text().startsWith("or ");
   }
 
   /** An operator with the number on its right. */

@@ -168,6 +168,12 @@ final class PeriodRule implements Rule {
     };
   }
 
+  /** Comparisons of a column of times with the days of a period. */
+  static List<Condition> within(TimeChoice.Dated dated, Period period) {
+    Timed column = new Timed(dated.column(), dated.form(), 0);
+    return days(Operator.EQUAL, column, period.first(), period.dayAfter());
+  }
+
   private static Condition day(Timed column, Operator operator, LocalDate day) {
     return new Condition.Comparison(
         new Expression.Cell(column.name()), operator, Literal.day(column.form(), day));
@@ -193,6 +199,7 @@ final class PeriodRule implements Rule {
         draft
             .dates
             .likely(draft.tokens.get(at).span())
+            .or(() -> draft.dates.asked(draft.tokens.get(at).span()))
             .filter(one -> draft.named.contains(one.column().table()))
             .filter(one -> TimeChoice.isSure(one) || !isDayOfAsking(draft, at));
     dated.ifPresent(

@@ -1,7 +1,11 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.RelationVerbs;
+import io.github.askjdbc.english.Stemming;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.linking.Link;
 import java.util.HashSet;
 import java.util.Locale;
@@ -27,7 +31,7 @@ final class RelationRule implements Rule {
 
   @Override
   public void apply(Draft draft) {
-    Set<Object> tables = new HashSet<>(draft.named);
+    Set<TableName> tables = tables(draft);
     for (int at = 0; at < draft.size(); at++) {
       if (!isWord(draft, at)) {
         continue;
@@ -36,10 +40,23 @@ final class RelationRule implements Rule {
       boolean joined = joins(draft, at) && tables.size() > 1;
       boolean exists = word.startsWith("exist") && draft.countsSubject;
       boolean dated = RelationVerbs.dates(word) && draft.ownDates.contains(period(draft, at));
-      if (joined || exists || dated || said(draft, at, word)) {
+      boolean object = tables.size() > 1 && WordClass.SOMETHING.contains(word);
+      boolean role = draft.graph.tellsRole(Stemming.stem(word), tables);
+      if (joined || role || object || exists || dated || said(draft, at, word)) {
         draft.take(at);
       }
     }
+  }
+
+  /** Those that the query joins, by name or for a condition. */
+  private static Set<TableName> tables(Draft draft) {
+    Set<TableName> tables = new HashSet<>(draft.named);
+    draft.actions.stream()
+        .filter(Action.AddWhere.class::isInstance)
+        .flatMap(where -> UsedColumns.of(where).stream())
+        .map(ColumnName::table)
+        .forEach(tables::add);
+    return tables;
   }
 
   /** Whether the value that follows, or what is shown, is of a column that the verb speaks of. */

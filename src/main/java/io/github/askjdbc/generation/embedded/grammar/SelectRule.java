@@ -49,6 +49,10 @@ final class SelectRule implements Rule {
   private static void table(Draft draft, int at, TableName table) {
     draft.named.add(table);
     Optional<TableName> before = draft.table(draft.previous(at));
+    if (isVerb(draft, at) && draft.named.size() > 1) {
+      draft.take(at);
+      return;
+    }
     if (draft.subject.isEmpty()) {
       draft.subject = Optional.of(table);
     } else if (draft.onlyBetween(draft.previous(at), at, WordClass.SECOND_COLUMN)
@@ -61,6 +65,11 @@ final class SelectRule implements Rule {
           .forEach(name -> draft.select(at, new Expression.Cell(name), draft.take(at)));
     }
     draft.take(at);
+  }
+
+  /** "Customers who rented" asks for customers, and joins the rentals. */
+  private static boolean isVerb(Draft draft, int at) {
+    return draft.tokens.get(at).link().filter(l -> l.evidence() == Evidence.SYNONYM).isPresent();
   }
 
   /** "The patient's name" is the first and the last name where these are what a patient has. */

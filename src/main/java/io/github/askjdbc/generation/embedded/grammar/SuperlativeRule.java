@@ -13,6 +13,7 @@ import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
 import io.github.askjdbc.generation.embedded.actions.Expression.Function;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.WordSpan;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,8 +24,8 @@ import java.util.stream.Stream;
 
 /**
  * The extreme rows: "oldest patient", "doctor with the highest salary", "top 5 products by price",
- * "customer with the most orders", "most common blood type". Rows without the measured cell never
- * win. Ties are cut.
+ * "customer with the most orders", "customers who paid the most money", "most common blood type".
+ * Rows without the measured cell never win. Ties are cut.
  */
 final class SuperlativeRule implements Rule {
 
@@ -35,6 +36,9 @@ final class SuperlativeRule implements Rule {
 
   @Override
   public void apply(Draft draft) {
+    if (TimeExtremeRule.isAsked(draft)) {
+      return;
+    }
     for (int at = 0; at < draft.size(); at++) {
       if (!draft.free(at)) {
         continue;
@@ -50,6 +54,12 @@ final class SuperlativeRule implements Rule {
   }
 
   private static Optional<Boolean> descending(Draft draft, int at) {
+    if (draft.isUnknown(at) && draft.isQuantity(draft.next(at))) {
+      String size = draft.tokens.get(at).text();
+      return WordClass.LONGEST.contains(size)
+          ? Optional.of(true)
+          : WordClass.SHORTEST.contains(size) ? Optional.of(false) : Optional.empty();
+    }
     return draft
         .cue(at)
         .filter(c -> Set.of(Cue.TOP, Cue.MAXIMUM, Cue.BOTTOM, Cue.MINIMUM).contains(c))
@@ -78,6 +88,9 @@ final class SuperlativeRule implements Rule {
       return;
     }
     List<Integer> places = new ArrayList<>(List.of(at));
+    if (draft.free(next) && draft.column(next).equals(Optional.of(measure.column()))) {
+      places.add(next); // "the longest duration"
+    }
     draft.dates.teller(draft.tokens.get(at).span(), measure.column()).stream()
         .map(draft::at)
         .filter(teller -> PeriodRule.onlyTells(draft, teller, measure.column()))
@@ -113,8 +126,10 @@ final class SuperlativeRule implements Rule {
       next = draft.next(next);
     }
     boolean table = draft.free(next) && draft.table(next).isPresent();
-    if (table && draft.cue(at).get() != Cue.MAXIMUM && asksForCounts(draft, at, next)) {
+    if (table && !draft.isFree(at, Cue.MAXIMUM) && asksForCounts(draft, at, next)) {
       mostRows(draft, at, next, descending, places);
+    } else if (sumsUp(draft, at, next).isPresent()) {
+      mostOf(draft, at, next, sumsUp(draft, at, next).get(), places);
     } else if (orderable(draft, next) && places.size() == 1) {
       byColumn(draft, at, next, descending, places);
     } else if (table && places.size() == 1 && by(draft, next) < 0) {
@@ -145,6 +160,68 @@ final class SuperlativeRule implements Rule {
     rows(draft, at, places);
     draft.actions.add(
         new Action.AddOrderBy(Aggregate.countRows(), descending, draft.take(array(places))));
+  }
+
+  /**
+   * The quantity of another table's rows that is added up for each row asked for: "the most seats",
+   * "the highest total amount", "the most money".
+   */
+  private static Optional<ColumnName> sumsUp(Draft draft, int at, int next) {
+    boolean most = WordClass.MOST.contains(draft.tokens.get(at).text());
+    boolean total = draft.isFree(next, Cue.SUM) && draft.isFree(at, Cue.TOP);
+    if (!(most || total) || draft.counted.isPresent() || !draft.asksForRows()) {
+      return Optional.empty();
+    }
+    int quantity = quantity(draft, next);
+    Optional<ColumnName> money = most ? money(draft, quantity, at) : Optional.empty();
+    return (draft.isQuantity(quantity) ? draft.column(quantity) : money)
+        .filter(column -> isOfOthers(draft, at, column.table()));
+  }
+
+  private static boolean isOfOthers(Draft draft, int at, TableName table) {
+    return before(at)
+        .flatMap(before -> draft.table(before).stream())
+        .reduce((near, far) -> far)
+        .filter(rows -> !rows.equals(table))
+        .isPresent();
+  }
+
+  /** Behind "most" or "highest total"; "order" of "order amount" is passed over. */
+  static int quantity(Draft draft, int next) {
+    int at = draft.isFree(next, Cue.SUM) ? draft.next(next) : next;
+    return AggregateRule.owned(draft, at) ? draft.next(at) : at;
+  }
+
+  /** "The most money"; "paid the most". */
+  private static Optional<ColumnName> money(Draft draft, int at, int most) {
+    boolean paid =
+        before(most)
+            .filter(before -> draft.table(before).isPresent())
+            .limit(1)
+            .anyMatch(verb -> WordClass.MONEY.contains(draft.tokens.get(verb).text()));
+    return HowMuchRule.isMoneyWord(draft, at) || (paid && endsPhrase(draft, at))
+        ? HowMuchRule.onlyMoney(draft, most)
+        : Optional.empty();
+  }
+
+  private static boolean endsPhrase(Draft draft, int at) {
+    return at >= draft.size() || draft.tokens.get(at).text().startsWith("how");
+  }
+
+  private static void mostOf(
+      Draft draft, int at, int next, ColumnName quantity, List<Integer> places) {
+    IntStream.of(next, quantity(draft, next))
+        .filter(place -> draft.free(place) && !endsPhrase(draft, place))
+        .forEach(places::add);
+    draft.counted = Optional.of(quantity.table());
+    draft.summed = Optional.of(quantity);
+    draft.named.add(quantity.table());
+    rows(draft, at, places);
+    List<WordSpan> spans = draft.take(array(places));
+    draft.actions.add(new Action.AddOrderBy(Aggregate.countRows(), true, spans));
+    if (draft.columns.known(quantity).filter(Column::nullable).isPresent()) {
+      draft.where(new Condition.Present(quantity), spans);
+    }
   }
 
   private static void byColumn(
@@ -220,7 +297,7 @@ final class SuperlativeRule implements Rule {
       return;
     }
     Expression cell = new Expression.Cell(draft.column(next).get());
-    List<io.github.askjdbc.linking.WordSpan> spans = draft.take(at, next);
+    List<WordSpan> spans = draft.take(at, next);
     draft.select(next, cell, spans);
     draft.actions.add(new Action.AddGroupBy(cell, spans));
     draft.actions.add(new Action.AddOrderBy(Aggregate.countRows(), true, spans));
@@ -258,8 +335,9 @@ final class SuperlativeRule implements Rule {
   private static int numberOfRows(Draft draft, int at) {
     return before(at)
         .filter(before -> draft.table(before).isPresent())
-        .findFirst()
         .map(table -> table - 1)
+        .filter(number -> draft.number(number).isPresent())
+        .findFirst()
         .orElse(-1);
   }
 
@@ -270,11 +348,7 @@ final class SuperlativeRule implements Rule {
   }
 
   private static void order(
-      Draft draft,
-      ColumnName column,
-      boolean descending,
-      List<io.github.askjdbc.linking.WordSpan> spans,
-      boolean extreme) {
+      Draft draft, ColumnName column, boolean descending, List<WordSpan> spans, boolean extreme) {
     draft.actions.add(new Action.AddOrderBy(new Expression.Cell(column), descending, spans));
     if (extreme && draft.columns.known(column).filter(Column::nullable).isPresent()) {
       draft.where(new Condition.Present(column), spans);

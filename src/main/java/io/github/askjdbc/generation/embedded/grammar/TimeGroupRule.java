@@ -40,10 +40,7 @@ final class TimeGroupRule implements Rule {
     if (!draft.isFree(at, Cue.EACH_TIME)) {
       return;
     }
-    Optional<Expression> time =
-        limited(draft)
-            .or(() -> draft.dates.likely(draft.tokens.get(at).span()))
-            .flatMap(dated -> stretch(draft, unit, dated));
+    Optional<Expression> time = time(draft, at, unit);
     if (time.isEmpty()) {
       return;
     }
@@ -59,6 +56,21 @@ final class TimeGroupRule implements Rule {
     List<WordSpan> spans = draft.take(places.stream().mapToInt(Integer::intValue).toArray());
     draft.select(at, time.get(), spans);
     draft.actions.add(new Action.AddGroupBy(time.get(), spans));
+  }
+
+  /** Of which a query makes groups: by the time that the question limits, or else that it means. */
+  static Optional<Expression> time(Draft draft, int at, TimeUnit unit) {
+    return limited(draft)
+        .or(() -> draft.dates.likely(draft.tokens.get(at).span()))
+        .flatMap(dated -> stretch(draft, unit, dated));
+  }
+
+  /** The same, where a word anywhere in the question may tell it. */
+  static Optional<Expression> timeOf(Draft draft, int at, TimeUnit unit) {
+    return limited(draft)
+        .or(() -> draft.dates.asked(draft.tokens.get(at).span()))
+        .or(() -> draft.dates.likely(draft.tokens.get(at).span()))
+        .flatMap(dated -> stretch(draft, unit, dated));
   }
 
   /** Quarters of one year are told by their numbers. */

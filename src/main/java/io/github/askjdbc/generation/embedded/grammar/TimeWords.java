@@ -21,6 +21,10 @@ final class TimeWords {
         : Optional.empty();
   }
 
+  static boolean isUnit(String word) {
+    return UNITS.containsKey(word);
+  }
+
   private static Map<String, TimeUnit> units() {
     Map<String, TimeUnit> units = new HashMap<>();
     LexiconFile.list("time-units")

@@ -31,6 +31,9 @@ final class ValueRule implements Rule {
     for (int at = 0; at < draft.size() && !draft.rejected; at++) {
       Optional<Link.ToValue> value = draft.value(at);
       if (draft.free(at) && value.isPresent()) {
+        if (TimeExtremeRule.isStretch(draft, at)) {
+          draft.reject();
+        }
         if (!compared.add(value.get().column())) {
           draft.reject();
         }

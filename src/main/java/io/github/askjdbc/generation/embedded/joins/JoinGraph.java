@@ -71,6 +71,14 @@ public final class JoinGraph {
         .toList();
   }
 
+  /** Whether a word tells what the rows of one table are to those of another. */
+  public boolean tellsRole(String stem, Set<TableName> tables) {
+    return tables.stream()
+        .flatMap(table -> keys.getOrDefault(table, List.of()).stream())
+        .filter(key -> tables.contains(key.from()) && tables.contains(key.to()))
+        .anyMatch(key -> roles.distance(key, Set.of(stem)) == 0);
+  }
+
   /** Whether the words tell the first of several keys from the others. */
   public boolean told(List<ForeignKey> parallel) {
     return parallel.size() > 1

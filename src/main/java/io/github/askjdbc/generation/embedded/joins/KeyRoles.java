@@ -4,6 +4,7 @@ import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.Stemming;
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.IdentifierWords;
 import io.github.askjdbc.linking.NameRoles;
 import java.util.HashMap;
@@ -34,6 +35,7 @@ final class KeyRoles {
           key.fromColumns().stream()
               .flatMap(column -> stems(splitter.of(column)).stream())
               .filter(stem -> !target.contains(stem) && !names.generic(stem))
+              .filter(stem -> !WordClass.FUNCTION.contains(stem))
               .collect(Collectors.toSet());
       roles.put(key, own);
     }

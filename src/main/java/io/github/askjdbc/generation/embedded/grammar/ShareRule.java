@@ -1,0 +1,138 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.generation.embedded.actions.Condition;
+import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
+import io.github.askjdbc.generation.embedded.actions.Expression.Function;
+import io.github.askjdbc.linking.Cue;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * Shares: "what percent of the orders of 2024 were cancelled", "percentage of cancelled orders",
+ * "what share of the total amount came from Leeds". Of the conditions that were read, some limit
+ * the rows and the others the part of them that is asked for; where that cannot be told, nothing is
+ * read.
+ */
+final class ShareRule implements Rule {
+
+  private static final String PERCENT = "percent";
+  private static final String RATIO = "ratio";
+
+  /** Before which verb conditions limit the rows, and behind which they tell the part. */
+  private record Phrase(int subject, int verb) {}
+
+  @Override
+  public void apply(Draft draft) {
+    for (int at = 0; at < draft.size(); at++) {
+      if (draft.isFree(at, Cue.SHARE) && !draft.tokens.get(at).text().startsWith(RATIO)) {
+        share(draft, at);
+        return;
+      }
+    }
+  }
+
+  private static void share(Draft draft, int cue) {
+    int first = noun(draft, cue);
+    int total = draft.isFree(first, Cue.SUM) ? first : cue;
+    int subject = subject(draft, first);
+    Optional<TableName> rows =
+        draft.table(subject).or(() -> draft.value(subject).map(value -> value.column().table()));
+    if (rows.isEmpty() && !draft.isQuantity(subject)) {
+      return;
+    }
+    List<Action.AddWhere> parts = parts(draft, subject);
+    if (parts.isEmpty()) {
+      return;
+    }
+    boolean percent = draft.tokens.get(cue).text().contains(PERCENT);
+    Aggregate whole =
+        rows.isPresent()
+            ? Aggregate.countRows()
+            : Aggregate.of(Function.SUM, draft.column(subject).get());
+    draft.ratio = Optional.of(Ratio.share(whole, parts, percent));
+    draft.countsSubject = rows.isPresent();
+    draft.subject = rows.or(() -> draft.column(subject).map(ColumnName::table));
+    draft.subject.ifPresent(draft.named::add);
+    int[] places =
+        IntStream.of(cue, total, first, subject)
+            .filter(at -> at <= subject && draft.free(at))
+            .toArray();
+    draft.select(cue, whole, draft.take(places));
+  }
+
+  /** What is divided, or the value that its rows are called by: "percent of the fitters". */
+  private static int subject(Draft draft, int first) {
+    int subject = SuperlativeRule.quantity(draft, first);
+    boolean named = draft.free(subject) && draft.tokens.get(subject).link().isPresent();
+    int called = first - 1;
+    return !named && draft.value(called).isPresent() ? called : subject;
+  }
+
+  /** Behind the conditions that stand before a noun. */
+  private static int noun(Draft draft, int cue) {
+    int at = draft.next(cue);
+    while (at < draft.size()
+        && !draft.free(at)
+        && (draft.value(at).isPresent() || draft.filter(at).isPresent())) {
+      at++;
+    }
+    return at;
+  }
+
+  private static List<Action.AddWhere> parts(Draft draft, int subject) {
+    List<Action.AddWhere> all =
+        draft.actions.stream()
+            .filter(Action.AddWhere.class::isInstance)
+            .map(Action.AddWhere.class::cast)
+            .filter(one -> at(draft, one) != subject)
+            .toList();
+    List<Action.AddWhere> others = all.stream().filter(one -> !isPeriod(draft, one)).toList();
+    List<Action.AddWhere> before = others.stream().filter(one -> at(draft, one) < subject).toList();
+    List<Action.AddWhere> behind = others.stream().filter(one -> at(draft, one) > subject).toList();
+    Phrase phrase = new Phrase(subject, verb(draft, subject, all));
+    List<Action.AddWhere> told =
+        behind.stream().filter(one -> at(draft, one) > phrase.verb()).toList();
+    List<Action.AddWhere> parts = List.of();
+    if (phrase.verb() > subject && !told.isEmpty()) {
+      parts = told;
+    } else if (phrase.verb() > subject && others.isEmpty()) {
+      parts = all.stream().filter(one -> at(draft, one) > phrase.verb()).toList();
+    } else if (before.isEmpty() != behind.isEmpty() && others.size() == 1) {
+      parts = others;
+    }
+    return parts.stream().allMatch(one -> isOfOneRow(one.condition())) ? parts : List.of();
+  }
+
+  /** The last "are" or "have" that a condition follows; -1 for none. */
+  private static int verb(Draft draft, int subject, List<Action.AddWhere> conditions) {
+    return IntStream.range(subject + 1, draft.size())
+        .filter(at -> draft.tokens.get(at).link().isEmpty())
+        .filter(
+            at ->
+                WordClass.BEING.contains(draft.tokens.get(at).text())
+                    || WordClass.POSSESSION.contains(draft.tokens.get(at).text()))
+        .filter(at -> conditions.stream().anyMatch(one -> at(draft, one) > at))
+        .max()
+        .orElse(-1);
+  }
+
+  /** Where the words for a condition begin. */
+  private static int at(Draft draft, Action.AddWhere condition) {
+    return condition.from().stream().mapToInt(span -> draft.at(span.first())).min().orElse(-1);
+  }
+
+  private static boolean isPeriod(Draft draft, Action.AddWhere where) {
+    return where.from().stream().anyMatch(span -> draft.period(draft.at(span.first())).isPresent());
+  }
+
+  /** Whether it is told without looking at other rows. */
+  private static boolean isOfOneRow(Condition condition) {
+    return !(condition instanceof Condition.Among)
+        && !(condition instanceof Condition.Unreferenced);
+  }
+}

@@ -1,0 +1,128 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.Column;
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.RelationVerbs;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.generation.embedded.actions.Condition;
+import io.github.askjdbc.generation.embedded.actions.Expression;
+import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
+import io.github.askjdbc.generation.embedded.actions.Expression.TimeUnit;
+import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.WordSpan;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * The month, year, quarter or day with the most rows, or with the largest sum: "in which month of
+ * 2024 were the most tickets created", "which year had the highest total amount".
+ */
+final class TimeExtremeRule implements Rule {
+
+  @Override
+  public void apply(Draft draft) {
+    for (int at = 0; at < draft.size(); at++) {
+      Optional<TimeUnit> unit = asked(draft, at);
+      if (unit.isPresent()) {
+        extreme(draft, at, unit.get());
+        return;
+      }
+    }
+  }
+
+  /** The stretch of time that "which" asks for. */
+  private static Optional<TimeUnit> asked(Draft draft, int at) {
+    return draft.fillerBefore(at, WordClass.ASKING_THING)
+        ? TimeWords.unit(draft, at)
+        : Optional.empty();
+  }
+
+  /** Whether the question asks for a stretch of time, of which an extreme then speaks. */
+  static boolean isAsked(Draft draft) {
+    return IntStream.range(0, draft.size()).anyMatch(at -> asked(draft, at).isPresent());
+  }
+
+  /**
+   * Whether the word for a value asks for a stretch of time: "which day", though one is called Day.
+   */
+  static boolean isStretch(Draft draft, int at) {
+    return draft.fillerBefore(at, WordClass.ASKING_THING)
+        && TimeWords.isUnit(draft.tokens.get(at).text());
+  }
+
+  private static void extreme(Draft draft, int asked, TimeUnit unit) {
+    int cue =
+        IntStream.range(asked + 1, draft.size())
+            .filter(at -> draft.isFree(at, Cue.TOP) || draft.isFree(at, Cue.BOTTOM))
+            .findFirst()
+            .orElse(draft.size());
+    int next = draft.next(cue);
+    int measured = measured(draft, next);
+    Optional<Aggregate> measure = measure(draft, cue, next, measured);
+    Optional<TableName> rows =
+        draft.free(measured)
+            ? draft.table(measured).or(() -> draft.column(measured).map(ColumnName::table))
+            : Optional.empty();
+    Optional<Expression> time = measure.flatMap(one -> TimeGroupRule.timeOf(draft, asked, unit));
+    if (time.isEmpty() || rows.isEmpty()) {
+      return;
+    }
+    boolean descending = draft.isFree(cue, Cue.TOP);
+    draft.named.add(rows.get());
+    draft.subject = rows;
+    List<Integer> places = new ArrayList<>(List.of(asked, cue, next, measured));
+    ColumnName date = UsedColumns.of(time.get()).orElseThrow();
+    draft.dates.asked(draft.tokens.get(asked).span()).stream()
+        .filter(dated -> dated.column().equals(date))
+        .flatMap(dated -> dated.by().map(draft::at).stream())
+        .filter(teller -> PeriodRule.onlyTells(draft, teller, date))
+        .forEach(places::add);
+    List<WordSpan> spans = draft.take(places.stream().mapToInt(Integer::intValue).toArray());
+    boolean limited =
+        draft.actions.stream().anyMatch(action -> UsedColumns.of(action).contains(date));
+    if (!limited && draft.columns.known(date).filter(Column::nullable).isPresent()) {
+      draft.where(new Condition.Present(date), spans);
+    }
+    draft.select(asked, time.get(), spans);
+    draft.actions.add(new Action.AddGroupBy(time.get(), spans));
+    draft.actions.add(new Action.AddOrderBy(measure.get(), descending, spans));
+    draft.actions.add(new Action.AddLimit(1, spans));
+    showBesides(draft, measured, measure.get());
+  }
+
+  private static int measured(Draft draft, int next) {
+    return draft.isFree(next, Cue.COUNT) ? draft.next(next) : SuperlativeRule.quantity(draft, next);
+  }
+
+  /** Rows are counted, quantities added up; the rows that have least of a sum are not sought. */
+  private static Optional<Aggregate> measure(Draft draft, int cue, int next, int measured) {
+    if (draft.free(measured) && draft.table(measured).isPresent()) {
+      return Optional.of(Aggregate.countRows());
+    }
+    boolean sum =
+        draft.isFree(cue, Cue.TOP)
+            && (draft.isFree(next, Cue.SUM)
+                || WordClass.MOST.contains(draft.tokens.get(cue).text()));
+    return sum && draft.isQuantity(measured)
+        ? draft.column(measured).map(column -> Aggregate.of(Expression.Function.SUM, column))
+        : Optional.empty();
+  }
+
+  /** "The most rentals made, and how many". */
+  private static void showBesides(Draft draft, int measured, Aggregate measure) {
+    int behind = draft.next(measured);
+    if (draft.isUnknown(behind) && RelationVerbs.dates(draft.tokens.get(behind).text())) {
+      draft.take(behind);
+    }
+    for (int at = behind; at < draft.size() && measure.argument().isEmpty(); at++) {
+      if (draft.isFree(at, Cue.COUNT)) {
+        draft.shownBesides = Optional.of(measure);
+        draft.take(at);
+      }
+    }
+  }
+}
