@@ -57,8 +57,10 @@ final class TimeUnitLinks {
 
   /** "Which month had the most orders": of the rows of all, one is asked for. */
   private static boolean isExtreme(List<Word> words, int at, List<Link> found) {
-    return at > 0
-        && WordClass.ASKING_THING.contains(words.get(at - 1).folded())
+    boolean asked = at > 0 && WordClass.ASKING_THING.contains(words.get(at - 1).folded());
+    boolean having =
+        at + 1 < words.size() && WordClass.POSSESSION.contains(words.get(at + 1).folded());
+    return (asked || having)
         && found.stream()
             .anyMatch(
                 link ->

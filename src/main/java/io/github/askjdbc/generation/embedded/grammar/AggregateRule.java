@@ -72,6 +72,7 @@ final class AggregateRule implements Rule {
     return draft.isFree(sum, Cue.SUM)
         && draft.free(target)
         && draft.table(target).isPresent()
+        && !WordClass.PARTICIPLE_ENDING.ends(draft.tokens.get(target).text())
         && IntStream.range(0, draft.size()).noneMatch(draft::isQuantity);
   }
 
@@ -139,6 +140,9 @@ final class AggregateRule implements Rule {
   }
 
   private static void count(Draft draft, int at) {
+    if (isHeadBefore(draft, at)) {
+      return;
+    }
     int next = draft.next(at);
     boolean distinct = draft.isFree(next, Cue.DISTINCT);
     int target = afterConditions(draft, distinct ? draft.next(next) : next);
@@ -162,6 +166,13 @@ final class AggregateRule implements Rule {
       draft.belief *= COUNTED_THINGS;
       added(draft, at, target);
     }
+  }
+
+  /** "Policy count": what is counted stands right before. */
+  private static boolean isHeadBefore(Draft draft, int at) {
+    return draft.tokens.get(at).span().length() == 1
+        && draft.free(at - 1)
+        && draft.table(at - 1).isPresent();
   }
 
   /** "How many beds"; "how many beds does a ward have on average". */

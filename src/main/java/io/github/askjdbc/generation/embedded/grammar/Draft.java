@@ -64,7 +64,7 @@ final class Draft {
   /** The table whose rows are counted for each row or group of the subject. */
   Optional<TableName> counted = Optional.empty();
 
-  /** What is added up over those rows, instead of counting them. */
+  /** What is added up over those rows wherever the query is said to count them. */
   Optional<ColumnName> summed = Optional.empty();
 
   /** What is shown of a count or a sum. */

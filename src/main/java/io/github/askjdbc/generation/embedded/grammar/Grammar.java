@@ -54,6 +54,7 @@ public final class Grammar {
           new TimeExtremeRule(),
           new HowMuchRule(),
           new ShareRule(),
+          new HeadRule(),
           new TimeGroupRule(),
           new GroupRule(),
           new AggregateRule(),

@@ -23,11 +23,7 @@ final class GroupRule implements Rule {
     for (int at = 0; at < draft.size(); at++) {
       if (draft.isFree(at, Cue.EACH)) {
         each(draft, at, aggregated);
-      } else if (aggregated
-          && draft.free(at)
-          && draft.fillerBefore(at, WordClass.BY)
-          && !agent(draft, at)
-          && groupable(draft, at)) {
+      } else if (aggregated && isBy(draft, at)) {
         int last = last(draft, at);
         group(draft, last, draft.take(at, last));
       }
@@ -37,13 +33,29 @@ final class GroupRule implements Rule {
   private static void each(Draft draft, int at, boolean aggregated) {
     int target = draft.next(at);
     if (!aggregated) {
-      if (draft.free(target) && draft.table(target).isPresent() && !limited(draft)) {
+      if (draft.free(target)
+          && draft.table(target).isPresent()
+          && !limited(draft)
+          && !isPer(draft, at)) {
         draft.take(at);
       }
     } else if (groupable(draft, target)) {
       int last = last(draft, target);
       group(draft, last, draft.take(at, target, last));
     }
+  }
+
+  /** "Per", which unlike "each" always asks for groups. */
+  static boolean isPer(Draft draft, int at) {
+    return draft.isFree(at, Cue.EACH) && WordClass.PER.contains(draft.tokens.get(at).text());
+  }
+
+  /** What rows are grouped by: "by country". */
+  static boolean isBy(Draft draft, int at) {
+    return draft.free(at)
+        && draft.fillerBefore(at, WordClass.BY)
+        && !agent(draft, at)
+        && groupable(draft, at);
   }
 
   /** The column in "per customer city", which is no group for each customer. */

@@ -34,9 +34,12 @@ final class SelectRule implements Rule {
         table(draft, at, table.get());
       } else if (column.isPresent() && isMeasure(draft, at, column.get())) {
         draft.take(at);
+      } else if (column.isPresent() && draft.summed.equals(column)) {
+        draft.shownBesides = Optional.of(Expression.Aggregate.countRows());
+        draft.take(at);
       } else if (column.isPresent() && saysState(draft, at)) {
         draft.reject();
-      } else if (column.isPresent() && !existence(draft, at)) {
+      } else if (column.isPresent() && !existence(draft, at) && !isUnsaid(draft, at)) {
         int distinct = draft.previous(at);
         if (draft.isFree(distinct, Cue.DISTINCT)) {
           draft.actions.add(new Action.AddDistinct(draft.take(distinct)));
@@ -59,7 +62,7 @@ final class SelectRule implements Rule {
         && before.filter(other -> !other.equals(table)).isPresent()) {
       draft.reject();
     }
-    if (listed(draft, at) || listedFirst(draft, at)) {
+    if (listed(draft, at) || listedFirst(draft, at) || listedWith(draft, at)) {
       draft.knowledge.catalog().table(table).stream()
           .flatMap(known -> NamingColumns.of(known).stream())
           .forEach(name -> draft.select(at, new Expression.Cell(name), draft.take(at)));
@@ -98,6 +101,16 @@ final class SelectRule implements Rule {
     return !draft.fillerBefore(at, WordClass.OF) && (first || last);
   }
 
+  /** "Plans with list price", "agents with their phone" ask for the plans and the agents too. */
+  private static boolean listedWith(Draft draft, int at) {
+    int next = draft.next(at);
+    return draft.free(next)
+        && draft.column(next).isPresent()
+        && draft.selected.isEmpty()
+        && draft.fillerBefore(next, WordClass.WITH)
+        && draft.onlyBetween(at, next, WordClass.WITH_COLUMN);
+  }
+
   /** "Which clinics are in Leeds, and when did they open" asks for the clinics too. */
   private static boolean listedFirst(Draft draft, int at) {
     boolean first = draft.previous(at) < 0 && draft.asksForRows();
@@ -128,14 +141,33 @@ final class SelectRule implements Rule {
                         && order.expression().equals(new Expression.Cell(column)));
   }
 
-  /** "Which products have been discontinued" does not ask to see a flag. */
+  /** "Discontinued products", "which products have been discontinued" do not ask for a flag. */
   private static boolean saysState(Draft draft, int at) {
     boolean state =
         draft.tokens.get(at).alternatives().stream()
             .anyMatch(
                 link ->
                     link instanceof Link.ToFilter filter && filter.evidence() == Evidence.STATE);
-    return state && draft.asksForRows() && draft.table(draft.previous(at)).isPresent();
+    boolean before = draft.adjacent(at, at + 1) && draft.table(at + 1).isPresent();
+    boolean behind = draft.asksForRows() && draft.table(draft.previous(at)).isPresent();
+    return state && (before || behind);
+  }
+
+  /** Of what is to be done by a column, and with an extreme's behind it, nothing is said. */
+  private static boolean isUnsaid(Draft draft, int at) {
+    return GroupRule.isBy(draft, at) || isExtremeBefore(draft, at);
+  }
+
+  /** "Most expensive product list price" may ask for a product or for a price. */
+  private static boolean isExtremeBefore(Draft draft, int at) {
+    return draft.table(draft.previous(at)).isPresent()
+        && draft.adjacent(draft.previous(at), at)
+        && draft.actions.stream()
+            .anyMatch(
+                action ->
+                    action instanceof Action.AddOrderBy order
+                        && order.from().stream().anyMatch(span -> draft.at(span.first()) < at)
+                        && order.expression().equals(new Expression.Cell(draft.column(at).get())));
   }
 
   private static boolean existence(Draft draft, int at) {

@@ -135,11 +135,43 @@ final class SuperlativeRule implements Rule {
     } else if (table && places.size() == 1 && by(draft, next) < 0) {
       bySize(draft, at, next, descending, places);
     } else if (((table && places.size() == 1) || draft.number(next).isPresent())
+        && !byOthers(draft, at, table ? next : draft.next(next), descending)
         && by(draft, next) > 0) {
       int by = by(draft, next);
       places.add(by);
       limited(draft, draft.column(by).get(), descending, at, places);
     }
+  }
+
+  /**
+   * "Top 3 agents by number of claims", "top 5 products by total amount", of other tables' rows.
+   */
+  private static boolean byOthers(Draft draft, int at, int rows, boolean descending) {
+    int by =
+        IntStream.range(rows + 1, draft.size())
+            .filter(place -> draft.fillerBefore(place, WordClass.BY))
+            .findFirst()
+            .orElse(draft.size());
+    Optional<TableName> subject = draft.free(rows) ? draft.table(rows) : Optional.empty();
+    if (subject.isEmpty() || !draft.free(by) || draft.counted.isPresent()) {
+      return false;
+    }
+    int counted = draft.isFree(by, Cue.COUNT) ? draft.next(by) : by;
+    int quantity = quantity(draft, by);
+    List<Integer> places = new ArrayList<>(List.of(at));
+    if (draft.free(counted)
+        && (counted != by || quantity == by)
+        && draft.table(counted).filter(other -> !other.equals(subject.get())).isPresent()) {
+      places.add(by);
+      mostRows(draft, at, counted, descending, places);
+      return true;
+    }
+    Optional<ColumnName> added =
+        draft.isQuantity(quantity)
+            ? draft.column(quantity).filter(one -> !one.table().equals(subject.get()))
+            : Optional.empty();
+    added.filter(one -> descending).ifPresent(one -> mostOf(draft, at, by, one, places));
+    return added.isPresent();
   }
 
   /** "With the most orders", "which agent sold the most policies". */
@@ -228,7 +260,8 @@ final class SuperlativeRule implements Rule {
       Draft draft, int at, int column, boolean descending, List<Integer> places) {
     boolean owned = draft.fillerBefore(at, WordClass.OWNING);
     boolean rows = owned || draft.asksForRows();
-    Optional<TableName> owner = rows ? nearestRows(draft, at) : Optional.empty();
+    Optional<TableName> owner =
+        rows ? nearestRows(draft, at) : draft.table(column + 1).filter(table -> at == 0);
     if (owner.equals(draft.column(column).map(ColumnName::table))) {
       places.add(column);
       limited(draft, draft.column(column).get(), descending, at, places);

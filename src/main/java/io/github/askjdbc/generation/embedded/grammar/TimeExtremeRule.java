@@ -34,9 +34,13 @@ final class TimeExtremeRule implements Rule {
     }
   }
 
-  /** The stretch of time that "which" asks for. */
+  /** The stretch of time that "which" asks for, or that an extreme is said of. */
   private static Optional<TimeUnit> asked(Draft draft, int at) {
-    return draft.fillerBefore(at, WordClass.ASKING_THING)
+    int next = draft.next(at);
+    boolean extreme =
+        (draft.isFree(next, Cue.TOP) || draft.isFree(next, Cue.BOTTOM))
+            && draft.fillerBefore(next, WordClass.POSSESSION);
+    return extreme || draft.fillerBefore(at, WordClass.ASKING_THING)
         ? TimeWords.unit(draft, at)
         : Optional.empty();
   }
