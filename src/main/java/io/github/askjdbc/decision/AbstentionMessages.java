@@ -7,11 +7,11 @@ import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.inspection.Inspection;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Word;
+import io.github.askjdbc.text.ComparedNumber;
 import io.github.askjdbc.text.Runs;
 import io.github.askjdbc.wording.QueryWording;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -184,8 +184,8 @@ final class AbstentionMessages {
    */
   String lowConfidence(Assessment best, double needed) {
     double sure = best.confidence().value();
-    String understood = String.format(Locale.ROOT, "Sure to %.2f that this is meant: ", sure);
-    String need = sure < needed ? String.format(Locale.ROOT, "; %.2f is needed.", needed) : ".";
+    String understood = "Sure to " + ComparedNumber.of(sure, needed) + " that this is meant: ";
+    String need = sure < needed ? "; " + ComparedNumber.of(needed, sure) + " is needed." : ".";
     return bounded(
             understood + wording(best), need + doubt(best) + misunderstoodEvidence(), names(TO_DO))
         .replace(" ;", ";")

@@ -80,6 +80,9 @@ final class StateLinks {
     boolean ends = states.ends(name);
     for (int at = 0; at < words.size(); at++) {
       WordSpan here = new WordSpan(at, at);
+      if (isStored(asked, here, column)) {
+        continue;
+      }
       boolean lasts = states.lastsUntil(words.get(at), name);
       if (lasts || states.isDenied(words.get(at), name)) {
         if (asked.denied(here).isEmpty() && !asked.isDated(here)) {
@@ -93,6 +96,17 @@ final class StateLinks {
       }
     }
     return found;
+  }
+
+  /** Whether the rows hold the word itself: a status "active" says it better than an end does. */
+  private static boolean isStored(AskedState asked, WordSpan word, Column column) {
+    return asked.links().stream()
+        .anyMatch(
+            link ->
+                link instanceof Link.ToValue value
+                    && value.span().equals(word)
+                    && value.score() == 1
+                    && value.column().table().equals(column.name().table()));
   }
 
   private Optional<Link> absent(StateColumns.Reference reference, AskedState asked) {

@@ -8,9 +8,9 @@ import io.github.askjdbc.decision.BestSql;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.pipeline.QuestionReport;
 import io.github.askjdbc.pipeline.Stage;
+import io.github.askjdbc.text.ComparedNumber;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -89,13 +89,11 @@ final class SummaryRows {
             sure >= needed ? CLEAN : FLAGGED,
             Optional.empty(),
             Optional.empty(),
-            String.format(
-                Locale.ROOT,
-                sure >= needed
-                    ? "sure to %.2f, %.2f is needed"
-                    : "sure to %.2f only, %.2f is needed",
-                sure,
-                needed),
+            "sure to "
+                + ComparedNumber.of(sure, needed)
+                + (sure >= needed ? ", " : " only, ")
+                + ComparedNumber.of(needed, sure)
+                + " is needed",
             Optional.of(needed)));
   }
 

@@ -73,6 +73,7 @@ final class AggregateRule implements Rule {
         && draft.free(target)
         && draft.table(target).isPresent()
         && !WordClass.PARTICIPLE_ENDING.ends(draft.tokens.get(target).text())
+        && !HeadRule.isMoney(draft, target)
         && IntStream.range(0, draft.size()).noneMatch(draft::isQuantity);
   }
 

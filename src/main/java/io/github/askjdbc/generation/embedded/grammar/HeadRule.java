@@ -75,7 +75,7 @@ final class HeadRule implements Rule {
                     || GroupRule.isBy(draft, at));
   }
 
-  private static boolean isMoney(Draft draft, int at) {
+  static boolean isMoney(Draft draft, int at) {
     String word = draft.tokens.get(at).text();
     return WordClass.MONEY.words().stream().anyMatch(word::contains);
   }

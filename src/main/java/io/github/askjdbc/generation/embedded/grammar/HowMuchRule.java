@@ -32,13 +32,11 @@ final class HowMuchRule implements Rule {
         draft.reject();
         return;
       }
-      if (draft.isUnknown(at) && draft.tokens.get(at).text().equals(HOW_MUCH)) {
-        asked(draft, at, at);
-      } else if (draft.free(at)
+      if (draft.free(at)
           && draft.free(at + 1)
           && (draft.tokens.get(at).text() + " " + draft.tokens.get(at + 1).text())
               .equals(HOW_MUCH)) {
-        asked(draft, at, at + 1);
+        asked(draft, at);
       }
     }
   }
@@ -49,7 +47,7 @@ final class HowMuchRule implements Rule {
     return !rows.isEmpty() && draft.column(at).filter(c -> !rows.contains(c.table())).isPresent();
   }
 
-  private static void asked(Draft draft, int at, int last) {
+  private static void asked(Draft draft, int at) {
     Optional<Action.AddOrderBy> extreme =
         draft.actions.stream()
             .filter(Action.AddOrderBy.class::isInstance)
@@ -58,19 +56,19 @@ final class HowMuchRule implements Rule {
     if (extreme.isPresent()) {
       Expression measure = extreme.get().expression();
       if (measure instanceof Expression.Cell || draft.summed.isPresent()) {
-        draft.take(at, last);
+        draft.take(at, at + 1);
         draft.shownBesides = Optional.of(measure);
       }
       return;
     }
     Optional<Integer> named =
-        IntStream.range(last + 1, draft.size())
+        IntStream.range(at + 2, draft.size())
             .boxed()
             .filter(place -> draft.isQuantity(place))
             .findFirst();
     int[] places =
         IntStream.concat(
-                IntStream.of(at, last),
+                IntStream.of(at, at + 1),
                 IntStream.range(0, draft.size())
                     .filter(place -> draft.isFree(place, Cue.SUM) || isMoneyWord(draft, place)))
             .toArray();

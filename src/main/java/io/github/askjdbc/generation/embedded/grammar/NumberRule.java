@@ -239,7 +239,7 @@ final class NumberRule implements Rule {
 
   private static boolean equality(Draft draft, int at, Condition.Literal literal) {
     int place = draft.previous(at);
-    if (!numeric(draft, place)) {
+    if (!numeric(draft, place) || !draft.onlyBetween(place, at, WordClass.EQUALITY)) {
       return false;
     }
     boolean negated = draft.isFree(draft.previous(place), Cue.NOT);

@@ -174,35 +174,46 @@ final class Segmentation {
   private List<LinkedPhrase> tokens(List<Integer> picks) {
     List<LinkedPhrase> tokens = new ArrayList<>();
     int word = 0;
-    for (int i = 0; i <= phrases.size(); i++) {
-      int until = i < phrases.size() ? phrases.get(i).first() : question.words().size();
-      for (; word < until; word++) {
-        Word single = question.words().get(word);
-        tokens.add(
-            new LinkedPhrase(
-                new WordSpan(word, word),
-                Optional.empty(),
-                List.of(),
-                0,
-                single.folded(),
-                single.content()));
+    for (int i = 0; i < phrases.size(); i++) {
+      WordSpan phrase = phrases.get(i);
+      Option option = options.get(phrase).get(picks.get(i));
+      // words of a phrase that is passed over are understood one by one, or not at all
+      int until =
+          option.link().isEmpty() && phrase.length() > 1 ? phrase.last() + 1 : phrase.first();
+      singles(word, until, tokens);
+      if (until == phrase.first()) {
+        tokens.add(token(phrase, option));
       }
-      if (i < phrases.size()) {
-        WordSpan phrase = phrases.get(i);
-        String text =
-            phrase
-                .words()
-                .mapToObj(index -> question.words().get(index).folded())
-                .collect(Collectors.joining(" "));
-        Option option = options.get(phrase).get(picks.get(i));
-        List<Link> alternatives =
-            options.get(phrase).stream().flatMap(one -> one.link().stream()).toList();
-        double belief = Math.max(0, 1 - option.cost());
-        tokens.add(new LinkedPhrase(phrase, option.link(), alternatives, belief, text, true));
-        word = phrase.last() + 1;
-      }
+      word = phrase.last() + 1;
     }
+    singles(word, question.words().size(), tokens);
     return tokens;
+  }
+
+  private void singles(int first, int until, List<LinkedPhrase> tokens) {
+    for (int word = first; word < until; word++) {
+      Word single = question.words().get(word);
+      tokens.add(
+          new LinkedPhrase(
+              new WordSpan(word, word),
+              Optional.empty(),
+              List.of(),
+              0,
+              single.folded(),
+              single.content()));
+    }
+  }
+
+  private LinkedPhrase token(WordSpan phrase, Option option) {
+    String text =
+        phrase
+            .words()
+            .mapToObj(index -> question.words().get(index).folded())
+            .collect(Collectors.joining(" "));
+    List<Link> alternatives =
+        options.get(phrase).stream().flatMap(one -> one.link().stream()).toList();
+    double belief = Math.max(0, 1 - option.cost());
+    return new LinkedPhrase(phrase, option.link(), alternatives, belief, text, true);
   }
 
   /** Without the columns that only refer to a table which the same words name. */

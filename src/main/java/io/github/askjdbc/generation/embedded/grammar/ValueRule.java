@@ -83,10 +83,11 @@ final class ValueRule implements Rule {
   private static boolean ofOther(Draft draft, int before, int first, ColumnName column) {
     Optional<ColumnName> other = draft.free(before) ? draft.column(before) : Optional.empty();
     boolean asked = other.isPresent() && draft.tokens.get(before).text().startsWith("how ");
+    boolean ofNoun = draft.table(first + 1).equals(Optional.of(column.table()));
     boolean otherColumn =
         other.isPresent()
             && (draft.couldBe(first, other.get())
-                || (!asked && draft.onlyBetween(before, first, WordClass.BEING)));
+                || (!asked && !ofNoun && draft.onlyBetween(before, first, WordClass.BEING)));
     boolean otherRow =
         draft.table(before).filter(table -> !table.equals(column.table())).isPresent()
             && draft.adjacent(before, first);

@@ -2,42 +2,66 @@ package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.RelationVerbs;
 import io.github.askjdbc.english.WordClass;
-import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.linking.TimeChoice;
 import io.github.askjdbc.linking.WordSpan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
 
 /**
- * "When did the hall close", "Which halls are in Leeds, and when did they open": the date that a
- * verb tells, of rows that the question speaks of.
+ * "When did the hall close", "on which date was it opened", "Which halls are in Leeds, and when did
+ * they open": the date that a verb tells, of the rows that the question speaks of first.
  */
 final class WhenRule implements Rule {
 
   @Override
   public void apply(Draft draft) {
-    for (int at = 0; at < draft.size(); at++) {
-      boolean asked =
+    for (int at = 0; at < draft.size() && !draft.rejected; at++) {
+      boolean when =
           draft.isUnknown(at)
               && WordClass.ASKING_TIME.contains(draft.tokens.get(at).text())
               && (at == 0 || draft.fillerBefore(at, WordClass.AND));
-      if (asked) {
+      if (when) {
         show(draft, at);
+      } else if (asksDate(draft, at) && !show(draft, at) && participle(draft, at).isPresent()) {
+        draft.reject(); // what came about has no date
       }
     }
   }
 
-  private static void show(Draft draft, int when) {
+  private static boolean asksDate(Draft draft, int at) {
+    return draft.free(at)
+        && draft.cue(at).isEmpty()
+        && WordClass.OWN_DATE.contains(draft.tokens.get(at).text())
+        && draft.fillerBefore(at, WordClass.ASKING_THING);
+  }
+
+  /** What is said to have come about: "delivered". */
+  private static OptionalInt participle(Draft draft, int when) {
+    return IntStream.range(when + 1, draft.size())
+        .filter(at -> draft.tokens.get(at).content() && draft.table(at).isEmpty())
+        .filter(at -> isParticiple(draft.tokens.get(at).text()))
+        .reduce((former, later) -> later);
+  }
+
+  private static boolean isParticiple(String word) {
+    return WordClass.PARTICIPLE_ENDING.ends(word) || WordClass.PARTICIPLE.contains(word);
+  }
+
+  private static boolean show(Draft draft, int when) {
     Optional<TimeChoice.Dated> told =
         draft
             .dates
             .asked(draft.tokens.get(when).span())
-            .filter(dated -> isSpokenOf(draft, dated.column().table()));
+            .filter(dated -> isOfEvent(draft, when, dated))
+            .filter(dated -> rows(draft, when).equals(Optional.of(dated.column().table())));
     if (told.isEmpty()) {
-      return;
+      return false;
     }
     ColumnName date = told.get().column();
     List<Integer> places = new ArrayList<>(List.of(when));
@@ -48,13 +72,29 @@ final class WhenRule implements Rule {
         .ifPresent(places::add);
     List<WordSpan> spans = draft.take(places.stream().mapToInt(Integer::intValue).toArray());
     draft.select(when, new Cell(date), spans);
+    return true;
   }
 
-  private static boolean isSpokenOf(Draft draft, TableName table) {
-    return draft.named.contains(table)
-        || draft.actions.stream()
-            .filter(Action.AddWhere.class::isInstance)
-            .flatMap(where -> UsedColumns.of(where).stream())
-            .anyMatch(column -> column.table().equals(table));
+  /** "On which date was the order paid" is not told by the order. */
+  private static boolean isOfEvent(Draft draft, int when, TimeChoice.Dated dated) {
+    boolean byNoun =
+        dated.by().map(draft::at).filter(at -> draft.table(at).isPresent()).isPresent();
+    OptionalInt event = participle(draft, when);
+    return !byNoun
+        || event.isEmpty()
+        || RelationVerbs.dates(draft.tokens.get(event.getAsInt()).text());
+  }
+
+  /** What the question asks the time of: "when was the ward of Ada Lowe opened" of a ward. */
+  private static Optional<TableName> rows(Draft draft, int when) {
+    boolean first = IntStream.range(0, when).allMatch(at -> nounAt(draft, at).isEmpty());
+    return IntStream.range(first ? when + 1 : 0, draft.size())
+        .mapToObj(at -> nounAt(draft, at))
+        .flatMap(Optional::stream)
+        .findFirst();
+  }
+
+  private static Optional<TableName> nounAt(Draft draft, int at) {
+    return draft.table(at).or(() -> draft.value(at).map(value -> value.column().table()));
   }
 }

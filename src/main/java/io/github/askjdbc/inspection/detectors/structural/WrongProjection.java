@@ -49,7 +49,16 @@ public final class WrongProjection implements Detector {
   static final String ID = "wrong-projection";
 
   private static final Set<Cue> COMPARING =
-      EnumSet.of(Cue.MORE_THAN, Cue.LESS_THAN, Cue.AT_LEAST, Cue.AT_MOST, Cue.EXACTLY, Cue.BETWEEN);
+      EnumSet.of(
+          Cue.MORE_THAN,
+          Cue.LESS_THAN,
+          Cue.AT_LEAST,
+          Cue.AT_MOST,
+          Cue.EXACTLY,
+          Cue.BETWEEN,
+          Cue.AFTER,
+          Cue.BEFORE,
+          Cue.SINCE);
 
   @Override
   public Verdict inspect(Subject subject) {
