@@ -73,6 +73,7 @@ public final class TimeChoice {
   private final LinkedQuestion question;
   private final DatabaseKnowledge knowledge;
   private final Map<WordSpan, List<Dated>> chosen = new HashMap<>();
+  private final Map<WordSpan, List<Dated>> asked = new HashMap<>();
   private final Set<TableName> named = new LinkedHashSet<>();
   private final Set<TableName> spoken = new LinkedHashSet<>();
 
@@ -115,15 +116,17 @@ public final class TimeChoice {
 
   /** The column that holds when something came about, where a word for that tells it. */
   public Optional<Dated> asked(WordSpan when) {
-    List<Dated> told =
-        tables()
-            .flatMap(table -> table.columns().stream())
-            .map(Column::name)
-            .filter(column -> knowledge.times().form(column).isPresent())
-            .map(column -> told(column, when, WHOLE_QUESTION))
-            .sorted(Comparator.comparingDouble(Dated::score).reversed())
-            .toList();
-    return alone(told);
+    return alone(asked.computeIfAbsent(when, this::told));
+  }
+
+  private List<Dated> told(WordSpan when) {
+    return tables()
+        .flatMap(table -> table.columns().stream())
+        .map(Column::name)
+        .filter(column -> knowledge.times().form(column).isPresent())
+        .map(column -> told(column, when, WHOLE_QUESTION))
+        .sorted(Comparator.comparingDouble(Dated::score).reversed())
+        .toList();
   }
 
   /** The word that tells that a column of times is meant; empty where none does. */

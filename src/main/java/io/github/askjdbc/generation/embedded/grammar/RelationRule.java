@@ -3,7 +3,6 @@ package io.github.askjdbc.generation.embedded.grammar;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.RelationVerbs;
-import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.linking.Link;
@@ -37,15 +36,24 @@ final class RelationRule implements Rule {
         continue;
       }
       String word = draft.tokens.get(at).text();
-      boolean joined = joins(draft, at) && tables.size() > 1;
-      boolean exists = word.startsWith("exist") && draft.countsSubject;
-      boolean dated = RelationVerbs.dates(word) && draft.ownDates.contains(period(draft, at));
-      boolean object = tables.size() > 1 && WordClass.SOMETHING.contains(word);
-      boolean role = draft.graph.tellsRole(Stemming.stem(word), tables);
-      if (joined || role || object || exists || dated || said(draft, at, word)) {
+      if (addsNothing(draft, at, word, tables) || tellsRole(draft, at, tables)) {
         draft.take(at);
       }
     }
+  }
+
+  private boolean addsNothing(Draft draft, int at, String word, Set<TableName> tables) {
+    boolean joined = joins(draft, at) && tables.size() > 1;
+    boolean object = tables.size() > 1 && WordClass.SOMETHING.contains(word);
+    boolean exists = word.startsWith("exist") && draft.countsSubject;
+    boolean dated = RelationVerbs.dates(word) && draft.ownDates.contains(period(draft, at));
+    return joined || object || exists || dated || said(draft, at, word);
+  }
+
+  private static boolean tellsRole(Draft draft, int at, Set<TableName> tables) {
+    int word = draft.tokens.get(at).span().first();
+    return tables.size() > 1
+        && draft.graph.tellsRole(draft.question.words().get(word).stem(), tables);
   }
 
   /** Those that the query joins, by name or for a condition. */
