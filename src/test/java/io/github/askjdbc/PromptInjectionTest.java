@@ -138,7 +138,7 @@ class PromptInjectionTest {
     Properties properties = new Properties();
     properties.setProperty("ask.model", "openai:stub");
     // ours is not sure enough by itself, so that the model is asked
-    properties.setProperty("ask.penalty", "14");
+    properties.setProperty("ask.penalty", "8");
     properties.setProperty("ask.model.url", stub.url());
     properties.setProperty("ask.model.key", KEY);
     properties.setProperty("ask.tables", "CUSTOMER,BICYCLE,PURCHASE,INJECTED");

@@ -90,7 +90,8 @@ final class Completion {
             ? aggregation.count(tree, ofOthers)
             : aggregation.asked() ? aggregation.complete(tree, used) : list(tree);
     boolean multiplied = draft.ratio.isPresent() && tree.multipliesRoot();
-    if (!sound || multiplied || negatesMany(tree)) {
+    boolean limitedTwice = actions.stream().filter(Action.AddLimit.class::isInstance).count() > 1;
+    if (!sound || multiplied || limitedTwice || negatesMany(tree)) {
       return Optional.empty();
     }
     addTables(tree);

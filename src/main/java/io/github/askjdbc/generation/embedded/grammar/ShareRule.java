@@ -23,9 +23,6 @@ final class ShareRule implements Rule {
   private static final String PERCENT = "percent";
   private static final String RATIO = "ratio";
 
-  /** Before which verb conditions limit the rows, and behind which they tell the part. */
-  private record Phrase(int subject, int verb) {}
-
   @Override
   public void apply(Draft draft) {
     for (int at = 0; at < draft.size(); at++) {
@@ -67,7 +64,7 @@ final class ShareRule implements Rule {
 
   /** What is divided, or the value that its rows are called by: "percent of the fitters". */
   private static int subject(Draft draft, int first) {
-    int subject = SuperlativeRule.quantity(draft, first);
+    int subject = SummedQuantity.place(draft, first);
     boolean named = draft.free(subject) && draft.tokens.get(subject).link().isPresent();
     int called = first - 1;
     return !named && draft.value(called).isPresent() ? called : subject;
@@ -94,14 +91,13 @@ final class ShareRule implements Rule {
     List<Action.AddWhere> others = all.stream().filter(one -> !isPeriod(draft, one)).toList();
     List<Action.AddWhere> before = others.stream().filter(one -> at(draft, one) < subject).toList();
     List<Action.AddWhere> behind = others.stream().filter(one -> at(draft, one) > subject).toList();
-    Phrase phrase = new Phrase(subject, verb(draft, subject, all));
-    List<Action.AddWhere> told =
-        behind.stream().filter(one -> at(draft, one) > phrase.verb()).toList();
+    int verb = verb(draft, subject, all);
+    List<Action.AddWhere> told = behind.stream().filter(one -> at(draft, one) > verb).toList();
     List<Action.AddWhere> parts = List.of();
-    if (phrase.verb() > subject && !told.isEmpty()) {
+    if (verb > subject && !told.isEmpty()) {
       parts = told;
-    } else if (phrase.verb() > subject && others.isEmpty()) {
-      parts = all.stream().filter(one -> at(draft, one) > phrase.verb()).toList();
+    } else if (verb > subject && others.isEmpty()) {
+      parts = all.stream().filter(one -> at(draft, one) > verb).toList();
     } else if (before.isEmpty() != behind.isEmpty() && others.size() == 1) {
       parts = others;
     }

@@ -128,8 +128,8 @@ final class SuperlativeRule implements Rule {
     boolean table = draft.free(next) && draft.table(next).isPresent();
     if (table && !draft.isFree(at, Cue.MAXIMUM) && asksForCounts(draft, at, next)) {
       mostRows(draft, at, next, descending, places);
-    } else if (sumsUp(draft, at, next).isPresent()) {
-      mostOf(draft, at, next, sumsUp(draft, at, next).get(), places);
+    } else if (SummedQuantity.asked(draft, at, next).isPresent()) {
+      mostOf(draft, at, next, SummedQuantity.asked(draft, at, next).get(), places);
     } else if (orderable(draft, next) && places.size() == 1) {
       byColumn(draft, at, next, descending, places);
     } else if (table && places.size() == 1 && by(draft, next) < 0) {
@@ -157,7 +157,7 @@ final class SuperlativeRule implements Rule {
       return false;
     }
     int counted = draft.isFree(by, Cue.COUNT) ? draft.next(by) : by;
-    int quantity = quantity(draft, by);
+    int quantity = SummedQuantity.place(draft, by);
     List<Integer> places = new ArrayList<>(List.of(at));
     if (draft.free(counted)
         && (counted != by || quantity == by)
@@ -194,56 +194,10 @@ final class SuperlativeRule implements Rule {
         new Action.AddOrderBy(Aggregate.countRows(), descending, draft.take(array(places))));
   }
 
-  /**
-   * The quantity of another table's rows that is added up for each row asked for: "the most seats",
-   * "the highest total amount", "the most money".
-   */
-  private static Optional<ColumnName> sumsUp(Draft draft, int at, int next) {
-    boolean most = WordClass.MOST.contains(draft.tokens.get(at).text());
-    boolean total = draft.isFree(next, Cue.SUM) && draft.isFree(at, Cue.TOP);
-    if (!(most || total) || draft.counted.isPresent() || !draft.asksForRows()) {
-      return Optional.empty();
-    }
-    int quantity = quantity(draft, next);
-    Optional<ColumnName> money = most ? money(draft, quantity, at) : Optional.empty();
-    return (draft.isQuantity(quantity) ? draft.column(quantity) : money)
-        .filter(column -> isOfOthers(draft, at, column.table()));
-  }
-
-  private static boolean isOfOthers(Draft draft, int at, TableName table) {
-    return before(at)
-        .flatMap(before -> draft.table(before).stream())
-        .reduce((near, far) -> far)
-        .filter(rows -> !rows.equals(table))
-        .isPresent();
-  }
-
-  /** Behind "most" or "highest total"; "order" of "order amount" is passed over. */
-  static int quantity(Draft draft, int next) {
-    int at = draft.isFree(next, Cue.SUM) ? draft.next(next) : next;
-    return AggregateRule.owned(draft, at) ? draft.next(at) : at;
-  }
-
-  /** "The most money"; "paid the most". */
-  private static Optional<ColumnName> money(Draft draft, int at, int most) {
-    boolean paid =
-        before(most)
-            .filter(before -> draft.table(before).isPresent())
-            .limit(1)
-            .anyMatch(verb -> WordClass.MONEY.contains(draft.tokens.get(verb).text()));
-    return HowMuchRule.isMoneyWord(draft, at) || (paid && endsPhrase(draft, at))
-        ? HowMuchRule.onlyMoney(draft, most)
-        : Optional.empty();
-  }
-
-  private static boolean endsPhrase(Draft draft, int at) {
-    return at >= draft.size() || draft.tokens.get(at).text().startsWith("how");
-  }
-
   private static void mostOf(
       Draft draft, int at, int next, ColumnName quantity, List<Integer> places) {
-    IntStream.of(next, quantity(draft, next))
-        .filter(place -> draft.free(place) && !endsPhrase(draft, place))
+    IntStream.of(next, SummedQuantity.place(draft, next))
+        .filter(place -> draft.free(place) && !SummedQuantity.endsPhrase(draft, place))
         .forEach(places::add);
     draft.counted = Optional.of(quantity.table());
     draft.summed = Optional.of(quantity);

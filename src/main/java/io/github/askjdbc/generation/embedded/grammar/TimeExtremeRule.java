@@ -99,7 +99,7 @@ final class TimeExtremeRule implements Rule {
   }
 
   private static int measured(Draft draft, int next) {
-    return draft.isFree(next, Cue.COUNT) ? draft.next(next) : SuperlativeRule.quantity(draft, next);
+    return draft.isFree(next, Cue.COUNT) ? draft.next(next) : SummedQuantity.place(draft, next);
   }
 
   /** Rows are counted, quantities added up; the rows that have least of a sum are not sought. */

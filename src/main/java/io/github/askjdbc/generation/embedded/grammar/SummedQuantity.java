@@ -1,0 +1,74 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.linking.Cue;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * The quantity of another table's rows that is added up for each row asked for: "the most seats",
+ * "the highest total amount", "the most money", "paid the most".
+ */
+final class SummedQuantity {
+
+  private static final String ASKED_NEXT = "how";
+
+  private SummedQuantity() {}
+
+  /**
+   * @param extreme token of "most" or "highest"
+   * @param next token behind it
+   */
+  static Optional<ColumnName> asked(Draft draft, int extreme, int next) {
+    boolean most = WordClass.MOST.contains(draft.tokens.get(extreme).text());
+    boolean total = draft.isFree(next, Cue.SUM) && draft.isFree(extreme, Cue.TOP);
+    if (!(most || total) || draft.counted.isPresent() || !draft.asksForRows()) {
+      return Optional.empty();
+    }
+    int quantity = place(draft, next);
+    Optional<ColumnName> money = most ? money(draft, quantity, extreme) : Optional.empty();
+    return (draft.isQuantity(quantity) ? draft.column(quantity) : money)
+        .filter(column -> isOfOthers(draft, extreme, column.table()));
+  }
+
+  /** Behind "most" or "highest total"; "order" of "order amount" is passed over. */
+  static int place(Draft draft, int next) {
+    int at = draft.isFree(next, Cue.SUM) ? draft.next(next) : next;
+    return AggregateRule.owned(draft, at) ? draft.next(at) : at;
+  }
+
+  /** Whether nothing stands there, or what else is asked: "the most, and how much". */
+  static boolean endsPhrase(Draft draft, int at) {
+    return at >= draft.size() || draft.tokens.get(at).text().startsWith(ASKED_NEXT);
+  }
+
+  /** Whether rows of another table are asked for, of which the question speaks first. */
+  private static boolean isOfOthers(Draft draft, int extreme, TableName table) {
+    return IntStream.range(0, extreme)
+        .boxed()
+        .flatMap(at -> draft.table(at).stream())
+        .findFirst()
+        .filter(rows -> !rows.equals(table))
+        .isPresent();
+  }
+
+  private static Optional<ColumnName> money(Draft draft, int at, int most) {
+    boolean paid =
+        tablesBefore(draft, most)
+            .limit(1)
+            .anyMatch(verb -> WordClass.MONEY.contains(draft.tokens.get(verb).text()));
+    return HowMuchRule.isMoneyWord(draft, at) || (paid && endsPhrase(draft, at))
+        ? HowMuchRule.onlyMoney(draft, most)
+        : Optional.empty();
+  }
+
+  /** Tokens that name tables, the nearest first. */
+  private static Stream<Integer> tablesBefore(Draft draft, int until) {
+    return IntStream.iterate(until - 1, at -> at >= 0, at -> at - 1)
+        .filter(at -> draft.table(at).isPresent())
+        .boxed();
+  }
+}
