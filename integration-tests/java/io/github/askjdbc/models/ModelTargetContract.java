@@ -138,7 +138,7 @@ abstract class ModelTargetContract {
   private Connection asking(ModelStub stub) throws SQLException {
     Properties properties = new Properties();
     // ours is not sure enough by itself, so that the model is asked
-    properties.setProperty("ask.penalty", "14");
+    properties.setProperty("ask.penalty", "8");
     properties.setProperty("ask.model", "openai:stub");
     properties.setProperty("ask.model.url", stub.url());
     properties.setProperty("ask.budget.time", "60s");
