@@ -23,7 +23,8 @@ import java.util.Set;
  * #LONGER} with a word that people add ("phone number" for {@code phone}), {@value #AFTER_TABLE}
  * after its table's ("loan amount" for {@code amount} of {@code loan}); {@value #COMMENT} for the
  * whole comment; {@value #HEAD} for the last words of a longer name, its head ("year" for {@code
- * release_year}); {@value #MODIFIER} for its first words.
+ * release_year}), and for what it counts ("rooms" for {@code room_count}); {@value #MODIFIER} for
+ * its first words.
  */
 final class NameIndex {
 
@@ -119,7 +120,7 @@ final class NameIndex {
     column.comment().ifPresent(c -> add(Phrase.text(c), target, COMMENT, Evidence.COMMENT));
   }
 
-  /** Without the unit that it counts in, and with a word that people say as well. */
+  /** Without the unit that it counts in, with a word that people say as well, as what it counts. */
   private void addOtherwise(Phrase phrase, Target target) {
     int last = phrase.size() - 1;
     if (last > 0 && roles.unit(phrase.words().get(last))) {
@@ -128,6 +129,9 @@ final class NameIndex {
     roles
         .longer(phrase.words().get(last))
         .ifPresent(word -> add(phrase.with(word), target, LONGER, phrase.whole()));
+    if (last > 0 && roles.ofCount(phrase.words().get(last))) {
+      add(phrase.part(0, last), target, HEAD, Evidence.PART_OF_NAME);
+    }
   }
 
   /** Also as a phrase turned round: "date of birth" for "birth date". */

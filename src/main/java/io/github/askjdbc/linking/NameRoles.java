@@ -17,6 +17,7 @@ public final class NameRoles {
   private final Set<String> generic;
   private final Set<String> ordinary;
   private final Set<String> counting;
+  private final Set<String> ofCounts;
   private final Set<String> naming;
   private final Set<String> times;
   private final Set<String> units;
@@ -28,6 +29,7 @@ public final class NameRoles {
     generic = stems(lists, "generic head");
     ordinary = stems(lists, "ordinary modifier");
     counting = stems(lists, "counting head");
+    ofCounts = words(lists, "count");
     naming = words(lists, "naming head");
     times = words(lists, "time");
     units = words(lists, "unit");
@@ -56,6 +58,11 @@ public final class NameRoles {
   /** Whether "... of flights" asks for a count and not for a column of flights. */
   boolean counting(String stem) {
     return counting.contains(stem);
+  }
+
+  /** Whether a column that ends so holds how many there are of what stands before it. */
+  boolean ofCount(String word) {
+    return ofCounts.contains(word);
   }
 
   /** Whether a column that ends so tells a person which row is meant. */

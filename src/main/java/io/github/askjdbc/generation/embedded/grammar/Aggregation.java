@@ -66,7 +66,7 @@ final class Aggregation {
     }
     if (!ofOthers) {
       selected.forEach(e -> actions.add(new Action.AddGroupBy(e, List.of())));
-      return !tree.multipliesRoot();
+      return !tree.multipliesRoot() && selected.stream().noneMatch(this::isShownBesides);
     }
     TableName counted = draft.counted.get();
     Table subject = draft.knowledge.catalog().table(tree.root()).orElseThrow();
@@ -126,6 +126,9 @@ final class Aggregation {
     if ((plain && !grouped && !havingOnly) || (limited && !grouped) || (havingOnly && !plain)) {
       return false;
     }
+    if (havingOnly && !grouped && showsRows(tree)) {
+      key(tree.root()).forEach(key -> actions.add(new Action.AddGroupBy(key, List.of())));
+    }
     if (grouped || havingOnly) {
       for (Expression expression : selected) {
         Action.AddGroupBy group = new Action.AddGroupBy(expression, List.of());
@@ -142,6 +145,20 @@ final class Aggregation {
       }
     }
     return countsOnce(tree, used);
+  }
+
+  /** Whether columns of the rows asked for are shown, of which two rows may hold the same. */
+  private boolean showsRows(JoinTree tree) {
+    return draft.subject.equals(Optional.of(tree.root()))
+        && selected.stream()
+            .flatMap(one -> UsedColumns.of(one).stream())
+            .allMatch(column -> column.table().equals(tree.root()));
+  }
+
+  private List<Cell> key(TableName table) {
+    return draft.knowledge.catalog().table(table).map(Table::primaryKey).orElse(List.of()).stream()
+        .map(key -> new Cell(new ColumnName(table, key)))
+        .toList();
   }
 
   /** Whether the groups are rows of the cell's table, so that they have one such cell each. */

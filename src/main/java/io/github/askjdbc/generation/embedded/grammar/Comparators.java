@@ -2,6 +2,7 @@ package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.Link;
 import java.util.Map;
 import java.util.Optional;
 
@@ -30,6 +31,16 @@ final class Comparators {
 
   static Optional<Condition.Operator> ofYears(Draft draft, int at) {
     return free(draft, at).map(YEARS::get);
+  }
+
+  /** Whether words behind a number or a time compare with it: "or more", "or later". */
+  static boolean isAlternative(Draft draft, int at) {
+    return (ofNumbers(draft, at).isPresent() || ofYears(draft, at).isPresent())
+        && draft.tokens.get(at).span().length() > 1
+        && draft
+            .question
+            .linksAt(draft.tokens.get(at).span().first())
+            .anyMatch(link -> link instanceof Link.ToCue cue && cue.cue() == Cue.OR);
   }
 
   private static Optional<Cue> free(Draft draft, int at) {

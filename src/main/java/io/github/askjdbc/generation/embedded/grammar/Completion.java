@@ -67,6 +67,9 @@ final class Completion {
     boolean counting = draft.counted.isPresent();
     boolean ofOthers =
         counting && draft.subject.filter(s -> !draft.counted.get().equals(s)).isPresent();
+    Optional<Cell> countedKey =
+        CountedGroups.asked(draft, selected) ? CountedGroups.key(draft) : Optional.empty();
+    countedKey.ifPresent(key -> selected.replaceAll(count -> key));
     if (selected.isEmpty() && (!counting || ofOthers)) {
       selectNames();
     }
@@ -90,8 +93,9 @@ final class Completion {
             ? aggregation.count(tree, ofOthers)
             : aggregation.asked() ? aggregation.complete(tree, used) : list(tree);
     boolean multiplied = draft.ratio.isPresent() && tree.multipliesRoot();
-    boolean limitedTwice = actions.stream().filter(Action.AddLimit.class::isInstance).count() > 1;
-    if (!sound || multiplied || limitedTwice || negatesMany(tree)) {
+    long limits = actions.stream().filter(Action.AddLimit.class::isInstance).count();
+    boolean limited = limits > (countedKey.isPresent() ? 0 : 1);
+    if (!sound || multiplied || limited || negatesMany(tree) || listsMany(tree)) {
       return Optional.empty();
     }
     addTables(tree);
@@ -99,8 +103,9 @@ final class Completion {
       actions.add(0, new Action.AddSelect(selected.get(i), spans(selected.get(i))));
     }
     List<Action> named = new ReferredRow(draft).named(selected, actions);
+    List<Action> counted = countedKey.map(key -> CountedGroups.of(key, named)).orElse(named);
     return Optional.of(
-        new Query(draft.ratio.map(ratio -> ratio.of(named)).orElse(named), tree, used));
+        new Query(draft.ratio.map(ratio -> ratio.of(counted)).orElse(counted), tree, used));
   }
 
   private void selectNames() {
@@ -162,6 +167,12 @@ final class Completion {
   private boolean negatesMany(JoinTree tree) {
     return tree.multipliesRoot()
         && draft.negated.stream().anyMatch(table -> !table.equals(tree.root()));
+  }
+
+  /** "Customers with orders from Paris and Lyon" may ask for those with both. */
+  private boolean listsMany(JoinTree tree) {
+    return tree.multipliesRoot()
+        && draft.listed.stream().anyMatch(table -> !table.equals(tree.root()));
   }
 
   private void addTables(JoinTree tree) {

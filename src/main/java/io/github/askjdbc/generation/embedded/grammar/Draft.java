@@ -58,6 +58,9 @@ final class Draft {
   /** Tables that a negated condition speaks of. */
   final Set<TableName> negated = new LinkedHashSet<>();
 
+  /** Tables of one of whose columns the question lists values without "or". */
+  final Set<TableName> listed = new HashSet<>();
+
   /** The table whose rows are asked for. */
   Optional<TableName> subject = Optional.empty();
 

@@ -3,12 +3,9 @@ package io.github.askjdbc.generation.embedded.grammar;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
-import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.WordClass;
-import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression;
-import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.WordSpan;
@@ -17,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Conditions on numbers: "price over 20", "older than 30", "between 5 and 9 beds", "in 2014" where
@@ -26,6 +24,7 @@ final class NumberRule implements Rule {
 
   private static final BigDecimal FIRST_YEAR = BigDecimal.valueOf(1000);
   private static final BigDecimal LAST_YEAR = BigDecimal.valueOf(2999);
+  private static final Set<String> FLAGS = Set.of("0", "1");
 
   @Override
   public void apply(Draft draft) {
@@ -63,10 +62,11 @@ final class NumberRule implements Rule {
     return true;
   }
 
-  /** "Price 100 to 200". */
+  /** "Price 100 to 200", "from 100 to 200 seats". */
   private static boolean fromTo(Draft draft, int low, Condition.Literal literal) {
-    int place = draft.previous(low);
     int high = draft.next(low);
+    int before = draft.previous(low);
+    int place = numeric(draft, before) ? before : high + 1;
     boolean range =
         draft.free(high)
             && draft.number(high).isPresent()
@@ -104,7 +104,7 @@ final class NumberRule implements Rule {
     Optional<Condition.Operator> operator = Comparators.ofNumbers(draft, cue);
     int after = draft.next(at);
     if (operator.isEmpty() && orMore(draft, after) && after == at + 1) {
-      operator = Comparators.ofNumbers(draft, after);
+      operator = Comparators.ofNumbers(draft, after).or(() -> Comparators.ofYears(draft, at + 1));
       cue = after;
       anchor = at;
       after = draft.next(after);
@@ -112,7 +112,7 @@ final class NumberRule implements Rule {
         && after == at + 1
         && draft.table(after).isPresent()
         && orMore(draft, after + 1)) {
-      return onRows(
+      return GroupConditions.ofCount(
           draft,
           after,
           new Compared(Comparators.ofNumbers(draft, after + 1).get(), literal),
@@ -125,63 +125,41 @@ final class NumberRule implements Rule {
     }
     Compared compared = new Compared(operator.get(), literal);
     int before = draft.previous(anchor);
-    boolean counts = draft.table(after).isPresent() && after == Math.max(at, cue) + 1;
+    int noun = GroupConditions.countedNoun(draft, after);
+    boolean counts =
+        draft.table(noun).isPresent()
+            && after == Math.max(at, cue) + 1
+            && !AggregateRule.owned(draft, noun);
     if (!counts && measurable(draft, before, operator.get())) {
       return onColumn(draft, before, cue, at, compared);
     }
-    if (measurable(draft, after, operator.get()) && after == draft.next(Math.max(at, cue))) {
+    if (!counts && measurable(draft, after, operator.get())) {
       return onColumn(draft, after, cue, at, compared);
     }
+    if (!counts && GroupConditions.ofSum(draft, cue, at, compared)) {
+      return true;
+    }
     boolean counted =
-        draft.table(before).isPresent() && draft.isFree(draft.previous(before), Cue.COUNT);
+        !counts
+            && draft.table(before).isPresent()
+            && draft.isFree(draft.previous(before), Cue.COUNT);
     return counted
-        ? onRows(draft, before, compared, draft.previous(before), before, cue, at)
-        : onRows(draft, after, compared, cue, at, after);
+        ? GroupConditions.ofCount(draft, before, compared, draft.previous(before), before, cue, at)
+        : GroupConditions.ofCount(
+            draft, counts ? noun : after, compared, cue, at, counts ? noun : after);
+  }
+
+  private static boolean onColumn(Draft draft, int place, int cue, int at, Compared compared) {
+    if (!GroupConditions.ofColumn(draft, place, cue, at, compared)) {
+      Expression cell = new Expression.Cell(draft.column(place).get());
+      draft.where(compared.with(cell), draft.take(place, cue, at));
+    }
+    return true;
   }
 
   /** Behind a number: "or more". */
   private static boolean orMore(Draft draft, int at) {
-    return Comparators.ofNumbers(draft, at).isPresent()
-        && draft.tokens.get(at).text().startsWith("or ");
-  }
-
-  /** An operator with the number on its right. */
-  private record Compared(Condition.Operator operator, Condition.Literal literal) {
-
-    Condition with(Expression left) {
-      return new Condition.Comparison(left, operator, literal);
-    }
-  }
-
-  /** How many rows of a table there are for each of another. */
-  private static boolean onRows(Draft draft, int counted, Compared compared, int... places) {
-    Optional<TableName> table = draft.table(counted);
-    if (table.isEmpty() || !draft.free(counted) || draft.counted.isPresent()) {
-      return false;
-    }
-    draft.counted = table;
-    draft.named.add(table.get());
-    draft.keepsPartnerless =
-        compared.operator() == Condition.Operator.LESS
-            || compared.operator() == Condition.Operator.AT_MOST;
-    draft.actions.add(
-        new Action.AddHaving(compared.with(Aggregate.countRows()), draft.take(places)));
-    return true;
-  }
-
-  private static boolean onColumn(Draft draft, int place, int cue, int at, Compared compared) {
-    ColumnName column = draft.column(place).get();
-    int aggregate = draft.previous(place);
-    Optional<Expression.Function> function = AggregateRule.function(draft, aggregate);
-    if (function.isPresent() && draft.onlyBetween(aggregate, place, WordClass.AGGREGATE_COLUMN)) {
-      draft.actions.add(
-          new Action.AddHaving(
-              compared.with(Aggregate.of(function.get(), column)),
-              draft.take(aggregate, place, cue, at)));
-      return true;
-    }
-    draft.where(compared.with(new Expression.Cell(column)), draft.take(place, cue, at));
-    return true;
+    return Comparators.isAlternative(draft, at);
   }
 
   private static boolean year(Draft draft, int at, Condition.Literal literal) {
@@ -238,25 +216,47 @@ final class NumberRule implements Rule {
   }
 
   private static boolean equality(Draft draft, int at, Condition.Literal literal) {
-    int place = draft.previous(at);
-    if (!numeric(draft, place) || !draft.onlyBetween(place, at, WordClass.EQUALITY)) {
+    int before = draft.previous(at);
+    boolean spoken = numeric(draft, before) && draft.onlyBetween(before, at, WordClass.EQUALITY);
+    int place = spoken ? before : thingBehind(draft, at);
+    if (!draft.free(place) || draft.isFree(draft.previous(Math.min(place, at)), Cue.NOT)) {
       return false;
     }
-    boolean negated = draft.isFree(draft.previous(place), Cue.NOT);
-    if (negated) {
-      return false;
+    Expression cell = new Expression.Cell(draft.column(place).get());
+    int or = draft.next(at);
+    int other = draft.next(or);
+    boolean either = draft.isFree(or, Cue.OR) && draft.free(other) && other == or + 1;
+    if (either && draft.number(other).isPresent()) {
+      List<Condition.Literal> both =
+          List.of(literal, new Condition.Literal.Numeral(draft.number(other).get()));
+      draft.where(new Condition.AnyOf(cell, both, false), draft.take(place, at, or, other));
+    } else {
+      draft.where(
+          new Condition.Comparison(cell, Condition.Operator.EQUAL, literal), draft.take(place, at));
     }
-    draft.where(
-        new Condition.Comparison(
-            new Expression.Cell(draft.column(place).get()), Condition.Operator.EQUAL, literal),
-        draft.take(place, at));
     return true;
   }
 
-  /** Keys are numbers that are told apart, not compared. */
+  /** "With 50 beds", "with 50 or 60 beds": the token of what there is so many of; -1 for none. */
+  private static int thingBehind(Draft draft, int at) {
+    int or = draft.next(at);
+    boolean either = draft.isFree(or, Cue.OR) && draft.number(draft.next(or)).isPresent();
+    int place = either ? draft.next(or) + 1 : at + 1;
+    boolean owned =
+        draft.fillerBefore(at, WordClass.WITH) || draft.fillerBefore(at, WordClass.OWNING);
+    return owned && draft.isQuantity(place) && numeric(draft, place) ? place : -1;
+  }
+
+  /** Keys and flags are numbers that are told apart, not compared. */
   private static boolean measurable(Draft draft, int at, Condition.Operator operator) {
     return numeric(draft, at)
+        && !isFlag(draft, draft.column(at).get())
         && (operator == Condition.Operator.EQUAL || !draft.columns.isKey(draft.column(at).get()));
+  }
+
+  private static boolean isFlag(Draft draft, ColumnName column) {
+    List<String> held = draft.knowledge.statistics().samples(column);
+    return !held.isEmpty() && FLAGS.containsAll(held);
   }
 
   /** Whether a free token names a column of numbers, and does not only remind of one. */

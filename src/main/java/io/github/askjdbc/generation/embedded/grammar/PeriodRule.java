@@ -88,7 +88,8 @@ final class PeriodRule implements Rule {
 
   /** Empty where no words say how something is compared with the time. */
   private static Optional<Wording> wording(Draft draft, int at, Period period) {
-    int cue = draft.previous(at);
+    boolean behind = Comparators.isAlternative(draft, at + 1);
+    int cue = behind ? at + 1 : draft.previous(at);
     int next = draft.next(at);
     Optional<Operator> cued = operator(draft, cue);
     boolean until = cued.isEmpty() && draft.fillerBefore(at, WordClass.UNTIL);
@@ -112,7 +113,7 @@ final class PeriodRule implements Rule {
         new Wording(
             cued.orElse(until ? Operator.AT_MOST : Operator.EQUAL),
             places,
-            worded ? draft.previous(cue) : cue,
+            draft.previous(worded && !behind ? cue : at),
             range ? draft.period(next).get() : period));
   }
 

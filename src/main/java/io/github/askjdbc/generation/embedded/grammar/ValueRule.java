@@ -121,19 +121,23 @@ final class ValueRule implements Rule {
       boolean same =
           draft.free(value)
               && draft.value(value).filter(v -> v.column().equals(column)).isPresent();
+      if (listed && !same && draft.free(value) && draft.couldBe(value, column)) {
+        draft.reject();
+      }
       if (!listed || !same) {
         return last;
       }
       if (or) {
         places.add(next);
-      } else if (!draft.named.stream().findFirst().equals(Optional.of(column.table()))) {
-        draft.reject(); // "with Paris and London" may ask for both
-        return last;
       } else {
+        draft.listed.add(column.table());
         draft.belief *= TAKEN_FOR_OR;
       }
       places.add(value);
-      literals.add(literal(draft, value));
+      Condition.Literal alternative = literal(draft, value);
+      if (!literals.contains(alternative)) {
+        literals.add(alternative);
+      }
       last = value;
     }
   }

@@ -1,0 +1,17 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.generation.embedded.actions.Condition;
+import io.github.askjdbc.generation.embedded.actions.Expression;
+
+/** An operator with the number on its right. */
+record Compared(Condition.Operator operator, Condition.Literal literal) {
+
+  Condition with(Expression left) {
+    return new Condition.Comparison(left, operator, literal);
+  }
+
+  /** Whether the fewer the better, so that none at all will do. */
+  boolean holdsOfNone() {
+    return operator == Condition.Operator.LESS || operator == Condition.Operator.AT_MOST;
+  }
+}

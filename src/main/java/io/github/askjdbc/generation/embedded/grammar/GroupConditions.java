@@ -1,0 +1,103 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.generation.embedded.actions.Expression;
+import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
+import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.Link;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Conditions on a number over the rows of another table: "more than 3 open tickets", "whose orders
+ * total more than 500", "an average score above 4".
+ */
+final class GroupConditions {
+
+  /** Believed that much less where rows without any, whose sum is small as well, are left out. */
+  private static final double WITHOUT_NONE = 0.6;
+
+  private GroupConditions() {}
+
+  /** The noun that a number counts, behind what says which of them: "more than 3 open tickets". */
+  static int countedNoun(Draft draft, int after) {
+    int noun = after + 1;
+    boolean describes =
+        draft.free(after)
+            && draft.free(noun)
+            && Stream.concat(
+                    draft.value(after).map(Link.ToValue::column).stream(),
+                    draft.tokens.get(after).link().stream()
+                        .flatMap(link -> link.namedColumns().stream()))
+                .anyMatch(column -> draft.table(noun).equals(Optional.of(column.table())));
+    return describes ? noun : after;
+  }
+
+  /** How many rows of a table there are for each of another. */
+  static boolean ofCount(Draft draft, int counted, Compared compared, int... places) {
+    Optional<TableName> table = draft.table(counted);
+    if (table.isEmpty() || !draft.free(counted) || draft.counted.isPresent()) {
+      return false;
+    }
+    draft.counted = table;
+    draft.named.add(table.get());
+    draft.keepsPartnerless = compared.holdsOfNone();
+    draft.actions.add(
+        new Action.AddHaving(compared.with(Aggregate.countRows()), draft.take(places)));
+    return true;
+  }
+
+  /** "A total order amount over 500", where the words before a column say what is computed. */
+  static boolean ofColumn(Draft draft, int place, int cue, int at, Compared compared) {
+    int before = draft.previous(place);
+    boolean owned = AggregateRule.owned(draft, before);
+    int aggregate = owned ? draft.previous(before) : before;
+    Optional<Expression.Function> function = AggregateRule.function(draft, aggregate);
+    if (function.isEmpty()
+        || !draft.onlyBetween(aggregate, owned ? before : place, WordClass.AGGREGATE_COLUMN)) {
+      return false;
+    }
+    if (function.get() == Expression.Function.SUM && compared.holdsOfNone()) {
+      draft.belief *= WITHOUT_NONE;
+    }
+    Aggregate number = Aggregate.of(function.get(), draft.column(place).get());
+    draft.actions.add(
+        new Action.AddHaving(
+            compared.with(number),
+            draft.take(aggregate, before == aggregate ? place : before, place, cue, at)));
+    return true;
+  }
+
+  /** "Whose orders total more than 500", "paid more than 150 in total": of the money they have. */
+  static boolean ofSum(Draft draft, int cue, int at, Compared compared) {
+    int before = draft.previous(Math.min(cue, at));
+    int behind = draft.next(Math.max(cue, at));
+    OptionalInt total =
+        IntStream.of(before, behind).filter(place -> draft.isFree(place, Cue.SUM)).findFirst();
+    Optional<ColumnName> money =
+        total.isEmpty() || draft.free(draft.next(behind)) && draft.isQuantity(draft.next(behind))
+            ? Optional.empty()
+            : HowMuchRule.onlyMoney(draft, at);
+    boolean ofOthers =
+        money
+            .filter(column -> !draft.named.stream().findFirst().equals(Optional.of(column.table())))
+            .isPresent();
+    if (!ofOthers) {
+      return false;
+    }
+    if (compared.holdsOfNone()) {
+      draft.belief *= WITHOUT_NONE;
+    }
+    draft.named.add(money.get().table());
+    draft.actions.add(
+        new Action.AddHaving(
+            compared.with(Aggregate.of(Expression.Function.SUM, money.get())),
+            draft.take(cue, at, total.getAsInt())));
+    return true;
+  }
+}
