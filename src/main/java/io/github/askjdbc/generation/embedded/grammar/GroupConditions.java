@@ -80,7 +80,7 @@ final class GroupConditions {
     OptionalInt total =
         IntStream.of(before, behind).filter(place -> draft.isFree(place, Cue.SUM)).findFirst();
     Optional<ColumnName> money =
-        total.isEmpty() || draft.free(draft.next(behind)) && draft.isQuantity(draft.next(behind))
+        total.isEmpty() || (draft.free(draft.next(behind)) && draft.isQuantity(draft.next(behind)))
             ? Optional.empty()
             : HowMuchRule.onlyMoney(draft, at);
     boolean ofOthers =
