@@ -28,6 +28,11 @@ public final class TimeColumns {
     return catalog.column(column).flatMap(this::form);
   }
 
+  /** Whether a column holds times of day too, as far as a few of its cells tell. */
+  public boolean holdsTimesOfDay(ColumnName column) {
+    return statistics.samples(column).stream().anyMatch(cell -> cell.indexOf(':') > 0);
+  }
+
   private Optional<TimeForm> form(Column column) {
     return switch (column.kind()) {
       case DATE -> Optional.of(TimeForm.NATIVE);

@@ -102,7 +102,11 @@ public enum WordClass {
   AS,
   REPORTING,
   CLOSED_CLASS,
-  DIRECTLY;
+  DIRECTLY,
+  LISTING_NOUN,
+  AGENT_ENDING,
+  WITHOUT_EXCEPTION,
+  OF_WHOLE;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

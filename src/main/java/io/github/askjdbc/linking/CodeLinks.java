@@ -9,6 +9,7 @@ import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.catalog.ValueIndex;
+import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.question.QuestionBudget;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -110,8 +111,14 @@ final class CodeLinks {
             .filter(code -> numbered || code.length() >= SHORTEST)
             .filter(code -> code.length() <= LONGEST_CODE)
             .filter(code -> Abbreviation.isShort(code, words))
+            .filter(code -> !isInflected(code, words))
             .toList();
     return fitting.size() == 1 ? Optional.of(fitting.get(0)) : Optional.empty();
+  }
+
+  /** "Acts" is a form of a word that only looks like {@code ACT}. */
+  private static boolean isInflected(String code, List<String> words) {
+    return words.size() == 1 && Stemming.stem(words.get(0)).equalsIgnoreCase(code);
   }
 
   /** In letters and digits; Roman numerals as numbers, since codes are written so. */

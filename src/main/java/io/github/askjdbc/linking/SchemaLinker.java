@@ -147,11 +147,14 @@ public final class SchemaLinker {
     for (WordSpan span : Phrases.spans(words, NameIndex.LONGEST_PHRASE)) {
       budget.check();
       boolean named = words.get(span.first()).content() && words.get(span.last()).content();
+      String folded = Phrases.folded(words, span);
+      String stems = Phrases.stems(words, span);
+      if (!named && isListedNoun(words, span)) {
+        whole(names, stems).forEach(target -> links.add(target.link(span, folded)));
+      }
       if (!named || words.get(span.first()).quoted()) {
         continue;
       }
-      String folded = Phrases.folded(words, span);
-      String stems = Phrases.stems(words, span);
       names.named(stems).forEach(target -> links.add(target.link(span, folded)));
       if (span.length() == 1 && !folded.equals(stems)) {
         // names as the database writes them, which stemming would alter
@@ -165,6 +168,14 @@ public final class SchemaLinker {
     }
     links.addAll(sharedHeads(words, names));
     return links;
+  }
+
+  /** "List price" inside a question, where "list" is no verb that it begins with. */
+  private static boolean isListedNoun(List<Word> words, WordSpan span) {
+    return span.length() > 1
+        && span.first() > 0
+        && WordClass.LISTING_NOUN.contains(words.get(span.first()).folded())
+        && span.words().skip(1).allMatch(at -> words.get(at).content());
   }
 
   private static Stream<NameIndex.Named> whole(NameIndex names, String phrase) {

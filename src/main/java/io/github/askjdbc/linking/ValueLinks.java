@@ -6,6 +6,7 @@ import io.github.askjdbc.catalog.ValueMatch;
 import io.github.askjdbc.catalog.ValueQuery;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.PluralForms;
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.question.QuestionBudget;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -21,6 +22,7 @@ import java.util.Set;
 final class ValueLinks {
 
   static final int LONGEST_PHRASE = 6;
+  private static final int LONGEST_CODE = 3;
   private static final String SIGNS = "+-#*";
   private static final Set<MatchKind> SAME_WORDS = sameWords();
 
@@ -85,7 +87,23 @@ final class ValueLinks {
     return MatchKind.SAME_TEXT.contains(match.kind())
         || (match.kind() == MatchKind.STEM
             && PluralForms.same(phrase, match.stored())
+            && !saysMore(phrase, match.stored())
+            && !isCodeInOtherLetters(match.stored(), phrase)
             && signs(phrase).equals(signs(match.stored())));
+  }
+
+  /** "Restaurants with their manager" does not say {@code Restaurant Manager}. */
+  private static boolean saysMore(String phrase, String stored) {
+    long said =
+        NameParts.of(phrase).stream().filter(word -> !WordClass.BEING.contains(word)).count();
+    return said > NameParts.of(stored).size();
+  }
+
+  /** "Acts" does not say {@code ACT}, as "DVDs" says {@code DVD}. */
+  private static boolean isCodeInOtherLetters(String stored, String phrase) {
+    return stored.length() <= LONGEST_CODE
+        && stored.chars().allMatch(Character::isUpperCase)
+        && phrase.chars().noneMatch(Character::isUpperCase);
   }
 
   /** Signs that end a word and belong to it, as in "C++"; a dash between words does not. */

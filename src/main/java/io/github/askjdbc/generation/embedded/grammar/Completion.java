@@ -5,12 +5,15 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.generation.embedded.joins.JoinTree;
 import io.github.askjdbc.linking.WordSpan;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -95,7 +98,7 @@ final class Completion {
     boolean multiplied = draft.ratio.isPresent() && tree.multipliesRoot();
     long limits = actions.stream().filter(Action.AddLimit.class::isInstance).count();
     boolean limited = limits > (countedKey.isPresent() ? 0 : 1);
-    if (!sound || multiplied || limited || negatesMany(tree) || listsMany(tree)) {
+    if (!sound || multiplied || limited || contradicts() || negatesMany(tree) || listsMany(tree)) {
       return Optional.empty();
     }
     addTables(tree);
@@ -161,6 +164,24 @@ final class Completion {
       actions.add(new Action.AddDistinct(List.of()));
     }
     return true;
+  }
+
+  /** Whether a cell is to be both there and missing, or in two states. */
+  private boolean contradicts() {
+    Set<ColumnName> there = new HashSet<>();
+    Set<ColumnName> missing = new HashSet<>();
+    Set<Set<ColumnName>> defined = new HashSet<>();
+    boolean twice = false;
+    for (Action action : actions) {
+      if (action instanceof Action.AddWhere where
+          && where.condition() instanceof Condition.Present present) {
+        (present.negated() ? missing : there).add(present.cell().column());
+      } else if (action instanceof Action.AddWhere where
+          && where.condition() instanceof Condition.Defined) {
+        twice |= !defined.add(Set.copyOf(UsedColumns.of(where)));
+      }
+    }
+    return twice || !Collections.disjoint(there, missing);
   }
 
   /** "Customers not from product X" over many orders would keep those with any other order. */

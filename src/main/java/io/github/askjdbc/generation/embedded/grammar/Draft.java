@@ -15,6 +15,7 @@ import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Period;
 import io.github.askjdbc.linking.TimeChoice;
+import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.linking.WordSpan;
 import io.github.askjdbc.sql.Definition;
 import java.math.BigDecimal;
@@ -183,6 +184,20 @@ final class Draft {
             && knowledge.times().form(column).isPresent()
             && WordClass.OWN_DATE.contains(tokens.get(behind).text());
     return noun ? behind : at;
+  }
+
+  /** Whether a comma stands between a token and the one before it that is no filler. */
+  boolean isBehindComma(int at) {
+    int before = previous(at);
+    List<Word> words = question.words();
+    return before >= 0
+        && question
+            .question()
+            .text()
+            .substring(
+                words.get(tokens.get(before).span().last()).end(),
+                words.get(tokens.get(at).span().first()).start())
+            .contains(",");
   }
 
   /** Whether nothing stands between two tokens. */

@@ -20,6 +20,7 @@ final class FilterRule implements Rule {
           draft.reject();
           return;
         }
+        NounBehind.weigh(draft, at, filter.get().condition().table());
         draft.where(new Condition.Defined(filter.get().condition()), draft.take(at));
       }
     }

@@ -82,7 +82,8 @@ final class GroupRule implements Rule {
   static void group(Draft draft, int at, List<WordSpan> spans) {
     Optional<ColumnName> column = draft.column(at);
     if (column.isPresent()) {
-      Expression cell = new Expression.Cell(column.get());
+      Expression cell =
+          TimeGroupRule.day(draft, column.get()).orElseGet(() -> new Expression.Cell(column.get()));
       draft.select(at, cell, spans);
       draft.actions.add(new Action.AddGroupBy(cell, spans));
       return;

@@ -66,7 +66,7 @@ final class PeriodRule implements Rule {
 
   private static void condition(Draft draft, int at, Period period) {
     Optional<Wording> read = wording(draft, at, period);
-    if (read.isEmpty()) {
+    if (read.isEmpty() || isStateAsOf(draft, at)) {
       return;
     }
     Wording wording = read.get();
@@ -84,6 +84,11 @@ final class PeriodRule implements Rule {
     List<WordSpan> spans = draft.take(places.stream().mapToInt(Integer::intValue).toArray());
     days(wording.operator(), column.get(), period.first(), wording.last().dayAfter())
         .forEach(condition -> draft.where(condition, spans));
+  }
+
+  /** What held "as of" a day may have come about long before. */
+  private static boolean isStateAsOf(Draft draft, int at) {
+    return draft.fillerBefore(at, WordClass.AS) && draft.fillerBefore(at, WordClass.OF);
   }
 
   /** Empty where no words say how something is compared with the time. */

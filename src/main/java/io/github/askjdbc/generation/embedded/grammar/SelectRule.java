@@ -58,16 +58,48 @@ final class SelectRule implements Rule {
     }
     if (draft.subject.isEmpty()) {
       draft.subject = Optional.of(table);
-    } else if (draft.onlyBetween(draft.previous(at), at, WordClass.SECOND_COLUMN)
-        && before.filter(other -> !other.equals(table)).isPresent()) {
+    } else if ((draft.onlyBetween(draft.previous(at), at, WordClass.SECOND_COLUMN)
+            && before.filter(other -> !other.equals(table)).isPresent())
+        || isEachOfThem(draft, at)) {
       draft.reject();
     }
-    if (listed(draft, at) || listedFirst(draft, at) || listedWith(draft, at)) {
-      draft.knowledge.catalog().table(table).stream()
-          .flatMap(known -> NamingColumns.of(known).stream())
-          .forEach(name -> draft.select(at, new Expression.Cell(name), draft.take(at)));
+    if (isShownWith(draft, at)) {
+      showNames(draft, 0, draft.subject.get());
+      showNames(draft, at, table);
+    } else if (listed(draft, at) || listedFirst(draft, at) || listedWith(draft, at)) {
+      showNames(draft, at, table);
     }
     draft.take(at);
+  }
+
+  private static void showNames(Draft draft, int at, TableName rows) {
+    draft.knowledge.catalog().table(rows).stream()
+        .flatMap(known -> NamingColumns.of(known).stream())
+        .forEach(name -> draft.select(at, new Expression.Cell(name), draft.take(at)));
+  }
+
+  /** "Departments without head, with clinic" asks for the clinic of each department. */
+  private static boolean isShownWith(Draft draft, int at) {
+    TableName table = draft.table(at).orElseThrow();
+    return draft.selected.isEmpty()
+        && draft.counted.isEmpty()
+        && draft.isBehindComma(at)
+        && draft.fillerBefore(at, WordClass.WITH)
+        && draft.onlyBetween(draft.previous(at), at, WordClass.WITH_COLUMN)
+        && draft
+            .subject
+            .filter(rows -> !rows.equals(table))
+            .flatMap(rows -> draft.graph.connect(rows, List.of(table)))
+            .filter(tree -> !tree.multipliesRoot())
+            .isPresent();
+  }
+
+  /** "Customers who rented all categories" asks for those that miss none. */
+  private static boolean isEachOfThem(Draft draft, int at) {
+    int before = draft.tokens.get(at).span().first() - 1;
+    String word = before < 1 ? "" : draft.question.words().get(before).folded();
+    String further = before < 1 ? "" : draft.question.words().get(before - 1).folded();
+    return WordClass.WITHOUT_EXCEPTION.contains(word) && !WordClass.OF_WHOLE.contains(further);
   }
 
   /** "Customers who rented" asks for customers, and joins the rentals. */
@@ -80,9 +112,28 @@ final class SelectRule implements Rule {
     List<ColumnName> names =
         draft.knowledge.catalog().table(column.table()).map(NamingColumns::of).orElse(List.of());
     boolean whole = isName(draft, at) && names.contains(column);
+    if (isName(draft, at) && isLast(draft, at) && isOfOthers(draft, column)) {
+      showNames(draft, at, draft.subject.get());
+      return;
+    }
     List<WordSpan> spans = draft.take(at);
+    Optional<Expression> day =
+        draft.counted.isPresent() ? TimeGroupRule.day(draft, column) : Optional.empty();
+    if (day.isPresent()) {
+      draft.select(at, day.get(), spans);
+      return;
+    }
     (whole ? names : List.of(column))
         .forEach(name -> draft.select(at, new Expression.Cell(name), spans));
+  }
+
+  /** Behind all else, as in "monitors with more than 3 sites, names". */
+  private static boolean isLast(Draft draft, int at) {
+    return draft.next(at) >= draft.size() && draft.isBehindComma(at);
+  }
+
+  private static boolean isOfOthers(Draft draft, ColumnName column) {
+    return draft.subject.filter(rows -> !rows.equals(column.table())).isPresent();
   }
 
   private static boolean isName(Draft draft, int at) {

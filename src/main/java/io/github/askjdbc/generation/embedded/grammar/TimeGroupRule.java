@@ -1,5 +1,6 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
+import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TimeForm;
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.generation.embedded.actions.Action;
@@ -71,6 +72,17 @@ final class TimeGroupRule implements Rule {
         .or(() -> draft.dates.asked(draft.tokens.get(at).span()))
         .or(() -> draft.dates.likely(draft.tokens.get(at).span()))
         .flatMap(dated -> stretch(draft, unit, dated));
+  }
+
+  /** The days of a column that holds times of day too, since nobody groups by the second. */
+  static Optional<Expression> day(Draft draft, ColumnName column) {
+    return draft
+        .knowledge
+        .times()
+        .form(column)
+        .filter(form -> draft.knowledge.times().holdsTimesOfDay(column))
+        .filter(form -> new TimeTexts(draft.dialect).writes(TimeUnit.DAY, form))
+        .map(form -> new Expression.TextOfTime(TimeUnit.DAY, new Cell(column), form));
   }
 
   /** Quarters of one year are told by their numbers. */

@@ -31,15 +31,31 @@ final class ValueRule implements Rule {
     for (int at = 0; at < draft.size() && !draft.rejected; at++) {
       Optional<Link.ToValue> value = draft.value(at);
       if (draft.free(at) && value.isPresent()) {
-        if (TimeExtremeRule.isStretch(draft, at)) {
+        if (TimeExtremeRule.isStretch(draft, at)
+            || isOwner(draft, at)
+            || isNumberOfOther(draft, at)) {
           draft.reject();
         }
         if (!compared.add(value.get().column())) {
           draft.reject();
         }
+        NounBehind.weigh(draft, at, value.get().column().table());
         condition(draft, at, value.get().column());
       }
     }
+  }
+
+  /** "Their manager's name" speaks of a person, and not of a role called so. */
+  private static boolean isOwner(Draft draft, int at) {
+    return draft.fillerBefore(at, WordClass.POSSESSIVE_PRONOUN)
+        && draft.fillerBefore(draft.next(at), WordClass.POSSESSIVE);
+  }
+
+  /** "Zero payments" does not speak of somebody called Zero, nor a day of whatever was then. */
+  private static boolean isNumberOfOther(Draft draft, int at) {
+    return draft.tokens.get(at).alternatives().stream()
+            .anyMatch(link -> link instanceof Link.ToNumber || link instanceof Link.ToPeriod)
+        && draft.value(at).filter(value -> draft.named.contains(value.column().table())).isEmpty();
   }
 
   private static void condition(Draft draft, int first, ColumnName column) {

@@ -22,6 +22,7 @@ import java.util.stream.Collectors;
 final class KeyRoles {
 
   private static final int SHORTEST_BEGINNING = 4;
+  private static final int SHORTEST_VERB = 3;
 
   private final Map<ForeignKey, Set<String>> roles = new HashMap<>();
 
@@ -61,8 +62,15 @@ final class KeyRoles {
     return role.stream().anyMatch(word -> said(word, stems)) ? 0 : 2;
   }
 
+  /** Who "owns" is the owner, who "drives" the driver. */
+  private static boolean does(String role, String ending, Set<String> stems) {
+    String verb = role.substring(0, Math.max(0, role.length() - ending.length()));
+    return role.endsWith(ending) && verb.length() >= SHORTEST_VERB && stems.contains(verb);
+  }
+
   private static boolean said(String role, Set<String> stems) {
     return stems.contains(role)
+        || WordClass.AGENT_ENDING.words().stream().anyMatch(ending -> does(role, ending, stems))
         || (role.length() >= SHORTEST_BEGINNING
             && stems.stream().anyMatch(stem -> stem.startsWith(role)));
   }

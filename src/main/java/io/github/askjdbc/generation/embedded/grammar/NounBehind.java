@@ -1,0 +1,35 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.linking.Link;
+import java.util.Optional;
+
+/** The noun that an adjective stands before, which it is said of. */
+final class NounBehind {
+
+  /** Believed that much less where it is said of other rows than those right behind it. */
+  private static final double OF_OTHERS = 0.4;
+
+  private NounBehind() {}
+
+  /**
+   * "Accounts with active subscriptions" does not speak of users who are active.
+   *
+   * @param at token of a condition
+   * @param rows of which it is read
+   */
+  static void weigh(Draft draft, int at, TableName rows) {
+    Optional<TableName> noun =
+        draft.table(at + 1).or(() -> draft.column(at + 1).map(ColumnName::table));
+    boolean other = noun.filter(behind -> !behind.equals(rows)).isPresent();
+    if (other && draft.tokens.get(at).alternatives().stream().anyMatch(link -> isOf(link, noun))) {
+      draft.belief *= OF_OTHERS;
+    }
+  }
+
+  private static boolean isOf(Link link, Optional<TableName> noun) {
+    boolean condition = link instanceof Link.ToValue || link instanceof Link.ToFilter;
+    return condition && link.holder().equals(noun);
+  }
+}
