@@ -9,7 +9,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -150,38 +150,73 @@ public final class JoinGraph {
 
   private record Path(List<JoinTree.Step> steps, boolean ambiguous) {}
 
+  /**
+   * How a table is reached.
+   *
+   * @param from the table before it; itself for those that the search begins with
+   * @param multiplied how many steps lead from one row to many
+   * @param ambiguous whether another way is as good
+   */
+  private record Arrival(
+      TableName from, Optional<JoinTree.Step> step, int multiplied, boolean ambiguous) {
+
+    /** A row that others refer to is looked up: no other way to it is as likely to be meant. */
+    boolean better(Arrival other) {
+      return multiplied < other.multiplied;
+    }
+
+    boolean surely(Arrival other) {
+      return multiplied == 0 && other.multiplied > 0;
+    }
+
+    Arrival orAnother() {
+      return new Arrival(from, step, multiplied, true);
+    }
+  }
+
+  /** Of the shortest paths the one that leads least often from one row to many. */
   private Optional<Path> shortest(Set<TableName> from, Set<TableName> to) {
-    Map<TableName, JoinTree.Step> arrivals = new HashMap<>();
-    Map<TableName, TableName> origins = new HashMap<>();
-    Map<TableName, Integer> depths = new HashMap<>();
-    Set<TableName> ambiguous = new HashSet<>();
-    Deque<TableName> queue = new ArrayDeque<>(from);
-    from.forEach(table -> depths.put(table, 0));
-    while (!queue.isEmpty()) {
-      TableName at = queue.remove();
-      if (to.contains(at)) {
-        return Optional.of(path(at, arrivals, origins, ambiguous));
-      }
-      if (depths.get(at) == LONGEST_PATH) {
-        continue;
-      }
-      for (ForeignKey key : keys.getOrDefault(at, List.of())) {
-        TableName next = key.from().equals(at) ? key.to() : key.from();
-        int depth = depths.get(at) + 1;
-        if (!depths.containsKey(next)) {
-          depths.put(next, depth);
-          origins.put(next, at);
-          arrivals.put(next, new JoinTree.Step(next, key, multiplies(key, next)));
-          if (ambiguous.contains(at)) {
-            ambiguous.add(next);
+    Map<TableName, Arrival> arrivals = new HashMap<>();
+    from.forEach(table -> arrivals.put(table, new Arrival(table, Optional.empty(), 0, false)));
+    Set<TableName> reached = from;
+    for (int depth = 0; depth < LONGEST_PATH && !reached.isEmpty(); depth++) {
+      Map<TableName, Arrival> layer = new LinkedHashMap<>();
+      for (TableName at : reached) {
+        for (ForeignKey key : keys.getOrDefault(at, List.of())) {
+          TableName next = key.from().equals(at) ? key.to() : key.from();
+          if (!arrivals.containsKey(next)) {
+            layer.merge(next, arrival(at, arrivals.get(at), key, next), this::likelier);
           }
-          queue.add(next);
-        } else if (depths.get(next) == depth && !worse(key, arrivals.get(next))) {
-          ambiguous.add(next);
         }
+      }
+      arrivals.putAll(layer);
+      reached = layer.keySet();
+      Optional<TableName> end =
+          reached.stream()
+              .filter(to::contains)
+              .min(Comparator.comparingInt(table -> layer.get(table).multiplied()));
+      if (end.isPresent()) {
+        return Optional.of(path(end.get(), arrivals));
       }
     }
     return Optional.empty();
+  }
+
+  private Arrival arrival(TableName at, Arrival before, ForeignKey key, TableName next) {
+    boolean multiplies = multiplies(key, next);
+    return new Arrival(
+        at,
+        Optional.of(new JoinTree.Step(next, key, multiplies)),
+        before.multiplied() + (multiplies ? 1 : 0),
+        before.ambiguous());
+  }
+
+  private Arrival likelier(Arrival first, Arrival second) {
+    if (second.better(first)) {
+      return second.surely(first) ? second : second.orAnother();
+    }
+    boolean told = worse(second.step().orElseThrow().key(), first.step().orElseThrow());
+    return first.surely(second) || told ? first : first.orAnother();
   }
 
   /** Whether the words speak rather of the key that was taken between the same tables. */
@@ -193,16 +228,15 @@ public final class JoinGraph {
         && roles.distance(key, said) > roles.distance(taken.key(), said);
   }
 
-  private static Path path(
-      TableName end,
-      Map<TableName, JoinTree.Step> arrivals,
-      Map<TableName, TableName> origins,
-      Set<TableName> ambiguous) {
+  private static Path path(TableName end, Map<TableName, Arrival> arrivals) {
     Deque<JoinTree.Step> steps = new ArrayDeque<>();
     boolean unsure = false;
-    for (TableName at = end; arrivals.containsKey(at); at = origins.get(at)) {
-      steps.addFirst(arrivals.get(at));
-      unsure |= ambiguous.contains(at);
+    TableName at = end;
+    while (arrivals.get(at).step().isPresent()) {
+      Arrival arrival = arrivals.get(at);
+      steps.addFirst(arrival.step().get());
+      unsure |= arrival.ambiguous();
+      at = arrival.from();
     }
     return new Path(List.copyOf(steps), unsure);
   }
