@@ -1,6 +1,7 @@
 package io.github.askjdbc.linking;
 
 import io.github.askjdbc.catalog.Column;
+import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.Table;
@@ -184,10 +185,20 @@ public final class TimeChoice {
   /** Less than 1 by the distance of the words that name a table; less for one that none name. */
   private double nearness(TableName table, WordSpan period) {
     return question.links().stream()
-        .filter(link -> link.namedTable().equals(Optional.of(table)))
+        .filter(link -> isOf(link, table))
         .mapToDouble(link -> 1 - PER_WORD * distance(link.span().last(), period))
         .max()
         .orElse(UNTOLD_OF_UNNAMED);
+  }
+
+  /** What is measured is named by its table or by the whole name of a column of numbers. */
+  private boolean isOf(Link link, TableName table) {
+    return link.namedTable().equals(Optional.of(table))
+        || link.namedColumn()
+            .filter(column -> column.table().equals(table) && link.naming() == NameExtent.WHOLE)
+            .flatMap(knowledge.catalog()::column)
+            .filter(column -> column.kind() == ColumnKind.NUMBER)
+            .isPresent();
   }
 
   private static int distance(int at, WordSpan period) {

@@ -141,10 +141,10 @@ final class AggregateRule implements Rule {
   }
 
   private static void count(Draft draft, int at) {
-    if (isHeadBefore(draft, at)) {
+    int next = draft.next(at);
+    if (isHeadBefore(draft, at) || isNameBehind(draft, at, next)) {
       return;
     }
-    int next = draft.next(at);
     boolean distinct = draft.isFree(next, Cue.DISTINCT);
     int target = afterConditions(draft, distinct ? draft.next(next) : next);
     // as before a noun: "how many registered devices"
@@ -174,6 +174,14 @@ final class AggregateRule implements Rule {
     return draft.tokens.get(at).span().length() == 1
         && draft.free(at - 1)
         && draft.table(at - 1).isPresent();
+  }
+
+  /** "The phone number of a guest" is no number of guests. */
+  private static boolean isNameBehind(Draft draft, int at, int next) {
+    boolean noun = at > 0 && (draft.isUnknown(at - 1) || draft.value(at - 1).isPresent());
+    boolean of =
+        draft.fillerBefore(next, WordClass.OF) || WordClass.OF.ends(draft.tokens.get(at).text());
+    return noun && of && draft.tokens.get(at - 1).content();
   }
 
   /** "How many beds"; "how many beds does a ward have on average". */

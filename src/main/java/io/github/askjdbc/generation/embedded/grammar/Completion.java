@@ -4,6 +4,7 @@ import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression;
@@ -29,8 +30,14 @@ final class Completion {
   /** Believed that much less when the question does not say which columns to show. */
   private static final double NAMES_ASSUMED = 0.95;
 
+  /** So ends the SQL of a state that an empty cell tells. */
+  private static final String IS_EMPTY = " IS NULL";
+
   /** Rows that only tie others together have nothing to be named by. */
   private static final double KEYS_ALONE = 0.5;
+
+  /** "Who has a licence" asks for people, and licences are called by numbers. */
+  private static final double NOT_OF_PEOPLE = 0.3;
 
   private final Draft draft;
   private final List<Expression> selected = new ArrayList<>();
@@ -98,7 +105,12 @@ final class Completion {
     boolean multiplied = draft.ratio.isPresent() && tree.multipliesRoot();
     long limits = actions.stream().filter(Action.AddLimit.class::isInstance).count();
     boolean limited = limits > (countedKey.isPresent() ? 0 : 1);
-    if (!sound || multiplied || limited || contradicts() || negatesMany(tree) || listsMany(tree)) {
+    if (!sound
+        || multiplied
+        || limited
+        || contradicts(tree)
+        || negatesMany(tree)
+        || listsMany(tree)) {
       return Optional.empty();
     }
     addTables(tree);
@@ -119,9 +131,15 @@ final class Completion {
             table -> {
               List<ColumnName> names = NamingColumns.of(table);
               boolean told = names.size() < 2 || !names.stream().allMatch(draft.columns::isKey);
+              boolean labelled = names.stream().anyMatch(NamingColumns::isLabel);
               draft.belief *= told ? NAMES_ASSUMED : KEYS_ALONE;
+              draft.belief *= labelled && asksForPeople() ? NOT_OF_PEOPLE : 1;
               names.forEach(column -> selected.add(new Cell(column)));
             });
+  }
+
+  private boolean asksForPeople() {
+    return draft.size() > 0 && WordClass.ASKING_PERSON.contains(draft.tokens.get(0).text());
   }
 
   private Optional<TableName> root() {
@@ -167,8 +185,8 @@ final class Completion {
   }
 
   /** Whether a cell is to be both there and missing, or in two states. */
-  private boolean contradicts() {
-    Set<ColumnName> there = new HashSet<>();
+  private boolean contradicts(JoinTree tree) {
+    Set<ColumnName> there = new HashSet<>(tree.joinedBy());
     Set<ColumnName> missing = new HashSet<>();
     Set<Set<ColumnName>> defined = new HashSet<>();
     boolean twice = false;
@@ -177,8 +195,12 @@ final class Completion {
           && where.condition() instanceof Condition.Present present) {
         (present.negated() ? missing : there).add(present.cell().column());
       } else if (action instanceof Action.AddWhere where
-          && where.condition() instanceof Condition.Defined) {
-        twice |= !defined.add(Set.copyOf(UsedColumns.of(where)));
+          && where.condition() instanceof Condition.Defined state) {
+        Set<ColumnName> told = Set.copyOf(UsedColumns.of(where));
+        twice |= !defined.add(told);
+        if (state.definition().sql().endsWith(IS_EMPTY)) {
+          missing.addAll(told);
+        }
       }
     }
     return twice || !Collections.disjoint(there, missing);

@@ -10,6 +10,7 @@ import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.WordSpan;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * One row a group: "for each department", "per city", "by status" after an aggregate. A group of
@@ -39,10 +40,24 @@ final class GroupRule implements Rule {
           && !isPer(draft, at)) {
         draft.take(at);
       }
+    } else if (isMeasuredRow(draft, target)) {
+      draft.take(at, target);
     } else if (groupable(draft, target)) {
       int last = last(draft, target);
       group(draft, last, draft.take(at, target, last));
     }
+  }
+
+  /** "The average hours per work order" are the mean over the rows that hold them. */
+  private static boolean isMeasuredRow(Draft draft, int at) {
+    boolean mean = IntStream.range(0, draft.size()).anyMatch(cue -> draft.isFree(cue, Cue.AVERAGE));
+    return mean
+        && draft.free(at)
+        && draft.table(at).isPresent()
+        && IntStream.range(0, draft.size())
+            .filter(draft::isQuantity)
+            .mapToObj(one -> draft.column(one).map(ColumnName::table))
+            .anyMatch(draft.table(at)::equals);
   }
 
   /** "Per", which unlike "each" always asks for groups. */
@@ -81,6 +96,11 @@ final class GroupRule implements Rule {
   /** Makes one row of the result a row of a table, or a value of a column, that a token names. */
   static void group(Draft draft, int at, List<WordSpan> spans) {
     Optional<ColumnName> column = draft.column(at);
+    Optional<TableName> rows = column.flatMap(key -> GroupedRows.of(draft, at, key));
+    if (rows.isPresent()) {
+      group(draft, at, rows.get(), spans);
+      return;
+    }
     if (column.isPresent()) {
       Expression cell =
           TimeGroupRule.day(draft, column.get()).orElseGet(() -> new Expression.Cell(column.get()));
@@ -88,7 +108,10 @@ final class GroupRule implements Rule {
       draft.actions.add(new Action.AddGroupBy(cell, spans));
       return;
     }
-    TableName table = draft.table(at).get();
+    group(draft, at, draft.table(at).get(), spans);
+  }
+
+  private static void group(Draft draft, int at, TableName table, List<WordSpan> spans) {
     draft.named.add(table);
     Table known = draft.knowledge.catalog().table(table).orElseThrow();
     for (String key : known.primaryKey()) {

@@ -60,6 +60,11 @@ final class NamingColumns {
     return key.isEmpty() ? table.columns().stream().limit(1).map(Column::name).toList() : key;
   }
 
+  /** Whether a column holds codes or numbers by which things are called, and people are not. */
+  static boolean isLabel(ColumnName column) {
+    return endsWith(WordClass.LABELLING_COLUMN).test(writtenOut(column.column()));
+  }
+
   /** With the short forms in it written out: "first_name" for {@code FirstNm}. */
   private static String writtenOut(String name) {
     return NameParts.of(name).stream()

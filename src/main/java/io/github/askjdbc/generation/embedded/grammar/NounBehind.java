@@ -20,12 +20,19 @@ final class NounBehind {
    * @param rows of which it is read
    */
   static void weigh(Draft draft, int at, TableName rows) {
-    Optional<TableName> noun =
-        draft.table(at + 1).or(() -> draft.column(at + 1).map(ColumnName::table));
-    boolean other = noun.filter(behind -> !behind.equals(rows)).isPresent();
+    int behind = at + 1;
+    while (draft.value(behind).isPresent() || draft.filter(behind).isPresent()) {
+      behind++;
+    }
+    Optional<TableName> noun = ofNoun(draft, behind);
+    boolean other = noun.filter(table -> !table.equals(rows)).isPresent();
     if (other && draft.tokens.get(at).alternatives().stream().anyMatch(link -> isOf(link, noun))) {
       draft.belief *= OF_OTHERS;
     }
+  }
+
+  private static Optional<TableName> ofNoun(Draft draft, int at) {
+    return draft.table(at).or(() -> draft.column(at).map(ColumnName::table));
   }
 
   private static boolean isOf(Link link, Optional<TableName> noun) {

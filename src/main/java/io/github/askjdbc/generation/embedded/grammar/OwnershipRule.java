@@ -18,7 +18,10 @@ final class OwnershipRule implements Rule {
   public void apply(Draft draft) {
     for (Ownership ownership : draft.question.ownerships()) {
       boolean before = ownership.marker() != Ownership.Marker.OF;
-      int owner = draft.at(before ? ownership.owner().last() : ownership.owner().first());
+      int owner =
+          before
+              ? draft.at(ownership.owner().last())
+              : pastConditions(draft, draft.at(ownership.owner().first()));
       int attribute =
           draft.at(before ? ownership.attribute().first() : ownership.attribute().last());
       boolean ofColumn =
@@ -39,6 +42,15 @@ final class OwnershipRule implements Rule {
         draft.reject();
       }
     }
+  }
+
+  /** The noun in "the amount of settled card payments". */
+  private static int pastConditions(Draft draft, int first) {
+    int at = first;
+    while (draft.value(at).isPresent() || draft.filter(at).isPresent()) {
+      at++;
+    }
+    return at < draft.size() ? at : first;
   }
 
   /** Whether columns that are listed together are of two tables. */

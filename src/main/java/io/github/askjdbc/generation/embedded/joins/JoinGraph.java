@@ -212,11 +212,13 @@ public final class JoinGraph {
   }
 
   private Arrival likelier(Arrival first, Arrival second) {
-    if (second.better(first)) {
+    boolean parallel = first.from().equals(second.from());
+    if (!parallel && second.better(first)) {
       return second.surely(first) ? second : second.orAnother();
     }
     boolean told = worse(second.step().orElseThrow().key(), first.step().orElseThrow());
-    return first.surely(second) || told ? first : first.orAnother();
+    boolean sure = told || (!parallel && first.surely(second));
+    return sure ? first : first.orAnother();
   }
 
   /** Whether the words speak rather of the key that was taken between the same tables. */

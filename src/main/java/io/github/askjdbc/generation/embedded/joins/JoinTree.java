@@ -1,8 +1,11 @@
 package io.github.askjdbc.generation.embedded.joins;
 
+import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.catalog.TableName;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * How several tables hang together.
@@ -26,5 +29,13 @@ public record JoinTree(TableName root, List<Step> steps, boolean ambiguous) {
   /** Whether a row of the root may appear more than once. */
   public boolean multipliesRoot() {
     return steps.stream().anyMatch(Step::multiplies);
+  }
+
+  /** The columns that refer to rows, none of which is missing in what is joined. */
+  public Set<ColumnName> joinedBy() {
+    return steps.stream()
+        .map(Step::key)
+        .flatMap(key -> key.fromColumns().stream().map(name -> new ColumnName(key.from(), name)))
+        .collect(Collectors.toSet());
   }
 }

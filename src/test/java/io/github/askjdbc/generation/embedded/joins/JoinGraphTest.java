@@ -43,4 +43,39 @@ class JoinGraphTest {
     assertThat(CHAIN.connect(table(0), List.of(table(7), table(3))).orElseThrow().steps())
         .hasSize(7);
   }
+
+  @Test
+  void connect_pathsAsShort_takesTheOneThatLooksRowsUp() {
+    JoinGraph graph =
+        new JoinGraph(
+            new CatalogSnapshot(
+                List.of(),
+                List.of(
+                    key("lease", "client"),
+                    key("lease", "property"),
+                    key("viewing", "client"),
+                    key("viewing", "listing"),
+                    key("listing", "property"))));
+
+    JoinTree tree =
+        graph
+            .connect(
+                TableName.of("client"), List.of(TableName.of("viewing"), TableName.of("property")))
+            .orElseThrow();
+
+    assertThat(tree.steps())
+        .extracting(JoinTree.Step::table)
+        .containsExactly(
+            TableName.of("viewing"), TableName.of("listing"), TableName.of("property"));
+    assertThat(tree.ambiguous()).isFalse();
+  }
+
+  private static ForeignKey key(String from, String to) {
+    return new ForeignKey(
+        TableName.of(from),
+        List.of(to),
+        TableName.of(to),
+        List.of("id"),
+        ForeignKey.Origin.DECLARED);
+  }
 }
