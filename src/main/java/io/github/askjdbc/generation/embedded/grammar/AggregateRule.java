@@ -142,7 +142,7 @@ final class AggregateRule implements Rule {
 
   private static void count(Draft draft, int at) {
     int next = draft.next(at);
-    if (isHeadBefore(draft, at) || isNameBehind(draft, at, next)) {
+    if (isHeadBefore(draft, at) || isPartOfName(draft, at)) {
       return;
     }
     boolean distinct = draft.isFree(next, Cue.DISTINCT);
@@ -177,10 +177,11 @@ final class AggregateRule implements Rule {
   }
 
   /** "The phone number of a guest" is no number of guests. */
-  private static boolean isNameBehind(Draft draft, int at, int next) {
+  static boolean isPartOfName(Draft draft, int at) {
     boolean noun = at > 0 && (draft.isUnknown(at - 1) || draft.value(at - 1).isPresent());
     boolean of =
-        draft.fillerBefore(next, WordClass.OF) || WordClass.OF.ends(draft.tokens.get(at).text());
+        draft.fillerBefore(draft.next(at), WordClass.OF)
+            || WordClass.OF.ends(draft.tokens.get(at).text());
     return noun && of && draft.tokens.get(at - 1).content();
   }
 

@@ -7,6 +7,7 @@ import io.github.askjdbc.generation.embedded.actions.Expression.Function;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Period;
 import io.github.askjdbc.linking.TimeChoice;
+import io.github.askjdbc.linking.WordSpan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +20,8 @@ final class GrowthRule implements Rule {
 
   @Override
   public void apply(Draft draft) {
-    OptionalInt percent = first(draft, at -> draft.isFree(at, Cue.SHARE));
+    OptionalInt percent =
+        first(draft, at -> draft.isFree(at, Cue.SHARE) || ShareRule.isPercent(draft, at));
     OptionalInt grown =
         first(
             draft,
@@ -46,20 +48,16 @@ final class GrowthRule implements Rule {
       Draft draft, int percent, int grown, int measured, List<Integer> times) {
     Period former = draft.period(times.get(0)).orElseThrow();
     Period later = draft.period(times.get(1)).orElseThrow();
-    Optional<TimeChoice.Dated> dated =
-        draft
-            .dates
-            .likely(draft.tokens.get(times.get(0)).span())
-            .or(() -> draft.dates.asked(draft.tokens.get(times.get(0)).span()))
-            .filter(TimeChoice::isSure);
-    boolean told =
-        draft.fillerBefore(times.get(0), WordClass.FROM)
-            && draft.fillerBefore(times.get(1), WordClass.TO)
-            && former.last().isBefore(later.first());
-    if (dated.isEmpty() || !told) {
+    Optional<TimeChoice.Dated> dated = dated(draft, times.get(0));
+    boolean told = isFromTo(draft, times) && former.last().isBefore(later.first());
+    Optional<ColumnName> quantity = draft.column(measured);
+    Cue added = quantity.isPresent() ? Cue.SUM : Cue.COUNT;
+    List<Integer> cues =
+        IntStream.range(0, measured).filter(at -> draft.isFree(at, added)).boxed().toList();
+    boolean torn = quantity.isEmpty() && cues.isEmpty() && HeadRule.isMoney(draft, measured);
+    if (dated.isEmpty() || !told || torn) {
       return;
     }
-    Optional<ColumnName> quantity = draft.column(measured);
     Aggregate whole =
         quantity.map(column -> Aggregate.of(Function.SUM, column)).orElse(Aggregate.countRows());
     draft.ratio =
@@ -74,14 +72,34 @@ final class GrowthRule implements Rule {
     draft.named.add(dated.get().column().table());
     List<Integer> places = new ArrayList<>(List.of(percent, grown, measured));
     places.addAll(times);
-    int before = draft.previous(measured);
-    if (draft.isFree(before, quantity.isPresent() ? Cue.SUM : Cue.COUNT)) {
-      places.add(before);
-    }
-    dated
-        .flatMap(one -> one.by().map(draft::at))
-        .filter(at -> PeriodRule.onlyTells(draft, at, dated.get().column()))
-        .ifPresent(places::add);
+    places.addAll(cues);
+    places.addAll(tellers(draft, dated.get()));
     draft.select(percent, whole, draft.take(places.stream().mapToInt(Integer::intValue).toArray()));
+  }
+
+  private static Optional<TimeChoice.Dated> dated(Draft draft, int time) {
+    WordSpan words = draft.tokens.get(time).span();
+    return draft.dates.likely(words).or(() -> draft.dates.asked(words)).filter(TimeChoice::isSure);
+  }
+
+  /** "From 2023 to 2024", or "2023 to 2024" behind a noun. */
+  private static boolean isFromTo(Draft draft, List<Integer> times) {
+    int first = times.get(0);
+    boolean from = draft.fillerBefore(first, WordClass.FROM) || draft.previous(first) == first - 1;
+    return from && draft.fillerBefore(times.get(1), WordClass.TO);
+  }
+
+  /** What names the times, or says nothing but which are meant. */
+  private static List<Integer> tellers(Draft draft, TimeChoice.Dated dated) {
+    List<Integer> tellers = new ArrayList<>();
+    IntStream.range(0, draft.size())
+        .filter(at -> draft.free(at) && draft.column(at).equals(Optional.of(dated.column())))
+        .forEach(tellers::add);
+    dated
+        .by()
+        .map(draft::at)
+        .filter(at -> PeriodRule.onlyTells(draft, at, dated.column()))
+        .ifPresent(tellers::add);
+    return tellers;
   }
 }

@@ -26,11 +26,19 @@ final class ShareRule implements Rule {
   @Override
   public void apply(Draft draft) {
     for (int at = 0; at < draft.size(); at++) {
-      if (draft.isFree(at, Cue.SHARE) && !draft.tokens.get(at).text().startsWith(RATIO)) {
+      boolean asked = draft.isFree(at, Cue.SHARE) && !draft.tokens.get(at).text().startsWith(RATIO);
+      if (asked || (at == 0 && isPercent(draft, at))) {
         share(draft, at);
         return;
       }
     }
+  }
+
+  /** "Percent cancelled orders", typed without "of"; not what a number counts in. */
+  static boolean isPercent(Draft draft, int at) {
+    return draft.isUnknown(at)
+        && draft.tokens.get(at).text().equals(PERCENT)
+        && draft.number(draft.previous(at)).isEmpty();
   }
 
   private static void share(Draft draft, int cue) {

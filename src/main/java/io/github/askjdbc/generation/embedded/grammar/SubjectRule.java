@@ -31,7 +31,8 @@ final class SubjectRule implements Rule {
     draft.subject = rows;
     draft.named.add(rows.get());
     for (int at = 0; at < draft.size(); at++) {
-      if (draft.isFree(at, Cue.COUNT) && !draft.countsSubject) {
+      boolean counts = draft.isFree(at, Cue.COUNT) && !AggregateRule.isPartOfName(draft, at);
+      if (counts && !draft.countsSubject) {
         draft.countsSubject = true;
         draft.select(at, Aggregate.countRows(), draft.take(at));
       }
