@@ -60,7 +60,8 @@ public final class Grammar {
           new AggregateRule(),
           new SelectRule(),
           RELATIONS,
-          new SubjectRule());
+          new SubjectRule(),
+          new SaidAgainRule());
 
   private final Writer writer;
   private final Cache<CatalogSnapshot, JoinGraph> graphs =
