@@ -58,6 +58,7 @@ public final class Grammar {
           new TimeGroupRule(),
           new GroupRule(),
           new AggregateRule(),
+          new DoneRule(),
           new SelectRule(),
           RELATIONS,
           new SubjectRule(),
