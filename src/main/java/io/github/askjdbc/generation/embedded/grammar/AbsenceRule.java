@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Rows without another: those that no row of another table refers to ("customers without orders",
@@ -39,13 +40,14 @@ final class AbsenceRule implements Rule {
       // a verb that says what did not happen: "agents who never sold a policy"
       boolean verb = relations.joins(draft, next) || draft.isUnknown(next);
       int other = verb ? draft.next(next) : next;
-      Optional<TableName> done = done(draft, next);
+      int participle = participle(draft, at, next);
+      Optional<TableName> done = done(draft, participle);
       boolean named = draft.free(other) && draft.table(other).isPresent();
       if (!draft.isFree(at, Cue.NOT) || (!named && done.isEmpty())) {
         continue;
       }
       TableName absent = named ? draft.table(other).get() : done.get();
-      other = named ? other : next;
+      other = named ? other : participle;
       Optional<TableName> owner = firstTableBefore(draft, at);
       Optional<Condition> without =
           owner
@@ -60,9 +62,17 @@ final class AbsenceRule implements Rule {
       if (without.isPresent()) {
         draft.absent.add(absent);
         draft.named.remove(absent);
-        draft.where(without.get(), draft.take(places(draft, at, next, other)));
+        draft.where(without.get(), draft.take(places(draft, at, named ? next : participle, other)));
       }
     }
+  }
+
+  /** "Listed" asks for nothing elsewhere. */
+  private static int participle(Draft draft, int not, int next) {
+    return IntStream.range(not + 1, next)
+        .filter(at -> done(draft, at).isPresent())
+        .findFirst()
+        .orElse(next);
   }
 
   /** What the rows of a table are for: listings for "never listed", bookings for "never booked". */
