@@ -62,6 +62,7 @@ public final class Grammar {
           new SelectRule(),
           RELATIONS,
           new SubjectRule(),
+          new OfOthersRule(),
           new SaidAgainRule());
 
   private final Writer writer;
