@@ -118,7 +118,12 @@ final class ValueRule implements Rule {
     String word = draft.tokens.get(first).text();
     String stored =
         draft.value(first).map(Link.ToValue::stored).orElse("").toLowerCase(Locale.ROOT);
+    boolean state =
+        before >= 0
+            && draft.tokens.get(before).alternatives().stream()
+                .anyMatch(Link.ToFilter.class::isInstance);
     return before == first - 1
+        && !state
         && !word.equals(stored)
         && word.endsWith("s")
         && NounNumber.isSame(word, stored)
