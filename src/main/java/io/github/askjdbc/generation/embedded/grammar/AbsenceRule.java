@@ -48,6 +48,8 @@ final class AbsenceRule implements Rule {
       }
       TableName absent = named ? draft.table(other).get() : done.get();
       other = named ? other : participle;
+      // rows between tell nothing of a verb that nothing is known of: "never seen a doctor"
+      boolean unknown = named && draft.isUnknown(next) && !relations.joins(draft, next);
       Optional<TableName> owner = firstTableBefore(draft, at);
       Optional<Condition> without =
           owner
@@ -58,7 +60,7 @@ final class AbsenceRule implements Rule {
                           new ColumnName(key.to(), key.toColumns().get(0)), reference(key)))
               .or(() -> owner.flatMap(o -> unset(draft, o, absent)))
               .or(() -> owner.flatMap(o -> beyond(draft, o, absent)))
-              .or(() -> owner.flatMap(o -> bridged(draft, o, absent)));
+              .or(() -> owner.filter(o -> !unknown).flatMap(o -> bridged(draft, o, absent)));
       if (without.isPresent()) {
         draft.absent.add(absent);
         draft.named.remove(absent);
