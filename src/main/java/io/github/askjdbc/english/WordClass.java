@@ -106,7 +106,13 @@ public enum WordClass {
   LISTING_NOUN,
   AGENT_ENDING,
   WITHOUT_EXCEPTION,
-  OF_WHOLE;
+  OF_WHOLE,
+  CURRENCY,
+  CURRENCY_PART,
+  MEMBER_NOUN,
+  PERFECT,
+  WORKPLACE,
+  PER_GROUP;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** A question as far as states go: what its words speak of, deny and date. */
 final class AskedState {
@@ -58,6 +59,14 @@ final class AskedState {
   /** From the word that denies some words to their end; empty where nothing denies them. */
   Optional<WordSpan> denied(WordSpan span) {
     return states.denial(words, denying, span).map(first -> new WordSpan(first, span.last()));
+  }
+
+  /** Words that say by a syllable that something is not so: "unapproved". */
+  List<WordSpan> deniedBySyllable(StateName name) {
+    return IntStream.range(0, words.size())
+        .filter(at -> states.isDenied(words.get(at), name))
+        .mapToObj(at -> new WordSpan(at, at))
+        .toList();
   }
 
   /** The same words with "yet" and "still" beside them, which say no more than the state does. */

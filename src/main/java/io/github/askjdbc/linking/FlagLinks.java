@@ -24,7 +24,7 @@ final class FlagLinks {
   }
 
   /** A column that may be a flag, and the words that speak of it. */
-  private record Said(StateColumns.Flag flag, WordSpan span, double score) {
+  private record Said(StateColumns.Flag flag, WordSpan span, double score, boolean not) {
     TableName table() {
       return flag.column().name().table();
     }
@@ -33,7 +33,7 @@ final class FlagLinks {
   List<Link> links(AskedState asked, Statistics statistics) {
     List<Said> said =
         flags.stream()
-            .flatMap(flag -> said(flag, asked))
+            .flatMap(flag -> Stream.concat(said(flag, asked), unsaid(flag, asked)))
             .filter(one -> !asked.isDated(one.span()))
             .toList();
     Set<TableName> sampled =
@@ -52,12 +52,21 @@ final class FlagLinks {
   /** All words of its name, or the first of several where the name says that it is a flag. */
   private static Stream<Said> said(StateColumns.Flag flag, AskedState asked) {
     Optional<Said> whole =
-        asked.said(flag.names()).map(span -> new Said(flag, span, StateLinks.SAID));
+        asked.said(flag.names()).map(span -> new Said(flag, span, StateLinks.SAID, false));
     boolean near = whole.isEmpty() && flag.marked() && flag.names().size() > 1;
     return near
         ? asked.said(flag.names().subList(0, 1)).stream()
-            .map(span -> new Said(flag, span, StateLinks.IMPLIED))
+            .map(span -> new Said(flag, span, StateLinks.IMPLIED, false))
         : whole.stream();
+  }
+
+  /** "Unapproved"; not where something else denies it once more. */
+  private static Stream<Said> unsaid(StateColumns.Flag flag, AskedState asked) {
+    return flag.names().size() > 1 || !flag.marked()
+        ? Stream.empty()
+        : asked.deniedBySyllable(flag.names().get(0)).stream()
+            .filter(span -> asked.denied(span).isEmpty())
+            .map(span -> new Said(flag, span, StateLinks.IMPLIED, true));
   }
 
   private Optional<Link> link(Said said, AskedState asked, Statistics statistics) {
@@ -66,7 +75,7 @@ final class FlagLinks {
     String cell = StateFilters.cell(asked, flag.column());
     return values
         .of(flag.column(), flag.marked(), statistics)
-        .map(both -> denied.isPresent() ? both.off(cell) : cell + " = " + both.on())
+        .map(both -> said.not() || denied.isPresent() ? both.off(cell) : cell + " = " + both.on())
         .flatMap(
             condition ->
                 filters.link(

@@ -41,8 +41,9 @@ final class StateColumns {
    * A reference to another row that may be missing.
    *
    * @param names the role of that row, or the name of its table
+   * @param to stems of the name of its table
    */
-  record Reference(Column column, List<StateName> names) {}
+  record Reference(Column column, List<StateName> names, List<String> to) {}
 
   private final List<Event> events = new ArrayList<>();
   private final List<Flag> flags = new ArrayList<>();
@@ -133,7 +134,8 @@ final class StateColumns {
                       .filter(stem -> !roles.generic(stem))
                       .toList();
               references.add(
-                  new Reference(column, StateName.whole(role.isEmpty() ? to.stems() : role)));
+                  new Reference(
+                      column, StateName.whole(role.isEmpty() ? to.stems() : role), to.stems()));
             });
   }
 }

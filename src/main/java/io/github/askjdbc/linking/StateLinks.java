@@ -115,7 +115,18 @@ final class StateLinks {
         .said(reference.names())
         .flatMap(asked::denied)
         .filter(denied -> asked.names(column.name().table()))
+        .map(denied -> withNoun(denied, reference, asked))
         .flatMap(denied -> filters.isNull(asked, column, denied, IMPLIED));
+  }
+
+  /** "Without an assigned agent" speaks of no other agent. */
+  private static WordSpan withNoun(
+      WordSpan denied, StateColumns.Reference reference, AskedState asked) {
+    int next = denied.last() + 1;
+    boolean noun =
+        next < asked.words().size()
+            && reference.to().equals(List.of(asked.words().get(next).stem()));
+    return noun ? new WordSpan(denied.first(), next) : denied;
   }
 
   /**

@@ -219,7 +219,7 @@ public record TrainingSet(ShapeModel shapes, Collected parts) {
     return learned().stream().map(TrainingSet::labelled).toList();
   }
 
-  /** Without the size of the catalog: among databases of one kind it would tell single ones. */
+  /** Without how many columns the catalog has, which would tell single databases. */
   private static Labelled labelled(Example row) {
     Map<String, Float> features = new TreeMap<>(row.features());
     features.remove(CatalogFeatures.COLUMNS);

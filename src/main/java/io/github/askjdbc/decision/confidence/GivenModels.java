@@ -18,12 +18,9 @@ import java.util.stream.Stream;
  */
 public record GivenModels(GivenModel few, GivenModel many) {
 
-  /** A choice: most of Spider's databases have fewer, those of businesses twice as many. */
-  private static final float FEW_COLUMNS = 40;
-
   /** Whether the features are those of SQL on a database of few columns. */
   public static boolean fewColumns(Map<String, Float> features) {
-    return features.getOrDefault(CatalogFeatures.COLUMNS, 0f) <= FEW_COLUMNS;
+    return features.getOrDefault(CatalogFeatures.COLUMNS, 0f) <= CatalogFeatures.FEW_COLUMNS;
   }
 
   /** The probability that the SQL of these features is right. */

@@ -3,7 +3,10 @@ package io.github.askjdbc.generation.embedded.grammar;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.ForeignKey;
+import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NounNumber;
+import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Condition;
@@ -12,8 +15,10 @@ import io.github.askjdbc.generation.embedded.joins.JoinTree;
 import io.github.askjdbc.linking.Cue;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Rows without another: those that no row of another table refers to ("customers without orders",
@@ -35,10 +40,16 @@ final class AbsenceRule implements Rule {
       // a verb that says what did not happen: "agents who never sold a policy"
       boolean verb = relations.joins(draft, next) || draft.isUnknown(next);
       int other = verb ? draft.next(next) : next;
-      if (!draft.isFree(at, Cue.NOT) || !draft.free(other) || draft.table(other).isEmpty()) {
+      int participle = participle(draft, at, next);
+      Optional<TableName> done = done(draft, participle);
+      boolean named = draft.free(other) && draft.table(other).isPresent();
+      if (!draft.isFree(at, Cue.NOT) || (!named && done.isEmpty())) {
         continue;
       }
-      TableName absent = draft.table(other).get();
+      TableName absent = named ? draft.table(other).get() : done.get();
+      other = named ? other : participle;
+      // rows between tell nothing of a verb that nothing is known of: "never seen a doctor"
+      boolean unknown = named && draft.isUnknown(next) && !relations.joins(draft, next);
       Optional<TableName> owner = firstTableBefore(draft, at);
       Optional<Condition> without =
           owner
@@ -48,13 +59,68 @@ final class AbsenceRule implements Rule {
                       new Condition.Unreferenced(
                           new ColumnName(key.to(), key.toColumns().get(0)), reference(key)))
               .or(() -> owner.flatMap(o -> unset(draft, o, absent)))
-              .or(() -> owner.flatMap(o -> beyond(draft, o, absent)));
+              .or(() -> owner.flatMap(o -> beyond(draft, o, absent)))
+              .or(() -> owner.filter(o -> !unknown).flatMap(o -> bridged(draft, o, absent)));
       if (without.isPresent()) {
         draft.absent.add(absent);
         draft.named.remove(absent);
-        draft.where(without.get(), draft.take(places(draft, at, next, other)));
+        draft.where(without.get(), draft.take(places(draft, at, named ? next : participle, other)));
       }
     }
+  }
+
+  /** "Listed" asks for nothing elsewhere. */
+  private static int participle(Draft draft, int not, int next) {
+    return IntStream.range(not + 1, next)
+        .filter(at -> done(draft, at).isPresent())
+        .findFirst()
+        .orElse(next);
+  }
+
+  /** What the rows of a table are for: listings for "never listed", bookings for "never booked". */
+  private static Optional<TableName> done(Draft draft, int verb) {
+    boolean participle =
+        draft.free(verb) && WordClass.PARTICIPLE_ENDING.ends(draft.tokens.get(verb).text());
+    int behind = draft.next(verb);
+    boolean narrowed =
+        draft.value(behind).isPresent()
+            || draft.number(behind).isPresent()
+            || draft.period(behind).isPresent()
+            || draft.filter(behind).isPresent();
+    if (!participle || narrowed) {
+      return Optional.empty();
+    }
+    String stem = Stemming.stem(draft.tokens.get(verb).text());
+    List<TableName> tables =
+        draft.knowledge.catalog().tables().stream()
+            .map(Table::name)
+            .filter(table -> NounNumber.isSame(stem + "ing", table.name().toLowerCase(Locale.ROOT)))
+            .toList();
+    return tables.size() == 1 ? Optional.of(tables.get(0)) : Optional.empty();
+  }
+
+  /** Where only the rows of a third table tell which belong together. */
+  private static Optional<Condition> bridged(Draft draft, TableName owner, TableName absent) {
+    Optional<JoinTree> way =
+        draft
+            .graph
+            .connect(owner, Set.of(absent))
+            .filter(tree -> !tree.ambiguous() && tree.steps().size() == 2);
+    if (way.isEmpty() || owner.equals(absent)) {
+      return Optional.empty();
+    }
+    ForeignKey to = way.get().steps().get(0).key();
+    ForeignKey beyond = way.get().steps().get(1).key();
+    boolean bridge =
+        to.to().equals(owner)
+            && beyond.to().equals(absent)
+            && beyond.from().equals(to.from())
+            && to.fromColumns().size() == 1
+            && draft.columns.known(reference(beyond)).filter(Column::nullable).isEmpty();
+    return bridge
+        ? Optional.of(
+            new Condition.Unreferenced(new ColumnName(owner, to.toColumns().get(0)), reference(to)))
+        : Optional.empty();
   }
 
   /** With words behind that say no more: "no adjuster assigned yet", "never paid anything". */

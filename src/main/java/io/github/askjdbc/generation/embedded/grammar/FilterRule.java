@@ -1,9 +1,13 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Conditions that people have a word for: "active customers" where somebody defined "active". A
@@ -20,9 +24,28 @@ final class FilterRule implements Rule {
           draft.reject();
           return;
         }
+        if (isOfReferred(draft, at, filter.get())) {
+          draft.reject();
+          return;
+        }
         NounBehind.weigh(draft, at, filter.get().condition().table());
         draft.where(new Condition.Defined(filter.get().condition()), draft.take(at));
       }
     }
+  }
+
+  /**
+   * "Technicians who were never assigned a work order" are technicians that no order refers to, not
+   * those of orders that refer to nobody.
+   */
+  private static boolean isOfReferred(Draft draft, int at, Link.ToFilter filter) {
+    List<ColumnName> columns = filter.condition().columns();
+    TableName rows = filter.condition().table();
+    Optional<TableName> first =
+        IntStream.range(0, at).boxed().flatMap(one -> draft.table(one).stream()).findFirst();
+    return columns.size() == 1
+        && first.filter(other -> !other.equals(rows)).isPresent()
+        && draft.graph.references(rows, first.get()).stream()
+            .anyMatch(key -> key.fromColumns().equals(List.of(columns.get(0).column())));
   }
 }

@@ -58,9 +58,12 @@ public final class Grammar {
           new TimeGroupRule(),
           new GroupRule(),
           new AggregateRule(),
+          new DoneRule(),
           new SelectRule(),
           RELATIONS,
-          new SubjectRule());
+          new SubjectRule(),
+          new OfOthersRule(),
+          new SaidAgainRule());
 
   private final Writer writer;
   private final Cache<CatalogSnapshot, JoinGraph> graphs =

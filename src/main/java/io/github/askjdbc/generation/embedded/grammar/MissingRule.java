@@ -2,9 +2,12 @@ package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.TimeChoice;
 import java.util.Optional;
 import java.util.Set;
 
@@ -25,6 +28,9 @@ final class MissingRule implements Rule {
       if (!draft.isFree(at, Cue.NOT) || !draft.free(place) || isCompared(draft, place)) {
         continue;
       }
+      if (withoutDate(draft, not, place)) {
+        continue;
+      }
       Optional<Column> column =
           draft
               .column(place)
@@ -38,6 +44,28 @@ final class MissingRule implements Rule {
                   new Condition.Present(new Expression.Cell(known.name()), true),
                   draft.take(not, place)));
     }
+  }
+
+  /** "Without expiry date" where the column says "expires". */
+  private static boolean withoutDate(Draft draft, int not, int place) {
+    int noun = place + 1;
+    boolean worded =
+        draft.isUnknown(place)
+            && draft.free(noun)
+            && WordClass.OWN_DATE.contains(draft.tokens.get(noun).text());
+    Optional<ColumnName> date =
+        draft
+            .dates
+            .asked(draft.tokens.get(not).span())
+            .filter(one -> one.by().map(draft::at).equals(Optional.of(place)))
+            .map(TimeChoice.Dated::column)
+            .filter(one -> draft.columns.known(one).filter(Column::nullable).isPresent());
+    if (!worded || date.isEmpty()) {
+      return false;
+    }
+    draft.where(
+        new Condition.Present(new Expression.Cell(date.get()), true), draft.take(not, place, noun));
+    return true;
   }
 
   /** "Not paid in 2021" and "not paid by card" do not say that it was not paid. */

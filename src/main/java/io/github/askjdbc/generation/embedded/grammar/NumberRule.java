@@ -154,6 +154,9 @@ final class NumberRule implements Rule {
       Expression cell = new Expression.Cell(draft.column(place).get());
       draft.where(compared.with(cell), draft.take(place, cue, at));
     }
+    if (draft.free(at + 1) && draft.column(at + 1).equals(draft.column(place))) {
+      draft.take(at + 1); // "area over 6000 sqm"
+    }
     return true;
   }
 

@@ -119,11 +119,23 @@ final class Segmentation {
                 .filter(l -> l.score() >= WHOLE_NAME)
                 .toList();
         if (!alone.isEmpty()) {
-          bySpan.put(rest, alone);
+          bySpan.put(rest, withStates(alone, bySpan.get(rest), named));
           bySpan.computeIfPresent(whole.span(), (span, links) -> without(links, whole));
         }
       }
     }
+  }
+
+  /** What else the words may say of the same column: "plans include classes". */
+  private static List<Link> withStates(List<Link> alone, List<Link> all, Link.ToColumn named) {
+    List<Link> links = new ArrayList<>(alone);
+    all.stream()
+        .filter(
+            link ->
+                link instanceof Link.ToFilter filter
+                    && filter.condition().columns().equals(List.of(named.column())))
+        .forEach(links::add);
+    return links;
   }
 
   /** Null, which takes the entry out, for none left. */

@@ -200,8 +200,15 @@ final class SelectRule implements Rule {
                 link ->
                     link instanceof Link.ToFilter filter && filter.evidence() == Evidence.STATE);
     boolean before = draft.adjacent(at, at + 1) && draft.table(at + 1).isPresent();
-    boolean behind = draft.asksForRows() && draft.table(draft.previous(at)).isPresent();
+    boolean said = draft.asksForRows() || isVerb(draft.tokens.get(at).text());
+    boolean behind = said && draft.table(draft.previous(at)).isPresent();
     return state && (before || behind);
+  }
+
+  /** "Including classes". */
+  private static boolean isVerb(String phrase) {
+    int blank = phrase.indexOf(' ');
+    return blank > 0 && phrase.substring(0, blank).endsWith("ing");
   }
 
   /** Of what is to be done by a column, and with an extreme's behind it, nothing is said. */

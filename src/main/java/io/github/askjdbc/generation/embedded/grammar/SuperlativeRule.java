@@ -80,6 +80,8 @@ final class SuperlativeRule implements Rule {
     if (draft.number(next).isPresent() && next == at + 1) {
       next = draft.next(next);
     }
+    int participle = participle(draft, at, measure.column());
+    next = participle == at ? next : draft.next(participle);
     Optional<TableName> table =
         draft.table(next).or(() -> draft.value(draft.next(at)).map(v -> v.column().table()));
     boolean told = table.isEmpty() && follows(draft, at, measure);
@@ -87,7 +89,7 @@ final class SuperlativeRule implements Rule {
       draft.reject();
       return;
     }
-    List<Integer> places = new ArrayList<>(List.of(at));
+    List<Integer> places = new ArrayList<>(List.of(at, participle));
     if (draft.free(next) && draft.column(next).equals(Optional.of(measure.column()))) {
       places.add(next); // "the longest duration"
     }
@@ -103,6 +105,23 @@ final class SuperlativeRule implements Rule {
     }
     addTop(draft, at, places);
     limited(draft, measure.column(), measure.rising(), at, places);
+  }
+
+  /** The token behind that tells the date, "hired" in "most recently hired"; or the one itself. */
+  private static int participle(Draft draft, int at, ColumnName column) {
+    int next = draft.next(at);
+    boolean tells =
+        draft.column(next).equals(Optional.of(column))
+            || draft
+                .dates
+                .teller(draft.tokens.get(at).span(), column)
+                .filter(word -> draft.at(word) == next)
+                .isPresent();
+    boolean participle =
+        draft.free(next)
+            && WordClass.PARTICIPLE_ENDING.ends(draft.tokens.get(next).text())
+            && draft.adjacent(at, next);
+    return participle && tells && PeriodRule.onlyTells(draft, next, column) ? next : at;
   }
 
   /** "The customers that signed up most recently". */

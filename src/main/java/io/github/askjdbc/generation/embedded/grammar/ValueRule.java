@@ -3,6 +3,7 @@ package io.github.askjdbc.generation.embedded.grammar;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Condition;
@@ -13,6 +14,7 @@ import io.github.askjdbc.linking.PlainNumber;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -102,12 +104,30 @@ final class ValueRule implements Rule {
     boolean ofNoun = draft.table(first + 1).equals(Optional.of(column.table()));
     boolean otherColumn =
         other.isPresent()
+            && !isPluralBehind(draft, before, first, column)
             && (draft.couldBe(first, other.get())
                 || (!asked && !ofNoun && draft.onlyBetween(before, first, WordClass.BEING)));
     boolean otherRow =
         draft.table(before).filter(table -> !table.equals(column.table())).isPresent()
             && draft.adjacent(before, first);
     return otherColumn || otherRow;
+  }
+
+  /** "Asset tags laptops" does not say that a tag is called so. */
+  private static boolean isPluralBehind(Draft draft, int before, int first, ColumnName column) {
+    String word = draft.tokens.get(first).text();
+    String stored =
+        draft.value(first).map(Link.ToValue::stored).orElse("").toLowerCase(Locale.ROOT);
+    boolean state =
+        before >= 0
+            && draft.tokens.get(before).alternatives().stream()
+                .anyMatch(Link.ToFilter.class::isInstance);
+    return before == first - 1
+        && !state
+        && !word.equals(stored)
+        && word.endsWith("s")
+        && NounNumber.isSame(word, stored)
+        && draft.column(before).filter(one -> one.table().equals(column.table())).isPresent();
   }
 
   private static Condition condition(

@@ -1,0 +1,54 @@
+package io.github.askjdbc.english;
+
+import io.github.askjdbc.text.Runs;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Phrases of general English that ask for nothing ("on file"), and units of measure written out.
+ */
+public final class Idioms {
+
+  private static final List<List<String>> THERE;
+  private static final Map<String, List<List<String>>> UNITS = new HashMap<>();
+
+  static {
+    LexiconFile file = LexiconFile.read("idioms");
+    THERE = file.section("there").phrases();
+    file.section("unit")
+        .keyed()
+        .forEach(
+            (unit, phrases) -> {
+              List<List<String>> written = new ArrayList<>();
+              WordList.parts(phrases, ';').forEach(phrase -> written.add(Runs.words(phrase)));
+              UNITS.put(unit, written);
+            });
+  }
+
+  private Idioms() {}
+
+  /**
+   * How many words from one on say only that rows are there; 0 for none.
+   *
+   * @param words of a question, folded
+   */
+  public static int there(List<String> words, int at) {
+    return longest(words, at, THERE);
+  }
+
+  /** How many words from one on write out a unit that stands in a column's name; 0 for none. */
+  public static int unit(List<String> words, int at, String part) {
+    return longest(words, at, UNITS.getOrDefault(part, List.of()));
+  }
+
+  private static int longest(List<String> words, int at, List<List<String>> phrases) {
+    return phrases.stream()
+        .filter(phrase -> at + phrase.size() <= words.size())
+        .filter(phrase -> words.subList(at, at + phrase.size()).equals(phrase))
+        .mapToInt(List::size)
+        .max()
+        .orElse(0);
+  }
+}

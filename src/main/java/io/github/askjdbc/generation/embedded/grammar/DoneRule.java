@@ -1,0 +1,51 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.Column;
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.WordClass;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * A participle between "have" and what was done says only that the rows belong together: "employees
+ * have opened more than 12 tickets" asks for no day. Where a row may lack its day, whether it was
+ * done cannot be told.
+ */
+final class DoneRule implements Rule {
+
+  @Override
+  public void apply(Draft draft) {
+    for (int at = 0; at < draft.size(); at++) {
+      Optional<ColumnName> day =
+          draft.column(at).filter(one -> draft.knowledge.times().form(one).isPresent());
+      if (day.isEmpty() || !draft.free(at) || !isDone(draft, at, day.get().table())) {
+        continue;
+      }
+      if (draft.columns.known(day.get()).filter(Column::nullable).isPresent()) {
+        draft.reject();
+        return;
+      }
+      draft.take(at);
+    }
+  }
+
+  /** Other rows before, and those with the day behind. */
+  private static boolean isDone(Draft draft, int at, TableName rows) {
+    boolean participle =
+        draft.fillerBefore(at, WordClass.PERFECT)
+            && WordClass.PARTICIPLE_ENDING.ends(draft.tokens.get(at).text());
+    boolean behind =
+        IntStream.range(at + 1, draft.size())
+            .mapToObj(draft::table)
+            .flatMap(Optional::stream)
+            .findFirst()
+            .equals(Optional.of(rows));
+    return participle
+        && behind
+        && IntStream.range(0, at)
+            .mapToObj(draft::table)
+            .flatMap(Optional::stream)
+            .anyMatch(other -> !other.equals(rows));
+  }
+}

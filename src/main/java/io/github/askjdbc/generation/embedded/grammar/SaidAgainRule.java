@@ -1,0 +1,162 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.Idioms;
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.Stemming;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.Word;
+import io.github.askjdbc.linking.WordSpan;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * Words that nothing is known of and that say again what the query says: the unit of a number that
+ * is compared ("6,000 square metres" with {@code area_sqm}), a word of a column's name beside the
+ * others ("hire date"), and that rows are there at all ("on file").
+ */
+final class SaidAgainRule implements Rule {
+
+  @Override
+  public void apply(Draft draft) {
+    List<String> words = draft.question.words().stream().map(Word::folded).toList();
+    for (int at = 0; at < draft.size(); at++) {
+      takeAll(draft, at, Idioms.there(words, draft.tokens.get(at).span().first()));
+      if (draft.number(at).isPresent() && !draft.free(at)) {
+        unit(draft, at, words);
+      }
+      if (isWord(draft, at) && (isMember(draft, at) || isWorkplace(draft, at))) {
+        draft.take(at);
+      }
+    }
+    boolean more = true;
+    while (more) {
+      List<Integer> named =
+          IntStream.range(0, draft.size()).filter(at -> isOfName(draft, at)).boxed().toList();
+      named.forEach(draft::take);
+      more = !named.isEmpty();
+    }
+  }
+
+  private static boolean isWord(Draft draft, int at) {
+    return draft.isUnknown(at) && draft.tokens.get(at).content();
+  }
+
+  /** So many words from a token on, where nothing is known of any of them. */
+  private static void takeAll(Draft draft, int first, int words) {
+    int[] places = IntStream.range(first, first + words).toArray();
+    boolean open =
+        IntStream.of(places)
+            .allMatch(
+                at -> draft.isUnknown(at) || (draft.free(at) && !draft.tokens.get(at).content()));
+    if (words > 0 && open) {
+      draft.take(places);
+    }
+  }
+
+  private static void unit(Draft draft, int number, List<String> words) {
+    int at = number + 1;
+    if (!draft.isUnknown(at)) {
+      return;
+    }
+    WordSpan span = draft.tokens.get(number).span();
+    List<ColumnName> columns =
+        draft.actions.stream()
+            .filter(action -> action.from().contains(span))
+            .flatMap(action -> UsedColumns.of(action).stream())
+            .distinct()
+            .toList();
+    if (columns.size() != 1) {
+      return;
+    }
+    List<String> parts = NameParts.of(columns.get(0).column());
+    int first = draft.tokens.get(at).span().first();
+    int written = parts.stream().mapToInt(part -> Idioms.unit(words, first, part)).max().orElse(0);
+    boolean money =
+        WordClass.CURRENCY.contains(words.get(first))
+            && parts.stream().noneMatch(WordClass.CURRENCY_PART::contains);
+    boolean named = stems(parts).contains(Stemming.stem(words.get(first)));
+    takeAll(draft, at, Math.max(written, money || named ? 1 : 0));
+  }
+
+  /** "Staff members", "crew members". */
+  private static boolean isMember(Draft draft, int at) {
+    return WordClass.MEMBER_NOUN.contains(draft.tokens.get(at).text())
+        && at > 0
+        && draft.table(at - 1).isPresent()
+        && !draft.free(at - 1);
+  }
+
+  /** "Left the company". */
+  private static boolean isWorkplace(Draft draft, int at) {
+    int before = draft.previous(at);
+    return WordClass.WORKPLACE.contains(draft.tokens.get(at).text())
+        && before >= 0
+        && !draft.free(before)
+        && before >= at - 2
+        && !draft.fillerBefore(at, WordClass.OF)
+        && isEvent(draft, before);
+  }
+
+  /** Of rows that the question names: both guests and staff may have joined. */
+  private static boolean isEvent(Draft draft, int at) {
+    boolean date =
+        draft.column(at).filter(one -> draft.knowledge.times().form(one).isPresent()).isPresent();
+    boolean event =
+        draft.filter(at).isPresent()
+            || date
+            || WordClass.BEFALLS.contains(draft.tokens.get(at).text());
+    return event
+        && draft
+            .subject
+            .filter(
+                rows ->
+                    IntStream.range(0, draft.size())
+                        .anyMatch(one -> draft.table(one).equals(Optional.of(rows))))
+            .isPresent();
+  }
+
+  /** Whether a word is of the name of a column that the token beside it names. */
+  private static boolean isOfName(Draft draft, int at) {
+    return isWord(draft, at)
+        && !draft.fillerBefore(at, WordClass.PER_GROUP)
+        && (isOfName(draft, at, at - 1) || isOfName(draft, at, at + 1));
+  }
+
+  private static boolean isOfName(Draft draft, int at, int beside) {
+    if (beside < 0 || beside >= draft.size() || draft.free(beside)) {
+      return false;
+    }
+    Optional<ColumnName> column = named(draft, beside);
+    if (column.isEmpty()) {
+      return false;
+    }
+    String word = draft.tokens.get(at).text();
+    boolean day =
+        beside < at
+            && WordClass.OWN_DATE.contains(word)
+            && draft.knowledge.times().form(column.get()).isPresent();
+    Set<String> stems = stems(NameParts.of(column.get().column()));
+    stems.addAll(tableStems(column.get().table()));
+    return day || stems.contains(Stemming.stem(word));
+  }
+
+  private static Optional<ColumnName> named(Draft draft, int at) {
+    return draft.column(at).or(() -> draft.measure(at).map(Link.ToMeasure::column));
+  }
+
+  private static Set<String> tableStems(TableName table) {
+    return stems(NameParts.of(table.name()));
+  }
+
+  private static Set<String> stems(List<String> parts) {
+    Set<String> stems = new HashSet<>();
+    parts.forEach(part -> stems.add(Stemming.stem(part)));
+    return stems;
+  }
+}
