@@ -106,7 +106,13 @@ public enum WordClass {
   LISTING_NOUN,
   AGENT_ENDING,
   WITHOUT_EXCEPTION,
-  OF_WHOLE;
+  OF_WHOLE,
+  LASTING,
+  LENGTH_OF_TIME,
+  ROW_BEGUN,
+  ROW_ASKED,
+  ROW_OVER,
+  BEHIND_EVENT;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

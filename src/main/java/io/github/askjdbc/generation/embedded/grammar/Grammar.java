@@ -39,6 +39,7 @@ public final class Grammar {
           new MentionRule(),
           new OwnershipRule(),
           new MetricRule(),
+          new DurationRule(),
           new SuperlativeRule(),
           new NumberRule(),
           new GrowthRule(),
