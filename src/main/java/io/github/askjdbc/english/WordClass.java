@@ -112,7 +112,8 @@ public enum WordClass {
   ROW_BEGUN,
   ROW_ASKED,
   ROW_OVER,
-  BEHIND_EVENT;
+  BEHIND_EVENT,
+  OVERALL;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

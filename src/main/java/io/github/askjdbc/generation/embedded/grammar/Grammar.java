@@ -55,6 +55,7 @@ public final class Grammar {
           new TimeExtremeRule(),
           new HowMuchRule(),
           new ShareRule(),
+          new AverageComparedRule(),
           new HeadRule(),
           new TimeGroupRule(),
           new GroupRule(),
