@@ -99,11 +99,22 @@ public final class Account {
         if (demand.is(Cue.NOT) && isOfState(demand.span())) {
           yield Answer.MET;
         }
+        if (Operation.measuresTime(facts) && isOfLength(demand)) {
+          yield Answer.MET;
+        }
         Answer answer = Operation.answer(demand.cue().orElseThrow(), facts);
         boolean held = answer == Answer.UNMET && new HeldInColumn(this).mayHold(demand);
         yield held ? Answer.PERHAPS : answer;
       }
     };
+  }
+
+  /** "How many days", "days between", "days from order": words for how long something took. */
+  private boolean isOfLength(Demand demand) {
+    int behind = demand.span().last() + 1;
+    boolean unit =
+        behind < question.words().size() && question.kinds(behind).contains(WordKind.UNIT);
+    return (demand.is(Cue.COUNT) && unit) || demand.is(Cue.BETWEEN);
   }
 
   /** Whether the words belong to those for a state that the query asks for. */
@@ -186,7 +197,8 @@ public final class Account {
     if (isOfPattern(word)) {
       uses.add(Use.VALUE);
     }
-    if (question.kinds(word).contains(WordKind.UNIT) && Operation.groupsByTime(facts)) {
+    if (question.kinds(word).contains(WordKind.UNIT)
+        && (Operation.groupsByTime(facts) || Operation.measuresTime(facts))) {
       uses.add(Use.OPERATION);
     }
     return uses;

@@ -58,6 +58,10 @@ public enum Operation {
     "DATE_TRUNC"
   };
 
+  private static final String[] BETWEEN_TIMES = {
+    "JULIANDAY", "DATEDIFF", "DATE_DIFF", "TIMESTAMPDIFF", "TO_SECONDS"
+  };
+
   private final List<Cue> cues;
   private final Set<Kind> also;
 
@@ -133,6 +137,12 @@ public enum Operation {
   /** Whether it makes one row of each stretch of time, by functions of times or of texts. */
   static boolean groupsByTime(QueryFacts facts) {
     return facts.shape().has(Part.GROUP_BY) && facts.operations().calls(OF_TIMES);
+  }
+
+  /** Whether it may reckon how long it is from one time to another. */
+  static boolean measuresTime(QueryFacts facts) {
+    return facts.operations().calls(BETWEEN_TIMES)
+        || (facts.operations().calls("EXTRACT") && facts.operations().divides());
   }
 
   /** A flag that is off, and none counted, are compared with nought; "not missing" is not null. */

@@ -112,7 +112,14 @@ public enum WordClass {
   MEMBER_NOUN,
   PERFECT,
   WORKPLACE,
-  PER_GROUP;
+  PER_GROUP,
+  LASTING,
+  LENGTH_OF_TIME,
+  ROW_BEGUN,
+  ROW_ASKED,
+  ROW_OVER,
+  BEHIND_EVENT,
+  OVERALL;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

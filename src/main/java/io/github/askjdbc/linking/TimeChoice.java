@@ -130,6 +130,28 @@ public final class TimeChoice {
         .toList();
   }
 
+  /** How much each column of times of the tables that the question speaks of is told by a word. */
+  public Map<ColumnName, Double> toldBy(int word) {
+    Map<ColumnName, Double> told = new HashMap<>();
+    tables()
+        .flatMap(table -> table.columns().stream())
+        .map(Column::name)
+        .filter(column -> knowledge.times().form(column).isPresent())
+        .forEach(
+            column -> {
+              double score = likeness(word, column, EventNames.parts(column));
+              if (score > 0) {
+                told.put(column, score);
+              }
+            });
+    return told;
+  }
+
+  /** Tables that the question speaks of, at most so many as are looked into. */
+  public List<TableName> spokenTables() {
+    return tables().map(Table::name).toList();
+  }
+
   /** The word that tells that a column of times is meant; empty where none does. */
   public Optional<Integer> teller(WordSpan period, ColumnName column) {
     return of(period).stream()
@@ -245,11 +267,11 @@ public final class TimeChoice {
     return like * (tables.isEmpty() ? own : OTHER_TABLE_WORD);
   }
 
-  private static boolean keepsBooks(ColumnName column) {
+  static boolean keepsBooks(ColumnName column) {
     return EventNames.words(column.column()).stream().anyMatch(EventNames::bookkeeping);
   }
 
-  private static boolean isOwn(ColumnName column) {
+  static boolean isOwn(ColumnName column) {
     Set<String> stems = new HashSet<>();
     NameParts.of(column.table().name()).forEach(part -> stems.add(Stemming.stem(part)));
     return EventNames.words(column.column()).stream()

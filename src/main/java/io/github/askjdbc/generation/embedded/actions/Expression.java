@@ -13,6 +13,7 @@ public sealed interface Expression
         Expression.Defined,
         Expression.DatePart,
         Expression.TextOfTime,
+        Expression.TimeBetween,
         Expression.Arithmetic,
         Expression.AllColumns,
         Expression.Scalar,
@@ -46,9 +47,18 @@ public sealed interface Expression
       return new Aggregate(Function.COUNT, true, Optional.of(new Cell(column)));
     }
 
-    /** The column aggregated; empty where all rows or a computed value are. */
+    /**
+     * The column aggregated, of a time between two the later; empty where all rows or another
+     * computed value are.
+     */
     public Optional<ColumnName> column() {
-      return argument.filter(Cell.class::isInstance).map(cell -> ((Cell) cell).column());
+      return argument.flatMap(
+          of ->
+              of instanceof Cell cell
+                  ? Optional.of(cell.column())
+                  : of instanceof TimeBetween between
+                      ? Optional.of(between.end().column())
+                      : Optional.empty());
     }
   }
 
@@ -64,6 +74,13 @@ public sealed interface Expression
    * @param form how the column writes times
    */
   record TextOfTime(TimeUnit unit, Cell of, TimeForm form) implements Expression {}
+
+  /**
+   * How long it is from one time of a row to another.
+   *
+   * @param form how both columns write times
+   */
+  record TimeBetween(Cell start, Cell end, TimeForm form, Length unit) implements Expression {}
 
   /** Two values computed with. */
   record Arithmetic(Expression left, Sign sign, Expression right) implements Expression {}
@@ -109,6 +126,24 @@ public sealed interface Expression
         case MONTH -> List.of(YEAR, MONTH);
         case DAY -> List.of(YEAR, MONTH, DAY);
       };
+    }
+  }
+
+  /** What lengths of time are told in. */
+  enum Length {
+    DAYS(1),
+    HOURS(24),
+    MINUTES(24 * 60);
+
+    private final int ofDay;
+
+    Length(int ofDay) {
+      this.ofDay = ofDay;
+    }
+
+    /** How many make a day. */
+    public int ofDay() {
+      return ofDay;
     }
   }
 

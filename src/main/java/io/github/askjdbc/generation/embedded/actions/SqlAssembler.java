@@ -18,11 +18,13 @@ public final class SqlAssembler {
   private final Dialect dialect;
   private final Identifiers identifiers;
   private final TimeTexts times;
+  private final TimeLengths lengths;
 
   public SqlAssembler(Dialect dialect) {
     this.dialect = dialect;
     this.identifiers = new Identifiers(dialect);
     this.times = new TimeTexts(dialect);
+    this.lengths = new TimeLengths(dialect);
   }
 
   /**
@@ -152,6 +154,9 @@ public final class SqlAssembler {
       }
       if (expression instanceof Expression.TextOfTime text) {
         return times.text(text.unit(), cell(text.of()), text.form());
+      }
+      if (expression instanceof Expression.TimeBetween between) {
+        return lengths.text(between, cell(between.start()), cell(between.end()));
       }
       if (expression instanceof Expression.IfAll given) {
         boolean alone = given.conditions().size() == 1;

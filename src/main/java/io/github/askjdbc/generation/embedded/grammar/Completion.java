@@ -52,13 +52,34 @@ final class Completion {
 
   private Completion(Draft draft) {
     this.draft = draft;
-    this.actions = new ArrayList<>(draft.actions);
+    this.actions = new ArrayList<>(once(draft.actions));
     draft.selected.stream()
         .filter(s -> !s.assumed() || !asked(s.expression()))
         .sorted(Comparator.comparingInt(Draft.Selected::token))
         .map(Draft.Selected::expression)
         .distinct()
         .forEach(selected::add);
+  }
+
+  /** Two words may ask for one condition: finished stays, and how long they took. */
+  private static List<Action> once(List<Action> actions) {
+    Set<Condition> met = new HashSet<>();
+    return actions.stream()
+        .filter(one -> !(one instanceof Action.AddWhere where) || met.add(plain(where.condition())))
+        .toList();
+  }
+
+  /** What was defined as a cell that is there, or is not, as what it is. */
+  private static Condition plain(Condition condition) {
+    if (condition instanceof Condition.Defined defined
+        && defined.definition().columns().size() == 1) {
+      String test = defined.definition().bare(column -> "").strip();
+      Cell cell = new Cell(defined.definition().columns().get(0));
+      if (test.equalsIgnoreCase("IS NOT NULL") || test.equalsIgnoreCase("IS NULL")) {
+        return new Condition.Present(cell, test.equalsIgnoreCase("IS NULL"));
+      }
+    }
+    return condition;
   }
 
   /** Whether the question asks for columns of the same table. */
@@ -192,7 +213,7 @@ final class Completion {
     boolean twice = false;
     for (Action action : actions) {
       if (action instanceof Action.AddWhere where
-          && where.condition() instanceof Condition.Present present) {
+          && plain(where.condition()) instanceof Condition.Present present) {
         (present.negated() ? missing : there).add(present.cell().column());
       } else if (action instanceof Action.AddWhere where
           && where.condition() instanceof Condition.Defined state) {

@@ -81,7 +81,9 @@ final class GroupRule implements Rule {
   /** Whether "by" follows a verb, as in "owned by students". */
   private static boolean agent(Draft draft, int at) {
     int before = draft.previous(at);
-    return before >= 0 && draft.tokens.get(before).link().isEmpty();
+    return before >= 0
+        && draft.tokens.get(before).link().isEmpty()
+        && !DurationRule.isUnit(draft.tokens.get(before).text());
   }
 
   /** "The highest paid of each department" is not the one highest paid. */

@@ -69,6 +69,9 @@ final class UsedColumns {
     if (expression instanceof Expression.TextOfTime text) {
       return Optional.of(text.of().column());
     }
+    if (expression instanceof Expression.TimeBetween between) {
+      return Optional.of(between.end().column());
+    }
     return expression instanceof Aggregate aggregate ? aggregate.column() : Optional.empty();
   }
 }

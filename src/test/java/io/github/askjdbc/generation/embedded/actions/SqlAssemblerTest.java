@@ -5,12 +5,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.catalog.TimeForm;
 import io.github.askjdbc.database.Dialect;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class SqlAssemblerTest {
 
@@ -50,6 +53,53 @@ class SqlAssemblerTest {
             new Action.AddSelect(cell, List.of()));
 
     assertThat(new SqlAssembler(dialect).assemble(actions)).isEqualTo(expected);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '~',
+      textBlock =
+          """
+          SQLITE     | ISO_TEXT      | (julianday(closed) - julianday(opened)) * 24 > 5
+          SQLITE     | EPOCH_SECONDS | (closed - opened) / 3600.0 > 5
+          DUCKDB     | EPOCH_MILLIS  | (closed - opened) / 3600000.0 > 5
+          POSTGRESQL | NATIVE        | EXTRACT(EPOCH FROM CAST(closed AS TIMESTAMP) - CAST(opened AS TIMESTAMP)) / 3600.0 > 5
+          MYSQL      | NATIVE        | (TO_SECONDS(closed) - TO_SECONDS(opened)) / 3600.0 > 5
+          MARIADB    | NATIVE        | (TO_SECONDS(closed) - TO_SECONDS(opened)) / 3600.0 > 5
+          H2         | NATIVE        | DATEDIFF('SECOND', CAST("opened" AS TIMESTAMP), CAST("closed" AS TIMESTAMP)) / 3600.0 > 5
+          HSQLDB     | NATIVE        | CAST(DATEDIFF('SECOND', CAST("opened" AS TIMESTAMP), CAST("closed" AS TIMESTAMP)) AS DOUBLE) / 3600.0 > 5
+          DUCKDB     | NATIVE        | DATE_DIFF('second', CAST(opened AS TIMESTAMP), CAST(closed AS TIMESTAMP)) / 3600.0 > 5
+          """)
+  void assemble_timeBetween_inHours(Dialect dialect, TimeForm form, String expected) {
+    Expression between =
+        new Expression.TimeBetween(
+            new Expression.Cell(new ColumnName(TABLE, "opened")),
+            new Expression.Cell(new ColumnName(TABLE, "closed")),
+            form,
+            Expression.Length.HOURS);
+    List<Action> actions =
+        List.of(
+            new Action.AddWhere(
+                new Condition.Comparison(
+                    between,
+                    Condition.Operator.MORE,
+                    new Condition.Literal.Numeral(BigDecimal.valueOf(5))),
+                List.of()),
+            new Action.AddFrom(TABLE, Optional.empty(), List.of()),
+            new Action.AddSelect(new Expression.Cell(NAME), List.of()));
+
+    assertThat(new TimeLengths(dialect).writes(form)).isTrue();
+    assertThat(new SqlAssembler(dialect).assemble(actions)).endsWith(" WHERE " + expected);
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = Dialect.class,
+      names = {"SQLSERVER", "ORACLE", "DERBY", "STANDARD"})
+  void timeLengths_whereNotSure_none(Dialect dialect) {
+    assertThat(new TimeLengths(dialect).writes(TimeForm.NATIVE)).isFalse();
+    assertThat(new TimeLengths(dialect).writes(TimeForm.DIGITS_TEXT)).isFalse();
   }
 
   @Test
