@@ -68,6 +68,7 @@ public final class SchemaLinker {
     found = new ArrayList<>(periods.with(found, words, knowledge.today()));
     found.addAll(measures.links(words, names.index(), knowledge.times()));
     found.addAll(nameLinks(words, names.index(), budget));
+    found.addAll(names.shortened().links(words, budget));
     List<Link> read = List.copyOf(found);
     found.removeIf(link -> isOfName(link, read));
     found.addAll(TimeUnitLinks.links(words, List.copyOf(found)));
@@ -111,13 +112,17 @@ public final class SchemaLinker {
   }
 
   /** The names of a catalog, as whole phrases and word by word. */
-  private record Names(NameIndex index, NameWords words, StateLinks states) {}
+  private record Names(
+      NameIndex index, NameWords words, ShortNameLinks shortened, StateLinks states) {}
 
   private Names names(CatalogSnapshot catalog) {
     SchemaPhrases phrases = new SchemaPhrases(catalog, roles);
+    NameIndex index = new NameIndex(catalog, phrases, roles);
+    NameWords words = new NameWords(catalog, phrases, roles);
     return new Names(
-        new NameIndex(catalog, phrases, roles),
-        new NameWords(catalog, phrases, roles),
+        index,
+        words,
+        new ShortNameLinks(index, new ShortForms(catalog, phrases, words), roles),
         new StateLinks(catalog, phrases, roles, states));
   }
 
