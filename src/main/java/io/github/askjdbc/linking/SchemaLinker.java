@@ -77,7 +77,12 @@ public final class SchemaLinker {
     found.addAll(
         places.links(words, names.index(), knowledge.catalog(), knowledge.values(), budget));
     found.addAll(semanticLinks(question, words, knowledge, dialect, budget));
-    found.addAll(codes.links(words, found, names.index(), knowledge, budget));
+    found.removeIf(link -> CodeLinks.isCue(link, words, read));
+    List<Link> apart = names.shortened().apart(words, read);
+    found.addAll(apart);
+    codes.links(words, found, names.index(), knowledge, budget).stream()
+        .filter(code -> apart.stream().noneMatch(link -> link.span().overlaps(code.span())))
+        .forEach(found::add);
     found.addAll(RecencyLinks.links(question, words, List.copyOf(found), knowledge));
     found = EntityNumbers.with(found, words, knowledge.catalog());
     found.addAll(names.states().links(words, List.copyOf(found), knowledge.statistics(), dialect));
@@ -122,7 +127,7 @@ public final class SchemaLinker {
     return new Names(
         index,
         words,
-        new ShortNameLinks(index, new ShortForms(catalog, phrases, words), roles),
+        new ShortNameLinks(catalog, phrases, index, words, roles),
         new StateLinks(catalog, phrases, roles, states));
   }
 

@@ -4,7 +4,6 @@ import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.english.Stemming;
-import io.github.askjdbc.meaning.WordVectors;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -24,9 +23,6 @@ final class ShortForms {
   private static final int SHORTEST = 2;
   private static final int SHORTEST_ALONE = 3;
 
-  /** A form that is a word of its own means itself. */
-  private static final int RAREST_WORD = 9_000;
-
   /** As many words begin with it: it may be any of them. */
   private static final int MOST_BEGINNING = 10;
 
@@ -42,7 +38,13 @@ final class ShortForms {
    */
   record Form(String stem, int letters, boolean alone, boolean all) {}
 
-  /** A part of names, with how many common words begin with it, and how many end as it does. */
+  /**
+   * A part of names.
+   *
+   * @param word whether it is a word of its own and means itself
+   * @param beginning how many common words begin with it
+   * @param ending how many begin and end as it does
+   */
   private record Part(String letters, boolean word, int beginning, int ending) {
 
     Optional<Form> of(String said) {
@@ -75,15 +77,8 @@ final class ShortForms {
 
   ShortForms(CatalogSnapshot catalog, SchemaPhrases phrases, NameWords names) {
     this.names = names;
-    Map<Character, List<String>> common = new HashMap<>();
-    List<String> words = WordVectors.shipped().words();
-    for (String word : words.subList(0, Math.min(words.size(), RAREST_WORD))) {
-      common.computeIfAbsent(word.charAt(0), first -> new ArrayList<>()).add(word);
-    }
     for (String part : parts(catalog, phrases)) {
-      parts
-          .computeIfAbsent(part.charAt(0), first -> new ArrayList<>())
-          .add(part(part, common.getOrDefault(part.charAt(0), List.of())));
+      parts.computeIfAbsent(part.charAt(0), first -> new ArrayList<>()).add(part(part));
     }
   }
 
@@ -122,17 +117,19 @@ final class ShortForms {
     return parts;
   }
 
-  private static Part part(String letters, List<String> common) {
-    if (WordVectors.shipped().rank(letters).orElse(RAREST_WORD) < RAREST_WORD) {
+  private static Part part(String letters) {
+    if (CommonWords.contains(letters)) {
       return new Part(letters, true, 0, 0);
     }
-    Set<String> beginning = new HashSet<>();
-    Set<String> ending = new HashSet<>();
-    for (String word : common) {
-      Optional<Shortening> how = Shortening.of(letters, word);
-      how.filter(Shortening.BEGINNING::equals).ifPresent(it -> beginning.add(Stemming.stem(word)));
-      how.filter(Shortening.TO_ITS_END::equals).ifPresent(it -> ending.add(Stemming.stem(word)));
-    }
-    return new Part(letters, false, beginning.size(), ending.size());
+    return new Part(
+        letters,
+        false,
+        common(letters, Shortening.BEGINNING),
+        common(letters, Shortening.TO_ITS_END));
+  }
+
+  private static int common(String letters, Shortening how) {
+    return CommonWords.count(
+        letters.charAt(0), word -> Shortening.of(letters, word).filter(how::equals).isPresent());
   }
 }

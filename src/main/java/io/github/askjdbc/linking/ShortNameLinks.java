@@ -1,8 +1,12 @@
 package io.github.askjdbc.linking;
 
+import io.github.askjdbc.catalog.CatalogSnapshot;
+import io.github.askjdbc.catalog.Table;
+import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.question.QuestionBudget;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,10 +29,57 @@ final class ShortNameLinks {
   private final ShortForms forms;
   private final NameRoles roles;
 
-  ShortNameLinks(NameIndex names, ShortForms forms, NameRoles roles) {
+  private final Map<TableName, List<String>> tables = new LinkedHashMap<>();
+
+  ShortNameLinks(
+      CatalogSnapshot catalog, SchemaPhrases phrases, NameIndex names, NameWords words, NameRoles roles) {
     this.names = names;
-    this.forms = forms;
+    this.forms = new ShortForms(catalog, phrases, words);
     this.roles = roles;
+    for (Table table : catalog.tables()) {
+      List<String> stems = phrases.of(table.name().name()).stems();
+      if (stems.size() > 1) {
+        tables.put(table.name(), stems);
+      }
+    }
+  }
+
+  /**
+   * Words that say the rest of a table's name apart from it: "maintenance" in "maintenance cost of
+   * all jobs" for {@code MNT_JOB}.
+   *
+   * @param found other readings
+   */
+  List<Link> apart(List<Word> words, List<Link> found) {
+    List<Link> links = new ArrayList<>();
+    for (int at = 0; at < words.size(); at++) {
+      WordSpan span = new WordSpan(at, at);
+      Optional<ShortForms.Form> form = forms.of(words.get(at));
+      if (form.isEmpty() || found.stream().anyMatch(link -> isName(link, span))) {
+        continue;
+      }
+      String stem = form.get().stem();
+      tables.forEach(
+          (table, stems) -> {
+            boolean named =
+                stems.contains(stem)
+                    && found.stream()
+                        .filter(link -> !link.span().overlaps(span))
+                        .anyMatch(link -> link.namedTable().filter(table::equals).isPresent());
+            if (named) {
+              links.add(
+                  new Link.ToTable(
+                      span, table, NameIndex.MODIFIER * SHORTENED, Evidence.PART_OF_NAME));
+            }
+          });
+    }
+    return links;
+  }
+
+  private static boolean isName(Link link, WordSpan span) {
+    return link.span().contains(span)
+        && link.holder().isPresent()
+        && link.naming() == NameExtent.WHOLE;
   }
 
   List<Link> links(List<Word> words, QuestionBudget budget) {

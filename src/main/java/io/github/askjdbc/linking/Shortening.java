@@ -44,7 +44,7 @@ enum Shortening {
   }
 
   /** Whether a form is the beginning of a word and then only consonants of it, in their order. */
-  private static boolean begins(String form, String word) {
+  static boolean begins(String form, String word) {
     int same = 0;
     while (same < form.length() && form.charAt(same) == word.charAt(same)) {
       same++;
