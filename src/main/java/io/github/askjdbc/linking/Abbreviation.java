@@ -39,6 +39,7 @@ final class Abbreviation {
     if (word.chars().allMatch(Character::isDigit)) {
       return part.equals(word);
     }
-    return word.startsWith(part) || (part.length() > 1 && Shortening.consonants(word).startsWith(part));
+    return word.startsWith(part)
+        || (part.length() > 1 && Shortening.consonants(word).startsWith(part));
   }
 }

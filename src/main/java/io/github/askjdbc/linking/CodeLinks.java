@@ -59,8 +59,7 @@ final class CodeLinks {
       budget.check();
       List<String> said = span.words().mapToObj(at -> written(words.get(at))).toList();
       Map<ColumnName, String> fitting = new HashMap<>();
-      codes.forEach(
-          (column, of) -> code(of, said).ifPresent(code -> fitting.put(column, code)));
+      codes.forEach((column, of) -> code(of, said).ifPresent(code -> fitting.put(column, code)));
       if (fitting.isEmpty() && span.length() == 1 && words.get(span.first()).mayName()) {
         fitting.putAll(LooseCodes.of(said.get(0), codesOfNext(codes, span.last() + 1, found)));
       }

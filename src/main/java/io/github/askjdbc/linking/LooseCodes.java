@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Codes of some letters of a word, in their order: {@code EMG} for "emergency". Only where few other
- * words have them, and one code of one column of the table that the word stands before.
+ * Codes of some letters of a word, in their order: {@code EMG} for "emergency". Only where few
+ * other words have them, and one code of one column of the table that the word stands before.
  */
 final class LooseCodes {
 

@@ -32,7 +32,11 @@ final class ShortNameLinks {
   private final Map<TableName, List<String>> tables = new LinkedHashMap<>();
 
   ShortNameLinks(
-      CatalogSnapshot catalog, SchemaPhrases phrases, NameIndex names, NameWords words, NameRoles roles) {
+      CatalogSnapshot catalog,
+      SchemaPhrases phrases,
+      NameIndex names,
+      NameWords words,
+      NameRoles roles) {
     this.names = names;
     this.forms = new ShortForms(catalog, phrases, words);
     this.roles = roles;
