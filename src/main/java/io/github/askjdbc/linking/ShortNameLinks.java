@@ -129,7 +129,7 @@ final class ShortNameLinks {
     boolean part =
         sure && used.stream().allMatch(form -> form.all() || form.letters() >= LEAST_OF_LONGER);
     return names.named(written).stream()
-        .filter(name -> name.score() >= Link.LEAST_WHOLE ? sure || beside && noun : part)
+        .filter(name -> name.score() >= Link.LEAST_WHOLE ? sure || (beside && noun) : part)
         .map(name -> lowered(name).link(span, written))
         .toList();
   }
