@@ -10,8 +10,6 @@ import java.util.List;
  */
 final class Abbreviation {
 
-  private static final String VOWELS = "aeiou";
-
   private Abbreviation() {}
 
   /**
@@ -41,18 +39,7 @@ final class Abbreviation {
     if (word.chars().allMatch(Character::isDigit)) {
       return part.equals(word);
     }
-    return word.startsWith(part) || (part.length() > 1 && consonants(word).startsWith(part));
-  }
-
-  /** The first letter and the consonants after it, of two alike that follow each other one. */
-  private static String consonants(String word) {
-    StringBuilder kept = new StringBuilder(word.substring(0, 1));
-    for (int at = 1; at < word.length(); at++) {
-      char letter = word.charAt(at);
-      if (VOWELS.indexOf(letter) < 0 && letter != word.charAt(at - 1)) {
-        kept.append(letter);
-      }
-    }
-    return kept.toString();
+    return word.startsWith(part)
+        || (part.length() > 1 && Shortening.consonants(word).startsWith(part));
   }
 }

@@ -58,13 +58,38 @@ final class CodeLinks {
     for (WordSpan span : spans) {
       budget.check();
       List<String> said = span.words().mapToObj(at -> written(words.get(at))).toList();
-      codes.forEach(
-          (column, of) ->
-              code(of, said)
-                  .map(code -> new Link.ToValue(span, column, code, SHORT, Evidence.VALUE))
-                  .ifPresent(links::add));
+      Map<ColumnName, String> fitting = new HashMap<>();
+      codes.forEach((column, of) -> code(of, said).ifPresent(code -> fitting.put(column, code)));
+      if (fitting.isEmpty() && span.length() == 1 && words.get(span.first()).mayName()) {
+        fitting.putAll(LooseCodes.of(said.get(0), codesOfNext(codes, span.last() + 1, found)));
+      }
+      fitting.forEach(
+          (column, code) -> links.add(new Link.ToValue(span, column, code, SHORT, Evidence.VALUE)));
     }
     return links;
+  }
+
+  /** "No" and "on" in small letters are not the codes {@code NO} and {@code ON}. */
+  static boolean isCue(Link link, List<Word> words, List<Link> read) {
+    return link instanceof Link.ToValue value
+        && link.span().length() == 1
+        && value.stored().length() < SHORTEST
+        && isCapitals(value.stored())
+        && !words.get(link.span().first()).text().equals(value.stored())
+        && read.stream()
+            .anyMatch(cue -> cue instanceof Link.ToCue && cue.span().equals(link.span()));
+  }
+
+  /** Those of a table that the next word names. */
+  private static Map<ColumnName, List<String>> codesOfNext(
+      Map<ColumnName, List<String>> codes, int next, List<Link> found) {
+    Set<TableName> named = new HashSet<>();
+    found.stream()
+        .filter(link -> link.span().first() == next && link.naming() == NameExtent.WHOLE)
+        .forEach(link -> link.namedTable().ifPresent(named::add));
+    Map<ColumnName, List<String>> kept = new HashMap<>(codes);
+    kept.keySet().removeIf(column -> !named.contains(column.table()));
+    return kept;
   }
 
   /** Tables that the question names and those beside them; all where it names none. */

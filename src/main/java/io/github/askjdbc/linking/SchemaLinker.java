@@ -68,6 +68,7 @@ public final class SchemaLinker {
     found = new ArrayList<>(periods.with(found, words, knowledge.today()));
     found.addAll(measures.links(words, names.index(), knowledge.times()));
     found.addAll(nameLinks(words, names.index(), budget));
+    found.addAll(names.shortened().links(words, budget));
     List<Link> read = List.copyOf(found);
     found.removeIf(link -> isOfName(link, read));
     found.addAll(TimeUnitLinks.links(words, List.copyOf(found)));
@@ -76,7 +77,12 @@ public final class SchemaLinker {
     found.addAll(
         places.links(words, names.index(), knowledge.catalog(), knowledge.values(), budget));
     found.addAll(semanticLinks(question, words, knowledge, dialect, budget));
-    found.addAll(codes.links(words, found, names.index(), knowledge, budget));
+    found.removeIf(link -> CodeLinks.isCue(link, words, read));
+    List<Link> apart = names.shortened().apart(words, read);
+    found.addAll(apart);
+    codes.links(words, found, names.index(), knowledge, budget).stream()
+        .filter(code -> apart.stream().noneMatch(link -> link.span().overlaps(code.span())))
+        .forEach(found::add);
     found.addAll(RecencyLinks.links(question, words, List.copyOf(found), knowledge));
     found = EntityNumbers.with(found, words, knowledge.catalog());
     found.addAll(names.states().links(words, List.copyOf(found), knowledge.statistics(), dialect));
@@ -111,13 +117,17 @@ public final class SchemaLinker {
   }
 
   /** The names of a catalog, as whole phrases and word by word. */
-  private record Names(NameIndex index, NameWords words, StateLinks states) {}
+  private record Names(
+      NameIndex index, NameWords words, ShortNameLinks shortened, StateLinks states) {}
 
   private Names names(CatalogSnapshot catalog) {
     SchemaPhrases phrases = new SchemaPhrases(catalog, roles);
+    NameIndex index = new NameIndex(catalog, phrases, roles);
+    NameWords words = new NameWords(catalog, phrases, roles);
     return new Names(
-        new NameIndex(catalog, phrases, roles),
-        new NameWords(catalog, phrases, roles),
+        index,
+        words,
+        new ShortNameLinks(catalog, phrases, index, words, roles),
         new StateLinks(catalog, phrases, roles, states));
   }
 
