@@ -43,7 +43,7 @@ final class ShortForms {
    *
    * @param word whether it is a word of its own and means itself
    * @param beginning how many common words begin with it
-   * @param ending how many begin and end as it does
+   * @param ending how many begin and end as it does; only counted where it may tell
    */
   private record Part(String letters, boolean word, int beginning, int ending) {
 
@@ -121,15 +121,14 @@ final class ShortForms {
     if (CommonWords.contains(letters)) {
       return new Part(letters, true, 0, 0);
     }
-    return new Part(
-        letters,
-        false,
-        common(letters, Shortening.BEGINNING),
-        common(letters, Shortening.TO_ITS_END));
+    char first = letters.charAt(0);
+    int beginning = CommonWords.count(first, word -> Shortening.isBeginning(letters, word));
+    boolean asked = beginning == 0 && letters.length() == SHORTEST_ALONE;
+    int ending = asked ? CommonWords.count(first, word -> isEnding(letters, word)) : 0;
+    return new Part(letters, false, beginning, ending);
   }
 
-  private static int common(String letters, Shortening how) {
-    return CommonWords.count(
-        letters.charAt(0), word -> Shortening.of(letters, word).filter(how::equals).isPresent());
+  private static boolean isEnding(String letters, String word) {
+    return Shortening.of(letters, word).filter(Shortening.TO_ITS_END::equals).isPresent();
   }
 }

@@ -30,7 +30,7 @@ enum Shortening {
     if (form.charAt(0) != word.charAt(0) || form.length() + LEFT_OUT > word.length()) {
       return Optional.empty();
     }
-    if (word.startsWith(form)) {
+    if (isBeginning(form, word)) {
       return Optional.of(BEGINNING);
     }
     String consonants = consonants(word);
@@ -41,6 +41,10 @@ enum Shortening {
     String singular = consonants(NounNumber.singular(word));
     boolean ends = singular.charAt(singular.length() - 1) == form.charAt(form.length() - 1);
     return ends && begins(form, word) ? Optional.of(TO_ITS_END) : Optional.empty();
+  }
+
+  static boolean isBeginning(String form, String word) {
+    return word.length() >= form.length() + LEFT_OUT && word.startsWith(form);
   }
 
   /** Whether a form is the beginning of a word and then only consonants of it, in their order. */
