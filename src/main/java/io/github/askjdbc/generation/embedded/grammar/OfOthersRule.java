@@ -8,7 +8,6 @@ import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.joins.JoinTree;
-import io.github.askjdbc.linking.Cue;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -32,7 +31,7 @@ final class OfOthersRule implements Rule {
       if (draft.free(at)) {
         continue;
       }
-      if (isShownOfMany(draft, at) || isKindOfNumber(draft, at) || isOfOtherName(draft, at)) {
+      if (isShownOfMany(draft, at) || isOfOtherName(draft, at)) {
         draft.reject();
       } else {
         possessed(draft, at);
@@ -97,14 +96,6 @@ final class OfOthersRule implements Rule {
     return rows.equals(column.table())
         ? Optional.empty()
         : draft.graph.connect(rows, List.of(column.table()));
-  }
-
-  /** "Phone number of a guest" counts no guests that came by phone. */
-  private static boolean isKindOfNumber(Draft draft, int at) {
-    int number = at + 1;
-    return draft.value(at).isPresent()
-        && draft.cue(number).equals(Optional.of(Cue.COUNT))
-        && draft.tokens.get(number).text().startsWith("number");
   }
 
   /** "Unpaid rent" speaks of rent payments, and of no listing that is for rent. */
