@@ -2,15 +2,21 @@ package io.github.askjdbc.laboratory.confidence;
 
 import io.github.askjdbc.decision.confidence.ConfidenceModel;
 import io.github.askjdbc.decision.confidence.Scorer;
+import io.github.askjdbc.decision.confidence.SizedCalibrators;
 import io.github.askjdbc.laboratory.learning.IsotonicFit;
 import io.github.askjdbc.learning.Calibrator;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Trains scorers on SQL of known correctness, and calibrates them. */
 public final class ConfidenceTrainer {
+
+  /** Of fewer questions on databases of a size, no calibration of their own is learned. */
+  private static final int LEAST_OF_A_SIZE = 1000;
 
   private ConfidenceTrainer() {}
 
@@ -20,13 +26,13 @@ public final class ConfidenceTrainer {
    *
    * @param heldOut a probability for each example, in their order
    */
-  public record Trained(Scorer scorer, Calibrator calibrator, List<Double> heldOut) {
+  public record Trained(Scorer scorer, SizedCalibrators calibrators, List<Double> heldOut) {
     public Trained {
       heldOut = List.copyOf(heldOut);
     }
 
     public double probability(Map<String, Float> features) {
-      return ConfidenceModel.probability(scorer, calibrator, features);
+      return calibrators.probability(scorer.score(features), features);
     }
 
     /**
@@ -36,7 +42,7 @@ public final class ConfidenceTrainer {
      */
     public ConfidenceModel model() {
       if (scorer instanceof Scorer.Stored stored) {
-        return ConfidenceModel.of(stored, calibrator);
+        return ConfidenceModel.of(stored, calibrators);
       }
       throw new IllegalStateException("no model file holds a " + scorer.getClass().getSimpleName());
     }
@@ -45,7 +51,8 @@ public final class ConfidenceTrainer {
   /**
    * Trains on all examples. The calibration is fitted to scores of models that had not seen the
    * scored group, and to the surest SQL of each question alone: it is the one that is given, and
-   * surer than it should be for having been chosen.
+   * surer than it should be for having been chosen. Databases of few and of many columns have each
+   * their own.
    *
    * @param examples of at least two groups
    */
@@ -68,20 +75,39 @@ public final class ConfidenceTrainer {
                     Arrays.stream(rest).mapToDouble(row -> right[row]).toArray(),
                     seed),
             seed);
-    Calibrator calibrator = calibrator(examples, scores);
+    SizedCalibrators calibrators = calibrators(examples, scores);
     return new Trained(
         kind.train(rows, right, seed),
-        calibrator,
-        Arrays.stream(scores).map(calibrator::probability).boxed().toList());
+        calibrators,
+        IntStream.range(0, scores.length)
+            .mapToObj(i -> calibrators.probability(scores[i], rows.get(i)))
+            .toList());
   }
 
-  private static Calibrator calibrator(List<Labelled> examples, double[] scores) {
+  private static SizedCalibrators calibrators(List<Labelled> examples, double[] scores) {
+    List<Integer> surest = surest(examples, scores);
+    Map<Boolean, List<Integer>> bySize =
+        surest.stream()
+            .collect(
+                Collectors.partitioningBy(
+                    i -> SizedCalibrators.manyColumns(examples.get(i).features())));
+    boolean enough = bySize.values().stream().allMatch(part -> part.size() >= LEAST_OF_A_SIZE);
+    return enough
+        ? new SizedCalibrators(
+            fit(examples, scores, bySize.get(false)), fit(examples, scores, bySize.get(true)))
+        : SizedCalibrators.same(fit(examples, scores, surest));
+  }
+
+  private static List<Integer> surest(List<Labelled> examples, double[] scores) {
     Map<String, Integer> surest = new LinkedHashMap<>();
     for (int i = 0; i < scores.length; i++) {
       surest.merge(
           examples.get(i).question(), i, (one, other) -> scores[other] > scores[one] ? other : one);
     }
-    List<Integer> chosen = List.copyOf(surest.values());
+    return List.copyOf(surest.values());
+  }
+
+  private static Calibrator fit(List<Labelled> examples, double[] scores, List<Integer> chosen) {
     double[] theirs = chosen.stream().mapToDouble(i -> scores[i]).toArray();
     boolean[] right = new boolean[theirs.length];
     for (int i = 0; i < right.length; i++) {

@@ -1,7 +1,6 @@
 package io.github.askjdbc.decision.confidence;
 
 import io.github.askjdbc.learning.Calibrator;
-import io.github.askjdbc.learning.Calibrators;
 import io.github.askjdbc.learning.DamagedModelException;
 import io.github.askjdbc.learning.ModelInput;
 import io.github.askjdbc.learning.ModelOutput;
@@ -14,12 +13,12 @@ public final class ConfidenceModel {
 
   private final Kind kind;
   private final Scorer.Stored scorer;
-  private final Calibrator calibrator;
+  private final SizedCalibrators calibrators;
 
-  private ConfidenceModel(Kind kind, Scorer.Stored scorer, Calibrator calibrator) {
+  private ConfidenceModel(Kind kind, Scorer.Stored scorer, SizedCalibrators calibrators) {
     this.kind = kind;
     this.scorer = scorer;
-    this.calibrator = calibrator;
+    this.calibrators = calibrators;
   }
 
   /** What scores, by the name that stands in the model file. */
@@ -58,20 +57,22 @@ public final class ConfidenceModel {
    * @param calibrator fitted to scores of SQL that the scorer's like had not seen
    */
   public static ConfidenceModel of(Scorer.Stored scorer, Calibrator calibrator) {
-    return new ConfidenceModel(Kind.of(scorer), scorer, calibrator);
+    return of(scorer, SizedCalibrators.same(calibrator));
+  }
+
+  /**
+   * @param scorer as in {@link #of(Scorer.Stored, Calibrator)}
+   * @param calibrators each fitted to scores of SQL that the scorer's like had not seen
+   */
+  public static ConfidenceModel of(Scorer.Stored scorer, SizedCalibrators calibrators) {
+    return new ConfidenceModel(Kind.of(scorer), scorer, calibrators);
   }
 
   /**
    * @param features by name; unknown ones are left out
    */
   public double probability(Map<String, Float> features) {
-    return probability(scorer, calibrator, features);
-  }
-
-  /** The same of any scorer. */
-  public static double probability(
-      Scorer scorer, Calibrator calibrator, Map<String, Float> features) {
-    return Math.max(0, Math.min(1, calibrator.probability(scorer.score(features))));
+    return calibrators.probability(scorer.score(features), features);
   }
 
   /** The names of the features that it knows. */
@@ -79,11 +80,11 @@ public final class ConfidenceModel {
     return scorer.features();
   }
 
-  /** The scorer's kind by name, the scorer, the calibration. */
+  /** The scorer's kind by name, the scorer, the calibrations. */
   public void write(ModelOutput out) {
     out.text(kind.name());
     scorer.write(out);
-    calibrator.write(out);
+    calibrators.write(out);
   }
 
   public static ConfidenceModel read(ModelInput in) throws DamagedModelException {
@@ -94,6 +95,6 @@ public final class ConfidenceModel {
             .findFirst()
             .orElseThrow(
                 () -> new DamagedModelException("the model file holds an unknown scorer: " + name));
-    return new ConfidenceModel(kind, kind.read(in), Calibrators.read(in));
+    return new ConfidenceModel(kind, kind.read(in), SizedCalibrators.read(in));
   }
 }
