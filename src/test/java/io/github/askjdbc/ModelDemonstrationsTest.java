@@ -128,7 +128,7 @@ class ModelDemonstrationsTest {
               - {question: Who bought what?, sql: SELECT customer_id FROM purchase}
               - {question: How many bicycles cost little?, sql: SELECT COUNT(*) FROM bicycle WHERE price < 1}
               - {question: What does a bicycle cost?, sql: SELECT price FROM bicycle}
-              - {question: What is the average price?, sql: SELECT AVG(price) FROM bicycle}
+              - {question: How many bicycles go for less than 90?, sql: SELECT COUNT(*) FROM bicycle WHERE price < 90}
               - {question: Which helmets are there?, unanswerable: true}
               - {question: Which passwords are there?, sql: SELECT password FROM customer}
               - {question: How many bicycles cost nothing?, sql: DELETE FROM bicycle}
@@ -141,7 +141,7 @@ class ModelDemonstrationsTest {
 
       assertThat(examples(last(stub)))
           .contains("{\"question\":\"Which helmets are there?\",\"sql\":null}")
-          .contains("cost little", "average price", "What does a bicycle cost")
+          .contains("cost little", "go for less", "What does a bicycle cost")
           .doesNotContain("password", "DELETE", "cities", "Who bought");
     }
   }

@@ -16,11 +16,10 @@ import java.util.Properties;
 final class ModelShop implements AutoCloseable {
 
   /** Ours reads this, and is too unsure of it to answer. */
-  static final String UNSURE = "How many bicycles are priced above the average?";
+  static final String UNSURE = "How many bicycles go for more than 500?";
 
   /** What a model may write for it. */
-  static final String RIGHT =
-      "SELECT COUNT(*) FROM bicycle WHERE price > (SELECT AVG(price) FROM bicycle)";
+  static final String RIGHT = "SELECT COUNT(*) FROM bicycle WHERE price > 500";
 
   /** Ours answers this by itself. */
   static final String SURE = "How many customers are there?";
