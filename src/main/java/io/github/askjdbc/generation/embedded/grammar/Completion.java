@@ -126,12 +126,8 @@ final class Completion {
     boolean multiplied = draft.ratio.isPresent() && tree.multipliesRoot();
     long limits = actions.stream().filter(Action.AddLimit.class::isInstance).count();
     boolean limited = limits > (countedKey.isPresent() ? 0 : 1);
-    if (!sound
-        || multiplied
-        || limited
-        || contradicts(tree)
-        || negatesMany(tree)
-        || listsMany(tree)) {
+    boolean torn = negatesMany(tree) || listsMany(tree) || comparesWhatIsAsked();
+    if (!sound || multiplied || limited || contradicts(tree) || torn) {
       return Optional.empty();
     }
     addTables(tree);
@@ -231,6 +227,22 @@ final class Completion {
   private boolean negatesMany(JoinTree tree) {
     return tree.multipliesRoot()
         && draft.negated.stream().anyMatch(table -> !table.equals(tree.root()));
+  }
+
+  /** "Which purposes other than car" asks for purposes, and not for rows of other ones. */
+  private boolean comparesWhatIsAsked() {
+    boolean asks =
+        draft.size() > 1
+            && !draft.negated.isEmpty()
+            && WordClass.ASKING_THING.contains(draft.tokens.get(0).text());
+    int first = draft.next(0);
+    Optional<ColumnName> asked =
+        asks ? draft.column(first).or(() -> draft.column(first + 1)) : Optional.empty();
+    return asked.isPresent()
+        && !selected.contains(new Cell(asked.get()))
+        && actions.stream()
+            .filter(Action.AddWhere.class::isInstance)
+            .anyMatch(where -> UsedColumns.of(where).contains(asked.get()));
   }
 
   /** "Customers with orders from Paris and Lyon" may ask for those with both. */
