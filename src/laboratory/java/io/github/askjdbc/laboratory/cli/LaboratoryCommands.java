@@ -12,6 +12,7 @@ public final class LaboratoryCommands implements AddedCommands {
     CommandLine evaluate = ask.getSubcommands().get("evaluate");
     evaluate.addSubcommand(new HarderCommand());
     evaluate.addSubcommand(new ConvertCommand());
+    evaluate.addSubcommand(new CorrectCommand());
     evaluate.addSubcommand(new LabelsCommand());
     evaluate.addSubcommand(new EvaluateGeneratorCommand());
     evaluate.addSubcommand(new EvaluateConfidenceCommand());

@@ -32,6 +32,7 @@ record Hidden(Part part) implements Recipe {
                 grounding.question().db(),
                 grounding.question().question(),
                 Optional.empty(),
+                List.of(),
                 Optional.empty(),
                 Optional.of("column-related"),
                 List.of(element)));

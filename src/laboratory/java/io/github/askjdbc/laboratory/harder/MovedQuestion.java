@@ -73,6 +73,7 @@ public record MovedQuestion(EvaluationQuestion original, LiteralMove move, Answe
         original.db(),
         move.inQuestion(original.question()).orElseThrow(),
         original.gold().flatMap(move::inSql),
+        List.of(),
         original.evidence(),
         original.category(),
         original.hidden());

@@ -90,7 +90,7 @@ public final class ExampleCollector implements ExampleMaker {
     if (rows.isEmpty()) {
       Optional<Judgement> judgement =
           sql.isPresent() && gold.isPresent()
-              ? judge.judge(connection, sql.get(), gold.get()).judgement()
+              ? judge.judge(connection, sql.get(), asked.question()).judgement()
               : Optional.empty();
       examples.add(asked.example(0, sql.orElse(""), judgement, Map.of()));
     }
@@ -103,7 +103,7 @@ public final class ExampleCollector implements ExampleMaker {
       String written = candidate.candidate().sql();
       Optional<Judgement> judgement = Optional.empty();
       if (gold.isPresent()) {
-        judgement = judge.judge(connection, written, gold.get()).judgement();
+        judgement = judge.judge(connection, written, asked.question()).judgement();
         if (judgement.isEmpty()) {
           return List.of();
         }

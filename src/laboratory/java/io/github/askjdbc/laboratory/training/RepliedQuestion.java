@@ -38,7 +38,7 @@ record RepliedQuestion(
   }
 
   EvaluationQuestion asked() {
-    return new EvaluationQuestion(id, db, question, gold, evidence, category, List.of());
+    return new EvaluationQuestion(id, db, question, gold, List.of(), evidence, category, List.of());
   }
 
   Optional<Candidate> candidate() {

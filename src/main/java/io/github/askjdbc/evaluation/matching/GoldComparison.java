@@ -1,6 +1,7 @@
 package io.github.askjdbc.evaluation.matching;
 
 import io.github.askjdbc.evaluation.matching.ExecutionMatch.Outcome;
+import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import java.sql.Connection;
 import java.util.Arrays;
 import java.util.Optional;
@@ -14,7 +15,12 @@ public final class GoldComparison {
    *
    * @param judgement empty where the gold did not run
    */
-  public record Finding(Optional<Judgement> judgement, QueryResult sql, QueryResult gold) {}
+  public record Finding(Optional<Judgement> judgement, QueryResult sql, QueryResult gold) {
+
+    private boolean isStrict() {
+      return judgement.filter(Judgement::strict).isPresent();
+    }
+  }
 
   private final QueryRunner runner;
   private final int timings;
@@ -30,6 +36,23 @@ public final class GoldComparison {
 
   public QueryResult run(Connection connection, String sql) {
     return runner.run(connection, sql);
+  }
+
+  /**
+   * With the gold of a question, or with what else is accepted for it where the two are not the
+   * same strictly.
+   *
+   * @throws java.util.NoSuchElementException if the question has no gold
+   */
+  public Finding judge(Connection connection, String sql, EvaluationQuestion question) {
+    Finding first = judge(connection, sql, question.gold().orElseThrow());
+    return first.isStrict() || first.judgement().isEmpty()
+        ? first
+        : question.accepted().stream()
+            .map(other -> judge(connection, sql, other))
+            .filter(Finding::isStrict)
+            .findFirst()
+            .orElse(first);
   }
 
   public Finding judge(Connection connection, String sql, String gold) {

@@ -96,7 +96,7 @@ public final class QuestionEvaluation {
       Duration total) {
     Optional<GoldComparison.Finding> finding =
         decided.sql().isPresent() && question.gold().isPresent()
-            ? Optional.of(judge.judge(connection, decided.sql().get(), question.gold().get()))
+            ? Optional.of(judge.judge(connection, decided.sql().get(), question))
             : Optional.empty();
     Optional<RowsPreview> sqlRows =
         finding

@@ -3,6 +3,7 @@ package io.github.askjdbc.evaluation.matching;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.askjdbc.evaluation.matching.ExecutionMatch.Outcome;
+import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.run.SqliteFolder;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -78,6 +79,23 @@ class ExecutionMatchTest {
       assertThat(judgement.exact()).isFalse();
       assertThat(judgement.efficiency().orElseThrow()).isPositive();
       assertThat(finding.gold()).isInstanceOf(QueryResult.Rows.class);
+    }
+  }
+
+  @Test
+  void judge_acceptedBesideTheGold_isRightToo() throws SQLException {
+    EvaluationQuestion question =
+        EvaluationQuestion.answerable("1", "shops", "Cities?", "SELECT DISTINCT city FROM shop")
+            .accepting("SELECT city FROM shop");
+    try (Connection connection = new SqliteFolder(folder, folder).connect("shops")) {
+      GoldComparison comparison = new GoldComparison(RUNNER, 0);
+
+      assertThat(comparison.judge(connection, "SELECT s.city FROM shop s", question).judgement())
+          .get()
+          .matches(Judgement::strict);
+      assertThat(comparison.judge(connection, "SELECT 'none'", question).judgement())
+          .get()
+          .matches(judgement -> !judgement.strict());
     }
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.askjdbc.cli.AskCommand;
 import io.github.askjdbc.evaluation.SampleDatabases;
+import io.github.askjdbc.evaluation.questions.JsonLines;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -66,6 +67,56 @@ class LaboratoryCommandsTest {
         .contains("dev.json[1]: db_id, question and query are needed")
         .contains("dev.json[2]: tables.json has no database 'elsewhere'")
         .contains("1 questions written");
+  }
+
+  @Test
+  void correct_wrongGoldAndASecondReading_oneIsReplacedAndOneIsAdded() throws IOException {
+    Path questions =
+        Files.writeString(
+            folder.resolve("questions.jsonl"),
+            """
+            {"id": "1", "db": "clinic", "question": "Oldest doctor?", "gold": "SELECT 1"}
+            {"id": "2", "db": "clinic", "question": "Cities of doctors?", "gold": "SELECT 2"}
+            {"id": "3", "db": "clinic", "question": "Wards?", "gold": "SELECT 3"}
+            """);
+    Path corrections =
+        Files.writeString(
+            folder.resolve("corrections.jsonl"),
+            """
+            {"id": "1", "verdict": "gold-is-wrong", "sql": "SELECT 10", "reason": "youngest"}
+            {"id": "2", "verdict": "both-are-right", "sql": "SELECT 20", "reason": "each once"}
+            """);
+    Path out = folder.resolve("corrected.jsonl");
+
+    assertThat(execute("correct", questions.toString(), corrections.toString(), out.toString()))
+        .isZero();
+
+    assertThat(JsonLines.questions(out).rows())
+        .extracting(question -> question.gold().orElseThrow() + question.accepted())
+        .containsExactly("SELECT 10[]", "SELECT 2[SELECT 20]", "SELECT 3[]");
+    assertThat(output.toString()).contains("3 questions written").contains("2 of them corrected");
+  }
+
+  @Test
+  void correct_unknownVerdict_saysWhatIsNeeded() throws IOException {
+    Path questions =
+        Files.writeString(
+            folder.resolve("questions.jsonl"),
+            "{\"id\": \"1\", \"db\": \"clinic\", \"question\": \"Who?\", \"gold\": \"SELECT 1\"}");
+    Path corrections =
+        Files.writeString(
+            folder.resolve("corrections.jsonl"),
+            "{\"id\": \"1\", \"verdict\": \"odd\", \"sql\": \"SELECT 2\", \"reason\": \"\"}");
+
+    assertThat(
+            execute(
+                "correct",
+                questions.toString(),
+                corrections.toString(),
+                folder.resolve("corrected.jsonl").toString()))
+        .isNotZero();
+
+    assertThat(output.toString()).contains("{id, verdict, sql, reason} are needed");
   }
 
   @Test
