@@ -97,6 +97,28 @@ class ModelRecordTest {
   }
 
   @Test
+  void execute_nullOfAModelThatWasRightBefore_isTheReason() throws SQLException {
+    judge(40, true);
+    try (ModelStub stub = ModelStub.of(Speaks.says("{\"sql\": null, \"reason\": \"no\"}"));
+        Statement statement = asking(stub)) {
+      assertThatThrownBy(() -> ModelShop.cells(statement, ASKED.formatted("Comet")))
+          .isInstanceOf(AbstentionException.class)
+          .hasMessageContaining("says that the tables do not hold what is asked");
+    }
+  }
+
+  @Test
+  void execute_nullOfAModelOfWhichLittleIsKnown_isNoReason() throws SQLException {
+    judge(5, true);
+    try (ModelStub stub = ModelStub.of(Speaks.says("{\"sql\": null, \"reason\": \"no\"}"));
+        Statement statement = asking(stub)) {
+      assertThatThrownBy(() -> ModelShop.cells(statement, ASKED.formatted("Comet")))
+          .isInstanceOf(AbstentionException.class)
+          .hasMessageNotContaining("says that the tables do not hold what is asked");
+    }
+  }
+
+  @Test
   void execute_verdictsWhileTheConnectionIsOpen_countFromTheNext() throws SQLException {
     String asked = ASKED.formatted("Comet");
     try (ModelStub stub = writing(ALONE.formatted("Comet"));

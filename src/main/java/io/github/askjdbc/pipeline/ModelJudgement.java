@@ -164,7 +164,11 @@ final class ModelJudgement {
     };
   }
 
-  /** Its word counts where it names what our own readers find nowhere either. */
+  /**
+   * Its word counts where it names what our own readers find nowhere either. Else it withholds an
+   * answer of ours, and that of a writer known to be strong is the reason where we have none to
+   * give.
+   */
   private Asked nothing(Replied replied) {
     LinkedQuestion question = replied.question();
     List<Word> missing =
@@ -180,7 +184,7 @@ final class ModelJudgement {
           Optional.empty(),
           List.of());
     }
-    if (replied.own() instanceof Decision.Answer && best.isPresent()) {
+    if (best.isPresent() && (replied.own() instanceof Decision.Answer || replied.strong())) {
       return replied.as(
           withheld(replied, best.get(), Dissent.MODEL_SAYS_NONE), Optional.empty(), List.of());
     }
