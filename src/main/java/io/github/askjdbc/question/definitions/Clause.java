@@ -1,0 +1,66 @@
+package io.github.askjdbc.question.definitions;
+
+import java.util.Optional;
+
+/** What stands behind "if", made a condition of the noun that it speaks of. */
+final class Clause {
+
+  private Clause() {}
+
+  /**
+   * @param text "it was delivered more than 10 days after the order date"
+   * @param noun what is defined, which may stand in the place of "it"
+   */
+  static Optional<Condition> condition(String text, Optional<Said> noun) {
+    Said said = Said.of(plain(text));
+    if (said.size() < 3) {
+      return Optional.empty();
+    }
+    if (DefiningWords.PRONOUN.contains(said.folded(0))) {
+      return Optional.of(Condition.ofVerb(said.from(1)));
+    }
+    if (DefiningWords.POSSESSIVE.contains(said.folded(0))) {
+      return Condition.of("whose " + said.from(1));
+    }
+    if (said.folded(0).equals("there") && DefiningWords.VERB.contains(said.folded(1))) {
+      return Condition.of("with " + withoutOwner(said));
+    }
+    return subject(said, noun).map(at -> Condition.ofVerb(said.from(at)));
+  }
+
+  /** Behind the noun itself: "the order was delivered". */
+  private static Optional<Integer> subject(Said said, Optional<Said> noun) {
+    int first = said.afterArticles(0);
+    return noun.map(one -> one.word(one.size() - 1).stem())
+        .filter(stem -> first > 0 && first + 1 < said.size())
+        .filter(stem -> said.word(first).stem().equals(stem))
+        .filter(stem -> DefiningWords.VERB.contains(said.folded(first + 1)))
+        .map(stem -> first + 1);
+  }
+
+  /** "Two or more notices against it" without the last two words. */
+  private static String withoutOwner(Said said) {
+    int end = said.size();
+    return DefiningWords.PRONOUN.contains(said.folded(end - 1))
+        ? said.from(2, end - 2)
+        : said.from(2);
+  }
+
+  /** Without what stands for the noun behind "and" and "or", whose verb needs none there. */
+  private static String plain(String text) {
+    Said said = Said.of(text);
+    StringBuilder plain = new StringBuilder(text.length());
+    int done = 0;
+    for (int at = 1; at + 1 < said.size(); at++) {
+      boolean again =
+          DefiningWords.JOIN.contains(said.folded(at - 1))
+              && DefiningWords.PRONOUN.contains(said.folded(at))
+              && DefiningWords.VERB.contains(said.folded(at + 1));
+      if (again) {
+        plain.append(text, done, said.word(at).start());
+        done = said.word(at + 1).start();
+      }
+    }
+    return plain.append(text.substring(done)).toString();
+  }
+}

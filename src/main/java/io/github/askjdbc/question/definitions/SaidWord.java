@@ -1,0 +1,33 @@
+package io.github.askjdbc.question.definitions;
+
+import io.github.askjdbc.english.NounNumber;
+import io.github.askjdbc.english.Stemming;
+
+/**
+ * A word of a definition or a question.
+ *
+ * @param folded in lower case, without accents
+ * @param stem of its singular, so that "losses" and "loss" are the same
+ * @param start offset in the text
+ * @param end offset after the word
+ */
+record SaidWord(String text, String folded, String stem, int start, int end) {
+
+  static SaidWord of(String text, int start, int end) {
+    String written = text.substring(start, end);
+    String folded = Stemming.fold(written);
+    return new SaidWord(written, folded, Stemming.stem(NounNumber.singular(folded)), start, end);
+  }
+
+  boolean isArticle() {
+    return DefiningWords.ARTICLE.contains(folded);
+  }
+
+  boolean isName() {
+    return Character.isUpperCase(text.codePointAt(0));
+  }
+
+  boolean isNumber() {
+    return Character.isDigit(text.codePointAt(0));
+  }
+}
