@@ -14,10 +14,15 @@ final class DefiningWords {
 
   static final Set<String> ARTICLE = FILE.section("article").words();
   static final Set<String> BEING = FILE.section("being").words();
+  static final Set<String> COPULA = FILE.section("copula").words();
+  static final Set<String> NO_PREDICATE = FILE.section("no-predicate").words();
+  static final Set<String> RANGE = FILE.section("range").words();
+  static final Set<String> LISTED = FILE.section("listed").words();
   static final Set<String> HAVING = FILE.section("having").words();
   static final Set<String> CONDITION = FILE.section("condition").words();
   static final Set<String> STAND_IN = FILE.section("stand-in").words();
   static final Set<String> PRONOUN = FILE.section("pronoun").words();
+  static final Set<String> OBJECT = FILE.section("object").words();
   static final Set<String> POSSESSIVE = FILE.section("possessive").words();
   static final Set<String> RELATIVE = FILE.section("relative").words();
   static final Set<String> PREPOSITION = FILE.section("preposition").words();

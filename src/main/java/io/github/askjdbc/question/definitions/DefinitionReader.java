@@ -1,10 +1,9 @@
 package io.github.askjdbc.question.definitions;
 
 import io.github.askjdbc.english.WordClass;
-import io.github.askjdbc.question.definitions.Definition.Kind;
+import io.github.askjdbc.question.definitions.TermDefinition.Kind;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** Reads one statement as a definition; what can be read in no way, or in two, is none. */
 final class DefinitionReader {
@@ -20,7 +19,7 @@ final class DefinitionReader {
     this.start = said.afterArticles(0);
   }
 
-  static Optional<Definition> read(String statement) {
+  static Optional<TermDefinition> read(String statement) {
     if (statement.indexOf('(') >= 0 || statement.indexOf('"') >= 0) {
       return Optional.empty();
     }
@@ -30,13 +29,13 @@ final class DefinitionReader {
   }
 
   /** "A payment is late if it was made after ...". */
-  private Optional<Definition> conditional(int at) {
+  private Optional<TermDefinition> conditional(int at) {
     if (said.first(at + 1, DefiningWords.CONDITION) >= 0) {
       return Optional.empty();
     }
     Said subject = Said.of(said.from(0, at));
-    Optional<Condition> condition = Clause.condition(said.from(at + 1), noun(subject));
-    int being = subject.first(start + 1, Set.of("is", "are"));
+    Optional<Narrowing> condition = IfClause.condition(said.from(at + 1), noun(subject));
+    int being = subject.first(start + 1, DefiningWords.COPULA);
     if (condition.isEmpty()) {
       return Optional.empty();
     }
@@ -65,13 +64,20 @@ final class DefinitionReader {
         && !WordClass.CLOSED_CLASS.contains(subject.folded(at));
   }
 
+  /** Without the capital with which a sentence begins. */
+  private Said noun(int from, int end) {
+    String noun = said.from(from, end);
+    boolean capital = from == 0 && noun.length() > 1 && Character.isLowerCase(noun.charAt(1));
+    return Said.of(capital ? Character.toLowerCase(noun.charAt(0)) + noun.substring(1) : noun);
+  }
+
   private Optional<Said> noun(Said subject) {
-    int being = subject.first(start + 1, Set.of("is", "are"));
+    int being = subject.first(start + 1, DefiningWords.COPULA);
     return being > start ? Optional.of(Said.of(subject.from(start, being))) : Optional.empty();
   }
 
-  private Optional<Definition> defined(
-      Kind kind, int from, int end, int nounFrom, int nounEnd, Condition condition) {
+  private Optional<TermDefinition> defined(
+      Kind kind, int from, int end, int nounFrom, int nounEnd, Narrowing condition) {
     boolean fits =
         from < end
             && end - from <= LONGEST_TERM
@@ -79,15 +85,12 @@ final class DefinitionReader {
             && nounEnd - nounFrom <= LONGEST_NOUN;
     return fits
         ? Optional.of(
-            new Definition(
-                kind,
-                said.stems(from, end),
-                Optional.of(Said.of(said.from(nounFrom, nounEnd))),
-                condition))
+            new TermDefinition(
+                kind, said.stems(from, end), Optional.of(noun(nounFrom, nounEnd)), condition))
         : Optional.empty();
   }
 
-  private Optional<Definition> plain() {
+  private Optional<TermDefinition> plain() {
     for (int at = start + 1; at < said.size() && at - start <= LONGEST_TERM; at++) {
       int holds = said.length(at, DefiningWords.HOLDING);
       int called = said.length(at, DefiningWords.CALLED);
@@ -108,15 +111,15 @@ final class DefinitionReader {
   }
 
   /** "A large loss is a claim with ...", "the region consists of ...". */
-  private Optional<Definition> is(int end, int from, Kind kind) {
+  private Optional<TermDefinition> is(int end, int from, Kind kind) {
     if (end - start > LONGEST_TERM) {
       return Optional.empty();
     }
     List<String> term = said.stems(start, end);
     Optional<String> names = NameList.of(said.from(from));
     if (names.isPresent()) {
-      Condition values = new Condition(names.get(), Optional.empty());
-      return Optional.of(new Definition(Kind.VALUES, term, Optional.empty(), values));
+      Narrowing values = new Narrowing(names.get(), Optional.empty());
+      return Optional.of(new TermDefinition(Kind.VALUES, term, Optional.empty(), values));
     }
     int first = said.afterArticles(from);
     boolean standIn = DefiningWords.STAND_IN.contains(said.folded(first));
@@ -127,23 +130,20 @@ final class DefinitionReader {
     if (nounEnd < 0 || (first == from && !standIn && !isPlural(end))) {
       return Optional.empty();
     }
-    Said noun = Said.of(standIn ? said.from(end - 1, end) : said.from(first, nounEnd));
-    return Condition.of(Range.tidied(said.from(nounEnd)))
+    Said noun = standIn ? noun(end - 1, end) : noun(first, nounEnd);
+    return Narrowing.of(Range.tidied(said.from(nounEnd)))
         .filter(condition -> noun.size() <= LONGEST_NOUN)
-        .map(condition -> new Definition(kind, term, Optional.of(noun), condition));
+        .map(condition -> new TermDefinition(kind, term, Optional.of(noun), condition));
   }
 
   /** "Code red means the product is discontinued". */
-  private Optional<Definition> clause(List<String> term, int noun) {
+  private Optional<TermDefinition> clause(List<String> term, int noun) {
     int verb = said.first(noun, DefiningWords.VERB);
     boolean fits = verb > noun && verb - noun <= LONGEST_NOUN && verb + 1 < said.size();
     return fits
         ? Optional.of(
-            new Definition(
-                Kind.GROUP,
-                term,
-                Optional.of(Said.of(said.from(noun, verb))),
-                Condition.ofVerb(said.from(verb))))
+            new TermDefinition(
+                Kind.GROUP, term, Optional.of(noun(noun, verb)), Narrowing.ofVerb(said.from(verb))))
         : Optional.empty();
   }
 
@@ -180,19 +180,18 @@ final class DefinitionReader {
     return at > noun
         && (DefiningWords.RELATIVE.contains(folded)
             || (DefiningWords.PREPOSITION.contains(folded) && !folded.equals("of"))
-            || (Condition.isParticiple(folded) && open));
+            || (Narrowing.isParticiple(folded) && open));
   }
 
   /** "A VIP customer has made at least 40 rentals". */
-  private Optional<Definition> has(int at) {
-    Optional<Said> noun =
-        at - start > 1 ? Optional.of(Said.of(said.from(at - 1, at))) : Optional.empty();
-    return Condition.of(Range.tidied(said.from(at)))
-        .map(one -> new Definition(Kind.THING, said.stems(start, at), noun, one));
+  private Optional<TermDefinition> has(int at) {
+    Optional<Said> noun = at - start > 1 ? Optional.of(noun(at - 1, at)) : Optional.empty();
+    return Narrowing.of(Range.tidied(said.from(at)))
+        .map(one -> new TermDefinition(Kind.THING, said.stems(start, at), noun, one));
   }
 
   /** "Films rated G or PG get a green sticker", "customers with 10 orders are VIPs". */
-  private Optional<Definition> reversed(int narrowing) {
+  private Optional<TermDefinition> reversed(int narrowing) {
     for (int at = said.size() - 2; at > narrowing + 1; at--) {
       int called = said.length(at, DefiningWords.CALLED);
       boolean grants = said.length(at, DefiningWords.GRANTED) > 0;
@@ -202,7 +201,7 @@ final class DefinitionReader {
       int from = called > 0 ? at + called : at;
       boolean thing = called > 0 && (said.word(from).isArticle() || isPlural(said.size()));
       Kind kind = called == 0 ? Kind.DEED : thing ? Kind.THING : Kind.QUALITY;
-      return Condition.of(said.from(narrowing, at))
+      return Narrowing.of(said.from(narrowing, at))
           .flatMap(one -> defined(kind, from, said.size(), start, narrowing, one));
     }
     return Optional.empty();

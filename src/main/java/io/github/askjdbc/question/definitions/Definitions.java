@@ -25,17 +25,17 @@ public final class Definitions {
     if (evidence.length() > LONGEST_EVIDENCE || question.length() > LONGEST_QUESTION) {
       return Optional.empty();
     }
-    List<Definition> definitions = new ArrayList<>();
+    List<TermDefinition> definitions = new ArrayList<>();
     Set<List<String>> terms = new HashSet<>();
     for (String statement : statements(evidence)) {
-      Optional<Definition> read = DefinitionReader.read(statement);
+      Optional<TermDefinition> read = DefinitionReader.read(statement);
       if (read.isEmpty() || !terms.add(read.get().term()) || definitions.size() == MOST) {
         return Optional.empty();
       }
       definitions.add(read.get());
     }
     String text = question;
-    for (Definition definition : definitions) {
+    for (TermDefinition definition : definitions) {
       text = Restating.of(text, definition).orElse(text);
     }
     return text.equals(question) ? Optional.empty() : Optional.of(text);

@@ -8,10 +8,7 @@ final class Range {
   static String tidied(String condition) {
     Said said = Said.of(condition);
     int ends = said.lengthBefore(said.size(), DefiningWords.BOTH_ENDS);
-    boolean range =
-        said.folded(0).equals("from")
-            || said.folded(1).equals("from")
-            || said.first(0, java.util.Set.of("between")) >= 0;
+    boolean range = said.first(0, DefiningWords.RANGE) >= 0;
     return ends > 0 && range ? said.from(0, said.size() - ends) : condition;
   }
 }

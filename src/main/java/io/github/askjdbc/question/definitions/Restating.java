@@ -2,19 +2,18 @@ package io.github.askjdbc.question.definitions;
 
 import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.WordClass;
-import io.github.askjdbc.question.definitions.Definition.Kind;
+import io.github.askjdbc.question.definitions.TermDefinition.Kind;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.IntStream;
 
 /** Puts what a term means into its place in a question. */
 final class Restating {
 
   private final Said question;
-  private final Definition definition;
+  private final TermDefinition definition;
 
-  private Restating(Said question, Definition definition) {
+  private Restating(Said question, TermDefinition definition) {
     this.question = question;
     this.definition = definition;
   }
@@ -22,7 +21,7 @@ final class Restating {
   /**
    * Empty where the term is not there, is there twice, or stands where it may mean another thing.
    */
-  static Optional<String> of(String question, Definition definition) {
+  static Optional<String> of(String question, TermDefinition definition) {
     Restating restating = new Restating(Said.of(question), definition);
     return switch (definition.kind()) {
       case VALUES -> restating.values();
@@ -145,7 +144,7 @@ final class Restating {
 
   private Optional<String> ofGroup(Place place) {
     int before = beforeArticles(place.first());
-    if (!Set.of("on", "in").contains(question.folded(before - 1))) {
+    if (!DefiningWords.LISTED.contains(question.folded(before - 1))) {
       return Optional.empty();
     }
     return ofQuality(new Place(before - 1, place.end()));

@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param noun what it is said of, as written: "production orders"; empty where nothing says so
  * @param condition what narrows the noun
  */
-record Definition(Kind kind, List<String> term, Optional<Said> noun, Condition condition) {
+record TermDefinition(Kind kind, List<String> term, Optional<Said> noun, Narrowing condition) {
 
   /** How a term stands in a sentence. */
   enum Kind {
@@ -27,7 +27,7 @@ record Definition(Kind kind, List<String> term, Optional<Said> noun, Condition c
     GROUP
   }
 
-  Definition {
+  TermDefinition {
     term = List.copyOf(term);
   }
 

@@ -3,29 +3,41 @@ package io.github.askjdbc.question.definitions;
 import java.util.Optional;
 
 /** What stands behind "if", made a condition of the noun that it speaks of. */
-final class Clause {
+final class IfClause {
 
-  private Clause() {}
+  private IfClause() {}
 
   /**
    * @param text "it was delivered more than 10 days after the order date"
    * @param noun what is defined, which may stand in the place of "it"
    */
-  static Optional<Condition> condition(String text, Optional<Said> noun) {
+  static Optional<Narrowing> condition(String text, Optional<Said> noun) {
     Said said = Said.of(plain(text));
     if (said.size() < 3) {
       return Optional.empty();
     }
-    if (DefiningWords.PRONOUN.contains(said.folded(0))) {
-      return Optional.of(Condition.ofVerb(said.from(1)));
+    int verb = afterPronouns(said);
+    if (verb > 0) {
+      return said.size() - verb < 2
+          ? Optional.empty()
+          : Optional.of(Narrowing.ofVerb(said.from(verb)));
     }
     if (DefiningWords.POSSESSIVE.contains(said.folded(0))) {
-      return Condition.of("whose " + said.from(1));
+      return Narrowing.of("whose " + said.from(1));
     }
     if (said.folded(0).equals("there") && DefiningWords.VERB.contains(said.folded(1))) {
-      return Condition.of("with " + withoutOwner(said));
+      return Narrowing.of("with " + withoutOwner(said));
     }
-    return subject(said, noun).map(at -> Condition.ofVerb(said.from(at)));
+    return subject(said, noun).map(at -> Narrowing.ofVerb(said.from(at)));
+  }
+
+  /** Behind "it", or "he or she"; 0 where there is none. */
+  private static int afterPronouns(Said said) {
+    int at = 0;
+    while (DefiningWords.PRONOUN.contains(said.folded(at))) {
+      at += DefiningWords.JOIN.contains(said.folded(at + 1)) ? 2 : 1;
+    }
+    return at;
   }
 
   /** Behind the noun itself: "the order was delivered". */
@@ -41,7 +53,8 @@ final class Clause {
   /** "Two or more notices against it" without the last two words. */
   private static String withoutOwner(Said said) {
     int end = said.size();
-    return DefiningWords.PRONOUN.contains(said.folded(end - 1))
+    return DefiningWords.OBJECT.contains(said.folded(end - 1))
+            && DefiningWords.PREPOSITION.contains(said.folded(end - 2))
         ? said.from(2, end - 2)
         : said.from(2);
   }

@@ -9,10 +9,10 @@ import java.util.Optional;
  * @param attributive behind a noun: "with more than 10 orders"
  * @param predicative as a predicate: "have more than 10 orders"; empty where it makes none
  */
-record Condition(String attributive, Optional<String> predicative) {
+record Narrowing(String attributive, Optional<String> predicative) {
 
   /** Reads the words from the one that narrows: "with", "born", "that". Empty for others. */
-  static Optional<Condition> of(String text) {
+  static Optional<Narrowing> of(String text) {
     Said said = Said.of(text);
     if (said.size() < 2) {
       return Optional.empty();
@@ -25,27 +25,27 @@ record Condition(String attributive, Optional<String> predicative) {
       return Optional.of(ofHaving(said));
     }
     String rest = said.from(1);
-    if (WordClass.WITH.contains(lead) || lead.equals("having")) {
-      return Optional.of(new Condition("with " + rest, Optional.of("have " + rest)));
+    if (WordClass.POSSESSION.contains(lead)) {
+      return Optional.of(new Narrowing("with " + rest, Optional.of("have " + rest)));
     }
-    if (lead.equals("whose") || lead.equals("without")) {
-      return Optional.of(new Condition(text, Optional.empty()));
+    if (DefiningWords.NO_PREDICATE.contains(lead)) {
+      return Optional.of(new Narrowing(text, Optional.empty()));
     }
     String verb = isParticiple(lead) ? "were " : "are ";
-    return Optional.of(new Condition(text, Optional.of(verb + joined(said))));
+    return Optional.of(new Narrowing(text, Optional.of(verb + joined(said))));
   }
 
   /** Of a clause that begins with its verb: "was delivered after 10 days". */
-  static Condition ofVerb(String text) {
+  static Narrowing ofVerb(String text) {
     Said said = Said.of(text);
     if (DefiningWords.HAVING.contains(said.folded(0))) {
       return ofHaving(said);
     }
     String plural = plural(said);
-    return new Condition("that " + plural, Optional.of(plural));
+    return new Narrowing("that " + plural, Optional.of(plural));
   }
 
-  private static Condition ofHaving(Said said) {
+  private static Narrowing ofHaving(Said said) {
     String plural = plural(said);
     boolean perfect =
         isParticiple(said.folded(1))
@@ -57,7 +57,7 @@ record Condition(String attributive, Optional<String> predicative) {
           DefiningWords.JOIN.contains(said.folded(at))
               && DefiningWords.VERB.contains(said.folded(at + 1));
     }
-    return new Condition(
+    return new Narrowing(
         perfect || clauses ? "that " + plural : "with " + said.from(1), Optional.of(plural));
   }
 
