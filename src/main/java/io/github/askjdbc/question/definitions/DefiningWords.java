@@ -34,6 +34,7 @@ final class DefiningWords {
   static final List<List<String>> ARRIVING = phrases("arriving");
   static final List<List<String>> HOLDING = phrases("holding");
   static final List<List<String>> BOTH_ENDS = phrases("both-ends");
+  static final Map<String, String> PAST = FILE.section("past").keyed();
   static final Map<String, String> PLURAL = FILE.section("plural").keyed();
 
   private DefiningWords() {}

@@ -7,7 +7,7 @@ import io.github.askjdbc.english.Stemming;
  * A word of a definition or a question.
  *
  * @param folded in lower case, without accents
- * @param stem of its singular, so that "losses" and "loss" are the same
+ * @param stem of its singular or its present, so that "losses" is "loss", and "met" is "meets"
  * @param start offset in the text
  * @param end offset after the word
  */
@@ -16,7 +16,8 @@ record SaidWord(String text, String folded, String stem, int start, int end) {
   static SaidWord of(String text, int start, int end) {
     String written = text.substring(start, end);
     String folded = Stemming.fold(written);
-    return new SaidWord(written, folded, Stemming.stem(NounNumber.singular(folded)), start, end);
+    String present = DefiningWords.PAST.getOrDefault(folded, NounNumber.singular(folded));
+    return new SaidWord(written, folded, Stemming.stem(present), start, end);
   }
 
   boolean isArticle() {
