@@ -60,7 +60,6 @@ class DefinedTermsTest {
           """
           Which customers are VIPs?            | a VIP has more than 10 orders                      | Ada,Bo
           Which customers are heavy users?     | Heavy users are all customers with more than 12 orders | Bo
-          who are our VIPs?                    | a VIP has more than 10 orders                      | Ada,Bo
           How many large orders were there?    | A large order is an order with an amount of 250 or more. | 6
           How many seniors do we have?         | Seniors are the customers born before 1 January 1960. | 1
           """)

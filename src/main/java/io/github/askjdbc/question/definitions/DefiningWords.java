@@ -34,6 +34,9 @@ final class DefiningWords {
   static final List<List<String>> ARRIVING = phrases("arriving");
   static final List<List<String>> HOLDING = phrases("holding");
   static final List<List<String>> BOTH_ENDS = phrases("both-ends");
+  static final Set<String> COMPARING = FILE.section("comparing").words();
+  static final Set<String> THAN = FILE.section("than").words();
+  static final Set<String> OF = FILE.section("of").words();
   static final Map<String, String> PAST = FILE.section("past").keyed();
   static final Map<String, String> PLURAL = FILE.section("plural").keyed();
 

@@ -10,6 +10,7 @@ final class DefinitionReader {
 
   private static final int LONGEST_TERM = 6;
   private static final int LONGEST_NOUN = 4;
+  private static final String WITH = "with ";
 
   private final Said said;
   private final int start;
@@ -20,12 +21,21 @@ final class DefinitionReader {
   }
 
   static Optional<TermDefinition> read(String statement) {
-    if (statement.indexOf('(') >= 0 || statement.indexOf('"') >= 0) {
+    String plain = unquoted(statement);
+    if (plain.indexOf('(') >= 0 || plain.indexOf('"') >= 0) {
       return Optional.empty();
     }
-    DefinitionReader reader = new DefinitionReader(Said.of(statement));
+    DefinitionReader reader = new DefinitionReader(Said.of(plain));
     int condition = reader.said.first(reader.start + 2, DefiningWords.CONDITION);
     return condition >= 0 ? reader.conditional(condition) : reader.plain();
+  }
+
+  /** Without the quotes around a term with which it begins. */
+  private static String unquoted(String statement) {
+    int closing = statement.startsWith("\"") ? statement.indexOf('"', 1) : -1;
+    return closing < 0
+        ? statement
+        : statement.substring(1, closing) + statement.substring(closing + 1);
   }
 
   /** "A payment is late if it was made after ...". */
@@ -61,7 +71,8 @@ final class DefinitionReader {
     return start > 0
         && subject.folded(at).endsWith("s")
         && !subject.folded(at).endsWith("ss")
-        && !WordClass.CLOSED_CLASS.contains(subject.folded(at));
+        && !DefiningWords.PREPOSITION.contains(subject.folded(at))
+        && !WordClass.FUNCTION.contains(subject.folded(at));
   }
 
   /** Without the capital with which a sentence begins. */
@@ -106,8 +117,28 @@ final class DefinitionReader {
       if (narrows(start, at)) {
         return reversed(at);
       }
+      if (at > start && isPlural(at) && isCompared(at + 1) && !isClosed(at)) {
+        return deed(at);
+      }
     }
     return Optional.empty();
+  }
+
+  /** "Heavy parcels weigh more than 20 kg". */
+  private Optional<TermDefinition> deed(int verb) {
+    Narrowing does = Narrowing.ofVerb(said.from(verb));
+    return Optional.of(
+        new TermDefinition(Kind.THING, said.stems(start, verb), lastNoun(verb), does));
+  }
+
+  /** Before a number, or words that compare with one. */
+  private boolean isCompared(int at) {
+    return DefiningWords.COMPARING.contains(said.folded(at))
+        || (at < said.size() && said.word(at).isNumber());
+  }
+
+  private boolean isClosed(int at) {
+    return WordClass.CLOSED_CLASS.contains(said.folded(at));
   }
 
   /** "A large loss is a claim with ...", "the region consists of ...". */
@@ -120,6 +151,10 @@ final class DefinitionReader {
     if (names.isPresent()) {
       Narrowing values = new Narrowing(names.get(), Optional.empty());
       return Optional.of(new TermDefinition(Kind.VALUES, term, Optional.empty(), values));
+    }
+    if (isCompared(from) && end + 1 == from) {
+      return Narrowing.of(WITH + said.from(from))
+          .map(one -> new TermDefinition(kind, term, lastNoun(end), one));
     }
     int first = said.afterArticles(from);
     boolean standIn = DefiningWords.STAND_IN.contains(said.folded(first));
@@ -179,15 +214,38 @@ final class DefinitionReader {
                 || said.word(at + 1).isNumber());
     return at > noun
         && (DefiningWords.RELATIVE.contains(folded)
-            || (DefiningWords.PREPOSITION.contains(folded) && !folded.equals("of"))
+            || (DefiningWords.PREPOSITION.contains(folded) && !DefiningWords.OF.contains(folded))
+            || (DefiningWords.OF.contains(folded) && isCompared(at + 1))
+            || (DefiningWords.THAN.contains(said.folded(at + 1))
+                && !DefiningWords.COMPARING.contains(folded))
             || (Narrowing.isParticiple(folded) && open));
   }
 
   /** "A VIP customer has made at least 40 rentals". */
   private Optional<TermDefinition> has(int at) {
-    Optional<Said> noun = at - start > 1 ? Optional.of(noun(at - 1, at)) : Optional.empty();
     return Narrowing.of(Range.tidied(said.from(at)))
-        .map(one -> new TermDefinition(Kind.THING, said.stems(start, at), noun, one));
+        .map(one -> new TermDefinition(Kind.THING, said.stems(start, at), lastNoun(at), one));
+  }
+
+  /** The last word of a term of several, unless a hyphen ties it to another. */
+  private Optional<Said> lastNoun(int end) {
+    boolean apart = end - start > 1 && said.text().charAt(said.word(end - 2).end()) == ' ';
+    return apart ? Optional.of(noun(end - 1, end)) : Optional.empty();
+  }
+
+  /**
+   * Whether the rest says nothing more: "orders in transit are orders sent" may be read in two
+   * ways.
+   */
+  private boolean isPlainTerm(int from) {
+    for (int at = from; at < said.size(); at++) {
+      if (said.word(at).isNumber()
+          || (at > from && DefiningWords.RELATIVE.contains(said.folded(at)))
+          || (at > from && Narrowing.isParticiple(said.folded(at)))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** "Films rated G or PG get a green sticker", "customers with 10 orders are VIPs". */
@@ -199,6 +257,9 @@ final class DefinitionReader {
         continue;
       }
       int from = called > 0 ? at + called : at;
+      if (!isPlainTerm(from)) {
+        return Optional.empty();
+      }
       boolean thing = called > 0 && (said.word(from).isArticle() || isPlural(said.size()));
       Kind kind = called == 0 ? Kind.DEED : thing ? Kind.THING : Kind.QUALITY;
       return Narrowing.of(said.from(narrowing, at))

@@ -36,7 +36,11 @@ public final class Definitions {
     }
     String text = question;
     for (TermDefinition definition : definitions) {
-      text = Restating.of(text, definition).orElse(text);
+      Optional<String> restated = Restating.of(text, definition);
+      if (restated.isEmpty() && Restating.mentions(text, definition)) {
+        return Optional.empty();
+      }
+      text = restated.orElse(text);
     }
     return text.equals(question) ? Optional.empty() : Optional.of(text);
   }

@@ -5,6 +5,9 @@ import java.util.Optional;
 /** What stands behind "if", made a condition of the noun that it speaks of. */
 final class IfClause {
 
+  private static final int LONGEST_OWNED = 3;
+  private static final String WHOSE = "whose ";
+
   private IfClause() {}
 
   /**
@@ -23,12 +26,29 @@ final class IfClause {
           : Optional.of(Narrowing.ofVerb(said.from(verb)));
     }
     if (DefiningWords.POSSESSIVE.contains(said.folded(0))) {
-      return Narrowing.of("whose " + said.from(1));
+      return Narrowing.of(WHOSE + said.from(1));
     }
     if (said.folded(0).equals("there") && DefiningWords.VERB.contains(said.folded(1))) {
       return Narrowing.of("with " + withoutOwner(said));
     }
-    return subject(said, noun).map(at -> Narrowing.ofVerb(said.from(at)));
+    Optional<Narrowing> owned = owned(said, noun);
+    return owned.isPresent()
+        ? owned
+        : subject(said, noun).map(at -> Narrowing.ofVerb(said.from(at)));
+  }
+
+  /** "The due date is before 1 May" is said of what is defined, unless it is called so itself. */
+  private static Optional<Narrowing> owned(Said said, Optional<Said> noun) {
+    int first = said.afterArticles(0);
+    int verb = said.first(first, DefiningWords.VERB);
+    boolean other =
+        noun.isPresent()
+            && first == 1
+            && verb > first
+            && verb - first <= LONGEST_OWNED
+            && said.stems(first, verb).stream()
+                .noneMatch(stem -> noun.get().stems(0, noun.get().size()).contains(stem));
+    return other ? Narrowing.of(WHOSE + said.from(first)) : Optional.empty();
   }
 
   /** Behind "it", or "he or she"; 0 where there is none. */

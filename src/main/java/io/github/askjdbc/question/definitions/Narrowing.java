@@ -1,5 +1,6 @@
 package io.github.askjdbc.question.definitions;
 
+import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.WordClass;
 import java.util.Optional;
 
@@ -69,8 +70,8 @@ record Narrowing(String attributive, Optional<String> predicative) {
       SaidWord word = said.word(at);
       boolean begins = at == 0 || DefiningWords.JOIN.contains(said.folded(at - 1));
       plural.append(said.text(), done, word.start());
-      plural.append(
-          begins ? DefiningWords.PLURAL.getOrDefault(word.folded(), word.text()) : word.text());
+      String one = at == 0 ? NounNumber.singular(word.folded()) : word.text();
+      plural.append(begins ? DefiningWords.PLURAL.getOrDefault(word.folded(), one) : word.text());
       done = word.end();
     }
     return plural.append(said.text().substring(done)).toString();

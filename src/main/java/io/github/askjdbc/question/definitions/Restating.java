@@ -6,6 +6,7 @@ import io.github.askjdbc.question.definitions.TermDefinition.Kind;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Puts what a term means into its place in a question. */
 final class Restating {
@@ -32,18 +33,26 @@ final class Restating {
     };
   }
 
+  /** Whether the term is there, wherever it stands. */
+  static boolean mentions(String question, TermDefinition definition) {
+    Restating restating = new Restating(Said.of(question), definition);
+    return restating.places(definition.term()).findAny().isPresent();
+  }
+
   /** Some words of the question, the last one excluded. */
   private record Place(int first, int end) {}
 
   /** Where the stems stand in a row but for articles, if once. */
   private Optional<Place> found(List<String> stems) {
-    List<Place> places =
-        IntStream.range(0, question.size())
-            .filter(at -> !question.word(at).isArticle())
-            .mapToObj(at -> at(at, stems))
-            .flatMap(Optional::stream)
-            .toList();
+    List<Place> places = places(stems).toList();
     return places.size() == 1 ? Optional.of(places.get(0)) : Optional.empty();
+  }
+
+  private Stream<Place> places(List<String> stems) {
+    return IntStream.range(0, question.size())
+        .filter(at -> !question.word(at).isArticle())
+        .mapToObj(at -> at(at, stems))
+        .flatMap(Optional::stream);
   }
 
   private Optional<Place> at(int first, List<String> stems) {
@@ -114,9 +123,20 @@ final class Restating {
   private Optional<String> attributive(Place place) {
     boolean asks =
         DefiningWords.VERB.contains(question.folded(0)) && !question.folded(1).equals("there");
+    boolean adjective =
+        definition.kind() == Kind.QUALITY
+            || question.stems(place.first(), place.end()).equals(definition.ofThing());
+    boolean joined =
+        adjective
+            && (DefiningWords.JOIN.contains(question.folded(place.end()))
+                || DefiningWords.JOIN.contains(question.folded(place.first() - 1)));
     boolean negated = DefiningWords.NEGATION.contains(question.folded(place.first() - 1));
     boolean many = NounNumber.isPlural(question.folded(place.end() - 1));
-    return asks || negated || definition.noun().isEmpty() || !(many || endsThere(place.end()))
+    return asks
+            || joined
+            || negated
+            || definition.noun().isEmpty()
+            || !(many || endsThere(place.end()))
         ? Optional.empty()
         : Optional.of(put(place, noun(many) + " " + definition.condition().attributive()));
   }
