@@ -143,7 +143,7 @@ final class Restating {
 
   private String noun(boolean many) {
     String noun = definition.noun().orElseThrow().text();
-    return many ? NounNumber.plural(noun) : noun;
+    return many ? NounNumber.plural(noun) : NounNumber.singular(noun);
   }
 
   /** Whether no other noun follows, of which the term would say something. */
