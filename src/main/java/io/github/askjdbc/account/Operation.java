@@ -115,7 +115,9 @@ public enum Operation {
       case MINIMUM, BOTTOM -> Answer.of(does.calls("MIN") || (first && upwards), upwards);
       case FREQUENT ->
           Answer.of(shape.has(Part.GROUP_BY) && first && downwards, does.calls("MAX") || downwards);
-      case MORE_THAN, AT_LEAST, AFTER, SINCE -> Answer.of(above || range, false);
+      case MORE_THAN, AT_LEAST, SINCE -> Answer.of(above || range, false);
+      // within so many days after another time
+      case AFTER -> Answer.of(above || range || does.calls(BETWEEN_TIMES), false);
       case LESS_THAN, AT_MOST, BEFORE -> Answer.of(below || range, false);
       case BETWEEN -> Answer.of(range || (above && below), false);
       // where nothing is compared, what is shown may be exact

@@ -79,7 +79,7 @@ final class AbstentionMessages {
 
   /** The query as words, with the literals alone that the question says itself. */
   private String wording(Assessment best) {
-    String said = Stemming.fold(question.question().text());
+    String said = Stemming.fold(question.read());
     return QueryWording.of(best.query(), literal -> said.contains(Stemming.fold(literal)));
   }
 
@@ -88,6 +88,7 @@ final class AbstentionMessages {
         question
             .question()
             .evidence()
+            .filter(text -> question.restated().isEmpty())
             .filter(text -> EvidenceReader.read(text, catalog).isEmpty())
             .isPresent();
     return lost

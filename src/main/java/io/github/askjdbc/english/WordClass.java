@@ -119,6 +119,7 @@ public enum WordClass {
   ROW_ASKED,
   ROW_OVER,
   BEHIND_EVENT,
+  WITHIN,
   OVERALL;
 
   private static final class Lists {

@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 public final class LinkedQuestion {
 
   private final Question question;
+  private final String read;
   private final List<Word> words;
   private final List<Link> links;
   private final List<Link> hints;
@@ -32,7 +33,18 @@ public final class LinkedQuestion {
    *     word with nothing but hints counts as unexplained
    */
   public LinkedQuestion(Question question, List<Word> words, List<Link> links, List<Link> hints) {
+    this(question, question.text(), words, links, hints);
+  }
+
+  /**
+   * The same where definitions that came with the question were put into it.
+   *
+   * @param read the text that the words are of
+   */
+  public LinkedQuestion(
+      Question question, String read, List<Word> words, List<Link> links, List<Link> hints) {
     this.question = question;
+    this.read = read;
     this.words = List.copyOf(words);
     this.links = List.copyOf(links);
     this.hints = List.copyOf(hints);
@@ -48,8 +60,19 @@ public final class LinkedQuestion {
     this(question, words, links, List.of());
   }
 
+  /** As it was asked, but for politeness and the like. */
   public Question question() {
     return question;
+  }
+
+  /** The text that was read: the question, with the meaning of a term in the term's place. */
+  public String read() {
+    return read;
+  }
+
+  /** What was read, where definitions changed the question. */
+  public Optional<String> restated() {
+    return read.equals(question.text()) ? Optional.empty() : Optional.of(read);
   }
 
   public List<Word> words() {
@@ -102,7 +125,7 @@ public final class LinkedQuestion {
 
   /** Some of its words as the person wrote them. */
   public String text(WordSpan span) {
-    return question.text().substring(words.get(span.first()).start(), words.get(span.last()).end());
+    return read.substring(words.get(span.first()).start(), words.get(span.last()).end());
   }
 
   /** Readings of some words that a word is one of. */
@@ -112,7 +135,7 @@ public final class LinkedQuestion {
 
   /** A text as the person wrote it, without its quotes. */
   public String written(WordSpan span) {
-    return Phrases.written(question.text(), words, span);
+    return Phrases.written(read, words, span);
   }
 
   /** Whether words, or the definition of a number that is named, ask for any of these. */

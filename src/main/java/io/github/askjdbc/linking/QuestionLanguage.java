@@ -15,7 +15,7 @@ public final class QuestionLanguage {
    * @param question with what its words name
    */
   public static boolean seemsEnglish(LinkedQuestion question) {
-    String text = question.question().text();
+    String text = question.read();
     if (OtherLanguages.speaks(text)) {
       return false;
     }

@@ -12,6 +12,7 @@ import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
+import io.github.askjdbc.question.definitions.Definitions;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -61,7 +62,8 @@ public final class SchemaLinker {
   public LinkedQuestion link(
       Question asked, DatabaseKnowledge knowledge, Dialect dialect, QuestionBudget budget) {
     Names names = prepared.get(knowledge.catalog(), this::names);
-    Question question = plain(asked, names.words());
+    Question given = plain(asked, names.words());
+    Question question = defined(given, asked, knowledge.catalog(), names.words());
     List<Word> words = tokenizer.words(question.text());
     List<Link> found = new ArrayList<>(cues.links(words));
     found.addAll(numbers.links(words));
@@ -95,7 +97,7 @@ public final class SchemaLinker {
     hints.addAll(via.hints(links, hints, knowledge.catalog()));
     hints.addAll(meanings.hints(words, names.words(), links));
     hints.sort(ORDER);
-    return new LinkedQuestion(question, words, links, hints);
+    return new LinkedQuestion(given, question.text(), words, links, hints);
   }
 
   /** "This month" tells no time where it names a column, and words beside it the column's table. */
@@ -114,6 +116,17 @@ public final class SchemaLinker {
   private Question plain(Question asked, NameWords names) {
     String text = wording.of(asked.text(), word -> names.word(Stemming.stem(word)).isPresent());
     return new Question(text, asked.evidence());
+  }
+
+  /** With what its evidence defines in plain English, where none of that is told formally. */
+  private Question defined(
+      Question plain, Question asked, CatalogSnapshot catalog, NameWords names) {
+    return asked
+        .evidence()
+        .filter(text -> EvidenceReader.read(text, catalog).isEmpty())
+        .flatMap(text -> Definitions.restated(asked.text(), text))
+        .map(text -> plain(new Question(text, asked.evidence()), names))
+        .orElse(plain);
   }
 
   /** The names of a catalog, as whole phrases and word by word. */

@@ -271,7 +271,8 @@ public final class TimeChoice {
     return EventNames.words(column.column()).stream().anyMatch(EventNames::bookkeeping);
   }
 
-  static boolean isOwn(ColumnName column) {
+  /** Whether it is the date of the row itself: the order date of an order. */
+  public static boolean isOwn(ColumnName column) {
     Set<String> stems = new HashSet<>();
     NameParts.of(column.table().name()).forEach(part -> stems.add(Stemming.stem(part)));
     return EventNames.words(column.column()).stream()

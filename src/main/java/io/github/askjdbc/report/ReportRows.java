@@ -67,6 +67,10 @@ public final class ReportRows {
   }
 
   private void linked(LinkedQuestion linked) {
+    linked
+        .restated()
+        .ifPresent(
+            text -> add(Stage.LINK, "definition", CLEAN, Optional.empty(), "read as: " + text));
     for (Link link : linked.links()) {
       add(Stage.LINK, "link", CLEAN, Optional.of(linked.text(link.span())), LinkText.of(link));
     }

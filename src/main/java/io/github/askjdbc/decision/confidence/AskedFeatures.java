@@ -43,7 +43,7 @@ final class AskedFeatures implements FeatureGroup {
       }
     }
     Vocabulary query = account.vocabulary();
-    String text = LetterCase.lower(account.question().question().text());
+    String text = LetterCase.lower(account.question().read());
     row.put("names:tables-unasked", count(query.tables(), table -> !asked.contains(table)));
     row.put(
         "names:columns-unasked",

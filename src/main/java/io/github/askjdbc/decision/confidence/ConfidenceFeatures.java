@@ -35,7 +35,7 @@ public final class ConfidenceFeatures {
 
   /** One row a candidate, in their order. */
   public List<FeatureRow> of(InspectedQuestion question) {
-    Optional<Meaning> asked = vectors.ofText(question.question().question().text());
+    Optional<Meaning> asked = vectors.ofText(question.question().read());
     AgreementFeatures agreement = new AgreementFeatures(question);
     WordingFeatures wording = new WordingFeatures(question, asked, vectors);
     SchemaFeatures schema =

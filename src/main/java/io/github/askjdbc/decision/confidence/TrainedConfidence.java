@@ -25,7 +25,7 @@ public final class TrainedConfidence implements ConfidenceEstimator {
   public Estimate of(InspectedQuestion question) {
     List<FeatureRow> rows = features.of(question);
     List<Confidence> confidences = new ArrayList<>();
-    ShapeModel.Expected expected = models.shapes().expected(question.question().question().text());
+    ShapeModel.Expected expected = models.shapes().expected(question.question().read());
     double best = -1;
     double unanswerable = unknownShare(question);
     for (int i = 0; i < rows.size(); i++) {

@@ -192,8 +192,7 @@ final class Draft {
     List<Word> words = question.words();
     return before >= 0
         && question
-            .question()
-            .text()
+            .read()
             .substring(
                 words.get(tokens.get(before).span().last()).end(),
                 words.get(tokens.get(at).span().first()).start())

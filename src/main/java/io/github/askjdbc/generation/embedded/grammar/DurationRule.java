@@ -66,7 +66,7 @@ final class DurationRule implements Rule {
     boolean compared =
         draft.free(before)
             && draft.number(before).isPresent()
-            && Comparators.ofNumbers(draft, draft.previous(before)).isPresent();
+            && operator(draft, before).isPresent();
     List<Integer> functions =
         IntStream.range(0, draft.size())
             .filter(at -> function(draft, at).isPresent())
@@ -142,10 +142,12 @@ final class DurationRule implements Rule {
 
   private static void compare(Draft draft, int unit, TimeBetween time, Set<Integer> places) {
     int number = draft.previous(unit);
-    int cue = draft.previous(number);
     Condition.Literal literal = new Condition.Literal.Numeral(draft.number(number).get());
-    Compared compared = new Compared(Comparators.ofNumbers(draft, cue).get(), literal);
-    places.addAll(List.of(unit, number, cue));
+    Compared compared = new Compared(operator(draft, number).get(), literal);
+    places.addAll(List.of(unit, number));
+    if (!isWithin(draft, number)) {
+      places.add(draft.previous(number));
+    }
     draft.named.add(time.end().column().table());
     draft.where(compared.with(time), draft.take(array(places)));
   }
@@ -161,6 +163,18 @@ final class DurationRule implements Rule {
     }
     Expression whole = new Aggregate(function, false, Optional.of(time));
     draft.select(unit, whole, spans);
+  }
+
+  /** How the time is compared with a number: "more than 10 days", "within 10 days after". */
+  private static Optional<Condition.Operator> operator(Draft draft, int number) {
+    return isWithin(draft, number)
+        ? Optional.of(Condition.Operator.AT_MOST)
+        : Comparators.ofNumbers(draft, draft.previous(number));
+  }
+
+  private static boolean isWithin(Draft draft, int number) {
+    return draft.fillerBefore(number, WordClass.WITHIN)
+        && draft.isFree(draft.next(draft.next(number)), Cue.AFTER);
   }
 
   private static int[] array(Set<Integer> places) {

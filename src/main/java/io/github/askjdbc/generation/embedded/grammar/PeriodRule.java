@@ -207,7 +207,12 @@ final class PeriodRule implements Rule {
             .likely(draft.tokens.get(at).span())
             .or(() -> draft.dates.asked(draft.tokens.get(at).span()))
             .filter(one -> draft.named.contains(one.column().table()))
-            .filter(one -> TimeChoice.isSure(one) || !isDayOfAsking(draft, at));
+            .filter(one -> TimeChoice.isSure(one) || !isDayOfAsking(draft, at))
+            .flatMap(
+                one ->
+                    GoverningVerb.of(draft, at)
+                        .map(verb -> verb.date(one))
+                        .orElse(Optional.of(one)));
     dated.ifPresent(
         one ->
             draft.belief *=

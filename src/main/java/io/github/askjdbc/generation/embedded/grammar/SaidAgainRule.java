@@ -98,7 +98,7 @@ final class SaidAgainRule implements Rule {
     return WordClass.WORKPLACE.contains(draft.tokens.get(at).text())
         && before >= 0
         && !draft.free(before)
-        && before >= at - 2
+        && before >= at - 3
         && !draft.fillerBefore(at, WordClass.OF)
         && isEvent(draft, before);
   }

@@ -1,7 +1,9 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
 import io.github.askjdbc.linking.Cue;
@@ -23,7 +25,7 @@ final class SubjectRule implements Rule {
     if (draft.subject.isPresent() || !plain || draft.metric.isPresent()) {
       return;
     }
-    Optional<TableName> rows = rows(draft);
+    Optional<TableName> rows = rows(draft).or(() -> people(draft));
     if (rows.isEmpty()) {
       return;
     }
@@ -37,6 +39,23 @@ final class SubjectRule implements Rule {
         draft.select(at, Aggregate.countRows(), draft.take(at));
       }
     }
+  }
+
+  /**
+   * "Who has more than 10 orders" asks for those whom orders refer to, if these are but one kind.
+   */
+  private static Optional<TableName> people(Draft draft) {
+    boolean who = draft.size() > 0 && WordClass.ASKING_PERSON.contains(draft.tokens.get(0).text());
+    if (!who || draft.counted.isEmpty() || draft.named.size() != 1) {
+      return Optional.empty();
+    }
+    TableName counted = draft.counted.get();
+    List<TableName> referred =
+        draft.knowledge.catalog().keysOf(counted).stream()
+            .filter(key -> key.from().equals(counted) && !key.to().equals(counted))
+            .map(ForeignKey::to)
+            .toList();
+    return referred.size() == 1 ? Optional.of(referred.get(0)) : Optional.empty();
   }
 
   private static Optional<TableName> rows(Draft draft) {

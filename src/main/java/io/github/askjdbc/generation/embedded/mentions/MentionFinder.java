@@ -54,7 +54,7 @@ public final class MentionFinder {
   /** Words with the commas between them; fills in the place of each word among the tokens. */
   private static List<QuestionToken> tokens(LinkedQuestion question, int[] places) {
     List<QuestionToken> tokens = new ArrayList<>();
-    String text = question.question().text();
+    String text = question.read();
     int before = 0;
     for (int at = 0; at < question.words().size(); at++) {
       Word word = question.words().get(at);

@@ -252,8 +252,7 @@ final class ValueFinder {
     boolean sentence =
         at > 0
             && question
-                .question()
-                .text()
+                .read()
                 .substring(question.words().get(at - 1).end(), word.start())
                 .chars()
                 .anyMatch(c -> SENTENCE_ENDS.indexOf(c) >= 0);
@@ -287,8 +286,7 @@ final class ValueFinder {
 
   private String text(WordSpan span) {
     return question
-        .question()
-        .text()
+        .read()
         .substring(
             question.words().get(span.first()).start(), question.words().get(span.last()).end());
   }

@@ -53,10 +53,7 @@ record Quantity(BigDecimal number, BigDecimal written, Optional<Units.Unit> unit
     }
     last += next.isPresent() ? 1 : 0;
     String text =
-        question
-            .question()
-            .text()
-            .substring(words.get(link.span().first()).start(), words.get(last).end());
+        question.read().substring(words.get(link.span().first()).start(), words.get(last).end());
     return new Quantity(number, written, next, text);
   }
 

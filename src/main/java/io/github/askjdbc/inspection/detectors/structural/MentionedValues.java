@@ -48,8 +48,7 @@ final class MentionedValues {
     LinkedQuestion question = subject.question();
     this.semantics = subject.knowledge().semantics();
     this.mentions = subject.mentions();
-    this.text =
-        Stemming.fold(question.question().text() + " " + question.question().evidence().orElse(""));
+    this.text = Stemming.fold(question.read() + " " + question.question().evidence().orElse(""));
     StringBuilder first = new StringBuilder();
     for (int i = 0; i < question.words().size(); i++) {
       Word word = question.words().get(i);

@@ -1,0 +1,63 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.linking.EventEnds;
+import io.github.askjdbc.linking.TimeChoice;
+import io.github.askjdbc.linking.Word;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The verb right before a time, which says what came about then: of "orders placed in 2024 that
+ * were delivered late" it is not the delivery, and stays that began in 2024 may have ended later.
+ *
+ * @param word its place among the words of the question
+ * @param period token of the time
+ */
+record GoverningVerb(Draft draft, int word, int period) {
+
+  static Optional<GoverningVerb> of(Draft draft, int period) {
+    List<Word> words = draft.question.words();
+    int at = draft.tokens.get(period).span().first() - 1;
+    while (at >= 0 && !words.get(at).content()) {
+      at--;
+    }
+    return at < 0 ? Optional.empty() : Optional.of(new GoverningVerb(draft, at, period));
+  }
+
+  /** The date that is meant where another was chosen; the same where no word speaks against it. */
+  Optional<TimeChoice.Dated> date(TimeChoice.Dated chosen) {
+    String verb = draft.question.words().get(word).folded();
+    int teller = chosen.by().orElse(word);
+    boolean begins = WordClass.ROW_BEGUN.contains(verb) && draft.table(draft.at(word)).isEmpty();
+    boolean participle =
+        WordClass.PARTICIPLE.contains(verb) || WordClass.PARTICIPLE_ENDING.ends(verb);
+    if (teller == word || TimeChoice.isOwn(chosen.column())) {
+      return Optional.of(chosen);
+    }
+    List<TimeChoice.Dated> rest =
+        draft.dates.of(draft.tokens.get(period).span()).stream()
+            .filter(one -> one.column().table().equals(chosen.column().table()))
+            .toList();
+    EventEnds ends = new EventEnds(draft.knowledge);
+    if (begins && ends.ends(chosen.column().table()).contains(chosen.column())) {
+      return only(
+          rest.stream()
+              .filter(one -> ends.begun(one.column().table()).contains(one.column()))
+              .toList());
+    }
+    return participle && teller > word
+        ? only(rest.stream().filter(one -> TimeChoice.isOwn(one.column())).toList())
+        : Optional.of(chosen);
+  }
+
+  private static Optional<TimeChoice.Dated> only(List<TimeChoice.Dated> dated) {
+    return dated.size() == 1
+        ? dated.stream()
+            .map(
+                one ->
+                    new TimeChoice.Dated(one.column(), one.form(), one.score(), Optional.empty()))
+            .findFirst()
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,51 @@
+package io.github.askjdbc.question.definitions;
+
+import io.github.askjdbc.english.LexiconFile;
+import io.github.askjdbc.text.Runs;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** The words by which a definition is told; what each list is for stands in {@code english}. */
+final class DefiningWords {
+
+  private static final LexiconFile FILE = LexiconFile.read("definitions");
+
+  static final Set<String> ARTICLE = FILE.section("article").words();
+  static final Set<String> BEING = FILE.section("being").words();
+  static final Set<String> COPULA = FILE.section("copula").words();
+  static final Set<String> NO_PREDICATE = FILE.section("no-predicate").words();
+  static final Set<String> RANGE = FILE.section("range").words();
+  static final Set<String> LISTED = FILE.section("listed").words();
+  static final Set<String> HAVING = FILE.section("having").words();
+  static final Set<String> CONDITION = FILE.section("condition").words();
+  static final Set<String> STAND_IN = FILE.section("stand-in").words();
+  static final Set<String> PRONOUN = FILE.section("pronoun").words();
+  static final Set<String> OBJECT = FILE.section("object").words();
+  static final Set<String> POSSESSIVE = FILE.section("possessive").words();
+  static final Set<String> RELATIVE = FILE.section("relative").words();
+  static final Set<String> PREPOSITION = FILE.section("preposition").words();
+  static final Set<String> VERB = FILE.section("verb").words();
+  static final Set<String> NEGATION = FILE.section("negation").words();
+  static final Set<String> JOIN = FILE.section("join").words();
+  static final List<List<String>> GRANTED = phrases("granted");
+  static final List<List<String>> CALLED = phrases("called");
+  static final List<List<String>> ARRIVING = phrases("arriving");
+  static final List<List<String>> HOLDING = phrases("holding");
+  static final List<List<String>> BOTH_ENDS = phrases("both-ends");
+  static final Set<String> COMPARING = FILE.section("comparing").words();
+  static final Set<String> THAN = FILE.section("than").words();
+  static final Set<String> OF = FILE.section("of").words();
+  static final Map<String, String> PAST = FILE.section("past").keyed();
+  static final Map<String, String> PLURAL = FILE.section("plural").keyed();
+
+  private DefiningWords() {}
+
+  private static List<List<String>> phrases(String section) {
+    return FILE.section(section).lines().stream()
+        .map(Runs::words)
+        .sorted(Comparator.comparingInt(words -> -words.size()))
+        .toList();
+  }
+}

@@ -1,0 +1,270 @@
+package io.github.askjdbc.question.definitions;
+
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.question.definitions.TermDefinition.Kind;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads one statement as a definition; what can be read in no way, or in two, is none. */
+final class DefinitionReader {
+
+  private static final int LONGEST_TERM = 6;
+  private static final int LONGEST_NOUN = 4;
+  private static final String WITH = "with ";
+
+  private final Said said;
+  private final int start;
+
+  private DefinitionReader(Said said) {
+    this.said = said;
+    this.start = said.afterArticles(0);
+  }
+
+  static Optional<TermDefinition> read(String statement) {
+    String plain = unquoted(statement);
+    if (plain.indexOf('(') >= 0 || plain.indexOf('"') >= 0) {
+      return Optional.empty();
+    }
+    DefinitionReader reader = new DefinitionReader(Said.of(plain));
+    int condition = reader.said.first(reader.start + 2, DefiningWords.CONDITION);
+    return condition >= 0 ? reader.conditional(condition) : reader.plain();
+  }
+
+  /** Without the quotes around a term with which it begins. */
+  private static String unquoted(String statement) {
+    int closing = statement.startsWith("\"") ? statement.indexOf('"', 1) : -1;
+    return closing < 0
+        ? statement
+        : statement.substring(1, closing) + statement.substring(closing + 1);
+  }
+
+  /** "A payment is late if it was made after ...". */
+  private Optional<TermDefinition> conditional(int at) {
+    if (said.first(at + 1, DefiningWords.CONDITION) >= 0) {
+      return Optional.empty();
+    }
+    Said subject = Said.of(said.from(0, at));
+    Optional<Narrowing> condition = IfClause.condition(said.from(at + 1), noun(subject));
+    int being = subject.first(start + 1, DefiningWords.COPULA);
+    if (condition.isEmpty()) {
+      return Optional.empty();
+    }
+    if (being > 0) {
+      int from = being + Math.max(1, subject.length(being, DefiningWords.CALLED));
+      boolean article = from < at && subject.word(from).isArticle();
+      return defined(article ? Kind.THING : Kind.QUALITY, from, at, start, being, condition.get());
+    }
+    for (int verb = start + 1; verb + 1 < at; verb++) {
+      int called = subject.length(verb, DefiningWords.CALLED);
+      if (called > 0) {
+        return defined(Kind.THING, verb + called, at, start, verb, condition.get());
+      }
+      if (subject.length(verb, DefiningWords.GRANTED) > 0 || isVerb(subject, verb)) {
+        return defined(Kind.DEED, verb, at, start, verb, condition.get());
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** "A claim meets ...": behind one thing, what ends in "s" is what it does. */
+  private boolean isVerb(Said subject, int at) {
+    return start > 0
+        && subject.folded(at).endsWith("s")
+        && !subject.folded(at).endsWith("ss")
+        && !DefiningWords.PREPOSITION.contains(subject.folded(at))
+        && !WordClass.FUNCTION.contains(subject.folded(at));
+  }
+
+  /** Without the capital with which a sentence begins. */
+  private Said noun(int from, int end) {
+    String noun = said.from(from, end);
+    boolean capital = from == 0 && noun.length() > 1 && Character.isLowerCase(noun.charAt(1));
+    return Said.of(capital ? Character.toLowerCase(noun.charAt(0)) + noun.substring(1) : noun);
+  }
+
+  private Optional<Said> noun(Said subject) {
+    int being = subject.first(start + 1, DefiningWords.COPULA);
+    return being > start ? Optional.of(Said.of(subject.from(start, being))) : Optional.empty();
+  }
+
+  private Optional<TermDefinition> defined(
+      Kind kind, int from, int end, int nounFrom, int nounEnd, Narrowing condition) {
+    boolean fits =
+        from < end
+            && end - from <= LONGEST_TERM
+            && nounFrom < nounEnd
+            && nounEnd - nounFrom <= LONGEST_NOUN;
+    return fits
+        ? Optional.of(
+            new TermDefinition(
+                kind, said.stems(from, end), Optional.of(noun(nounFrom, nounEnd)), condition))
+        : Optional.empty();
+  }
+
+  private Optional<TermDefinition> plain() {
+    for (int at = start + 1; at < said.size() && at - start <= LONGEST_TERM; at++) {
+      int holds = said.length(at, DefiningWords.HOLDING);
+      int called = said.length(at, DefiningWords.CALLED);
+      if (holds > 0) {
+        return is(at, at + holds, Kind.GROUP);
+      }
+      if (DefiningWords.BEING.contains(said.folded(at))) {
+        return is(at, at + Math.max(called, 1), Kind.THING);
+      }
+      if (DefiningWords.HAVING.contains(said.folded(at))) {
+        return has(at);
+      }
+      if (narrows(start, at)) {
+        return reversed(at);
+      }
+      if (at > start && isPlural(at) && isCompared(at + 1) && !isClosed(at)) {
+        return deed(at);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** "Heavy parcels weigh more than 20 kg". */
+  private Optional<TermDefinition> deed(int verb) {
+    Narrowing does = Narrowing.ofVerb(said.from(verb));
+    return Optional.of(
+        new TermDefinition(Kind.THING, said.stems(start, verb), lastNoun(verb), does));
+  }
+
+  /** Before a number, or words that compare with one. */
+  private boolean isCompared(int at) {
+    return DefiningWords.COMPARING.contains(said.folded(at))
+        || (at < said.size() && said.word(at).isNumber());
+  }
+
+  private boolean isClosed(int at) {
+    return WordClass.CLOSED_CLASS.contains(said.folded(at));
+  }
+
+  /** "A large loss is a claim with ...", "the region consists of ...". */
+  private Optional<TermDefinition> is(int end, int from, Kind kind) {
+    if (end - start > LONGEST_TERM) {
+      return Optional.empty();
+    }
+    List<String> term = said.stems(start, end);
+    Optional<String> names = NameList.of(said.from(from));
+    if (names.isPresent()) {
+      Narrowing values = new Narrowing(names.get(), Optional.empty());
+      return Optional.of(new TermDefinition(Kind.VALUES, term, Optional.empty(), values));
+    }
+    if (isCompared(from) && end + 1 == from) {
+      return Narrowing.of(WITH + said.from(from))
+          .map(one -> new TermDefinition(kind, term, lastNoun(end), one));
+    }
+    int first = said.afterArticles(from);
+    boolean standIn = DefiningWords.STAND_IN.contains(said.folded(first));
+    int nounEnd = standIn ? first + 1 : narrowing(first);
+    if (nounEnd < 0 && said.folded(end).startsWith("mean")) {
+      return clause(term, first);
+    }
+    if (nounEnd < 0 || (first == from && !standIn && !isPlural(end))) {
+      return Optional.empty();
+    }
+    Said noun = standIn ? noun(end - 1, end) : noun(first, nounEnd);
+    return Narrowing.of(Range.tidied(said.from(nounEnd)))
+        .filter(condition -> noun.size() <= LONGEST_NOUN)
+        .map(condition -> new TermDefinition(kind, term, Optional.of(noun), condition));
+  }
+
+  /** "Code red means the product is discontinued". */
+  private Optional<TermDefinition> clause(List<String> term, int noun) {
+    int verb = said.first(noun, DefiningWords.VERB);
+    boolean fits = verb > noun && verb - noun <= LONGEST_NOUN && verb + 1 < said.size();
+    return fits
+        ? Optional.of(
+            new TermDefinition(
+                Kind.GROUP, term, Optional.of(noun(noun, verb)), Narrowing.ofVerb(said.from(verb))))
+        : Optional.empty();
+  }
+
+  /** "VIP customers are customers with": a noun of many needs no article. */
+  private boolean isPlural(int end) {
+    return said.folded(end - 1).endsWith("s");
+  }
+
+  /** Where what narrows a noun begins, or -1. */
+  private int narrowing(int noun) {
+    for (int at = noun + 1; at < said.size() && at - noun <= LONGEST_NOUN; at++) {
+      if (narrows(noun, at)) {
+        return at;
+      }
+      if (WordClass.CLOSED_CLASS.contains(said.folded(at)) || isBeing(at)) {
+        return -1;
+      }
+    }
+    return -1;
+  }
+
+  private boolean isBeing(int at) {
+    return DefiningWords.VERB.contains(said.folded(at));
+  }
+
+  private boolean narrows(int noun, int at) {
+    String folded = said.folded(at);
+    boolean open =
+        at + 1 < said.size()
+            && (WordClass.CLOSED_CLASS.contains(said.folded(at + 1))
+                || WordClass.FUNCTION.contains(said.folded(at + 1))
+                || said.word(at + 1).isName()
+                || said.word(at + 1).isNumber());
+    return at > noun
+        && (DefiningWords.RELATIVE.contains(folded)
+            || (DefiningWords.PREPOSITION.contains(folded) && !DefiningWords.OF.contains(folded))
+            || (DefiningWords.OF.contains(folded) && isCompared(at + 1))
+            || (DefiningWords.THAN.contains(said.folded(at + 1))
+                && !DefiningWords.COMPARING.contains(folded))
+            || (Narrowing.isParticiple(folded) && open));
+  }
+
+  /** "A VIP customer has made at least 40 rentals". */
+  private Optional<TermDefinition> has(int at) {
+    return Narrowing.of(Range.tidied(said.from(at)))
+        .map(one -> new TermDefinition(Kind.THING, said.stems(start, at), lastNoun(at), one));
+  }
+
+  /** The last word of a term of several, unless a hyphen ties it to another. */
+  private Optional<Said> lastNoun(int end) {
+    boolean apart = end - start > 1 && said.text().charAt(said.word(end - 2).end()) == ' ';
+    return apart ? Optional.of(noun(end - 1, end)) : Optional.empty();
+  }
+
+  /**
+   * Whether the rest says nothing more: "orders in transit are orders sent" may be read in two
+   * ways.
+   */
+  private boolean isPlainTerm(int from) {
+    for (int at = from; at < said.size(); at++) {
+      if (said.word(at).isNumber()
+          || (at > from && DefiningWords.RELATIVE.contains(said.folded(at)))
+          || (at > from && Narrowing.isParticiple(said.folded(at)))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** "Films rated G or PG get a green sticker", "customers with 10 orders are VIPs". */
+  private Optional<TermDefinition> reversed(int narrowing) {
+    for (int at = said.size() - 2; at > narrowing + 1; at--) {
+      int called = said.length(at, DefiningWords.CALLED);
+      boolean grants = said.length(at, DefiningWords.GRANTED) > 0;
+      if (called == 0 && !grants) {
+        continue;
+      }
+      int from = called > 0 ? at + called : at;
+      if (!isPlainTerm(from)) {
+        return Optional.empty();
+      }
+      boolean thing = called > 0 && (said.word(from).isArticle() || isPlural(said.size()));
+      Kind kind = called == 0 ? Kind.DEED : thing ? Kind.THING : Kind.QUALITY;
+      return Narrowing.of(said.from(narrowing, at))
+          .flatMap(one -> defined(kind, from, said.size(), start, narrowing, one));
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,96 @@
+package io.github.askjdbc.question.definitions;
+
+import io.github.askjdbc.english.NounNumber;
+import io.github.askjdbc.english.WordClass;
+import java.util.Optional;
+
+/**
+ * What narrows a noun, in the two places where a question may say it.
+ *
+ * @param attributive behind a noun: "with more than 10 orders"
+ * @param predicative as a predicate: "have more than 10 orders"; empty where it makes none
+ */
+record Narrowing(String attributive, Optional<String> predicative) {
+
+  /** Reads the words from the one that narrows: "with", "born", "that". Empty for others. */
+  static Optional<Narrowing> of(String text) {
+    Said said = Said.of(text);
+    if (said.size() < 2) {
+      return Optional.empty();
+    }
+    String lead = said.folded(0);
+    if (DefiningWords.RELATIVE.contains(lead)) {
+      return Optional.of(ofVerb(said.from(1)));
+    }
+    if (DefiningWords.HAVING.contains(lead)) {
+      return Optional.of(ofHaving(said));
+    }
+    String rest = said.from(1);
+    if (WordClass.POSSESSION.contains(lead)) {
+      return Optional.of(new Narrowing("with " + rest, Optional.of("have " + rest)));
+    }
+    if (DefiningWords.NO_PREDICATE.contains(lead)) {
+      return Optional.of(new Narrowing(text, Optional.empty()));
+    }
+    String verb = isParticiple(lead) ? "were " : "are ";
+    return Optional.of(new Narrowing(text, Optional.of(verb + joined(said))));
+  }
+
+  /** Of a clause that begins with its verb: "was delivered after 10 days". */
+  static Narrowing ofVerb(String text) {
+    Said said = Said.of(text);
+    if (DefiningWords.HAVING.contains(said.folded(0))) {
+      return ofHaving(said);
+    }
+    String plural = plural(said);
+    return new Narrowing("that " + plural, Optional.of(plural));
+  }
+
+  private static Narrowing ofHaving(Said said) {
+    String plural = plural(said);
+    boolean perfect =
+        isParticiple(said.folded(1))
+            || DefiningWords.NEGATION.contains(said.folded(1))
+            || DefiningWords.PREPOSITION.contains(said.folded(1));
+    boolean clauses = false;
+    for (int at = 1; at + 1 < said.size(); at++) {
+      clauses |=
+          DefiningWords.JOIN.contains(said.folded(at))
+              && DefiningWords.VERB.contains(said.folded(at + 1));
+    }
+    return new Narrowing(
+        perfect || clauses ? "that " + plural : "with " + said.from(1), Optional.of(plural));
+  }
+
+  /** The verbs as they stand behind several: "were delivered and have not been paid". */
+  private static String plural(Said said) {
+    StringBuilder plural = new StringBuilder(said.text().length());
+    int done = 0;
+    for (int at = 0; at < said.size(); at++) {
+      SaidWord word = said.word(at);
+      boolean begins = at == 0 || DefiningWords.JOIN.contains(said.folded(at - 1));
+      plural.append(said.text(), done, word.start());
+      String one = at == 0 ? NounNumber.singular(word.folded()) : word.text();
+      plural.append(begins ? DefiningWords.PLURAL.getOrDefault(word.folded(), one) : word.text());
+      done = word.end();
+    }
+    return plural.append(said.text().substring(done)).toString();
+  }
+
+  /**
+   * "Opened before 2005 that have 80 beds" as one predicate: the second half is no part of 2005.
+   */
+  private static String joined(Said said) {
+    for (int at = 1; at + 1 < said.size(); at++) {
+      if (DefiningWords.RELATIVE.contains(said.folded(at)) && said.word(at - 1).isNumber()) {
+        return said.from(0, at) + " and " + said.from(at + 1);
+      }
+    }
+    return said.text();
+  }
+
+  static boolean isParticiple(String folded) {
+    return WordClass.PARTICIPLE.contains(folded)
+        || (folded.length() > 3 && WordClass.PARTICIPLE_ENDING.ends(folded));
+  }
+}

@@ -1,0 +1,51 @@
+package io.github.askjdbc.question.definitions;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a word is to mean.
+ *
+ * @param kind how the term stands in a sentence
+ * @param term its stems, without articles
+ * @param noun what it is said of, as written: "production orders"; empty where nothing says so
+ * @param condition what narrows the noun
+ */
+record TermDefinition(Kind kind, List<String> term, Optional<Said> noun, Narrowing condition) {
+
+  /** How a term stands in a sentence. */
+  enum Kind {
+    /** It is a noun: "large losses". */
+    THING,
+    /** A noun has it: "late", "in dunning". */
+    QUALITY,
+    /** A noun does it: "get a green sticker". */
+    DEED,
+    /** It stands for values: "the Alpine region". */
+    VALUES,
+    /** It is a list on which things are: "the watch list". */
+    GROUP
+  }
+
+  TermDefinition {
+    term = List.copyOf(term);
+  }
+
+  /** The last stem of the noun. */
+  Optional<String> head() {
+    return noun.map(said -> said.word(said.size() - 1).stem());
+  }
+
+  /** Whether the noun is narrowed by words of its own: "active sites". */
+  boolean narrows() {
+    return noun.filter(said -> said.size() > 1).isPresent();
+  }
+
+  /** A thing's term without its noun: "VIP" of "VIP customers"; empty where that is all of it. */
+  List<String> ofThing() {
+    int last = term.size() - 1;
+    return head().filter(head -> last > 0 && head.equals(term.get(last))).isPresent()
+        ? term.subList(0, last)
+        : List.of();
+  }
+}

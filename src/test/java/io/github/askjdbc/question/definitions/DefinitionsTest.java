@@ -1,0 +1,72 @@
+package io.github.askjdbc.question.definitions;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.askjdbc.question.Question;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class DefinitionsTest {
+
+  private static final Path CASES =
+      Path.of("src/test/resources/io/github/askjdbc/question/definitions/definitions.case");
+  private static final String UNCHANGED = "unchanged";
+
+  record Case(int line, String evidence, String question, String restated) {
+    @Override
+    public String toString() {
+      return CASES.getFileName() + ":" + line + " " + question;
+    }
+  }
+
+  static List<Case> cases() throws IOException {
+    List<Case> cases = new ArrayList<>();
+    List<String> lines = Files.readAllLines(CASES);
+    for (int at = 0; at < lines.size(); at++) {
+      if (lines.get(at).startsWith("evidence ")) {
+        cases.add(
+            new Case(
+                at + 1,
+                after("evidence ", lines.get(at)),
+                after("question ", lines.get(at + 1)),
+                after("restated ", lines.get(at + 2))));
+      }
+    }
+    return cases;
+  }
+
+  private static String after(String key, String line) {
+    assertThat(line).startsWith(key);
+    return line.substring(key.length());
+  }
+
+  @ParameterizedTest
+  @MethodSource("cases")
+  void restated_definition_putsItsMeaningInItsPlace(Case one) {
+    assertThat(Definitions.restated(one.question(), one.evidence()).orElse(UNCHANGED))
+        .isEqualTo(one.restated());
+  }
+
+  @Property(tries = 500)
+  void restated_anyTexts_throwsNothing(@ForAll String question, @ForAll String evidence) {
+    Definitions.restated(question, evidence);
+    Definitions.restated("Which " + question + " are VIPs?", "VIPs are all " + evidence);
+  }
+
+  @Test
+  void restated_longEvidence_isNotRead() {
+    String evidence = "VIPs are customers with more than 10 orders";
+    String longer = evidence + " ".repeat(Question.LONGEST - evidence.length());
+
+    assertThat(Definitions.restated("How many VIPs are there?", evidence)).isPresent();
+    assertThat(Definitions.restated("How many VIPs are there?", longer)).isEmpty();
+  }
+}
