@@ -50,9 +50,9 @@ final class Completion {
    */
   record Query(List<Action> actions, JoinTree tree, Set<TableName> used) {}
 
-  private Completion(Draft draft) {
+  private Completion(Draft draft, List<Action> written) {
     this.draft = draft;
-    this.actions = new ArrayList<>(once(draft.actions));
+    this.actions = new ArrayList<>(once(written));
     draft.selected.stream()
         .filter(s -> !s.assumed() || !asked(s.expression()))
         .sorted(Comparator.comparingInt(Draft.Selected::token))
@@ -91,7 +91,11 @@ final class Completion {
   }
 
   static Optional<Query> of(Draft draft) {
-    return draft.rejected ? Optional.empty() : new Completion(draft).complete();
+    Optional<List<Action>> written =
+        draft.extremeOfEach.map(one -> one.of(draft)).orElse(Optional.of(draft.actions));
+    return draft.rejected
+        ? Optional.empty()
+        : written.flatMap(actions -> new Completion(draft, actions).complete());
   }
 
   private Optional<Query> complete() {
@@ -104,6 +108,7 @@ final class Completion {
     if (selected.isEmpty() && (!counting || ofOthers)) {
       selectNames();
     }
+    draft.extremeOfEach.ifPresent(one -> one.show(draft, selected));
     draft.shownBesides.filter(more -> !selected.contains(more)).ifPresent(selected::add);
     Optional<TableName> root = root();
     if (selected.isEmpty() || root.isEmpty()) {
@@ -127,6 +132,7 @@ final class Completion {
     long limits = actions.stream().filter(Action.AddLimit.class::isInstance).count();
     boolean limited = limits > (countedKey.isPresent() ? 0 : 1);
     boolean torn = negatesMany(tree) || listsMany(tree) || comparesWhatIsAsked();
+    torn |= draft.extremeOfEach.filter(one -> !one.holds(joined(tree))).isPresent();
     if (!sound || multiplied || limited || contradicts(tree) || torn) {
       return Optional.empty();
     }
