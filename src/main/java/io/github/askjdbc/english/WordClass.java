@@ -47,6 +47,8 @@ public enum WordClass {
   ADDITIVE,
   MONEY,
   SORT_COLUMN,
+  FURTHER_ORDER,
+  THEN,
   AGGREGATE_COLUMN,
   OWNER,
   OWNED,
