@@ -36,6 +36,9 @@ final class Completion {
   /** Rows that only tie others together have nothing to be named by. */
   private static final double KEYS_ALONE = 0.5;
 
+  /** Where rows have no name of their own, that of who made or owns them may not be meant. */
+  private static final double NAME_OF_ANOTHER = 0.8;
+
   /** "Who has a licence" asks for people, and licences are called by numbers. */
   private static final double NOT_OF_PEOPLE = 0.3;
 
@@ -156,6 +159,9 @@ final class Completion {
               boolean told = names.size() < 2 || !names.stream().allMatch(draft.columns::isKey);
               boolean labelled = names.stream().anyMatch(NamingColumns::isLabel);
               draft.belief *= told ? NAMES_ASSUMED : KEYS_ALONE;
+              boolean another =
+                  names.stream().anyMatch(name -> NamingColumns.isOfAnother(table, name));
+              draft.belief *= another ? NAME_OF_ANOTHER : 1;
               draft.belief *= labelled && asksForPeople() ? NOT_OF_PEOPLE : 1;
               names.forEach(column -> selected.add(new Cell(column)));
             });

@@ -17,7 +17,9 @@ import java.util.stream.IntStream;
  */
 final class OrderRule implements Rule {
 
-  /** Believed that much less where the second of two columns may go up though the first goes down. */
+  /**
+   * Believed that much less where the second of two columns may go up though the first goes down.
+   */
   private static final double WHOSE_DIRECTION = 0.5;
 
   @Override
@@ -112,12 +114,10 @@ final class OrderRule implements Rule {
             .boxed()
             .toList();
     boolean last = draft.next(at) >= draft.size();
-    boolean listed =
-        columns.stream().anyMatch(one -> draft.fillerBefore(one, WordClass.AND));
+    boolean listed = columns.stream().anyMatch(one -> draft.fillerBefore(one, WordClass.AND));
     boolean alone =
         draft.actions.stream()
-            .noneMatch(
-                one -> one instanceof Action.AddOrderBy || one instanceof Action.AddLimit);
+            .noneMatch(one -> one instanceof Action.AddOrderBy || one instanceof Action.AddLimit);
     if (last && alone && !listed && columns.size() == 1 && !isOfSeveral(draft, columns.get(0))) {
       boolean descending = draft.isFree(at, Cue.DESCENDING);
       Expression shown = new Expression.Cell(draft.column(columns.get(0)).get());
