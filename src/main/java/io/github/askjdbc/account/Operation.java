@@ -124,7 +124,8 @@ public enum Operation {
       case EXACTLY -> Answer.of(does.compares(Operator.EQUAL, Operator.IN_LIST), true);
       case NOT -> Answer.of(does.negates() || does.combines("EXCEPT"), mayDeny(facts));
       case OR -> Answer.of(does.alternates(), false);
-      case EACH -> Answer.of(shape.has(Part.GROUP_BY), !shape.has(Part.CALL));
+      case EACH ->
+          Answer.of(shape.has(Part.GROUP_BY) || facts.aggregatesOfEach(), !shape.has(Part.CALL));
       case EACH_TIME -> Answer.of(groupsByTime(facts), shape.has(Part.GROUP_BY));
       case DISTINCT ->
           Answer.of(

@@ -160,6 +160,11 @@ public final class TimeChoice {
         .flatMap(Dated::by);
   }
 
+  /** Whether a word says of an event what a column's name says: "published", publication_year. */
+  public static boolean speaksOf(Word word, ColumnName column) {
+    return EVENTS.likeness(word.folded(), word.stem(), EventNames.parts(column)) > 0;
+  }
+
   private List<Dated> choose(WordSpan period) {
     List<Dated> dated = new ArrayList<>();
     tables().forEach(table -> dated.addAll(of(table, period)));

@@ -12,13 +12,15 @@ import java.util.Set;
  *
  * @param literals in the order of the text, the limit of the whole query last
  * @param order every key of every ORDER BY, those inside of functions too, in the order of the text
+ * @param aggregatesOfEach whether a subquery aggregates the rows that are like one around it
  */
 public record QueryFacts(
     NamesRead names,
     List<Literal> literals,
     List<OrderKey> order,
     Operations operations,
-    Shape shape) {
+    Shape shape,
+    boolean aggregatesOfEach) {
 
   private static final Set<String> CLOCK = AllowList.words("clock-functions.txt");
   private static final String SQLITE_NOW = "now";
@@ -28,9 +30,15 @@ public record QueryFacts(
     order = List.copyOf(order);
   }
 
-  static QueryFacts of(ParsedQuery query, NamesRead names, ColumnLookup columns) {
+  static QueryFacts of(
+      ParsedQuery query, NamesRead names, ColumnLookup columns, List<ResolvedSelect> selects) {
     return new QueryFacts(
-        names, literals(query, columns), order(query, columns), query.operations(), query.shape());
+        names,
+        literals(query, columns),
+        order(query, columns),
+        query.operations(),
+        query.shape(),
+        selects.stream().anyMatch(ResolvedSelect::aggregatesOfEach));
   }
 
   /** Of a query that does nothing. */
@@ -40,7 +48,8 @@ public record QueryFacts(
         List.of(),
         List.of(),
         new Operations(List.of(), List.of(), 0, 0, 0, List.of()),
-        new Shape(new EnumMap<>(Shape.Part.class)));
+        new Shape(new EnumMap<>(Shape.Part.class)),
+        false);
   }
 
   /** Whether it asks for the day or moment at which it runs. */

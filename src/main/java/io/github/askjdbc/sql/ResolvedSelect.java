@@ -74,6 +74,13 @@ public record ResolvedSelect(
     return clauses.flatMap(ResolvedSelect::own).flatMap(ResolvedSelect::aggregate).toList();
   }
 
+  /** Whether it aggregates those rows that are like one of the query around it. */
+  boolean aggregatesOfEach() {
+    return depth > 0
+        && joins.stream().anyMatch(join -> join.kind() == JoinEquality.Kind.CORRELATED)
+        && !aggregates().isEmpty();
+  }
+
   /** The node and all below it, without what belongs to a subquery. */
   public static Stream<SqlNode> own(SqlNode node) {
     return node instanceof Query

@@ -64,7 +64,7 @@ final class Resolver {
         selects,
         dependent,
         new Spelling(columns.written(), stars.written(), namedJoins.natural()),
-        QueryFacts.of(parsed, NamesRead.of(parsed, tables, columns.columns()), columns));
+        QueryFacts.of(parsed, NamesRead.of(parsed, tables, columns.columns()), columns, selects));
   }
 
   private List<Output> query(Query query, Optional<Scope> outer, Map<String, Common> outerCommon) {

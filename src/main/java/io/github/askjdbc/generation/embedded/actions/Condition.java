@@ -54,6 +54,22 @@ public sealed interface Condition {
   /** No row of another table refers to this one. */
   record Unreferenced(ColumnName key, ColumnName reference) implements Condition {}
 
+  /**
+   * Whether a cell is the largest or the smallest of its column among the rows of its group; rows
+   * that are of no group have none.
+   *
+   * @param group the columns of the same table whose cells tell a group
+   * @param conditions what the rows of a group must meet, of the same table
+   */
+  record ExtremeOfGroup(
+      Cell cell, Expression.Function function, List<ColumnName> group, List<Condition> conditions)
+      implements Condition {
+    public ExtremeOfGroup {
+      group = List.copyOf(group);
+      conditions = List.copyOf(conditions);
+    }
+  }
+
   record Both(List<Condition> parts) implements Condition {
     public Both {
       parts = List.copyOf(parts);

@@ -46,6 +46,15 @@ final class Identifiers {
     return "'" + escaped.replace("'", "''") + "'";
   }
 
+  /** What stands at the end of a query of so many rows, if it does not stand at its beginning. */
+  String limit(long rows) {
+    return switch (dialect) {
+      case SQLSERVER -> "";
+      case ORACLE, DERBY, STANDARD -> " FETCH FIRST " + rows + " ROWS ONLY";
+      default -> " LIMIT " + rows;
+    };
+  }
+
   /** A part of a time as a number. */
   String part(Expression.TimeUnit unit, String time) {
     return switch (dialect) {

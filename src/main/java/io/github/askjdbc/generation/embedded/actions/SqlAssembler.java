@@ -1,11 +1,13 @@
 package io.github.askjdbc.generation.embedded.actions;
 
+import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.database.Dialect;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -43,12 +45,24 @@ public final class SqlAssembler {
   private final class Text {
     private final List<Action> actions;
     private final Map<Source, String> aliases = new LinkedHashMap<>();
+    private final boolean qualified;
 
     Text(List<Action> actions) {
       this.actions = actions;
       for (Action.AddFrom from : only(actions, Action.AddFrom.class)) {
         aliases.put(new Source(from.table(), from.occurrence()), "t" + (aliases.size() + 1));
       }
+      this.qualified =
+          aliases.size() > 1
+              || only(actions, Action.AddWhere.class).stream()
+                  .anyMatch(where -> where.condition() instanceof Condition.ExtremeOfGroup);
+    }
+
+    /** Of one table within the query of another. */
+    Text(TableName table) {
+      this.actions = List.of(new Action.AddFrom(table, Optional.empty(), List.of()));
+      this.qualified = true;
+      aliases.put(new Source(table, 0), "x");
     }
 
     String write() {
@@ -88,7 +102,7 @@ public final class SqlAssembler {
           ", ",
           only(actions, Action.AddOrderBy.class),
           order -> expression(order.expression()) + (order.descending() ? " DESC" : ""));
-      limits.forEach(limit -> sql.append(limit(limit.rows())));
+      limits.forEach(limit -> sql.append(identifiers.limit(limit.rows())));
       return sql.toString();
     }
 
@@ -98,22 +112,14 @@ public final class SqlAssembler {
       return alone ? condition(where.condition()) : part(where.condition());
     }
 
-    private String limit(long rows) {
-      return switch (dialect) {
-        case SQLSERVER -> "";
-        case ORACLE, DERBY, STANDARD -> " FETCH FIRST " + rows + " ROWS ONLY";
-        default -> " LIMIT " + rows;
-      };
-    }
-
     private String tables() {
       List<String> parts = new ArrayList<>();
       for (Action.AddFrom from : only(actions, Action.AddFrom.class)) {
         String table = identifiers.table(from.table());
         String named =
-            aliases.size() == 1
-                ? table
-                : table + " " + aliases.get(new Source(from.table(), from.occurrence()));
+            qualified
+                ? table + " " + aliases.get(new Source(from.table(), from.occurrence()))
+                : table;
         parts.add(
             from.join()
                 .map(join -> (join.outer() ? " LEFT JOIN " : " JOIN ") + named + on(join))
@@ -220,6 +226,9 @@ public final class SqlAssembler {
       if (condition instanceof Condition.Known known) {
         return compared(known.value()) + " IS NOT NULL";
       }
+      if (condition instanceof Condition.ExtremeOfGroup extreme) {
+        return extreme(extreme);
+      }
       if (condition instanceof Condition.Both both) {
         return joined(both.parts(), " AND ", this::part);
       }
@@ -233,6 +242,22 @@ public final class SqlAssembler {
       boolean compound =
           condition instanceof Condition.Both || condition instanceof Condition.Either;
       return compound ? "(" + condition(condition) + ")" : condition(condition);
+    }
+
+    private String extreme(Condition.ExtremeOfGroup extreme) {
+      Text group = new Text(extreme.cell().column().table());
+      Expression.Cell cell = new Expression.Cell(extreme.cell().column());
+      return cell(extreme.cell())
+          + (" = (SELECT " + extreme.function() + "(" + group.cell(cell) + ")")
+          + (" FROM " + group.tables() + " WHERE ")
+          + joined(extreme.group(), " AND ", one -> group.same(one, this))
+          + joined(extreme.conditions(), "", one -> " AND " + group.part(one))
+          + ")";
+    }
+
+    private String same(ColumnName column, Text outer) {
+      Expression.Cell cell = new Expression.Cell(column);
+      return cell(cell) + " = " + outer.cell(cell);
     }
 
     private String unreferenced(Condition.Unreferenced unreferenced) {
@@ -253,7 +278,7 @@ public final class SqlAssembler {
         throw new IllegalArgumentException("the table of " + cell.column() + " was not added");
       }
       String name = identifiers.name(cell.column().column());
-      return aliases.size() == 1 ? name : alias + "." + name;
+      return qualified ? alias + "." + name : name;
     }
 
     private Source source(Action.AddFrom from) {
@@ -261,7 +286,7 @@ public final class SqlAssembler {
     }
 
     private String alias(Source source) {
-      return aliases.size() == 1 ? identifiers.table(source.table()) : aliases.get(source);
+      return qualified ? aliases.get(source) : identifiers.table(source.table());
     }
   }
 

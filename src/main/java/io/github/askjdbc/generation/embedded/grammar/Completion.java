@@ -36,6 +36,9 @@ final class Completion {
   /** Rows that only tie others together have nothing to be named by. */
   private static final double KEYS_ALONE = 0.5;
 
+  /** Where rows have no name of their own, that of who made or owns them may not be meant. */
+  private static final double NAME_OF_ANOTHER = 0.8;
+
   /** "Who has a licence" asks for people, and licences are called by numbers. */
   private static final double NOT_OF_PEOPLE = 0.3;
 
@@ -50,9 +53,9 @@ final class Completion {
    */
   record Query(List<Action> actions, JoinTree tree, Set<TableName> used) {}
 
-  private Completion(Draft draft) {
+  private Completion(Draft draft, List<Action> written) {
     this.draft = draft;
-    this.actions = new ArrayList<>(once(draft.actions));
+    this.actions = new ArrayList<>(once(written));
     draft.selected.stream()
         .filter(s -> !s.assumed() || !asked(s.expression()))
         .sorted(Comparator.comparingInt(Draft.Selected::token))
@@ -91,7 +94,11 @@ final class Completion {
   }
 
   static Optional<Query> of(Draft draft) {
-    return draft.rejected ? Optional.empty() : new Completion(draft).complete();
+    Optional<List<Action>> written =
+        draft.extremeOfEach.map(one -> one.of(draft)).orElse(Optional.of(draft.actions));
+    return draft.rejected
+        ? Optional.empty()
+        : written.flatMap(actions -> new Completion(draft, actions).complete());
   }
 
   private Optional<Query> complete() {
@@ -104,6 +111,7 @@ final class Completion {
     if (selected.isEmpty() && (!counting || ofOthers)) {
       selectNames();
     }
+    draft.extremeOfEach.ifPresent(one -> one.show(draft, selected));
     draft.shownBesides.filter(more -> !selected.contains(more)).ifPresent(selected::add);
     Optional<TableName> root = root();
     if (selected.isEmpty() || root.isEmpty()) {
@@ -127,6 +135,7 @@ final class Completion {
     long limits = actions.stream().filter(Action.AddLimit.class::isInstance).count();
     boolean limited = limits > (countedKey.isPresent() ? 0 : 1);
     boolean torn = negatesMany(tree) || listsMany(tree) || comparesWhatIsAsked();
+    torn |= draft.extremeOfEach.filter(one -> !one.holds(joined(tree))).isPresent();
     if (!sound || multiplied || limited || contradicts(tree) || torn) {
       return Optional.empty();
     }
@@ -150,6 +159,9 @@ final class Completion {
               boolean told = names.size() < 2 || !names.stream().allMatch(draft.columns::isKey);
               boolean labelled = names.stream().anyMatch(NamingColumns::isLabel);
               draft.belief *= told ? NAMES_ASSUMED : KEYS_ALONE;
+              boolean another =
+                  names.stream().anyMatch(name -> NamingColumns.isOfAnother(table, name));
+              draft.belief *= another ? NAME_OF_ANOTHER : 1;
               draft.belief *= labelled && asksForPeople() ? NOT_OF_PEOPLE : 1;
               names.forEach(column -> selected.add(new Cell(column)));
             });

@@ -83,6 +83,9 @@ final class Draft {
   /** What is shown after all else: by what an extreme was told. */
   Optional<Expression> shownBesides = Optional.empty();
 
+  /** Of which rows each has an extreme of its own. */
+  Optional<GroupedExtreme> extremeOfEach = Optional.empty();
+
   /** Whether the whole result is one count of the subject's rows. */
   boolean countsSubject;
 

@@ -56,6 +56,7 @@ public final class Grammar {
           new HowMuchRule(),
           new ShareRule(),
           new AverageComparedRule(),
+          new ExtremeOfEachRule(),
           new HeadRule(),
           new TimeGroupRule(),
           new GroupRule(),

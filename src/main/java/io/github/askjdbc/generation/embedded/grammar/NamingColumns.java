@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Which columns tell a person which row is meant, for questions that name only the table: a name,
@@ -49,7 +50,8 @@ final class NamingColumns {
     for (Predicate<String> name : SINGLE) {
       Optional<ColumnName> found = text(table, name);
       if (found.isPresent()) {
-        return List.of(found.get());
+        boolean another = isOfAnother(table, found.get());
+        return List.of(another ? textKey(table).orElse(found.get()) : found.get());
       }
     }
     List<ColumnName> key =
@@ -58,6 +60,47 @@ final class NamingColumns {
             .map(Column::name)
             .toList();
     return key.isEmpty() ? table.columns().stream().limit(1).map(Column::name).toList() : key;
+  }
+
+  /**
+   * Whether a column holds the name of something else that a row has: of who made or owns it, or of
+   * what another column refers to.
+   */
+  static boolean isOfAnother(Table table, ColumnName column) {
+    List<String> words = NameParts.of(writtenOut(column.column()));
+    List<String> whose = words.subList(0, Math.max(0, words.size() - 1));
+    boolean own = whose.stream().anyMatch(word -> isOwn(table, word));
+    if (whose.isEmpty()
+        || own
+        || !endsWith(WordClass.NAMING_COLUMN).test(String.join("_", words))) {
+      return false;
+    }
+    boolean refers =
+        table.columns().stream()
+            .map(other -> NameParts.of(writtenOut(other.name().column())))
+            .anyMatch(
+                other ->
+                    other.size() == words.size()
+                        && other.subList(0, whose.size()).equals(whose)
+                        && WordClass.KEY_COLUMN.contains(other.get(whose.size())));
+    return refers || WordClass.DOER_ENDING.ends(whose.get(whose.size() - 1));
+  }
+
+  private static boolean isOwn(Table table, String word) {
+    return NameParts.of(writtenOut(table.name().name())).stream()
+        .anyMatch(own -> NounNumber.isSame(own, word) || own.contains(word) || word.contains(own));
+  }
+
+  /** The one column of texts that the database tells rows by. */
+  private static Optional<ColumnName> textKey(Table table) {
+    return Stream.concat(Stream.of(table.primaryKey()), table.uniqueKeys().stream())
+        .filter(key -> key.size() == 1)
+        .flatMap(key -> table.column(key.get(0)).stream())
+        .filter(key -> key.kind() == ColumnKind.TEXT)
+        .map(Column::name)
+        .filter(key -> table.isUnique(List.of(key.column())))
+        .filter(key -> isLabel(key) || table.primaryKey().equals(List.of(key.column())))
+        .findFirst();
   }
 
   /** Whether a column holds codes or numbers by which things are called, and people are not. */

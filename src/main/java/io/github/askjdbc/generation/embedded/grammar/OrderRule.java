@@ -1,15 +1,26 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.ColumnKind;
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.linking.Cue;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
-/** Sorted lists: "sorted by age", "in descending order of price", "alphabetically". */
+/**
+ * Sorted lists: "sorted by age", "in descending order of price", "alphabetically", "names in
+ * descending order", "ordered by year and class".
+ */
 final class OrderRule implements Rule {
+
+  /**
+   * Believed that much less where the second of two columns may go up though the first goes down.
+   */
+  private static final double WHOSE_DIRECTION = 0.5;
 
   @Override
   public void apply(Draft draft) {
@@ -23,7 +34,11 @@ final class OrderRule implements Rule {
         if (draft.free(column)
             && draft.column(column).isPresent()
             && draft.onlyBetween(at, column, WordClass.SORT_COLUMN)) {
-          add(draft, column, draft.isFree(at, Cue.DESCENDING), List.of(at, column));
+          boolean descending = draft.isFree(at, Cue.DESCENDING);
+          add(draft, column, descending, List.of(at, column));
+          further(draft, column, descending);
+        } else {
+          byShown(draft, at);
         }
       }
     }
@@ -46,14 +61,76 @@ final class OrderRule implements Rule {
       return;
     }
     places.add(column);
-    int after = draft.next(column);
+    int last = said(draft, column);
+    places.add(last);
+    int after = draft.next(last);
     if (draft.isFree(after, Cue.ASCENDING) || draft.isFree(after, Cue.DESCENDING)) {
       descending = draft.isFree(after, Cue.DESCENDING);
       places.add(after);
+      last = after;
     } else if (draft.isFree(after, Cue.ALPHABETICAL)) {
       places.add(after);
     }
     add(draft, column, descending, places);
+    further(draft, last, descending && last != after);
+  }
+
+  /** The rest of a column's name behind it: "the year they were built". */
+  private static int said(Draft draft, int column) {
+    int next = draft.next(column);
+    boolean said =
+        draft.isUnknown(next)
+            && NameParts.of(draft.column(column).orElseThrow().column())
+                .contains(draft.tokens.get(next).text());
+    return said ? next : column;
+  }
+
+  /** "By last name, then first name", "by year and class": more columns that equal rows go by. */
+  private static void further(Draft draft, int last, boolean descending) {
+    int next = draft.next(last);
+    boolean listed =
+        draft.free(next)
+            && draft.column(next).isPresent()
+            && draft.onlyBetween(last, next, WordClass.FURTHER_ORDER)
+            && (draft.fillerBefore(next, WordClass.THEN)
+                || (draft.fillerBefore(next, WordClass.AND)
+                    && !draft.isBehindComma(next)
+                    && draft.column(draft.next(next)).isEmpty()));
+    if (listed) {
+      draft.belief *= descending ? WHOSE_DIRECTION : 1;
+      int after = draft.next(next);
+      boolean told = draft.isFree(after, Cue.ASCENDING) || draft.isFree(after, Cue.DESCENDING);
+      boolean down = told ? draft.isFree(after, Cue.DESCENDING) : descending;
+      add(draft, next, down, told ? List.of(next, after) : List.of(next));
+      further(draft, told ? after : next, false);
+    }
+  }
+
+  /** "Names of enzymes in descending order": by the one column that is asked for before it. */
+  private static void byShown(Draft draft, int at) {
+    List<Integer> columns =
+        IntStream.range(0, at)
+            .filter(one -> draft.free(one) && draft.column(one).isPresent())
+            .boxed()
+            .toList();
+    boolean last = draft.next(at) >= draft.size();
+    boolean listed = columns.stream().anyMatch(one -> draft.fillerBefore(one, WordClass.AND));
+    boolean alone =
+        draft.actions.stream()
+            .noneMatch(one -> one instanceof Action.AddOrderBy || one instanceof Action.AddLimit);
+    if (last && alone && !listed && columns.size() == 1 && !isOfSeveral(draft, columns.get(0))) {
+      boolean descending = draft.isFree(at, Cue.DESCENDING);
+      Expression shown = new Expression.Cell(draft.column(columns.get(0)).get());
+      draft.actions.add(new Action.AddOrderBy(shown, descending, draft.take(at)));
+    }
+  }
+
+  /** Whether the column is one of those that "name" stands for together. */
+  private static boolean isOfSeveral(Draft draft, int at) {
+    ColumnName column = draft.column(at).orElseThrow();
+    List<ColumnName> names =
+        draft.knowledge.catalog().table(column.table()).map(NamingColumns::of).orElse(List.of());
+    return names.size() > 1 && names.contains(column);
   }
 
   private static void add(Draft draft, int column, boolean descending, List<Integer> places) {

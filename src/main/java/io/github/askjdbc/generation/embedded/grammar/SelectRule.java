@@ -2,6 +2,7 @@ package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
@@ -9,6 +10,7 @@ import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Evidence;
 import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.TimeChoice;
 import io.github.askjdbc.linking.WordSpan;
 import java.util.List;
 import java.util.Optional;
@@ -36,6 +38,8 @@ final class SelectRule implements Rule {
         draft.take(at);
       } else if (column.isPresent() && draft.summed.equals(column)) {
         draft.shownBesides = Optional.of(Expression.Aggregate.countRows());
+        draft.take(at);
+      } else if (column.isPresent() && tellsDate(draft, at, column.get())) {
         draft.take(at);
       } else if (column.isPresent() && saysState(draft, at)) {
         draft.reject();
@@ -203,6 +207,30 @@ final class SelectRule implements Rule {
     boolean said = draft.asksForRows() || isVerb(draft.tokens.get(at).text());
     boolean behind = said && draft.table(draft.previous(at)).isPresent();
     return state && (before || behind);
+  }
+
+  /** "Published after 2015" tells which year is meant, and does not ask for the publisher. */
+  private static boolean tellsDate(Draft draft, int at, ColumnName column) {
+    WordSpan said = draft.tokens.get(at).span();
+    String word = draft.tokens.get(at).text();
+    boolean participle =
+        said.length() == 1
+            && WordClass.PARTICIPLE_ENDING.ends(word)
+            && !NameParts.of(column.column()).contains(word);
+    int next = draft.next(at);
+    boolean before =
+        next < draft.size()
+            && !draft.free(next)
+            && (draft.period(next).isPresent()
+                || draft.number(next).isPresent()
+                || draft.cue(next).isPresent());
+    return participle
+        && before
+        && draft.actions.stream()
+            .filter(Action.AddWhere.class::isInstance)
+            .flatMap(where -> UsedColumns.of(where).stream())
+            .filter(one -> one.table().equals(column.table()) && !one.equals(column))
+            .anyMatch(one -> TimeChoice.speaksOf(draft.question.words().get(said.first()), one));
   }
 
   /** "Including classes". */

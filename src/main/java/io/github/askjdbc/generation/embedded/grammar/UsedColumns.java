@@ -8,6 +8,7 @@ import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The columns that parts of a query read. */
 final class UsedColumns {
@@ -54,6 +55,9 @@ final class UsedColumns {
     }
     if (condition instanceof Condition.Present present) {
       return List.of(present.cell().column());
+    }
+    if (condition instanceof Condition.ExtremeOfGroup extreme) {
+      return Stream.concat(Stream.of(extreme.cell().column()), extreme.group().stream()).toList();
     }
     return List.of(((Condition.Unreferenced) condition).key());
   }

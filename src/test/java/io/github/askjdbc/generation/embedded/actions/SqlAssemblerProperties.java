@@ -80,7 +80,12 @@ class SqlAssemblerProperties {
             new Condition.Between(cell, number, number),
             new Condition.AnyOf(cell, List.of(literal, number), true),
             new Condition.Present(schema.of(true, 1)),
-            new Condition.Unreferenced(schema.of(true, 0), schema.of(false, 1)));
+            new Condition.Unreferenced(schema.of(true, 0), schema.of(false, 1)),
+            new Condition.ExtremeOfGroup(
+                new Expression.Cell(schema.of(true, 0)),
+                Expression.Function.MAX,
+                List.of(schema.of(true, 1)),
+                List.of(new Condition.Present(schema.of(true, 0)))));
     List<Action> actions = new ArrayList<>();
     actions.add(new Action.AddSelect(cell, List.of()));
     actions.add(new Action.AddFrom(TableName.of(schema.parent()), Optional.empty(), List.of()));
@@ -170,7 +175,7 @@ class SqlAssemblerProperties {
 
   @Provide
   Arbitrary<List<Integer>> conditions() {
-    return Arbitraries.integers().between(0, 5).list().ofMaxSize(4);
+    return Arbitraries.integers().between(0, 6).list().ofMaxSize(4);
   }
 
   @Provide
