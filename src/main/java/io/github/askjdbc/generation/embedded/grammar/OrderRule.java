@@ -7,6 +7,7 @@ import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.Word;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -57,7 +58,7 @@ final class OrderRule implements Rule {
       draft.take(at);
       return;
     }
-    if (!draft.free(column) || draft.column(column).isEmpty()) {
+    if (!draft.free(column) || draft.column(column).isEmpty() || isAsked(draft, at, column)) {
       return;
     }
     places.add(column);
@@ -73,6 +74,14 @@ final class OrderRule implements Rule {
     }
     add(draft, column, descending, places);
     further(draft, last, descending && last != after);
+  }
+
+  /** "Who placed no order? First and last name": a question ends between. */
+  private static boolean isAsked(Draft draft, int at, int column) {
+    List<Word> words = draft.question.words();
+    int end = words.get(draft.tokens.get(at).span().last()).end();
+    int start = words.get(draft.tokens.get(column).span().first()).start();
+    return draft.question.question().text().substring(end, start).contains("?");
   }
 
   /** The rest of a column's name behind it: "the year they were built". */
