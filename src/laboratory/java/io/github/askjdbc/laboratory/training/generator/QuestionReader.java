@@ -71,7 +71,10 @@ final class QuestionReader {
       DatabaseKnowledge knowledge,
       QuestionBudget budget) {
     return linker.link(
-        new Question(question.question(), Optional.empty()), knowledge, database.dialect(), budget);
+        new Question(question.question(), question.evidence()),
+        knowledge,
+        database.dialect(),
+        budget);
   }
 
   private TrainingQuestion read(
