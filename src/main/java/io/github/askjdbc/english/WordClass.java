@@ -119,7 +119,8 @@ public enum WordClass {
   ROW_ASKED,
   ROW_OVER,
   BEHIND_EVENT,
-  OVERALL;
+  OVERALL,
+  ALONE;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

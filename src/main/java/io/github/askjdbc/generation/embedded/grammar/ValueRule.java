@@ -7,7 +7,6 @@ import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Condition;
-import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.PlainNumber;
@@ -89,9 +88,12 @@ final class ValueRule implements Rule {
       draft.reject();
       return;
     }
-    draft.where(
-        condition(column, literals, negated),
-        draft.take(places.stream().mapToInt(Integer::intValue).toArray()));
+    Optional<Condition> held = ListedThings.condition(draft, column, literals, negated);
+    if (held.isEmpty()) {
+      draft.reject();
+      return;
+    }
+    draft.where(held.get(), draft.take(places.stream().mapToInt(Integer::intValue).toArray()));
     if (negated) {
       draft.negated.add(column.table());
     }
@@ -128,17 +130,6 @@ final class ValueRule implements Rule {
         && word.endsWith("s")
         && NounNumber.isSame(word, stored)
         && draft.column(before).filter(one -> one.table().equals(column.table())).isPresent();
-  }
-
-  private static Condition condition(
-      ColumnName column, List<Condition.Literal> literals, boolean negated) {
-    Expression cell = new Expression.Cell(column);
-    return literals.size() > 1
-        ? new Condition.AnyOf(cell, literals, negated)
-        : new Condition.Comparison(
-            cell,
-            negated ? Condition.Operator.NOT_EQUAL : Condition.Operator.EQUAL,
-            literals.get(0));
   }
 
   /** Adds the values of the same column that follow with "or", "and" or a comma. */
