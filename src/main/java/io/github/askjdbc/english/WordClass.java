@@ -120,7 +120,9 @@ public enum WordClass {
   ROW_OVER,
   BEHIND_EVENT,
   OVERALL,
-  ALONE;
+  ALONE,
+  LIFE_BEGUN,
+  PAST_BEING;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

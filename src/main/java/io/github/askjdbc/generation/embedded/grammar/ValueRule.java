@@ -34,6 +34,7 @@ final class ValueRule implements Rule {
       if (draft.free(at) && value.isPresent()) {
         if (TimeExtremeRule.isStretch(draft, at)
             || isOwner(draft, at)
+            || isDeed(draft, at)
             || isNumberOfOther(draft, at)) {
           draft.reject();
         }
@@ -50,6 +51,22 @@ final class ValueRule implements Rule {
   private static boolean isOwner(Draft draft, int at) {
     return draft.fillerBefore(at, WordClass.POSSESSIVE_PRONOUN)
         && draft.fillerBefore(draft.next(at), WordClass.POSSESSIVE);
+  }
+
+  /**
+   * "Refunds that were requested" may be any, and not those with the status so called, as
+   * "requested refunds" are.
+   */
+  private static boolean isDeed(Draft draft, int at) {
+    if (!WordClass.LIFE_BEGUN.contains(draft.tokens.get(at).text())) {
+      return false;
+    }
+    int before = draft.previous(at);
+    boolean ofColumn = draft.column(before).equals(draft.value(at).map(Link.ToValue::column));
+    boolean happened = draft.fillerBefore(at, WordClass.PAST_BEING);
+    boolean next = at + 1 < draft.size() && draft.next(at) != at + 1;
+    boolean behindNoun = draft.table(before).isPresent() && draft.adjacent(before, at) && next;
+    return !ofColumn && (happened || behindNoun);
   }
 
   /** "Zero payments" does not speak of somebody called Zero, nor a day of whatever was then. */
