@@ -251,6 +251,11 @@ public final class Account {
     return NumberUse.of(question, facts);
   }
 
+  /** Numbers that words beside them bound, and how the query compares with them. */
+  public List<BoundUse> bounds() {
+    return BoundUse.of(question, demands, facts);
+  }
+
   /**
    * Whether the rows of the result begin with the end that the question names first; empty where
    * one of them has no order.

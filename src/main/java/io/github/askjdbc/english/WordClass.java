@@ -124,7 +124,10 @@ public enum WordClass {
   ROW_OVER,
   BEHIND_EVENT,
   WITHIN,
-  OVERALL;
+  OVERALL,
+  ALONE,
+  LIFE_BEGUN,
+  PAST_BEING;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

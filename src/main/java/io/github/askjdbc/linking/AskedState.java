@@ -61,10 +61,15 @@ final class AskedState {
     return states.denial(words, denying, span).map(first -> new WordSpan(first, span.last()));
   }
 
-  /** Words that say by a syllable that something is not so: "unapproved". */
+  /** From the name of a flag to the word behind it that says that it is off. */
+  Optional<WordSpan> off(WordSpan named) {
+    return states.off(words, named);
+  }
+
+  /** Words that say by a syllable that something is not so: "unapproved", "inactive". */
   List<WordSpan> deniedBySyllable(StateName name) {
     return IntStream.range(0, words.size())
-        .filter(at -> states.isDenied(words.get(at), name))
+        .filter(at -> states.isOff(words.get(at), name))
         .mapToObj(at -> new WordSpan(at, at))
         .toList();
   }

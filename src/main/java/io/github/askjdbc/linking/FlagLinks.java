@@ -60,7 +60,7 @@ final class FlagLinks {
         : whole.stream();
   }
 
-  /** "Unapproved"; not where something else denies it once more. */
+  /** "Unapproved", "inactive"; not where something else denies it once more. */
   private static Stream<Said> unsaid(StateColumns.Flag flag, AskedState asked) {
     return flag.names().size() > 1 || !flag.marked()
         ? Stream.empty()
@@ -71,7 +71,11 @@ final class FlagLinks {
 
   private Optional<Link> link(Said said, AskedState asked, Statistics statistics) {
     StateColumns.Flag flag = said.flag();
-    Optional<WordSpan> denied = asked.denied(said.span());
+    Optional<WordSpan> off = asked.off(said.span());
+    if (off.isPresent() && (said.not() || asked.denied(said.span()).isPresent())) {
+      return Optional.empty();
+    }
+    Optional<WordSpan> denied = off.or(() -> asked.denied(said.span()));
     String cell = StateFilters.cell(asked, flag.column());
     return values
         .of(flag.column(), flag.marked(), statistics)

@@ -4,7 +4,9 @@ import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ForeignKey;
+import io.github.askjdbc.catalog.Statistics;
 import io.github.askjdbc.catalog.Table;
+import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.LexiconFile;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -18,6 +20,7 @@ final class StateColumns {
   private static final Set<String> TIME_PREPOSITIONS =
       LexiconFile.read("states").section("when").words();
   private static final Set<String> MARKERS = LexiconFile.read("states").section("marker").words();
+  private static final Set<String> STATUS = LexiconFile.read("states").section("status").words();
   private static final Set<ColumnKind> FLAGS =
       Set.of(ColumnKind.BOOLEAN, ColumnKind.NUMBER, ColumnKind.TEXT);
 
@@ -48,6 +51,7 @@ final class StateColumns {
   private final List<Event> events = new ArrayList<>();
   private final List<Flag> flags = new ArrayList<>();
   private final List<Reference> references = new ArrayList<>();
+  private final List<Column> statuses = new ArrayList<>();
 
   StateColumns(CatalogSnapshot catalog, SchemaPhrases phrases, NameRoles roles, StateWords states) {
     for (Table table : catalog.tables()) {
@@ -59,12 +63,23 @@ final class StateColumns {
           continue;
         }
         event(column, phrase, name, roles, states);
+        if (column.kind() == ColumnKind.TEXT
+            && phrase.words().stream().anyMatch(STATUS::contains)) {
+          statuses.add(column);
+        }
         flag(column, phrase, name, states);
       }
       catalog.keysOf(table.name()).stream()
           .filter(key -> key.from().equals(table.name()) && key.fromColumns().size() == 1)
           .forEach(key -> reference(table, key, phrases, roles));
     }
+  }
+
+  /** Those that hold a status, as far as the rows of the likeliest tables tell. */
+  StatusColumns status(List<Link> links, Statistics statistics) {
+    Set<TableName> sampled =
+        SampledTables.of(links, statuses.stream().map(column -> column.name().table()));
+    return new StatusColumns(statuses, sampled, statistics);
   }
 
   List<Event> events() {

@@ -45,10 +45,11 @@ final class StateLinks {
   List<Link> links(List<Word> words, List<Link> links, Statistics statistics, Dialect dialect) {
     AskedState asked = new AskedState(words, links, states, dialect);
     Set<Link> found = new LinkedHashSet<>();
+    StatusColumns status = columns.status(asked.links(), statistics);
     for (StateColumns.Event event : columns.events()) {
       said(event, asked).ifPresent(found::add);
       if (!event.repeated() && event.names().size() == 1) {
-        found.addAll(implied(event, asked));
+        found.addAll(implied(event, asked, status));
       }
     }
     found.addAll(flags.links(asked, statistics));
@@ -72,7 +73,7 @@ final class StateLinks {
   }
 
   /** "Open", "undelivered", "former", "no longer": what follows from an event or its absence. */
-  private List<Link> implied(StateColumns.Event event, AskedState asked) {
+  private List<Link> implied(StateColumns.Event event, AskedState asked, StatusColumns status) {
     List<Link> found = new ArrayList<>();
     List<Word> words = asked.words();
     Column column = event.column();
@@ -85,7 +86,8 @@ final class StateLinks {
       }
       boolean lasts = states.lastsUntil(words.get(at), name);
       if (lasts || states.isDenied(words.get(at), name)) {
-        if (asked.denied(here).isEmpty() && !asked.isDated(here)) {
+        boolean told = lasts && status.tells(column.name().table(), words.get(at).folded());
+        if (!told && asked.denied(here).isEmpty() && !asked.isDated(here)) {
           filters.isNull(asked, column, here, IMPLIED).ifPresent(found::add);
         }
       } else if (ends && states.isFormer(words.get(at))) {

@@ -21,6 +21,7 @@ final class StateWords {
   private static final int WIDEST_GAP = 4;
   private static final int MOST_IN_ADVERB = 2;
   private static final String DENYING = "un";
+  private static final String OPPOSITE = "in";
   private static final String LONGER = "longer";
 
   private final Map<String, Set<String>> endedBy = new HashMap<>();
@@ -29,6 +30,8 @@ final class StateWords {
   private final Set<String> ending;
   private final Set<String> auxiliary;
   private final Set<String> missing;
+  private final Set<String> off;
+  private final Set<String> put;
   private final List<List<String>> adverbs;
   private final Set<String> ordinary = LexiconFile.list("ordinary-words").words();
 
@@ -44,6 +47,8 @@ final class StateWords {
     ending = stems(file.section("ending").words());
     auxiliary = file.section("auxiliary").words();
     missing = file.section("missing").words();
+    off = file.section("off").words();
+    put = file.section("put").words();
     adverbs = file.section("adverb").lines().stream().map(Runs::words).toList();
   }
 
@@ -87,6 +92,18 @@ final class StateWords {
     }
     String rest = folded.substring(DENYING.length());
     return isForm(rest, Stemming.stem(rest), name);
+  }
+
+  /** Whether it says by a syllable that a flag is off: "inactive". */
+  boolean isOff(Word word, StateName name) {
+    String folded = word.folded();
+    return isDenied(word, name)
+        || (folded.startsWith(OPPOSITE)
+            && folded.length() > OPPOSITE.length() + 3
+            && isForm(
+                folded.substring(OPPOSITE.length()),
+                Stemming.stem(folded.substring(OPPOSITE.length())),
+                name));
   }
 
   /** Whether it names a state that the event ends. */
@@ -154,6 +171,19 @@ final class StateWords {
       }
     }
     return Optional.empty();
+  }
+
+  /** From the name of a flag to the word behind it that says that it is off. */
+  Optional<WordSpan> off(List<Word> words, WordSpan named) {
+    int at = named.last() + 1;
+    while (at < words.size()
+        && at <= named.last() + WIDEST_GAP
+        && (auxiliary.contains(words.get(at).folded()) || put.contains(words.get(at).folded()))) {
+      at++;
+    }
+    return at < words.size() && off.contains(words.get(at).folded())
+        ? Optional.of(new WordSpan(named.first(), at))
+        : Optional.empty();
   }
 
   private boolean mayStandBetween(Word word) {

@@ -25,8 +25,10 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
@@ -196,6 +198,10 @@ public final class FixtureDatabase implements ReadOnlyDatabase, AutoCloseable {
     connection.close();
   }
 
+  private static Set<String> words(String text) {
+    return Set.copyOf(Arrays.asList(text.toLowerCase(Locale.ROOT).split("[^a-z0-9]+")));
+  }
+
   private final class FixtureValues implements ValueIndex {
     @Override
     public Optional<Boolean> contains(ColumnName column, String literal) {
@@ -216,6 +222,18 @@ public final class FixtureDatabase implements ReadOnlyDatabase, AutoCloseable {
                               ? new ValueMatch(column, value, MatchKind.EXACT, 1)
                               : new ValueMatch(column, value, MatchKind.CASE, 0.9))
                   .forEach(matches::add));
+      if (query.kinds().contains(MatchKind.PART)) {
+        Set<String> words = words(text);
+        values.forEach(
+            (column, held) ->
+                held.stream()
+                    .filter(value -> words(value).size() > words.size())
+                    .filter(value -> words(value).containsAll(words))
+                    .map(value -> new ValueMatch(column, value, MatchKind.PART, 0.5))
+                    .forEach(matches::add));
+      }
+      matches.removeIf(
+          match -> query.column().filter(only -> !only.equals(match.column())).isPresent());
       matches.sort(java.util.Comparator.comparingDouble(ValueMatch::score).reversed());
       return matches;
     }

@@ -1,7 +1,7 @@
 CREATE TABLE tbl_staff (staff_id INTEGER PRIMARY KEY, first_nm TEXT NOT NULL, last_nm TEXT NOT NULL, trade TEXT NOT NULL, hourly_wage NUMERIC NOT NULL, hired_on DATE NOT NULL, left_on DATE, supervisor_id INTEGER REFERENCES tbl_staff(staff_id));
 CREATE TABLE tbl_accountholders (accountholder_id INTEGER PRIMARY KEY, full_name TEXT NOT NULL, email TEXT, newsletter INTEGER NOT NULL, is_blocked TEXT NOT NULL);
 CREATE TABLE tbl_orders (order_id INTEGER PRIMARY KEY, order_number TEXT NOT NULL, accountholder_id INTEGER NOT NULL REFERENCES tbl_accountholders(accountholder_id), sold_by_staff_id INTEGER NOT NULL REFERENCES tbl_staff(staff_id), serviced_by_staff_id INTEGER REFERENCES tbl_staff(staff_id), amount NUMERIC NOT NULL, delivered_on DATE);
-CREATE TABLE tbl_halls (hall_id INTEGER PRIMARY KEY, name TEXT NOT NULL, benches INTEGER NOT NULL, closed_on DATE);
+CREATE TABLE tbl_halls (hall_id INTEGER PRIMARY KEY, name TEXT NOT NULL, benches INTEGER NOT NULL, closed_on DATE, equipment TEXT);
 CREATE TABLE tbl_claims (claim_id INTEGER PRIMARY KEY, claim_number TEXT NOT NULL, posted_on DATE, appr_dt DATE, auto_pay INTEGER NOT NULL);
 CREATE TABLE tbl_repairs (repair_id INTEGER PRIMARY KEY, repair_number TEXT NOT NULL, order_id INTEGER NOT NULL REFERENCES tbl_orders(order_id), hall_id INTEGER REFERENCES tbl_halls(hall_id));
 CREATE TABLE tbl_payments (payment_id INTEGER PRIMARY KEY, accountholder_id INTEGER NOT NULL REFERENCES tbl_accountholders(accountholder_id), fee NUMERIC NOT NULL, payment_date DATE NOT NULL);
@@ -9,7 +9,7 @@ CREATE TABLE tbl_manuals (shelf_code TEXT PRIMARY KEY, publisher_name TEXT NOT N
 INSERT INTO tbl_staff VALUES (1, 'Ida', 'Moor', 'Fitter', 21, '2015-02-01', NULL, NULL), (2, 'Olaf', 'Brandt', 'Fitter', 24, '2017-03-01', '2022-05-31', 1), (3, 'Wen', 'Li', 'Painter', 22, '2019-09-01', NULL, 1);
 INSERT INTO tbl_accountholders VALUES (1, 'Rita Vale', 'rita@example.org', 1, 'Y'), (2, 'Sam Orr', NULL, 0, 'N'), (3, 'Tess Hume', NULL, 1, 'N');
 INSERT INTO tbl_orders VALUES (1, 'W-100', 1, 1, 2, 120, '2023-01-05'), (2, 'W-101', 2, 1, NULL, 75, NULL), (3, 'W-102', 3, 3, 2, 310, NULL);
-INSERT INTO tbl_halls VALUES (1, 'North', 12, NULL), (2, 'Yard', 4, '2020-12-31');
+INSERT INTO tbl_halls VALUES (1, 'North', 12, NULL, 'Crane,Lathe'), (2, 'Yard', 4, '2020-12-31', 'Forge,Crane'), (3, 'Loft', 2, NULL, 'Crane');
 INSERT INTO tbl_claims VALUES (1, 'C-1', '2023-04-01', '2023-04-09', 1), (2, 'C-2', NULL, NULL, 0), (3, 'C-3', '2023-05-02', NULL, 0);
 INSERT INTO tbl_repairs VALUES (1, 'R-1', 1, 1), (2, 'R-2', 1, NULL);
 INSERT INTO tbl_payments VALUES (1, 1, 60, '2023-02-01'), (2, 1, 60, '2023-03-01'), (3, 3, 200, '2023-03-05');

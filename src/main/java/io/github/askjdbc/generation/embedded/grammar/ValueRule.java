@@ -7,7 +7,6 @@ import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Condition;
-import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.PlainNumber;
@@ -35,6 +34,7 @@ final class ValueRule implements Rule {
       if (draft.free(at) && value.isPresent()) {
         if (TimeExtremeRule.isStretch(draft, at)
             || isOwner(draft, at)
+            || isDeed(draft, at)
             || isNumberOfOther(draft, at)) {
           draft.reject();
         }
@@ -51,6 +51,22 @@ final class ValueRule implements Rule {
   private static boolean isOwner(Draft draft, int at) {
     return draft.fillerBefore(at, WordClass.POSSESSIVE_PRONOUN)
         && draft.fillerBefore(draft.next(at), WordClass.POSSESSIVE);
+  }
+
+  /**
+   * "Refunds that were requested" may be any, and not those with the status so called, as
+   * "requested refunds" are.
+   */
+  private static boolean isDeed(Draft draft, int at) {
+    if (!WordClass.LIFE_BEGUN.contains(draft.tokens.get(at).text())) {
+      return false;
+    }
+    int before = draft.previous(at);
+    boolean ofColumn = draft.column(before).equals(draft.value(at).map(Link.ToValue::column));
+    boolean happened = draft.fillerBefore(at, WordClass.PAST_BEING);
+    boolean next = at + 1 < draft.size() && draft.next(at) != at + 1;
+    boolean behindNoun = draft.table(before).isPresent() && draft.adjacent(before, at) && next;
+    return !ofColumn && (happened || behindNoun);
   }
 
   /** "Zero payments" does not speak of somebody called Zero, nor a day of whatever was then. */
@@ -89,9 +105,12 @@ final class ValueRule implements Rule {
       draft.reject();
       return;
     }
-    draft.where(
-        condition(column, literals, negated),
-        draft.take(places.stream().mapToInt(Integer::intValue).toArray()));
+    Optional<Condition> held = ListedThings.condition(draft, column, literals, negated);
+    if (held.isEmpty()) {
+      draft.reject();
+      return;
+    }
+    draft.where(held.get(), draft.take(places.stream().mapToInt(Integer::intValue).toArray()));
     if (negated) {
       draft.negated.add(column.table());
     }
@@ -128,17 +147,6 @@ final class ValueRule implements Rule {
         && word.endsWith("s")
         && NounNumber.isSame(word, stored)
         && draft.column(before).filter(one -> one.table().equals(column.table())).isPresent();
-  }
-
-  private static Condition condition(
-      ColumnName column, List<Condition.Literal> literals, boolean negated) {
-    Expression cell = new Expression.Cell(column);
-    return literals.size() > 1
-        ? new Condition.AnyOf(cell, literals, negated)
-        : new Condition.Comparison(
-            cell,
-            negated ? Condition.Operator.NOT_EQUAL : Condition.Operator.EQUAL,
-            literals.get(0));
   }
 
   /** Adds the values of the same column that follow with "or", "and" or a comma. */

@@ -2,6 +2,7 @@ package io.github.askjdbc.inspection.detectors.structural;
 
 import io.github.askjdbc.account.Account;
 import io.github.askjdbc.account.Answer;
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.inspection.Detector;
 import io.github.askjdbc.inspection.ErrorSignal;
 import io.github.askjdbc.inspection.Finding;
@@ -12,12 +13,14 @@ import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Demand;
 import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.Expr;
+import io.github.askjdbc.sql.Literal;
 import io.github.askjdbc.sql.Placed;
 import io.github.askjdbc.sql.QueryFacts;
 import io.github.askjdbc.sql.ResolvedSelect;
 import io.github.askjdbc.sql.SelectItem;
 import io.github.askjdbc.sql.Shape.Part;
 import io.github.askjdbc.sql.Span;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -34,7 +37,8 @@ import java.util.Set;
  * <p>Not flagged: a cue whose words name a numeric column that the query uses, as in "number of
  * employees", end a longer name, as in "phone number of", or stand in a name that it uses, as in
  * {@code max_speed}; "or", "between" and "each", which right queries follow in too many ways, but
- * for "for each" where all rows come to one. Without any cue the detector abstains.
+ * for "for each" where all rows come to one or the first is taken of all. Without any cue the
+ * detector abstains.
  */
 @ErrorSignal(
     id = UnmetDemand.ID,
@@ -65,7 +69,7 @@ public final class UnmetDemand implements Detector {
     List<Finding> findings = new ArrayList<>();
     Span whole = subject.query().query().span();
     demands.stream()
-        .filter(demand -> account.answer(demand) == Answer.UNMET)
+        .filter(demand -> account.answer(demand) == Answer.UNMET || isOneForEach(subject, demand))
         .map(
             demand ->
                 "nothing in the query answers \"" + subject.question().text(demand.span()) + "\"")
@@ -79,12 +83,37 @@ public final class UnmetDemand implements Detector {
         : Verdict.of(findings);
   }
 
+  /** One row of all, where something is asked of each; a bare "per" may belong to a name. */
+  private static boolean isOneForEach(Subject subject, Demand demand) {
+    int first = demand.span().first();
+    boolean each =
+        demand.is(Cue.EACH)
+            && (demand.span().length() > 1
+                || (first > 0
+                    && WordClass.IN.contains(subject.question().words().get(first - 1).folded())));
+    return each && givesOneRow(subject.facts());
+  }
+
+  private static boolean givesOneRow(QueryFacts facts) {
+    boolean one =
+        facts.literals().stream()
+            .filter(literal -> literal.kind() == Literal.Kind.LIMIT)
+            .anyMatch(literal -> literal.number().filter(BigDecimal.ONE::equals).isPresent());
+    return one && !facts.shape().has(Part.GROUP_BY) && !windows(facts);
+  }
+
+  private static boolean windows(QueryFacts facts) {
+    return facts.operations().calls().stream().anyMatch(call -> call.node().over().isPresent());
+  }
+
   /**
    * "For each" is seen where all rows come to one: a bare "each" or "per" may speak of the rows.
    */
   private static boolean isSeen(Demand demand, QueryFacts facts) {
     boolean forEach = demand.kind() == Cue.Kind.GROUP && demand.span().length() > 1;
-    return !OFTEN_UNSAID.contains(demand.kind()) || (forEach && comesToOneRow(facts));
+    return !OFTEN_UNSAID.contains(demand.kind())
+        || (forEach && comesToOneRow(facts))
+        || (demand.is(Cue.EACH) && givesOneRow(facts));
   }
 
   private static boolean comesToOneRow(QueryFacts facts) {
@@ -93,7 +122,7 @@ public final class UnmetDemand implements Detector {
         && !facts.shape().has(Part.GROUP_BY)
         && !facts.operations().divides()
         && calls.stream().anyMatch(call -> call.node().aggregate())
-        && calls.stream().noneMatch(call -> call.node().over().isPresent());
+        && !windows(facts);
   }
 
   private static Optional<Finding> unasked(Account account, SelectItem item) {
