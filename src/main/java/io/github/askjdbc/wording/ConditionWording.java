@@ -77,11 +77,11 @@ final class ConditionWording {
       return left + (operator.startsWith("NOT") ? " does not " : " does ") + like(pattern.value());
     }
     String word = COMPARATORS.get(operator);
-    return left
-        + " "
-        + (word == null ? operator.toLowerCase(Locale.ROOT) : word)
-        + " "
-        + expressions.of(comparison.right());
+    String right = expressions.of(comparison.right());
+    if (operator.equals("=") && right.equals(left)) {
+      return left + " is the same"; // of a row here and of one around it
+    }
+    return left + " " + (word == null ? operator.toLowerCase(Locale.ROOT) : word) + " " + right;
   }
 
   /** Only the patterns that people write by hand have words of their own. */

@@ -50,11 +50,11 @@ final class Rewording {
     for (Word word : linked.words()) {
       String other = others.get(word.stem());
       if (other != null && !word.quoted()) {
-        text.append(question.question(), copied, word.start()).append(other);
+        text.append(linked.read(), copied, word.start()).append(other);
         copied = word.end();
       }
     }
-    text.append(question.question().substring(copied));
+    text.append(linked.read().substring(copied));
     return Optional.of(
         EvaluationQuestion.answerable(
             question.id() + "-reworded",
