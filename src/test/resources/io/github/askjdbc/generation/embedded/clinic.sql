@@ -20,3 +20,5 @@ INSERT INTO invoice VALUES (1, 1, '2021-03-01', '2021-04-02', 50), (2, 3, '2022-
 INSERT INTO delivery VALUES (1, 'sent', '2022-02-01'), (2, 'signed', '2022-02-03'), (3, 'open', NULL);
 CREATE TABLE inspection (id INTEGER PRIMARY KEY, started_on TEXT, closed_at TEXT, reported_at INTEGER, plan_dt TEXT, grade TEXT);
 INSERT INTO inspection VALUES (1, '2021-03-01', '2021-03-02T10:30:00Z', 1614850200, '20210228', 'good'), (2, '2022-05-01', '2022-05-03T09:00:00Z', 1651741200, '20220430', 'poor');
+CREATE TABLE referral (id INTEGER PRIMARY KEY, status TEXT, closed_on DATE);
+INSERT INTO referral VALUES (1, 'requested', NULL), (2, 'OPN', NULL), (3, 'refused', NULL), (4, 'closed', '2022-03-01');

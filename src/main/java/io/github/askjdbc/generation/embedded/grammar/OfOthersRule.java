@@ -8,7 +8,6 @@ import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.joins.JoinTree;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -83,7 +82,7 @@ final class OfOthersRule implements Rule {
 
   /** "With an order amount over 500", "with rating 5 reviews" say whose they are. */
   private static boolean namesOwner(Draft draft, int at, ColumnName column) {
-    Set<String> owner = stems(column.table());
+    Set<String> owner = NameParts.stems(column.table().name());
     return NameParts.of(draft.tokens.get(at).text()).stream()
             .map(Stemming::stem)
             .anyMatch(owner::contains)
@@ -109,7 +108,7 @@ final class OfOthersRule implements Rule {
     String stem = Stemming.stem(draft.tokens.get(at).text());
     return tables(draft)
         .filter(table -> !table.equals(column.get().table()))
-        .anyMatch(table -> stems(table).contains(stem));
+        .anyMatch(table -> NameParts.stems(table.name()).contains(stem));
   }
 
   private static Stream<TableName> tables(Draft draft) {
@@ -119,11 +118,5 @@ final class OfOthersRule implements Rule {
             .filter(Action.AddWhere.class::isInstance)
             .flatMap(action -> UsedColumns.of(action).stream())
             .map(ColumnName::table));
-  }
-
-  private static Set<String> stems(TableName table) {
-    Set<String> stems = new HashSet<>();
-    NameParts.of(table.name()).forEach(part -> stems.add(Stemming.stem(part)));
-    return stems;
   }
 }

@@ -1,7 +1,6 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.ColumnName;
-import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.Idioms;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.Stemming;
@@ -9,10 +8,8 @@ import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.linking.WordSpan;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -80,7 +77,8 @@ final class SaidAgainRule implements Rule {
     boolean money =
         WordClass.CURRENCY.contains(words.get(first))
             && parts.stream().noneMatch(WordClass.CURRENCY_PART::contains);
-    boolean named = stems(parts).contains(Stemming.stem(words.get(first)));
+    boolean named =
+        NameParts.stems(columns.get(0).column()).contains(Stemming.stem(words.get(first)));
     takeAll(draft, at, Math.max(written, money || named ? 1 : 0));
   }
 
@@ -141,22 +139,13 @@ final class SaidAgainRule implements Rule {
         beside < at
             && WordClass.OWN_DATE.contains(word)
             && draft.knowledge.times().form(column.get()).isPresent();
-    Set<String> stems = stems(NameParts.of(column.get().column()));
-    stems.addAll(tableStems(column.get().table()));
-    return day || stems.contains(Stemming.stem(word));
+    String stem = Stemming.stem(word);
+    return day
+        || NameParts.stems(column.get().column()).contains(stem)
+        || NameParts.stems(column.get().table().name()).contains(stem);
   }
 
   private static Optional<ColumnName> named(Draft draft, int at) {
     return draft.column(at).or(() -> draft.measure(at).map(Link.ToMeasure::column));
-  }
-
-  private static Set<String> tableStems(TableName table) {
-    return stems(NameParts.of(table.name()));
-  }
-
-  private static Set<String> stems(List<String> parts) {
-    Set<String> stems = new HashSet<>();
-    parts.forEach(part -> stems.add(Stemming.stem(part)));
-    return stems;
   }
 }

@@ -14,7 +14,6 @@ import io.github.askjdbc.generation.embedded.actions.Expression.Function;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.WordSpan;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -31,8 +30,6 @@ final class SuperlativeRule implements Rule {
 
   /** Believed that much less where the question does not say by what the largest is told. */
   private static final double UNSAID_SIZE = 0.8;
-
-  private static final BigDecimal MOST_ROWS = BigDecimal.valueOf(1_000_000);
 
   @Override
   public void apply(Draft draft) {
@@ -103,7 +100,7 @@ final class SuperlativeRule implements Rule {
       draft.select(at, Aggregate.of(end, measure.column()), draft.take(array(places)));
       return;
     }
-    addTop(draft, at, places);
+    ExtremeLimit.addTop(draft, at, places);
     limited(draft, measure.column(), measure.rising(), at, places);
   }
 
@@ -145,87 +142,20 @@ final class SuperlativeRule implements Rule {
       next = draft.next(next);
     }
     boolean table = draft.free(next) && draft.table(next).isPresent();
-    if (table && !draft.isFree(at, Cue.MAXIMUM) && asksForCounts(draft, at, next)) {
-      mostRows(draft, at, next, descending, places);
+    if (table && !draft.isFree(at, Cue.MAXIMUM) && ExtremeOfOthers.asksForCounts(draft, at, next)) {
+      ExtremeOfOthers.mostRows(draft, at, next, descending, places);
     } else if (SummedQuantity.asked(draft, at, next).isPresent()) {
-      mostOf(draft, at, next, SummedQuantity.asked(draft, at, next).get(), places);
+      ExtremeOfOthers.mostOf(draft, at, next, SummedQuantity.asked(draft, at, next).get(), places);
     } else if (orderable(draft, next) && places.size() == 1) {
       byColumn(draft, at, next, descending, places);
     } else if (table && places.size() == 1 && by(draft, next) < 0) {
       bySize(draft, at, next, descending, places);
     } else if (((table && places.size() == 1) || draft.number(next).isPresent())
-        && !byOthers(draft, at, table ? next : draft.next(next), descending)
+        && !ExtremeOfOthers.byOthers(draft, at, table ? next : draft.next(next), descending)
         && by(draft, next) > 0) {
       int by = by(draft, next);
       places.add(by);
       limited(draft, draft.column(by).get(), descending, at, places);
-    }
-  }
-
-  /**
-   * "Top 3 agents by number of claims", "top 5 products by total amount", of other tables' rows.
-   */
-  private static boolean byOthers(Draft draft, int at, int rows, boolean descending) {
-    int by =
-        IntStream.range(rows + 1, draft.size())
-            .filter(place -> draft.fillerBefore(place, WordClass.BY))
-            .findFirst()
-            .orElse(draft.size());
-    Optional<TableName> subject = draft.free(rows) ? draft.table(rows) : Optional.empty();
-    if (subject.isEmpty() || !draft.free(by) || draft.counted.isPresent()) {
-      return false;
-    }
-    int counted = draft.isFree(by, Cue.COUNT) ? draft.next(by) : by;
-    int quantity = SummedQuantity.place(draft, by);
-    List<Integer> places = new ArrayList<>(List.of(at));
-    if (draft.free(counted)
-        && (counted != by || quantity == by)
-        && draft.table(counted).filter(other -> !other.equals(subject.get())).isPresent()) {
-      places.add(by);
-      mostRows(draft, at, counted, descending, places);
-      return true;
-    }
-    Optional<ColumnName> added =
-        draft.isQuantity(quantity)
-            ? draft.column(quantity).filter(one -> !one.table().equals(subject.get()))
-            : Optional.empty();
-    added.filter(one -> descending).ifPresent(one -> mostOf(draft, at, by, one, places));
-    return added.isPresent();
-  }
-
-  /** "With the most orders", "which agent sold the most policies". */
-  private static boolean asksForCounts(Draft draft, int at, int counted) {
-    boolean others =
-        draft.asksForRows()
-            && nearestRows(draft, at)
-                .filter(t -> !t.equals(draft.table(counted).get()))
-                .isPresent();
-    return draft.counted.isEmpty() && (draft.fillerBefore(at, WordClass.OWNING) || others);
-  }
-
-  private static void mostRows(
-      Draft draft, int at, int counted, boolean descending, List<Integer> places) {
-    places.add(counted);
-    draft.counted = draft.table(counted);
-    draft.keepsPartnerless = !descending;
-    rows(draft, at, places);
-    draft.actions.add(
-        new Action.AddOrderBy(Aggregate.countRows(), descending, draft.take(array(places))));
-  }
-
-  private static void mostOf(
-      Draft draft, int at, int next, ColumnName quantity, List<Integer> places) {
-    IntStream.of(next, SummedQuantity.place(draft, next))
-        .filter(place -> draft.free(place) && !SummedQuantity.endsPhrase(draft, place))
-        .forEach(places::add);
-    draft.counted = Optional.of(quantity.table());
-    draft.summed = Optional.of(quantity);
-    draft.named.add(quantity.table());
-    rows(draft, at, places);
-    List<WordSpan> spans = draft.take(array(places));
-    draft.actions.add(new Action.AddOrderBy(Aggregate.countRows(), true, spans));
-    if (draft.columns.known(quantity).filter(Column::nullable).isPresent()) {
-      draft.where(new Condition.Present(quantity), spans);
     }
   }
 
@@ -244,7 +174,7 @@ final class SuperlativeRule implements Rule {
   }
 
   /** The table named last before, or the one whose rows a value stands for. */
-  private static Optional<TableName> nearestRows(Draft draft, int at) {
+  static Optional<TableName> nearestRows(Draft draft, int at) {
     return before(at)
         .flatMap(before -> draft.table(before).stream())
         .findFirst()
@@ -312,45 +242,8 @@ final class SuperlativeRule implements Rule {
 
   private static void limited(
       Draft draft, ColumnName column, boolean descending, int at, List<Integer> places) {
-    rows(draft, at, places);
+    ExtremeLimit.add(draft, at, places);
     order(draft, column, descending, draft.take(array(places)), true);
-  }
-
-  /** Adds the limit: a number beside the cue or before the rows it speaks of, or else 1. */
-  private static void rows(Draft draft, int at, List<Integer> places) {
-    long rows = 1;
-    for (int place : new int[] {at - 1, at + 1, numberOfRows(draft, at)}) {
-      Optional<BigDecimal> number = draft.free(place) ? draft.number(place) : Optional.empty();
-      if (number.isPresent() && countable(number.get())) {
-        rows = number.get().longValueExact();
-        places.add(place);
-        addTop(draft, place, places);
-        break;
-      }
-    }
-    draft.actions.add(new Action.AddLimit(rows, List.of(draft.tokens.get(at).span())));
-  }
-
-  private static void addTop(Draft draft, int at, List<Integer> places) {
-    if (draft.isFree(at - 1, Cue.TOP)) {
-      places.add(at - 1);
-    }
-  }
-
-  /** The number in "the 3 doctors with the highest salary". */
-  private static int numberOfRows(Draft draft, int at) {
-    return before(at)
-        .filter(before -> draft.table(before).isPresent())
-        .map(table -> table - 1)
-        .filter(number -> draft.number(number).isPresent())
-        .findFirst()
-        .orElse(-1);
-  }
-
-  private static boolean countable(BigDecimal number) {
-    return number.signum() > 0
-        && number.stripTrailingZeros().scale() <= 0
-        && number.compareTo(MOST_ROWS) <= 0;
   }
 
   private static void order(
@@ -361,7 +254,7 @@ final class SuperlativeRule implements Rule {
     }
   }
 
-  private static int[] array(List<Integer> places) {
+  static int[] array(List<Integer> places) {
     return places.stream().mapToInt(Integer::intValue).toArray();
   }
 }

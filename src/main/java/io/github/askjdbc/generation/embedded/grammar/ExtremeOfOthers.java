@@ -1,0 +1,87 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.Column;
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.generation.embedded.actions.Condition;
+import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
+import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.WordSpan;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** The rows with the most or the fewest rows of another table, or the largest sum over them. */
+final class ExtremeOfOthers {
+
+  private ExtremeOfOthers() {}
+
+  /**
+   * "Top 3 agents by number of claims", "top 5 products by total amount", of other tables' rows.
+   */
+  static boolean byOthers(Draft draft, int at, int rows, boolean descending) {
+    int by =
+        IntStream.range(rows + 1, draft.size())
+            .filter(place -> draft.fillerBefore(place, WordClass.BY))
+            .findFirst()
+            .orElse(draft.size());
+    Optional<TableName> subject = draft.free(rows) ? draft.table(rows) : Optional.empty();
+    if (subject.isEmpty() || !draft.free(by) || draft.counted.isPresent()) {
+      return false;
+    }
+    int counted = draft.isFree(by, Cue.COUNT) ? draft.next(by) : by;
+    int quantity = SummedQuantity.place(draft, by);
+    List<Integer> places = new ArrayList<>(List.of(at));
+    if (draft.free(counted)
+        && (counted != by || quantity == by)
+        && draft.table(counted).filter(other -> !other.equals(subject.get())).isPresent()) {
+      places.add(by);
+      mostRows(draft, at, counted, descending, places);
+      return true;
+    }
+    Optional<ColumnName> added =
+        draft.isQuantity(quantity)
+            ? draft.column(quantity).filter(one -> !one.table().equals(subject.get()))
+            : Optional.empty();
+    added.filter(one -> descending).ifPresent(one -> mostOf(draft, at, by, one, places));
+    return added.isPresent();
+  }
+
+  /** "With the most orders", "which agent sold the most policies". */
+  static boolean asksForCounts(Draft draft, int at, int counted) {
+    boolean others =
+        draft.asksForRows()
+            && SuperlativeRule.nearestRows(draft, at)
+                .filter(t -> !t.equals(draft.table(counted).get()))
+                .isPresent();
+    return draft.counted.isEmpty() && (draft.fillerBefore(at, WordClass.OWNING) || others);
+  }
+
+  static void mostRows(Draft draft, int at, int counted, boolean descending, List<Integer> places) {
+    places.add(counted);
+    draft.counted = draft.table(counted);
+    draft.keepsPartnerless = !descending;
+    ExtremeLimit.add(draft, at, places);
+    draft.actions.add(
+        new Action.AddOrderBy(
+            Aggregate.countRows(), descending, draft.take(SuperlativeRule.array(places))));
+  }
+
+  static void mostOf(Draft draft, int at, int next, ColumnName quantity, List<Integer> places) {
+    IntStream.of(next, SummedQuantity.place(draft, next))
+        .filter(place -> draft.free(place) && !SummedQuantity.endsPhrase(draft, place))
+        .forEach(places::add);
+    draft.counted = Optional.of(quantity.table());
+    draft.summed = Optional.of(quantity);
+    draft.named.add(quantity.table());
+    ExtremeLimit.add(draft, at, places);
+    List<WordSpan> spans = draft.take(SuperlativeRule.array(places));
+    draft.actions.add(new Action.AddOrderBy(Aggregate.countRows(), true, spans));
+    if (draft.columns.known(quantity).filter(Column::nullable).isPresent()) {
+      draft.where(new Condition.Present(quantity), spans);
+    }
+  }
+}
