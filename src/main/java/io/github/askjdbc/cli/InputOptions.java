@@ -24,7 +24,7 @@ final class InputOptions {
       paramLabel = "FILE",
       description =
           "JSONL of {id, db, question, gold}; gold null for an unanswerable question."
-              + " Optional: evidence, category.")
+              + " Optional: evidence, category, accepted: a list of other SQL that is right.")
   private Optional<Path> questions;
 
   @Option(

@@ -36,7 +36,6 @@ public final class RememberingGenerator implements CandidateGenerator {
   public List<Candidate> generate(GenerationRequest request) {
     return written
         .get(request.knowledge().catalog(), ignored -> new ConcurrentHashMap<>())
-        .computeIfAbsent(
-            request.question().question().text(), ignored -> generator.generate(request));
+        .computeIfAbsent(request.question().read(), ignored -> generator.generate(request));
   }
 }

@@ -81,7 +81,7 @@ final class OrderRule implements Rule {
     List<Word> words = draft.question.words();
     int end = words.get(draft.tokens.get(at).span().last()).end();
     int start = words.get(draft.tokens.get(column).span().first()).start();
-    return draft.question.question().text().substring(end, start).contains("?");
+    return draft.question.read().substring(end, start).contains("?");
   }
 
   /** The rest of a column's name behind it: "the year they were built". */

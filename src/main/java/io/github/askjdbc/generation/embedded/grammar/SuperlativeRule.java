@@ -163,14 +163,21 @@ final class SuperlativeRule implements Rule {
       Draft draft, int at, int column, boolean descending, List<Integer> places) {
     boolean owned = draft.fillerBefore(at, WordClass.OWNING);
     boolean rows = owned || draft.asksForRows();
-    Optional<TableName> owner =
-        rows ? nearestRows(draft, at) : draft.table(column + 1).filter(table -> at == 0);
+    boolean adjective = isParticiple(draft.tokens.get(column).text());
+    Optional<TableName> behind =
+        draft.table(column + 1).filter(table -> at == 0 || (adjective && !owned));
+    Optional<TableName> owner = rows && behind.isEmpty() ? nearestRows(draft, at) : behind;
     if (owner.equals(draft.column(column).map(ColumnName::table))) {
       places.add(column);
       limited(draft, draft.column(column).get(), descending, at, places);
     } else if (owned && owner.isPresent()) {
       draft.reject();
     }
+  }
+
+  /** "Paid" in "the highest paid physician", which describes the physician. */
+  private static boolean isParticiple(String word) {
+    return WordClass.PARTICIPLE.contains(word) || WordClass.PARTICIPLE_ENDING.ends(word);
   }
 
   /** The table named last before, or the one whose rows a value stands for. */

@@ -86,9 +86,7 @@ public final class PartlySaidValue implements Detector {
                         && Stemming.fold(value.stored()).equals(text));
     String asked =
         Stemming.fold(
-            subject.question().question().text()
-                + " "
-                + subject.question().question().evidence().orElse(""));
+            subject.question().read() + " " + subject.question().question().evidence().orElse(""));
     if (linked || asked.contains(text)) {
       return List.of();
     }
