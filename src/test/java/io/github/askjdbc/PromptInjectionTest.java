@@ -190,7 +190,7 @@ class PromptInjectionTest {
     String name = "\"" + attempt.text() + "\"";
     switch (attempt.place()) {
       case "comment" -> script.add("COMMENT ON TABLE bicycle IS '" + attempt.text() + "'");
-      case "column" -> script.add("ALTER TABLE bicycle ADD COLUMN " + name + " INT");
+      case "column" -> script.add("ALTER TABLE bicycle ADD COLUMN " + name + " VARCHAR(9)");
       case "table" -> script.add("CREATE TABLE injected (" + name + " INT)");
       case "cell" -> script.add("UPDATE bicycle SET model = '" + attempt.text() + "' WHERE id = 2");
       default -> {}

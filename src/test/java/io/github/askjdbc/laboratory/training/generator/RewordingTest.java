@@ -47,7 +47,7 @@ class RewordingTest {
     assertThat(texts)
         .isNotEmpty()
         .doesNotContain(QUESTION.question())
-        .allMatch(text -> text.startsWith("Show the ") && text.endsWith(" is Lyon"));
+        .allMatch(text -> text.startsWith("List the ") && text.endsWith(" is Lyon."));
     assertThat(texts).anyMatch(text -> !text.contains("salary"));
     assertThat(texts).anyMatch(text -> !text.contains("doctors"));
   }
