@@ -117,7 +117,7 @@ public record BoundUse(WordSpan words, Operator said, List<Predicate> done, bool
     switch (one.operator()) {
       case LESS, AT_MOST, MORE, AT_LEAST -> {
         add(one, one.operator(), operands.get(1), bounds);
-        add(one, turned(one.operator()), operands.get(0), bounds);
+        add(one, one.operator().turned(), operands.get(0), bounds);
       }
       case BETWEEN -> {
         add(one, Operator.AT_LEAST, operands.get(1), bounds);
@@ -132,14 +132,5 @@ public record BoundUse(WordSpan words, Operator said, List<Predicate> done, bool
     if (bound instanceof Expr.Numeric number) {
       Literal.number(number.written()).ifPresent(n -> bounds.add(new Bound(one, operator, n)));
     }
-  }
-
-  private static Operator turned(Operator operator) {
-    return switch (operator) {
-      case LESS -> Operator.MORE;
-      case AT_MOST -> Operator.AT_LEAST;
-      case MORE -> Operator.LESS;
-      default -> Operator.AT_MOST;
-    };
   }
 }

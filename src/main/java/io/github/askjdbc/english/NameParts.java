@@ -2,8 +2,6 @@ package io.github.askjdbc.english;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * The words that the writing of a name shows: they end at what is neither letter nor number, and
@@ -22,11 +20,6 @@ public final class NameParts {
    */
   public static List<String> of(String name) {
     return of(name, LONGEST);
-  }
-
-  /** The stems of its parts. */
-  public static Set<String> stems(String name) {
-    return of(name).stream().map(Stemming::stem).collect(Collectors.toUnmodifiableSet());
   }
 
   /**

@@ -20,6 +20,7 @@ final class StateWords {
   private static final int SHORTEST_BEGINNING = 4;
   private static final int WIDEST_GAP = 4;
   private static final int MOST_IN_ADVERB = 2;
+  private static final int SHORTEST_BEHIND = 3;
   private static final String DENYING = "un";
   private static final String OPPOSITE = "in";
   private static final String LONGER = "longer";
@@ -86,24 +87,21 @@ final class StateWords {
 
   /** Whether it says by a syllable that something has not come about: "unpaid". */
   boolean isDenied(Word word, StateName name) {
-    String folded = word.folded();
-    if (!folded.startsWith(DENYING) || folded.length() < DENYING.length() + 3) {
-      return false;
-    }
-    String rest = folded.substring(DENYING.length());
-    return isForm(rest, Stemming.stem(rest), name);
+    return isFormBehind(DENYING, word, name);
   }
 
   /** Whether it says by a syllable that a flag is off: "inactive". */
   boolean isOff(Word word, StateName name) {
+    return isDenied(word, name) || isFormBehind(OPPOSITE, word, name);
+  }
+
+  private boolean isFormBehind(String syllable, Word word, StateName name) {
     String folded = word.folded();
-    return isDenied(word, name)
-        || (folded.startsWith(OPPOSITE)
-            && folded.length() > OPPOSITE.length() + 3
-            && isForm(
-                folded.substring(OPPOSITE.length()),
-                Stemming.stem(folded.substring(OPPOSITE.length())),
-                name));
+    if (!folded.startsWith(syllable) || folded.length() < syllable.length() + SHORTEST_BEHIND) {
+      return false;
+    }
+    String rest = folded.substring(syllable.length());
+    return isForm(rest, Stemming.stem(rest), name);
   }
 
   /** Whether it names a state that the event ends. */

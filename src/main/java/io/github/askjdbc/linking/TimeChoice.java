@@ -7,13 +7,12 @@ import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.catalog.TimeForm;
-import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.NameStems;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -278,8 +277,7 @@ public final class TimeChoice {
 
   /** Whether it is the date of the row itself: the order date of an order. */
   public static boolean isOwn(ColumnName column) {
-    Set<String> stems = new HashSet<>();
-    NameParts.of(column.table().name()).forEach(part -> stems.add(Stemming.stem(part)));
+    List<String> stems = NameStems.of(column.table().name());
     return EventNames.words(column.column()).stream()
         .allMatch(part -> WordClass.OWN_DATE.contains(part) || stems.contains(Stemming.stem(part)));
   }

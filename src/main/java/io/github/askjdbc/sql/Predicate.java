@@ -40,7 +40,18 @@ public record Predicate(
     /** {@code IS TRUE}, {@code IS NOT FALSE} and their like. */
     IS_TRUTH,
     EXISTS,
-    NOT_EXISTS
+    NOT_EXISTS;
+
+    /** What holds of two operands in the other order; the same for all but bounds. */
+    public Operator turned() {
+      return switch (this) {
+        case LESS -> MORE;
+        case AT_MOST -> AT_LEAST;
+        case MORE -> LESS;
+        case AT_LEAST -> AT_MOST;
+        default -> this;
+      };
+    }
   }
 
   private static final Map<String, Operator> SIGNS =

@@ -18,7 +18,7 @@ import picocli.CommandLine.Spec;
     name = "correct",
     mixinStandardHelpOptions = true,
     description =
-        "Puts SQL that people found right in the place of wrong gold, or beside gold that is right"
+        "Puts SQL that was found right in the place of wrong gold, or beside gold that is right"
             + " too. To train with; figures of a benchmark are those of its own gold.")
 final class CorrectCommand implements Callable<Integer> {
 

@@ -12,12 +12,12 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * What a person found when reading an answer that counted as wrong: another SQL is right, and the
- * gold is not, or both are.
+ * What the reading of an answer that counted as wrong came to: another SQL is right, and the gold
+ * is not, or both are.
  *
  * @param id of the question
  * @param verdict who is right
- * @param sql that is right, written anew by who read
+ * @param sql that is right, written anew
  * @param reason in a few words
  */
 public record Correction(

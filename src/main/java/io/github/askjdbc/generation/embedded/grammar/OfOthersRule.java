@@ -3,6 +3,7 @@ package io.github.askjdbc.generation.embedded.grammar;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.NameStems;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
@@ -82,7 +83,7 @@ final class OfOthersRule implements Rule {
 
   /** "With an order amount over 500", "with rating 5 reviews" say whose they are. */
   private static boolean namesOwner(Draft draft, int at, ColumnName column) {
-    Set<String> owner = NameParts.stems(column.table().name());
+    Set<String> owner = Set.copyOf(NameStems.of(column.table().name()));
     return NameParts.of(draft.tokens.get(at).text()).stream()
             .map(Stemming::stem)
             .anyMatch(owner::contains)
@@ -108,7 +109,7 @@ final class OfOthersRule implements Rule {
     String stem = Stemming.stem(draft.tokens.get(at).text());
     return tables(draft)
         .filter(table -> !table.equals(column.get().table()))
-        .anyMatch(table -> NameParts.stems(table.name()).contains(stem));
+        .anyMatch(table -> NameStems.of(table.name()).contains(stem));
   }
 
   private static Stream<TableName> tables(Draft draft) {

@@ -3,6 +3,7 @@ package io.github.askjdbc.generation.embedded.grammar;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.english.Idioms;
 import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.NameStems;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.Link;
@@ -77,8 +78,7 @@ final class SaidAgainRule implements Rule {
     boolean money =
         WordClass.CURRENCY.contains(words.get(first))
             && parts.stream().noneMatch(WordClass.CURRENCY_PART::contains);
-    boolean named =
-        NameParts.stems(columns.get(0).column()).contains(Stemming.stem(words.get(first)));
+    boolean named = NameStems.of(columns.get(0).column()).contains(Stemming.stem(words.get(first)));
     takeAll(draft, at, Math.max(written, money || named ? 1 : 0));
   }
 
@@ -141,8 +141,8 @@ final class SaidAgainRule implements Rule {
             && draft.knowledge.times().form(column.get()).isPresent();
     String stem = Stemming.stem(word);
     return day
-        || NameParts.stems(column.get().column()).contains(stem)
-        || NameParts.stems(column.get().table().name()).contains(stem);
+        || NameStems.of(column.get().column()).contains(stem)
+        || NameStems.of(column.get().table().name()).contains(stem);
   }
 
   private static Optional<ColumnName> named(Draft draft, int at) {

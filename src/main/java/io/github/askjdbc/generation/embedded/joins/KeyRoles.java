@@ -2,7 +2,7 @@ package io.github.askjdbc.generation.embedded.joins;
 
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.ForeignKey;
-import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.NameStems;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.IdentifierWords;
 import io.github.askjdbc.linking.NameRoles;
@@ -43,7 +43,7 @@ final class KeyRoles {
 
   private static Set<String> stems(List<String> words) {
     Set<String> stems = new HashSet<>();
-    words.forEach(word -> stems.addAll(NameParts.stems(word)));
+    words.forEach(word -> stems.addAll(NameStems.of(word)));
     return stems;
   }
 

@@ -112,7 +112,7 @@ public final class LiteralFormat implements Detector {
     } else if (side == 0) {
       operands.stream().skip(1).forEach(other -> compared.add(new Compared(other, operator)));
     } else if (predicate.expr() instanceof Expr.Comparison) {
-      compared.add(new Compared(operands.get(0), turned(operator)));
+      compared.add(new Compared(operands.get(0), operator.turned()));
     }
     return compared.stream()
         .filter(
@@ -121,16 +121,6 @@ public final class LiteralFormat implements Detector {
                     || (one.literal() instanceof Expr.Numeric
                         && operands.get(side) instanceof Expr.Call))
         .toList();
-  }
-
-  private static Operator turned(Operator operator) {
-    return switch (operator) {
-      case LESS -> Operator.MORE;
-      case AT_MOST -> Operator.AT_LEAST;
-      case MORE -> Operator.LESS;
-      case AT_LEAST -> Operator.AT_MOST;
-      default -> operator;
-    };
   }
 
   private static Optional<String> problem(

@@ -46,6 +46,11 @@ final class ComparedTexts {
     return texts;
   }
 
+  /** Those that rows have to hold, in the same order. */
+  List<ComparedText> demanded() {
+    return texts.stream().filter(ComparedText::demanded).toList();
+  }
+
   /** The column that the text at a place is compared with, where it is one stored column. */
   Optional<ColumnName> column(Span span) {
     return texts.stream()

@@ -37,8 +37,7 @@ public final class ListedValue implements Detector {
 
   @Override
   public Verdict inspect(Subject subject) {
-    List<ComparedText> demanded =
-        new ComparedTexts(subject).all().stream().filter(ComparedText::demanded).toList();
+    List<ComparedText> demanded = new ComparedTexts(subject).demanded();
     if (demanded.isEmpty()) {
       return new Verdict.Abstained("no column is held to a text");
     }

@@ -51,8 +51,7 @@ public final class PartlySaidValue implements Detector {
 
   @Override
   public Verdict inspect(Subject subject) {
-    List<ComparedText> demanded =
-        new ComparedTexts(subject).all().stream().filter(ComparedText::demanded).toList();
+    List<ComparedText> demanded = new ComparedTexts(subject).demanded();
     if (demanded.isEmpty()) {
       return new Verdict.Abstained("no column is held to a text");
     }
