@@ -101,6 +101,12 @@ public final class CatalogSnapshot {
     return table(name.table()).flatMap(table -> table.column(name.column()));
   }
 
+  /** Whether a table that is no view has a column of that name, in whatever case. */
+  public boolean isOfTable(ColumnName name) {
+    return tables.stream()
+        .anyMatch(table -> !table.view() && table.column(name.column()).isPresent());
+  }
+
   private static String folded(String name) {
     return LetterCase.folded(name);
   }

@@ -2,6 +2,7 @@ package io.github.askjdbc.linking;
 
 import io.github.askjdbc.catalog.Today;
 import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.text.WrittenNumber;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -12,6 +13,8 @@ import java.util.stream.Stream;
  * them, and those reckoned {@linkplain RelativePeriods from the day of asking}.
  */
 final class PeriodLinks {
+
+  private static final int DAY_DIGITS = 2;
 
   private final CalendarPeriods calendar = new CalendarPeriods();
   private final PeriodWords vocabulary = new PeriodWords();
@@ -104,19 +107,27 @@ final class PeriodLinks {
   /** "Between March and June 2024", "from 3 to 9 March 2024": the year stands but once. */
   private Optional<Link.ToPeriod> sharingYear(List<String> texts, Link.ToPeriod end) {
     int joint = end.span().first() - 1;
-    for (int first = joint - 1; first > 0 && first >= joint - 2; first--) {
-      if (vocabulary.ranges(texts.get(first - 1), texts.get(joint))) {
+    for (int first = joint - 1; first >= 0 && first >= joint - 2; first--) {
+      boolean opened = first > 0 && vocabulary.ranges(texts.get(first - 1), texts.get(joint));
+      if (opened || isBareRange(texts, first, joint)) {
         Optional<Period> begin =
             calendar
                 .beside(texts.subList(first, joint), end.period().first())
                 .filter(period -> !period.first().isAfter(end.period().first()));
         if (begin.isPresent()) {
-          WordSpan span = new WordSpan(first - 1, end.span().last());
+          WordSpan span = new WordSpan(opened ? first - 1 : first, end.span().last());
           return Optional.of(
               Link.ToPeriod.of(span, new Period(begin.get().first(), end.period().last())));
         }
       }
     }
     return Optional.empty();
+  }
+
+  /** "June to August 2024"; a number alone before "to" may be anything. */
+  private boolean isBareRange(List<String> texts, int first, int joint) {
+    return vocabulary.joins(texts.get(joint))
+        && texts.subList(first, joint).stream()
+            .anyMatch(text -> !WrittenNumber.isDigits(text, DAY_DIGITS));
   }
 }

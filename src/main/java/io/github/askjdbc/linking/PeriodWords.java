@@ -82,6 +82,7 @@ final class PeriodWords {
   private final Map<String, String> places = byWord("places", Function.identity());
   private final Map<List<String>, Reckoning> reckonings = new HashMap<>();
   private final Map<String, List<String>> ranges = new HashMap<>();
+  private final Set<String> joints = file.section("joints").words();
   private final Set<String> opening = file.section("opening").words();
   private final Map<String, Integer> days = byWord("days", Integer::valueOf);
   private final Map<String, Turn> turns = byWord("turns", Turn::valueOf);
@@ -173,5 +174,10 @@ final class PeriodWords {
   /** Whether two times may stand after the one word and around the other. */
   boolean ranges(String before, String between) {
     return ranges.getOrDefault(before, List.of()).contains(between);
+  }
+
+  /** Whether the word alone between two times makes a stretch of them. */
+  boolean joins(String between) {
+    return joints.contains(between);
   }
 }

@@ -89,6 +89,7 @@ public final class SchemaLinker {
     found = EntityNumbers.with(found, words, knowledge.catalog());
     found.addAll(names.states().links(words, List.copyOf(found), knowledge.statistics(), dialect));
     found.addAll(EventNounLinks.links(words, List.copyOf(found), names.index()));
+    found = UnnamedViews.without(found, knowledge.catalog());
     List<Link> links = new ArrayList<>(BestReadings.of(SemanticNames.strongest(found)));
     links.sort(ORDER);
     List<Link> hints = new ArrayList<>(valueMeanings.hints(words, knowledge.values(), budget));

@@ -71,8 +71,10 @@ public final class FixtureDatabase implements ReadOnlyDatabase, AutoCloseable {
   }
 
   private List<Table> tables(List<String> unindexed) throws SQLException {
+    List<String> views = strings("SELECT name FROM sqlite_master WHERE type = 'view'");
     List<Table> tables = new ArrayList<>();
-    for (String name : strings("SELECT name FROM sqlite_master WHERE type = 'table'")) {
+    for (String name :
+        strings("SELECT name FROM sqlite_master WHERE type IN ('table', 'view') ORDER BY rowid")) {
       List<Column> columns = new ArrayList<>();
       for (String column : strings("SELECT name FROM pragma_table_info('" + name + "')")) {
         ColumnName columnName = new ColumnName(TableName.of(name), column);
@@ -93,7 +95,12 @@ public final class FixtureDatabase implements ReadOnlyDatabase, AutoCloseable {
       }
       tables.add(
           new Table(
-              TableName.of(name), false, Optional.empty(), columns, Set.of(), primaryKey(name)));
+              TableName.of(name),
+              views.contains(name),
+              Optional.empty(),
+              columns,
+              Set.of(),
+              primaryKey(name)));
     }
     return tables;
   }

@@ -1,0 +1,41 @@
+package io.github.askjdbc.linking;
+
+import io.github.askjdbc.catalog.CatalogSnapshot;
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.Table;
+import io.github.askjdbc.catalog.TableName;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Views that a question does not name: what they share with tables is of the tables, since a view
+ * may leave out rows.
+ */
+final class UnnamedViews {
+
+  private UnnamedViews() {}
+
+  /** The links without those to columns, and cells of columns, that tables hold as well. */
+  static List<Link> without(List<Link> links, CatalogSnapshot catalog) {
+    Set<TableName> views =
+        catalog.tables().stream().filter(Table::view).map(Table::name).collect(Collectors.toSet());
+    if (views.isEmpty()) {
+      return links;
+    }
+    links.stream()
+        .filter(link -> link.naming() == NameExtent.WHOLE)
+        .forEach(link -> link.namedTable().ifPresent(views::remove));
+    return links.stream().filter(link -> !isOfTable(link, views, catalog)).toList();
+  }
+
+  private static boolean isOfTable(Link link, Set<TableName> views, CatalogSnapshot catalog) {
+    return link.holder().filter(views::contains).isPresent()
+        && column(link).filter(catalog::isOfTable).isPresent();
+  }
+
+  private static Optional<ColumnName> column(Link link) {
+    return link instanceof Link.ToValue value ? Optional.of(value.column()) : link.namedColumn();
+  }
+}
