@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 /** A question as far as states go: what its words speak of, deny and date. */
 final class AskedState {
 
+  private final String text;
   private final List<Word> words;
   private final List<Link> links;
   private final StateWords states;
@@ -21,9 +22,12 @@ final class AskedState {
   private final Set<Integer> denying = new HashSet<>();
 
   /**
+   * @param text that the words are of
    * @param links what the words are otherwise
    */
-  AskedState(List<Word> words, List<Link> links, StateWords states, Dialect dialect) {
+  AskedState(
+      String text, List<Word> words, List<Link> links, StateWords states, Dialect dialect) {
+    this.text = text;
     this.words = words;
     this.links = links;
     this.states = states;
@@ -45,6 +49,41 @@ final class AskedState {
 
   Dialect dialect() {
     return dialect;
+  }
+
+  /** Whether a word there denies what follows it. */
+  boolean denies(int at) {
+    return denying.contains(at);
+  }
+
+  boolean asks(Cue cue) {
+    return links.stream().anyMatch(link -> link instanceof Link.ToCue one && one.cue() == cue);
+  }
+
+  /** Whether the question's own making is told by a word there. */
+  boolean isCue(int at) {
+    return links.stream().anyMatch(link -> link instanceof Link.ToCue && link.span().covers(at));
+  }
+
+  /** Whether a word there is of the name of a table. */
+  boolean isNamed(int at) {
+    return links.stream()
+        .anyMatch(link -> link.namedTable().isPresent() && link.span().covers(at));
+  }
+
+  /** Where a table is named last before a place; the earlier the less, and none least. */
+  int lastNamed(TableName table, int before) {
+    return links.stream()
+        .filter(link -> link.namedTable().equals(Optional.of(table)))
+        .filter(link -> link.naming() == NameExtent.WHOLE && link.span().last() < before)
+        .mapToInt(link -> link.span().last())
+        .max()
+        .orElse(-1);
+  }
+
+  /** Whether a comma stands between a word and the one before it. */
+  boolean isBehindComma(int at) {
+    return at > 0 && text.substring(words.get(at - 1).end(), words.get(at).start()).contains(",");
   }
 
   boolean names(TableName table) {

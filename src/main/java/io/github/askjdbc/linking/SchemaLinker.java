@@ -87,7 +87,10 @@ public final class SchemaLinker {
         .forEach(found::add);
     found.addAll(RecencyLinks.links(question, words, List.copyOf(found), knowledge));
     found = EntityNumbers.with(found, words, knowledge.catalog());
-    found.addAll(names.states().links(words, List.copyOf(found), knowledge.statistics(), dialect));
+    found.addAll(
+        names
+            .states()
+            .links(question.text(), words, List.copyOf(found), knowledge.statistics(), dialect));
     found.addAll(EventNounLinks.links(words, List.copyOf(found), names.index()));
     List<Link> links = new ArrayList<>(BestReadings.of(SemanticNames.strongest(found)));
     links.sort(ORDER);

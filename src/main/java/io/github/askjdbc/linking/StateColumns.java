@@ -94,7 +94,7 @@ final class StateColumns {
     return references;
   }
 
-  private static Set<String> keyColumns(CatalogSnapshot catalog, Table table) {
+  static Set<String> keyColumns(CatalogSnapshot catalog, Table table) {
     Set<String> keys = new HashSet<>(table.primaryKey());
     catalog.keysOf(table.name()).stream()
         .filter(key -> key.from().equals(table.name()))

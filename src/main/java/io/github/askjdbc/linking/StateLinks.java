@@ -30,6 +30,7 @@ final class StateLinks {
   private final StateWords states;
   private final StateFilters filters;
   private final FlagLinks flags;
+  private final UnrecordedLinks unrecorded;
 
   StateLinks(CatalogSnapshot catalog, SchemaPhrases phrases, NameRoles roles, StateWords states) {
     this.catalog = catalog;
@@ -37,13 +38,16 @@ final class StateLinks {
     this.states = states;
     this.filters = new StateFilters(catalog);
     this.flags = new FlagLinks(columns.flags(), filters);
+    this.unrecorded = new UnrecordedLinks(catalog, phrases, roles, filters);
   }
 
   /**
+   * @param text that the words are of
    * @param links what the words are otherwise
    */
-  List<Link> links(List<Word> words, List<Link> links, Statistics statistics, Dialect dialect) {
-    AskedState asked = new AskedState(words, links, states, dialect);
+  List<Link> links(
+      String text, List<Word> words, List<Link> links, Statistics statistics, Dialect dialect) {
+    AskedState asked = new AskedState(text, words, links, states, dialect);
     Set<Link> found = new LinkedHashSet<>();
     StatusColumns status = columns.status(asked.links(), statistics);
     for (StateColumns.Event event : columns.events()) {
@@ -55,6 +59,7 @@ final class StateLinks {
     found.addAll(flags.links(asked, statistics));
     columns.references().forEach(reference -> absent(reference, asked).ifPresent(found::add));
     found.addAll(missing(asked));
+    found.addAll(unrecorded.links(asked, List.copyOf(found), statistics));
     return new ArrayList<>(found);
   }
 
