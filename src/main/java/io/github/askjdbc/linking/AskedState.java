@@ -105,6 +105,11 @@ final class AskedState {
     return states.off(words, named);
   }
 
+  /** With the verb before a flag that says no more than the flag. */
+  WordSpan withVerb(WordSpan flag) {
+    return states.withVerb(words, flag);
+  }
+
   /** Words that say by a syllable that something is not so: "unapproved", "inactive". */
   List<WordSpan> deniedBySyllable(StateName name) {
     return IntStream.range(0, words.size())
@@ -132,12 +137,22 @@ final class AskedState {
       return true;
     }
     return links.stream()
-        .filter(link -> link.span().first() > end && link.span().first() <= end + 3)
+        .filter(link -> link.span().first() > end && link.span().first() <= reach(end))
         .anyMatch(
             link ->
                 link instanceof Link.ToPeriod
                     || link instanceof Link.ToNumber
                     || (link instanceof Link.ToCue cue && isComparison(cue.cue())));
+  }
+
+  /** "Left the company in 2024": how far what stands behind may say when. */
+  private int reach(int end) {
+    int at = end + 1;
+    while (at < words.size()
+        && (!words.get(at).content() || WordClass.WORKPLACE.contains(words.get(at).folded()))) {
+      at++;
+    }
+    return Math.max(at, end + 3);
   }
 
   private static boolean isComparison(Cue cue) {

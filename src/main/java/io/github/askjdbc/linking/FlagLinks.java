@@ -52,7 +52,9 @@ final class FlagLinks {
   /** All words of its name, or the first of several where the name says that it is a flag. */
   private static Stream<Said> said(StateColumns.Flag flag, AskedState asked) {
     Optional<Said> whole =
-        asked.said(flag.names()).map(span -> new Said(flag, span, StateLinks.SAID, false));
+        asked.said(flag.names())
+            .map(span -> flag.marked() ? asked.withVerb(span) : span)
+            .map(span -> new Said(flag, span, StateLinks.SAID, false));
     boolean near = whole.isEmpty() && flag.marked() && flag.names().size() > 1;
     return near
         ? asked.said(flag.names().subList(0, 1)).stream()

@@ -73,7 +73,9 @@ final class StateLinks {
     if (denied.isPresent()) {
       return filters.isNull(asked, event.column(), denied.get(), SAID);
     }
-    boolean past = !event.repeated() && states.isPast(asked.words().get(said.get().last()));
+    boolean past =
+        !event.repeated()
+            && said.get().words().mapToObj(asked.words()::get).anyMatch(states::isPast);
     return past ? filters.isNotNull(asked, event.column(), said.get(), SAID) : Optional.empty();
   }
 
@@ -85,11 +87,12 @@ final class StateLinks {
     StateName name = event.names().get(0);
     boolean ends = states.ends(name);
     for (int at = 0; at < words.size(); at++) {
-      WordSpan here = new WordSpan(at, at);
+      Optional<WordSpan> lasting = states.lasting(words, at, name);
+      WordSpan here = lasting.orElse(new WordSpan(at, at));
       if (isStored(asked, here, column)) {
         continue;
       }
-      boolean lasts = states.lastsUntil(words.get(at), name);
+      boolean lasts = lasting.isPresent();
       if (lasts || states.isDenied(words.get(at), name)) {
         boolean told = lasts && status.tells(column.name().table(), words.get(at).folded());
         if (!told && asked.denied(here).isEmpty() && !asked.isDated(here)) {
