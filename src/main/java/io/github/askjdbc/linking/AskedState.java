@@ -60,9 +60,11 @@ final class AskedState {
     return links.stream().anyMatch(link -> link instanceof Link.ToCue one && one.cue() == cue);
   }
 
-  /** Whether the question's own making is told by a word there. */
-  boolean isCue(int at) {
-    return links.stream().anyMatch(link -> link instanceof Link.ToCue && link.span().covers(at));
+  /** Whether a word there asks for it. */
+  boolean asks(Cue cue, int at) {
+    return links.stream()
+        .anyMatch(
+            link -> link instanceof Link.ToCue one && one.cue() == cue && link.span().covers(at));
   }
 
   /** Whether a word there is of the name of a table. */

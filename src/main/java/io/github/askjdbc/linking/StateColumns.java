@@ -43,8 +43,9 @@ final class StateColumns {
    *
    * @param names what is so or not
    * @param marked whether its name says that it is a flag
+   * @param done whether its name says by a verb what is done with something: {@code needs_nurse}
    */
-  record Flag(Column column, List<StateName> names, boolean marked) {}
+  record Flag(Column column, List<StateName> names, boolean marked, boolean done) {}
 
   /**
    * A reference to another row that may be missing.
@@ -136,20 +137,22 @@ final class StateColumns {
   private void flag(Column column, Phrase phrase, Phrase table, StateWords states) {
     List<StateName> names = new ArrayList<>();
     boolean marked = column.kind() == ColumnKind.BOOLEAN;
+    boolean done = false;
     for (int at = 0; at < phrase.size(); at++) {
       boolean verb = at == 0 && phrase.size() > 1 && VERBS.contains(phrase.words().get(at));
       boolean marker = verb || MARKERS.contains(phrase.words().get(at));
+      done |= verb && !MARKERS.contains(phrase.words().get(at));
       marked |= marker;
       if (!marker && !table.stems().contains(phrase.stems().get(at))) {
         names.add(states.name(phrase.words().get(at), phrase.stems().get(at)));
       }
     }
     if (FLAGS.contains(column.kind()) && !names.isEmpty()) {
-      flags.add(new Flag(column, List.copyOf(names), marked));
+      flags.add(new Flag(column, List.copyOf(names), marked, done));
       if (phrase.size() == 1) {
         behindVerb(phrase.words().get(0))
             .map(word -> states.name(word, Stemming.stem(word)))
-            .ifPresent(name -> flags.add(new Flag(column, List.of(name), true)));
+            .ifPresent(name -> flags.add(new Flag(column, List.of(name), true, true)));
       }
     }
   }

@@ -129,6 +129,6 @@ final class TellingWords {
         || asked.isBehindComma(at)
         || WordClass.CONJUNCTION.contains(folded.get(at))
         || BETWEEN.contains(folded.get(at))
-        || asked.isCue(at);
+        || asked.asks(Cue.COUNT, at);
   }
 }
