@@ -127,7 +127,10 @@ public enum WordClass {
   OVERALL,
   ALONE,
   LIFE_BEGUN,
-  PAST_BEING;
+  PAST_BEING,
+  FILLER_NOUN,
+  DENYING,
+  NOR;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 /** A question as far as states go: what its words speak of, deny and date. */
 final class AskedState {
 
+  private final String text;
   private final List<Word> words;
   private final List<Link> links;
   private final StateWords states;
@@ -21,9 +22,12 @@ final class AskedState {
   private final Set<Integer> denying = new HashSet<>();
 
   /**
+   * @param text that the words are of
    * @param links what the words are otherwise
    */
-  AskedState(List<Word> words, List<Link> links, StateWords states, Dialect dialect) {
+  AskedState(
+      String text, List<Word> words, List<Link> links, StateWords states, Dialect dialect) {
+    this.text = text;
     this.words = words;
     this.links = links;
     this.states = states;
@@ -47,6 +51,43 @@ final class AskedState {
     return dialect;
   }
 
+  /** Whether a word there denies what follows it. */
+  boolean denies(int at) {
+    return denying.contains(at);
+  }
+
+  boolean asks(Cue cue) {
+    return links.stream().anyMatch(link -> link instanceof Link.ToCue one && one.cue() == cue);
+  }
+
+  /** Whether a word there asks for it. */
+  boolean asks(Cue cue, int at) {
+    return links.stream()
+        .anyMatch(
+            link -> link instanceof Link.ToCue one && one.cue() == cue && link.span().covers(at));
+  }
+
+  /** Whether a word there is of the name of a table. */
+  boolean isNamed(int at) {
+    return links.stream()
+        .anyMatch(link -> link.namedTable().isPresent() && link.span().covers(at));
+  }
+
+  /** Where a table is named last before a place; the earlier the less, and none least. */
+  int lastNamed(TableName table, int before) {
+    return links.stream()
+        .filter(link -> link.namedTable().equals(Optional.of(table)))
+        .filter(link -> link.naming() == NameExtent.WHOLE && link.span().last() < before)
+        .mapToInt(link -> link.span().last())
+        .max()
+        .orElse(-1);
+  }
+
+  /** Whether a comma stands between a word and the one before it. */
+  boolean isBehindComma(int at) {
+    return at > 0 && text.substring(words.get(at - 1).end(), words.get(at).start()).contains(",");
+  }
+
   boolean names(TableName table) {
     return links.stream().flatMap(link -> link.namedTable().stream()).anyMatch(table::equals);
   }
@@ -64,6 +105,11 @@ final class AskedState {
   /** From the name of a flag to the word behind it that says that it is off. */
   Optional<WordSpan> off(WordSpan named) {
     return states.off(words, named);
+  }
+
+  /** With the verb before a flag that says no more than the flag. */
+  WordSpan withVerb(WordSpan flag) {
+    return states.withVerb(words, flag);
   }
 
   /** Words that say by a syllable that something is not so: "unapproved", "inactive". */
@@ -93,12 +139,22 @@ final class AskedState {
       return true;
     }
     return links.stream()
-        .filter(link -> link.span().first() > end && link.span().first() <= end + 3)
+        .filter(link -> link.span().first() > end && link.span().first() <= reach(end))
         .anyMatch(
             link ->
                 link instanceof Link.ToPeriod
                     || link instanceof Link.ToNumber
                     || (link instanceof Link.ToCue cue && isComparison(cue.cue())));
+  }
+
+  /** "Left the company in 2024": how far what stands behind may say when. */
+  private int reach(int end) {
+    int at = end + 1;
+    while (at < words.size()
+        && (!words.get(at).content() || WordClass.WORKPLACE.contains(words.get(at).folded()))) {
+      at++;
+    }
+    return Math.max(at, end + 3);
   }
 
   private static boolean isComparison(Cue cue) {

@@ -49,7 +49,8 @@ final class EventNames {
     return NameParts.of(name).stream().flatMap(EventNames::apart).toList();
   }
 
-  private static Stream<String> apart(String part) {
+  /** A part of a name, with a word for times at its end apart. */
+  static Stream<String> apart(String part) {
     return Stream.concat(
             WordClass.TIME_NAME_PART.words().stream(), WordClass.BOOKKEEPING.words().stream())
         .filter(ending -> ending.length() > SHORTEST_PART && part.endsWith(ending))

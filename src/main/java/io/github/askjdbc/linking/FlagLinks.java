@@ -52,12 +52,25 @@ final class FlagLinks {
   /** All words of its name, or the first of several where the name says that it is a flag. */
   private static Stream<Said> said(StateColumns.Flag flag, AskedState asked) {
     Optional<Said> whole =
-        asked.said(flag.names()).map(span -> new Said(flag, span, StateLinks.SAID, false));
+        asked.said(flag.names())
+            .flatMap(span -> withVerb(flag, span, asked))
+            .map(span -> new Said(flag, span, StateLinks.SAID, false));
     boolean near = whole.isEmpty() && flag.marked() && flag.names().size() > 1;
     return near
         ? asked.said(flag.names().subList(0, 1)).stream()
             .map(span -> new Said(flag, span, StateLinks.IMPLIED, false))
         : whole.stream();
+  }
+
+  /** Who has to do with nurses needs none: a table that is named tells no flag without its verb. */
+  private static Optional<WordSpan> withVerb(
+      StateColumns.Flag flag, WordSpan span, AskedState asked) {
+    if (!flag.marked()) {
+      return Optional.of(span);
+    }
+    WordSpan verb = asked.withVerb(span);
+    boolean other = flag.done() && span.words().allMatch(asked::isNamed);
+    return other && verb.equals(span) ? Optional.empty() : Optional.of(verb);
   }
 
   /** "Unapproved", "inactive"; not where something else denies it once more. */

@@ -64,7 +64,9 @@ public final class SchemaLinker {
     Names names = prepared.get(knowledge.catalog(), this::names);
     Question given = plain(asked, names.words());
     Question question = defined(given, asked, knowledge.catalog(), names.words());
-    List<Word> words = tokenizer.words(question.text());
+    List<Word> cut = tokenizer.words(question.text());
+    List<Link> stored = values.links(question.text(), cut, knowledge.values(), budget);
+    List<Word> words = ValueLinks.withNouns(cut, stored);
     List<Link> found = new ArrayList<>(cues.links(words));
     found.addAll(numbers.links(words));
     found = new ArrayList<>(periods.with(found, words, knowledge.today()));
@@ -74,7 +76,8 @@ public final class SchemaLinker {
     List<Link> read = List.copyOf(found);
     found.removeIf(link -> isOfName(link, read));
     found.addAll(TimeUnitLinks.links(words, List.copyOf(found)));
-    found.addAll(values.links(question.text(), words, knowledge.values(), budget));
+    found.addAll(stored);
+    found.removeIf(link -> ValueLinks.isPartOfDenied(link, words, stored));
     found.addAll(valueMeanings.links(words, names.index(), knowledge.values(), budget));
     found.addAll(
         places.links(words, names.index(), knowledge.catalog(), knowledge.values(), budget));
@@ -87,7 +90,10 @@ public final class SchemaLinker {
         .forEach(found::add);
     found.addAll(RecencyLinks.links(question, words, List.copyOf(found), knowledge));
     found = EntityNumbers.with(found, words, knowledge.catalog());
-    found.addAll(names.states().links(words, List.copyOf(found), knowledge.statistics(), dialect));
+    found.addAll(
+        names
+            .states()
+            .links(question.text(), words, List.copyOf(found), knowledge.statistics(), dialect));
     found.addAll(EventNounLinks.links(words, List.copyOf(found), names.index()));
     found = UnnamedViews.without(found, knowledge.catalog());
     List<Link> links = new ArrayList<>(BestReadings.of(SemanticNames.strongest(found)));

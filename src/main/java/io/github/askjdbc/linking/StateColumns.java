@@ -8,9 +8,12 @@ import io.github.askjdbc.catalog.Statistics;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.LexiconFile;
+import io.github.askjdbc.english.Stemming;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** The columns of a catalog that tell a state of their rows. */
@@ -20,6 +23,9 @@ final class StateColumns {
   private static final Set<String> TIME_PREPOSITIONS =
       LexiconFile.read("states").section("when").words();
   private static final Set<String> MARKERS = LexiconFile.read("states").section("marker").words();
+  private static final Set<String> VERBS =
+      LexiconFile.read("states").section("marking-verb").words();
+  private static final int SHORTEST_BEHIND_VERB = 4;
   private static final Set<String> STATUS = LexiconFile.read("states").section("status").words();
   private static final Set<ColumnKind> FLAGS =
       Set.of(ColumnKind.BOOLEAN, ColumnKind.NUMBER, ColumnKind.TEXT);
@@ -37,8 +43,9 @@ final class StateColumns {
    *
    * @param names what is so or not
    * @param marked whether its name says that it is a flag
+   * @param done whether its name says by a verb what is done with something: {@code needs_nurse}
    */
-  record Flag(Column column, List<StateName> names, boolean marked) {}
+  record Flag(Column column, List<StateName> names, boolean marked, boolean done) {}
 
   /**
    * A reference to another row that may be missing.
@@ -94,7 +101,7 @@ final class StateColumns {
     return references;
   }
 
-  private static Set<String> keyColumns(CatalogSnapshot catalog, Table table) {
+  static Set<String> keyColumns(CatalogSnapshot catalog, Table table) {
     Set<String> keys = new HashSet<>(table.primaryKey());
     catalog.keysOf(table.name()).stream()
         .filter(key -> key.from().equals(table.name()))
@@ -113,7 +120,13 @@ final class StateColumns {
     Phrase rest = phrase.part(repeated ? 1 : 0, end);
     Phrase own = rest.without(table.stems());
     if (dated && column.nullable() && own.size() > 0) {
-      events.add(new Event(column, own.words().stream().map(states::event).toList(), repeated));
+      List<StateName> names = own.words().stream().map(states::event).toList();
+      events.add(new Event(column, names, repeated));
+      if (names.size() == 1) {
+        states
+            .phrasal(names.get(0))
+            .forEach(verb -> events.add(new Event(column, verb, repeated)));
+      }
     }
   }
 
@@ -124,16 +137,33 @@ final class StateColumns {
   private void flag(Column column, Phrase phrase, Phrase table, StateWords states) {
     List<StateName> names = new ArrayList<>();
     boolean marked = column.kind() == ColumnKind.BOOLEAN;
+    boolean done = false;
     for (int at = 0; at < phrase.size(); at++) {
-      boolean marker = MARKERS.contains(phrase.words().get(at));
+      boolean verb = at == 0 && phrase.size() > 1 && VERBS.contains(phrase.words().get(at));
+      boolean marker = verb || MARKERS.contains(phrase.words().get(at));
+      done |= verb && !MARKERS.contains(phrase.words().get(at));
       marked |= marker;
       if (!marker && !table.stems().contains(phrase.stems().get(at))) {
         names.add(states.name(phrase.words().get(at), phrase.stems().get(at)));
       }
     }
     if (FLAGS.contains(column.kind()) && !names.isEmpty()) {
-      flags.add(new Flag(column, List.copyOf(names), marked));
+      flags.add(new Flag(column, List.copyOf(names), marked, done));
+      if (phrase.size() == 1) {
+        behindVerb(phrase.words().get(0))
+            .map(word -> states.name(word, Stemming.stem(word)))
+            .ifPresent(name -> flags.add(new Flag(column, List.of(name), true, true)));
+      }
     }
+  }
+
+  /** What a flag says whose name is written together: "dryer" of {@code hasdryer}. */
+  private static Optional<String> behindVerb(String word) {
+    return VERBS.stream()
+        .filter(word::startsWith)
+        .max(Comparator.comparingInt(String::length))
+        .map(verb -> word.substring(verb.length()))
+        .filter(rest -> rest.length() >= SHORTEST_BEHIND_VERB);
   }
 
   private void reference(Table table, ForeignKey key, SchemaPhrases phrases, NameRoles roles) {

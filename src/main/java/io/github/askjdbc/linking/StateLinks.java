@@ -30,6 +30,7 @@ final class StateLinks {
   private final StateWords states;
   private final StateFilters filters;
   private final FlagLinks flags;
+  private final UnrecordedLinks unrecorded;
 
   StateLinks(CatalogSnapshot catalog, SchemaPhrases phrases, NameRoles roles, StateWords states) {
     this.catalog = catalog;
@@ -37,13 +38,16 @@ final class StateLinks {
     this.states = states;
     this.filters = new StateFilters(catalog);
     this.flags = new FlagLinks(columns.flags(), filters);
+    this.unrecorded = new UnrecordedLinks(catalog, phrases, roles, filters);
   }
 
   /**
+   * @param text that the words are of
    * @param links what the words are otherwise
    */
-  List<Link> links(List<Word> words, List<Link> links, Statistics statistics, Dialect dialect) {
-    AskedState asked = new AskedState(words, links, states, dialect);
+  List<Link> links(
+      String text, List<Word> words, List<Link> links, Statistics statistics, Dialect dialect) {
+    AskedState asked = new AskedState(text, words, links, states, dialect);
     Set<Link> found = new LinkedHashSet<>();
     StatusColumns status = columns.status(asked.links(), statistics);
     for (StateColumns.Event event : columns.events()) {
@@ -55,6 +59,7 @@ final class StateLinks {
     found.addAll(flags.links(asked, statistics));
     columns.references().forEach(reference -> absent(reference, asked).ifPresent(found::add));
     found.addAll(missing(asked));
+    found.addAll(unrecorded.links(asked, List.copyOf(found), statistics));
     return new ArrayList<>(found);
   }
 
@@ -68,7 +73,9 @@ final class StateLinks {
     if (denied.isPresent()) {
       return filters.isNull(asked, event.column(), denied.get(), SAID);
     }
-    boolean past = !event.repeated() && states.isPast(asked.words().get(said.get().last()));
+    boolean past =
+        !event.repeated()
+            && said.get().words().mapToObj(asked.words()::get).anyMatch(states::isPast);
     return past ? filters.isNotNull(asked, event.column(), said.get(), SAID) : Optional.empty();
   }
 
@@ -80,11 +87,12 @@ final class StateLinks {
     StateName name = event.names().get(0);
     boolean ends = states.ends(name);
     for (int at = 0; at < words.size(); at++) {
-      WordSpan here = new WordSpan(at, at);
+      Optional<WordSpan> lasting = states.lasting(words, at, name);
+      WordSpan here = lasting.orElse(new WordSpan(at, at));
       if (isStored(asked, here, column)) {
         continue;
       }
-      boolean lasts = states.lastsUntil(words.get(at), name);
+      boolean lasts = lasting.isPresent();
       if (lasts || states.isDenied(words.get(at), name)) {
         boolean told = lasts && status.tells(column.name().table(), words.get(at).folded());
         if (!told && asked.denied(here).isEmpty() && !asked.isDated(here)) {

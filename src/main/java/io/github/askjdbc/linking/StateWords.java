@@ -3,6 +3,7 @@ package io.github.askjdbc.linking;
 import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.english.WordList;
 import io.github.askjdbc.text.Runs;
 import java.util.Collection;
 import java.util.Collections;
@@ -11,8 +12,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Where words of a question speak of an event, and whether they deny it ({@code states.txt}). */
 final class StateWords {
@@ -20,12 +23,14 @@ final class StateWords {
   private static final int SHORTEST_BEGINNING = 4;
   private static final int WIDEST_GAP = 4;
   private static final int MOST_IN_ADVERB = 2;
+  private static final int MOST_IN_STATE = 4;
   private static final int SHORTEST_BEHIND = 3;
   private static final String DENYING = "un";
   private static final String OPPOSITE = "in";
   private static final String LONGER = "longer";
 
-  private final Map<String, Set<String>> endedBy = new HashMap<>();
+  private final Map<List<String>, Set<String>> endedBy = new HashMap<>();
+  private final Map<List<String>, Set<String>> phrasal = new HashMap<>();
   private final Map<String, String> irregular = new HashMap<>();
   private final Set<String> former;
   private final Set<String> ending;
@@ -33,6 +38,7 @@ final class StateWords {
   private final Set<String> missing;
   private final Set<String> off;
   private final Set<String> put;
+  private final Set<String> flagVerbs;
   private final List<List<String>> adverbs;
   private final Set<String> ordinary = LexiconFile.list("ordinary-words").words();
 
@@ -40,7 +46,14 @@ final class StateWords {
     LexiconFile file = LexiconFile.read("states");
     file.section("lasts")
         .keyed()
-        .forEach((state, events) -> endedBy.put(state, stems(Runs.words(events))));
+        .forEach(
+            (states, events) ->
+                WordList.parts(states, ';')
+                    .forEach(
+                        state -> endedBy.put(Runs.words(state), stems(Runs.words(events)))));
+    file.section("phrasal")
+        .keyed()
+        .forEach((verb, events) -> phrasal.put(Runs.words(verb), stems(Runs.words(events))));
     file.section("irregular")
         .keyed()
         .forEach((form, plain) -> irregular.put(form, Stemming.stem(plain)));
@@ -50,6 +63,7 @@ final class StateWords {
     missing = file.section("missing").words();
     off = file.section("off").words();
     put = file.section("put").words();
+    flagVerbs = file.section("flag-verb").words();
     adverbs = file.section("adverb").lines().stream().map(Runs::words).toList();
   }
 
@@ -104,9 +118,26 @@ final class StateWords {
     return isForm(rest, Stemming.stem(rest), name);
   }
 
-  /** Whether it names a state that the event ends. */
-  boolean lastsUntil(Word word, StateName event) {
-    return endedBy.getOrDefault(word.folded(), Set.of()).contains(event.stem());
+  /** The longest words from a place on that name a state which the event ends. */
+  Optional<WordSpan> lasting(List<Word> words, int at, StateName event) {
+    return IntStream.rangeClosed(1, Math.min(MOST_IN_STATE, words.size() - at))
+        .filter(
+            length ->
+                endedBy
+                    .getOrDefault(
+                        words.subList(at, at + length).stream().map(Word::folded).toList(),
+                        Set.of())
+                    .contains(event.stem()))
+        .mapToObj(length -> new WordSpan(at, at + length - 1))
+        .reduce((shorter, longer) -> longer);
+  }
+
+  /** What people say for an event in two words: "taken off" for what was removed. */
+  List<List<StateName>> phrasal(StateName event) {
+    return phrasal.entrySet().stream()
+        .filter(one -> one.getValue().contains(event.stem()))
+        .map(one -> StateName.whole(one.getKey().stream().map(Stemming::stem).toList()))
+        .toList();
   }
 
   /** Whether things are after the event no longer what they were. */
@@ -132,25 +163,38 @@ final class StateWords {
     return word.folded().equals(LONGER);
   }
 
-  /** The words that hold one form of each name near each other; empty if one is not there. */
+  /** The first words that hold one form of each name near each other; empty if none do. */
   Optional<WordSpan> span(List<Word> words, List<StateName> names) {
-    Set<Integer> places = new HashSet<>();
-    for (StateName name : names) {
-      Optional<Integer> place = Optional.empty();
-      for (int at = 0; at < words.size() && place.isEmpty(); at++) {
-        boolean free = !words.get(at).quoted() && !places.contains(at);
-        place = free && isForm(words.get(at), name) ? Optional.of(at) : place;
-      }
+    return IntStream.range(0, words.size())
+        .filter(at -> isFreeForm(words, at, names.get(0)))
+        .mapToObj(at -> span(words, names, at))
+        .flatMap(Optional::stream)
+        .findFirst();
+  }
+
+  private Optional<WordSpan> span(List<Word> words, List<StateName> names, int start) {
+    int reach = names.size() + 1;
+    Set<Integer> places = new HashSet<>(Set.of(start));
+    for (StateName name : names.subList(1, names.size())) {
+      OptionalInt place =
+          IntStream.rangeClosed(Math.max(0, start - reach), start + reach)
+              .filter(at -> at < words.size() && !places.contains(at))
+              .filter(at -> isFreeForm(words, at, name))
+              .findFirst();
       if (place.isEmpty()) {
         return Optional.empty();
       }
-      places.add(place.get());
+      places.add(place.getAsInt());
     }
     WordSpan span =
         new WordSpan(
             places.stream().mapToInt(p -> p).min().orElseThrow(),
             places.stream().mapToInt(p -> p).max().orElseThrow());
     return span.length() <= names.size() + 2 ? Optional.of(span) : Optional.empty();
+  }
+
+  private boolean isFreeForm(List<Word> words, int at, StateName name) {
+    return !words.get(at).quoted() && isForm(words.get(at), name);
   }
 
   /** The first word of the denial that reaches some words; empty if nothing denies them. */
@@ -182,6 +226,19 @@ final class StateWords {
     return at < words.size() && off.contains(words.get(at).folded())
         ? Optional.of(new WordSpan(named.first(), at))
         : Optional.empty();
+  }
+
+  /** With the verb before a flag that says no more than the flag: "require a signature". */
+  WordSpan withVerb(List<Word> words, WordSpan flag) {
+    int first = flag.first();
+    for (int at = first - 1; at >= Math.max(0, flag.first() - WIDEST_GAP); at--) {
+      if (flagVerbs.contains(words.get(at).folded())) {
+        first = at;
+      } else if (!WordClass.ARTICLE.contains(words.get(at).folded())) {
+        break;
+      }
+    }
+    return words.get(first).content() ? new WordSpan(first, flag.last()) : flag;
   }
 
   private boolean mayStandBetween(Word word) {

@@ -23,6 +23,7 @@ final class ValueLinks {
 
   static final int LONGEST_PHRASE = 6;
   private static final int LONGEST_CODE = 3;
+  private static final int MOST_IN_STATUS = 3;
   private static final String SIGNS = "+-#*";
   private static final Set<MatchKind> SAME_WORDS = sameWords();
 
@@ -37,20 +38,68 @@ final class ValueLinks {
     for (WordSpan span : Phrases.spans(words, LONGEST_PHRASE)) {
       Word first = words.get(span.first());
       Word last = words.get(span.last());
-      if (!last.content() || last.text().equals("...")) {
+      boolean noun = span.length() > 1 && isNoun(last);
+      if ((!last.content() && !noun) || last.text().equals("...")) {
         continue;
       }
       budget.check();
       String phrase = Phrases.written(text, words, span);
       if (!first.quoted()) {
         phrase += signsAfter(text, last.end());
-        links.addAll(
-            links(span, phrase, first.content() ? SAME_WORDS : MatchKind.SAME_TEXT, values));
+        Set<MatchKind> kinds =
+            first.content() && last.content() ? SAME_WORDS : MatchKind.SAME_TEXT;
+        links.addAll(links(span, phrase, kinds, values));
       } else {
         links.addAll(quoted(span, phrase, values));
       }
     }
     return links;
+  }
+
+  /** "Show" and "display" ask for nothing where they end a value: "no-show", "on display". */
+  private static boolean isNoun(Word word) {
+    return !word.content() && WordClass.FILLER_NOUN.contains(word.folded());
+  }
+
+  /** The words of a question, those that say something as the end of a value for once. */
+  static List<Word> withNouns(List<Word> words, List<Link> values) {
+    List<Word> said = new ArrayList<>(words);
+    for (Link link : values) {
+      Word last = said.get(link.span().last());
+      if (link.span().length() > 1 && isNoun(last)) {
+        said.set(
+            link.span().last(),
+            new Word(last.text(), last.folded(), last.stem(), last.start(), last.end(), true));
+      }
+    }
+    return List.copyOf(said);
+  }
+
+  /**
+   * Whether a value says something else than the words, or a negation is a part of a value: "shows"
+   * does not say {@code no-show}, and "no-shows" denies nothing.
+   */
+  static boolean isPartOfDenied(Link link, List<Word> words, List<Link> values) {
+    if (link instanceof Link.ToValue value) {
+      return denying(value).stream()
+          .anyMatch(no -> link.span().words().noneMatch(at -> words.get(at).folded().equals(no)));
+    }
+    return link instanceof Link.ToCue cue
+        && cue.cue() == Cue.NOT
+        && values.stream()
+            .filter(other -> other instanceof Link.ToValue && other.span().length() > 1)
+            .filter(other -> other.span().contains(link.span()))
+            .anyMatch(
+                other ->
+                    denying((Link.ToValue) other)
+                        .contains(words.get(link.span().first()).folded()));
+  }
+
+  private static List<String> denying(Link.ToValue value) {
+    List<String> parts = NameParts.of(value.stored());
+    return parts.size() > MOST_IN_STATUS
+        ? List.of()
+        : parts.stream().filter(WordClass.DENYING::contains).toList();
   }
 
   /** What stands in quotes is meant to the letter, but for punctuation. */

@@ -114,8 +114,9 @@ final class SaidAgainRule implements Rule {
             .subject
             .filter(
                 rows ->
-                    IntStream.range(0, draft.size())
-                        .anyMatch(one -> draft.table(one).equals(Optional.of(rows))))
+                    draft.filter(at).filter(one -> one.condition().table().equals(rows)).isPresent()
+                        || IntStream.range(0, draft.size())
+                            .anyMatch(one -> draft.table(one).equals(Optional.of(rows))))
             .isPresent();
   }
 

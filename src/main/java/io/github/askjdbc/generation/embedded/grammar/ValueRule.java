@@ -101,6 +101,10 @@ final class ValueRule implements Rule {
       places.add(negation);
     }
     boolean negated = negation >= 0;
+    if (!negated && places.stream().anyMatch(at -> draft.isFree(at, Cue.NOT))) {
+      draft.reject();
+      return;
+    }
     if (negated && isStep(draft, literals, column)) {
       draft.reject();
       return;
@@ -149,6 +153,11 @@ final class ValueRule implements Rule {
         && draft.column(before).filter(one -> one.table().equals(column.table())).isPresent();
   }
 
+  /** "Neither in Lyon nor in Porto". */
+  private static boolean isNor(Draft draft, int at) {
+    return draft.isFree(at, Cue.NOT) && WordClass.NOR.contains(draft.tokens.get(at).text());
+  }
+
   /** Adds the values of the same column that follow with "or", "and" or a comma. */
   private static int alternatives(
       Draft draft,
@@ -159,7 +168,7 @@ final class ValueRule implements Rule {
     int last = first;
     while (true) {
       int next = draft.next(last);
-      boolean or = draft.isFree(next, Cue.OR);
+      boolean or = draft.isFree(next, Cue.OR) || isNor(draft, next);
       int value = or ? draft.next(next) : next;
       boolean listed = or || draft.onlyBetween(last, value, WordClass.VALUE_LIST);
       boolean same =
