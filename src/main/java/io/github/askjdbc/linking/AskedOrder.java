@@ -21,9 +21,13 @@ public final class AskedOrder {
   private final List<Word> words;
   private final List<Demand> ends;
   private final Optional<Boolean> stated;
+  private final Optional<ListedFirst> listedFirst;
+  private final boolean limited;
 
-  AskedOrder(List<Demand> demands, List<Word> words) {
+  AskedOrder(List<Demand> demands, List<Word> words, Optional<ListedFirst> listedFirst) {
     this.words = words;
+    this.listedFirst = listedFirst;
+    this.limited = demands.stream().anyMatch(demand -> demand.kind() == Cue.Kind.LIMIT);
     List<Demand> inOrder =
         demands.stream()
             .filter(demand -> demand.source() != Demand.Source.METRIC)
@@ -41,7 +45,16 @@ public final class AskedOrder {
 
   /** Whether the question goes from one end to the other, so that it wants all there is. */
   public boolean throughout() {
-    return ends.stream().filter(end -> !end.is(Cue.FREQUENT)).anyMatch(this::reaches);
+    return isAllInOrder()
+        || ends.stream().filter(end -> !end.is(Cue.FREQUENT)).anyMatch(this::reaches);
+  }
+
+  /** "Dearest first", and no other words for an end or a number of rows. */
+  private boolean isAllInOrder() {
+    return listedFirst
+        .filter(
+            first -> !limited && ends.stream().allMatch(end -> first.phrase().overlaps(end.span())))
+        .isPresent();
   }
 
   /** Whether it follows another end and "to", as in "from the highest price to the lowest". */

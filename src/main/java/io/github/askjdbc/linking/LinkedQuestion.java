@@ -22,6 +22,7 @@ public final class LinkedQuestion {
   private final List<Link> hints;
   private final List<Demand> demands;
   private final AskedOrder order;
+  private final Optional<ListedFirst> listedFirst;
   private final List<Ownership> ownerships;
   private final List<TextPattern> patterns;
   private final SideWords side;
@@ -49,7 +50,8 @@ public final class LinkedQuestion {
     this.links = List.copyOf(links);
     this.hints = List.copyOf(hints);
     this.demands = List.copyOf(Demand.of(links, this.words));
-    this.order = new AskedOrder(demands, this.words);
+    this.listedFirst = ListedFirst.of(read, this.words, this.links);
+    this.order = new AskedOrder(demands, this.words, listedFirst);
     this.ownerships = List.copyOf(Ownership.of(words));
     this.patterns = List.copyOf(TextPattern.of(this.words, this.links));
     this.side = new SideWords(this.words);
@@ -107,6 +109,11 @@ public final class LinkedQuestion {
 
   public AskedOrder order() {
     return order;
+  }
+
+  /** What is to stand first in a list of all rows, where the question says so. */
+  public Optional<ListedFirst> listedFirst() {
+    return listedFirst;
   }
 
   public List<Ownership> ownerships() {

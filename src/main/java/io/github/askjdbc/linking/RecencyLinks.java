@@ -28,9 +28,13 @@ final class RecencyLinks {
       Question question, List<Word> words, List<Link> found, DatabaseKnowledge knowledge) {
     List<Link> links = new ArrayList<>();
     Optional<TimeChoice> choice = Optional.empty();
+    Optional<ListedFirst> listed = ListedFirst.of(question.text(), words, found);
     for (int at = 0; at < words.size(); at++) {
       WordSpan span = new WordSpan(afterMost(words, at) ? at - 1 : at, at);
-      Optional<Boolean> latest = latest(words, at).filter(some -> isOpen(span, found));
+      Optional<Boolean> latest =
+          latest(words, at)
+              .filter(some -> isOpen(span, found))
+              .filter(some -> listed.filter(first -> isPlace(first, span)).isEmpty());
       if (latest.isEmpty()) {
         continue;
       }
@@ -62,6 +66,11 @@ final class RecencyLinks {
       return Optional.of(true);
     }
     return WordClass.EARLIEST.contains(word) ? Optional.of(false) : Optional.empty();
+  }
+
+  /** Whether "first" says where in a list the newest stand, and not which rows. */
+  private static boolean isPlace(ListedFirst listed, WordSpan span) {
+    return listed.phrase().covers(span.last()) && listed.end().last() < span.first();
   }
 
   private static boolean afterMost(List<Word> words, int at) {

@@ -16,6 +16,7 @@ import io.github.askjdbc.generation.embedded.filling.PeriodBeliefs;
 import io.github.askjdbc.generation.embedded.filling.Proposal;
 import io.github.askjdbc.generation.embedded.filling.Proposer;
 import io.github.askjdbc.generation.embedded.filling.Reading;
+import io.github.askjdbc.generation.embedded.grammar.ShownKeys;
 import io.github.askjdbc.generation.embedded.joins.JoinGraph;
 import io.github.askjdbc.generation.embedded.mentions.MentionFinder;
 import io.github.askjdbc.generation.embedded.mentions.Mentions;
@@ -79,9 +80,33 @@ final class TrainedGenerator {
     List<Proposal> proposals =
         proposer.propose(
             mentions, reading, known.graph().asked(request.question().stems()), request.dialect());
-    List<Tried> tried = tried(proposals, request);
+    List<Tried> tried = tried(sensible(proposals, request), request);
     List<float[]> rows = RankingFeatures.of(mentions, reading, tried);
     return distinctResults(model.ranker().rank(tried, rows), known.once(), request);
+  }
+
+  /** Without what could mean nothing, and with the names of rows for their keys. */
+  private static List<Proposal> sensible(List<Proposal> proposals, GenerationRequest request) {
+    PlainSense sense = new PlainSense(request.knowledge());
+    ShownKeys keys = new ShownKeys(request.knowledge().catalog());
+    SqlAssembler assembler = new SqlAssembler(request.dialect());
+    Map<String, Proposal> sensible = new LinkedHashMap<>();
+    for (Proposal proposal : proposals) {
+      List<Action> actions = proposal.filled().actions();
+      List<Action> named = keys.named(request.question(), actions);
+      Proposal told =
+          named.equals(actions)
+              ? proposal
+              : new Proposal(
+                  proposal.sketch(),
+                  proposal.filled().with(named),
+                  assembler.assemble(named),
+                  proposal.total());
+      if (sense.isIn(actions)) {
+        sensible.putIfAbsent(told.sql(), told);
+      }
+    }
+    return List.copyOf(sensible.values());
   }
 
   private static List<Tried> tried(List<Proposal> proposals, GenerationRequest request) {

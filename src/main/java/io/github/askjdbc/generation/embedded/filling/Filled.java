@@ -29,6 +29,12 @@ public record Filled(
 
   private static final double TABLES = 0.7;
 
+  /** The same slots in a query that is written otherwise. */
+  public Filled with(List<Action> written) {
+    return new Filled(
+        sketch, slots, written, tables, innerTables, selfKey, slotScore, operatorScore, tableScore);
+  }
+
   /** How well it fits, the sketch left out. */
   double score() {
     return score(slotScore, operatorScore, tableScore);

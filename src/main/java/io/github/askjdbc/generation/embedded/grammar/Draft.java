@@ -83,6 +83,9 @@ final class Draft {
   /** What is shown after all else: by what an extreme was told. */
   Optional<Expression> shownBesides = Optional.empty();
 
+  /** What a list of all rows begins with, where the question says so. */
+  Optional<ListedEnd> listedEnd = Optional.empty();
+
   /** Of which rows each has an extreme of its own. */
   Optional<GroupedExtreme> extremeOfEach = Optional.empty();
 

@@ -37,9 +37,11 @@ public final class Grammar {
       List.of(
           new PatternRule(),
           new MentionRule(),
+          new ListedFirstRule(),
           new OwnershipRule(),
           new MetricRule(),
           new DurationRule(),
+          new LongestStandingRule(),
           new SuperlativeRule(),
           new NumberRule(),
           new GrowthRule(),
@@ -66,7 +68,8 @@ public final class Grammar {
           RELATIONS,
           new SubjectRule(),
           new OfOthersRule(),
-          new SaidAgainRule());
+          new SaidAgainRule(),
+          new ListedOrderRule());
 
   private final Writer writer;
   private final Cache<CatalogSnapshot, JoinGraph> graphs =

@@ -32,12 +32,18 @@ final class ReferredRow {
   List<Action> named(List<Expression> selected, List<Action> query) {
     boolean plain =
         selected.size() == 1 && query.stream().noneMatch(Action.AddLimit.class::isInstance);
-    if (!plain || !(selected.get(0) instanceof Cell shown) || !asksFor(shown.column())) {
-      return List.copyOf(query);
-    }
-    return key(shown.column())
-        .flatMap(key -> referred(key, query))
-        .orElseGet(() -> List.copyOf(query));
+    Optional<ForeignKey> key =
+        plain && selected.get(0) instanceof Cell shown && asksFor(shown.column())
+            ? key(shown.column())
+            : Optional.empty();
+    return key.flatMap(one -> referred(one, query)).orElseGet(() -> shown(query));
+  }
+
+  /** Rows that are counted need their keys. */
+  private List<Action> shown(List<Action> query) {
+    return draft.countsSubject
+        ? List.copyOf(query)
+        : new ShownKeys(draft.knowledge.catalog()).named(draft.question, List.copyOf(query));
   }
 
   private Optional<ForeignKey> key(ColumnName column) {

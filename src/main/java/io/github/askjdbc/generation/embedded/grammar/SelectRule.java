@@ -14,6 +14,7 @@ import io.github.askjdbc.linking.TimeChoice;
 import io.github.askjdbc.linking.WordSpan;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * What is left is asked for: columns are selected, the first table is the one whose rows are meant,
@@ -159,11 +160,26 @@ final class SelectRule implements Rule {
   /** "Plans with list price", "agents with their phone" ask for the plans and the agents too. */
   private static boolean listedWith(Draft draft, int at) {
     int next = draft.next(at);
-    return draft.free(next)
-        && draft.column(next).isPresent()
-        && draft.selected.isEmpty()
-        && draft.fillerBefore(next, WordClass.WITH)
-        && draft.onlyBetween(at, next, WordClass.WITH_COLUMN);
+    boolean right =
+        draft.free(next)
+            && draft.column(next).isPresent()
+            && draft.fillerBefore(next, WordClass.WITH)
+            && draft.onlyBetween(at, next, WordClass.WITH_COLUMN);
+    return draft.selected.isEmpty() && (right || isShownOf(draft, at));
+  }
+
+  /** "Stores in Leeds with their floor area", which is shown beside the stores. */
+  private static boolean isShownOf(Draft draft, int at) {
+    TableName rows = draft.table(at).orElseThrow();
+    return draft.subject.equals(Optional.of(rows))
+        && draft.counted.isEmpty()
+        && IntStream.range(at + 1, draft.size())
+            .filter(draft::free)
+            .filter(one -> draft.column(one).filter(c -> c.table().equals(rows)).isPresent())
+            .anyMatch(
+                one ->
+                    draft.fillerBefore(one, WordClass.WITH)
+                        && draft.fillerBefore(one, WordClass.POSSESSIVE_PRONOUN));
   }
 
   /** "Which clinics are in Leeds, and when did they open" asks for the clinics too. */
