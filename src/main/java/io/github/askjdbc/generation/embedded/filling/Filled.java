@@ -29,6 +29,11 @@ public record Filled(
 
   private static final double TABLES = 0.7;
 
+  Filled with(List<Action> changed) {
+    return new Filled(
+        sketch, slots, changed, tables, innerTables, selfKey, slotScore, operatorScore, tableScore);
+  }
+
   /** How well it fits, the sketch left out. */
   double score() {
     return score(slotScore, operatorScore, tableScore);
