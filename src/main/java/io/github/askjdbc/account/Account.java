@@ -5,6 +5,8 @@ import io.github.askjdbc.linking.Demand;
 import io.github.askjdbc.linking.Evidence;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
+import io.github.askjdbc.linking.Quantity;
+import io.github.askjdbc.linking.Units;
 import io.github.askjdbc.linking.WordKind;
 import io.github.askjdbc.linking.WordSpan;
 import io.github.askjdbc.sql.Literal;
@@ -25,6 +27,8 @@ public final class Account {
   /** Uses that may be chance. */
   private static final Set<Use> UNSURE = EnumSet.of(Use.SIMILAR_OPERATION, Use.LIKE_WORD);
 
+  private static final Units UNITS = new Units();
+
   private static final Map<Cue.Kind, Set<Cue.Kind>> SHOWN_FOR =
       Map.of(
           Cue.Kind.COUNT,
@@ -36,11 +40,13 @@ public final class Account {
   private final QueryFacts facts;
   private final Vocabulary vocabulary;
   private final List<Demand> demands;
+  private final List<Quantity> quantities;
 
   private Account(LinkedQuestion question, QueryFacts facts) {
     this.question = question;
     this.facts = facts;
     this.vocabulary = new Vocabulary(facts);
+    this.quantities = Quantity.of(question, UNITS);
     List<Demand> all = question.demands();
     this.demands = all.stream().filter(one -> all.stream().noneMatch(one::liesWithin)).toList();
   }
@@ -173,9 +179,25 @@ public final class Account {
       };
     }
     if (link instanceof Link.ToNumber number && isBound(number)) {
-      return vocabulary.near(number.number()) ? Optional.of(Use.NUMBER) : Optional.empty();
+      return vocabulary.near(number.number()) || isConverted(number)
+          ? Optional.of(Use.NUMBER)
+          : Optional.empty();
     }
-    return vocabulary.use(link);
+    return vocabulary
+        .use(link)
+        .or(
+            () ->
+                link instanceof Link.ToNumber number && isConverted(number)
+                    ? Optional.of(Use.NUMBER)
+                    : Optional.empty());
+  }
+
+  /** Whether the query holds it in another unit: 50000 for 500 euros. */
+  private boolean isConverted(Link.ToNumber number) {
+    return quantities.stream()
+        .filter(one -> one.span().contains(number.span()))
+        .flatMap(one -> one.inOtherUnits(UNITS).stream())
+        .anyMatch(vocabulary.numbers()::contains);
   }
 
   /** Whether a comparison stands right beside it: "more than 5" may be written as at least 6. */

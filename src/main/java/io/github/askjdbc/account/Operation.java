@@ -110,7 +110,7 @@ public enum Operation {
       case AVERAGE -> Answer.of(does.calls("AVG"), does.divides() && does.calls("COUNT"));
       case MEDIAN -> Answer.of(does.calls("MEDIAN"), false);
       case DEVIATION -> Answer.of(does.calls("STDDEV", "STDDEV_POP", "STDDEV_SAMP"), false);
-      case SHARE -> Answer.of(does.divides(), does.calls("AVG"));
+      case SHARE -> Answer.of(does.dividesByMore(), does.divides() || does.calls("AVG"));
       case MAXIMUM, TOP -> Answer.of(does.calls("MAX") || (first && downwards), downwards);
       case MINIMUM, BOTTOM -> Answer.of(does.calls("MIN") || (first && upwards), upwards);
       case FREQUENT ->

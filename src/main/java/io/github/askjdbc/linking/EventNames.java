@@ -65,6 +65,11 @@ final class EventNames {
     return WordClass.BOOKKEEPING.contains(part);
   }
 
+  /** Whether a stem is one of a word for an event. */
+  boolean knows(String stem) {
+    return others.containsKey(stem);
+  }
+
   /** Between 0, nothing, and 1. */
   double likeness(String word, String stem, List<String> parts) {
     double best = 0;
@@ -88,7 +93,7 @@ final class EventNames {
                 other ->
                     other.equals(own)
                         || (other.length() >= SHORTEST_STEM && part.startsWith(other))
-                        || (other.length() > part.length() && other.startsWith(part)))
+                        || shortens(part, other))
         ? SAME_EVENT
         : 0;
   }

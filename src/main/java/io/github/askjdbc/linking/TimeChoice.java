@@ -164,6 +164,11 @@ public final class TimeChoice {
     return EVENTS.likeness(word.folded(), word.stem(), EventNames.parts(column)) > 0;
   }
 
+  /** Whether a word is one for an event, though it may also ask for an answer: "return". */
+  public static boolean isEvent(Word word) {
+    return EVENTS.knows(word.stem());
+  }
+
   private List<Dated> choose(WordSpan period) {
     List<Dated> dated = new ArrayList<>();
     tables().forEach(table -> dated.addAll(of(table, period)));

@@ -7,6 +7,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * What a query computes and compares, at any depth, in the order of the text.
@@ -16,6 +17,7 @@ import java.util.Set;
  *     the predicate
  * @param alternatives how many conditions are joined by OR
  * @param divisions how many expressions divide
+ * @param divisionsByMore those among them that divide by more than a number that is written out
  * @param setOperations the operators of each, such as {@code UNION ALL}
  */
 public record Operations(
@@ -24,6 +26,7 @@ public record Operations(
     int negations,
     int alternatives,
     int divisions,
+    int divisionsByMore,
     List<List<String>> setOperations) {
 
   private static final Predicate.Operator[] NEGATED = {
@@ -69,9 +72,23 @@ public record Operations(
         negations,
         chains(query, "OR"),
         chains(query, "/"),
+        divisionsByMore(query),
         query.all(QueryBody.SetOperation.class).stream()
             .map(set -> set.node().operators())
             .toList());
+  }
+
+  private static int divisionsByMore(ParsedQuery query) {
+    return (int)
+        query.all(Expr.Chain.class).stream()
+            .map(Placed::node)
+            .filter(chain -> chain.operators().contains("/"))
+            .filter(
+                chain ->
+                    IntStream.range(0, chain.operators().size())
+                        .filter(at -> chain.operators().get(at).equals("/"))
+                        .anyMatch(at -> !(chain.operands().get(at + 1) instanceof Expr.Numeric)))
+            .count();
   }
 
   private static int chains(ParsedQuery query, String operator) {
@@ -134,6 +151,11 @@ public record Operations(
 
   public boolean divides() {
     return divisions > 0;
+  }
+
+  /** Whether it divides by more than a number that is written out, which only changes the unit. */
+  public boolean dividesByMore() {
+    return divisionsByMore > 0;
   }
 
   /**

@@ -47,7 +47,7 @@ public record QueryFacts(
         new NamesRead(Set.of(), List.of(), Set.of(), Set.of(), Set.of()),
         List.of(),
         List.of(),
-        new Operations(List.of(), List.of(), 0, 0, 0, List.of()),
+        new Operations(List.of(), List.of(), 0, 0, 0, 0, List.of()),
         new Shape(new EnumMap<>(Shape.Part.class)),
         false);
   }

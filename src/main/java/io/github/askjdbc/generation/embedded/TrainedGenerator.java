@@ -27,6 +27,7 @@ import io.github.askjdbc.generation.embedded.ranking.Tried;
 import io.github.askjdbc.generation.embedded.roles.QuestionFeatures;
 import io.github.askjdbc.generation.embedded.schema.RelevantTables;
 import io.github.askjdbc.generation.embedded.schema.SchemaIndex;
+import io.github.askjdbc.generation.embedded.units.UnitConversion;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.sql.QueryFacts;
 import java.util.ArrayList;
@@ -77,12 +78,17 @@ final class TrainedGenerator {
         PeriodBeliefs.in(
             model.reading().read(QuestionFeatures.of(mentions)), mentions, request.knowledge());
     request.budget().check();
+    UnitConversion units = new UnitConversion(request.question(), request.knowledge());
     List<Proposal> proposals =
         proposer.propose(
-            mentions, reading, known.graph().asked(request.question().stems()), request.dialect());
+            mentions,
+            reading,
+            known.graph().asked(request.question().stems()),
+            request.dialect(),
+            units);
     List<Tried> tried = tried(sensible(proposals, request), request);
     List<float[]> rows = RankingFeatures.of(mentions, reading, tried);
-    return distinctResults(model.ranker().rank(tried, rows), known.once(), request);
+    return distinctResults(model.ranker().rank(tried, rows), known.once(), request, units);
   }
 
   /** Without what could mean nothing, and with the names of rows for their keys. */
@@ -124,7 +130,10 @@ final class TrainedGenerator {
 
   /** The best of those that give the same rows, in their order. */
   private List<Candidate> distinctResults(
-      List<Ranker.Ranked> ranked, ShownOnce shownOnce, GenerationRequest request) {
+      List<Ranker.Ranked> ranked,
+      ShownOnce shownOnce,
+      GenerationRequest request,
+      UnitConversion units) {
     SqlAssembler assembler = new SqlAssembler(request.dialect());
     Set<Long> results = new HashSet<>();
     Map<String, Candidate> candidates = new LinkedHashMap<>();
@@ -133,14 +142,13 @@ final class TrainedGenerator {
       boolean fresh = !result.ran() || results.add(result.signature());
       if (fresh && candidates.size() < request.maxCandidates()) {
         Filled filled = one.tried().proposal().filled();
-        String sql =
-            shownOnce.of(request.question(), filled)
-                ? assembler.assemble(once(filled.actions()))
-                : one.tried().proposal().sql();
+        boolean once = shownOnce.of(request.question(), filled);
+        List<Action> actions = units.shown(once ? once(filled.actions()) : filled.actions());
+        Set<Integer> explained = explained(one.tried(), request.question());
+        explained.addAll(Action.words(actions));
+        String sql = assembler.assemble(actions);
         candidates.putIfAbsent(
-            sql,
-            new Candidate(
-                sql, one.score(), writer, Optional.of(explained(one.tried(), request.question()))));
+            sql, new Candidate(sql, one.score(), writer, Optional.of(explained)));
       }
     }
     return List.copyOf(candidates.values());

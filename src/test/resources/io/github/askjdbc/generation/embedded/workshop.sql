@@ -14,3 +14,5 @@ INSERT INTO tbl_claims VALUES (1, 'C-1', '2023-04-01', '2023-04-09', 1), (2, 'C-
 INSERT INTO tbl_repairs VALUES (1, 'R-1', 1, 1), (2, 'R-2', 1, NULL);
 INSERT INTO tbl_payments VALUES (1, 1, 60, '2023-02-01'), (2, 1, 60, '2023-03-01'), (3, 3, 200, '2023-03-05');
 INSERT INTO tbl_manuals VALUES ('H-1', 'Orion', 2016), ('H-2', 'Pan', 2011), ('H-3', 'Pan', 2018);
+CREATE TABLE tbl_quotes (quote_id INTEGER PRIMARY KEY, quote_number TEXT NOT NULL, net_price_cents INTEGER NOT NULL, labour_minutes INTEGER NOT NULL);
+INSERT INTO tbl_quotes VALUES (1, 'Q-1', 45000, 90), (2, 'Q-2', 120050, 400);

@@ -13,6 +13,7 @@ import io.github.askjdbc.generation.embedded.joins.JoinGraph;
 import io.github.askjdbc.generation.embedded.ranking.RankingFeatures;
 import io.github.askjdbc.generation.embedded.ranking.ResultShape;
 import io.github.askjdbc.generation.embedded.ranking.Tried;
+import io.github.askjdbc.generation.embedded.units.UnitConversion;
 import io.github.askjdbc.sql.ParseOutcome;
 import io.github.askjdbc.sql.ParsedQuery;
 import io.github.askjdbc.sql.QueryFacts;
@@ -42,8 +43,10 @@ final class ProposalLabeller {
     JoinGraph graph =
         new JoinGraph(question.knowledge().catalog())
             .asked(question.features().mentions().question().stems());
+    UnitConversion units =
+        new UnitConversion(question.features().mentions().question(), question.knowledge());
     List<Proposal> proposals =
-        proposer.propose(question.features().mentions(), reading, graph, question.dialect());
+        proposer.propose(question.features().mentions(), reading, graph, question.dialect(), units);
     Judging judging = new Judging(question.question().gold().orElseThrow(), connection);
     List<Tried> tried = new ArrayList<>();
     boolean[] right = new boolean[proposals.size()];

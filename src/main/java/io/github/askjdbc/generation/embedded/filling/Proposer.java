@@ -5,6 +5,7 @@ import io.github.askjdbc.generation.embedded.actions.SqlAssembler;
 import io.github.askjdbc.generation.embedded.joins.JoinGraph;
 import io.github.askjdbc.generation.embedded.mentions.Mentions;
 import io.github.askjdbc.generation.embedded.sketch.Block;
+import io.github.askjdbc.generation.embedded.units.UnitConversion;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -25,9 +26,13 @@ public final class Proposer {
     this.pool = pool;
   }
 
-  /** At most 36, best first; each likely sketch has one at least. */
+  /**
+   * At most 36, best first; each likely sketch has one at least.
+   *
+   * @param units which numbers are compared in
+   */
   public List<Proposal> propose(
-      Mentions mentions, Reading reading, JoinGraph graph, Dialect dialect) {
+      Mentions mentions, Reading reading, JoinGraph graph, Dialect dialect, UnitConversion units) {
     SqlAssembler assembler = new SqlAssembler(dialect);
     Filler filler = new Filler(mentions, reading, graph);
     List<Choice<Unwritten>> all = new ArrayList<>();
@@ -46,6 +51,7 @@ public final class Proposer {
     for (Choice<Unwritten> choice : Choice.best(all, all.size())) {
       ScoredSketch sketch = choice.value().sketch();
       Filled filled = choice.value().filled();
+      filled = filled.with(units.compared(filled.actions()));
       boolean room =
           kept.size() < MOST
               || (kept.size() < MOST + MORE_FOR_SKETCHES && !sketches.contains(sketch.rank()));

@@ -50,7 +50,8 @@ final class DurationRule implements Rule {
 
   private static Optional<Length> unit(Draft draft, int at) {
     boolean named = draft.free(at) && draft.value(at).isPresent() && isMeasured(draft, at);
-    return draft.isUnknown(at) || named
+    boolean isColumn = draft.free(at) && draft.column(at).isPresent();
+    return draft.isUnknown(at) || named || isColumn
         ? Optional.ofNullable(UNITS.get(draft.tokens.get(at).text()))
         : Optional.empty();
   }
@@ -82,7 +83,11 @@ final class DurationRule implements Rule {
     if (!compared && !aggregated) {
       return;
     }
-    Optional<EventPair> pair = EventPair.told(draft, unit);
+    // a column of that name is meant, unless two times are told
+    Optional<EventPair> pair =
+        draft.column(unit).isPresent()
+            ? EventPair.bothTold(draft, unit)
+            : EventPair.told(draft, unit);
     Optional<TimeBetween> time = pair.flatMap(two -> between(draft, two, length));
     if (time.isPresent() && compared) {
       compare(draft, unit, time.get(), places(draft, pair.get()));

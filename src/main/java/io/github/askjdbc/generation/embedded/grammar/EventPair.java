@@ -5,6 +5,8 @@ import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.EventEnds;
+import io.github.askjdbc.linking.TimeChoice;
+import io.github.askjdbc.linking.Word;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -12,7 +14,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -24,36 +25,7 @@ import java.util.stream.IntStream;
  */
 record EventPair(ColumnName start, ColumnName end, Set<Integer> tokens) {
 
-  /** Less does not tell which time is meant. */
-  private static final double TELLING = 0.6;
-
-  private static final double MARGIN = 0.05;
   private static final int LONGEST_PHRASE = 4;
-
-  /** Words of a phrase, and how much they tell of each column of times. */
-  private record Told(Map<ColumnName, Double> scores, List<Integer> words) {
-
-    /** The one that is told best, if no column of another table is told better. */
-    Optional<ColumnName> best(Set<TableName> of) {
-      double most = scores.values().stream().max(Double::compare).orElse(0.0);
-      List<Map.Entry<ColumnName, Double>> best =
-          scores.entrySet().stream()
-              .filter(one -> of.contains(one.getKey().table()))
-              .sorted(Map.Entry.<ColumnName, Double>comparingByValue().reversed())
-              .limit(2)
-              .toList();
-      boolean alone =
-          best.size() == 1
-              || (best.size() == 2 && best.get(0).getValue() - best.get(1).getValue() >= MARGIN);
-      return alone && best.get(0).getValue() >= Math.max(TELLING, most - MARGIN)
-          ? Optional.of(best.get(0).getKey())
-          : Optional.empty();
-    }
-
-    Set<TableName> tables() {
-      return scores.keySet().stream().map(ColumnName::table).collect(Collectors.toSet());
-    }
-  }
 
   /**
    * The two times whose distance a unit at a token measures; empty where they are not told without
@@ -61,6 +33,11 @@ record EventPair(ColumnName start, ColumnName end, Set<Integer> tokens) {
    */
   static Optional<EventPair> told(Draft draft, int unit) {
     return new Finder(draft, unit).find();
+  }
+
+  /** The same, where words tell of both. */
+  static Optional<EventPair> bothTold(Draft draft, int unit) {
+    return new Finder(draft, unit).both();
   }
 
   private static final class Finder {
@@ -74,12 +51,14 @@ record EventPair(ColumnName start, ColumnName end, Set<Integer> tokens) {
       this.ends = new EventEnds(draft.knowledge);
     }
 
+    Optional<EventPair> both() {
+      return IntStream.range(0, words()).boxed().flatMap(at -> both(at).stream()).findFirst();
+    }
+
     Optional<EventPair> find() {
-      for (int at = 0; at < words(); at++) {
-        Optional<EventPair> both = both(at);
-        if (both.isPresent()) {
-          return both;
-        }
+      Optional<EventPair> both = both();
+      if (both.isPresent()) {
+        return both;
       }
       for (int at = 0; at < words(); at++) {
         Optional<EventPair> later = later(at);
@@ -95,7 +74,7 @@ record EventPair(ColumnName start, ColumnName end, Set<Integer> tokens) {
       boolean from = false;
       for (int at = 0; at < words(); at++) {
         from |= WordClass.FROM.contains(word(at));
-        if (isBetween(at) || (from && WordClass.TO.contains(word(at)))) {
+        if (isBetween(at) || (from && isTo(at))) {
           return true;
         }
       }
@@ -106,9 +85,10 @@ record EventPair(ColumnName start, ColumnName end, Set<Integer> tokens) {
     private Optional<EventPair> both(int joint) {
       int first = draft.tokens.get(unit).span().first();
       if (joint == first + 1 && draft.isFree(draft.at(joint), Cue.AFTER)) {
-        return pair(behind(joint), before(first - 1), joint);
+        ToldTimes said = before(first - 1);
+        return said.scores().isEmpty() ? asked(joint) : pair(behind(joint), said, joint);
       }
-      boolean to = WordClass.TO.contains(word(joint));
+      boolean to = isTo(joint);
       boolean and = WordClass.AND.contains(word(joint));
       int opening =
           IntStream.iterate(joint - 1, at -> at >= 0, at -> at - 1)
@@ -118,22 +98,38 @@ record EventPair(ColumnName start, ColumnName end, Set<Integer> tokens) {
       if ((and && opening < 0) || (!to && !and)) {
         return Optional.empty();
       }
-      Told left = opening < 0 ? phrase(joint - 1, joint) : phrase(opening + 1, joint);
-      return pair(left, behind(joint), opening < 0 ? joint : opening);
+      ToldTimes left = opening < 0 ? phrase(joint - 1, joint) : phrase(opening + 1, joint);
+      return pair(left, behind(joint), opening < 0 ? joint : opening, joint);
+    }
+
+    /** "How many days after issue are invoices paid": behind the verb stands the later one. */
+    private Optional<EventPair> asked(int joint) {
+      int verb =
+          IntStream.range(joint, words())
+              .filter(at -> WordClass.BEING.contains(word(at)))
+              .findFirst()
+              .orElse(words());
+      return pair(phrase(joint + 1, verb), phrase(verb, words()), joint);
+    }
+
+    private boolean isTo(int at) {
+      boolean until =
+          WordClass.UNTIL.contains(word(at)) && !WordClass.BEHIND_EVENT.contains(word(at));
+      return until || WordClass.TO.contains(word(at));
     }
 
     private boolean isBetween(int at) {
       return draft.isFree(draft.at(at), Cue.BETWEEN);
     }
 
-    private Optional<EventPair> pair(Told start, Told end, int asked) {
+    private Optional<EventPair> pair(ToldTimes start, ToldTimes end, int... asked) {
       Set<TableName> tables = start.tables();
       tables.retainAll(end.tables());
       Optional<ColumnName> from = start.best(tables);
       Optional<ColumnName> until = end.best(tables);
       List<Integer> words = new ArrayList<>(start.words());
       words.addAll(end.words());
-      words.add(asked);
+      IntStream.of(asked).forEach(words::add);
       return from.flatMap(
           one ->
               until.filter(two -> !isReversed(one, two)).flatMap(two -> fitting(one, two, words)));
@@ -153,12 +149,12 @@ record EventPair(ColumnName start, ColumnName end, Set<Integer> tokens) {
                   || draft.at(at - 1) == unit
                   || draft.isFree(draft.at(at - 1), Cue.AVERAGE));
       boolean noun = WordClass.LENGTH_OF_TIME.contains(word(at));
-      Told told = to ? behind(at) : noun ? before(at) : phrase(at, at);
+      ToldTimes told = to ? behind(at) : noun ? before(at) : phrase(at, at);
       Optional<ColumnName> end = told.best(told.tables());
       return end.flatMap(
           column ->
               only(ends.starts(column.table()), column)
-                  .flatMap(from -> fitting(from, column, told.words)));
+                  .flatMap(from -> fitting(from, column, told.words())));
     }
 
     private boolean isLength(int at) {
@@ -210,7 +206,7 @@ record EventPair(ColumnName start, ColumnName end, Set<Integer> tokens) {
                   column ->
                       IntStream.range(0, words())
                           .mapToObj(draft.dates::toldBy)
-                          .anyMatch(told -> told.getOrDefault(column, 0.0) >= TELLING))
+                          .anyMatch(told -> told.getOrDefault(column, 0.0) >= ToldTimes.TELLING))
               .toList();
     }
 
@@ -238,7 +234,7 @@ record EventPair(ColumnName start, ColumnName end, Set<Integer> tokens) {
     }
 
     /** The words for an event that follow. */
-    private Told behind(int joint) {
+    private ToldTimes behind(int joint) {
       int last = joint + 1;
       while (last < words()
           && last <= joint + LONGEST_PHRASE
@@ -248,17 +244,17 @@ record EventPair(ColumnName start, ColumnName end, Set<Integer> tokens) {
       return phrase(joint + 1, last);
     }
 
-    private Told before(int noun) {
+    private ToldTimes before(int noun) {
       return phrase(Math.max(0, noun - LONGEST_PHRASE), noun);
     }
 
-    private Told phrase(int from, int until) {
+    private ToldTimes phrase(int from, int until) {
       Map<ColumnName, Double> scores = new HashMap<>();
       List<Integer> telling = new ArrayList<>();
       for (int at = Math.max(0, from); at < until; at++) {
         int token = draft.at(at);
         Map<ColumnName, Double> told =
-            token == unit || !draft.question.words().get(at).content()
+            token == unit || !mayTell(draft.question.words().get(at))
                 ? Map.of()
                 : draft.dates.toldBy(at);
         told.forEach((column, score) -> scores.merge(column, score, Double::sum));
@@ -266,7 +262,11 @@ record EventPair(ColumnName start, ColumnName end, Set<Integer> tokens) {
           telling.add(at);
         }
       }
-      return new Told(scores, telling);
+      return new ToldTimes(scores, telling);
+    }
+
+    private static boolean mayTell(Word word) {
+      return word.content() || TimeChoice.isEvent(word);
     }
 
     private int words() {

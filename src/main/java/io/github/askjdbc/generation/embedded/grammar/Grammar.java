@@ -6,8 +6,10 @@ import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.GenerationRequest;
 import io.github.askjdbc.generation.Writer;
+import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.SqlAssembler;
 import io.github.askjdbc.generation.embedded.joins.JoinGraph;
+import io.github.askjdbc.generation.embedded.units.UnitConversion;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.TimeChoice;
 import java.util.ArrayList;
@@ -87,6 +89,7 @@ public final class Grammar {
     JoinGraph graph =
         graphs.get(request.knowledge().catalog(), JoinGraph::new).asked(request.question().stems());
     SqlAssembler assembler = new SqlAssembler(request.dialect());
+    UnitConversion units = new UnitConversion(request.question(), request.knowledge());
     Map<String, Candidate> bySql = new LinkedHashMap<>();
     TimeChoice dates = new TimeChoice(request.question(), request.knowledge());
     LinkedQuestion question = request.question();
@@ -98,7 +101,7 @@ public final class Grammar {
       for (List<LinkedPhrase> reading : segmentation.readings(MAX_READINGS)) {
         request.budget().check();
         Draft draft = new Draft(request, graph, dates, reading);
-        candidate(request, draft, assembler)
+        candidate(request, draft, assembler, units)
             .ifPresent(c -> bySql.merge(c.sql(), c, (a, b) -> a.score() >= b.score() ? a : b));
       }
     }
@@ -109,7 +112,7 @@ public final class Grammar {
   }
 
   private Optional<Candidate> candidate(
-      GenerationRequest request, Draft draft, SqlAssembler assembler) {
+      GenerationRequest request, Draft draft, SqlAssembler assembler, UnitConversion units) {
     for (Rule rule : GRAMMAR) {
       rule.apply(draft);
       if (draft.rejected) {
@@ -120,11 +123,16 @@ public final class Grammar {
     Optional<Completion.Query> whole =
         draft.metric.isPresent() ? MetricCompletion.of(draft) : Completion.of(draft);
     return whole.map(
-        query ->
-            new Candidate(
-                assembler.assemble(query.actions()),
-                Score.of(request.question(), draft, query, explained),
-                writer,
-                Optional.of(explained)));
+        query -> {
+          List<Action> actions = units.whole(query.actions());
+          Set<Integer> unitWords = Action.words(actions);
+          unitWords.removeAll(Action.words(query.actions()));
+          explained.addAll(unitWords);
+          return new Candidate(
+              assembler.assemble(actions),
+              Score.of(request.question(), draft, query, explained),
+              writer,
+              Optional.of(explained));
+        });
   }
 }

@@ -73,6 +73,38 @@ final class GroupConditions {
     return true;
   }
 
+  /** "More than 500 tonnes altogether", "total deliveries over 500 tonnes": of another's rows. */
+  static boolean ofTotal(Draft draft, int place, int cue, int at, Compared compared) {
+    ColumnName column = draft.column(place).get();
+    int before = draft.previous(Math.min(place, Math.min(cue, at)));
+    int behind = draft.next(Math.max(place, Math.max(cue, at)));
+    int further = draft.next(behind);
+    boolean other =
+        draft.isQuantity(further) || (draft.free(further) && draft.table(further).isPresent());
+    boolean rows = draft.table(before).equals(Optional.of(column.table()));
+    OptionalInt total =
+        IntStream.of(other ? before : behind, before, rows ? draft.previous(before) : before)
+            .filter(one -> draft.isFree(one, Cue.SUM))
+            .findFirst();
+    boolean ofOthers =
+        draft.named.stream().findFirst().filter(one -> !one.equals(column.table())).isPresent();
+    if (total.isEmpty() || !ofOthers || !draft.isQuantity(place)) {
+      return false;
+    }
+    having(draft, compared, column, place, cue, at, total.getAsInt());
+    return true;
+  }
+
+  private static void having(Draft draft, Compared compared, ColumnName column, int... places) {
+    if (compared.holdsOfNone()) {
+      draft.belief *= WITHOUT_NONE;
+    }
+    draft.named.add(column.table());
+    draft.actions.add(
+        new Action.AddHaving(
+            compared.with(Aggregate.of(Expression.Function.SUM, column)), draft.take(places)));
+  }
+
   /** "Whose orders total more than 500", "paid more than 150 in total": of the money they have. */
   static boolean ofSum(Draft draft, int cue, int at, Compared compared) {
     int before = draft.previous(Math.min(cue, at));
@@ -90,14 +122,7 @@ final class GroupConditions {
     if (!ofOthers) {
       return false;
     }
-    if (compared.holdsOfNone()) {
-      draft.belief *= WITHOUT_NONE;
-    }
-    draft.named.add(money.get().table());
-    draft.actions.add(
-        new Action.AddHaving(
-            compared.with(Aggregate.of(Expression.Function.SUM, money.get())),
-            draft.take(cue, at, total.getAsInt())));
+    having(draft, compared, money.get(), cue, at, total.getAsInt());
     return true;
   }
 }

@@ -30,10 +30,11 @@ final class HeadRule implements Rule {
     if (!plain || head >= draft.size() || !isGrouped(draft, head)) {
       return;
     }
+    boolean asks = WordClass.ASKING_THING.contains(draft.tokens.get(0).text());
     int last = AggregateRule.owned(draft, head) ? draft.next(head) : head;
     if (draft.isQuantity(last)) {
       sum(draft, head, last);
-    } else if (draft.table(head).isPresent() && !isMoney(draft, head)) {
+    } else if (!asks && draft.table(head).isPresent() && !isMoney(draft, head)) {
       TableName rows = draft.table(head).orElseThrow();
       draft.countsSubject = true;
       draft.subject = draft.table(head);
@@ -59,11 +60,19 @@ final class HeadRule implements Rule {
       if (draft.free(at) && draft.tokens.get(at).link().isPresent()) {
         return at;
       }
-      if (!condition && (!filler || WordClass.ASKING.contains(draft.tokens.get(at).text()))) {
+      boolean asking = WordClass.ASKING.contains(draft.tokens.get(at).text());
+      boolean inTimes = at == 0 && asksInTimes(draft);
+      if (!condition && !inTimes && (!filler || asking)) {
         return draft.size();
       }
     }
     return draft.size();
+  }
+
+  /** "What amount did we invoice in each month". */
+  private static boolean asksInTimes(Draft draft) {
+    return WordClass.ASKING_THING.contains(draft.tokens.get(0).text())
+        && IntStream.range(0, draft.size()).anyMatch(at -> draft.isFree(at, Cue.EACH_TIME));
   }
 
   private static boolean isGrouped(Draft draft, int head) {

@@ -150,7 +150,8 @@ final class NumberRule implements Rule {
   }
 
   private static boolean onColumn(Draft draft, int place, int cue, int at, Compared compared) {
-    if (!GroupConditions.ofColumn(draft, place, cue, at, compared)) {
+    if (!GroupConditions.ofColumn(draft, place, cue, at, compared)
+        && !GroupConditions.ofTotal(draft, place, cue, at, compared)) {
       Expression cell = new Expression.Cell(draft.column(place).get());
       draft.where(compared.with(cell), draft.take(place, cue, at));
     }

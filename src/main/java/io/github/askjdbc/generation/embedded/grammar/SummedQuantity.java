@@ -25,13 +25,22 @@ final class SummedQuantity {
   static Optional<ColumnName> asked(Draft draft, int extreme, int next) {
     boolean most = WordClass.MOST.contains(draft.tokens.get(extreme).text());
     boolean total = draft.isFree(next, Cue.SUM) && draft.isFree(extreme, Cue.TOP);
-    if (!(most || total) || draft.counted.isPresent() || !draft.asksForRows()) {
+    boolean rows = draft.asksForRows() || isSearched(draft, extreme);
+    if (!(most || total) || draft.counted.isPresent() || !rows) {
       return Optional.empty();
     }
     int quantity = place(draft, next);
     Optional<ColumnName> money = most ? money(draft, quantity, extreme) : Optional.empty();
     return (draft.isQuantity(quantity) ? draft.column(quantity) : money)
         .filter(column -> isOfOthers(draft, extreme, column.table()));
+  }
+
+  /** "Member with the highest total": a search names what it looks for first. */
+  private static boolean isSearched(Draft draft, int extreme) {
+    int rows = draft.previous(extreme);
+    return draft.table(rows).isPresent()
+        && draft.previous(rows) < 0
+        && draft.fillerBefore(extreme, WordClass.WITH);
   }
 
   /** Behind "most" or "highest total"; "order" of "order amount" is passed over. */

@@ -6,9 +6,10 @@ import io.github.askjdbc.inspection.Detector;
 import io.github.askjdbc.inspection.ErrorSignal;
 import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.inspection.Subject;
-import io.github.askjdbc.inspection.Units;
 import io.github.askjdbc.inspection.Verdict;
 import io.github.askjdbc.linking.PlainNumber;
+import io.github.askjdbc.linking.Quantity;
+import io.github.askjdbc.linking.Units;
 import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.Expr;
 import io.github.askjdbc.sql.SqlNode;
@@ -119,10 +120,7 @@ public final class UnitMismatch implements Detector {
             : Optional.empty();
       }
       Optional<BigDecimal> size =
-          quantity
-              .unit()
-              .filter(unit -> counts.filter(own -> own.family().equals(unit.family())).isPresent())
-              .map(Units.Unit::size);
+          counts.flatMap(own -> quantity.unit(own.family())).map(Units.Unit::size);
       if (size.isPresent()) {
         boolean converted = same(literal, ratio(number.multiply(size.get()), counts.get().size()));
         return same(literal, number) && !converted

@@ -1,4 +1,4 @@
-package io.github.askjdbc.inspection;
+package io.github.askjdbc.linking;
 
 import com.google.re2j.Matcher;
 import com.google.re2j.Pattern;
@@ -14,6 +14,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What words say numbers count in, from {@code units.txt}. English only. */
@@ -42,9 +44,12 @@ public final class Units {
   /** Shorter words are symbols, which name a unit at the end of a name only. */
   private static final int SHORTEST_WORD = 4;
 
+  /** What follows in a name is no unit of its numbers: price_per_kg. */
+  private static final String PER = "per";
+
   private static final Pattern IN_A_COMMENT = Pattern.compile("(?i)\\bin (?:the )?([a-z%/]{2,20})");
 
-  private final Map<String, Unit> units = new HashMap<>();
+  private final Map<String, List<Unit>> units = new HashMap<>();
 
   public Units() {
     LexiconFile.list("units").keyed().forEach(this::add);
@@ -55,14 +60,31 @@ public final class Units {
     List<String> forms = List.of(words.split(" ", -1));
     Unit unit =
         new Unit(key.substring(0, blank), new BigDecimal(key.substring(blank + 1)), forms.get(0));
-    forms.forEach(form -> units.put(Stemming.stem(form), unit));
+    forms.forEach(
+        form -> units.computeIfAbsent(Stemming.stem(form), stem -> new ArrayList<>()).add(unit));
   }
 
   /**
+   * The first of what a word means.
+   *
    * @param word folded, in any number
    */
   public Optional<Unit> of(String word) {
-    return Optional.ofNullable(units.get(Stemming.stem(word)));
+    return meanings(word).stream().findFirst();
+  }
+
+  /** All that a word means: a pound is money and a weight. */
+  public List<Unit> meanings(String word) {
+    return units.getOrDefault(Stemming.stem(word), List.of()).stream().distinct().toList();
+  }
+
+  /** All sizes of a family. */
+  public Set<BigDecimal> sizes(String family) {
+    return units.values().stream()
+        .flatMap(List::stream)
+        .filter(unit -> unit.family().equals(family))
+        .map(Unit::size)
+        .collect(Collectors.toSet());
   }
 
   /** What a column counts in, as its owner, its comment or its name says. */
@@ -91,7 +113,8 @@ public final class Units {
   }
 
   private Optional<Unit> inName(String name) {
-    List<String> parts = NameParts.of(name);
+    List<String> all = NameParts.of(name);
+    List<String> parts = all.contains(PER) ? all.subList(0, all.indexOf(PER)) : all;
     if (parts.isEmpty()) {
       return Optional.empty();
     }

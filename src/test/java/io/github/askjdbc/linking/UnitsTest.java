@@ -1,4 +1,4 @@
-package io.github.askjdbc.inspection;
+package io.github.askjdbc.linking;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -25,6 +25,9 @@ class UnitsTest {
     "km_id, -",
     "min_temp, -",
     "salary, -",
+    "price_cents_per_kg, cents",
+    "cost_per_hour, -",
+    "fee_pence, cents",
     "checkin, -"
   })
   void of_columnWithoutComment_isReadFromItsName(String name, String unit) {
@@ -40,6 +43,13 @@ class UnitsTest {
   })
   void of_columnWithAComment_isReadFromIt(String comment, String unit) {
     assertThat(unit(column("amount", comment))).isEqualTo(unit);
+  }
+
+  @Test
+  void meanings_wordOfSeveral_areAll() {
+    assertThat(units.meanings("pounds"))
+        .extracting(Units.Unit::family)
+        .containsExactly("mass", "money");
   }
 
   @Test
