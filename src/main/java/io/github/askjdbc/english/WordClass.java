@@ -127,7 +127,8 @@ public enum WordClass {
   OVERALL,
   ALONE,
   LIFE_BEGUN,
-  PAST_BEING;
+  PAST_BEING,
+  MULTIPLIED;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

@@ -53,6 +53,7 @@ final class DefiningWords {
   static final Set<String> THAN = FILE.section("than").words();
   static final Set<String> OF = FILE.section("of").words();
   static final Map<String, String> PAST = FILE.section("past").keyed();
+  static final Map<String, String> LENGTH = FILE.section("length").keyed();
   static final Map<String, String> PLURAL = FILE.section("plural").keyed();
 
   private DefiningWords() {}

@@ -24,11 +24,8 @@ final class DefinitionReader {
   static Optional<TermDefinition> read(String statement) {
     String plain = Rewording.of(statement);
     Optional<TermDefinition> code = CodeReader.read(plain);
-    if (code.isPresent()) {
+    if (code.isPresent() || plain.indexOf('(') >= 0 || plain.indexOf('"') >= 0) {
       return code;
-    }
-    if (plain.indexOf('(') >= 0 || plain.indexOf('"') >= 0) {
-      return Optional.empty();
     }
     DefinitionReader reader = new DefinitionReader(Said.of(plain));
     int condition = reader.said.first(reader.start + 2, DefiningWords.CONDITION);
@@ -206,7 +203,10 @@ final class DefinitionReader {
     return fits
         ? Optional.of(
             new TermDefinition(
-                Kind.GROUP, term, Optional.of(noun(noun, verb)), Narrowing.ofVerb(said.from(verb))))
+                Kind.GROUP,
+                term,
+                Optional.of(noun(noun, verb)),
+                Narrowing.ofVerb(IfClause.owned(said.from(verb)))))
         : Optional.empty();
   }
 

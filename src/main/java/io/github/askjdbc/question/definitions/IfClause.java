@@ -114,7 +114,7 @@ final class IfClause {
   }
 
   /** "And its status is active" is "and whose status is active". */
-  private static String owned(String text) {
+  static String owned(String text) {
     Said said = Said.of(text);
     return said.size() == 0
         ? text

@@ -41,6 +41,7 @@ public final class Grammar {
           new MetricRule(),
           new DurationRule(),
           new SuperlativeRule(),
+          new DifferenceRule(),
           new NumberRule(),
           new GrowthRule(),
           new PeriodRule(),
