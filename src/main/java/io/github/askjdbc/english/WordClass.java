@@ -135,7 +135,8 @@ public enum WordClass {
   PAST_BEING,
   FILLER_NOUN,
   DENYING,
-  NOR;
+  NOR,
+  MULTIPLIED;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

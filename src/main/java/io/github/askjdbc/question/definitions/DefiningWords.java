@@ -34,10 +34,26 @@ final class DefiningWords {
   static final List<List<String>> ARRIVING = phrases("arriving");
   static final List<List<String>> HOLDING = phrases("holding");
   static final List<List<String>> BOTH_ENDS = phrases("both-ends");
+  static final List<List<String>> MEANING = phrases("meaning");
+  static final Set<String> TERM = FILE.section("term").words();
+  static final Set<String> SPEAKER = FILE.section("speaker").words();
+  static final Set<String> CALLS = FILE.section("calls").words();
+  static final Set<String> BY = FILE.section("by").words();
+  static final Set<String> MEAN = FILE.section("mean").words();
+  static final Set<String> AMONG = FILE.section("among").words();
+  static final Set<String> CODE = FILE.section("code").words();
+  static final Set<String> BESIDE = FILE.section("beside").words();
+  static final List<List<String>> EXCLUDED = phrases("excluded");
+  static final Set<String> SOMETHING = FILE.section("something").words();
+  static final Set<String> DATED = FILE.section("dated").words();
+  static final Set<String> BETWEEN = FILE.section("between").words();
+  static final Set<String> PASSING = FILE.section("passing").words();
+  static final Set<String> LYING = FILE.section("lying").words();
   static final Set<String> COMPARING = FILE.section("comparing").words();
   static final Set<String> THAN = FILE.section("than").words();
   static final Set<String> OF = FILE.section("of").words();
   static final Map<String, String> PAST = FILE.section("past").keyed();
+  static final Map<String, String> LENGTH = FILE.section("length").keyed();
   static final Map<String, String> PLURAL = FILE.section("plural").keyed();
 
   private DefiningWords() {}

@@ -1,5 +1,6 @@
 package io.github.askjdbc.question.definitions;
 
+import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.question.definitions.TermDefinition.Kind;
 import java.util.List;
@@ -21,21 +22,14 @@ final class DefinitionReader {
   }
 
   static Optional<TermDefinition> read(String statement) {
-    String plain = unquoted(statement);
-    if (plain.indexOf('(') >= 0 || plain.indexOf('"') >= 0) {
-      return Optional.empty();
+    String plain = Rewording.of(statement);
+    Optional<TermDefinition> code = CodeReader.read(plain);
+    if (code.isPresent() || plain.indexOf('(') >= 0 || plain.indexOf('"') >= 0) {
+      return code;
     }
     DefinitionReader reader = new DefinitionReader(Said.of(plain));
     int condition = reader.said.first(reader.start + 2, DefiningWords.CONDITION);
     return condition >= 0 ? reader.conditional(condition) : reader.plain();
-  }
-
-  /** Without the quotes around a term with which it begins. */
-  private static String unquoted(String statement) {
-    int closing = statement.startsWith("\"") ? statement.indexOf('"', 1) : -1;
-    return closing < 0
-        ? statement
-        : statement.substring(1, closing) + statement.substring(closing + 1);
   }
 
   /** "A payment is late if it was made after ...". */
@@ -51,19 +45,29 @@ final class DefinitionReader {
     }
     if (being > 0) {
       int from = being + Math.max(1, subject.length(being, DefiningWords.CALLED));
-      boolean article = from < at && subject.word(from).isArticle();
-      return defined(article ? Kind.THING : Kind.QUALITY, from, at, start, being, condition.get());
+      return defined(called(from, at, being), from, at, start, being, condition.get());
     }
     for (int verb = start + 1; verb + 1 < at; verb++) {
       int called = subject.length(verb, DefiningWords.CALLED);
       if (called > 0) {
-        return defined(Kind.THING, verb + called, at, start, verb, condition.get());
+        Kind kind = called(verb + called, at, verb);
+        return defined(kind, verb + called, at, start, verb, condition.get());
       }
       if (subject.length(verb, DefiningWords.GRANTED) > 0 || isVerb(subject, verb)) {
         return defined(Kind.DEED, verb, at, start, verb, condition.get());
       }
     }
     return Optional.empty();
+  }
+
+  /** "A veteran", and "veterans" where several are spoken of, are things; "late" is none. */
+  private Kind called(int from, int end, int nounEnd) {
+    boolean article = from < end && said.word(from).isArticle();
+    boolean several =
+        start == 0
+            && NounNumber.isPlural(said.folded(end - 1))
+            && NounNumber.isPlural(said.folded(nounEnd - 1));
+    return article || several ? Kind.THING : Kind.QUALITY;
   }
 
   /** "A claim meets ...": behind one thing, what ends in "s" is what it does. */
@@ -82,9 +86,16 @@ final class DefinitionReader {
     return Said.of(capital ? Character.toLowerCase(noun.charAt(0)) + noun.substring(1) : noun);
   }
 
+  /** What stands before "is", or before what it is called or gets. */
   private Optional<Said> noun(Said subject) {
-    int being = subject.first(start + 1, DefiningWords.COPULA);
-    return being > start ? Optional.of(Said.of(subject.from(start, being))) : Optional.empty();
+    for (int at = start + 1; at < subject.size(); at++) {
+      if (DefiningWords.COPULA.contains(subject.folded(at))
+          || subject.length(at, DefiningWords.CALLED) > 0
+          || subject.length(at, DefiningWords.GRANTED) > 0) {
+        return Optional.of(Said.of(subject.from(start, at)));
+      }
+    }
+    return Optional.empty();
   }
 
   private Optional<TermDefinition> defined(
@@ -105,8 +116,15 @@ final class DefinitionReader {
     for (int at = start + 1; at < said.size() && at - start <= LONGEST_TERM; at++) {
       int holds = said.length(at, DefiningWords.HOLDING);
       int called = said.length(at, DefiningWords.CALLED);
+      int means = said.length(at, DefiningWords.MEANING);
       if (holds > 0) {
         return is(at, at + holds, Kind.GROUP);
+      }
+      if (means > 0) {
+        List<String> term = said.stems(start, at);
+        Optional<TermDefinition> any =
+            AnyNoun.condition(said.from(at + means)).map(one -> ofAny(term, one));
+        return any.isPresent() ? any : is(at, at + means, Kind.THING);
       }
       if (DefiningWords.BEING.contains(said.folded(at))) {
         return is(at, at + Math.max(called, 1), Kind.THING);
@@ -122,6 +140,11 @@ final class DefinitionReader {
       }
     }
     return Optional.empty();
+  }
+
+  /** "Perishable means that the shelf life is short". */
+  private static TermDefinition ofAny(List<String> term, Narrowing condition) {
+    return new TermDefinition(Kind.QUALITY, term, Optional.empty(), condition);
   }
 
   /** "Heavy parcels weigh more than 20 kg". */
@@ -162,7 +185,9 @@ final class DefinitionReader {
     if (nounEnd < 0 && said.folded(end).startsWith("mean")) {
       return clause(term, first);
     }
-    if (nounEnd < 0 || (first == from && !standIn && !isPlural(end))) {
+    boolean bare = first == from && !standIn && !isPlural(end);
+    boolean means = said.length(end, DefiningWords.MEANING) > 0;
+    if (nounEnd < 0 || (bare && !(means && isPlural(nounEnd)))) {
       return Optional.empty();
     }
     Said noun = standIn ? noun(end - 1, end) : noun(first, nounEnd);
@@ -178,7 +203,10 @@ final class DefinitionReader {
     return fits
         ? Optional.of(
             new TermDefinition(
-                Kind.GROUP, term, Optional.of(noun(noun, verb)), Narrowing.ofVerb(said.from(verb))))
+                Kind.GROUP,
+                term,
+                Optional.of(noun(noun, verb)),
+                Narrowing.ofVerb(IfClause.owned(said.from(verb)))))
         : Optional.empty();
   }
 
@@ -257,7 +285,7 @@ final class DefinitionReader {
         continue;
       }
       int from = called > 0 ? at + called : at;
-      if (!isPlainTerm(from)) {
+      if (!isPlainTerm(from) || said.length(from, DefiningWords.EXCLUDED) > 0) {
         return Optional.empty();
       }
       boolean thing = called > 0 && (said.word(from).isArticle() || isPlural(said.size()));

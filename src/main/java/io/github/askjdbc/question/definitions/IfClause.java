@@ -1,11 +1,13 @@
 package io.github.askjdbc.question.definitions;
 
+import io.github.askjdbc.english.WordClass;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 
 /** What stands behind "if", made a condition of the noun that it speaks of. */
 final class IfClause {
 
-  private static final int LONGEST_OWNED = 3;
+  static final int LONGEST_OWNED = 3;
   private static final String WHOSE = "whose ";
 
   private IfClause() {}
@@ -15,7 +17,7 @@ final class IfClause {
    * @param noun what is defined, which may stand in the place of "it"
    */
   static Optional<Narrowing> condition(String text, Optional<Said> noun) {
-    Said said = Said.of(plain(text));
+    Said said = Said.of(owned(lying(plain(text))));
     if (said.size() < 3) {
       return Optional.empty();
     }
@@ -28,10 +30,17 @@ final class IfClause {
     if (DefiningWords.POSSESSIVE.contains(said.folded(0))) {
       return Narrowing.of(WHOSE + said.from(1));
     }
+    if (Narrowing.isParticiple(said.folded(0))) {
+      return Optional.of(Narrowing.ofVerb("was " + withVerb(said)));
+    }
+    Optional<String> lying = TimeBetween.of(said);
+    if (lying.isPresent()) {
+      return lying.flatMap(Narrowing::of);
+    }
     if (said.folded(0).equals("there") && DefiningWords.VERB.contains(said.folded(1))) {
       return Narrowing.of("with " + withoutOwner(said));
     }
-    Optional<Narrowing> owned = owned(said, noun);
+    Optional<Narrowing> owned = owned(said, noun).or(() -> behindPreposition(said));
     return owned.isPresent()
         ? owned
         : subject(said, noun).map(at -> Narrowing.ofVerb(said.from(at)));
@@ -41,14 +50,91 @@ final class IfClause {
   private static Optional<Narrowing> owned(Said said, Optional<Said> noun) {
     int first = said.afterArticles(0);
     int verb = said.first(first, DefiningWords.VERB);
+    String text = withOwners(said, first);
     boolean other =
         noun.isPresent()
             && first == 1
             && verb > first
             && verb - first <= LONGEST_OWNED
-            && said.stems(first, verb).stream()
-                .noneMatch(stem -> noun.get().stems(0, noun.get().size()).contains(stem));
-    return other ? Narrowing.of(WHOSE + said.from(first)) : Optional.empty();
+            && !said.word(verb - 1).stem().equals(noun.get().word(noun.get().size() - 1).stem());
+    return other ? Narrowing.of(WHOSE + text) : Optional.empty();
+  }
+
+  /** "More than 50 tickets were sold for it" is said of one "for which" they were. */
+  private static Optional<Narrowing> behindPreposition(Said said) {
+    int end = said.size() - 2;
+    boolean behind =
+        end > 2
+            && DefiningWords.OBJECT.contains(said.folded(end + 1))
+            && DefiningWords.PREPOSITION.contains(said.folded(end))
+            && (said.word(0).isNumber() || DefiningWords.COMPARING.contains(said.folded(0)));
+    return behind
+        ? Optional.of(
+            new Narrowing(
+                said.from(end, end + 1) + " which " + said.from(0, end), Optional.empty()))
+        : Optional.empty();
+  }
+
+  /** "And the due date is over" behind what else is said of what is defined. */
+  private static String withOwners(Said said, int first) {
+    return owners(said, first, at -> at > first && said.word(at).isArticle());
+  }
+
+  /** With "whose" for what begins what is owned behind "and", where a verb follows. */
+  private static String owners(Said said, int from, IntPredicate begins) {
+    StringBuilder text = new StringBuilder(said.text().length());
+    int done = said.word(from).start();
+    for (int at = from + 1; at + 2 < said.size(); at++) {
+      int verb = said.first(at + 1, DefiningWords.VERB);
+      boolean owned =
+          DefiningWords.JOIN.contains(said.folded(at - 1))
+              && begins.test(at)
+              && verb > at + 1
+              && verb - at <= LONGEST_OWNED + 1;
+      if (owned) {
+        text.append(said.text(), done, said.word(at).start()).append(WHOSE);
+        done = said.word(at + 1).start();
+      }
+    }
+    return text.append(said.text().substring(done)).toString().strip();
+  }
+
+  /** "Hired in 2022 and with no leaving date": what one has, as a verb says it. */
+  private static String withVerb(Said said) {
+    StringBuilder text = new StringBuilder(said.text().length());
+    int done = 0;
+    for (int at = 2; at < said.size(); at++) {
+      if (DefiningWords.JOIN.contains(said.folded(at - 1))
+          && WordClass.POSSESSION.contains(said.folded(at))) {
+        text.append(said.text(), done, said.word(at).start()).append("have");
+        done = said.word(at).end();
+      }
+    }
+    return text.append(said.text().substring(done)).toString();
+  }
+
+  /** "And its status is active" is "and whose status is active". */
+  static String owned(String text) {
+    Said said = Said.of(text);
+    return said.size() == 0
+        ? text
+        : owners(said, 0, at -> DefiningWords.POSSESSIVE.contains(said.folded(at)));
+  }
+
+  /** "The due date lies before 1 May" is "the due date is before 1 May". */
+  private static String lying(String text) {
+    Said said = Said.of(text);
+    StringBuilder plain = new StringBuilder(text.length());
+    int done = 0;
+    for (int at = 1; at + 1 < said.size(); at++) {
+      if (DefiningWords.LYING.contains(said.folded(at))
+          && !said.word(at - 1).isArticle()
+          && DefiningWords.DATED.contains(said.folded(at + 1))) {
+        plain.append(text, done, said.word(at).start()).append("is");
+        done = said.word(at).end();
+      }
+    }
+    return plain.append(text.substring(done)).toString();
   }
 
   /** Behind "it", or "he or she"; 0 where there is none. */

@@ -30,7 +30,7 @@ record Narrowing(String attributive, Optional<String> predicative) {
       return Optional.of(new Narrowing("with " + rest, Optional.of("have " + rest)));
     }
     if (DefiningWords.NO_PREDICATE.contains(lead)) {
-      return Optional.of(new Narrowing(text, Optional.empty()));
+      return Optional.of(new Narrowing(compared(said), Optional.empty()));
     }
     String verb = isParticiple(lead) ? "were " : "are ";
     return Optional.of(new Narrowing(text, Optional.of(verb + joined(said))));
@@ -84,6 +84,19 @@ record Narrowing(String attributive, Optional<String> predicative) {
     for (int at = 1; at + 1 < said.size(); at++) {
       if (DefiningWords.RELATIVE.contains(said.folded(at)) && said.word(at - 1).isNumber()) {
         return said.from(0, at) + " and " + said.from(at + 1);
+      }
+    }
+    return said.text();
+  }
+
+  /** "Whose shelf life is shorter than 14 days" is "whose shelf life is less than 14 days". */
+  private static String compared(Said said) {
+    for (int at = 1; at + 2 < said.size(); at++) {
+      String plain = DefiningWords.LENGTH.getOrDefault(said.folded(at), "");
+      boolean number =
+          DefiningWords.THAN.contains(said.folded(at + 1)) && said.word(at + 2).isNumber();
+      if (number && !plain.isEmpty()) {
+        return said.text().substring(0, said.word(at).start()) + plain + " " + said.from(at + 1);
       }
     }
     return said.text();

@@ -6,15 +6,16 @@ import io.github.askjdbc.question.definitions.TermDefinition.Kind;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** Puts what a term means into its place in a question. */
 final class Restating {
 
+  private final AskedWords words;
   private final Said question;
   private final TermDefinition definition;
 
   private Restating(Said question, TermDefinition definition) {
+    this.words = new AskedWords(question);
     this.question = question;
     this.definition = definition;
   }
@@ -26,9 +27,9 @@ final class Restating {
     Restating restating = new Restating(Said.of(question), definition);
     return switch (definition.kind()) {
       case VALUES -> restating.values();
-      case DEED -> restating.found(definition.term()).flatMap(restating::predicate);
-      case GROUP -> restating.found(definition.term()).flatMap(restating::ofGroup);
-      case QUALITY -> restating.found(definition.term()).flatMap(restating::ofQuality);
+      case DEED -> restating.words.found(definition.term()).flatMap(restating::predicate);
+      case GROUP -> restating.words.found(definition.term()).flatMap(restating::ofGroup);
+      case QUALITY -> restating.words.found(definition.term()).flatMap(restating::ofQuality);
       case THING -> restating.ofThing();
     };
   }
@@ -36,56 +37,36 @@ final class Restating {
   /** Whether the term is there, wherever it stands. */
   static boolean mentions(String question, TermDefinition definition) {
     Restating restating = new Restating(Said.of(question), definition);
-    return restating.places(definition.term()).findAny().isPresent();
-  }
-
-  /** Some words of the question, the last one excluded. */
-  private record Place(int first, int end) {}
-
-  /** Where the stems stand in a row but for articles, if once. */
-  private Optional<Place> found(List<String> stems) {
-    List<Place> places = places(stems).toList();
-    return places.size() == 1 ? Optional.of(places.get(0)) : Optional.empty();
-  }
-
-  private Stream<Place> places(List<String> stems) {
-    return IntStream.range(0, question.size())
-        .filter(at -> !question.word(at).isArticle())
-        .mapToObj(at -> at(at, stems))
-        .flatMap(Optional::stream);
-  }
-
-  private Optional<Place> at(int first, List<String> stems) {
-    int at = first;
-    for (int i = 0; i < stems.size(); i++) {
-      at = i == 0 ? at : question.afterArticles(at);
-      if (at >= question.size() || !question.word(at).stem().equals(stems.get(i))) {
-        return Optional.empty();
-      }
-      at++;
-    }
-    return stems.isEmpty() ? Optional.empty() : Optional.of(new Place(first, at));
+    return restating.words.places(definition.term()).findAny().isPresent();
   }
 
   private Optional<String> values() {
-    return found(definition.term())
-        .map(place -> new Place(beforeArticles(place.first()), place.end()))
+    return words
+        .found(definition.term())
+        .map(place -> new Place(words.beforeArticles(place.first()), place.end()))
         .filter(place -> DefiningWords.PREPOSITION.contains(question.folded(place.first() - 1)))
-        .filter(place -> endsThere(place.end()))
-        .map(place -> put(place, definition.condition().attributive()));
+        .filter(place -> words.endsThere(place.end()))
+        .map(place -> words.put(place, definition.condition().attributive()));
   }
 
   private Optional<String> ofThing() {
     List<String> bare = definition.ofThing();
-    Optional<Place> whole = found(definition.term());
+    Optional<Place> whole = words.found(definition.term());
     if (whole.isPresent()) {
       return thing(whole.get());
     }
-    return bare.isEmpty() ? Optional.empty() : found(bare).flatMap(this::thing);
+    return bare.isEmpty() ? Optional.empty() : words.found(bare).flatMap(this::thing);
   }
 
   private Optional<String> thing(Place place) {
-    Optional<Place> predicate = calledBefore(place);
+    if (Among.stands(question, place)) {
+      return Among.restated(words, place, definition);
+    }
+    Optional<Place> predicate = words.calledBefore(place);
+    Optional<String> clause = predicate.or(() -> words.doneBefore(place)).flatMap(this::clause);
+    if (clause.isPresent()) {
+      return clause;
+    }
     if (predicate.isPresent()) {
       return WordClass.ASKING.contains(question.folded(predicate.get().first() - 1))
           ? ofUnnamed(place, predicate.get())
@@ -114,8 +95,8 @@ final class Restating {
     return definition
         .noun()
         .map(noun -> noun.stems(0, noun.size()))
-        .flatMap(stems -> at(place.end(), stems))
-        .or(() -> definition.head().flatMap(head -> at(place.end(), List.of(head))))
+        .flatMap(stems -> words.at(place.end(), stems))
+        .or(() -> definition.head().flatMap(head -> words.at(place.end(), List.of(head))))
         .map(noun -> new Place(place.first(), noun.end()))
         .orElse(place);
   }
@@ -136,9 +117,63 @@ final class Restating {
             || joined
             || negated
             || definition.noun().isEmpty()
-            || !(many || endsThere(place.end()))
+            || !(many || words.endsThere(place.end()))
         ? Optional.empty()
-        : Optional.of(put(place, noun(many) + " " + definition.condition().attributive()));
+        : Optional.of(narrowed(place, many));
+  }
+
+  /** "Perishable articles": what is said of no noun of its own is said of the one behind it. */
+  private Optional<String> ofAnyNoun(Place place) {
+    boolean one = question.word(Math.max(0, place.first() - 1)).isArticle();
+    int end = place.end() < question.size() ? words.afterNoun(place.end(), one) : -1;
+    boolean apart = end > 0 && !isSaidOfItself() && !isJoinedOrDenied(place);
+    return apart
+        ? Optional.of(
+            words.put(
+                new Place(place.first(), end),
+                question.from(place.end(), end) + " " + definition.condition().attributive()))
+        : Optional.empty();
+  }
+
+  /** "Whose product is fresh", where products are asked for. */
+  private boolean isSaidOfItself() {
+    Said said = Said.of(definition.condition().attributive());
+    int verb = said.first(1, DefiningWords.VERB);
+    return DefiningWords.NO_PREDICATE.contains(said.folded(0))
+        && verb > 1
+        && words.places(said.stems(verb - 1, verb)).findAny().isPresent();
+  }
+
+  private boolean isJoinedOrDenied(Place place) {
+    String before = question.folded(place.first() - 1);
+    return DefiningWords.JOIN.contains(question.folded(place.end()))
+        || DefiningWords.JOIN.contains(before)
+        || DefiningWords.NEGATION.contains(before);
+  }
+
+  /** "Loans that were late": a clause with the term, in the place of what narrows. */
+  private Optional<String> clause(Place predicate) {
+    int relative = predicate.first() - 1;
+    int noun = headBefore(relative);
+    boolean ofNoun = definition.noun().isEmpty() || (noun >= 0 && noun == relative - 1);
+    int end = predicate.end();
+    int last = DefiningWords.STAND_IN.contains(question.folded(end)) ? end + 1 : end;
+    boolean fits =
+        relative > 0
+            && DefiningWords.RELATIVE.contains(question.folded(relative))
+            && !WordClass.ASKING.contains(question.folded(relative - 1))
+            && (!definition.narrows() || isWhole(noun))
+            && words.endsThere(last);
+    return fits && ofNoun && !(definition.noun().isEmpty() && isSaidOfItself())
+        ? Optional.of(words.put(new Place(relative, last), definition.condition().attributive()))
+        : Optional.empty();
+  }
+
+  private String narrowed(Place place, boolean many) {
+    boolean something = DefiningWords.SOMETHING.contains(question.folded(place.first() - 1));
+    Place whole = something ? new Place(place.first() - 1, place.end()) : place;
+    String noun = something ? "a " + noun(false) : noun(many);
+    return words.put(whole, noun + " " + definition.condition().attributive());
   }
 
   private String noun(boolean many) {
@@ -146,24 +181,8 @@ final class Restating {
     return many ? NounNumber.plural(noun) : NounNumber.singular(noun);
   }
 
-  /** Whether no other noun follows, of which the term would say something. */
-  private boolean endsThere(int end) {
-    String next = question.folded(end);
-    boolean comma =
-        end < question.size()
-            && question
-                .text()
-                .substring(question.word(end - 1).end(), question.word(end).start())
-                .contains(",");
-    return next.isEmpty()
-        || comma
-        || WordClass.CLOSED_CLASS.contains(next)
-        || WordClass.FUNCTION.contains(next)
-        || DefiningWords.VERB.contains(next);
-  }
-
   private Optional<String> ofGroup(Place place) {
-    int before = beforeArticles(place.first());
+    int before = words.beforeArticles(place.first());
     if (!DefiningWords.LISTED.contains(question.folded(before - 1))) {
       return Optional.empty();
     }
@@ -172,41 +191,26 @@ final class Restating {
 
   /** "Late payments", "payments in dunning", "which payments are late". */
   private Optional<String> ofQuality(Place place) {
-    Optional<Place> predicate = calledBefore(place).or(() -> arrivedBefore(place));
+    Optional<Place> predicate = words.calledBefore(place).or(() -> words.arrivedBefore(place));
     if (predicate.isPresent()) {
-      boolean same = definition.kind() == Kind.GROUP || headBefore(predicate.get().first()) >= 0;
-      return same ? predicate(predicate.get()) : Optional.empty();
+      boolean same =
+          definition.kind() == Kind.GROUP
+              || definition.noun().isEmpty()
+              || headBefore(predicate.get().first()) >= 0;
+      Optional<String> clause = predicate.flatMap(this::clause);
+      return !same ? Optional.empty() : clause.isPresent() ? clause : predicate(predicate.get());
+    }
+    if (definition.noun().isEmpty()) {
+      return ofAnyNoun(place);
     }
     Place whole = withNoun(place);
     if (!whole.equals(place)) {
       return attributive(whole);
     }
     int noun = headBefore(place.first());
-    return noun == place.first() - 1 && noun >= 0 && endsThere(place.end())
-        ? Optional.of(put(place, definition.condition().attributive()))
+    return noun == place.first() - 1 && noun >= 0 && words.endsThere(place.end())
+        ? Optional.of(words.put(place, definition.condition().attributive()))
         : Optional.empty();
-  }
-
-  /** From "are" or "count as" to the end of the term, if that stands before it. */
-  private Optional<Place> calledBefore(Place place) {
-    int end = beforeArticles(place.first());
-    int called = question.lengthBefore(end, DefiningWords.CALLED);
-    return called == 0 ? Optional.empty() : Optional.of(new Place(end - called, place.end()));
-  }
-
-  private Optional<Place> arrivedBefore(Place place) {
-    int called = question.lengthBefore(place.first(), DefiningWords.ARRIVING);
-    return called == 0
-        ? Optional.empty()
-        : Optional.of(new Place(place.first() - called, place.end()));
-  }
-
-  private int beforeArticles(int from) {
-    int at = from;
-    while (at > 0 && question.word(at - 1).isArticle()) {
-      at--;
-    }
-    return at;
   }
 
   /** The last place before one with the noun of the definition, or -1. */
@@ -222,6 +226,13 @@ final class Restating {
         .orElse(-1);
   }
 
+  /** Whether the noun of the definition stands there with all of its words. */
+  private boolean isWhole(int noun) {
+    Optional<List<String>> stems = definition.noun().map(said -> said.stems(0, said.size()));
+    return noun >= 0
+        && stems.flatMap(all -> words.at(Math.max(0, noun + 1 - all.size()), all)).isPresent();
+  }
+
   /** The whole predicate in the place of one with the term; behind its noun, and not before it. */
   private Optional<String> predicate(Place place) {
     Optional<String> said =
@@ -229,30 +240,24 @@ final class Restating {
             .condition()
             .predicative()
             .or(() -> Optional.of(definition.condition().attributive() + " are there"))
-            .filter(words -> place.end() == question.size() || !words.endsWith(" are there"));
+            .filter(one -> place.end() == question.size() || !one.endsWith(" are there"));
     boolean asked = WordClass.ASKING.contains(question.folded(0)) && place.first() > 0;
-    if (said.isEmpty() || !asked) {
+    boolean itself = definition.noun().isEmpty() && isSaidOfItself();
+    if (said.isEmpty() || !asked || itself) {
       return Optional.empty();
     }
     int noun = headBefore(place.first());
-    boolean narrowed = definition.narrows() && definition.kind() != Kind.QUALITY;
+    boolean narrowed = definition.narrows() && definition.kind() != Kind.QUALITY && !isWhole(noun);
     if (!narrowed) {
-      return Optional.of(put(place, said.get()));
+      return Optional.of(words.put(place, said.get()));
     }
     if (noun < 0) {
       return Optional.empty();
     }
-    String text = put(place, said.get());
+    String text = words.put(place, said.get());
     return Optional.of(
         text.substring(0, question.word(noun).start())
             + noun(NounNumber.isPlural(question.folded(noun)))
             + text.substring(question.word(noun).end()));
-  }
-
-  private String put(Place place, String words) {
-    String text = question.text();
-    return text.substring(0, question.word(place.first()).start())
-        + words
-        + text.substring(question.word(place.end() - 1).end());
   }
 }

@@ -45,6 +45,7 @@ public final class Grammar {
           new DurationRule(),
           new LongestStandingRule(),
           new SuperlativeRule(),
+          new DifferenceRule(),
           new NumberRule(),
           new GrowthRule(),
           new PeriodRule(),

@@ -36,9 +36,11 @@ final class ShareRule implements Rule {
 
   /** "Percent cancelled orders", typed without "of"; not what a number counts in. */
   static boolean isPercent(Draft draft, int at) {
-    return draft.isUnknown(at)
-        && draft.tokens.get(at).text().equals(PERCENT)
-        && draft.number(draft.previous(at)).isEmpty();
+    return saysPercent(draft, at) && draft.number(draft.previous(at)).isEmpty();
+  }
+
+  static boolean saysPercent(Draft draft, int at) {
+    return draft.isUnknown(at) && draft.tokens.get(at).text().equals(PERCENT);
   }
 
   private static void share(Draft draft, int cue) {

@@ -1,0 +1,71 @@
+package io.github.askjdbc.question.definitions;
+
+/**
+ * A statement in the words in which {@link DefinitionReader} reads definitions: "we call a loan
+ * late if" is "a loan is called late if", and "by a veteran we mean" is "a veteran means".
+ */
+final class Rewording {
+
+  private static final String IS_CALLED = " is called ";
+  private static final String ARE_CALLED = " are called ";
+  private static final String MEANS = " means ";
+
+  private Rewording() {}
+
+  static String of(String statement) {
+    return DefinedAgain.plain(meant(called(unquoted(named(statement)))));
+  }
+
+  /** "The term big-ticket refers to" is "big-ticket refers to". */
+  private static String named(String statement) {
+    Said said = Said.of(statement);
+    int name = said.afterArticles(0);
+    boolean quoted = statement.indexOf('"') >= 0 && statement.indexOf('"') < endOfTerm(said, name);
+    boolean names =
+        name > 0 && name + 1 < said.size() && DefiningWords.TERM.contains(said.folded(name));
+    int from = names && quoted ? statement.indexOf('"') : -1;
+    return from >= 0 ? statement.substring(from) : names ? said.from(name + 1) : statement;
+  }
+
+  private static int endOfTerm(Said said, int name) {
+    return name + 1 < said.size() ? said.word(name + 1).start() : -1;
+  }
+
+  /** "We call an exhibition popular if more than 50 tickets were sold for it". */
+  private static String called(String statement) {
+    Said said = Said.of(statement);
+    int condition = said.first(2, DefiningWords.CONDITION);
+    boolean calls =
+        DefiningWords.SPEAKER.contains(said.folded(0))
+            && DefiningWords.CALLS.contains(said.folded(1));
+    if (!calls || condition < 0) {
+      return statement;
+    }
+    int noun = said.afterArticles(2);
+    int term = condition - 1;
+    for (int at = noun + 1; at < condition; at++) {
+      term = said.word(at).isArticle() ? Math.min(term, at) : term;
+    }
+    String verb = noun > 2 ? IS_CALLED : ARE_CALLED;
+    return term > noun ? said.from(2, term) + verb + said.from(term) : statement;
+  }
+
+  /** "By monumental we mean works that are at least 150 cm high". */
+  private static String meant(String statement) {
+    Said said = Said.of(statement);
+    int speaker = said.first(2, DefiningWords.SPEAKER);
+    boolean means =
+        DefiningWords.BY.contains(said.folded(0))
+            && speaker > 1
+            && DefiningWords.MEAN.contains(said.folded(speaker + 1));
+    return means ? said.from(1, speaker) + MEANS + said.from(speaker + 2) : statement;
+  }
+
+  /** Without the quotes around a term with which it begins. */
+  private static String unquoted(String statement) {
+    int closing = statement.startsWith("\"") ? statement.indexOf('"', 1) : -1;
+    return closing < 0
+        ? statement
+        : statement.substring(1, closing) + statement.substring(closing + 1);
+  }
+}
