@@ -14,5 +14,5 @@ INSERT INTO tbl_claims VALUES (1, 'C-1', '2023-04-01', '2023-04-09', 1), (2, 'C-
 INSERT INTO tbl_repairs VALUES (1, 'R-1', 1, 1), (2, 'R-2', 1, NULL);
 INSERT INTO tbl_payments VALUES (1, 1, 60, '2023-02-01'), (2, 1, 60, '2023-03-01'), (3, 3, 200, '2023-03-05');
 INSERT INTO tbl_manuals VALUES ('H-1', 'Orion', 2016), ('H-2', 'Pan', 2011), ('H-3', 'Pan', 2018);
-CREATE TABLE tbl_apprentices (apprentice_id INTEGER PRIMARY KEY, apprentice_name TEXT NOT NULL, born_on DATE, badge_number TEXT, examined_by INTEGER REFERENCES tbl_staff(staff_id), last_login_at DATE, town TEXT NOT NULL, outcome TEXT NOT NULL, needs_visa INTEGER NOT NULL, hasladder INTEGER NOT NULL, removed_on DATE, valid_to DATE);
+CREATE TABLE tbl_apprentices (apprentice_id INTEGER PRIMARY KEY, apprentice_name TEXT NOT NULL, arrived_on DATE, badge_number TEXT, examined_by INTEGER REFERENCES tbl_staff(staff_id), last_login_at DATE, town TEXT NOT NULL, outcome TEXT NOT NULL, needs_visa INTEGER NOT NULL, hasladder INTEGER NOT NULL, removed_on DATE, valid_to DATE);
 INSERT INTO tbl_apprentices VALUES (1, 'Uma', '2004-01-05', 'B-7', 1, NULL, 'Lyme', 'no-show', 1, 0, NULL, NULL), (2, 'Vic', NULL, NULL, NULL, '2023-04-01', 'Bath', 'passed', 0, 1, '2023-06-01', '2024-01-01'), (3, 'Xan', '2005-02-02', NULL, 1, '2023-05-01', 'Hull', 'on display', 0, 1, NULL, NULL);
