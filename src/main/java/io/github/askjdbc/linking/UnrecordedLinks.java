@@ -61,7 +61,7 @@ final class UnrecordedLinks {
             .toList());
     Set<Link> links = new HashSet<>();
     for (Told one : told) {
-      boolean known = found.stream().anyMatch(link -> link.span().overlaps(one.named()));
+      boolean known = found.stream().anyMatch(link -> link.span().contains(one.named()));
       if (!known && isOnly(one, told, asked) && !mayBeZero(one.column(), statistics)) {
         (one.missing()
                 ? filters.isNull(asked, one.column(), one.span(), SCORE)
