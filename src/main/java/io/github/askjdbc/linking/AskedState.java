@@ -25,8 +25,7 @@ final class AskedState {
    * @param text that the words are of
    * @param links what the words are otherwise
    */
-  AskedState(
-      String text, List<Word> words, List<Link> links, StateWords states, Dialect dialect) {
+  AskedState(String text, List<Word> words, List<Link> links, StateWords states, Dialect dialect) {
     this.text = text;
     this.words = words;
     this.links = links;
@@ -69,8 +68,7 @@ final class AskedState {
 
   /** Whether a word there is of the name of a table. */
   boolean isNamed(int at) {
-    return links.stream()
-        .anyMatch(link -> link.namedTable().isPresent() && link.span().covers(at));
+    return links.stream().anyMatch(link -> link.namedTable().isPresent() && link.span().covers(at));
   }
 
   /** Where a table is named last before a place; the earlier the less, and none least. */

@@ -30,8 +30,7 @@ final class DoerColumns {
       for (Column column : table.columns()) {
         List<String> parts = NameParts.of(column.name().column());
         String name = String.join("", parts);
-        String done =
-            name.endsWith(BY) ? name.substring(0, name.length() - BY.length()) : "";
+        String done = name.endsWith(BY) ? name.substring(0, name.length() - BY.length()) : "";
         boolean verb =
             done.length() >= SHORTEST
                 && parts.size() <= 2

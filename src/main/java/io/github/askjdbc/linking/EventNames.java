@@ -79,6 +79,12 @@ final class EventNames {
     return best;
   }
 
+  /** Whether a word is a form of a name's, or one for the same event, however they are spelt. */
+  boolean isSame(String stem, String part) {
+    String own = Stemming.stem(part);
+    return own.equals(stem) || others.getOrDefault(stem, Set.of()).contains(own);
+  }
+
   private double likeness(String word, String stem, String part) {
     String own = Stemming.stem(part);
     if (own.equals(stem) || (stem.length() >= SHORTEST_STEM && part.startsWith(stem))) {

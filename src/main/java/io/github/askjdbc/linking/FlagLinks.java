@@ -52,7 +52,8 @@ final class FlagLinks {
   /** All words of its name, or the first of several where the name says that it is a flag. */
   private static Stream<Said> said(StateColumns.Flag flag, AskedState asked) {
     Optional<Said> whole =
-        asked.said(flag.names())
+        asked
+            .said(flag.names())
             .flatMap(span -> withVerb(flag, span, asked))
             .map(span -> new Said(flag, span, StateLinks.SAID, false));
     boolean near = whole.isEmpty() && flag.marked() && flag.names().size() > 1;

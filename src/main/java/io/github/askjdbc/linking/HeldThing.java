@@ -136,11 +136,11 @@ final class HeldThing {
     return dated
         && word.content()
         && parts.size() == 1
-        && EVENTS.likeness(birth(word.folded()), word.stem(), parts) > 0;
+        && EVENTS.isSame(Stemming.stem(withoutDay(word.folded())), parts.get(0));
   }
 
   /** The event of a day that is named after it: "birthday". */
-  private static String birth(String word) {
+  private static String withoutDay(String word) {
     return word.endsWith("day") ? word.substring(0, word.length() - "day".length()) : word;
   }
 }

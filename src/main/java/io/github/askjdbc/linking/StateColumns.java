@@ -123,9 +123,7 @@ final class StateColumns {
       List<StateName> names = own.words().stream().map(states::event).toList();
       events.add(new Event(column, names, repeated));
       if (names.size() == 1) {
-        states
-            .phrasal(names.get(0))
-            .forEach(verb -> events.add(new Event(column, verb, repeated)));
+        states.phrasal(names.get(0)).forEach(verb -> events.add(new Event(column, verb, repeated)));
       }
     }
   }

@@ -49,8 +49,7 @@ final class StateWords {
         .forEach(
             (states, events) ->
                 WordList.parts(states, ';')
-                    .forEach(
-                        state -> endedBy.put(Runs.words(state), stems(Runs.words(events)))));
+                    .forEach(state -> endedBy.put(Runs.words(state), stems(Runs.words(events)))));
     file.section("phrasal")
         .keyed()
         .forEach((verb, events) -> phrasal.put(Runs.words(verb), stems(Runs.words(events))));

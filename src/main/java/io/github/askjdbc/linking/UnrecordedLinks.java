@@ -61,7 +61,7 @@ final class UnrecordedLinks {
             .toList());
     Set<Link> links = new HashSet<>();
     for (Told one : told) {
-      boolean known = found.stream().anyMatch(link -> link.span().overlaps(one.named()));
+      boolean known = found.stream().anyMatch(link -> link.span().contains(one.named()));
       if (!known && isOnly(one, told, asked) && !mayBeZero(one.column(), statistics)) {
         (one.missing()
                 ? filters.isNull(asked, one.column(), one.span(), SCORE)
@@ -107,11 +107,14 @@ final class UnrecordedLinks {
                     || (link instanceof Link.ToColumn && link.span().last() > said.span().last()));
   }
 
-  /** Whether no other column is told by the same words, but of tables that were named further off. */
+  /**
+   * Whether no other column is told by the same words, but of tables that were named further off.
+   */
   private static boolean isOnly(Told one, List<Told> all, AskedState asked) {
     int place = asked.lastNamed(one.column().name().table(), one.span().first());
     return all.stream()
-        .filter(other -> other.named().overlaps(one.named()) && !other.column().equals(one.column()))
+        .filter(
+            other -> other.named().overlaps(one.named()) && !other.column().equals(one.column()))
         .allMatch(
             other ->
                 asked.lastNamed(other.column().name().table(), one.span().first()) < place

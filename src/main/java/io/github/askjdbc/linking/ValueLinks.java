@@ -46,8 +46,7 @@ final class ValueLinks {
       String phrase = Phrases.written(text, words, span);
       if (!first.quoted()) {
         phrase += signsAfter(text, last.end());
-        Set<MatchKind> kinds =
-            first.content() && last.content() ? SAME_WORDS : MatchKind.SAME_TEXT;
+        Set<MatchKind> kinds = first.content() && last.content() ? SAME_WORDS : MatchKind.SAME_TEXT;
         links.addAll(links(span, phrase, kinds, values));
       } else {
         links.addAll(quoted(span, phrase, values));

@@ -41,7 +41,7 @@ final class AbsenceRule implements Rule {
       boolean verb = relations.joins(draft, next) || draft.isUnknown(next);
       int other = verb ? draft.next(next) : next;
       int participle = participle(draft, at, next);
-      Optional<TableName> done = done(draft, participle);
+      Optional<TableName> done = deed(draft, at, participle);
       boolean named = draft.free(other) && draft.table(other).isPresent();
       if (!draft.isFree(at, Cue.NOT) || (!named && done.isEmpty())) {
         continue;
@@ -72,9 +72,14 @@ final class AbsenceRule implements Rule {
   /** "Listed" asks for nothing elsewhere. */
   private static int participle(Draft draft, int not, int next) {
     return IntStream.range(not + 1, next)
-        .filter(at -> done(draft, at).isPresent())
+        .filter(at -> deed(draft, not, at).isPresent())
         .findFirst()
         .orElse(next);
+  }
+
+  private static Optional<TableName> deed(Draft draft, int not, int verb) {
+    return done(draft, verb)
+        .or(() -> firstTableBefore(draft, not).flatMap(of -> LeftBehind.of(draft, verb, of)));
   }
 
   /** What the rows of a table are for: listings for "never listed", bookings for "never booked". */

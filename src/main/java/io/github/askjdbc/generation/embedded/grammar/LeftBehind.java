@@ -1,0 +1,64 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.Table;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.LexiconFile;
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.Stemming;
+import io.github.askjdbc.english.WordList;
+import io.github.askjdbc.text.Runs;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * The rows that a deed leaves behind: lines of receipts for products that were sold. Only where one
+ * such table refers to what it was done to, and nothing behind the verb says with whom or what.
+ */
+final class LeftBehind {
+
+  private static final Map<String, Set<String>> BY_VERB =
+      LexiconFile.list("deeds").keyed().entrySet().stream()
+          .collect(
+              Collectors.toUnmodifiableMap(
+                  Map.Entry::getKey, entry -> names(WordList.parts(entry.getValue(), ';'))));
+
+  private LeftBehind() {}
+
+  private static Set<String> names(List<String> phrases) {
+    return phrases.stream()
+        .map(phrase -> joined(Runs.words(phrase)))
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  static Optional<TableName> of(Draft draft, int verb, TableName owner) {
+    int behind = draft.next(verb);
+    if (!draft.isUnknown(verb) || (behind < draft.size() && !draft.isUnknown(behind))) {
+      return Optional.empty();
+    }
+    Set<String> names = BY_VERB.getOrDefault(draft.tokens.get(verb).text(), Set.of());
+    List<TableName> left =
+        draft.knowledge.catalog().tables().stream()
+            .map(Table::name)
+            .filter(table -> isNamed(table, names))
+            .filter(table -> !draft.graph.references(table, owner).isEmpty())
+            .toList();
+    return left.size() == 1 ? Optional.of(left.get(0)) : Optional.empty();
+  }
+
+  /** With or without a word before its name that only says that it is a table. */
+  private static boolean isNamed(TableName table, Set<String> names) {
+    List<String> parts = NameParts.of(table.name());
+    return names.contains(joined(parts))
+        || (parts.size() > 1 && names.contains(joined(parts.subList(1, parts.size()))));
+  }
+
+  private static String joined(List<String> words) {
+    int last = words.size() - 1;
+    return words.isEmpty()
+        ? ""
+        : String.join("", words.subList(0, last)) + Stemming.stem(words.get(last));
+  }
+}
