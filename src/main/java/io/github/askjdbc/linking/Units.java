@@ -47,6 +47,9 @@ public final class Units {
   /** What follows in a name is no unit of its numbers: price_per_kg. */
   private static final String PER = "per";
 
+  /** An hourly wage is money. */
+  private static final String EACH_ENDING = "ly";
+
   private static final Pattern IN_A_COMMENT = Pattern.compile("(?i)\\bin (?:the )?([a-z%/]{2,20})");
 
   private final Map<String, List<Unit>> units = new HashMap<>();
@@ -114,7 +117,10 @@ public final class Units {
 
   private Optional<Unit> inName(String name) {
     List<String> all = NameParts.of(name);
-    List<String> parts = all.contains(PER) ? all.subList(0, all.indexOf(PER)) : all;
+    List<String> parts =
+        all.subList(0, all.contains(PER) ? all.indexOf(PER) : all.size()).stream()
+            .filter(part -> !part.endsWith(EACH_ENDING))
+            .toList();
     if (parts.isEmpty()) {
       return Optional.empty();
     }

@@ -27,6 +27,7 @@ class UnitsTest {
     "salary, -",
     "price_cents_per_kg, cents",
     "cost_per_hour, -",
+    "hourly_wage, -",
     "fee_pence, cents",
     "checkin, -"
   })
