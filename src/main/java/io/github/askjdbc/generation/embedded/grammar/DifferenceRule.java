@@ -8,8 +8,10 @@ import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.actions.Expression.Arithmetic;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.generation.embedded.actions.Expression.Sign;
+import io.github.askjdbc.linking.Cue;
 import java.math.BigDecimal;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * How far two numbers of a row are apart: "a counted quantity more than 3 below the expected
@@ -23,8 +25,12 @@ final class DifferenceRule implements Rule {
   /** Which number has to be the larger one, and the tokens that say it. */
   private record Pair(int left, int right, int direction, boolean rises) {}
 
+  /** Of many rows together, where a sum is asked for, another rule has to tell. */
   @Override
   public void apply(Draft draft) {
+    if (IntStream.range(0, draft.size()).anyMatch(at -> draft.isFree(at, Cue.SUM))) {
+      return;
+    }
     for (int at = 0; at < draft.size(); at++) {
       int compared = draft.previous(at);
       Optional<Operator> operator =
