@@ -57,7 +57,9 @@ final class AverageOfGroupRule implements Rule {
   private static boolean isWhole(Draft draft, ColumnName measured, int cue, int group) {
     List<Integer> behind = IntStream.range(cue + 1, draft.size()).boxed().toList();
     boolean shared =
-        behind.stream().limit(group - cue - 1L).anyMatch(at -> sharing(draft.tokens.get(at).text()));
+        behind.stream()
+            .limit(group - cue - 1L)
+            .anyMatch(at -> sharing(draft.tokens.get(at).text()));
     return shared
         && behind.stream().filter(at -> draft.isFree(at, Cue.AVERAGE)).count() == 1
         && behind.stream()

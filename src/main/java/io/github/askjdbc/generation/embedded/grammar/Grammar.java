@@ -41,6 +41,7 @@ public final class Grammar {
           new MentionRule(),
           new ListedFirstRule(),
           new OwnReferenceRule(),
+          new OwnReferencesCountedRule(),
           new OwnershipRule(),
           new MetricRule(),
           new DurationRule(),

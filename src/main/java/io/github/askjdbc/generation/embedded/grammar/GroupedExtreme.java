@@ -70,7 +70,8 @@ record GroupedExtreme(
     others.add(
         new Action.AddWhere(
             new Condition.OfGroup(
-                new Cell(measured()), Condition.Operator.EQUAL, end, group, within), spans));
+                new Cell(measured()), Condition.Operator.EQUAL, end, group, within),
+            spans));
     return Optional.of(others);
   }
 

@@ -134,8 +134,7 @@ final class OwnReferenceRule implements Rule {
             .mapToObj(draft::table)
             .flatMap(Optional::stream)
             .findFirst();
-    List<ForeignKey> keys =
-        rows.map(one -> draft.graph.references(one, table)).orElse(List.of());
+    List<ForeignKey> keys = rows.map(one -> draft.graph.references(one, table)).orElse(List.of());
     return keys.size() == 1 && keys.get(0).fromColumns().size() == 1
         ? Optional.of(new ColumnName(keys.get(0).from(), keys.get(0).fromColumns().get(0)))
         : Optional.empty();

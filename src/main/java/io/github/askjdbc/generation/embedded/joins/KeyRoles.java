@@ -61,13 +61,14 @@ final class KeyRoles {
     return role.stream().anyMatch(word -> said(word, stems)) ? 0 : 2;
   }
 
-  /** Whether a word is one for the role of a key, whose name may shorten it: {@code sup_id}. */
+  /** Whether a word is one for the role of a key, whose name may shorten or extend it. */
   boolean tells(ForeignKey key, String stem) {
     return roles.getOrDefault(key, Set.of()).stream()
         .anyMatch(
             role ->
                 said(role, Set.of(stem))
-                    || (role.length() >= SHORTEST_VERB && stem.startsWith(role)));
+                    || (role.length() >= SHORTEST_VERB && stem.startsWith(role))
+                    || (stem.length() >= SHORTEST_BEGINNING && role.startsWith(stem)));
   }
 
   /** Who "owns" is the owner, who "drives" the driver. */
