@@ -136,7 +136,14 @@ public enum WordClass {
   FILLER_NOUN,
   DENYING,
   NOR,
-  MULTIPLIED;
+  MULTIPLIED,
+  OWN,
+  REFERRED_ONE,
+  ALIKE,
+  UNLIKE,
+  COMPARED_BY,
+  EARLIER,
+  LATER;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

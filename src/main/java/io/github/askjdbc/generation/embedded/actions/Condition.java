@@ -55,16 +55,20 @@ public sealed interface Condition {
   record Unreferenced(ColumnName key, ColumnName reference) implements Condition {}
 
   /**
-   * Whether a cell is the largest or the smallest of its column among the rows of its group; rows
-   * that are of no group have none.
+   * How a cell compares with a number over its column in the rows of its group: that it is the
+   * largest, or above their average. Rows that are of no group are in none.
    *
    * @param group the columns of the same table whose cells tell a group
    * @param conditions what the rows of a group must meet, of the same table
    */
-  record ExtremeOfGroup(
-      Cell cell, Expression.Function function, List<ColumnName> group, List<Condition> conditions)
+  record OfGroup(
+      Cell cell,
+      Operator operator,
+      Expression.Function function,
+      List<ColumnName> group,
+      List<Condition> conditions)
       implements Condition {
-    public ExtremeOfGroup {
+    public OfGroup {
       group = List.copyOf(group);
       conditions = List.copyOf(conditions);
     }

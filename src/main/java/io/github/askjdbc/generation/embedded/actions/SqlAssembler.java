@@ -55,7 +55,7 @@ public final class SqlAssembler {
       this.qualified =
           aliases.size() > 1
               || only(actions, Action.AddWhere.class).stream()
-                  .anyMatch(where -> where.condition() instanceof Condition.ExtremeOfGroup);
+                  .anyMatch(where -> where.condition() instanceof Condition.OfGroup);
     }
 
     /** Of one table within the query of another. */
@@ -226,8 +226,8 @@ public final class SqlAssembler {
       if (condition instanceof Condition.Known known) {
         return compared(known.value()) + " IS NOT NULL";
       }
-      if (condition instanceof Condition.ExtremeOfGroup extreme) {
-        return extreme(extreme);
+      if (condition instanceof Condition.OfGroup compared) {
+        return ofGroup(compared);
       }
       if (condition instanceof Condition.Both both) {
         return joined(both.parts(), " AND ", this::part);
@@ -244,14 +244,15 @@ public final class SqlAssembler {
       return compound ? "(" + condition(condition) + ")" : condition(condition);
     }
 
-    private String extreme(Condition.ExtremeOfGroup extreme) {
-      Text group = new Text(extreme.cell().column().table());
-      Expression.Cell cell = new Expression.Cell(extreme.cell().column());
-      return cell(extreme.cell())
-          + (" = (SELECT " + extreme.function() + "(" + group.cell(cell) + ")")
+    private String ofGroup(Condition.OfGroup compared) {
+      Text group = new Text(compared.cell().column().table());
+      Expression.Cell cell = new Expression.Cell(compared.cell().column());
+      return cell(compared.cell())
+          + (" " + compared.operator().sql() + " (SELECT ")
+          + (compared.function() + "(" + group.cell(cell) + ")")
           + (" FROM " + group.tables() + " WHERE ")
-          + joined(extreme.group(), " AND ", one -> group.same(one, this))
-          + joined(extreme.conditions(), "", one -> " AND " + group.part(one))
+          + joined(compared.group(), " AND ", one -> group.same(one, this))
+          + joined(compared.conditions(), "", one -> " AND " + group.part(one))
           + ")";
     }
 

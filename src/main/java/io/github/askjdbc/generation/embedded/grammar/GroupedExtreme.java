@@ -69,7 +69,9 @@ record GroupedExtreme(
     spans.addAll(from);
     others.add(
         new Action.AddWhere(
-            new Condition.ExtremeOfGroup(new Cell(measured()), end, group, within), spans));
+            new Condition.OfGroup(
+                new Cell(measured()), Condition.Operator.EQUAL, end, group, within),
+            spans));
     return Optional.of(others);
   }
 

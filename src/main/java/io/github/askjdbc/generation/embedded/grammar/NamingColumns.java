@@ -62,6 +62,12 @@ final class NamingColumns {
     return key.isEmpty() ? table.columns().stream().limit(1).map(Column::name).toList() : key;
   }
 
+  /** Whether rows have a first and a last name, or one that is whole by itself. */
+  static boolean isOfPeople(Table table) {
+    return text(table, FULL_NAME).isPresent()
+        || (text(table, FIRST_NAME).isPresent() && text(table, LAST_NAME).isPresent());
+  }
+
   /**
    * Whether a column holds the name of something else that a row has: of who made or owns it, or of
    * what another column refers to.

@@ -79,6 +79,9 @@ final class SuperlativeRule implements Rule {
     }
     int participle = participle(draft, at, measure.column());
     next = participle == at ? next : draft.next(participle);
+    if (isState(draft, next, measure.column().table())) {
+      next = draft.next(next);
+    }
     Optional<TableName> table =
         draft.table(next).or(() -> draft.value(draft.next(at)).map(v -> v.column().table()));
     boolean told = table.isEmpty() && follows(draft, at, measure);
@@ -156,6 +159,9 @@ final class SuperlativeRule implements Rule {
       int by = by(draft, next);
       places.add(by);
       limited(draft, draft.column(by).get(), descending, at, places);
+    } else if (ExtremeOfAsked.isDone(draft, at, next)) {
+      places.add(draft.previous(at));
+      limited(draft, draft.column(draft.previous(at)).get(), descending, at, places);
     }
   }
 
@@ -166,13 +172,25 @@ final class SuperlativeRule implements Rule {
     boolean adjective = isParticiple(draft.tokens.get(column).text());
     Optional<TableName> behind =
         draft.table(column + 1).filter(table -> at == 0 || (adjective && !owned));
-    Optional<TableName> owner = rows && behind.isEmpty() ? nearestRows(draft, at) : behind;
+    Optional<TableName> owner =
+        rows && behind.isEmpty()
+            ? nearestRows(draft, at).or(() -> ExtremeOfAsked.people(draft, at, column))
+            : behind;
     if (owner.equals(draft.column(column).map(ColumnName::table))) {
       places.add(column);
       limited(draft, draft.column(column).get(), descending, at, places);
     } else if (owned && owner.isPresent()) {
       draft.reject();
     }
+  }
+
+  /** "Active" in "the oldest active customer". */
+  private static boolean isState(Draft draft, int at, TableName rows) {
+    return draft.free(at)
+        && draft.filter(at).isPresent()
+        && draft.tokens.get(at).link().stream()
+            .flatMap(link -> link.namedColumns().stream())
+            .allMatch(column -> column.table().equals(rows));
   }
 
   /** "Paid" in "the highest paid physician", which describes the physician. */

@@ -56,8 +56,8 @@ final class UsedColumns {
     if (condition instanceof Condition.Present present) {
       return List.of(present.cell().column());
     }
-    if (condition instanceof Condition.ExtremeOfGroup extreme) {
-      return Stream.concat(Stream.of(extreme.cell().column()), extreme.group().stream()).toList();
+    if (condition instanceof Condition.OfGroup compared) {
+      return Stream.concat(Stream.of(compared.cell().column()), compared.group().stream()).toList();
     }
     return List.of(((Condition.Unreferenced) condition).key());
   }

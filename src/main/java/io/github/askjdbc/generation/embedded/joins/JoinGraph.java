@@ -79,6 +79,16 @@ public final class JoinGraph {
         .anyMatch(key -> roles.distance(key, Set.of(stem)) == 0);
   }
 
+  /** The one key by which rows of a table refer to others of it, where a word tells its role. */
+  public Optional<ForeignKey> toOwnRows(TableName table, String stem) {
+    List<ForeignKey> own =
+        catalog.foreignKeys().stream()
+            .filter(key -> key.from().equals(table) && key.to().equals(table))
+            .filter(key -> key.fromColumns().size() == 1 && roles.tells(key, stem))
+            .toList();
+    return own.size() == 1 ? Optional.of(own.get(0)) : Optional.empty();
+  }
+
   /** Whether the words tell the first of several keys from the others. */
   public boolean told(List<ForeignKey> parallel) {
     return parallel.size() > 1

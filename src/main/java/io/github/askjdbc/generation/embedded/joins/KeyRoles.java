@@ -61,6 +61,16 @@ final class KeyRoles {
     return role.stream().anyMatch(word -> said(word, stems)) ? 0 : 2;
   }
 
+  /** Whether a word is one for the role of a key, whose name may shorten or extend it. */
+  boolean tells(ForeignKey key, String stem) {
+    return roles.getOrDefault(key, Set.of()).stream()
+        .anyMatch(
+            role ->
+                said(role, Set.of(stem))
+                    || (role.length() >= SHORTEST_VERB && stem.startsWith(role))
+                    || (stem.length() >= SHORTEST_BEGINNING && role.startsWith(stem)));
+  }
+
   /** Who "owns" is the owner, who "drives" the driver. */
   private static boolean does(String role, String ending, Set<String> stems) {
     String verb = role.substring(0, Math.max(0, role.length() - ending.length()));

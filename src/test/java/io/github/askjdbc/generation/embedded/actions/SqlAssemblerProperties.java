@@ -81,8 +81,9 @@ class SqlAssemblerProperties {
             new Condition.AnyOf(cell, List.of(literal, number), true),
             new Condition.Present(schema.of(true, 1)),
             new Condition.Unreferenced(schema.of(true, 0), schema.of(false, 1)),
-            new Condition.ExtremeOfGroup(
+            new Condition.OfGroup(
                 new Expression.Cell(schema.of(true, 0)),
+                Condition.Operator.EQUAL,
                 Expression.Function.MAX,
                 List.of(schema.of(true, 1)),
                 List.of(new Condition.Present(schema.of(true, 0)))));
