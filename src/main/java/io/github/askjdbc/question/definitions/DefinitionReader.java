@@ -22,7 +22,7 @@ final class DefinitionReader {
   }
 
   static Optional<TermDefinition> read(String statement) {
-    String plain = Rewording.of(statement);
+    String plain = PlainStatement.of(statement);
     Optional<TermDefinition> code = CodeReader.read(plain);
     if (code.isPresent() || plain.indexOf('(') >= 0 || plain.indexOf('"') >= 0) {
       return code;

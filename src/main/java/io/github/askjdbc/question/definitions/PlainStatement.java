@@ -4,13 +4,13 @@ package io.github.askjdbc.question.definitions;
  * A statement in the words in which {@link DefinitionReader} reads definitions: "we call a loan
  * late if" is "a loan is called late if", and "by a veteran we mean" is "a veteran means".
  */
-final class Rewording {
+final class PlainStatement {
 
   private static final String IS_CALLED = " is called ";
   private static final String ARE_CALLED = " are called ";
   private static final String MEANS = " means ";
 
-  private Rewording() {}
+  private PlainStatement() {}
 
   static String of(String statement) {
     return DefinedAgain.plain(meant(called(unquoted(named(statement)))));
