@@ -178,18 +178,13 @@ public final class Account {
         case UNMET -> Optional.empty();
       };
     }
-    if (link instanceof Link.ToNumber number && isBound(number)) {
-      return vocabulary.near(number.number()) || isConverted(number)
-          ? Optional.of(Use.NUMBER)
-          : Optional.empty();
+    if (link instanceof Link.ToNumber number && isConverted(number)) {
+      return Optional.of(Use.NUMBER);
     }
-    return vocabulary
-        .use(link)
-        .or(
-            () ->
-                link instanceof Link.ToNumber number && isConverted(number)
-                    ? Optional.of(Use.NUMBER)
-                    : Optional.empty());
+    if (link instanceof Link.ToNumber number && isBound(number)) {
+      return vocabulary.near(number.number()) ? Optional.of(Use.NUMBER) : Optional.empty();
+    }
+    return vocabulary.use(link);
   }
 
   /** Whether the query holds it in another unit: 50000 for 500 euros. */

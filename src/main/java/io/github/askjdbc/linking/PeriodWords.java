@@ -19,6 +19,7 @@ final class PeriodWords {
 
   private static final int MONTHS_IN_QUARTER = 3;
   private static final int MONTHS_IN_HALF = 6;
+  private static final String FROM = "from";
 
   enum Unit {
     DAY(1, ChronoUnit.DAYS),
@@ -82,7 +83,6 @@ final class PeriodWords {
   private final Map<String, String> places = byWord("places", Function.identity());
   private final Map<List<String>, Reckoning> reckonings = new HashMap<>();
   private final Map<String, List<String>> ranges = new HashMap<>();
-  private final Set<String> joints = file.section("joints").words();
   private final Set<String> opening = file.section("opening").words();
   private final Map<String, Integer> days = byWord("days", Integer::valueOf);
   private final Map<String, Turn> turns = byWord("turns", Turn::valueOf);
@@ -178,6 +178,6 @@ final class PeriodWords {
 
   /** Whether the word alone between two times makes a stretch of them. */
   boolean joins(String between) {
-    return joints.contains(between);
+    return ranges(FROM, between);
   }
 }

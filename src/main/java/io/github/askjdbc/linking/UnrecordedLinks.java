@@ -6,7 +6,7 @@ import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.Statistics;
 import io.github.askjdbc.catalog.Table;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -59,7 +59,7 @@ final class UnrecordedLinks {
         doers.told(telling, asked).stream()
             .map(one -> new Told(one.column(), one.named(), one.span(), true))
             .toList());
-    Set<Link> links = new HashSet<>();
+    Set<Link> links = new LinkedHashSet<>();
     for (Told one : told) {
       boolean known = found.stream().anyMatch(link -> link.span().contains(one.named()));
       if (!known && isOnly(one, told, asked) && !mayBeZero(one.column(), statistics)) {

@@ -1,12 +1,11 @@
 package io.github.askjdbc.generation.embedded;
 
-import io.github.askjdbc.catalog.CatalogSnapshot;
-import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
 import io.github.askjdbc.generation.embedded.actions.Expression.Function;
+import io.github.askjdbc.generation.embedded.grammar.CatalogColumns;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -14,9 +13,11 @@ import java.util.stream.Stream;
 final class PlainSense {
 
   private final DatabaseKnowledge knowledge;
+  private final CatalogColumns columns;
 
   PlainSense(DatabaseKnowledge knowledge) {
     this.knowledge = knowledge;
+    this.columns = new CatalogColumns(knowledge.catalog());
   }
 
   boolean isIn(List<Action> query) {
@@ -27,7 +28,7 @@ final class PlainSense {
         .filter(one -> one.function() == Function.SUM || one.function() == Function.AVG)
         .filter(one -> one.argument().filter(Expression.Cell.class::isInstance).isPresent())
         .flatMap(one -> one.column().stream())
-        .noneMatch(column -> isKey(column) || knowledge.times().form(column).isPresent());
+        .noneMatch(column -> columns.isKey(column) || knowledge.times().form(column).isPresent());
   }
 
   private static Stream<Expression> expressions(Action action) {
@@ -37,18 +38,5 @@ final class PlainSense {
     return action instanceof Action.AddOrderBy order
         ? Stream.of(order.expression())
         : Stream.empty();
-  }
-
-  private boolean isKey(ColumnName column) {
-    CatalogSnapshot catalog = knowledge.catalog();
-    boolean primary =
-        catalog
-            .table(column.table())
-            .filter(table -> table.primaryKey().equals(List.of(column.column())))
-            .isPresent();
-    return primary
-        || catalog.keysOf(column.table()).stream()
-            .filter(key -> key.from().equals(column.table()))
-            .anyMatch(key -> key.fromColumns().equals(List.of(column.column())));
   }
 }

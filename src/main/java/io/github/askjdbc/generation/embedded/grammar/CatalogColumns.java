@@ -7,7 +7,7 @@ import io.github.askjdbc.catalog.ColumnName;
 import java.util.Optional;
 
 /** What sort of columns the columns of a catalog are. */
-record CatalogColumns(CatalogSnapshot catalog) {
+public record CatalogColumns(CatalogSnapshot catalog) {
 
   Optional<Column> known(ColumnName column) {
     return catalog.column(column);
@@ -23,7 +23,7 @@ record CatalogColumns(CatalogSnapshot catalog) {
   }
 
   /** Whether a column is a primary key, a part of one, or refers to one. */
-  boolean isKey(ColumnName column) {
+  public boolean isKey(ColumnName column) {
     boolean primary =
         catalog
             .table(column.table())

@@ -1,6 +1,5 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
-import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.Cue;
@@ -80,11 +79,7 @@ final class ListedFirstRule implements Rule {
   private static boolean isSortable(Draft draft, int at) {
     return draft
         .column(at)
-        .filter(
-            column ->
-                draft.columns.isQuantity(column)
-                    || draft.columns.isKind(column, ColumnKind.DATE)
-                    || draft.knowledge.times().form(column).isPresent())
+        .filter(column -> draft.columns.isQuantity(column) || ListedOrderRule.isTime(draft, column))
         .isPresent();
   }
 }

@@ -145,7 +145,7 @@ final class ListedOrderRule implements Rule {
         .map(Cell::new);
   }
 
-  private static boolean isTime(Draft draft, ColumnName column) {
+  static boolean isTime(Draft draft, ColumnName column) {
     return draft.columns.isKind(column, ColumnKind.DATE)
         || draft.knowledge.times().form(column).isPresent();
   }
