@@ -39,7 +39,7 @@ final class ListedThings {
                   values.get(0)));
     }
     boolean plain = values.size() == 1 && !negated && !saysAlone(draft);
-    return plain && !listed.get(0).within()
+    return plain && !listed.get(0).within() && isPlain(values.get(0))
         ? Optional.of(new Condition.Like(cell, pattern(values.get(0)), false))
         : Optional.empty();
   }
@@ -47,6 +47,12 @@ final class ListedThings {
   /** "Only trailers" may mean that no other is listed, or speak of something else. */
   private static boolean saysAlone(Draft draft) {
     return draft.question.words().stream().map(Word::folded).anyMatch(WordClass.ALONE::contains);
+  }
+
+  /** In a pattern, these would match other texts too. */
+  private static boolean isPlain(Condition.Literal value) {
+    String text = ((Condition.Literal.Text) value).value();
+    return text.indexOf('%') < 0 && text.indexOf('_') < 0;
   }
 
   private static Condition.Literal pattern(Condition.Literal value) {
