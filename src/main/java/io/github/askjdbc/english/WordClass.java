@@ -143,7 +143,10 @@ public enum WordClass {
   UNLIKE,
   COMPARED_BY,
   EARLIER,
-  LATER;
+  LATER,
+  OUGHT,
+  PARTNER,
+  BEFORE_OBJECT;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

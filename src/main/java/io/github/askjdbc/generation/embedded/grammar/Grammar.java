@@ -66,6 +66,7 @@ public final class Grammar {
           new AverageComparedRule(),
           new ExtremeOfEachRule(),
           new HeadRule(),
+          new UnitOfMeasureRule(),
           new TimeGroupRule(),
           new GroupRule(),
           new AggregateRule(),

@@ -2,6 +2,7 @@ package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TimeForm;
+import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Condition.Literal;
@@ -75,7 +76,11 @@ final class PeriodRule implements Rule {
       draft.reject(); // whether a row without a date is meant cannot be told
       return;
     }
-    Optional<Timed> column = spoken(draft, before, wording.first()).or(() -> unspoken(draft, at));
+    if (draft.fillerBefore(before, WordClass.OUGHT)) {
+      return; // what should have been done by then may never have been
+    }
+    Optional<Timed> column =
+        spoken(draft, before, wording.first()).or(() -> unspoken(draft, at, before));
     if (column.isEmpty()) {
       return;
     }
@@ -186,7 +191,7 @@ final class PeriodRule implements Rule {
   }
 
   private static Optional<Timed> spoken(Draft draft, int before, int until) {
-    return draft.free(before) && draft.next(before) == until
+    return draft.free(before) && draft.next(before) == until && !isDateOfOther(draft, before)
         ? draft
             .column(before)
             .flatMap(
@@ -199,13 +204,23 @@ final class PeriodRule implements Rule {
         : Optional.empty();
   }
 
+  /** "Bookings for dates in May" does not speak of the dates of what it does not name. */
+  private static boolean isDateOfOther(Draft draft, int at) {
+    String word = draft.tokens.get(at).text();
+    return WordClass.OWN_DATE.words().stream().anyMatch(date -> NounNumber.isSame(date, word))
+        && draft.column(at).filter(date -> !draft.named.contains(date.table())).isPresent();
+  }
+
   /** The date that a verb tells, or that of the row itself. */
-  private static Optional<Timed> unspoken(Draft draft, int at) {
+  private static Optional<Timed> unspoken(Draft draft, int at, int before) {
     Optional<TimeChoice.Dated> dated =
-        draft
-            .dates
-            .likely(draft.tokens.get(at).span())
-            .or(() -> draft.dates.asked(draft.tokens.get(at).span()))
+        new DateOfDeed(draft, at, before)
+            .choose(
+                () ->
+                    draft
+                        .dates
+                        .likely(draft.tokens.get(at).span())
+                        .or(() -> draft.dates.asked(draft.tokens.get(at).span())))
             .filter(one -> draft.named.contains(one.column().table()))
             .filter(one -> TimeChoice.isSure(one) || !isDayOfAsking(draft, at))
             .flatMap(
@@ -234,7 +249,14 @@ final class PeriodRule implements Rule {
   static boolean onlyTells(Draft draft, int teller, ColumnName date) {
     return draft.free(teller)
         && draft.table(teller).isEmpty()
-        && draft.cue(teller).isEmpty()
+        && (draft.cue(teller).isEmpty() || isOrdered(draft, teller))
         && draft.column(teller).filter(column -> !column.equals(date)).isEmpty();
+  }
+
+  /** "Ordered in May", which sorts nothing. */
+  private static boolean isOrdered(Draft draft, int at) {
+    return draft.isFree(at, Cue.ORDER)
+        && draft.tokens.get(at).span().length() == 1
+        && WordClass.PARTICIPLE_ENDING.ends(draft.tokens.get(at).text());
   }
 }

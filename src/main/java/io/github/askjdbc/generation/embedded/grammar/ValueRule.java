@@ -10,6 +10,8 @@ import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.PlainNumber;
+import io.github.askjdbc.linking.Word;
+import io.github.askjdbc.linking.WordSpan;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -35,6 +37,8 @@ final class ValueRule implements Rule {
         if (TimeExtremeRule.isStretch(draft, at)
             || isOwner(draft, at)
             || isDeed(draft, at)
+            || isInfinitive(draft, at)
+            || OtherPerson.isMeant(draft, at)
             || isNumberOfOther(draft, at)) {
           draft.reject();
         }
@@ -67,6 +71,17 @@ final class ValueRule implements Rule {
     boolean next = at + 1 < draft.size() && draft.next(at) != at + 1;
     boolean behindNoun = draft.table(before).isPresent() && draft.adjacent(before, at) && next;
     return !ofColumn && (happened || behindNoun);
+  }
+
+  /** "What does it cost to repair the doors" speaks of no state called so. */
+  private static boolean isInfinitive(Draft draft, int at) {
+    List<Word> words = draft.question.words();
+    WordSpan said = draft.tokens.get(at).span();
+    return said.length() == 1
+        && said.first() > 0
+        && said.last() + 1 < words.size()
+        && WordClass.TO.contains(words.get(said.first() - 1).folded())
+        && WordClass.BEFORE_OBJECT.contains(words.get(said.last() + 1).folded());
   }
 
   /** "Zero payments" does not speak of somebody called Zero, nor a day of whatever was then. */
