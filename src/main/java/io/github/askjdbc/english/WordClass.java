@@ -146,7 +146,19 @@ public enum WordClass {
   LATER,
   OUGHT,
   PARTNER,
-  BEFORE_OBJECT;
+  BEFORE_OBJECT,
+  CONTRAST,
+  BEHIND_CONTRAST,
+  SO_FAR,
+  STILL,
+  REASON,
+  ADDRESS,
+  MAIL,
+  HOLDER,
+  PHRASAL_VERB,
+  NAMED,
+  OUTCOME,
+  DATE_NOUN;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

@@ -39,6 +39,7 @@ public final class Grammar {
       List.of(
           new PatternRule(),
           new MentionRule(),
+          new DateOfOtherRule(),
           new ListedFirstRule(),
           new OwnReferenceRule(),
           new OwnReferencesCountedRule(),
@@ -76,6 +77,8 @@ public final class Grammar {
           new SubjectRule(),
           new OfOthersRule(),
           new SaidAgainRule(),
+          new SpokenPartRule(),
+          new StressRule(),
           new ListedOrderRule());
 
   private final Writer writer;

@@ -2,7 +2,6 @@ package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TimeForm;
-import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Condition.Literal;
@@ -191,7 +190,7 @@ final class PeriodRule implements Rule {
   }
 
   private static Optional<Timed> spoken(Draft draft, int before, int until) {
-    return draft.free(before) && draft.next(before) == until && !isDateOfOther(draft, before)
+    return draft.free(before) && draft.next(before) == until
         ? draft
             .column(before)
             .flatMap(
@@ -202,13 +201,6 @@ final class PeriodRule implements Rule {
                         .form(column)
                         .map(form -> new Timed(column, form, before)))
         : Optional.empty();
-  }
-
-  /** "Bookings for dates in May" does not speak of the dates of what it does not name. */
-  private static boolean isDateOfOther(Draft draft, int at) {
-    String word = draft.tokens.get(at).text();
-    return WordClass.OWN_DATE.words().stream().anyMatch(date -> NounNumber.isSame(date, word))
-        && draft.column(at).filter(date -> !draft.named.contains(date.table())).isPresent();
   }
 
   /** The date that a verb tells, or that of the row itself. */

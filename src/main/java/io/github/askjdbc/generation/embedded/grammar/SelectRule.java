@@ -222,7 +222,17 @@ final class SelectRule implements Rule {
     boolean before = draft.adjacent(at, at + 1) && draft.table(at + 1).isPresent();
     boolean said = draft.asksForRows() || isVerb(draft.tokens.get(at).text());
     boolean behind = said && draft.table(draft.previous(at)).isPresent();
-    return state && (before || behind);
+    return (state && (before || behind)) || isFurtherState(draft, at);
+  }
+
+  /** "Which shops that have not closed open on Sundays". */
+  private static boolean isFurtherState(Draft draft, int at) {
+    int beside = draft.previous(at);
+    int before = draft.isUnknown(beside) ? draft.previous(beside) : beside;
+    return draft.asksForRows()
+        && !draft.fillerBefore(at, WordClass.AND)
+        && draft.filter(before).isPresent()
+        && draft.tokens.get(at).alternatives().stream().anyMatch(Link.ToFilter.class::isInstance);
   }
 
   /** "Published after 2015" tells which year is meant, and does not ask for the publisher. */

@@ -38,6 +38,7 @@ final class ValueRule implements Rule {
             || isOwner(draft, at)
             || isDeed(draft, at)
             || isInfinitive(draft, at)
+            || isDenial(draft, at, value.get().column())
             || OtherPerson.isMeant(draft, at)
             || isNumberOfOther(draft, at)) {
           draft.reject();
@@ -71,6 +72,12 @@ final class ValueRule implements Rule {
     boolean next = at + 1 < draft.size() && draft.next(at) != at + 1;
     boolean behindNoun = draft.table(before).isPresent() && draft.adjacent(before, at) && next;
     return !ofColumn && (happened || behindNoun);
+  }
+
+  /** "No" is the answer to a column only beside its name. */
+  private static boolean isDenial(Draft draft, int at, ColumnName column) {
+    return WordClass.DENYING.contains(draft.tokens.get(at).text())
+        && !draft.column(draft.previous(at)).equals(Optional.of(column));
   }
 
   /** "What does it cost to repair the doors" speaks of no state called so. */
