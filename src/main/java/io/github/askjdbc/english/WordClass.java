@@ -158,7 +158,17 @@ public enum WordClass {
   PHRASAL_VERB,
   NAMED,
   OUTCOME,
-  DATE_NOUN;
+  DATE_NOUN,
+  WAS_DONE,
+  RISING,
+  FALLING,
+  MARK,
+  BEST,
+  WORST,
+  SOMEBODY,
+  DEALING,
+  GOING,
+  REFERRED_THING;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

@@ -75,6 +75,7 @@ public final class Grammar {
           new SelectRule(),
           RELATIONS,
           new SubjectRule(),
+          new AskedBesidesRule(),
           new OfOthersRule(),
           new SaidAgainRule(),
           new SpokenPartRule(),

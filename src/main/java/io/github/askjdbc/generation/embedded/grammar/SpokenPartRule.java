@@ -102,7 +102,7 @@ final class SpokenPartRule implements Rule {
   /** Whether a word speaks of one of the times that the query reads, and of no other of its row. */
   private static boolean isToldAlone(Draft draft, Word said, Set<ColumnName> used) {
     return used.stream()
-        .filter(column -> isTime(draft, column))
+        .filter(column -> draft.named.contains(column.table()) && isTime(draft, column))
         .filter(column -> speaks(said, column))
         .anyMatch(
             column ->

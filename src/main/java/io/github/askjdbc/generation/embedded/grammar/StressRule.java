@@ -16,7 +16,7 @@ final class StressRule implements Rule {
   public void apply(Draft draft) {
     for (int at = 0; at < draft.size(); at++) {
       boolean word = draft.isUnknown(at) && draft.tokens.get(at).content();
-      if (word && (ties(draft, at) || stresses(draft, at) || givesReason(draft, at))) {
+      if (word && (ties(draft, at) || stresses(draft, at) || isBehindRead(draft, at))) {
         draft.take(at);
       }
     }
@@ -45,7 +45,22 @@ final class StressRule implements Rule {
   private static boolean isState(Draft draft, int at) {
     return at < draft.size()
         && !draft.free(at)
-        && (draft.value(at).isPresent() || draft.filter(at).isPresent());
+        && draft
+            .value(at)
+            .map(value -> value.column().table())
+            .or(() -> draft.filter(at).map(filter -> filter.condition().table()))
+            .filter(rows -> draft.named.contains(rows))
+            .isPresent();
+  }
+
+  private static boolean isBehindRead(Draft draft, int at) {
+    int behind = draft.next(at);
+    boolean by =
+        WordClass.GOING.contains(draft.tokens.get(at).text())
+            && draft.fillerBefore(behind, WordClass.BY)
+            && behind < draft.size()
+            && !draft.free(behind);
+    return by || givesReason(draft, at);
   }
 
   /** A condition behind, with nothing unread before it. */

@@ -119,6 +119,9 @@ final class ValueRule implements Rule {
       places.add(after);
     }
     negation = negation < 0 ? negation(draft, spoken ? before : first) : negation;
+    if (isOtherOf(draft, negation, first, column)) {
+      draft.reject();
+    }
     if (negation >= 0) {
       places.add(negation);
     }
@@ -234,6 +237,22 @@ final class ValueRule implements Rule {
             literal ->
                 literal instanceof Condition.Literal.Text text
                     && dated.contains(Stemming.stem(Stemming.fold(text.value()))));
+  }
+
+  /** "Departments other than History" speaks of no course called so. */
+  private static boolean isOtherOf(Draft draft, int negation, int first, ColumnName column) {
+    return draft
+        .table(draft.previous(negation))
+        .filter(rows -> draft.adjacent(draft.previous(negation), negation))
+        .filter(rows -> !rows.equals(column.table()))
+        .filter(
+            rows ->
+                draft.tokens.get(first).alternatives().stream()
+                    .anyMatch(
+                        link ->
+                            link instanceof Link.ToValue other
+                                && other.column().table().equals(rows)))
+        .isPresent();
   }
 
   /** The negation that reaches a condition, over fillers and one verb; -1 for none. */
