@@ -168,7 +168,10 @@ public enum WordClass {
   SOMEBODY,
   DEALING,
   GOING,
-  REFERRED_THING;
+  REFERRED_THING,
+  PEOPLE,
+  EMPLOYEE,
+  EMPLOYEE_COLUMN;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

@@ -39,6 +39,9 @@ final class GroupRule implements Rule {
   private static void each(Draft draft, int at, boolean aggregated) {
     int target = draft.next(at);
     if (!aggregated) {
+      while (target < draft.size() && !draft.free(target) && isCondition(draft, target)) {
+        target = draft.next(target); // "every cancelled order"
+      }
       if (draft.free(target)
           && draft.table(target).isPresent()
           && !limited(draft)
@@ -51,6 +54,10 @@ final class GroupRule implements Rule {
       int last = last(draft, target);
       group(draft, last, draft.take(at, target, last));
     }
+  }
+
+  private static boolean isCondition(Draft draft, int at) {
+    return draft.value(at).isPresent() || draft.filter(at).isPresent();
   }
 
   /** "The average hours per work order" are the mean over the rows that hold them. */

@@ -30,10 +30,36 @@ final class SpokenPartRule implements Rule {
         .forEach(used::add);
     for (int at = 0; at < draft.size(); at++) {
       boolean word = draft.isUnknown(at) && draft.tokens.get(at).content();
-      if (word && (isOfNoun(draft, at) || isOfVerb(draft, at) || isOfTime(draft, at, used))) {
+      if (word
+          && (isOfNoun(draft, at)
+              || isOfPeople(draft, at)
+              || isOfVerb(draft, at)
+              || isOfTime(draft, at, used))) {
         draft.take(at);
       }
     }
+  }
+
+  /** "People" or "employees" where the rows asked for are such, and no others are spoken of. */
+  private static boolean isOfPeople(Draft draft, int at) {
+    String word = draft.tokens.get(at).text();
+    boolean people = WordClass.PEOPLE.contains(word);
+    Optional<Table> rows = draft.subject.flatMap(draft.knowledge.catalog()::table);
+    long named =
+        draft.named.stream()
+            .flatMap(one -> draft.knowledge.catalog().table(one).stream())
+            .filter(NamingColumns::isOfPeople)
+            .count();
+    return rows.isPresent()
+        && named <= 1
+        && ((people && NamingColumns.isOfPeople(rows.get()))
+            || (WordClass.EMPLOYEE.contains(word) && isPaid(rows.get())));
+  }
+
+  private static boolean isPaid(Table rows) {
+    return rows.columns().stream()
+        .flatMap(column -> NameParts.of(column.name().column()).stream())
+        .anyMatch(WordClass.EMPLOYEE_COLUMN::contains);
   }
 
   private static boolean isRead(Draft draft, int at) {

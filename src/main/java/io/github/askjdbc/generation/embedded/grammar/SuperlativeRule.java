@@ -184,6 +184,9 @@ final class SuperlativeRule implements Rule {
         && by(draft, next) > 0) {
       int by = by(draft, next);
       places.add(by);
+      if (draft.isFree(draft.previous(by), Cue.COUNT)) {
+        places.add(draft.previous(by));
+      }
       limited(draft, draft.column(by).get(), descending, at, places);
     } else if (ExtremeOfAsked.isDone(draft, at, next)) {
       places.add(draft.previous(at));
@@ -267,7 +270,8 @@ final class SuperlativeRule implements Rule {
   /** The column after "by" in "top 5 products by price"; -1 for none. */
   private static int by(Draft draft, int number) {
     for (int at = number + 1; at < draft.size(); at++) {
-      if (orderable(draft, at) && draft.fillerBefore(at, WordClass.BY)) {
+      int first = draft.isFree(draft.previous(at), Cue.COUNT) ? draft.previous(at) : at;
+      if (orderable(draft, at) && draft.fillerBefore(first, WordClass.BY)) {
         return at;
       }
     }
