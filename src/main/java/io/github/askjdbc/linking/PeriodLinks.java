@@ -107,7 +107,7 @@ final class PeriodLinks {
   /** "Between March and June 2024", "from 3 to 9 March 2024": the year stands but once. */
   private Optional<Link.ToPeriod> sharingYear(List<String> texts, Link.ToPeriod end) {
     int joint = end.span().first() - 1;
-    for (int first = joint - 1; first >= 0 && first >= joint - 2; first--) {
+    for (int first = Math.max(0, joint - 2); first < joint; first++) {
       boolean opened = first > 0 && vocabulary.ranges(texts.get(first - 1), texts.get(joint));
       if (opened || isBareRange(texts, first, joint)) {
         Optional<Period> begin =

@@ -28,6 +28,16 @@ final class Phrases {
     return spans;
   }
 
+  /** Whether a sentence ends within: "our largest halls? Name and area". */
+  static boolean spansSentences(List<Word> words, WordSpan span) {
+    return span.words()
+        .skip(1)
+        .anyMatch(
+            at ->
+                words.get(at).start() - words.get(at - 1).end() > 1
+                    && Character.isUpperCase(words.get(at).text().codePointAt(0)));
+  }
+
   static String folded(List<Word> words, WordSpan span) {
     return joined(words, span, Word::folded);
   }

@@ -284,6 +284,11 @@ public final class TimeChoice {
   public static boolean isOwn(ColumnName column) {
     List<String> stems = NameStems.of(column.table().name());
     return EventNames.words(column.column()).stream()
-        .allMatch(part -> WordClass.OWN_DATE.contains(part) || stems.contains(Stemming.stem(part)));
+        .allMatch(part -> saysTime(part) || stems.contains(Stemming.stem(part)));
+  }
+
+  private static boolean saysTime(String part) {
+    return WordClass.OWN_DATE.contains(part)
+        || (WordClass.TIME_NAME_PART.contains(part) && !EventNames.bookkeeping(part));
   }
 }

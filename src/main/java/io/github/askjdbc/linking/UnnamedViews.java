@@ -4,6 +4,7 @@ import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NameStems;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -11,7 +12,7 @@ import java.util.stream.Collectors;
 
 /**
  * Views that a question does not name: what they share with tables is of the tables, since a view
- * may leave out rows.
+ * may leave out rows. "Coats" does not speak of a view of sold coats, where a table holds coats.
  */
 final class UnnamedViews {
 
@@ -31,6 +32,26 @@ final class UnnamedViews {
   }
 
   private static boolean isOfTable(Link link, Set<TableName> views, CatalogSnapshot catalog) {
+    return isNoun(link, views, catalog) || isCell(link, views, catalog);
+  }
+
+  /** Whether the noun at the end of a view's name is one in the name of a table too. */
+  private static boolean isNoun(Link link, Set<TableName> views, CatalogSnapshot catalog) {
+    return link.evidence() == Evidence.PART_OF_NAME
+        && link.namedTable()
+            .filter(views::contains)
+            .map(view -> NameStems.of(view.name()))
+            .filter(stems -> isOfTable(stems.get(stems.size() - 1), catalog))
+            .isPresent();
+  }
+
+  private static boolean isOfTable(String stem, CatalogSnapshot catalog) {
+    return catalog.tables().stream()
+        .filter(table -> !table.view())
+        .anyMatch(table -> NameStems.of(table.name().name()).contains(stem));
+  }
+
+  private static boolean isCell(Link link, Set<TableName> views, CatalogSnapshot catalog) {
     return link.holder().filter(views::contains).isPresent()
         && column(link).filter(catalog::isOfTable).isPresent();
   }

@@ -43,7 +43,9 @@ final class AbsenceRule implements Rule {
       int participle = participle(draft, at, next);
       Optional<TableName> done = deed(draft, at, participle);
       boolean named = draft.free(other) && draft.table(other).isPresent();
-      if (!draft.isFree(at, Cue.NOT) || (!named && done.isEmpty())) {
+      boolean outcome =
+          draft.isUnknown(next) && WordClass.OUTCOME.contains(draft.tokens.get(next).text());
+      if (!draft.isFree(at, Cue.NOT) || outcome || (!named && done.isEmpty())) {
         continue;
       }
       TableName absent = named ? draft.table(other).get() : done.get();

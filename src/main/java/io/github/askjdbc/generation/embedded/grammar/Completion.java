@@ -19,6 +19,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Makes a whole query of what the rules found: selects names where only a table was named, joins
@@ -237,8 +238,22 @@ final class Completion {
 
   /** "Customers not from product X" over many orders would keep those with any other order. */
   private boolean negatesMany(JoinTree tree) {
-    return tree.multipliesRoot()
-        && draft.negated.stream().anyMatch(table -> !table.equals(tree.root()));
+    return (tree.multipliesRoot()
+            && draft.negated.stream().anyMatch(table -> !table.equals(tree.root())))
+        || shownRows(tree)
+            .flatMap(rows -> draft.graph.connect(rows, draft.negated).stream())
+            .anyMatch(JoinTree::multipliesRoot);
+  }
+
+  /** Those beside the root whose cells are shown one by one. */
+  private Stream<TableName> shownRows(JoinTree tree) {
+    return draft.negated.isEmpty() || !selected.stream().allMatch(Cell.class::isInstance)
+        ? Stream.empty()
+        : selected.stream()
+            .flatMap(cell -> UsedColumns.of(cell).stream())
+            .map(ColumnName::table)
+            .distinct()
+            .filter(rows -> !rows.equals(tree.root()));
   }
 
   /** "Which purposes other than car" asks for purposes, and not for rows of other ones. */

@@ -4,6 +4,7 @@ import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.linking.Cue;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -19,7 +20,10 @@ final class DoneRule implements Rule {
     for (int at = 0; at < draft.size(); at++) {
       Optional<ColumnName> day =
           draft.column(at).filter(one -> draft.knowledge.times().form(one).isPresent());
-      if (day.isEmpty() || !draft.free(at) || !isDone(draft, at, day.get().table())) {
+      boolean done =
+          day.isPresent()
+              && (isDone(draft, at, day.get().table()) || isOurs(draft, at, day.get()));
+      if (!draft.free(at) || !done) {
         continue;
       }
       if (draft.columns.known(day.get()).filter(Column::nullable).isPresent()) {
@@ -28,6 +32,17 @@ final class DoneRule implements Rule {
       }
       draft.take(at);
     }
+  }
+
+  /** "The largest invoices we have ever issued" are any of them. */
+  private static boolean isOurs(Draft draft, int at, ColumnName day) {
+    int before = draft.previous(at);
+    return draft.table(before).equals(Optional.of(day.table()))
+        && draft.fillerBefore(at, WordClass.SOMEBODY)
+        && (WordClass.PARTICIPLE.contains(draft.tokens.get(at).text())
+            || WordClass.PARTICIPLE_ENDING.ends(draft.tokens.get(at).text()))
+        && draft.period(draft.next(at)).isEmpty()
+        && draft.cue(draft.next(at)).filter(cue -> cue != Cue.EACH).isEmpty();
   }
 
   /** Other rows before, and those with the day behind. */

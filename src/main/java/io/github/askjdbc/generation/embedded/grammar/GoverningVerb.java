@@ -1,5 +1,6 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
+import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.EventEnds;
 import io.github.askjdbc.linking.TimeChoice;
@@ -32,7 +33,8 @@ record GoverningVerb(Draft draft, int word, int period) {
     boolean begins = WordClass.ROW_BEGUN.contains(verb) && draft.table(draft.at(word)).isEmpty();
     boolean participle =
         WordClass.PARTICIPLE.contains(verb) || WordClass.PARTICIPLE_ENDING.ends(verb);
-    if (teller == word || TimeChoice.isOwn(chosen.column())) {
+    boolean otherDeed = participle && teller > word;
+    if (teller == word || (TimeChoice.isOwn(chosen.column()) && !otherDeed)) {
       return Optional.of(chosen);
     }
     List<TimeChoice.Dated> rest =
@@ -46,9 +48,17 @@ record GoverningVerb(Draft draft, int word, int period) {
               .filter(one -> ends.begun(one.column().table()).contains(one.column()))
               .toList());
     }
-    return participle && teller > word
-        ? only(rest.stream().filter(one -> TimeChoice.isOwn(one.column())).toList())
-        : Optional.of(chosen);
+    return otherDeed ? ofNoun(chosen.column().table()) : Optional.of(chosen);
+  }
+
+  /** The own date of what the noun before the verb stands for. */
+  private Optional<TimeChoice.Dated> ofNoun(TableName otherwise) {
+    TableName rows = SuperlativeRule.nearestRows(draft, draft.at(word)).orElse(otherwise);
+    return only(
+        draft.dates.of(draft.tokens.get(period).span()).stream()
+            .filter(one -> one.column().table().equals(rows))
+            .filter(one -> TimeChoice.isOwn(one.column()))
+            .toList());
   }
 
   private static Optional<TimeChoice.Dated> only(List<TimeChoice.Dated> dated) {

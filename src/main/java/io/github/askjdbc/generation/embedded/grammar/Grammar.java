@@ -39,6 +39,7 @@ public final class Grammar {
       List.of(
           new PatternRule(),
           new MentionRule(),
+          new DateOfOtherRule(),
           new ListedFirstRule(),
           new OwnReferenceRule(),
           new OwnReferencesCountedRule(),
@@ -66,6 +67,7 @@ public final class Grammar {
           new AverageComparedRule(),
           new ExtremeOfEachRule(),
           new HeadRule(),
+          new UnitOfMeasureRule(),
           new TimeGroupRule(),
           new GroupRule(),
           new AggregateRule(),
@@ -73,8 +75,11 @@ public final class Grammar {
           new SelectRule(),
           RELATIONS,
           new SubjectRule(),
+          new AskedBesidesRule(),
           new OfOthersRule(),
           new SaidAgainRule(),
+          new SpokenPartRule(),
+          new StressRule(),
           new ListedOrderRule());
 
   private final Writer writer;

@@ -3,6 +3,7 @@ package io.github.askjdbc.generation.embedded.grammar;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.RelationVerbs;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
@@ -22,6 +23,10 @@ final class GroupRule implements Rule {
   public void apply(Draft draft) {
     boolean aggregated = AggregateRule.asked(draft);
     for (int at = 0; at < draft.size(); at++) {
+      if (draft.fillerBefore(at, WordClass.BY) && isDoer(draft, at) && isFar(draft, at)) {
+        draft.reject();
+        return;
+      }
       if (draft.isFree(at, Cue.EACH)) {
         each(draft, at, aggregated);
       } else if (aggregated && isBy(draft, at)) {
@@ -34,6 +39,9 @@ final class GroupRule implements Rule {
   private static void each(Draft draft, int at, boolean aggregated) {
     int target = draft.next(at);
     if (!aggregated) {
+      while (target < draft.size() && !draft.free(target) && isCondition(draft, target)) {
+        target = draft.next(target); // "every cancelled order"
+      }
       if (draft.free(target)
           && draft.table(target).isPresent()
           && !limited(draft)
@@ -46,6 +54,10 @@ final class GroupRule implements Rule {
       int last = last(draft, target);
       group(draft, last, draft.take(at, target, last));
     }
+  }
+
+  private static boolean isCondition(Draft draft, int at) {
+    return draft.value(at).isPresent() || draft.filter(at).isPresent();
   }
 
   /** "The average hours per work order" are the mean over the rows that hold them. */
@@ -70,6 +82,7 @@ final class GroupRule implements Rule {
     return draft.free(at)
         && draft.fillerBefore(at, WordClass.BY)
         && !agent(draft, at)
+        && !isDoer(draft, at)
         && groupable(draft, at);
   }
 
@@ -89,6 +102,22 @@ final class GroupRule implements Rule {
   /** "The highest paid of each department" is not the one highest paid. */
   private static boolean limited(Draft draft) {
     return draft.actions.stream().anyMatch(Action.AddLimit.class::isInstance);
+  }
+
+  /** "Reviews by guests gave a score" speaks of those that guests wrote. */
+  private static boolean isDoer(Draft draft, int at) {
+    return draft.table(at).isPresent()
+        && draft.isUnknown(at + 1)
+        && RelationVerbs.contains(draft.tokens.get(at + 1).text());
+  }
+
+  /** Whether nothing that is named before refers to those who did it. */
+  private static boolean isFar(Draft draft, int at) {
+    TableName doer = draft.table(at).orElseThrow();
+    return IntStream.range(0, at)
+        .mapToObj(draft::table)
+        .flatMap(Optional::stream)
+        .allMatch(rows -> draft.graph.references(rows, doer).isEmpty());
   }
 
   static boolean groupable(Draft draft, int at) {

@@ -85,6 +85,12 @@ final class HowMuchRule implements Rule {
               draft.belief *= ONLY_MONEY;
               draft.named.add(column.table());
               draft.select(at, Aggregate.of(Expression.Function.SUM, column), draft.take(places));
+              int deal = draft.next(at + 1);
+              if (draft.isUnknown(deal)
+                  && draft.fillerBefore(deal, WordClass.SOMEBODY)
+                  && WordClass.DEALING.contains(draft.tokens.get(deal).text())) {
+                draft.take(deal);
+              }
             });
   }
 

@@ -83,7 +83,9 @@ final class NamingColumns {
     }
     boolean refers =
         table.columns().stream()
-            .map(other -> NameParts.of(writtenOut(other.name().column())))
+            .map(other -> other.name().column())
+            .filter(other -> !table.primaryKey().equals(List.of(other)))
+            .map(other -> NameParts.of(writtenOut(other)))
             .anyMatch(
                 other ->
                     other.size() == words.size()

@@ -75,7 +75,11 @@ final class PeriodRule implements Rule {
       draft.reject(); // whether a row without a date is meant cannot be told
       return;
     }
-    Optional<Timed> column = spoken(draft, before, wording.first()).or(() -> unspoken(draft, at));
+    if (draft.fillerBefore(before, WordClass.OUGHT)) {
+      return; // what should have been done by then may never have been
+    }
+    Optional<Timed> column =
+        spoken(draft, before, wording.first()).or(() -> unspoken(draft, at, before));
     if (column.isEmpty()) {
       return;
     }
@@ -200,12 +204,15 @@ final class PeriodRule implements Rule {
   }
 
   /** The date that a verb tells, or that of the row itself. */
-  private static Optional<Timed> unspoken(Draft draft, int at) {
+  private static Optional<Timed> unspoken(Draft draft, int at, int before) {
     Optional<TimeChoice.Dated> dated =
-        draft
-            .dates
-            .likely(draft.tokens.get(at).span())
-            .or(() -> draft.dates.asked(draft.tokens.get(at).span()))
+        new DateOfDeed(draft, at, before)
+            .choose(
+                () ->
+                    draft
+                        .dates
+                        .likely(draft.tokens.get(at).span())
+                        .or(() -> draft.dates.asked(draft.tokens.get(at).span())))
             .filter(one -> draft.named.contains(one.column().table()))
             .filter(one -> TimeChoice.isSure(one) || !isDayOfAsking(draft, at))
             .flatMap(
@@ -234,7 +241,14 @@ final class PeriodRule implements Rule {
   static boolean onlyTells(Draft draft, int teller, ColumnName date) {
     return draft.free(teller)
         && draft.table(teller).isEmpty()
-        && draft.cue(teller).isEmpty()
+        && (draft.cue(teller).isEmpty() || isOrdered(draft, teller))
         && draft.column(teller).filter(column -> !column.equals(date)).isEmpty();
+  }
+
+  /** "Ordered in May", which sorts nothing. */
+  private static boolean isOrdered(Draft draft, int at) {
+    return draft.isFree(at, Cue.ORDER)
+        && draft.tokens.get(at).span().length() == 1
+        && WordClass.PARTICIPLE_ENDING.ends(draft.tokens.get(at).text());
   }
 }

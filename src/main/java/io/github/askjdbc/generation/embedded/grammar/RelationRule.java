@@ -5,6 +5,7 @@ import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.RelationVerbs;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import java.util.HashSet;
 import java.util.Locale;
@@ -18,6 +19,8 @@ import java.util.stream.Stream;
  * that two tables belong together, which a join says too.
  */
 final class RelationRule implements Rule {
+
+  private static final Set<Cue> EACH = Set.of(Cue.EACH, Cue.EACH_TIME);
 
   /** Whether a free token is a verb that only says that two tables belong together. */
   boolean joins(Draft draft, int at) {
@@ -83,9 +86,15 @@ final class RelationRule implements Rule {
         .flatMap(selected -> UsedColumns.of(selected.expression()).stream());
   }
 
-  /** The time right after a verb; the number of tokens for none. */
+  /**
+   * The time right after a verb, or behind what it is divided into ("taken in each month of 2024");
+   * the number of tokens for none.
+   */
   private static int period(Draft draft, int verb) {
     int next = draft.next(verb);
+    while (draft.cue(next).filter(EACH::contains).isPresent()) {
+      next = draft.next(next);
+    }
     return draft.period(next).isPresent() || draft.cue(next).isEmpty() ? next : draft.next(next);
   }
 }

@@ -78,6 +78,11 @@ final class SelectRule implements Rule {
   }
 
   private static void showNames(Draft draft, int at, TableName rows) {
+    List<ColumnName> called =
+        draft.knowledge.catalog().table(rows).map(NamingColumns::of).orElse(List.of());
+    if (called.size() > 1 && called.stream().allMatch(draft.columns::isKey)) {
+      draft.reject(); // they only tie other rows together
+    }
     draft.knowledge.catalog().table(rows).stream()
         .flatMap(known -> NamingColumns.of(known).stream())
         .forEach(name -> draft.select(at, new Expression.Cell(name), draft.take(at)));
@@ -184,14 +189,30 @@ final class SelectRule implements Rule {
 
   /** "Which clinics are in Leeds, and when did they open" asks for the clinics too. */
   private static boolean listedFirst(Draft draft, int at) {
-    boolean first = draft.previous(at) < 0 && draft.asksForRows();
+    boolean first = isFirst(draft, at);
     for (int more = at + 1; first && more + 1 < draft.size(); more++) {
       boolean and = WordClass.AND.contains(draft.tokens.get(more).text());
-      if (and && WordClass.ASKING.contains(draft.tokens.get(more + 1).text())) {
+      boolean preposition = WordClass.TIME_PREPOSITION.contains(draft.tokens.get(more + 1).text());
+      int asked = preposition && more + 2 < draft.size() ? more + 2 : more + 1;
+      String word = draft.tokens.get(asked).text();
+      boolean asks =
+          draft.asksForRows() ? WordClass.ASKING.contains(word) : WordClass.ASKING_TIME.contains(word);
+      if (and && asks) {
         return true;
       }
     }
     return false;
+  }
+
+  /** "Who are our three oldest nurses". */
+  private static boolean isFirst(Draft draft, int at) {
+    return IntStream.range(0, at)
+        .filter(before -> draft.tokens.get(before).content())
+        .allMatch(before -> !draft.free(before) && !isShown(draft, before));
+  }
+
+  private static boolean isShown(Draft draft, int at) {
+    return draft.selected.stream().anyMatch(one -> one.token() == at);
   }
 
   private static boolean joined(Draft draft, int at, int next) {
@@ -222,7 +243,17 @@ final class SelectRule implements Rule {
     boolean before = draft.adjacent(at, at + 1) && draft.table(at + 1).isPresent();
     boolean said = draft.asksForRows() || isVerb(draft.tokens.get(at).text());
     boolean behind = said && draft.table(draft.previous(at)).isPresent();
-    return state && (before || behind);
+    return (state && (before || behind)) || isFurtherState(draft, at);
+  }
+
+  /** "Which shops that have not closed open on Sundays". */
+  private static boolean isFurtherState(Draft draft, int at) {
+    int beside = draft.previous(at);
+    int before = draft.isUnknown(beside) ? draft.previous(beside) : beside;
+    return draft.asksForRows()
+        && !draft.fillerBefore(at, WordClass.AND)
+        && draft.filter(before).isPresent()
+        && draft.tokens.get(at).alternatives().stream().anyMatch(Link.ToFilter.class::isInstance);
   }
 
   /** "Published after 2015" tells which year is meant, and does not ask for the publisher. */

@@ -40,7 +40,8 @@ final class SuperlativeRule implements Rule {
       if (!draft.free(at)) {
         continue;
       }
-      if (draft.measure(at).filter(Link.ToMeasure::superlative).isPresent()) {
+      boolean bySaid = isLength(draft, at) && by(draft, at) > 0;
+      if (!bySaid && draft.measure(at).filter(Link.ToMeasure::superlative).isPresent()) {
         byMeasure(draft, at);
       } else if (draft.isFree(at, Cue.FREQUENT)) {
         mostCommon(draft, at);
@@ -55,12 +56,37 @@ final class SuperlativeRule implements Rule {
       String size = draft.tokens.get(at).text();
       return WordClass.LONGEST.contains(size)
           ? Optional.of(true)
-          : WordClass.SHORTEST.contains(size) ? Optional.of(false) : Optional.empty();
+          : WordClass.SHORTEST.contains(size) ? Optional.of(false) : rated(draft, at);
+    }
+    if (isLength(draft, at) && draft.table(draft.next(at)).isPresent() && by(draft, at) > 0) {
+      return Optional.of(WordClass.RISING.contains(draft.tokens.get(at).text()));
     }
     return draft
         .cue(at)
         .filter(c -> Set.of(Cue.TOP, Cue.MAXIMUM, Cue.BOTTOM, Cue.MINIMUM).contains(c))
         .map(c -> c == Cue.TOP || c == Cue.MAXIMUM);
+  }
+
+  /** "The best score" is the highest one. */
+  private static Optional<Boolean> rated(Draft draft, int at) {
+    boolean mark =
+        draft
+            .column(draft.next(at))
+            .filter(one -> NameParts.of(one.column()).stream().anyMatch(WordClass.MARK::contains))
+            .isPresent();
+    String word = draft.tokens.get(at).text();
+    return mark && WordClass.BEST.contains(word)
+        ? Optional.of(true)
+        : mark && WordClass.WORST.contains(word) ? Optional.of(false) : Optional.empty();
+  }
+
+  /** "Longest", which what it is told by may follow: "the longest jobs by number of words". */
+  private static boolean isLength(Draft draft, int at) {
+    String word = draft.tokens.get(at).text();
+    boolean measured = draft.measure(at).isPresent();
+    return draft.free(at)
+        && (draft.isUnknown(at) || measured)
+        && (WordClass.RISING.contains(word) || WordClass.FALLING.contains(word));
   }
 
   private static void byMeasure(Draft draft, int at) {
@@ -158,6 +184,9 @@ final class SuperlativeRule implements Rule {
         && by(draft, next) > 0) {
       int by = by(draft, next);
       places.add(by);
+      if (draft.isFree(draft.previous(by), Cue.COUNT)) {
+        places.add(draft.previous(by));
+      }
       limited(draft, draft.column(by).get(), descending, at, places);
     } else if (ExtremeOfAsked.isDone(draft, at, next)) {
       places.add(draft.previous(at));
@@ -225,16 +254,24 @@ final class SuperlativeRule implements Rule {
             .filter(draft.columns::isQuantity)
             .filter(name -> NameParts.of(name.column()).stream().anyMatch(WordClass.SIZE::contains))
             .toList();
-    if (sizes.size() == 1) {
+    List<ColumnName> said = sizes.stream().filter(size -> isNamed(draft, size)).toList();
+    List<ColumnName> meant = said.isEmpty() ? sizes : said;
+    if (meant.size() == 1) {
       draft.belief *= UNSAID_SIZE;
-      limited(draft, sizes.get(0), descending, at, places);
+      limited(draft, meant.get(0), descending, at, places);
     }
+  }
+
+  private static boolean isNamed(Draft draft, ColumnName column) {
+    return IntStream.range(0, draft.size())
+        .anyMatch(at -> draft.column(at).equals(Optional.of(column)));
   }
 
   /** The column after "by" in "top 5 products by price"; -1 for none. */
   private static int by(Draft draft, int number) {
     for (int at = number + 1; at < draft.size(); at++) {
-      if (orderable(draft, at) && draft.fillerBefore(at, WordClass.BY)) {
+      int first = draft.isFree(draft.previous(at), Cue.COUNT) ? draft.previous(at) : at;
+      if (orderable(draft, at) && draft.fillerBefore(first, WordClass.BY)) {
         return at;
       }
     }

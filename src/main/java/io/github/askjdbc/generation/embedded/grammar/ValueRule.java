@@ -10,6 +10,8 @@ import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.PlainNumber;
+import io.github.askjdbc.linking.Word;
+import io.github.askjdbc.linking.WordSpan;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -35,6 +37,9 @@ final class ValueRule implements Rule {
         if (TimeExtremeRule.isStretch(draft, at)
             || isOwner(draft, at)
             || isDeed(draft, at)
+            || isInfinitive(draft, at)
+            || isDenial(draft, at, value.get().column())
+            || OtherPerson.isMeant(draft, at)
             || isNumberOfOther(draft, at)) {
           draft.reject();
         }
@@ -69,6 +74,23 @@ final class ValueRule implements Rule {
     return !ofColumn && (happened || behindNoun);
   }
 
+  /** "No" is the answer to a column only beside its name. */
+  private static boolean isDenial(Draft draft, int at, ColumnName column) {
+    return WordClass.DENYING.contains(draft.tokens.get(at).text())
+        && !draft.column(draft.previous(at)).equals(Optional.of(column));
+  }
+
+  /** "What does it cost to repair the doors" speaks of no state called so. */
+  private static boolean isInfinitive(Draft draft, int at) {
+    List<Word> words = draft.question.words();
+    WordSpan said = draft.tokens.get(at).span();
+    return said.length() == 1
+        && said.first() > 0
+        && said.last() + 1 < words.size()
+        && WordClass.TO.contains(words.get(said.first() - 1).folded())
+        && WordClass.BEFORE_OBJECT.contains(words.get(said.last() + 1).folded());
+  }
+
   /** "Zero payments" does not speak of somebody called Zero, nor a day of whatever was then. */
   private static boolean isNumberOfOther(Draft draft, int at) {
     return draft.tokens.get(at).alternatives().stream()
@@ -97,6 +119,9 @@ final class ValueRule implements Rule {
       places.add(after);
     }
     negation = negation < 0 ? negation(draft, spoken ? before : first) : negation;
+    if (isOtherOf(draft, negation, first, column)) {
+      draft.reject();
+    }
     if (negation >= 0) {
       places.add(negation);
     }
@@ -212,6 +237,22 @@ final class ValueRule implements Rule {
             literal ->
                 literal instanceof Condition.Literal.Text text
                     && dated.contains(Stemming.stem(Stemming.fold(text.value()))));
+  }
+
+  /** "Departments other than History" speaks of no course called so. */
+  private static boolean isOtherOf(Draft draft, int negation, int first, ColumnName column) {
+    return draft
+        .table(draft.previous(negation))
+        .filter(rows -> draft.adjacent(draft.previous(negation), negation))
+        .filter(rows -> !rows.equals(column.table()))
+        .filter(
+            rows ->
+                draft.tokens.get(first).alternatives().stream()
+                    .anyMatch(
+                        link ->
+                            link instanceof Link.ToValue other
+                                && other.column().table().equals(rows)))
+        .isPresent();
   }
 
   /** The negation that reaches a condition, over fillers and one verb; -1 for none. */

@@ -1,9 +1,11 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
+import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.RelationVerbs;
 import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.linking.TimeChoice;
 import io.github.askjdbc.linking.WordSpan;
@@ -72,7 +74,24 @@ final class WhenRule implements Rule {
         .ifPresent(places::add);
     List<WordSpan> spans = draft.take(places.stream().mapToInt(Integer::intValue).toArray());
     draft.select(when, new Cell(date), spans);
+    boolean befell =
+        told.get().by().filter(word -> isPast(draft, word, when)).isPresent()
+            && draft.columns.known(date).filter(Column::nullable).isPresent();
+    if (befell) {
+      draft.where(new Condition.Present(date), spans);
+    }
     return true;
+  }
+
+  /** "Which shops have been closed, and when" asks for none that are not. */
+  private static boolean isPast(Draft draft, int word, int when) {
+    int at = draft.at(word);
+    return at < when
+        && draft.asksForRows()
+        && isParticiple(draft.tokens.get(at).text())
+        && draft.onlyBetween(draft.previous(at), at, WordClass.WAS_DONE)
+        && draft.table(draft.previous(at)).isPresent()
+        && !draft.adjacent(draft.previous(at), at);
   }
 
   /** "On which date was the order paid" is not told by the order. */

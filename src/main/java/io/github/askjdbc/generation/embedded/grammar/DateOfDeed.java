@@ -1,0 +1,75 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.TimeChoice;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+
+/**
+ * What was done in a time and left rows: "members who complained in May" speaks of the days of the
+ * complaints and not of those of the members. What is only set apart behind the time, as in "sales
+ * in May, not counting returned ones", does not tell which day is meant.
+ *
+ * @param at token of the time
+ * @param before token before it and before what compares with it
+ */
+record DateOfDeed(Draft draft, int at, int before) {
+
+  /** The date that is meant where the question itself would have that one chosen. */
+  Optional<TimeChoice.Dated> choose(Supplier<Optional<TimeChoice.Dated>> chosen) {
+    Optional<TableName> rows = rows();
+    if (rows.isPresent()) {
+      return first(dates().stream().filter(one -> isOf(one, rows.get())).toList());
+    }
+    return chosen
+        .get()
+        .flatMap(
+            one ->
+                isSetApart(one)
+                    ? dates().stream()
+                        .filter(other -> isOf(other, one.column().table()))
+                        .filter(other -> TimeChoice.isOwn(other.column()))
+                        .findFirst()
+                    : Optional.of(one));
+  }
+
+  private static boolean isOf(TimeChoice.Dated date, TableName rows) {
+    return date.column().table().equals(rows);
+  }
+
+  private List<TimeChoice.Dated> dates() {
+    return draft.dates.of(draft.tokens.get(at).span());
+  }
+
+  /** The table whose rows the verb right before stands for. */
+  private Optional<TableName> rows() {
+    boolean adjacent = before >= 0 && draft.next(before) <= at;
+    String verb = adjacent ? draft.tokens.get(before).text() : "";
+    return WordClass.PARTICIPLE_ENDING.ends(verb) ? draft.table(before) : Optional.empty();
+  }
+
+  private static Optional<TimeChoice.Dated> first(List<TimeChoice.Dated> dates) {
+    boolean alone = dates.size() < 2 || dates.get(0).score() > dates.get(1).score();
+    return alone ? dates.stream().findFirst() : Optional.empty();
+  }
+
+  private boolean isDenied(int word) {
+    return draft
+        .question
+        .linksAt(word)
+        .anyMatch(link -> link instanceof Link.ToCue cue && cue.cue() == Cue.NOT);
+  }
+
+  private boolean isSetApart(TimeChoice.Dated date) {
+    int teller = date.by().map(draft::at).orElse(at);
+    return IntStream.rangeClosed(at + 1, teller)
+        .filter(draft::isBehindComma)
+        .map(not -> draft.tokens.get(not).span().first())
+        .anyMatch(this::isDenied);
+  }
+}

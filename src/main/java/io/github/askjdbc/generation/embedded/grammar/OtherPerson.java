@@ -1,0 +1,65 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.linking.Link;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * Names that may be those of two tables: a person behind "with", "by" or "from" is none of the rows
+ * that the question asks for ("patients who had a session with Ada Lowe"), and first and last name
+ * are of one row.
+ */
+final class OtherPerson {
+
+  private OtherPerson() {}
+
+  /** Whether the value of a token is rather the same one of another table. */
+  static boolean isMeant(Draft draft, int at) {
+    ColumnName column = draft.value(at).orElseThrow().column();
+    return isTorn(draft, at, column) || isOneOfAsked(draft, at, column);
+  }
+
+  private static boolean isTorn(Draft draft, int at, ColumnName column) {
+    Optional<ColumnName> behind =
+        draft.adjacent(at, at + 1)
+            ? draft.value(at + 1).map(Link.ToValue::column)
+            : Optional.empty();
+    return WordClass.FIRST_NAME.contains(name(column))
+        && behind
+            .filter(last -> WordClass.LAST_NAME.contains(name(last)))
+            .filter(last -> !last.table().equals(column.table()))
+            .isPresent();
+  }
+
+  private static String name(ColumnName column) {
+    return column.column().toLowerCase(Locale.ROOT);
+  }
+
+  private static boolean isOneOfAsked(Draft draft, int at, ColumnName column) {
+    Optional<TableName> asked =
+        IntStream.range(0, at)
+            .mapToObj(draft::table)
+            .flatMap(Optional::stream)
+            .findFirst()
+            .filter(column.table()::equals);
+    boolean between =
+        IntStream.range(0, at)
+            .mapToObj(draft::table)
+            .flatMap(Optional::stream)
+            .anyMatch(other -> !other.equals(column.table()));
+    return asked.isPresent()
+        && between
+        && draft.fillerBefore(at, WordClass.PARTNER)
+        && draft.tokens.get(at).alternatives().stream()
+            .anyMatch(link -> link instanceof Link.ToValue other && isSameOfOther(other, column));
+  }
+
+  private static boolean isSameOfOther(Link.ToValue other, ColumnName column) {
+    return !other.column().table().equals(column.table())
+        && name(other.column()).equals(name(column));
+  }
+}

@@ -1,0 +1,151 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.Column;
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.Table;
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.TimeChoice;
+import io.github.askjdbc.linking.Word;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Words that say with those beside them what one word says too: "e-mail address" of a column called
+ * {@code email}, "signed up", "fell due", "built before 2005" beside a year that is compared, "until
+ * a date after", "card holders".
+ */
+final class SpokenPartRule implements Rule {
+
+  @Override
+  public void apply(Draft draft) {
+    Set<ColumnName> used = new HashSet<>();
+    Stream.concat(
+            draft.actions.stream().flatMap(action -> UsedColumns.of(action).stream()),
+            draft.selected.stream().flatMap(one -> UsedColumns.of(one.expression()).stream()))
+        .forEach(used::add);
+    for (int at = 0; at < draft.size(); at++) {
+      boolean word = draft.isUnknown(at) && draft.tokens.get(at).content();
+      if (word
+          && (isOfNoun(draft, at)
+              || isOfPeople(draft, at)
+              || isOfVerb(draft, at)
+              || isOfTime(draft, at, used))) {
+        draft.take(at);
+      }
+    }
+  }
+
+  /** "People" or "employees" where the rows asked for are such, and no others are spoken of. */
+  private static boolean isOfPeople(Draft draft, int at) {
+    String word = draft.tokens.get(at).text();
+    boolean people = WordClass.PEOPLE.contains(word);
+    Optional<Table> rows = draft.subject.flatMap(draft.knowledge.catalog()::table);
+    long named =
+        draft.named.stream()
+            .flatMap(one -> draft.knowledge.catalog().table(one).stream())
+            .filter(NamingColumns::isOfPeople)
+            .count();
+    return rows.isPresent()
+        && named <= 1
+        && ((people && NamingColumns.isOfPeople(rows.get()))
+            || (WordClass.EMPLOYEE.contains(word) && isPaid(rows.get())));
+  }
+
+  private static boolean isPaid(Table rows) {
+    return rows.columns().stream()
+        .flatMap(column -> NameParts.of(column.name().column()).stream())
+        .anyMatch(WordClass.EMPLOYEE_COLUMN::contains);
+  }
+
+  private static boolean isRead(Draft draft, int at) {
+    return at >= 0 && at < draft.size() && !draft.free(at);
+  }
+
+  /** "Address" behind "e-mail", and those who hold what is named. */
+  private static boolean isOfNoun(Draft draft, int at) {
+    String word = draft.tokens.get(at).text();
+    if (!isRead(draft, at - 1)) {
+      return false;
+    }
+    boolean mail =
+        WordClass.ADDRESS.contains(word)
+            && draft
+                .column(at - 1)
+                .filter(one -> NameParts.of(one.column()).stream().anyMatch(WordClass.MAIL::contains))
+                .isPresent();
+    boolean holder = WordClass.HOLDER.contains(word) && isNamedByPeople(draft, at - 1);
+    return mail || holder;
+  }
+
+  /** Whether the rows that a token names are called by the names of people. */
+  private static boolean isNamedByPeople(Draft draft, int at) {
+    Optional<Table> rows = draft.table(at).flatMap(draft.knowledge.catalog()::table);
+    return rows.filter(
+            table ->
+                NamingColumns.isOfPeople(table)
+                    || table.columns().stream()
+                        .map(Column::name)
+                        .map(name -> NameParts.of(name.column()))
+                        .anyMatch(parts -> parts.stream().anyMatch(WordClass.HOLDER::contains)))
+        .isPresent();
+  }
+
+  /** The particle of a verb that is read, and a verb before what is read of it. */
+  private static boolean isOfVerb(Draft draft, int at) {
+    List<Word> words = draft.question.words();
+    int word = draft.tokens.get(at).span().first();
+    boolean particle =
+        isRead(draft, at - 1)
+            && word > 0
+            && WordClass.PHRASAL_VERB.contains(
+                words.get(word - 1).folded() + "-" + words.get(word).folded());
+    boolean called =
+        WordClass.NAMED.contains(words.get(word).folded())
+            && word + 1 < words.size()
+            && WordClass.ASKING_THING.contains(words.get(word + 1).folded());
+    return particle || called;
+  }
+
+  /** A word for the day that is compared, sorted by or shown, right beside it. */
+  private static boolean isOfTime(Draft draft, int at, Set<ColumnName> used) {
+    String word = draft.tokens.get(at).text();
+    int next = draft.next(at);
+    boolean beside = isRead(draft, next) || isRead(draft, draft.previous(at));
+    boolean date =
+        WordClass.OWN_DATE.contains(word)
+            && isRead(draft, next)
+            && (draft.period(next).isPresent()
+                || draft.cue(next).filter(c -> c == Cue.AFTER || c == Cue.BEFORE).isPresent());
+    Word said = draft.question.words().get(draft.tokens.get(at).span().first());
+    return date || (beside && isToldAlone(draft, said, used));
+  }
+
+  /** Whether a word speaks of one of the times that the query reads, and of no other of its row. */
+  private static boolean isToldAlone(Draft draft, Word said, Set<ColumnName> used) {
+    return used.stream()
+        .filter(column -> draft.named.contains(column.table()) && isTime(draft, column))
+        .filter(column -> speaks(said, column))
+        .anyMatch(
+            column ->
+                draft.knowledge.catalog().table(column.table()).stream()
+                    .flatMap(table -> table.columns().stream())
+                    .map(Column::name)
+                    .filter(other -> !other.equals(column) && isTime(draft, other))
+                    .noneMatch(other -> speaks(said, other)));
+  }
+
+  private static boolean speaks(Word said, ColumnName column) {
+    return TimeChoice.speaksOf(said, column)
+        || NameParts.of(column.column()).contains(said.folded());
+  }
+
+  private static boolean isTime(Draft draft, ColumnName column) {
+    return draft.knowledge.times().form(column).isPresent()
+        || NameParts.of(column.column()).contains("year");
+  }
+}

@@ -1,0 +1,77 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.Word;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Words that only stress or tie together what stands beside them and is read: "but have no address",
+ * "never checked by anyone", "not been paid yet", "rejected because they were damaged".
+ */
+final class StressRule implements Rule {
+
+  @Override
+  public void apply(Draft draft) {
+    for (int at = 0; at < draft.size(); at++) {
+      boolean word = draft.isUnknown(at) && draft.tokens.get(at).content();
+      if (word && (ties(draft, at) || stresses(draft, at) || isBehindRead(draft, at))) {
+        draft.take(at);
+      }
+    }
+  }
+
+  /** "But", unless it is an exception: "all but two". */
+  private static boolean ties(Draft draft, int at) {
+    List<Word> words = draft.question.words();
+    int word = draft.tokens.get(at).span().first();
+    return WordClass.CONTRAST.contains(draft.tokens.get(at).text())
+        && word + 1 < words.size()
+        && WordClass.BEHIND_CONTRAST.contains(words.get(word + 1).folded());
+  }
+
+  private static boolean stresses(Draft draft, int at) {
+    String word = draft.tokens.get(at).text();
+    boolean denied =
+        IntStream.range(0, at)
+            .anyMatch(not -> !draft.free(not) && draft.cue(not).filter(Cue.NOT::equals).isPresent());
+    boolean denial = WordClass.ANYTHING.contains(word) || WordClass.SO_FAR.contains(word);
+    boolean state =
+        WordClass.STILL.contains(word) && isState(draft, at + 1);
+    return (denied && denial) || state;
+  }
+
+  private static boolean isState(Draft draft, int at) {
+    return at < draft.size()
+        && !draft.free(at)
+        && draft
+            .value(at)
+            .map(value -> value.column().table())
+            .or(() -> draft.filter(at).map(filter -> filter.condition().table()))
+            .filter(rows -> draft.named.contains(rows))
+            .isPresent();
+  }
+
+  private static boolean isBehindRead(Draft draft, int at) {
+    int behind = draft.next(at);
+    boolean by =
+        WordClass.GOING.contains(draft.tokens.get(at).text())
+            && draft.fillerBefore(behind, WordClass.BY)
+            && behind < draft.size()
+            && !draft.free(behind);
+    return by || givesReason(draft, at);
+  }
+
+  /** A condition behind, with nothing unread before it. */
+  private static boolean givesReason(Draft draft, int at) {
+    if (!WordClass.REASON.contains(draft.tokens.get(at).text())) {
+      return false;
+    }
+    int behind = draft.next(at);
+    while (behind < draft.size() && !draft.free(behind) && !isState(draft, behind)) {
+      behind = draft.next(behind);
+    }
+    return isState(draft, behind);
+  }
+}
