@@ -71,6 +71,7 @@ public final class Grammar {
           new AggregateRule(),
           new DoneRule(),
           new SelectRule(),
+          new RowsBesidesRule(),
           RELATIONS,
           new SubjectRule(),
           new OfOthersRule(),
