@@ -145,7 +145,16 @@ public enum WordClass {
   UNLIKE,
   COMPARED_BY,
   EARLIER,
-  LATER;
+  LATER,
+  ADDRESS,
+  ADDRESSED,
+  RECORDED,
+  ONCE,
+  RELATIVE_PRONOUN,
+  FORM_NOTE,
+  PRONOUN,
+  ASKING_PLACE,
+  PLACE_COLUMN;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

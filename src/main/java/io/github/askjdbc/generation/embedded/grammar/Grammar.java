@@ -38,6 +38,7 @@ public final class Grammar {
   private static final List<Rule> GRAMMAR =
       List.of(
           new PatternRule(),
+          new FormNoteRule(),
           new MentionRule(),
           new ListedFirstRule(),
           new OwnReferenceRule(),
@@ -72,10 +73,12 @@ public final class Grammar {
           new DoneRule(),
           new SelectRule(),
           new RowsBesidesRule(),
+          new AskedAgainRule(),
           RELATIONS,
           new SubjectRule(),
           new OfOthersRule(),
           new SaidAgainRule(),
+          new SaidBesidesRule(),
           new ListedOrderRule());
 
   private final Writer writer;

@@ -35,6 +35,9 @@ final class SelectRule implements Rule {
       Optional<ColumnName> column = draft.column(at);
       if (table.isPresent()) {
         table(draft, at, table.get());
+      } else if (column.isPresent()
+          && (AggregateRule.owned(draft, at) || SaidBesidesRule.isAddress(draft, at))) {
+        draft.take(at);
       } else if (column.isPresent() && isMeasure(draft, at, column.get())) {
         draft.take(at);
       } else if (column.isPresent() && draft.summed.equals(column)) {
@@ -128,6 +131,10 @@ final class SelectRule implements Rule {
         draft.counted.isPresent() ? TimeGroupRule.day(draft, column) : Optional.empty();
     if (day.isPresent()) {
       draft.select(at, day.get(), spans);
+      return;
+    }
+    if (!whole && AggregateRule.ofKey(draft, at).isPresent()) {
+      draft.assume(at, new Expression.Cell(column), spans); // "which loans", told by loan_id
       return;
     }
     (whole ? names : List.of(column))
