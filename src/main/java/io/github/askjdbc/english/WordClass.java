@@ -76,6 +76,8 @@ public enum WordClass {
   LIST_END,
   NAMING_COLUMN,
   LABELLING_COLUMN,
+  IDENTIFYING,
+  KIND_NOUN,
   KEY_COLUMN,
   DOER_ENDING,
   COUNTING,
@@ -171,7 +173,15 @@ public enum WordClass {
   REFERRED_THING,
   PEOPLE,
   EMPLOYEE,
-  EMPLOYEE_COLUMN;
+  EMPLOYEE_COLUMN,
+  ADDRESSED,
+  RECORDED,
+  ONCE,
+  RELATIVE_PRONOUN,
+  FORM_NOTE,
+  PRONOUN,
+  ASKING_PLACE,
+  PLACE_COLUMN;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

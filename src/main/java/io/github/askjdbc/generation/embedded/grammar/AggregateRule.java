@@ -2,10 +2,13 @@ package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.Table;
+import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
 import io.github.askjdbc.generation.embedded.actions.Expression.Function;
 import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.NameExtent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -133,11 +136,25 @@ final class AggregateRule implements Rule {
   /** "Loan amount": a table right before a column of its own. */
   static boolean owned(Draft draft, int at) {
     int next = draft.next(at);
+    Optional<TableName> owner = draft.table(at).or(() -> ofKey(draft, at));
     return draft.free(at)
         && draft.free(next)
         && next == at + 1
-        && draft.table(at).isPresent()
-        && draft.table(at).equals(draft.column(next).map(ColumnName::table));
+        && owner.isPresent()
+        && owner.equals(draft.column(next).map(ColumnName::table));
+  }
+
+  /** The table that the noun of a key stands for: "loan" of {@code loan_id}. */
+  static Optional<TableName> ofKey(Draft draft, int at) {
+    boolean part =
+        at < draft.size()
+            && draft.tokens.get(at).link().filter(l -> l.naming() != NameExtent.WHOLE).isPresent();
+    return draft
+        .column(at)
+        .filter(column -> part)
+        .flatMap(column -> draft.knowledge.catalog().table(column.table()))
+        .filter(table -> table.primaryKey().equals(List.of(draft.column(at).get().column())))
+        .map(Table::name);
   }
 
   private static void count(Draft draft, int at) {

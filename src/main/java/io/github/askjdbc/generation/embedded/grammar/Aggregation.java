@@ -119,7 +119,8 @@ final class Aggregation {
     boolean grouped = actions.stream().anyMatch(Action.AddGroupBy.class::isInstance);
     boolean limited = actions.stream().anyMatch(Action.AddLimit.class::isInstance);
     boolean plain = selected.stream().anyMatch(Cell.class::isInstance);
-    boolean havingOnly = selected.stream().noneMatch(Aggregate.class::isInstance);
+    boolean havingOnly =
+        selected.stream().noneMatch(one -> one instanceof Aggregate && !isShownBesides(one));
     if (asksForRows() && !plain) {
       return false;
     }
@@ -151,6 +152,7 @@ final class Aggregation {
   private boolean showsRows(JoinTree tree) {
     return draft.subject.equals(Optional.of(tree.root()))
         && selected.stream()
+            .filter(one -> !isShownBesides(one))
             .flatMap(one -> UsedColumns.of(one).stream())
             .allMatch(column -> column.table().equals(tree.root()));
   }

@@ -32,7 +32,7 @@ final class Completion {
   private static final double NAMES_ASSUMED = 0.95;
 
   /** So ends the SQL of a state that an empty cell tells. */
-  private static final String IS_EMPTY = " IS NULL";
+  static final String IS_EMPTY = " IS NULL";
 
   /** Rows that only tie others together have nothing to be named by. */
   private static final double KEYS_ALONE = 0.5;

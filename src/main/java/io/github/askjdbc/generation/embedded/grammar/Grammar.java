@@ -38,6 +38,7 @@ public final class Grammar {
   private static final List<Rule> GRAMMAR =
       List.of(
           new PatternRule(),
+          new FormNoteRule(),
           new MentionRule(),
           new DateOfOtherRule(),
           new ListedFirstRule(),
@@ -73,6 +74,8 @@ public final class Grammar {
           new AggregateRule(),
           new DoneRule(),
           new SelectRule(),
+          new RowsBesidesRule(),
+          new AskedAgainRule(),
           RELATIONS,
           new SubjectRule(),
           new AskedBesidesRule(),
@@ -80,6 +83,7 @@ public final class Grammar {
           new SaidAgainRule(),
           new SpokenPartRule(),
           new StressRule(),
+          new SaidBesidesRule(),
           new ListedOrderRule());
 
   private final Writer writer;

@@ -83,12 +83,27 @@ final class GroupRule implements Rule {
         && draft.fillerBefore(at, WordClass.BY)
         && !agent(draft, at)
         && !isDoer(draft, at)
+        && !isSaidMore(draft, at)
         && groupable(draft, at);
   }
 
-  /** The column in "per customer city", which is no group for each customer. */
+  /** "Found by inspectors who have left" says who found it. */
+  private static boolean isSaidMore(Draft draft, int at) {
+    return at + 1 < draft.size()
+        && WordClass.RELATIVE_PRONOUN.contains(draft.tokens.get(at + 1).text());
+  }
+
+  /** The column in "per customer city", "by the customer's city": no group for each customer. */
   private static int last(Draft draft, int at) {
-    return AggregateRule.owned(draft, at) ? draft.next(at) : at;
+    int next = draft.next(at);
+    boolean possessed =
+        draft.free(at)
+            && draft.free(next)
+            && draft.table(at).isPresent()
+            && draft.table(at).equals(draft.column(next).map(ColumnName::table))
+            && draft.fillerBefore(next, WordClass.POSSESSIVE)
+            && draft.onlyBetween(at, next, WordClass.POSSESSIVE);
+    return possessed || AggregateRule.owned(draft, at) ? next : at;
   }
 
   /** Whether "by" follows a verb, as in "owned by students". */

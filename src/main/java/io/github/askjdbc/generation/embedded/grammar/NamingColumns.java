@@ -26,7 +26,8 @@ final class NamingColumns {
   private static final Predicate<String> FULL_NAME = WordClass.FULL_NAME::contains;
   private static final Predicate<String> FIRST_NAME = endsWith(WordClass.FIRST_NAME);
   private static final Predicate<String> LAST_NAME = endsWith(WordClass.LAST_NAME);
-  private static final List<Predicate<String>> SINGLE = single();
+  private static final List<Predicate<String>> NAMES = names();
+  private static final List<Predicate<String>> LABELS = labels();
   private static final Map<String, String> SHORT_FORMS = LexiconFile.list("abbreviations").keyed();
 
   private NamingColumns() {}
@@ -47,12 +48,14 @@ final class NamingColumns {
     if (likeTable.isPresent()) {
       return List.of(likeTable.get());
     }
-    for (Predicate<String> name : SINGLE) {
-      Optional<ColumnName> found = text(table, name);
-      if (found.isPresent()) {
-        boolean another = isOfAnother(table, found.get());
-        return List.of(another ? textKey(table).orElse(found.get()) : found.get());
-      }
+    Optional<ColumnName> single =
+        called(table, name -> isOwnName(table, name) && !isOfKind(table, name))
+            .or(() -> called(table, name -> !isOfAnother(table, name) && !isOfKind(table, name)))
+            .or(() -> label(table))
+            .or(() -> textKey(table))
+            .or(() -> called(table, name -> !isOfKind(table, name)));
+    if (single.isPresent()) {
+      return List.of(single.get());
     }
     List<ColumnName> key =
         table.primaryKey().stream()
@@ -75,9 +78,8 @@ final class NamingColumns {
   static boolean isOfAnother(Table table, ColumnName column) {
     List<String> words = NameParts.of(writtenOut(column.column()));
     List<String> whose = words.subList(0, Math.max(0, words.size() - 1));
-    boolean own = whose.stream().anyMatch(word -> isOwn(table, word));
     if (whose.isEmpty()
-        || own
+        || isOwn(table, whose)
         || !endsWith(WordClass.NAMING_COLUMN).test(String.join("_", words))) {
       return false;
     }
@@ -94,9 +96,75 @@ final class NamingColumns {
     return refers || WordClass.DOER_ENDING.ends(whose.get(whose.size() - 1));
   }
 
+  /** Whether words say what a row is, as its table or its key is called. */
+  private static boolean isOwn(Table table, List<String> whose) {
+    return isOfKey(table, whose) || whose.stream().anyMatch(word -> isOwn(table, word));
+  }
+
+  private static boolean isOfKey(Table table, List<String> whose) {
+    List<String> key =
+        table.primaryKey().size() == 1
+            ? NameParts.of(writtenOut(table.primaryKey().get(0)))
+            : List.<String>of();
+    return key.size() == whose.size() + 1 && key.subList(0, whose.size()).equals(whose);
+  }
+
   private static boolean isOwn(Table table, String word) {
     return NameParts.of(writtenOut(table.name().name())).stream()
         .anyMatch(own -> NounNumber.isSame(own, word) || own.contains(word) || word.contains(own));
+  }
+
+  /** "Lot title" of a lot, whose artist may have a name too. */
+  private static boolean isOwnName(Table table, ColumnName column) {
+    return isOwn(table, whose(column));
+  }
+
+  /** "Class name" of a train, which many have. */
+  private static boolean isOfKind(Table table, ColumnName column) {
+    List<String> whose = whose(column);
+    if (whose.isEmpty() || isOfKey(table, whose)) {
+      return false;
+    }
+    String of = whose.get(whose.size() - 1);
+    return WordClass.KIND_NOUN.contains(of) && !isOwn(table, of);
+  }
+
+  /** What the last word of a column's name is of. */
+  private static List<String> whose(ColumnName column) {
+    List<String> words = NameParts.of(writtenOut(column.column()));
+    return words.subList(0, Math.max(0, words.size() - 1));
+  }
+
+  /** The first column of a name or a title, the best word for one first. */
+  private static Optional<ColumnName> called(Table table, Predicate<ColumnName> wanted) {
+    return NAMES.stream().flatMap(name -> texts(table, name)).filter(wanted).findFirst();
+  }
+
+  /** A code or a number that people tell the rows by: their own, and not that of a telephone. */
+  private static Optional<ColumnName> label(Table table) {
+    return LABELS.stream()
+        .flatMap(
+            label ->
+                table.columns().stream()
+                    .filter(column -> isNamed(column, label))
+                    .filter(column -> isToldBy(table, column))
+                    .map(Column::name))
+        .findFirst();
+  }
+
+  private static boolean isToldBy(Table table, Column column) {
+    if (isOfKind(table, column.name())) {
+      return false;
+    }
+    List<String> whose = whose(column.name());
+    boolean unique = table.isUnique(List.of(column.name().column()));
+    boolean own =
+        whose.isEmpty()
+            || isOwn(table, whose)
+            || WordClass.IDENTIFYING.contains(whose.get(whose.size() - 1));
+    return column.kind() == ColumnKind.TEXT
+        ? unique || own
+        : unique && own && column.kind() == ColumnKind.NUMBER;
   }
 
   /** The one column of texts that the database tells rows by. */
@@ -129,24 +197,33 @@ final class NamingColumns {
         words.words().stream().anyMatch(word -> name.equals(word) || name.endsWith("_" + word));
   }
 
-  private static List<Predicate<String>> single() {
-    List<Predicate<String>> single = new ArrayList<>();
+  private static List<Predicate<String>> names() {
+    List<Predicate<String>> names = new ArrayList<>();
     for (String word : WordClass.NAMING_COLUMN.words()) {
-      single.add(word::equals);
-      single.add(name -> name.endsWith(word));
+      names.add(word::equals);
+      names.add(name -> name.endsWith(word));
     }
-    for (String word : WordClass.LABELLING_COLUMN.words()) {
-      single.add(name -> name.equals(word) || name.endsWith("_" + word));
-    }
-    return single;
+    return names;
+  }
+
+  private static List<Predicate<String>> labels() {
+    return WordClass.LABELLING_COLUMN.words().stream()
+        .<Predicate<String>>map(word -> name -> name.equals(word) || name.endsWith("_" + word))
+        .toList();
   }
 
   private static Optional<ColumnName> text(Table table, Predicate<String> name) {
-    Predicate<Column> named =
-        column ->
-            column.kind() == ColumnKind.TEXT
-                && (name.test(column.name().column().toLowerCase(Locale.ROOT).replace(' ', '_'))
-                    || name.test(writtenOut(column.name().column())));
-    return table.columns().stream().filter(named).map(Column::name).findFirst();
+    return texts(table, name).findFirst();
+  }
+
+  private static Stream<ColumnName> texts(Table table, Predicate<String> name) {
+    return table.columns().stream()
+        .filter(column -> column.kind() == ColumnKind.TEXT && isNamed(column, name))
+        .map(Column::name);
+  }
+
+  private static boolean isNamed(Column column, Predicate<String> name) {
+    return name.test(column.name().column().toLowerCase(Locale.ROOT).replace(' ', '_'))
+        || name.test(writtenOut(column.name().column()));
   }
 }

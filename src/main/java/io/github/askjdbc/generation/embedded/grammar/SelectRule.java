@@ -35,11 +35,16 @@ final class SelectRule implements Rule {
       Optional<ColumnName> column = draft.column(at);
       if (table.isPresent()) {
         table(draft, at, table.get());
+      } else if (column.isPresent()
+          && (AggregateRule.owned(draft, at) || SaidBesidesRule.isAddress(draft, at))) {
+        draft.take(at);
       } else if (column.isPresent() && isMeasure(draft, at, column.get())) {
         draft.take(at);
       } else if (column.isPresent() && draft.summed.equals(column)) {
         draft.shownBesides = Optional.of(Expression.Aggregate.countRows());
         draft.take(at);
+      } else if (column.isPresent() && SaidVerb.isVerb(draft, at, column.get())) {
+        SaidVerb.read(draft, at, column.get());
       } else if (column.isPresent() && tellsDate(draft, at, column.get())) {
         draft.take(at);
       } else if (column.isPresent() && saysState(draft, at)) {
@@ -131,6 +136,10 @@ final class SelectRule implements Rule {
         draft.counted.isPresent() ? TimeGroupRule.day(draft, column) : Optional.empty();
     if (day.isPresent()) {
       draft.select(at, day.get(), spans);
+      return;
+    }
+    if (!whole && AggregateRule.ofKey(draft, at).isPresent()) {
+      draft.assume(at, new Expression.Cell(column), spans); // "which loans", told by loan_id
       return;
     }
     (whole ? names : List.of(column))

@@ -116,7 +116,9 @@ final class SuperlativeRule implements Rule {
       return;
     }
     List<Integer> places = new ArrayList<>(List.of(at, participle));
-    if (draft.free(next) && draft.column(next).equals(Optional.of(measure.column()))) {
+    if (draft.free(next)
+        && draft.column(next).equals(Optional.of(measure.column()))
+        && !draft.fillerBefore(next, WordClass.AND)) {
       places.add(next); // "the longest duration"
     }
     draft.dates.teller(draft.tokens.get(at).span(), measure.column()).stream()

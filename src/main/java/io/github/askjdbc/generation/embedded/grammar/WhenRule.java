@@ -5,8 +5,10 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.RelationVerbs;
 import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
+import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.TimeChoice;
 import io.github.askjdbc.linking.WordSpan;
 import java.util.ArrayList;
@@ -67,31 +69,45 @@ final class WhenRule implements Rule {
     }
     ColumnName date = told.get().column();
     List<Integer> places = new ArrayList<>(List.of(when));
-    told.get()
-        .by()
-        .map(draft::at)
-        .filter(at -> PeriodRule.onlyTells(draft, at, date))
+    Optional<Integer> teller = told.get().by().map(draft::at);
+    boolean state = teller.filter(at -> at < when && draft.filter(at).isPresent()).isPresent();
+    teller
+        .filter(at -> !state && PeriodRule.onlyTells(draft, at, date))
         .ifPresent(places::add);
+    if (saysMore(draft, when, teller)) {
+      draft.reject();
+      return true;
+    }
     List<WordSpan> spans = draft.take(places.stream().mapToInt(Integer::intValue).toArray());
     draft.select(when, new Cell(date), spans);
-    boolean befell =
-        told.get().by().filter(word -> isPast(draft, word, when)).isPresent()
-            && draft.columns.known(date).filter(Column::nullable).isPresent();
-    if (befell) {
-      draft.where(new Condition.Present(date), spans);
+    if (teller.filter(at -> at < when).isPresent() && !state) {
+      cameAbout(draft, teller.get(), date, spans);
     }
     return true;
   }
 
-  /** "Which shops have been closed, and when" asks for none that are not. */
-  private static boolean isPast(Draft draft, int word, int when) {
-    int at = draft.at(word);
-    return at < when
-        && draft.asksForRows()
-        && isParticiple(draft.tokens.get(at).text())
-        && draft.onlyBetween(draft.previous(at), at, WordClass.WAS_DONE)
-        && draft.table(draft.previous(at)).isPresent()
-        && !draft.adjacent(draft.previous(at), at);
+  /** "Which halls were painted, and when": those that were, and no others. */
+  private static void cameAbout(
+      Draft draft, int teller, ColumnName date, List<WordSpan> spans) {
+    boolean denied =
+        draft.cue(draft.previous(teller)).filter(cue -> cue == Cue.NOT).isPresent();
+    boolean limited =
+        draft.actions.stream()
+            .filter(Action.AddWhere.class::isInstance)
+            .anyMatch(where -> UsedColumns.of(where).contains(date));
+    if (denied) {
+      draft.reject();
+    } else if (!limited && draft.columns.known(date).filter(Column::nullable).isPresent()) {
+      draft.where(new Condition.Present(date), spans);
+    }
+  }
+
+  /** Whether a verb behind "when" tells another time than the one that was found. */
+  private static boolean saysMore(Draft draft, int when, Optional<Integer> teller) {
+    return teller.filter(at -> at < when).isPresent()
+        && IntStream.range(when + 1, draft.size())
+            .filter(at -> draft.free(at) && draft.column(at).isPresent())
+            .anyMatch(at -> at == draft.next(when) && isParticiple(draft.tokens.get(at).text()));
   }
 
   /** "On which date was the order paid" is not told by the order. */

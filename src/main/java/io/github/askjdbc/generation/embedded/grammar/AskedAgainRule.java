@@ -1,0 +1,88 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.Column;
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.generation.embedded.actions.Expression;
+import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
+import io.github.askjdbc.linking.Word;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * What is asked at the end in words that stand for others: "and what is it" for that by which an
+ * extreme was told, "and where are they" for the one column of places that the rows have. Where
+ * that is not told the question is not read, since a part of it would go unanswered.
+ */
+final class AskedAgainRule implements Rule {
+
+  @Override
+  public void apply(Draft draft) {
+    List<Word> words = draft.question.words();
+    for (int at = 1; at + 2 < words.size() && !draft.rejected; at++) {
+      boolean again =
+          WordClass.AND.contains(words.get(at - 1).folded())
+              && WordClass.BEING.contains(words.get(at + 1).folded())
+              && WordClass.PRONOUN.contains(words.get(at + 2).folded())
+              && isEnd(draft, at + 2);
+      if (again && WordClass.ASKING_PLACE.contains(words.get(at).folded())) {
+        place(draft, draft.at(at));
+      } else if (again && WordClass.ASKING_THING.contains(words.get(at).folded())) {
+        measure(draft, draft.at(at));
+      }
+    }
+  }
+
+  private static boolean isEnd(Draft draft, int word) {
+    List<Word> words = draft.question.words();
+    return word + 1 >= words.size()
+        || draft
+            .question
+            .read()
+            .substring(words.get(word).end(), words.get(word + 1).start())
+            .contains("?");
+  }
+
+  private static void place(Draft draft, int at) {
+    List<ColumnName> places =
+        draft.subject.stream()
+            .flatMap(rows -> draft.knowledge.catalog().table(rows).stream())
+            .flatMap(table -> table.columns().stream())
+            .map(Column::name)
+            .filter(
+                column ->
+                    NameParts.of(column.column()).stream().anyMatch(WordClass.PLACE_COLUMN::contains))
+            .toList();
+    if (places.size() != 1 || draft.columns.isKey(places.get(0)) || !draft.selected.isEmpty()) {
+      draft.reject();
+      return;
+    }
+    draft.knowledge.catalog().table(draft.subject.orElseThrow()).stream()
+        .flatMap(table -> NamingColumns.of(table).stream())
+        .forEach(name -> draft.select(0, new Cell(name), List.of()));
+    draft.select(at, new Cell(places.get(0)), draft.take(at));
+  }
+
+  private static void measure(Draft draft, int at) {
+    Optional<Expression> told =
+        draft.actions.stream()
+            .filter(Action.AddOrderBy.class::isInstance)
+            .map(order -> ((Action.AddOrderBy) order).expression())
+            .filter(one -> one instanceof Cell || draft.summed.isPresent())
+            .findFirst();
+    boolean limited = draft.actions.stream().anyMatch(Action.AddLimit.class::isInstance);
+    Optional<Expression> number = limited ? told : ComparedNumber.of(draft);
+    if (draft.shownBesides.isPresent()) {
+      return;
+    }
+    if (number.isEmpty()) {
+      draft.reject();
+      return;
+    }
+    draft.shownBesides = number;
+    IntStream.of(at).filter(draft::free).forEach(draft::take);
+  }
+}

@@ -1,0 +1,93 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.generation.embedded.actions.Condition;
+import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
+import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.WordSpan;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Words beside what is read that say no more than it: "no e-mail address" of a column of e-mails,
+ * "no phone recorded" where a cell is looked for that is empty, and "each number once" behind a
+ * question, which leaves out what is shown already.
+ */
+final class SaidBesidesRule implements Rule {
+
+  /** An empty cell is told so many words before or behind at the most. */
+  private static final int NEAR = 4;
+
+  @Override
+  public void apply(Draft draft) {
+    for (int at = 0; at < draft.size(); at++) {
+      boolean word = draft.isUnknown(at) && draft.tokens.get(at).content();
+      if (word && (isAddress(draft, at) || isRecorded(draft, at))) {
+        draft.take(at);
+      } else if (draft.isFree(at, Cue.EACH)) {
+        once(draft, at);
+      }
+    }
+  }
+
+  /** "E-mail address". */
+  static boolean isAddress(Draft draft, int at) {
+    return WordClass.ADDRESS.contains(draft.tokens.get(at).text())
+        && at > 0
+        && !draft.free(at - 1)
+        && columns(draft, at - 1)
+            .anyMatch(
+                column ->
+                    NameParts.of(column.column()).stream().anyMatch(WordClass.ADDRESSED::contains));
+  }
+
+  private static Stream<ColumnName> columns(Draft draft, int at) {
+    return Stream.concat(
+        draft.column(at).stream(),
+        draft.tokens.get(at).link().stream().flatMap(link -> link.namedColumns().stream()));
+  }
+
+  /** "No phone recorded", "have given us no phone number". */
+  private static boolean isRecorded(Draft draft, int at) {
+    WordSpan said = draft.tokens.get(at).span();
+    return WordClass.RECORDED.contains(draft.tokens.get(at).text())
+        && draft.actions.stream()
+            .filter(SaidBesidesRule::isEmpty)
+            .flatMap(action -> action.from().stream())
+            .anyMatch(
+                span ->
+                    span.last() >= said.first() - NEAR && span.first() <= said.last() + NEAR);
+  }
+
+  private static boolean isEmpty(Action action) {
+    return action instanceof Action.AddWhere where
+        && (where.condition() instanceof Condition.Present present
+            ? present.negated()
+            : where.condition() instanceof Condition.Defined state
+                && state.definition().sql().endsWith(Completion.IS_EMPTY));
+  }
+
+  /** "Each order number once." */
+  private static void once(Draft draft, int each) {
+    int column = draft.next(each);
+    int once = draft.next(column);
+    Optional<ColumnName> shown = draft.column(column);
+    boolean whole =
+        shown.isPresent()
+            && !draft.free(column)
+            && draft.isUnknown(once)
+            && WordClass.ONCE.contains(draft.tokens.get(once).text())
+            && draft.next(once) >= draft.size();
+    boolean plain =
+        draft.selected.stream().noneMatch(one -> one.expression() instanceof Aggregate)
+            && draft.actions.stream()
+                .noneMatch(
+                    one -> one instanceof Action.AddGroupBy || one instanceof Action.AddLimit);
+    if (whole && plain) {
+      draft.actions.add(new Action.AddDistinct(draft.take(each, once)));
+    }
+  }
+}

@@ -1,0 +1,42 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.Column;
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.WordClass;
+import java.util.stream.IntStream;
+
+/**
+ * A verb that names a column of dates and does not ask to see it: "the largest orders we have ever
+ * shipped". It adds nothing where every row has its date; where a row may lack one, whether it was
+ * done is left unread.
+ */
+final class SaidVerb {
+
+  private SaidVerb() {}
+
+  /** Whether a token for a column of dates is a participle and no name beside the word for one. */
+  static boolean isVerb(Draft draft, int at, ColumnName column) {
+    String word = draft.tokens.get(at).text();
+    boolean participle =
+        draft.tokens.get(at).span().length() == 1
+            && (WordClass.PARTICIPLE_ENDING.ends(word) || WordClass.PARTICIPLE.contains(word));
+    return participle
+        && ListedOrderRule.isTime(draft, column)
+        && NameParts.of(column.column()).size() > 1
+        && !isDateBeside(draft, at);
+  }
+
+  /** "The date they were admitted", "admitted date". */
+  private static boolean isDateBeside(Draft draft, int at) {
+    return IntStream.rangeClosed(Math.max(0, at - 4), Math.min(at + 1, draft.size() - 1))
+        .mapToObj(one -> draft.tokens.get(one).text())
+        .anyMatch(word -> WordClass.OWN_DATE.contains(word) || WordClass.ASKING_TIME.contains(word));
+  }
+
+  static void read(Draft draft, int at, ColumnName column) {
+    if (draft.columns.known(column).filter(Column::nullable).isEmpty()) {
+      draft.take(at);
+    }
+  }
+}
