@@ -108,6 +108,17 @@ final class Aggregation {
     return draft.shownBesides.filter(expression::equals).isPresent();
   }
 
+  /** Whether it is shown only since the groups are limited by it. */
+  private boolean isCompared(Expression expression) {
+    return isShownBesides(expression)
+        && actions.stream()
+            .anyMatch(
+                one ->
+                    one instanceof Action.AddHaving having
+                        && having.condition() instanceof Condition.Comparison comparison
+                        && comparison.left().equals(expression));
+  }
+
   private boolean conditionsBeyond(TableName root) {
     return actions.stream()
         .filter(Action.AddWhere.class::isInstance)
@@ -120,7 +131,7 @@ final class Aggregation {
     boolean limited = actions.stream().anyMatch(Action.AddLimit.class::isInstance);
     boolean plain = selected.stream().anyMatch(Cell.class::isInstance);
     boolean havingOnly =
-        selected.stream().noneMatch(one -> one instanceof Aggregate && !isShownBesides(one));
+        selected.stream().noneMatch(one -> one instanceof Aggregate && !isCompared(one));
     if (asksForRows() && !plain) {
       return false;
     }
@@ -152,7 +163,7 @@ final class Aggregation {
   private boolean showsRows(JoinTree tree) {
     return draft.subject.equals(Optional.of(tree.root()))
         && selected.stream()
-            .filter(one -> !isShownBesides(one))
+            .filter(one -> !isCompared(one))
             .flatMap(one -> UsedColumns.of(one).stream())
             .allMatch(column -> column.table().equals(tree.root()));
   }

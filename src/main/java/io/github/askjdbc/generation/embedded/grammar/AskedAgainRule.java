@@ -52,18 +52,30 @@ final class AskedAgainRule implements Rule {
             .flatMap(rows -> draft.knowledge.catalog().table(rows).stream())
             .flatMap(table -> table.columns().stream())
             .map(Column::name)
-            .filter(
-                column ->
-                    NameParts.of(column.column()).stream().anyMatch(WordClass.PLACE_COLUMN::contains))
+            .filter(AskedAgainRule::isPlace)
             .toList();
-    if (places.size() != 1 || draft.columns.isKey(places.get(0)) || !draft.selected.isEmpty()) {
+    List<ColumnName> names =
+        draft
+            .subject
+            .flatMap(draft.knowledge.catalog()::table)
+            .map(NamingColumns::of)
+            .orElse(List.of());
+    boolean named =
+        draft.selected.stream()
+            .map(Draft.Selected::expression)
+            .allMatch(one -> one instanceof Cell cell && names.contains(cell.column()));
+    if (places.size() != 1 || draft.columns.isKey(places.get(0)) || !named) {
       draft.reject();
       return;
     }
-    draft.knowledge.catalog().table(draft.subject.orElseThrow()).stream()
-        .flatMap(table -> NamingColumns.of(table).stream())
-        .forEach(name -> draft.select(0, new Cell(name), List.of()));
+    if (draft.selected.isEmpty()) {
+      names.forEach(name -> draft.select(0, new Cell(name), List.of()));
+    }
     draft.select(at, new Cell(places.get(0)), draft.take(at));
+  }
+
+  private static boolean isPlace(ColumnName column) {
+    return NameParts.of(column.column()).stream().anyMatch(WordClass.PLACE_COLUMN::contains);
   }
 
   private static void measure(Draft draft, int at) {

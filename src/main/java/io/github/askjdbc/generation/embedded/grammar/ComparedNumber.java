@@ -7,7 +7,7 @@ import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
 import java.util.List;
 import java.util.Optional;
 
-/** The number of each group that a question compares: "an average score above 4, and what is it". */
+/** The number of each group that is compared: "an average score above 4, and what is it". */
 final class ComparedNumber {
 
   private ComparedNumber() {}

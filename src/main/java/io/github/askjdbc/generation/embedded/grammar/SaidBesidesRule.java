@@ -58,8 +58,7 @@ final class SaidBesidesRule implements Rule {
             .filter(SaidBesidesRule::isEmpty)
             .flatMap(action -> action.from().stream())
             .anyMatch(
-                span ->
-                    span.last() >= said.first() - NEAR && span.first() <= said.last() + NEAR);
+                span -> span.last() >= said.first() - NEAR && span.first() <= said.last() + NEAR);
   }
 
   private static boolean isEmpty(Action action) {

@@ -31,7 +31,8 @@ final class SaidVerb {
   private static boolean isDateBeside(Draft draft, int at) {
     return IntStream.rangeClosed(Math.max(0, at - 4), Math.min(at + 1, draft.size() - 1))
         .mapToObj(one -> draft.tokens.get(one).text())
-        .anyMatch(word -> WordClass.OWN_DATE.contains(word) || WordClass.ASKING_TIME.contains(word));
+        .anyMatch(
+            word -> WordClass.OWN_DATE.contains(word) || WordClass.ASKING_TIME.contains(word));
   }
 
   static void read(Draft draft, int at, ColumnName column) {

@@ -73,7 +73,9 @@ final class SelectRule implements Rule {
         || isEachOfThem(draft, at)) {
       draft.reject();
     }
-    if (isShownWith(draft, at)) {
+    if (isAskedBesides(draft, at)) {
+      besides(draft, at);
+    } else if (isShownWith(draft, at)) {
       showNames(draft, 0, draft.subject.get());
       showNames(draft, at, table);
     } else if (listed(draft, at) || listedFirst(draft, at) || listedWith(draft, at)) {
@@ -91,6 +93,48 @@ final class SelectRule implements Rule {
     draft.knowledge.catalog().table(rows).stream()
         .flatMap(known -> NamingColumns.of(known).stream())
         .forEach(name -> draft.select(at, new Expression.Cell(name), draft.take(at)));
+  }
+
+  /** "The oldest orders, and for which customers": behind what is asked for first. */
+  private static boolean isAskedBesides(Draft draft, int at) {
+    int first = draft.tokens.get(at).span().first();
+    List<String> before =
+        IntStream.range(Math.max(0, first - 3), first)
+            .mapToObj(word -> draft.question.words().get(word).folded())
+            .toList();
+    int last = before.size() - 1;
+    boolean which = last >= 1 && WordClass.ASKING_THING.contains(before.get(last));
+    boolean and =
+        which
+            && (WordClass.AND.contains(before.get(last - 1))
+                || (last >= 2
+                    && WordClass.AND.contains(before.get(last - 2))
+                    && WordClass.CLOSED_CLASS.contains(before.get(last - 1))));
+    return and
+        && draft.counted.isEmpty()
+        && draft.extremeOfEach.isEmpty()
+        && !draft.countsSubject
+        && !draft.subject.equals(draft.table(at))
+        && draft.actions.stream().noneMatch(Action.AddGroupBy.class::isInstance);
+  }
+
+  /** One of the other rows for each of the first; where there may be more, nothing is read. */
+  private static void besides(Draft draft, int at) {
+    TableName table = draft.table(at).orElseThrow();
+    boolean one =
+        draft
+            .subject
+            .flatMap(rows -> draft.graph.connect(rows, List.of(table)))
+            .filter(tree -> !tree.multipliesRoot())
+            .isPresent();
+    if (!one) {
+      draft.reject();
+      return;
+    }
+    if (draft.selected.isEmpty()) {
+      showNames(draft, 0, draft.subject.orElseThrow());
+    }
+    showNames(draft, at, table);
   }
 
   /** "Departments without head, with clinic" asks for the clinic of each department. */

@@ -71,9 +71,7 @@ final class WhenRule implements Rule {
     List<Integer> places = new ArrayList<>(List.of(when));
     Optional<Integer> teller = told.get().by().map(draft::at);
     boolean state = teller.filter(at -> at < when && draft.filter(at).isPresent()).isPresent();
-    teller
-        .filter(at -> !state && PeriodRule.onlyTells(draft, at, date))
-        .ifPresent(places::add);
+    teller.filter(at -> !state && PeriodRule.onlyTells(draft, at, date)).ifPresent(places::add);
     if (saysMore(draft, when, teller)) {
       draft.reject();
       return true;
@@ -87,10 +85,8 @@ final class WhenRule implements Rule {
   }
 
   /** "Which halls were painted, and when": those that were, and no others. */
-  private static void cameAbout(
-      Draft draft, int teller, ColumnName date, List<WordSpan> spans) {
-    boolean denied =
-        draft.cue(draft.previous(teller)).filter(cue -> cue == Cue.NOT).isPresent();
+  private static void cameAbout(Draft draft, int teller, ColumnName date, List<WordSpan> spans) {
+    boolean denied = draft.cue(draft.previous(teller)).filter(cue -> cue == Cue.NOT).isPresent();
     boolean limited =
         draft.actions.stream()
             .filter(Action.AddWhere.class::isInstance)
