@@ -114,6 +114,9 @@ final class DefinitionReader {
 
   private Optional<TermDefinition> plain() {
     for (int at = start + 1; at < said.size() && at - start <= LONGEST_TERM; at++) {
+      if (said.isTied(at)) {
+        continue;
+      }
       int holds = said.length(at, DefiningWords.HOLDING);
       int called = said.length(at, DefiningWords.CALLED);
       int means = said.length(at, DefiningWords.MEANING);

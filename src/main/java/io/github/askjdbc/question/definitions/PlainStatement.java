@@ -63,8 +63,7 @@ final class PlainStatement {
       return phrase ? noun + 1 : article;
     }
     int term = condition - 1;
-    while (term > noun + 1
-        && said.text().substring(said.word(term - 1).end(), said.word(term).start()).equals("-")) {
+    while (term > noun + 1 && said.isTied(term)) {
       term--;
     }
     return term;

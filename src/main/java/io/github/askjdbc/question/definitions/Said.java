@@ -75,6 +75,13 @@ record Said(String text, List<SaidWord> words) {
         && (word(at).isNumber() || DefiningWords.NUMERAL.contains(folded(at)));
   }
 
+  /** Whether a hyphen ties a word to the one before it. */
+  boolean isTied(int at) {
+    return at > 0
+        && at < size()
+        && text.substring(word(at - 1).end(), word(at).start()).equals("-");
+  }
+
   /** Whether its last word stands for several. */
   boolean isPlural() {
     return NounNumber.isPlural(folded(size() - 1));
