@@ -125,6 +125,11 @@ final class DefinitionReader {
       }
       if (means > 0) {
         List<String> term = said.stems(start, at);
+        Optional<TermDefinition> days =
+            DaysBetween.of(said.from(at + means)).map(one -> measure(term, one));
+        if (days.isPresent()) {
+          return days;
+        }
         Optional<TermDefinition> any =
             AnyNoun.condition(said.from(at + means)).map(one -> ofAny(term, one));
         return any.isPresent() ? any : is(at, at + means, Kind.THING);
@@ -143,6 +148,10 @@ final class DefinitionReader {
       }
     }
     return Optional.empty();
+  }
+
+  private static TermDefinition measure(List<String> term, Narrowing length) {
+    return new TermDefinition(Kind.MEASURE, term, Optional.empty(), length);
   }
 
   /** "Perishable means that the shelf life is short". */

@@ -27,6 +27,7 @@ final class Restating {
     Restating restating = new Restating(Said.of(question), definition);
     return switch (definition.kind()) {
       case VALUES -> restating.values();
+      case MEASURE -> restating.measure();
       case DEED -> restating.words.found(definition.term()).flatMap(restating::predicate);
       case GROUP -> restating.words.found(definition.term()).flatMap(restating::ofGroup);
       case QUALITY -> restating.words.found(definition.term()).flatMap(restating::ofQuality);
@@ -46,6 +47,15 @@ final class Restating {
         .map(place -> new Place(words.beforeArticles(place.first()), place.end()))
         .filter(place -> DefiningWords.PREPOSITION.contains(question.folded(place.first() - 1)))
         .filter(place -> words.endsThere(place.end()))
+        .map(place -> words.put(place, definition.condition().attributive()));
+  }
+
+  /** "The average time to fill", which is an average number of days. */
+  private Optional<String> measure() {
+    return words
+        .found(definition.term())
+        .filter(place -> words.endsThere(place.end()))
+        .filter(place -> DefiningWords.AVERAGING.contains(question.folded(place.first() - 1)))
         .map(place -> words.put(place, definition.condition().attributive()));
   }
 

@@ -24,7 +24,9 @@ record TermDefinition(Kind kind, List<String> term, Optional<Said> noun, Narrowi
     /** It stands for values: "the Alpine region". */
     VALUES,
     /** It is a list on which things are: "the watch list". */
-    GROUP
+    GROUP,
+    /** It is a number of each: "time to fill", so many days from one time to another. */
+    MEASURE
   }
 
   TermDefinition {

@@ -181,7 +181,7 @@ final class NumberRule implements Rule {
         numeric(draft, place)
             ? draft.column(place).filter(YearColumns::isYear)
             : YearColumns.told(draft, place);
-    Optional<ColumnName> column = named.or(() -> YearColumns.only(draft));
+    Optional<ColumnName> column = named.or(() -> YearColumns.only(draft, at));
     if (column.isEmpty()) {
       return false;
     }

@@ -187,11 +187,17 @@ final class SelectRule implements Rule {
     boolean first = draft.previous(at) < 0 && draft.asksForRows();
     for (int more = at + 1; first && more + 1 < draft.size(); more++) {
       boolean and = WordClass.AND.contains(draft.tokens.get(more).text());
-      if (and && WordClass.ASKING.contains(draft.tokens.get(more + 1).text())) {
+      boolean filler = draft.isUnknown(more + 1) && !draft.tokens.get(more + 1).content();
+      int asking = filler && !isAsking(draft, more + 1) ? more + 2 : more + 1;
+      if (and && isAsking(draft, asking)) {
         return true;
       }
     }
     return false;
+  }
+
+  private static boolean isAsking(Draft draft, int at) {
+    return at < draft.size() && WordClass.ASKING.contains(draft.tokens.get(at).text());
   }
 
   private static boolean joined(Draft draft, int at, int next) {

@@ -37,9 +37,11 @@ final class YearColumns {
                             column)));
   }
 
-  /** The one that there is. */
-  static Optional<ColumnName> only(Draft draft) {
-    return one(all(draft));
+  /** The one that there is, where no other column of times is told or is the row's own. */
+  static Optional<ColumnName> only(Draft draft, int number) {
+    boolean dated =
+        draft.dates.of(draft.tokens.get(number).span()).stream().anyMatch(TimeChoice::isSure);
+    return dated ? Optional.empty() : one(all(draft));
   }
 
   private static Optional<ColumnName> one(Stream<ColumnName> columns) {
