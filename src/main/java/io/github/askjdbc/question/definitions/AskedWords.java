@@ -65,7 +65,9 @@ record AskedWords(Said question) {
     int end = beforeArticles(place.first());
     int called = question.lengthBefore(end, DefiningWords.CALLED);
     boolean existing = question.folded(end - 1 - called).equals(THERE);
-    return called == 0 || existing ? Optional.empty() : Optional.of(new Place(end - called, place.end()));
+    return called == 0 || existing
+        ? Optional.empty()
+        : Optional.of(new Place(end - called, place.end()));
   }
 
   Optional<Place> arrivedBefore(Place place) {

@@ -13,7 +13,8 @@ final class PlainStatement {
   private PlainStatement() {}
 
   static String of(String statement) {
-    return DefinedAgain.plain(meant(called(unquoted(named(Bound.before(Aside.without(statement)))))));
+    String plain = Bound.before(Aside.without(statement));
+    return DefinedAgain.plain(meant(called(unquoted(named(plain)))));
   }
 
   /** "The term big-ticket refers to" is "big-ticket refers to". */
