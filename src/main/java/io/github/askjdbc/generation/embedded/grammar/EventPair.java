@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Two times of one row, as words tell them: both ("between order and delivery", "from start to
@@ -252,9 +253,12 @@ record EventPair(ColumnName start, ColumnName end, Set<Integer> tokens) {
 
     /** A verb tells before what it is done to: "paid an order more than 30 days after". */
     private ToldTimes done(int number) {
-      ToldTimes verbs =
-          phrase(number - LONGEST_CLAUSE, number, at -> draft.table(draft.at(at)).isEmpty());
-      return verbs.words().isEmpty() ? before(number) : verbs;
+      return Stream.of(LONGEST_PHRASE, LONGEST_CLAUSE)
+          .map(
+              words -> phrase(number - words, number, at -> draft.table(draft.at(at)).isEmpty()))
+          .filter(verbs -> !verbs.words().isEmpty())
+          .findFirst()
+          .orElseGet(() -> before(number));
     }
 
     private ToldTimes phrase(int from, int until) {
