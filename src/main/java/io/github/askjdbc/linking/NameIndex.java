@@ -5,6 +5,7 @@ import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NounNumber;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -139,6 +140,9 @@ final class NameIndex {
     add(phrase, target, score, phrase.whole());
     if (phrase.size() == 2 && !roles.counting(phrase.stems().get(1))) {
       add(phrase.turned(), target, score, phrase.whole());
+    }
+    if (phrase.size() == 2 && NounNumber.isPlural(phrase.words().get(0))) {
+      add(phrase.measured(), target, score, phrase.whole());
     }
   }
 

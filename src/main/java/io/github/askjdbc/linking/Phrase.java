@@ -82,6 +82,14 @@ record Phrase(List<String> words, List<String> stems, boolean writtenOut) {
         writtenOut);
   }
 
+  /** Of two words: "years of experience" for "years experience". */
+  Phrase measured() {
+    return new Phrase(
+        List.of(words.get(0), "of", words.get(1)),
+        List.of(stems.get(0), "of", stems.get(1)),
+        writtenOut);
+  }
+
   /** What it is to be named by the whole of it. */
   Evidence whole() {
     return writtenOut ? Evidence.ABBREVIATION : Evidence.STEM;

@@ -253,7 +253,26 @@ public final class TimeChoice {
     return best;
   }
 
+  /** "Date" behind "expiry" speaks of no date but those that "expiry" tells. */
+  private boolean isOfAnother(int at, List<String> parts) {
+    if (at == 0 || !WordClass.OWN_DATE.contains(question.words().get(at).folded())) {
+      return false;
+    }
+    Word before = question.words().get(at - 1);
+    return before.content()
+        && EVENTS.likeness(before.folded(), before.stem(), parts) == 0
+        && tables()
+            .flatMap(table -> table.columns().stream())
+            .map(Column::name)
+            .filter(other -> knowledge.times().form(other).isPresent())
+            .map(EventNames::parts)
+            .anyMatch(names -> EVENTS.likeness(before.folded(), before.stem(), names) > 0);
+  }
+
   private double likeness(int at, ColumnName column, List<String> parts) {
+    if (isOfAnother(at, parts)) {
+      return 0;
+    }
     Word word = question.words().get(at);
     double linked =
         question

@@ -34,7 +34,24 @@ final class AnyNoun {
     int first = said.afterArticles(0);
     int verb = said.first(first, DefiningWords.VERB);
     boolean owned = first == 1 && verb > first && verb - first <= IfClause.LONGEST_OWNED;
-    return condition.isEmpty() && owned ? Narrowing.of(WHOSE + said.from(first)) : condition;
+    return condition.isPresent()
+        ? condition
+        : owned ? Narrowing.of(WHOSE + said.from(first)) : ofOwner(said, first, verb);
+  }
+
+  /** "That the format of the exam is practical": whatever has that format. */
+  private static Optional<Narrowing> ofOwner(Said said, int first, int verb) {
+    int of = said.first(first, DefiningWords.OF);
+    boolean owned =
+        first == 1
+            && of > first
+            && of - first <= IfClause.LONGEST_OWNED
+            && said.afterArticles(of + 1) == of + 2
+            && verb > of + 2
+            && verb - of <= IfClause.LONGEST_OWNED + 1;
+    return owned
+        ? Narrowing.of(WHOSE + said.from(first, of) + " " + said.from(verb))
+        : Optional.empty();
   }
 
   /** With its verb before each of the adjectives that "and" and "or" join. */

@@ -10,6 +10,9 @@ import java.util.stream.Stream;
 /** Where a term stands among the words of a question, and what stands around it. */
 record AskedWords(Said question) {
 
+  private static final String THERE = "there";
+  private static final String MARKS = ",;:.?!";
+
   /** Where the stems stand in a row but for articles, if once. */
   Optional<Place> found(List<String> stems) {
     List<Place> places = places(stems).toList();
@@ -38,24 +41,33 @@ record AskedWords(Said question) {
   /** Whether no other noun follows, of which the term would say something. */
   boolean endsThere(int end) {
     String next = question.folded(end);
-    boolean comma =
-        end < question.size()
-            && question
-                .text()
-                .substring(question.word(end - 1).end(), question.word(end).start())
-                .contains(",");
     return next.isEmpty()
-        || comma
+        || isParted(end)
+        || DefiningWords.SPEAKER.contains(next)
+        || DefiningWords.RELATIVE.contains(next)
         || WordClass.CLOSED_CLASS.contains(next)
         || WordClass.FUNCTION.contains(next)
         || DefiningWords.VERB.contains(next);
+  }
+
+  /** Whether a mark parts a word from the one before it. */
+  private boolean isParted(int at) {
+    return at < question.size()
+        && question
+            .text()
+            .substring(question.word(at - 1).end(), question.word(at).start())
+            .chars()
+            .anyMatch(c -> MARKS.indexOf(c) >= 0);
   }
 
   /** From "are" or "count as" to the end of the term, if that stands before it. */
   Optional<Place> calledBefore(Place place) {
     int end = beforeArticles(place.first());
     int called = question.lengthBefore(end, DefiningWords.CALLED);
-    return called == 0 ? Optional.empty() : Optional.of(new Place(end - called, place.end()));
+    boolean existing = question.folded(end - 1 - called).equals(THERE);
+    return called == 0 || existing
+        ? Optional.empty()
+        : Optional.of(new Place(end - called, place.end()));
   }
 
   Optional<Place> arrivedBefore(Place place) {

@@ -45,7 +45,7 @@ final class CodeReader {
   private static boolean isCode(SaidWord word) {
     String text = word.text();
     return text.length() <= LONGEST_CODE
-        && text.chars().allMatch(c -> Character.isDigit(c) || Character.isUpperCase(c));
+        && text.chars().allMatch(c -> Character.isDigit(c) || Character.isUpperCase(c) || c == '&');
   }
 
   private static Optional<TermDefinition> of(Said said, int start, int code, Said meaning) {

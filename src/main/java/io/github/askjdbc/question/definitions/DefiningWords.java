@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The words by which a definition is told; what each list is for stands in {@code english}. */
 final class DefiningWords {
@@ -13,6 +14,7 @@ final class DefiningWords {
   private static final LexiconFile FILE = LexiconFile.read("definitions");
 
   static final Set<String> ARTICLE = FILE.section("article").words();
+  static final Set<String> ONE = FILE.section("one").words();
   static final Set<String> BEING = FILE.section("being").words();
   static final Set<String> COPULA = FILE.section("copula").words();
   static final Set<String> NO_PREDICATE = FILE.section("no-predicate").words();
@@ -43,6 +45,15 @@ final class DefiningWords {
   static final Set<String> AMONG = FILE.section("among").words();
   static final Set<String> CODE = FILE.section("code").words();
   static final Set<String> BESIDE = FILE.section("beside").words();
+  static final Set<String> NUMBER = FILE.section("number").words();
+  static final Set<String> AVERAGING = FILE.section("averaging").words();
+  static final List<List<String>> REGARDLESS = phrases("regardless");
+  static final Map<String, String> OR_MORE = FILE.section("or-more").keyed();
+  static final Set<String> NUMERAL = LexiconFile.list("numbers").keyed().keySet();
+  static final Set<String> UNIT_OF_TIME =
+      LexiconFile.list("time-lengths").keyed().values().stream()
+          .flatMap(words -> Runs.words(words).stream())
+          .collect(Collectors.toUnmodifiableSet());
   static final List<List<String>> EXCLUDED = phrases("excluded");
   static final Set<String> SOMETHING = FILE.section("something").words();
   static final Set<String> DATED = FILE.section("dated").words();

@@ -114,6 +114,9 @@ final class DefinitionReader {
 
   private Optional<TermDefinition> plain() {
     for (int at = start + 1; at < said.size() && at - start <= LONGEST_TERM; at++) {
+      if (said.isTied(at)) {
+        continue;
+      }
       int holds = said.length(at, DefiningWords.HOLDING);
       int called = said.length(at, DefiningWords.CALLED);
       int means = said.length(at, DefiningWords.MEANING);
@@ -122,6 +125,11 @@ final class DefinitionReader {
       }
       if (means > 0) {
         List<String> term = said.stems(start, at);
+        Optional<TermDefinition> days =
+            DaysBetween.of(said.from(at + means)).map(one -> measure(term, one));
+        if (days.isPresent()) {
+          return days;
+        }
         Optional<TermDefinition> any =
             AnyNoun.condition(said.from(at + means)).map(one -> ofAny(term, one));
         return any.isPresent() ? any : is(at, at + means, Kind.THING);
@@ -140,6 +148,10 @@ final class DefinitionReader {
       }
     }
     return Optional.empty();
+  }
+
+  private static TermDefinition measure(List<String> term, Narrowing length) {
+    return new TermDefinition(Kind.MEASURE, term, Optional.empty(), length);
   }
 
   /** "Perishable means that the shelf life is short". */

@@ -36,6 +36,26 @@ record Narrowing(String attributive, Optional<String> predicative) {
     return Optional.of(new Narrowing(text, Optional.of(verb + joined(said))));
   }
 
+  /** "Whose price is above 20" is "have a price above 20"; empty where no number is compared. */
+  Optional<String> owning() {
+    Said said = Said.of(attributive);
+    int verb = said.first(1, DefiningWords.VERB);
+    boolean owned =
+        DefiningWords.NO_PREDICATE.contains(said.folded(0))
+            && verb > 1
+            && verb <= IfClause.LONGEST_OWNED + 1
+            && said.first(verb + 1, DefiningWords.JOIN) < 0;
+    boolean compared = owned && DefiningWords.COMPARING.contains(said.folded(verb + 1));
+    boolean placed =
+        compared
+            && DefiningWords.PREPOSITION.contains(said.folded(verb + 1))
+            && said.isNumber(verb + 2);
+    String of = placed ? " " : " of ";
+    return compared
+        ? Optional.of("have a " + said.from(1, verb) + of + said.from(verb + 1))
+        : Optional.empty();
+  }
+
   /** Of a clause that begins with its verb: "was delivered after 10 days". */
   static Narrowing ofVerb(String text) {
     Said said = Said.of(text);

@@ -13,13 +13,18 @@ final class PlainStatement {
   private PlainStatement() {}
 
   static String of(String statement) {
-    return DefinedAgain.plain(meant(called(unquoted(named(statement)))));
+    String plain = Bound.before(Aside.without(statement));
+    return DefinedAgain.plain(meant(called(unquoted(named(plain)))));
   }
 
   /** "The term big-ticket refers to" is "big-ticket refers to". */
   private static String named(String statement) {
     Said said = Said.of(statement);
-    int name = said.afterArticles(0);
+    int first = said.afterArticles(0);
+    boolean code =
+        DefiningWords.CODE.contains(said.folded(first))
+            && DefiningWords.TERM.contains(said.folded(first + 1));
+    int name = code ? first + 1 : first;
     boolean quoted = statement.indexOf('"') >= 0 && statement.indexOf('"') < endOfTerm(said, name);
     boolean names =
         name > 0 && name + 1 < said.size() && DefiningWords.TERM.contains(said.folded(name));
@@ -42,12 +47,27 @@ final class PlainStatement {
       return statement;
     }
     int noun = said.afterArticles(2);
-    int term = condition - 1;
-    for (int at = noun + 1; at < condition; at++) {
-      term = said.word(at).isArticle() ? Math.min(term, at) : term;
-    }
+    int term = term(said, noun, condition);
     String verb = noun > 2 ? IS_CALLED : ARE_CALLED;
     return term > noun ? said.from(2, term) + verb + said.from(term) : statement;
+  }
+
+  /**
+   * Where the term behind a noun begins: with an article ("a loan a straggler"), with the word
+   * behind the noun where a preposition goes before the article ("a loan up for a check"), or with
+   * the last word and those that hyphens tie to it.
+   */
+  private static int term(Said said, int noun, int condition) {
+    int article = said.first(noun + 1, DefiningWords.ARTICLE);
+    if (article > 0 && article < condition) {
+      boolean phrase = DefiningWords.PREPOSITION.contains(said.folded(article - 1));
+      return phrase ? noun + 1 : article;
+    }
+    int term = condition - 1;
+    while (term > noun + 1 && said.isTied(term)) {
+      term--;
+    }
+    return term;
   }
 
   /** "By monumental we mean works that are at least 150 cm high". */

@@ -27,10 +27,11 @@ final class Restating {
     Restating restating = new Restating(Said.of(question), definition);
     return switch (definition.kind()) {
       case VALUES -> restating.values();
+      case MEASURE -> restating.measure();
       case DEED -> restating.words.found(definition.term()).flatMap(restating::predicate);
       case GROUP -> restating.words.found(definition.term()).flatMap(restating::ofGroup);
       case QUALITY -> restating.words.found(definition.term()).flatMap(restating::ofQuality);
-      case THING -> restating.ofThing();
+      case THING -> restating.ofMeasure().or(restating::ofThing);
     };
   }
 
@@ -47,6 +48,29 @@ final class Restating {
         .filter(place -> DefiningWords.PREPOSITION.contains(question.folded(place.first() - 1)))
         .filter(place -> words.endsThere(place.end()))
         .map(place -> words.put(place, definition.condition().attributive()));
+  }
+
+  /** "The average time to fill", which is an average number of days. */
+  private Optional<String> measure() {
+    return words
+        .found(definition.term())
+        .filter(place -> words.endsThere(place.end()))
+        .filter(place -> DefiningWords.AVERAGING.contains(question.folded(place.first() - 1)))
+        .map(place -> words.put(place, definition.condition().attributive()));
+  }
+
+  /** "Serious complaints", "which complaints are serious", where a severity is defined. */
+  private Optional<String> ofMeasure() {
+    return words
+        .found(definition.term())
+        .filter(place -> !NounNumber.isPlural(question.folded(place.end() - 1)))
+        .filter(place -> definition.head().filter(this::isSaid).isEmpty())
+        .flatMap(place -> definition.ofMeasure())
+        .flatMap(measure -> of(question.text(), measure));
+  }
+
+  private boolean isSaid(String head) {
+    return question.words().stream().anyMatch(word -> word.stem().equals(head));
   }
 
   private Optional<String> ofThing() {
@@ -112,7 +136,7 @@ final class Restating {
             && (DefiningWords.JOIN.contains(question.folded(place.end()))
                 || DefiningWords.JOIN.contains(question.folded(place.first() - 1)));
     boolean negated = DefiningWords.NEGATION.contains(question.folded(place.first() - 1));
-    boolean many = NounNumber.isPlural(question.folded(place.end() - 1));
+    boolean many = isMany(place);
     return asks
             || joined
             || negated
@@ -120,6 +144,13 @@ final class Restating {
             || !(many || words.endsThere(place.end()))
         ? Optional.empty()
         : Optional.of(narrowed(place, many));
+  }
+
+  /** Several, as the question says it, or as the definition does and the question does not deny. */
+  private boolean isMany(Place place) {
+    boolean one = question.word(Math.max(0, place.first() - 1)).isOne();
+    boolean defined = definition.noun().filter(Said::isPlural).isPresent();
+    return NounNumber.isPlural(question.folded(place.end() - 1)) || (defined && !one);
   }
 
   /** "Perishable articles": what is said of no noun of its own is said of the one behind it. */
@@ -153,14 +184,16 @@ final class Restating {
 
   /** "Loans that were late": a clause with the term, in the place of what narrows. */
   private Optional<String> clause(Place predicate) {
-    int relative = predicate.first() - 1;
+    boolean spoken = DefiningWords.SPEAKER.contains(question.folded(predicate.first()));
+    boolean related = DefiningWords.RELATIVE.contains(question.folded(predicate.first() - 1));
+    int relative = spoken && !related ? predicate.first() : predicate.first() - 1;
     int noun = headBefore(relative);
     boolean ofNoun = definition.noun().isEmpty() || (noun >= 0 && noun == relative - 1);
     int end = predicate.end();
     int last = DefiningWords.STAND_IN.contains(question.folded(end)) ? end + 1 : end;
     boolean fits =
         relative > 0
-            && DefiningWords.RELATIVE.contains(question.folded(relative))
+            && (related || spoken)
             && !WordClass.ASKING.contains(question.folded(relative - 1))
             && (!definition.narrows() || isWhole(noun))
             && words.endsThere(last);
@@ -204,13 +237,21 @@ final class Restating {
       return ofAnyNoun(place);
     }
     Place whole = withNoun(place);
-    if (!whole.equals(place)) {
-      return attributive(whole);
+    if (!whole.equals(place) || isOnes(place)) {
+      return attributive(isOnes(place) ? new Place(place.first(), place.end() + 1) : whole);
     }
     int noun = headBefore(place.first());
     return noun == place.first() - 1 && noun >= 0 && words.endsThere(place.end())
         ? Optional.of(words.put(place, definition.condition().attributive()))
         : Optional.empty();
+  }
+
+  /** "The short ones", behind the noun that they are of. */
+  private boolean isOnes(Place place) {
+    String next = question.folded(place.end());
+    return DefiningWords.STAND_IN.contains(next)
+        && NounNumber.isPlural(next)
+        && headBefore(place.first()) >= 0;
   }
 
   /** The last place before one with the noun of the definition, or -1. */
@@ -235,12 +276,14 @@ final class Restating {
 
   /** The whole predicate in the place of one with the term; behind its noun, and not before it. */
   private Optional<String> predicate(Place place) {
+    boolean last = place.end() == question.size();
     Optional<String> said =
         definition
             .condition()
             .predicative()
+            .or(() -> last ? Optional.empty() : definition.condition().owning())
             .or(() -> Optional.of(definition.condition().attributive() + " are there"))
-            .filter(one -> place.end() == question.size() || !one.endsWith(" are there"));
+            .filter(text -> last || !text.endsWith(" are there"));
     boolean asked = WordClass.ASKING.contains(question.folded(0)) && place.first() > 0;
     boolean itself = definition.noun().isEmpty() && isSaidOfItself();
     if (said.isEmpty() || !asked || itself) {

@@ -1,5 +1,6 @@
 package io.github.askjdbc.question.definitions;
 
+import io.github.askjdbc.english.NounNumber;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -7,7 +8,7 @@ import java.util.Set;
 /** A text and its words; hyphenated words are several, as the linker reads them. */
 record Said(String text, List<SaidWord> words) {
 
-  private static final String INSIDE = "'\u2019.,:";
+  private static final String INSIDE = "'\u2019.,:&";
 
   Said {
     words = List.copyOf(words);
@@ -48,8 +49,8 @@ record Said(String text, List<SaidWord> words) {
   }
 
   private static boolean joins(char c, char before, char after) {
-    boolean apostrophe = c == '\'' || c == '\u2019';
-    return apostrophe
+    boolean ofLetters = c == '\'' || c == '\u2019' || c == '&';
+    return ofLetters
         ? Character.isLetter(before) && Character.isLetter(after)
         : Character.isDigit(before) && Character.isDigit(after);
   }
@@ -65,6 +66,25 @@ record Said(String text, List<SaidWord> words) {
   /** In lower case; empty beyond the ends. */
   String folded(int at) {
     return at < 0 || at >= size() ? "" : words.get(at).folded();
+  }
+
+  /** Whether a number stands there, in digits or as a word. */
+  boolean isNumber(int at) {
+    return at >= 0
+        && at < size()
+        && (word(at).isNumber() || DefiningWords.NUMERAL.contains(folded(at)));
+  }
+
+  /** Whether a hyphen ties a word to the one before it. */
+  boolean isTied(int at) {
+    return at > 0
+        && at < size()
+        && text.substring(word(at - 1).end(), word(at).start()).equals("-");
+  }
+
+  /** Whether its last word stands for several. */
+  boolean isPlural() {
+    return NounNumber.isPlural(folded(size() - 1));
   }
 
   /** As written, from one word up to another, with what stands behind the last but blanks. */

@@ -24,6 +24,11 @@ record SaidWord(String text, String folded, String stem, int start, int end) {
     return DefiningWords.ARTICLE.contains(folded);
   }
 
+  /** An article that stands before one thing. */
+  boolean isOne() {
+    return DefiningWords.ONE.contains(folded);
+  }
+
   boolean isName() {
     return Character.isUpperCase(text.codePointAt(0));
   }

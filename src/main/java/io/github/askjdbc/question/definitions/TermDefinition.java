@@ -24,7 +24,9 @@ record TermDefinition(Kind kind, List<String> term, Optional<Said> noun, Narrowi
     /** It stands for values: "the Alpine region". */
     VALUES,
     /** It is a list on which things are: "the watch list". */
-    GROUP
+    GROUP,
+    /** It is a number of each: "time to fill", so many days from one time to another. */
+    MEASURE
   }
 
   TermDefinition {
@@ -39,6 +41,23 @@ record TermDefinition(Kind kind, List<String> term, Optional<Said> noun, Narrowi
   /** Whether the noun is narrowed by words of its own: "active sites". */
   boolean narrows() {
     return noun.filter(said -> said.size() > 1).isPresent();
+  }
+
+  /**
+   * "Serious refers to a severity of 4 or 5": what is said of whatever has that severity; empty
+   * where what is defined is no measure.
+   */
+  Optional<TermDefinition> ofMeasure() {
+    Said said = Said.of(condition.attributive());
+    boolean measure =
+        kind == Kind.THING
+            && noun.filter(one -> !one.isPlural()).isPresent()
+            && DefiningWords.OF.contains(said.folded(0))
+            && (said.isNumber(1) || DefiningWords.COMPARING.contains(said.folded(1)));
+    return measure
+        ? Narrowing.of("with a " + noun.get().text() + " " + said.text())
+            .map(has -> new TermDefinition(Kind.QUALITY, term, Optional.empty(), has))
+        : Optional.empty();
   }
 
   /** A thing's term without its noun: "VIP" of "VIP customers"; empty where that is all of it. */

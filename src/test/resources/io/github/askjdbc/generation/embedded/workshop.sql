@@ -18,3 +18,5 @@ CREATE TABLE tbl_quotes (quote_id INTEGER PRIMARY KEY, quote_number TEXT NOT NUL
 INSERT INTO tbl_quotes VALUES (1, 'Q-1', 45000, 90), (2, 'Q-2', 120050, 400);
 CREATE TABLE tbl_apprentices (apprentice_id INTEGER PRIMARY KEY, apprentice_name TEXT NOT NULL, arrived_on DATE, badge_number TEXT, examined_by INTEGER REFERENCES tbl_staff(staff_id), last_login_at DATE, town TEXT NOT NULL, outcome TEXT NOT NULL, needs_visa INTEGER NOT NULL, hasladder INTEGER NOT NULL, removed_on DATE, valid_to DATE);
 INSERT INTO tbl_apprentices VALUES (1, 'Uma', '2004-01-05', 'B-7', 1, NULL, 'Lyme', 'no-show', 1, 0, NULL, NULL), (2, 'Vic', NULL, NULL, NULL, '2023-04-01', 'Bath', 'passed', 0, 1, '2023-06-01', '2024-01-01'), (3, 'Xan', '2005-02-02', NULL, 1, '2023-05-01', 'Hull', 'on display', 0, 1, NULL, NULL);
+CREATE TABLE tbl_kilns (kiln_id INTEGER PRIMARY KEY, kiln_name TEXT NOT NULL, built_year INTEGER NOT NULL, years_service INTEGER NOT NULL, relined_on DATE);
+INSERT INTO tbl_kilns VALUES (1, 'Red', 1998, 20, '2012-05-01'), (2, 'Blue', 2011, 9, NULL);

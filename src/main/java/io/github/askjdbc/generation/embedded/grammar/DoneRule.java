@@ -5,6 +5,8 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.Cue;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -18,6 +20,10 @@ final class DoneRule implements Rule {
   @Override
   public void apply(Draft draft) {
     for (int at = 0; at < draft.size(); at++) {
+      if (isOwn(draft, at)) {
+        draft.take(at);
+        continue;
+      }
       Optional<ColumnName> day =
           draft.column(at).filter(one -> draft.knowledge.times().form(one).isPresent());
       boolean done =
@@ -43,6 +49,21 @@ final class DoneRule implements Rule {
             || WordClass.PARTICIPLE_ENDING.ends(draft.tokens.get(at).text()))
         && draft.period(draft.next(at)).isEmpty()
         && draft.cue(draft.next(at)).filter(cue -> cue != Cue.EACH).isEmpty();
+  }
+
+  /** What only reminds of the one day of its rows, which none of them lacks: "have ordered". */
+  private static boolean isOwn(Draft draft, int at) {
+    if (!draft.isUnknown(at) && !draft.isFree(at, Cue.ORDER)) {
+      return false;
+    }
+    List<ColumnName> told =
+        draft.dates.toldBy(draft.tokens.get(at).span().last()).entrySet().stream()
+            .filter(one -> one.getValue() >= ToldTimes.TELLING)
+            .map(Map.Entry::getKey)
+            .filter(one -> isDone(draft, at, one.table()))
+            .toList();
+    return told.size() == 1
+        && draft.columns.known(told.get(0)).filter(Column::nullable).isEmpty();
   }
 
   /** Other rows before, and those with the day behind. */

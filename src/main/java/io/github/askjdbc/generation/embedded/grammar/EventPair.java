@@ -14,7 +14,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Two times of one row, as words tell them: both ("between order and delivery", "from start to
@@ -26,6 +28,7 @@ import java.util.stream.IntStream;
 record EventPair(ColumnName start, ColumnName end, Set<Integer> tokens) {
 
   private static final int LONGEST_PHRASE = 4;
+  private static final int LONGEST_CLAUSE = 7;
 
   /**
    * The two times whose distance a unit at a token measures; empty where they are not told without
@@ -85,7 +88,7 @@ record EventPair(ColumnName start, ColumnName end, Set<Integer> tokens) {
     private Optional<EventPair> both(int joint) {
       int first = draft.tokens.get(unit).span().first();
       if (joint == first + 1 && draft.isFree(draft.at(joint), Cue.AFTER)) {
-        ToldTimes said = before(first - 1);
+        ToldTimes said = done(first - 1);
         return said.scores().isEmpty() ? asked(joint) : pair(behind(joint), said, joint);
       }
       boolean to = isTo(joint);
@@ -245,16 +248,30 @@ record EventPair(ColumnName start, ColumnName end, Set<Integer> tokens) {
     }
 
     private ToldTimes before(int noun) {
-      return phrase(Math.max(0, noun - LONGEST_PHRASE), noun);
+      return phrase(noun - LONGEST_PHRASE, noun);
+    }
+
+    /** A verb tells before what it is done to: "paid an order more than 30 days after". */
+    private ToldTimes done(int number) {
+      return Stream.of(LONGEST_PHRASE, LONGEST_CLAUSE)
+          .map(
+              words -> phrase(number - words, number, at -> draft.table(draft.at(at)).isEmpty()))
+          .filter(verbs -> !verbs.words().isEmpty())
+          .findFirst()
+          .orElseGet(() -> before(number));
     }
 
     private ToldTimes phrase(int from, int until) {
+      return phrase(from, until, at -> true);
+    }
+
+    private ToldTimes phrase(int from, int until, IntPredicate allowed) {
       Map<ColumnName, Double> scores = new HashMap<>();
       List<Integer> telling = new ArrayList<>();
       for (int at = Math.max(0, from); at < until; at++) {
         int token = draft.at(at);
         Map<ColumnName, Double> told =
-            token == unit || !mayTell(draft.question.words().get(at))
+            token == unit || !allowed.test(at) || !mayTell(draft.question.words().get(at))
                 ? Map.of()
                 : draft.dates.toldBy(at);
         told.forEach((column, score) -> scores.merge(column, score, Double::sum));

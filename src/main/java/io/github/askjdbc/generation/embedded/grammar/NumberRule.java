@@ -1,6 +1,5 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
-import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.english.WordClass;
@@ -12,7 +11,6 @@ import io.github.askjdbc.linking.WordSpan;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -179,14 +177,15 @@ final class NumberRule implements Rule {
       return false;
     }
     int place = operator.isPresent() ? draft.previous(cue) : cue;
-    Optional<ColumnName> column =
-        numeric(draft, place) && isYear(draft.column(place).get().column())
-            ? draft.column(place)
-            : onlyYearColumn(draft);
+    Optional<ColumnName> named =
+        numeric(draft, place)
+            ? draft.column(place).filter(YearColumns::isYear)
+            : YearColumns.told(draft, place);
+    Optional<ColumnName> column = named.or(() -> YearColumns.only(draft, at));
     if (column.isEmpty()) {
       return false;
     }
-    boolean spoken = numeric(draft, place) && draft.column(place).equals(column);
+    boolean spoken = named.isPresent();
     List<WordSpan> spans = new ArrayList<>(draft.take(at));
     if (spoken) {
       spans.addAll(draft.take(place));
@@ -200,23 +199,6 @@ final class NumberRule implements Rule {
             new Expression.Cell(column.get()), operator.orElse(Condition.Operator.EQUAL), literal),
         spans);
     return true;
-  }
-
-  private static Optional<ColumnName> onlyYearColumn(Draft draft) {
-    List<ColumnName> years =
-        draft.named.stream()
-            .flatMap(table -> draft.knowledge.catalog().table(table).stream())
-            .flatMap(table -> table.columns().stream())
-            .filter(column -> column.kind() == ColumnKind.NUMBER)
-            .map(Column::name)
-            .filter(column -> isYear(column.column()))
-            .toList();
-    return years.size() == 1 ? Optional.of(years.get(0)) : Optional.empty();
-  }
-
-  private static boolean isYear(String column) {
-    String lower = column.toLowerCase(Locale.ROOT);
-    return lower.equals("year") || lower.endsWith("_year") || lower.startsWith("year_");
   }
 
   private static boolean equality(Draft draft, int at, Condition.Literal literal) {

@@ -245,12 +245,7 @@ final class SelectRule implements Rule {
     boolean first = isFirst(draft, at);
     for (int more = at + 1; first && more + 1 < draft.size(); more++) {
       boolean and = WordClass.AND.contains(draft.tokens.get(more).text());
-      boolean preposition = WordClass.TIME_PREPOSITION.contains(draft.tokens.get(more + 1).text());
-      int asked = preposition && more + 2 < draft.size() ? more + 2 : more + 1;
-      String word = draft.tokens.get(asked).text();
-      boolean asks =
-          draft.asksForRows() ? WordClass.ASKING.contains(word) : WordClass.ASKING_TIME.contains(word);
-      if (and && asks) {
+      if (and && isAsking(draft, behindFiller(draft, more + 1))) {
         return true;
       }
     }
@@ -266,6 +261,17 @@ final class SelectRule implements Rule {
 
   private static boolean isShown(Draft draft, int at) {
     return draft.selected.stream().anyMatch(one -> one.token() == at);
+  }
+
+  /** "And on which date". */
+  private static int behindFiller(Draft draft, int at) {
+    boolean filler = draft.isUnknown(at) && !draft.tokens.get(at).content();
+    return filler && !isAsking(draft, at) ? at + 1 : at;
+  }
+
+  private static boolean isAsking(Draft draft, int at) {
+    WordClass asking = draft.asksForRows() ? WordClass.ASKING : WordClass.ASKING_TIME;
+    return at < draft.size() && asking.contains(draft.tokens.get(at).text());
   }
 
   private static boolean joined(Draft draft, int at, int next) {

@@ -1,0 +1,60 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.Column;
+import io.github.askjdbc.catalog.ColumnKind;
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.linking.TimeChoice;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Columns of numbers that hold years, of the tables that a question names. */
+final class YearColumns {
+
+  private static final Set<String> YEAR = Set.of("year", "yr");
+
+  private YearColumns() {}
+
+  /** Whether a name begins or ends with a word for a year. */
+  static boolean isYear(ColumnName column) {
+    List<String> parts = NameParts.of(column.column());
+    return !parts.isEmpty()
+        && (YEAR.contains(parts.get(0)) || YEAR.contains(parts.get(parts.size() - 1)));
+  }
+
+  /** The one that a free word speaks of: "built" of {@code built_year}. */
+  static Optional<ColumnName> told(Draft draft, int at) {
+    return !draft.free(at) || !draft.tokens.get(at).content()
+        ? Optional.empty()
+        : one(
+            all(draft)
+                .filter(
+                    column ->
+                        TimeChoice.speaksOf(
+                            draft.question.words().get(draft.tokens.get(at).span().last()),
+                            column)));
+  }
+
+  /** The one that there is, where no other column of times is told or is the row's own. */
+  static Optional<ColumnName> only(Draft draft, int number) {
+    boolean dated =
+        draft.dates.of(draft.tokens.get(number).span()).stream().anyMatch(TimeChoice::isSure);
+    return dated ? Optional.empty() : one(all(draft));
+  }
+
+  private static Optional<ColumnName> one(Stream<ColumnName> columns) {
+    List<ColumnName> few = columns.limit(2).toList();
+    return few.size() == 1 ? Optional.of(few.get(0)) : Optional.empty();
+  }
+
+  private static Stream<ColumnName> all(Draft draft) {
+    return draft.named.stream()
+        .flatMap(table -> draft.knowledge.catalog().table(table).stream())
+        .flatMap(table -> table.columns().stream())
+        .filter(column -> column.kind() == ColumnKind.NUMBER)
+        .map(Column::name)
+        .filter(YearColumns::isYear);
+  }
+}
