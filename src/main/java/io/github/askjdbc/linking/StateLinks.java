@@ -100,7 +100,7 @@ final class StateLinks {
         }
       } else if (ends && states.isFormer(words.get(at))) {
         filters.isNotNull(asked, column, here, IMPLIED).ifPresent(found::add);
-      } else if (ends && StateWords.isLonger(words.get(at)) && at > 0) {
+      } else if (ends && StateWords.isLonger(words.get(at)) && asked.denies(at - 1)) {
         WordSpan span = new WordSpan(at - 1, Math.min(at + 1, words.size() - 1));
         filters.isNotNull(asked, column, span, IMPLIED).ifPresent(found::add);
       }

@@ -47,6 +47,9 @@ public final class TimeChoice {
   /** "Orders" is no word for when a delivery was ordered. */
   private static final double OTHER_TABLE_WORD = 0.4;
 
+  /** So ends the SQL of a state that an empty cell tells. */
+  private static final String IS_EMPTY = " IS NULL";
+
   private static final EventNames EVENTS = new EventNames();
 
   private static final Reach BESIDE_PERIOD = new Reach(8, 4, PER_WORD);
@@ -243,7 +246,7 @@ public final class TimeChoice {
     int first = Math.max(0, period.first() - reach.before());
     int last = Math.min(question.words().size() - 1, period.last() + reach.behind());
     for (int at = first; at <= last; at++) {
-      if (!period.covers(at) && question.words().get(at).content()) {
+      if (!period.covers(at) && question.words().get(at).content() && !isDenied(at, column)) {
         double score = likeness(at, column, parts) - reach.perWord() * distance(at, period);
         if (score > best.score()) {
           best = new Dated(column, form, score, Optional.of(at));
@@ -251,6 +254,18 @@ public final class TimeChoice {
       }
     }
     return best;
+  }
+
+  /** "In 2024, without those cancelled" speaks of no day of cancelling. */
+  private boolean isDenied(int at, ColumnName column) {
+    return question
+        .linksAt(at)
+        .anyMatch(
+            link ->
+                link instanceof Link.ToFilter filter
+                    && filter.evidence() == Evidence.STATE
+                    && filter.condition().columns().equals(List.of(column))
+                    && filter.condition().sql().endsWith(IS_EMPTY));
   }
 
   private double likeness(int at, ColumnName column, List<String> parts) {

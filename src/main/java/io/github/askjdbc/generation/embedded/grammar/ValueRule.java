@@ -35,6 +35,7 @@ final class ValueRule implements Rule {
         if (TimeExtremeRule.isStretch(draft, at)
             || isOwner(draft, at)
             || isDeed(draft, at)
+            || isNegation(draft, at)
             || isNumberOfOther(draft, at)) {
           draft.reject();
         }
@@ -67,6 +68,17 @@ final class ValueRule implements Rule {
     boolean next = at + 1 < draft.size() && draft.next(at) != at + 1;
     boolean behindNoun = draft.table(before).isPresent() && draft.adjacent(before, at) && next;
     return !ofColumn && (happened || behindNoun);
+  }
+
+  /** "No" denies what follows, and is no value of a column unless that is named beside it. */
+  private static boolean isNegation(Draft draft, int at) {
+    boolean denies =
+        draft.tokens.get(at).alternatives().stream()
+            .anyMatch(link -> link instanceof Link.ToCue cue && cue.cue() == Cue.NOT);
+    Optional<ColumnName> column = draft.value(at).map(Link.ToValue::column);
+    return denies
+        && !draft.column(draft.previous(at)).equals(column)
+        && !draft.column(draft.next(at)).equals(column);
   }
 
   /** "Zero payments" does not speak of somebody called Zero, nor a day of whatever was then. */
