@@ -187,11 +187,17 @@ final class SelectRule implements Rule {
     boolean first = draft.previous(at) < 0 && draft.asksForRows();
     for (int more = at + 1; first && more + 1 < draft.size(); more++) {
       boolean and = WordClass.AND.contains(draft.tokens.get(more).text());
-      if (and && WordClass.ASKING.contains(draft.tokens.get(more + 1).text())) {
+      int asking = and ? behindPreposition(draft, more + 1) : more;
+      if (and && asking < draft.size() && WordClass.ASKING.contains(draft.tokens.get(asking).text())) {
         return true;
       }
     }
     return false;
+  }
+
+  /** "And on which date". */
+  private static int behindPreposition(Draft draft, int at) {
+    return WordClass.TIME_PREPOSITION.contains(draft.tokens.get(at).text()) ? at + 1 : at;
   }
 
   private static boolean joined(Draft draft, int at, int next) {

@@ -4,7 +4,10 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.RelationVerbs;
 import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
+import io.github.askjdbc.linking.Evidence;
+import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.TimeChoice;
 import io.github.askjdbc.linking.WordSpan;
 import java.util.ArrayList;
@@ -18,6 +21,9 @@ import java.util.stream.IntStream;
  * they open": the date that a verb tells, of the rows that the question speaks of first.
  */
 final class WhenRule implements Rule {
+
+  /** So ends the SQL of a state that a cell tells by being there. */
+  private static final String IS_THERE = " IS NOT NULL";
 
   @Override
   public void apply(Draft draft) {
@@ -72,7 +78,24 @@ final class WhenRule implements Rule {
         .ifPresent(places::add);
     List<WordSpan> spans = draft.take(places.stream().mapToInt(Integer::intValue).toArray());
     draft.select(when, new Cell(date), spans);
+    if (told.get().by().filter(event -> saysThatItIs(draft, when, event, date)).isPresent()) {
+      draft.where(new Condition.Present(date), spans);
+    }
     return true;
+  }
+
+  /** "Which shops have closed, and when" asks for no others. */
+  private static boolean saysThatItIs(Draft draft, int when, int event, ColumnName date) {
+    return event < draft.tokens.get(when).span().first()
+        && draft
+            .question
+            .linksAt(event)
+            .anyMatch(
+                link ->
+                    link instanceof Link.ToFilter filter
+                        && filter.evidence() == Evidence.STATE
+                        && filter.condition().columns().equals(List.of(date))
+                        && filter.condition().sql().endsWith(IS_THERE));
   }
 
   /** "On which date was the order paid" is not told by the order. */
