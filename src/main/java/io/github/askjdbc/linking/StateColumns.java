@@ -110,7 +110,9 @@ final class StateColumns {
   }
 
   private void event(
-      Column column, Phrase phrase, Phrase table, NameRoles roles, StateWords states) {
+      Column column, Phrase read, Phrase table, NameRoles roles, StateWords states) {
+    Phrase written = Phrase.of(column.name().column());
+    Phrase phrase = states.isTimeOfEvent(written.words().get(0)) ? written : read;
     int end = phrase.size();
     while (end > 0 && isTime(phrase.words().get(end - 1), roles)) {
       end--;

@@ -7,12 +7,12 @@ import io.github.askjdbc.english.WordList;
 import io.github.askjdbc.text.Runs;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -211,15 +211,16 @@ final class StateWords {
     int reach = names.size() + 1;
     Set<Integer> places = new HashSet<>(Set.of(start));
     for (StateName name : names.subList(1, names.size())) {
-      OptionalInt place =
+      Optional<Integer> nearest =
           IntStream.rangeClosed(Math.max(0, start - reach), start + reach)
               .filter(at -> at < words.size() && !places.contains(at))
               .filter(at -> isFreeForm(words, at, name))
-              .findFirst();
-      if (place.isEmpty()) {
+              .boxed()
+              .min(Comparator.comparingInt(at -> Math.abs(at - start)));
+      if (nearest.isEmpty()) {
         return Optional.empty();
       }
-      places.add(place.getAsInt());
+      places.add(nearest.get());
     }
     WordSpan span =
         new WordSpan(

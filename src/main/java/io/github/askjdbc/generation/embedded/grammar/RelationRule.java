@@ -19,9 +19,14 @@ import java.util.stream.Stream;
  */
 final class RelationRule implements Rule {
 
-  /** Whether a free token is a verb that only says that two tables belong together. */
+  /**
+   * Whether a free token is a verb that only says that two tables belong together; what ships can
+   * carry are no loads.
+   */
   boolean joins(Draft draft, int at) {
-    return isWord(draft, at) && RelationVerbs.joins(draft.tokens.get(at).text());
+    return isWord(draft, at)
+        && !draft.fillerBefore(at, WordClass.ABLE)
+        && RelationVerbs.joins(draft.tokens.get(at).text());
   }
 
   private static boolean isWord(Draft draft, int at) {

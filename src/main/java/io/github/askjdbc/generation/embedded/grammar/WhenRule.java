@@ -34,7 +34,9 @@ final class WhenRule implements Rule {
               && (at == 0 || draft.fillerBefore(at, WordClass.AND));
       if (when) {
         show(draft, at);
-      } else if (asksDate(draft, at) && !show(draft, at) && participle(draft, at).isPresent()) {
+      } else if (asksDate(draft, at)
+          && !show(draft, at)
+          && (participle(draft, at).isPresent() || isOfUnnamed(draft, at))) {
         draft.reject(); // what came about has no date
       }
     }
@@ -45,6 +47,12 @@ final class WhenRule implements Rule {
         && draft.cue(at).isEmpty()
         && WordClass.OWN_DATE.contains(draft.tokens.get(at).text())
         && draft.fillerBefore(at, WordClass.ASKING_THING);
+  }
+
+  /** "Which ones shut, and on which date" asks for no date of rows that nothing speaks of. */
+  private static boolean isOfUnnamed(Draft draft, int at) {
+    return draft.fillerBefore(at, WordClass.AND)
+        && draft.column(at).filter(date -> !draft.named.contains(date.table())).isPresent();
   }
 
   /** What is said to have come about: "delivered". */
