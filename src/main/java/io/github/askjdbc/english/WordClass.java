@@ -93,6 +93,8 @@ public enum WordClass {
   STATE,
   PARTICIPLE_ENDING,
   PARTICIPLE,
+  FALLING,
+  DUE,
   NOW_ADVERB,
   ABLE,
   DOING,

@@ -7,9 +7,11 @@ import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.catalog.TimeForm;
+import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.NameStems;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.text.Runs;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -49,6 +51,13 @@ public final class TimeChoice {
 
   /** So ends the SQL of a state that an empty cell tells. */
   private static final String IS_EMPTY = " IS NULL";
+
+  private static final String DUE = "due";
+  private static final int LONGEST_DUTY = 4;
+
+  /** What had to be done by a day: invoices that should have been paid. */
+  private static final List<List<String>> DUTIES =
+      LexiconFile.read("states").section("duty").lines().stream().map(Runs::words).toList();
 
   private static final EventNames EVENTS = new EventNames();
 
@@ -268,6 +277,19 @@ public final class TimeChoice {
                     && filter.condition().sql().endsWith(IS_EMPTY));
   }
 
+  /** What "should have been paid" before a day was due by then. */
+  private boolean isObliged(int at) {
+    List<String> before =
+        question.words().subList(Math.max(0, at - LONGEST_DUTY), at).stream()
+            .map(Word::folded)
+            .toList();
+    return DUTIES.stream()
+        .anyMatch(
+            duty ->
+                before.size() >= duty.size()
+                    && before.subList(before.size() - duty.size(), before.size()).equals(duty));
+  }
+
   private double likeness(int at, ColumnName column, List<String> parts) {
     Word word = question.words().get(at);
     double linked =
@@ -277,7 +299,10 @@ public final class TimeChoice {
             .mapToDouble(Link::score)
             .max()
             .orElse(0);
-    double like = Math.max(linked, EVENTS.likeness(word.folded(), word.stem(), parts));
+    double like =
+        isObliged(at)
+            ? EVENTS.likeness(DUE, DUE, parts)
+            : Math.max(linked, EVENTS.likeness(word.folded(), word.stem(), parts));
     Set<TableName> tables =
         question
             .linksAt(at)

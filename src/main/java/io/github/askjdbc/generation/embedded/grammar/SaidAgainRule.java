@@ -29,7 +29,10 @@ final class SaidAgainRule implements Rule {
         unit(draft, at, words);
       }
       if (isWord(draft, at)
-          && (isMember(draft, at) || isWorkplace(draft, at) || saysThatItHolds(draft, at))) {
+          && (isMember(draft, at)
+              || isWorkplace(draft, at)
+              || saysThatItHolds(draft, at)
+              || isFallingDue(draft, at))) {
         draft.take(at);
       }
     }
@@ -53,6 +56,15 @@ final class SaidAgainRule implements Rule {
         && read
         && !dated
         && (verb || draft.value(state).isPresent());
+  }
+
+  /** "Fell due". */
+  private static boolean isFallingDue(Draft draft, int at) {
+    int due = at + 1;
+    return WordClass.FALLING.contains(draft.tokens.get(at).text())
+        && due < draft.size()
+        && !draft.free(due)
+        && WordClass.DUE.contains(draft.tokens.get(due).text());
   }
 
   private static boolean isWord(Draft draft, int at) {

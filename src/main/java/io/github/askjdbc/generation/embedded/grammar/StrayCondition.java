@@ -64,6 +64,7 @@ final class StrayCondition {
   private static boolean isMereVerb(String text) {
     return WordClass.PARTICIPLE_ENDING.ends(text)
         || WordClass.PARTICIPLE.contains(text)
+        || WordClass.STATE.contains(text)
         || WordClass.FLAG.contains(text);
   }
 

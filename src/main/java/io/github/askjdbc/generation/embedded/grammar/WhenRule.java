@@ -75,7 +75,7 @@ final class WhenRule implements Rule {
             .filter(dated -> isOfEvent(draft, when, dated))
             .filter(dated -> rows(draft, when).equals(Optional.of(dated.column().table())));
     if (told.isEmpty()) {
-      return false;
+      return showStated(draft, when);
     }
     ColumnName date = told.get().column();
     List<Integer> places = new ArrayList<>(List.of(when));
@@ -92,6 +92,25 @@ final class WhenRule implements Rule {
     return true;
   }
 
+  /** "Which shops were taken down, and on which date": when the state before came about. */
+  private static boolean showStated(Draft draft, int when) {
+    List<ColumnName> stated =
+        IntStream.range(0, when)
+            .mapToObj(draft::filter)
+            .flatMap(Optional::stream)
+            .filter(WhenRule::isThere)
+            .map(filter -> filter.condition().columns().get(0))
+            .filter(column -> draft.knowledge.times().form(column).isPresent())
+            .distinct()
+            .toList();
+    boolean behind = draft.fillerBefore(when, WordClass.AND) && participle(draft, when).isEmpty();
+    if (!behind || stated.size() != 1) {
+      return false;
+    }
+    draft.select(when, new Cell(stated.get(0)), draft.take(when));
+    return true;
+  }
+
   /** "Which shops have closed, and when" asks for no others. */
   private static boolean saysThatItIs(Draft draft, int when, int event, ColumnName date) {
     return event < draft.tokens.get(when).span().first()
@@ -101,9 +120,12 @@ final class WhenRule implements Rule {
             .anyMatch(
                 link ->
                     link instanceof Link.ToFilter filter
-                        && filter.evidence() == Evidence.STATE
-                        && filter.condition().columns().equals(List.of(date))
-                        && filter.condition().sql().endsWith(IS_THERE));
+                        && isThere(filter)
+                        && filter.condition().columns().equals(List.of(date)));
+  }
+
+  private static boolean isThere(Link.ToFilter filter) {
+    return filter.evidence() == Evidence.STATE && filter.condition().sql().endsWith(IS_THERE);
   }
 
   /** "On which date was the order paid" is not told by the order. */
