@@ -97,8 +97,7 @@ final class AskedState {
 
   /** From the word that denies some words to their end; empty where nothing denies them. */
   Optional<WordSpan> denied(WordSpan span) {
-    return states
-        .leftOut(words, span)
+    return LeftOut.of(words, span)
         .or(
             () ->
                 states

@@ -16,7 +16,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** Where words of a question speak of an event, and whether they deny it ({@code states.txt}). */
 final class StateWords {
@@ -42,9 +41,6 @@ final class StateWords {
   private final Set<String> flagVerbs;
   private final List<List<String>> adverbs;
   private final Set<String> prepositions;
-  private final Set<String> betweenLeftOut;
-  private final List<List<String>> leavingOut;
-  private final List<List<String>> leftOut;
   private final Set<String> ordinary = LexiconFile.list("ordinary-words").words();
 
   StateWords() {
@@ -68,15 +64,8 @@ final class StateWords {
     off = file.section("off").words();
     put = file.section("put").words();
     flagVerbs = file.section("flag-verb").words();
-    betweenLeftOut = file.section("left-out").words();
-    leavingOut = phrases(file.section("leaving-out").keyed().get("before"));
-    leftOut = phrases(file.section("leaving-out").keyed().get("behind"));
     prepositions = file.section("when").words();
     adverbs = file.section("adverb").lines().stream().map(Runs::words).toList();
-  }
-
-  private static List<List<String>> phrases(String line) {
-    return WordList.parts(line, ';').stream().map(Runs::words).toList();
   }
 
   private static Set<String> stems(Collection<String> words) {
@@ -260,51 +249,6 @@ final class StateWords {
       }
     }
     return Optional.empty();
-  }
-
-  /** "Not counting what we refunded", "refunded ones left out": with the words that say so. */
-  Optional<WordSpan> leftOut(List<Word> words, WordSpan state) {
-    List<String> folded = words.stream().map(Word::folded).toList();
-    int before = state.first();
-    while (before > 0 && betweenLeftOut.contains(folded.get(before - 1))) {
-      before--;
-    }
-    // one noun may stand before the pronoun: "leaving out orders that we refunded"
-    Optional<WordSpan> leaving =
-        IntStream.of(before, Math.max(0, before - 1))
-            .boxed()
-            .flatMap(from -> leaving(folded, from).map(first -> new WordSpan(first, state.last())))
-            .findFirst();
-    return leaving.or(() -> leftOutBehind(folded, state));
-  }
-
-  /** Where the words begin that end at a place and leave out what follows. */
-  private Stream<Integer> leaving(List<String> folded, int end) {
-    return leavingOut.stream()
-        .filter(phrase -> ends(folded.subList(0, end), phrase))
-        .map(phrase -> end - phrase.size());
-  }
-
-  /** One noun may stand between: "refunded payments left out". */
-  private Optional<WordSpan> leftOutBehind(List<String> folded, WordSpan state) {
-    return IntStream.rangeClosed(state.last() + 1, Math.min(state.last() + 2, folded.size()))
-        .boxed()
-        .flatMap(
-            at ->
-                leftOut.stream()
-                    .filter(
-                        phrase ->
-                            Collections.indexOfSubList(
-                                    folded.subList(at, Math.min(folded.size(), at + phrase.size())),
-                                    phrase)
-                                == 0)
-                    .map(phrase -> new WordSpan(state.first(), at + phrase.size() - 1)))
-        .findFirst();
-  }
-
-  private static boolean ends(List<String> words, List<String> phrase) {
-    int from = words.size() - phrase.size();
-    return from >= 0 && words.subList(from, words.size()).equals(phrase);
   }
 
   /** From the name of a flag to the word behind it that says that it is off. */

@@ -187,8 +187,8 @@ final class SelectRule implements Rule {
     boolean first = draft.previous(at) < 0 && draft.asksForRows();
     for (int more = at + 1; first && more + 1 < draft.size(); more++) {
       boolean and = WordClass.AND.contains(draft.tokens.get(more).text());
-      int asking = and ? behindPreposition(draft, more + 1) : more;
-      if (and && asking < draft.size() && WordClass.ASKING.contains(draft.tokens.get(asking).text())) {
+      int asking = and ? behindPreposition(draft, more + 1) : draft.size();
+      if (asking < draft.size() && WordClass.ASKING.contains(draft.tokens.get(asking).text())) {
         return true;
       }
     }
