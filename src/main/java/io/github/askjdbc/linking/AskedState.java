@@ -97,7 +97,12 @@ final class AskedState {
 
   /** From the word that denies some words to their end; empty where nothing denies them. */
   Optional<WordSpan> denied(WordSpan span) {
-    return states.denial(words, denying, span).map(first -> new WordSpan(first, span.last()));
+    return LeftOut.of(words, span)
+        .or(
+            () ->
+                states
+                    .denial(words, denying, span)
+                    .map(first -> new WordSpan(first, span.last())));
   }
 
   /** From the name of a flag to the word behind it that says that it is off. */

@@ -58,6 +58,9 @@ final class NameIndex {
 
   private record Target(TableName table, Optional<ColumnName> column) {}
 
+  private static final double COLLECTIVE = 0.95;
+  private static final String MEMBER = "member";
+
   private final NameRoles roles;
   private final Map<String, Map<Target, Named>> byPhrase = new HashMap<>();
   private final Map<String, List<Column>> columnsByStem = new HashMap<>();
@@ -90,7 +93,21 @@ final class NameIndex {
     for (int from = 1; from < phrase.size(); from++) {
       add(phrase.part(from, phrase.size()), target, HEAD, Evidence.PART_OF_NAME);
     }
+    addCollective(phrase, target);
     table.comment().ifPresent(c -> add(Phrase.text(c), target, COMMENT, Evidence.COMMENT));
+  }
+
+  /** "Our crew" for crew members, "members of staff" for a staff. */
+  private void addCollective(Phrase phrase, Target target) {
+    if (!roles.collective(phrase.words().get(0))) {
+      return;
+    }
+    Phrase people = phrase.part(0, 1);
+    if (phrase.size() == 2 && phrase.stems().get(1).equals(MEMBER)) {
+      add(people, target, COLLECTIVE, Evidence.STEM);
+    } else if (phrase.size() == 1) {
+      addWhole(people.with(MEMBER), target, COLLECTIVE);
+    }
   }
 
   private void addColumn(Column column, Phrase phrase, Phrase table) {

@@ -18,6 +18,7 @@ public final class NameRoles {
   private final Set<String> ordinary;
   private final Set<String> counting;
   private final Set<String> ofCounts;
+  private final Set<String> collective;
   private final Set<String> naming;
   private final Set<String> times;
   private final Set<String> units;
@@ -30,6 +31,7 @@ public final class NameRoles {
     ordinary = stems(lists, "ordinary modifier");
     counting = stems(lists, "counting head");
     ofCounts = words(lists, "count");
+    collective = words(lists, "collective");
     naming = words(lists, "naming head");
     times = words(lists, "time");
     units = words(lists, "unit");
@@ -63,6 +65,11 @@ public final class NameRoles {
   /** Whether a column that ends so holds how many there are of what stands before it. */
   boolean ofCount(String word) {
     return ofCounts.contains(word);
+  }
+
+  /** Whether it names all people of a kind at once: the crew, for crew members. */
+  boolean collective(String word) {
+    return collective.contains(word);
   }
 
   /** Whether a column that ends so tells a person which row is meant. */

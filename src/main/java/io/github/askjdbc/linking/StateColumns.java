@@ -110,12 +110,15 @@ final class StateColumns {
   }
 
   private void event(
-      Column column, Phrase phrase, Phrase table, NameRoles roles, StateWords states) {
+      Column column, Phrase read, Phrase table, NameRoles roles, StateWords states) {
+    Phrase written = Phrase.of(column.name().column());
+    Phrase phrase = states.isTimeOfEvent(written.words().get(0)) ? written : read;
     int end = phrase.size();
     while (end > 0 && isTime(phrase.words().get(end - 1), roles)) {
       end--;
     }
-    boolean dated = column.kind() == ColumnKind.DATE || end < phrase.size();
+    boolean together = end > 0 && states.isTimeOfEvent(phrase.words().get(end - 1));
+    boolean dated = column.kind() == ColumnKind.DATE || end < phrase.size() || together;
     boolean repeated = end > 1 && phrase.words().get(0).equals(LAST);
     Phrase rest = phrase.part(repeated ? 1 : 0, end);
     Phrase own = rest.without(table.stems());

@@ -100,12 +100,28 @@ final class StateLinks {
         }
       } else if (ends && states.isFormer(words.get(at))) {
         filters.isNotNull(asked, column, here, IMPLIED).ifPresent(found::add);
-      } else if (ends && StateWords.isLonger(words.get(at)) && at > 0) {
-        WordSpan span = new WordSpan(at - 1, Math.min(at + 1, words.size() - 1));
-        filters.isNotNull(asked, column, span, IMPLIED).ifPresent(found::add);
+      } else if (StateWords.isLonger(words.get(at)) && asked.denies(at - 1)) {
+        noLonger(words, at, name, ends)
+            .flatMap(span -> filters.isNotNull(asked, column, span, IMPLIED))
+            .ifPresent(found::add);
       }
     }
     return found;
+  }
+
+  /** "No longer alive" tells by what that ends, and "no longer sell" by any end. */
+  private Optional<WordSpan> noLonger(List<Word> words, int at, StateName event, boolean ends) {
+    int behind = at + 1;
+    Optional<WordSpan> state =
+        behind < words.size() ? states.state(words, behind) : Optional.empty();
+    if (state.isPresent()) {
+      return states
+          .lasting(words, behind, event)
+          .map(span -> new WordSpan(at - 1, Math.max(span.last(), state.get().last())));
+    }
+    return ends
+        ? Optional.of(new WordSpan(at - 1, Math.min(behind, words.size() - 1)))
+        : Optional.empty();
   }
 
   /** Whether the rows hold the word itself: a status "active" says it better than an end does. */
@@ -145,6 +161,7 @@ final class StateLinks {
    */
   private List<Link> missing(AskedState asked) {
     List<Link> found = new ArrayList<>();
+    TellingWords telling = new TellingWords(asked);
     for (Link link : asked.links()) {
       if (link instanceof Link.ToColumn named && link.score() >= LEAST_NAMED) {
         double score = Math.min(SAID, link.score());
@@ -152,7 +169,7 @@ final class StateLinks {
             .filter(column -> column.nullable() && column.kind() != ColumnKind.NUMBER)
             .flatMap(
                 column ->
-                    missing(asked, link.span()).stream()
+                    missing(asked, telling.withHolder(link.span()), telling).stream()
                         .flatMap(span -> filters.isNull(asked, column, span, score).stream()))
             .forEach(found::add);
       }
@@ -161,8 +178,9 @@ final class StateLinks {
   }
 
   /** The words that say that what some words name is missing. */
-  private List<WordSpan> missing(AskedState asked, WordSpan named) {
+  private List<WordSpan> missing(AskedState asked, WordSpan named, TellingWords telling) {
     List<WordSpan> missing = new ArrayList<>();
+    telling.missing(named).filter(span -> !asked.isDated(span)).ifPresent(missing::add);
     int before = named.first() - 1;
     if (before >= 0 && states.isMissing(asked.words().get(before))) {
       missing.add(new WordSpan(before, named.last()));

@@ -7,12 +7,12 @@ import io.github.askjdbc.english.WordList;
 import io.github.askjdbc.text.Runs;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -40,6 +40,7 @@ final class StateWords {
   private final Set<String> put;
   private final Set<String> flagVerbs;
   private final List<List<String>> adverbs;
+  private final Set<String> prepositions;
   private final Set<String> ordinary = LexiconFile.list("ordinary-words").words();
 
   StateWords() {
@@ -63,6 +64,7 @@ final class StateWords {
     off = file.section("off").words();
     put = file.section("put").words();
     flagVerbs = file.section("flag-verb").words();
+    prepositions = file.section("when").words();
     adverbs = file.section("adverb").lines().stream().map(Runs::words).toList();
   }
 
@@ -72,10 +74,29 @@ final class StateWords {
 
   /** A word of an event's name, in its plain form: "withdraw" for "withdrawn". */
   StateName event(String word) {
-    String irregularly = irregular.get(word);
+    String told = withoutPreposition(word);
+    String irregularly = irregular.get(told);
+    if (!told.equals(word)) {
+      return new StateName(irregularly == null ? Stemming.stem(told) : irregularly, false);
+    }
     return irregularly == null
         ? name(word, Stemming.stem(word))
         : new StateName(irregularly, false);
+  }
+
+  /** A participle that a name writes together with what says that it holds times: revokedon. */
+  private String withoutPreposition(String word) {
+    return prepositions.stream()
+        .filter(word::endsWith)
+        .map(ending -> word.substring(0, word.length() - ending.length()))
+        .filter(rest -> rest.length() >= SHORTEST_BEGINNING && isPast(rest))
+        .findFirst()
+        .orElse(word);
+  }
+
+  /** Whether a word of a name says by itself that it holds when something came about. */
+  boolean isTimeOfEvent(String word) {
+    return !withoutPreposition(word).equals(word);
   }
 
   /** A word of any other name, with its stem. */
@@ -131,6 +152,17 @@ final class StateWords {
         .reduce((shorter, longer) -> longer);
   }
 
+  /** Whether the words from a place on name a state, whatever ends it; and to where. */
+  Optional<WordSpan> state(List<Word> words, int at) {
+    return IntStream.rangeClosed(1, Math.min(MOST_IN_STATE, words.size() - at))
+        .filter(
+            length ->
+                endedBy.containsKey(
+                    words.subList(at, at + length).stream().map(Word::folded).toList()))
+        .mapToObj(length -> new WordSpan(at, at + length - 1))
+        .reduce((shorter, longer) -> longer);
+  }
+
   /** What people say for an event in two words: "taken off" for what was removed. */
   List<List<StateName>> phrasal(StateName event) {
     return phrasal.entrySet().stream()
@@ -154,7 +186,11 @@ final class StateWords {
 
   /** Whether its form says that something came about. */
   boolean isPast(Word word) {
-    return WordClass.PARTICIPLE_ENDING.ends(word.folded()) || irregular.containsKey(word.folded());
+    return isPast(word.folded());
+  }
+
+  private boolean isPast(String word) {
+    return WordClass.PARTICIPLE_ENDING.ends(word) || irregular.containsKey(word);
   }
 
   /** "Longer" of "no longer". */
@@ -175,15 +211,16 @@ final class StateWords {
     int reach = names.size() + 1;
     Set<Integer> places = new HashSet<>(Set.of(start));
     for (StateName name : names.subList(1, names.size())) {
-      OptionalInt place =
+      Optional<Integer> nearest =
           IntStream.rangeClosed(Math.max(0, start - reach), start + reach)
               .filter(at -> at < words.size() && !places.contains(at))
               .filter(at -> isFreeForm(words, at, name))
-              .findFirst();
-      if (place.isEmpty()) {
+              .boxed()
+              .min(Comparator.comparingInt(at -> Math.abs(at - start)));
+      if (nearest.isEmpty()) {
         return Optional.empty();
       }
-      places.add(place.getAsInt());
+      places.add(nearest.get());
     }
     WordSpan span =
         new WordSpan(

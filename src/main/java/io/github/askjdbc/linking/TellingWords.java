@@ -15,6 +15,7 @@ final class TellingWords {
   private static final Set<String> RECORDING = STATES.section("recording").words();
   private static final Set<String> BETWEEN = STATES.section("telling").words();
   private static final Set<String> OWNING = STATES.section("owning").words();
+  private static final Set<String> HOLDERS = STATES.section("holder").words();
   private static final Set<String> MISSING = STATES.section("missing").words();
 
   private final AskedState asked;
@@ -25,6 +26,17 @@ final class TellingWords {
     this.asked = asked;
     this.words = asked.words();
     this.folded = words.stream().map(Word::folded).toList();
+  }
+
+  /** With the noun behind a name that says what kind of thing it is: an e-mail address. */
+  WordSpan withHolder(WordSpan named) {
+    int behind = named.last() + 1;
+    boolean holder =
+        behind < words.size()
+            && HOLDERS.contains(folded.get(behind))
+            && !asked.isNamed(behind)
+            && !asked.isBehindComma(behind);
+    return holder ? new WordSpan(named.first(), behind) : named;
   }
 
   /** "No date of birth", "a date of birth that is not known", "missing date of birth". */

@@ -7,9 +7,11 @@ import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.catalog.TimeForm;
+import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.NameStems;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.text.Runs;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -46,6 +48,16 @@ public final class TimeChoice {
 
   /** "Orders" is no word for when a delivery was ordered. */
   private static final double OTHER_TABLE_WORD = 0.4;
+
+  /** So ends the SQL of a state that an empty cell tells. */
+  private static final String IS_EMPTY = " IS NULL";
+
+  private static final String DUE = "due";
+  private static final int LONGEST_DUTY = 4;
+
+  /** What had to be done by a day: invoices that should have been paid. */
+  private static final List<List<String>> DUTIES =
+      LexiconFile.read("states").section("duty").lines().stream().map(Runs::words).toList();
 
   private static final EventNames EVENTS = new EventNames();
 
@@ -243,7 +255,7 @@ public final class TimeChoice {
     int first = Math.max(0, period.first() - reach.before());
     int last = Math.min(question.words().size() - 1, period.last() + reach.behind());
     for (int at = first; at <= last; at++) {
-      if (!period.covers(at) && question.words().get(at).content()) {
+      if (!period.covers(at) && question.words().get(at).content() && !isDenied(at, column)) {
         double score = likeness(at, column, parts) - reach.perWord() * distance(at, period);
         if (score > best.score()) {
           best = new Dated(column, form, score, Optional.of(at));
@@ -269,6 +281,31 @@ public final class TimeChoice {
             .anyMatch(names -> EVENTS.likeness(before.folded(), before.stem(), names) > 0);
   }
 
+  /** "In 2024, without those cancelled" speaks of no day of cancelling. */
+  private boolean isDenied(int at, ColumnName column) {
+    return question
+        .linksAt(at)
+        .anyMatch(
+            link ->
+                link instanceof Link.ToFilter filter
+                    && filter.evidence() == Evidence.STATE
+                    && filter.condition().columns().equals(List.of(column))
+                    && filter.condition().sql().endsWith(IS_EMPTY));
+  }
+
+  /** What "should have been paid" before a day was due by then. */
+  private boolean isObliged(int at) {
+    List<String> before =
+        question.words().subList(Math.max(0, at - LONGEST_DUTY), at).stream()
+            .map(Word::folded)
+            .toList();
+    return DUTIES.stream()
+        .anyMatch(
+            duty ->
+                before.size() >= duty.size()
+                    && before.subList(before.size() - duty.size(), before.size()).equals(duty));
+  }
+
   private double likeness(int at, ColumnName column, List<String> parts) {
     if (isOfAnother(at, parts)) {
       return 0;
@@ -281,7 +318,10 @@ public final class TimeChoice {
             .mapToDouble(Link::score)
             .max()
             .orElse(0);
-    double like = Math.max(linked, EVENTS.likeness(word.folded(), word.stem(), parts));
+    double like =
+        isObliged(at)
+            ? EVENTS.likeness(DUE, DUE, parts)
+            : Math.max(linked, EVENTS.likeness(word.folded(), word.stem(), parts));
     Set<TableName> tables =
         question
             .linksAt(at)

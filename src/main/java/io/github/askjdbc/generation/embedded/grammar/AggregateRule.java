@@ -254,7 +254,9 @@ final class AggregateRule implements Rule {
     int at = from;
     while (at < draft.size()
         && !draft.free(at)
-        && (draft.value(at).isPresent() || draft.filter(at).isPresent())) {
+        && (draft.value(at).isPresent()
+            || draft.filter(at).isPresent()
+            || draft.cue(at).equals(Optional.of(Cue.OR)))) {
       at = draft.next(at);
     }
     return at;

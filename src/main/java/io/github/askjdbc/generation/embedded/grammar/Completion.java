@@ -136,6 +136,7 @@ final class Completion {
     long limits = actions.stream().filter(Action.AddLimit.class::isInstance).count();
     boolean limited = limits > (countedKey.isPresent() ? 0 : 1);
     boolean torn = negatesMany(tree) || listsMany(tree) || comparesWhatIsAsked();
+    torn |= StrayCondition.isIn(draft, tree, actions);
     torn |= draft.extremeOfEach.filter(one -> !one.holds(joined(tree))).isPresent();
     if (!sound || multiplied || limited || contradicts(tree) || torn) {
       return Optional.empty();
@@ -221,11 +222,15 @@ final class Completion {
     Set<Set<ColumnName>> defined = new HashSet<>();
     boolean twice = false;
     for (Action action : actions) {
-      if (action instanceof Action.AddWhere where
-          && plain(where.condition()) instanceof Condition.Present present) {
+      if (!(action instanceof Action.AddWhere where)) {
+        continue;
+      }
+      if (plain(where.condition()) instanceof Condition.Present present) {
         (present.negated() ? missing : there).add(present.cell().column());
-      } else if (action instanceof Action.AddWhere where
-          && where.condition() instanceof Condition.Defined state) {
+      } else if (isComparison(where.condition())) {
+        there.addAll(UsedColumns.of(where));
+      }
+      if (where.condition() instanceof Condition.Defined state) {
         Set<ColumnName> told = Set.copyOf(UsedColumns.of(where));
         twice |= !defined.add(told);
         if (state.definition().sql().endsWith(IS_EMPTY)) {
@@ -233,7 +238,22 @@ final class Completion {
         }
       }
     }
-    return twice || !Collections.disjoint(there, missing);
+    return twice || !Collections.disjoint(there, missing) || showsMissing(missing);
+  }
+
+  /** "Unpaid before May" cannot speak of the day of payment twice. */
+  private static boolean isComparison(Condition condition) {
+    return condition instanceof Condition.Comparison || condition instanceof Condition.Between;
+  }
+
+  /** Whether a cell that is missing is to be shown or to tell a group. */
+  private boolean showsMissing(Set<ColumnName> missing) {
+    boolean shown =
+        selected.stream().flatMap(e -> UsedColumns.of(e).stream()).anyMatch(missing::contains);
+    return shown
+        || actions.stream()
+            .filter(Action.AddGroupBy.class::isInstance)
+            .anyMatch(group -> !Collections.disjoint(UsedColumns.of(group), missing));
   }
 
   /** "Customers not from product X" over many orders would keep those with any other order. */

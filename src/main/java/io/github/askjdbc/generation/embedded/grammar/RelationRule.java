@@ -22,9 +22,14 @@ final class RelationRule implements Rule {
 
   private static final Set<Cue> EACH = Set.of(Cue.EACH, Cue.EACH_TIME);
 
-  /** Whether a free token is a verb that only says that two tables belong together. */
+  /**
+   * Whether a free token is a verb that only says that two tables belong together; what ships can
+   * carry are no loads.
+   */
   boolean joins(Draft draft, int at) {
-    return isWord(draft, at) && RelationVerbs.joins(draft.tokens.get(at).text());
+    return isWord(draft, at)
+        && !draft.fillerBefore(at, WordClass.ABLE)
+        && RelationVerbs.joins(draft.tokens.get(at).text());
   }
 
   private static boolean isWord(Draft draft, int at) {

@@ -28,7 +28,11 @@ final class SaidAgainRule implements Rule {
       if (draft.number(at).isPresent() && !draft.free(at)) {
         unit(draft, at, words);
       }
-      if (isWord(draft, at) && (isMember(draft, at) || isWorkplace(draft, at))) {
+      if (isWord(draft, at)
+          && (isMember(draft, at)
+              || isWorkplace(draft, at)
+              || saysThatItHolds(draft, at)
+              || isFallingDue(draft, at))) {
         draft.take(at);
       }
     }
@@ -39,6 +43,28 @@ final class SaidAgainRule implements Rule {
       named.forEach(draft::take);
       more = !named.isEmpty();
     }
+  }
+
+  /** "Still learning", "currently assigned to", where that is a condition that was read. */
+  private static boolean saysThatItHolds(Draft draft, int at) {
+    int state = at + 1;
+    boolean read = state < draft.size() && !draft.free(state);
+    String word = read ? draft.tokens.get(state).text() : "";
+    boolean verb = WordClass.PARTICIPLE_ENDING.ends(word) || word.endsWith("ing");
+    boolean dated = draft.period(draft.next(state)).isPresent();
+    return WordClass.NOW_ADVERB.contains(draft.tokens.get(at).text())
+        && read
+        && !dated
+        && (verb || draft.value(state).isPresent());
+  }
+
+  /** "Fell due". */
+  private static boolean isFallingDue(Draft draft, int at) {
+    int due = at + 1;
+    return WordClass.FALLING.contains(draft.tokens.get(at).text())
+        && due < draft.size()
+        && !draft.free(due)
+        && WordClass.DUE.contains(draft.tokens.get(due).text());
   }
 
   private static boolean isWord(Draft draft, int at) {

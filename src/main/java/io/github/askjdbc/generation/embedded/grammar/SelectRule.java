@@ -47,7 +47,7 @@ final class SelectRule implements Rule {
         SaidVerb.read(draft, at, column.get());
       } else if (column.isPresent() && tellsDate(draft, at, column.get())) {
         draft.take(at);
-      } else if (column.isPresent() && saysState(draft, at)) {
+      } else if (column.isPresent() && (saysState(draft, at) || isDeedOfAnother(draft, at))) {
         draft.reject();
       } else if (column.isPresent() && !existence(draft, at) && !isUnsaid(draft, at)) {
         int distinct = draft.previous(at);
@@ -301,8 +301,11 @@ final class SelectRule implements Rule {
                     link instanceof Link.ToFilter filter && filter.evidence() == Evidence.STATE);
     boolean before = draft.adjacent(at, at + 1) && draft.table(at + 1).isPresent();
     boolean said = draft.asksForRows() || isVerb(draft.tokens.get(at).text());
-    boolean behind = said && draft.table(draft.previous(at)).isPresent();
-    return (state && (before || behind)) || isFurtherState(draft, at);
+    int noun = draft.previous(at);
+    boolean ofRows = draft.table(noun).isPresent() || draft.filter(noun).isPresent();
+    boolean is = said && ofRows && draft.onlyBetween(noun, at, WordClass.BEING);
+    boolean behind = said && draft.table(noun).isPresent();
+    return (state && (before || behind || is)) || isFurtherState(draft, at);
   }
 
   /** "Which shops that have not closed open on Sundays". */
@@ -313,6 +316,17 @@ final class SelectRule implements Rule {
         && !draft.fillerBefore(at, WordClass.AND)
         && draft.filter(before).isPresent()
         && draft.tokens.get(at).alternatives().stream().anyMatch(Link.ToFilter.class::isInstance);
+  }
+
+  /** "Whom does Ada Lowe mentor" does not ask for her own mentor. */
+  private static boolean isDeedOfAnother(Draft draft, int at) {
+    int doer = at - 1;
+    while (doer > 0 && draft.value(doer - 1).isPresent()) {
+      doer--;
+    }
+    return at == draft.size() - 1
+        && draft.value(at - 1).isPresent()
+        && draft.fillerBefore(doer, WordClass.DOING);
   }
 
   /** "Published after 2015" tells which year is meant, and does not ask for the publisher. */

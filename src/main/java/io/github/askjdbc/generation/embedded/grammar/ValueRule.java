@@ -38,8 +38,8 @@ final class ValueRule implements Rule {
             || isOwner(draft, at)
             || isDeed(draft, at)
             || isInfinitive(draft, at)
-            || isDenial(draft, at, value.get().column())
             || OtherPerson.isMeant(draft, at)
+            || isNegation(draft, at)
             || isNumberOfOther(draft, at)) {
           draft.reject();
         }
@@ -74,12 +74,6 @@ final class ValueRule implements Rule {
     return !ofColumn && (happened || behindNoun);
   }
 
-  /** "No" is the answer to a column only beside its name. */
-  private static boolean isDenial(Draft draft, int at, ColumnName column) {
-    return WordClass.DENYING.contains(draft.tokens.get(at).text())
-        && !draft.column(draft.previous(at)).equals(Optional.of(column));
-  }
-
   /** "What does it cost to repair the doors" speaks of no state called so. */
   private static boolean isInfinitive(Draft draft, int at) {
     List<Word> words = draft.question.words();
@@ -89,6 +83,17 @@ final class ValueRule implements Rule {
         && said.last() + 1 < words.size()
         && WordClass.TO.contains(words.get(said.first() - 1).folded())
         && WordClass.BEFORE_OBJECT.contains(words.get(said.last() + 1).folded());
+  }
+
+  /** "No" denies what follows, and is no value of a column unless that is named beside it. */
+  private static boolean isNegation(Draft draft, int at) {
+    boolean denies =
+        draft.tokens.get(at).alternatives().stream()
+            .anyMatch(link -> link instanceof Link.ToCue cue && cue.cue() == Cue.NOT);
+    Optional<ColumnName> column = draft.value(at).map(Link.ToValue::column);
+    return denies
+        && !draft.column(draft.previous(at)).equals(column)
+        && !draft.column(draft.next(at)).equals(column);
   }
 
   /** "Zero payments" does not speak of somebody called Zero, nor a day of whatever was then. */

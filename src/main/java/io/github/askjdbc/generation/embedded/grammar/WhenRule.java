@@ -9,6 +9,8 @@ import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.Evidence;
+import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.TimeChoice;
 import io.github.askjdbc.linking.WordSpan;
 import java.util.ArrayList;
@@ -23,6 +25,9 @@ import java.util.stream.IntStream;
  */
 final class WhenRule implements Rule {
 
+  /** So ends the SQL of a state that a cell tells by being there. */
+  private static final String IS_THERE = " IS NOT NULL";
+
   @Override
   public void apply(Draft draft) {
     for (int at = 0; at < draft.size() && !draft.rejected; at++) {
@@ -32,7 +37,9 @@ final class WhenRule implements Rule {
               && (at == 0 || draft.fillerBefore(at, WordClass.AND));
       if (when) {
         show(draft, at);
-      } else if (asksDate(draft, at) && !show(draft, at) && participle(draft, at).isPresent()) {
+      } else if (asksDate(draft, at)
+          && !show(draft, at)
+          && (participle(draft, at).isPresent() || isOfUnnamed(draft, at))) {
         draft.reject(); // what came about has no date
       }
     }
@@ -43,6 +50,12 @@ final class WhenRule implements Rule {
         && draft.cue(at).isEmpty()
         && WordClass.OWN_DATE.contains(draft.tokens.get(at).text())
         && draft.fillerBefore(at, WordClass.ASKING_THING);
+  }
+
+  /** "Which ones shut, and on which date" asks for no date of rows that nothing speaks of. */
+  private static boolean isOfUnnamed(Draft draft, int at) {
+    return draft.fillerBefore(at, WordClass.AND)
+        && draft.column(at).filter(date -> !draft.named.contains(date.table())).isPresent();
   }
 
   /** What is said to have come about: "delivered". */
@@ -65,7 +78,7 @@ final class WhenRule implements Rule {
             .filter(dated -> isOfEvent(draft, when, dated))
             .filter(dated -> rows(draft, when).equals(Optional.of(dated.column().table())));
     if (told.isEmpty()) {
-      return false;
+      return showStated(draft, when);
     }
     ColumnName date = told.get().column();
     List<Integer> places = new ArrayList<>(List.of(when));
@@ -104,6 +117,29 @@ final class WhenRule implements Rule {
         && IntStream.range(when + 1, draft.size())
             .filter(at -> draft.free(at) && draft.column(at).isPresent())
             .anyMatch(at -> at == draft.next(when) && isParticiple(draft.tokens.get(at).text()));
+  }
+
+  /** "Which shops were taken down, and on which date": when the state before came about. */
+  private static boolean showStated(Draft draft, int when) {
+    List<ColumnName> stated =
+        IntStream.range(0, when)
+            .mapToObj(draft::filter)
+            .flatMap(Optional::stream)
+            .filter(WhenRule::isThere)
+            .map(filter -> filter.condition().columns().get(0))
+            .filter(column -> draft.knowledge.times().form(column).isPresent())
+            .distinct()
+            .toList();
+    boolean behind = draft.fillerBefore(when, WordClass.AND) && participle(draft, when).isEmpty();
+    if (!behind || stated.size() != 1) {
+      return false;
+    }
+    draft.select(when, new Cell(stated.get(0)), draft.take(when));
+    return true;
+  }
+
+  private static boolean isThere(Link.ToFilter filter) {
+    return filter.evidence() == Evidence.STATE && filter.condition().sql().endsWith(IS_THERE);
   }
 
   /** "On which date was the order paid" is not told by the order. */

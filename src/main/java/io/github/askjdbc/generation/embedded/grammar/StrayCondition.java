@@ -1,0 +1,94 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.generation.embedded.joins.JoinTree;
+import io.github.askjdbc.linking.Evidence;
+import io.github.askjdbc.linking.Link;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A state, or a value that is a mere verb, of rows that the question does not speak of: who "left
+ * us no address" is no customer of a shop whose manager left. What is meant is said of the rows
+ * asked for, of others that are named, of the one row that such a row refers to, or of what ties
+ * them together.
+ */
+final class StrayCondition {
+
+  private final Draft draft;
+  private final JoinTree tree;
+
+  /** What the conditions compare. */
+  private final Set<ColumnName> compared = new HashSet<>();
+
+  private StrayCondition(Draft draft, JoinTree tree, List<Action> actions) {
+    this.draft = draft;
+    this.tree = tree;
+    actions.stream()
+        .filter(Action.AddWhere.class::isInstance)
+        .forEach(where -> compared.addAll(UsedColumns.of(where)));
+  }
+
+  static boolean isIn(Draft draft, JoinTree tree, List<Action> actions) {
+    StrayCondition stray = new StrayCondition(draft, tree, actions);
+    for (int at = 0; at < draft.size(); at++) {
+      if (!draft.free(at) && stray.said(at).filter(stray::isStray).isPresent()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** What a token compares that is a state or a mere verb. */
+  private Optional<ColumnName> said(int at) {
+    Optional<ColumnName> state =
+        draft
+            .filter(at)
+            .filter(filter -> filter.evidence() == Evidence.STATE)
+            .flatMap(filter -> filter.condition().columns().stream().findFirst());
+    return state
+        .or(
+            () ->
+                draft
+                    .value(at)
+                    .filter(value -> isMereVerb(draft.tokens.get(at).text()))
+                    .map(Link.ToValue::column))
+        .filter(compared::contains);
+  }
+
+  private static boolean isMereVerb(String text) {
+    return WordClass.PARTICIPLE_ENDING.ends(text)
+        || WordClass.PARTICIPLE.contains(text)
+        || WordClass.STATE.contains(text)
+        || WordClass.FLAG.contains(text);
+  }
+
+  private boolean isStray(ColumnName column) {
+    TableName rows = column.table();
+    boolean told =
+        isSpokenOf(rows)
+            || compared.stream().anyMatch(o -> o.table().equals(rows) && !o.equals(column));
+    boolean referred =
+        tree.steps().stream()
+            .map(JoinTree.Step::key)
+            .anyMatch(key -> key.to().equals(rows) && isSpokenOf(key.from()));
+    return !told && !referred && !tiesOthers(rows);
+  }
+
+  private boolean isSpokenOf(TableName rows) {
+    return tree.root().equals(rows) || draft.named.contains(rows);
+  }
+
+  private boolean tiesOthers(TableName rows) {
+    return tree.steps().stream()
+            .map(JoinTree.Step::key)
+            .filter(key -> key.from().equals(rows) || key.to().equals(rows))
+            .count()
+        > 1;
+  }
+}
