@@ -196,7 +196,9 @@ final class SelectRule implements Rule {
       int asked = preposition && more + 2 < draft.size() ? more + 2 : more + 1;
       String word = draft.tokens.get(asked).text();
       boolean asks =
-          draft.asksForRows() ? WordClass.ASKING.contains(word) : WordClass.ASKING_TIME.contains(word);
+          draft.asksForRows()
+              ? WordClass.ASKING.contains(word)
+              : WordClass.ASKING_TIME.contains(word);
       if (and && asks) {
         return true;
       }
