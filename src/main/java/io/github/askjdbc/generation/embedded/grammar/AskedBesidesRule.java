@@ -9,7 +9,8 @@ import java.util.Optional;
 
 /**
  * What else a question asks at its end: "which desk has the best score, and what is it" asks for
- * the score too. "And where are they" is asked of a place that cannot be told, and is not passed over.
+ * the score too. "And where are they" is asked of a place that cannot be told, and is not passed
+ * over.
  */
 final class AskedBesidesRule implements Rule {
 
