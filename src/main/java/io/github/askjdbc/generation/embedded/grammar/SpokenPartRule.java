@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 
 /**
  * Words that say with those beside them what one word says too: "e-mail address" of a column
- * called {@code email}, "signed up", "fell due", "built before 2005" beside a year that is compared,
+ * called {@code email}, "signed up", "fell due", "built before 2005" with a year that is compared,
  * "until a date after", "card holders".
  */
 final class SpokenPartRule implements Rule {
