@@ -99,7 +99,8 @@ final class ShortNameLinks {
     for (WordSpan span : Phrases.spans(words, NameIndex.LONGEST_PHRASE)) {
       budget.check();
       boolean named = words.get(span.first()).content() && words.get(span.last()).content();
-      if (named && !Phrases.spansSentences(words, span) && span.words().anyMatch(shortened::containsKey)) {
+      boolean whole = !Phrases.spansSentences(words, span);
+      if (named && whole && span.words().anyMatch(shortened::containsKey)) {
         links.addAll(links(words, span, shortened));
       }
     }

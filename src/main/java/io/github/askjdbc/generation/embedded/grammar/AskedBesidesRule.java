@@ -8,8 +8,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What else a question asks at its end: "which desk has the best score, and what is it" asks for the
- * score too. "And where are they" is asked of a place that cannot be told, and is not passed over.
+ * What else a question asks at its end: "which desk has the best score, and what is it" asks for
+ * the score too. "And where are they" is asked of a place that cannot be told, and is not passed
+ * over.
  */
 final class AskedBesidesRule implements Rule {
 

@@ -10,6 +10,7 @@ final class DateOfOtherRule implements Rule {
   public void apply(Draft draft) {
     for (int at = 0; at < draft.size(); at++) {
       if (draft.column(at).filter(column -> isOther(draft, column)).isPresent()
+          && !draft.fillerBefore(at, WordClass.ASKING_THING)
           && WordClass.DATE_NOUN.contains(draft.tokens.get(at).text())) {
         draft.reject();
       }

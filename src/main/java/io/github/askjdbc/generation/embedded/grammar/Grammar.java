@@ -79,6 +79,7 @@ public final class Grammar {
           RELATIONS,
           new SubjectRule(),
           new AskedBesidesRule(),
+          new WhoIsRule(),
           new OfOthersRule(),
           new SaidAgainRule(),
           new SpokenPartRule(),

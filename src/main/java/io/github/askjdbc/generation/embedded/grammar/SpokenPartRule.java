@@ -15,9 +15,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Words that say with those beside them what one word says too: "e-mail address" of a column called
- * {@code email}, "signed up", "fell due", "built before 2005" beside a year that is compared, "until
- * a date after", "card holders".
+ * Words that say with those beside them what one word says too: "e-mail address" of a column
+ * called {@code email}, "signed up", "fell due", "built before 2005" with a year that is compared,
+ * "until a date after", "card holders".
  */
 final class SpokenPartRule implements Rule {
 
@@ -74,10 +74,12 @@ final class SpokenPartRule implements Rule {
     }
     boolean mail =
         WordClass.ADDRESS.contains(word)
-            && draft
-                .column(at - 1)
-                .filter(one -> NameParts.of(one.column()).stream().anyMatch(WordClass.MAIL::contains))
-                .isPresent();
+            && Stream.concat(
+                    draft.column(at - 1).stream(),
+                    draft.filter(at - 1).stream()
+                        .flatMap(state -> state.condition().columns().stream()))
+                .map(one -> NameParts.of(one.column()))
+                .anyMatch(parts -> parts.stream().anyMatch(WordClass.MAIL::contains));
     boolean holder = WordClass.HOLDER.contains(word) && isNamedByPeople(draft, at - 1);
     return mail || holder;
   }
@@ -122,7 +124,8 @@ final class SpokenPartRule implements Rule {
             && (draft.period(next).isPresent()
                 || draft.cue(next).filter(c -> c == Cue.AFTER || c == Cue.BEFORE).isPresent());
     Word said = draft.question.words().get(draft.tokens.get(at).span().first());
-    return date || (beside && isToldAlone(draft, said, used));
+    boolean asked = draft.fillerBefore(at, WordClass.ASKING); // "and who published them"
+    return date || (beside && !asked && isToldAlone(draft, said, used));
   }
 
   /** Whether a word speaks of one of the times that the query reads, and of no other of its row. */

@@ -2,13 +2,14 @@ package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.Word;
 import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Words that only stress or tie together what stands beside them and is read: "but have no address",
- * "never checked by anyone", "not been paid yet", "rejected because they were damaged".
+ * Words that only stress or tie together what stands beside them and is read: "but have no
+ * address", "never checked by anyone", "not been paid yet", "rejected because they were damaged".
  */
 final class StressRule implements Rule {
 
@@ -35,11 +36,20 @@ final class StressRule implements Rule {
     String word = draft.tokens.get(at).text();
     boolean denied =
         IntStream.range(0, at)
-            .anyMatch(not -> !draft.free(not) && draft.cue(not).filter(Cue.NOT::equals).isPresent());
+            .filter(not -> !draft.free(not))
+            .flatMap(not -> draft.tokens.get(not).span().words())
+            .anyMatch(not -> isNot(draft, not));
     boolean denial = WordClass.ANYTHING.contains(word) || WordClass.SO_FAR.contains(word);
     boolean state =
         WordClass.STILL.contains(word) && isState(draft, at + 1);
     return (denied && denial) || state;
+  }
+
+  private static boolean isNot(Draft draft, int word) {
+    return draft
+        .question
+        .linksAt(word)
+        .anyMatch(link -> link instanceof Link.ToCue cue && cue.cue() == Cue.NOT);
   }
 
   private static boolean isState(Draft draft, int at) {

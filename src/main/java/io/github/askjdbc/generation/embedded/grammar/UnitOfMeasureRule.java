@@ -22,7 +22,8 @@ final class UnitOfMeasureRule implements Rule {
   @Override
   public void apply(Draft draft) {
     boolean counts =
-        IntStream.range(0, draft.size()).anyMatch(at -> draft.cue(at).equals(Optional.of(Cue.COUNT)));
+        IntStream.range(0, draft.size())
+            .anyMatch(at -> draft.cue(at).equals(Optional.of(Cue.COUNT)));
     if (counts) {
       return;
     }
