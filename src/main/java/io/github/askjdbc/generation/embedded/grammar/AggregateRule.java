@@ -147,7 +147,8 @@ final class AggregateRule implements Rule {
   /** The table that the noun of a key stands for: "loan" of {@code loan_id}. */
   static Optional<TableName> ofKey(Draft draft, int at) {
     boolean part =
-        at < draft.size()
+        at >= 0
+            && at < draft.size()
             && draft.tokens.get(at).link().filter(l -> l.naming() != NameExtent.WHOLE).isPresent();
     return draft
         .column(at)

@@ -59,7 +59,7 @@ final class SuperlativeRule implements Rule {
           : WordClass.SHORTEST.contains(size) ? Optional.of(false) : rated(draft, at);
     }
     if (isLength(draft, at) && draft.table(draft.next(at)).isPresent() && by(draft, at) > 0) {
-      return Optional.of(WordClass.RISING.contains(draft.tokens.get(at).text()));
+      return Optional.of(WordClass.RISING_SUPERLATIVE.contains(draft.tokens.get(at).text()));
     }
     return draft
         .cue(at)
@@ -86,7 +86,7 @@ final class SuperlativeRule implements Rule {
     boolean measured = draft.measure(at).isPresent();
     return draft.free(at)
         && (draft.isUnknown(at) || measured)
-        && (WordClass.RISING.contains(word) || WordClass.FALLING.contains(word));
+        && (WordClass.RISING_SUPERLATIVE.contains(word) || WordClass.FALLING_SUPERLATIVE.contains(word));
   }
 
   private static void byMeasure(Draft draft, int at) {
