@@ -157,16 +157,13 @@ public enum WordClass {
   CONTRAST,
   BEHIND_CONTRAST,
   SO_FAR,
-  STILL,
   REASON,
   ADDRESS,
-  MAIL,
   HOLDER,
   PHRASAL_VERB,
   NAMED,
   OUTCOME,
   DATE_NOUN,
-  WAS_DONE,
   RISING_SUPERLATIVE,
   FALLING_SUPERLATIVE,
   MARK,
@@ -175,7 +172,6 @@ public enum WordClass {
   SOMEBODY,
   DEALING,
   GOING,
-  REFERRED_THING,
   PEOPLE,
   EMPLOYEE,
   EMPLOYEE_COLUMN,
@@ -207,6 +203,15 @@ public enum WordClass {
    */
   public boolean contains(String folded) {
     return words.contains(folded);
+  }
+
+  /**
+   * Whether a word is a participle: "delivered", "sold".
+   *
+   * @param folded a word in lower case
+   */
+  public static boolean isParticiple(String folded) {
+    return PARTICIPLE_ENDING.ends(folded) || PARTICIPLE.contains(folded);
   }
 
   /** Whether a word ends with one of the class. */

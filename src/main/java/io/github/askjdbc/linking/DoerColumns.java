@@ -34,7 +34,7 @@ final class DoerColumns {
         boolean verb =
             done.length() >= SHORTEST
                 && parts.size() <= 2
-                && (WordClass.PARTICIPLE_ENDING.ends(done) || WordClass.PARTICIPLE.contains(done));
+                && WordClass.isParticiple(done);
         if (column.nullable() && verb) {
           doers.add(new Doer(column, Stemming.stem(done)));
         }

@@ -26,10 +26,7 @@ final class DoneRule implements Rule {
       }
       Optional<ColumnName> day =
           draft.column(at).filter(one -> draft.knowledge.times().form(one).isPresent());
-      boolean done =
-          day.isPresent()
-              && (isDone(draft, at, day.get().table()) || isOurs(draft, at, day.get()));
-      if (!draft.free(at) || !done) {
+      if (day.isEmpty() || !draft.free(at) || !isDone(draft, at, day.get().table())) {
         continue;
       }
       if (draft.columns.known(day.get()).filter(Column::nullable).isPresent()) {
@@ -38,17 +35,6 @@ final class DoneRule implements Rule {
       }
       draft.take(at);
     }
-  }
-
-  /** "The largest invoices we have ever issued" are any of them. */
-  private static boolean isOurs(Draft draft, int at, ColumnName day) {
-    int before = draft.previous(at);
-    return draft.table(before).equals(Optional.of(day.table()))
-        && draft.fillerBefore(at, WordClass.SOMEBODY)
-        && (WordClass.PARTICIPLE.contains(draft.tokens.get(at).text())
-            || WordClass.PARTICIPLE_ENDING.ends(draft.tokens.get(at).text()))
-        && draft.period(draft.next(at)).isEmpty()
-        && draft.cue(draft.next(at)).filter(cue -> cue != Cue.EACH).isEmpty();
   }
 
   /** What only reminds of the one day of its rows, which none of them lacks: "have ordered". */

@@ -32,7 +32,7 @@ record GoverningVerb(Draft draft, int word, int period) {
     int teller = chosen.by().orElse(word);
     boolean begins = WordClass.ROW_BEGUN.contains(verb) && draft.table(draft.at(word)).isEmpty();
     boolean participle =
-        WordClass.PARTICIPLE.contains(verb) || WordClass.PARTICIPLE_ENDING.ends(verb);
+        WordClass.isParticiple(verb);
     boolean otherDeed = participle && teller > word;
     if (teller == word || (TimeChoice.isOwn(chosen.column()) && !otherDeed)) {
       return Optional.of(chosen);

@@ -78,7 +78,6 @@ public final class Grammar {
           new AskedAgainRule(),
           RELATIONS,
           new SubjectRule(),
-          new AskedBesidesRule(),
           new WhoIsRule(),
           new OfOthersRule(),
           new SaidAgainRule(),

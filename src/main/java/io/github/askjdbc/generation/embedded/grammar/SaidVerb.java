@@ -20,7 +20,7 @@ final class SaidVerb {
     String word = draft.tokens.get(at).text();
     boolean participle =
         draft.tokens.get(at).span().length() == 1
-            && (WordClass.PARTICIPLE_ENDING.ends(word) || WordClass.PARTICIPLE.contains(word));
+            && WordClass.isParticiple(word);
     return participle
         && ListedOrderRule.isTime(draft, column)
         && NameParts.of(column.column()).size() > 1

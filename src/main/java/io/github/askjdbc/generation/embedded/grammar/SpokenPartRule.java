@@ -15,9 +15,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Words that say with those beside them what one word says too: "e-mail address" of a column
- * called {@code email}, "signed up", "fell due", "built before 2005" with a year that is compared,
- * "until a date after", "card holders".
+ * Words that say with those beside them what one word says too: "signed up", "built before 2005" with
+ * a year that is compared, "until a date after", "card holders".
  */
 final class SpokenPartRule implements Rule {
 
@@ -66,22 +65,13 @@ final class SpokenPartRule implements Rule {
     return at >= 0 && at < draft.size() && !draft.free(at);
   }
 
-  /** "Address" behind "e-mail", and those who hold what is named. */
+  /** Those who hold what is named. */
   private static boolean isOfNoun(Draft draft, int at) {
     String word = draft.tokens.get(at).text();
     if (!isRead(draft, at - 1)) {
       return false;
     }
-    boolean mail =
-        WordClass.ADDRESS.contains(word)
-            && Stream.concat(
-                    draft.column(at - 1).stream(),
-                    draft.filter(at - 1).stream()
-                        .flatMap(state -> state.condition().columns().stream()))
-                .map(one -> NameParts.of(one.column()))
-                .anyMatch(parts -> parts.stream().anyMatch(WordClass.MAIL::contains));
-    boolean holder = WordClass.HOLDER.contains(word) && isNamedByPeople(draft, at - 1);
-    return mail || holder;
+    return WordClass.HOLDER.contains(word) && isNamedByPeople(draft, at - 1);
   }
 
   /** Whether the rows that a token names are called by the names of people. */

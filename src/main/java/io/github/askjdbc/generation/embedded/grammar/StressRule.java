@@ -40,9 +40,7 @@ final class StressRule implements Rule {
             .flatMap(not -> draft.tokens.get(not).span().words())
             .anyMatch(not -> isNot(draft, not));
     boolean denial = WordClass.ANYTHING.contains(word) || WordClass.SO_FAR.contains(word);
-    boolean state =
-        WordClass.STILL.contains(word) && isState(draft, at + 1);
-    return (denied && denial) || state;
+    return denied && denial;
   }
 
   private static boolean isNot(Draft draft, int word) {

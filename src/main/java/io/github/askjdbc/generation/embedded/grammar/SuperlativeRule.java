@@ -200,7 +200,7 @@ final class SuperlativeRule implements Rule {
       Draft draft, int at, int column, boolean descending, List<Integer> places) {
     boolean owned = draft.fillerBefore(at, WordClass.OWNING);
     boolean rows = owned || draft.asksForRows();
-    boolean adjective = isParticiple(draft.tokens.get(column).text());
+    boolean adjective = WordClass.isParticiple(draft.tokens.get(column).text());
     Optional<TableName> behind =
         draft.table(column + 1).filter(table -> at == 0 || (adjective && !owned));
     Optional<TableName> owner =
@@ -222,11 +222,6 @@ final class SuperlativeRule implements Rule {
         && draft.tokens.get(at).link().stream()
             .flatMap(link -> link.namedColumns().stream())
             .allMatch(column -> column.table().equals(rows));
-  }
-
-  /** "Paid" in "the highest paid physician", which describes the physician. */
-  private static boolean isParticiple(String word) {
-    return WordClass.PARTICIPLE.contains(word) || WordClass.PARTICIPLE_ENDING.ends(word);
   }
 
   /** The table named last before, or the one whose rows a value stands for. */

@@ -62,12 +62,8 @@ final class WhenRule implements Rule {
   private static OptionalInt participle(Draft draft, int when) {
     return IntStream.range(when + 1, draft.size())
         .filter(at -> draft.tokens.get(at).content() && draft.table(at).isEmpty())
-        .filter(at -> isParticiple(draft.tokens.get(at).text()))
+        .filter(at -> WordClass.isParticiple(draft.tokens.get(at).text()))
         .reduce((former, later) -> later);
-  }
-
-  private static boolean isParticiple(String word) {
-    return WordClass.PARTICIPLE_ENDING.ends(word) || WordClass.PARTICIPLE.contains(word);
   }
 
   private static boolean show(Draft draft, int when) {
@@ -116,7 +112,7 @@ final class WhenRule implements Rule {
     return teller.filter(at -> at < when).isPresent()
         && IntStream.range(when + 1, draft.size())
             .filter(at -> draft.free(at) && draft.column(at).isPresent())
-            .anyMatch(at -> at == draft.next(when) && isParticiple(draft.tokens.get(at).text()));
+            .anyMatch(at -> at == draft.next(when) && WordClass.isParticiple(draft.tokens.get(at).text()));
   }
 
   /** "Which shops were taken down, and on which date": when the state before came about. */
