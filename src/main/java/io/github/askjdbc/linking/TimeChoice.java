@@ -86,6 +86,11 @@ public final class TimeChoice {
   private final DatabaseKnowledge knowledge;
   private final Map<WordSpan, List<Dated>> chosen = new HashMap<>();
   private final Map<WordSpan, List<Dated>> asked = new HashMap<>();
+  private final Map<Integer, Map<ColumnName, Double>> toldBy = new HashMap<>();
+
+  /** Looked for once; empty before. */
+  private Optional<List<ColumnName>> timeColumns = Optional.empty();
+
   private final Set<TableName> named = new LinkedHashSet<>();
   private final Set<TableName> spoken = new LinkedHashSet<>();
 
@@ -132,10 +137,7 @@ public final class TimeChoice {
   }
 
   private List<Dated> told(WordSpan when) {
-    return tables()
-        .flatMap(table -> table.columns().stream())
-        .map(Column::name)
-        .filter(column -> knowledge.times().form(column).isPresent())
+    return timeColumns().stream()
         .map(column -> told(column, when, WHOLE_QUESTION))
         .sorted(Comparator.comparingDouble(Dated::score).reversed())
         .toList();
@@ -143,19 +145,32 @@ public final class TimeChoice {
 
   /** How much each column of times of the tables that the question speaks of is told by a word. */
   public Map<ColumnName, Double> toldBy(int word) {
+    return toldBy.computeIfAbsent(word, this::likenesses);
+  }
+
+  private Map<ColumnName, Double> likenesses(int word) {
     Map<ColumnName, Double> told = new HashMap<>();
-    tables()
-        .flatMap(table -> table.columns().stream())
-        .map(Column::name)
-        .filter(column -> knowledge.times().form(column).isPresent())
-        .forEach(
-            column -> {
-              double score = likeness(word, column, EventNames.parts(column));
-              if (score > 0) {
-                told.put(column, score);
-              }
-            });
-    return told;
+    for (ColumnName column : timeColumns()) {
+      double score = likeness(word, column, EventNames.parts(column));
+      if (score > 0) {
+        told.put(column, score);
+      }
+    }
+    return Map.copyOf(told);
+  }
+
+  /** Those of the tables that the question speaks of. */
+  private List<ColumnName> timeColumns() {
+    if (timeColumns.isEmpty()) {
+      timeColumns =
+          Optional.of(
+              tables()
+                  .flatMap(table -> table.columns().stream())
+                  .map(Column::name)
+                  .filter(column -> knowledge.times().form(column).isPresent())
+                  .toList());
+    }
+    return timeColumns.get();
   }
 
   /** Tables that the question speaks of, at most so many as are looked into. */
@@ -273,10 +288,7 @@ public final class TimeChoice {
     Word before = question.words().get(at - 1);
     return before.content()
         && EVENTS.likeness(before.folded(), before.stem(), parts) == 0
-        && tables()
-            .flatMap(table -> table.columns().stream())
-            .map(Column::name)
-            .filter(other -> knowledge.times().form(other).isPresent())
+        && timeColumns().stream()
             .map(EventNames::parts)
             .anyMatch(names -> EVENTS.likeness(before.folded(), before.stem(), names) > 0);
   }

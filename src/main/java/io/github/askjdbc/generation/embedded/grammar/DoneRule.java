@@ -39,7 +39,8 @@ final class DoneRule implements Rule {
 
   /** What only reminds of the one day of its rows, which none of them lacks: "have ordered". */
   private static boolean isOwn(Draft draft, int at) {
-    if (!draft.isUnknown(at) && !draft.isFree(at, Cue.ORDER)) {
+    boolean open = draft.isUnknown(at) || draft.isFree(at, Cue.ORDER);
+    if (!open || !isPerfect(draft, at)) {
       return false;
     }
     List<ColumnName> told =
@@ -54,20 +55,22 @@ final class DoneRule implements Rule {
 
   /** Other rows before, and those with the day behind. */
   private static boolean isDone(Draft draft, int at, TableName rows) {
-    boolean participle =
-        draft.fillerBefore(at, WordClass.PERFECT)
-            && WordClass.PARTICIPLE_ENDING.ends(draft.tokens.get(at).text());
     boolean behind =
         IntStream.range(at + 1, draft.size())
             .mapToObj(draft::table)
             .flatMap(Optional::stream)
             .findFirst()
             .equals(Optional.of(rows));
-    return participle
+    return isPerfect(draft, at)
         && behind
         && IntStream.range(0, at)
             .mapToObj(draft::table)
             .flatMap(Optional::stream)
             .anyMatch(other -> !other.equals(rows));
+  }
+
+  private static boolean isPerfect(Draft draft, int at) {
+    return draft.fillerBefore(at, WordClass.PERFECT)
+        && WordClass.PARTICIPLE_ENDING.ends(draft.tokens.get(at).text());
   }
 }
