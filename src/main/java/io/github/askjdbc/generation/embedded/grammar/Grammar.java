@@ -55,6 +55,7 @@ public final class Grammar {
           new PeriodRule(),
           new ColumnsComparedRule(),
           new ReportingRule(),
+          new InRoleRule(),
           new ValueRule(),
           new WhenRule(),
           new FilterRule(),

@@ -4,6 +4,7 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.RelationVerbs;
+import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
@@ -106,12 +107,22 @@ final class GroupRule implements Rule {
     return possessed || AggregateRule.owned(draft, at) ? next : at;
   }
 
-  /** Whether "by" follows a verb, as in "owned by students". */
+  /** Whether "by" follows a verb, as in "owned by students", "issued in 2023 by students". */
   private static boolean agent(Draft draft, int at) {
     int before = draft.previous(at);
-    return before >= 0
-        && draft.tokens.get(before).link().isEmpty()
-        && !DurationRule.isUnit(draft.tokens.get(before).text());
+    boolean told = draft.period(before).isPresent();
+    while (draft.period(before).isPresent()) {
+      before = draft.previous(before);
+    }
+    if (before < 0) {
+      return false;
+    }
+    String verb = draft.tokens.get(before).text();
+    String doers = draft.tokens.get(at).text();
+    boolean many = draft.table(at).isPresent() && !Stemming.stem(doers).equals(doers);
+    boolean unread = !told && draft.tokens.get(before).link().isEmpty();
+    return (unread && !DurationRule.isUnit(verb))
+        || (told && many && WordClass.isParticiple(verb));
   }
 
   /** "The highest paid of each department" is not the one highest paid. */

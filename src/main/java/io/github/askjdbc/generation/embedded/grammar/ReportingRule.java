@@ -1,13 +1,8 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
-import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.WordClass;
-import io.github.askjdbc.generation.embedded.actions.Action;
-import io.github.askjdbc.generation.embedded.actions.Condition;
-import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
-import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.WordSpan;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,38 +34,20 @@ final class ReportingRule implements Rule {
     if (!named(draft, first) || !draft.fillerBefore(first, WordClass.TO)) {
       return;
     }
-    TableName table = draft.value(first).get().column().table();
-    Optional<ForeignKey> key = ownKey(draft, table);
+    NamedRow row = NamedRow.from(draft, first).orElseThrow();
+    Optional<ForeignKey> key = ownKey(draft, row.table());
     if (key.isEmpty()) {
       return;
     }
     List<Integer> places = new ArrayList<>(List.of(verb));
-    List<Action> above = new ArrayList<>();
-    for (int at = first; named(draft, at) && above.size() < 2; at++) {
-      Link.ToValue value = draft.value(at).get();
-      if (!value.column().table().equals(table)) {
-        break;
-      }
-      above.add(
-          new Action.AddWhere(
-              new Condition.Comparison(
-                  new Cell(value.column()),
-                  Condition.Operator.EQUAL,
-                  new Condition.Literal.Text(value.stored())),
-              List.of()));
-      places.add(at);
-    }
+    places.addAll(row.places());
     if (draft.free(verb + 1) && WordClass.DIRECTLY.contains(draft.tokens.get(verb + 1).text())) {
       places.add(verb + 1);
     }
     List<WordSpan> spans = draft.take(places.stream().mapToInt(Integer::intValue).toArray());
-    above.add(0, new Action.AddSelect(cell(key.get().to(), key.get().toColumns()), spans));
-    above.add(1, new Action.AddFrom(table, Optional.empty(), List.of()));
-    draft.named.add(table);
-    draft.subject = draft.subject.or(() -> Optional.of(table));
-    draft.where(
-        new Condition.Among(cell(table, key.get().fromColumns()), List.copyOf(above), false),
-        spans);
+    draft.named.add(row.table());
+    draft.subject = draft.subject.or(() -> Optional.of(row.table()));
+    draft.where(row.isReferredBy(key.get(), spans), spans);
   }
 
   private static boolean named(Draft draft, int at) {
@@ -86,9 +63,5 @@ final class ReportingRule implements Rule {
             .distinct()
             .toList();
     return keys.size() == 1 ? Optional.of(keys.get(0)) : Optional.empty();
-  }
-
-  private static Cell cell(TableName table, List<String> columns) {
-    return new Cell(new ColumnName(table, columns.get(0)));
   }
 }

@@ -1,0 +1,67 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.ForeignKey;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.WordSpan;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Rows that have another one in a role: "which nurses have Ada Lowe as their mentor" asks for those
+ * whose key refers to her, and not for her own mentor.
+ */
+final class InRoleRule implements Rule {
+
+  @Override
+  public void apply(Draft draft) {
+    if (!draft.asksForRows()) {
+      return;
+    }
+    draft.question.links().stream()
+        .filter(Link.ToColumn.class::isInstance)
+        .map(Link.ToColumn.class::cast)
+        .sorted(Comparator.comparingInt((Link.ToColumn role) -> -role.span().length()))
+        .forEach(role -> key(draft, role.column()).ifPresent(key -> read(draft, role.span(), key)));
+  }
+
+  private static Optional<ForeignKey> key(Draft draft, ColumnName column) {
+    List<ForeignKey> keys =
+        draft.knowledge.catalog().keysOf(column.table()).stream()
+            .filter(key -> key.from().equals(column.table()))
+            .filter(key -> key.fromColumns().equals(List.of(column.column())))
+            .distinct()
+            .toList();
+    return keys.size() == 1 ? Optional.of(keys.get(0)) : Optional.empty();
+  }
+
+  /** The role may be told by several tokens, each read otherwise: "lead curator". */
+  private static void read(Draft draft, WordSpan said, ForeignKey key) {
+    List<Integer> role =
+        IntStream.rangeClosed(draft.at(said.first()), draft.at(said.last())).boxed().toList();
+    boolean as =
+        role.stream().allMatch(draft::free) && draft.fillerBefore(role.get(0), WordClass.AS);
+    int first = role.get(0);
+    while (draft.value(draft.previous(first)).isPresent()) {
+      first = draft.previous(first);
+    }
+    boolean had =
+        draft.fillerBefore(first, WordClass.POSSESSION)
+            && draft.table(draft.previous(first)).equals(Optional.of(key.from()));
+    Optional<NamedRow> row =
+        first < role.get(0) ? NamedRow.from(draft, first) : Optional.empty();
+    if (!as || !had || row.filter(named -> named.table().equals(key.to())).isEmpty()) {
+      return;
+    }
+    int[] places =
+        Stream.concat(row.get().places().stream(), role.stream())
+            .mapToInt(Integer::intValue)
+            .toArray();
+    List<WordSpan> spans = draft.take(places);
+    draft.where(row.get().isReferredBy(key, spans), spans);
+  }
+}
