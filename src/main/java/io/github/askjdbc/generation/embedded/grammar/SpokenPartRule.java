@@ -139,6 +139,6 @@ final class SpokenPartRule implements Rule {
 
   private static boolean isTime(Draft draft, ColumnName column) {
     return draft.knowledge.times().form(column).isPresent()
-        || NameParts.of(column.column()).contains("year");
+        || YearColumns.isYear(column);
   }
 }

@@ -3,6 +3,7 @@ package io.github.askjdbc.generation.embedded.grammar;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.text.Runs;
 import java.util.List;
@@ -48,7 +49,11 @@ final class UnitOfMeasureRule implements Rule {
 
   private static boolean says(ColumnName column, String unit) {
     List<String> parts = NameParts.of(column.column());
-    int per = parts.indexOf("per");
+    int per =
+        IntStream.range(0, parts.size())
+            .filter(at -> WordClass.PER.contains(parts.get(at)))
+            .findFirst()
+            .orElse(parts.size());
     return Runs.words(IN_NAMES.getOrDefault(unit, "")).stream().anyMatch(parts::contains)
         || (per > 0 && per + 1 < parts.size() && parts.get(per + 1).equals(unit));
   }
