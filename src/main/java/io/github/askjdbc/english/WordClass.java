@@ -175,6 +175,7 @@ public enum WordClass {
   PEOPLE,
   EMPLOYEE,
   EMPLOYEE_COLUMN,
+  YEAR,
   ADDRESSED,
   RECORDED,
   ONCE,

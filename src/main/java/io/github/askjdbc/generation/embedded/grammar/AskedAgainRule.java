@@ -86,7 +86,7 @@ final class AskedAgainRule implements Rule {
             .filter(one -> one instanceof Cell || draft.summed.isPresent())
             .findFirst();
     boolean limited = draft.actions.stream().anyMatch(Action.AddLimit.class::isInstance);
-    Optional<Expression> number = limited ? told : ComparedNumber.of(draft);
+    Optional<Expression> number = limited ? told : ComparedAggregate.of(draft);
     if (draft.shownBesides.isPresent()) {
       return;
     }

@@ -1,9 +1,9 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
+import com.google.re2j.Pattern;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.Word;
 import java.util.List;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**

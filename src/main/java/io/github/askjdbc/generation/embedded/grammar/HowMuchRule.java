@@ -62,7 +62,7 @@ final class HowMuchRule implements Rule {
       return;
     }
     Optional<Expression> compared =
-        draft.fillerBefore(at, WordClass.AND) ? ComparedNumber.of(draft) : Optional.empty();
+        draft.fillerBefore(at, WordClass.AND) ? ComparedAggregate.of(draft) : Optional.empty();
     if (compared.isPresent()) {
       draft.take(at, at + 1, draft.isFree(at + 2, Cue.EACH) ? at + 2 : at);
       draft.shownBesides = compared;

@@ -2,6 +2,7 @@ package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.ForeignKey;
+import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.WordSpan;
@@ -25,8 +26,18 @@ final class InRoleRule implements Rule {
     draft.question.links().stream()
         .filter(Link.ToColumn.class::isInstance)
         .map(Link.ToColumn.class::cast)
-        .sorted(Comparator.comparingInt((Link.ToColumn role) -> -role.span().length()))
+        .sorted(
+            Comparator.comparing((Link.ToColumn role) -> !isOfAsked(draft, role))
+                .thenComparing(role -> -role.span().length()))
         .forEach(role -> key(draft, role.column()).ifPresent(key -> read(draft, role.span(), key)));
+  }
+
+  private static boolean isOfAsked(Draft draft, Link.ToColumn role) {
+    return IntStream.range(0, draft.size())
+        .mapToObj(draft::table)
+        .flatMap(Optional::stream)
+        .findFirst()
+        .equals(Optional.of(role.column().table()));
   }
 
   private static Optional<ForeignKey> key(Draft draft, ColumnName column) {
@@ -49,12 +60,18 @@ final class InRoleRule implements Rule {
     while (draft.value(draft.previous(first)).isPresent()) {
       first = draft.previous(first);
     }
-    boolean had =
+    Optional<TableName> having =
         draft.fillerBefore(first, WordClass.POSSESSION)
-            && draft.table(draft.previous(first)).equals(Optional.of(key.from()));
+            ? draft.table(draft.previous(first))
+            : Optional.empty();
     Optional<NamedRow> row =
         first < role.get(0) ? NamedRow.from(draft, first) : Optional.empty();
-    if (!as || !had || row.filter(named -> named.table().equals(key.to())).isEmpty()) {
+    boolean referred = row.filter(named -> named.table().equals(key.to())).isPresent();
+    if (!as || having.isEmpty() || !referred) {
+      return;
+    }
+    if (!having.get().equals(key.from())) {
+      draft.reject(); // whose mentor she is has no key of its own
       return;
     }
     int[] places =

@@ -4,16 +4,14 @@ import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.TimeChoice;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** Columns of numbers that hold years, of the tables that a question names. */
 final class YearColumns {
-
-  private static final Set<String> YEAR = Set.of("year", "yr");
 
   private YearColumns() {}
 
@@ -21,7 +19,7 @@ final class YearColumns {
   static boolean isYear(ColumnName column) {
     List<String> parts = NameParts.of(column.column());
     return !parts.isEmpty()
-        && (YEAR.contains(parts.get(0)) || YEAR.contains(parts.get(parts.size() - 1)));
+        && (WordClass.YEAR.contains(parts.get(0)) || WordClass.YEAR.contains(parts.get(parts.size() - 1)));
   }
 
   /** The one that a free word speaks of: "built" of {@code built_year}. */
@@ -40,7 +38,9 @@ final class YearColumns {
   /** The one that there is, where no other column of times is told or is the row's own. */
   static Optional<ColumnName> only(Draft draft, int number) {
     boolean dated =
-        draft.dates.of(draft.tokens.get(number).span()).stream().anyMatch(TimeChoice::isSure);
+        draft.dates.of(draft.tokens.get(number).span()).stream()
+            .filter(date -> draft.named.contains(date.column().table()))
+            .anyMatch(TimeChoice::isSure);
     return dated ? Optional.empty() : one(all(draft));
   }
 

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Optional;
 
 /** The number of each group that is compared: "an average score above 4, and what is it". */
-final class ComparedNumber {
+final class ComparedAggregate {
 
-  private ComparedNumber() {}
+  private ComparedAggregate() {}
 
   /** Empty unless one number over a column is compared, and no other is shown. */
   static Optional<Expression> of(Draft draft) {
