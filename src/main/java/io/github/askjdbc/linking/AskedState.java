@@ -100,9 +100,7 @@ final class AskedState {
     return LeftOut.of(words, span)
         .or(
             () ->
-                states
-                    .denial(words, denying, span)
-                    .map(first -> new WordSpan(first, span.last())));
+                states.denial(words, denying, span).map(first -> new WordSpan(first, span.last())));
   }
 
   /** From the name of a flag to the word behind it that says that it is off. */

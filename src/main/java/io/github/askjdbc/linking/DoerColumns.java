@@ -32,9 +32,7 @@ final class DoerColumns {
         String name = String.join("", parts);
         String done = name.endsWith(BY) ? name.substring(0, name.length() - BY.length()) : "";
         boolean verb =
-            done.length() >= SHORTEST
-                && parts.size() <= 2
-                && WordClass.isParticiple(done);
+            done.length() >= SHORTEST && parts.size() <= 2 && WordClass.isParticiple(done);
         if (column.nullable() && verb) {
           doers.add(new Doer(column, Stemming.stem(done)));
         }

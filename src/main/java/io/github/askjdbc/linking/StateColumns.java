@@ -109,8 +109,7 @@ final class StateColumns {
     return keys;
   }
 
-  private void event(
-      Column column, Phrase read, Phrase table, NameRoles roles, StateWords states) {
+  private void event(Column column, Phrase read, Phrase table, NameRoles roles, StateWords states) {
     Phrase written = Phrase.of(column.name().column());
     Phrase phrase = states.isTimeOfEvent(written.words().get(0)) ? written : read;
     int end = phrase.size();

@@ -49,8 +49,7 @@ final class DoneRule implements Rule {
             .map(Map.Entry::getKey)
             .filter(one -> isDone(draft, at, one.table()))
             .toList();
-    return told.size() == 1
-        && draft.columns.known(told.get(0)).filter(Column::nullable).isEmpty();
+    return told.size() == 1 && draft.columns.known(told.get(0)).filter(Column::nullable).isEmpty();
   }
 
   /** Other rows before, and those with the day behind. */

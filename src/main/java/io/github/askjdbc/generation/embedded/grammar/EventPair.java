@@ -254,8 +254,7 @@ record EventPair(ColumnName start, ColumnName end, Set<Integer> tokens) {
     /** A verb tells before what it is done to: "paid an order more than 30 days after". */
     private ToldTimes done(int number) {
       return Stream.of(LONGEST_PHRASE, LONGEST_CLAUSE)
-          .map(
-              words -> phrase(number - words, number, at -> draft.table(draft.at(at)).isEmpty()))
+          .map(words -> phrase(number - words, number, at -> draft.table(draft.at(at)).isEmpty()))
           .filter(verbs -> !verbs.words().isEmpty())
           .findFirst()
           .orElseGet(() -> before(number));

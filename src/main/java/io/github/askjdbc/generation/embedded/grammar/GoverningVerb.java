@@ -31,8 +31,7 @@ record GoverningVerb(Draft draft, int word, int period) {
     String verb = draft.question.words().get(word).folded();
     int teller = chosen.by().orElse(word);
     boolean begins = WordClass.ROW_BEGUN.contains(verb) && draft.table(draft.at(word)).isEmpty();
-    boolean participle =
-        WordClass.isParticiple(verb);
+    boolean participle = WordClass.isParticiple(verb);
     boolean otherDeed = participle && teller > word;
     if (teller == word || (TimeChoice.isOwn(chosen.column()) && !otherDeed)) {
       return Optional.of(chosen);

@@ -121,8 +121,7 @@ final class GroupRule implements Rule {
     String doers = draft.tokens.get(at).text();
     boolean many = draft.table(at).isPresent() && !Stemming.stem(doers).equals(doers);
     boolean unread = !told && draft.tokens.get(before).link().isEmpty();
-    return (unread && !DurationRule.isUnit(verb))
-        || (told && many && WordClass.isParticiple(verb));
+    return (unread && !DurationRule.isUnit(verb)) || (told && many && WordClass.isParticiple(verb));
   }
 
   /** "The highest paid of each department" is not the one highest paid. */

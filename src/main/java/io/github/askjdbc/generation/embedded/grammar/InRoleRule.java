@@ -64,8 +64,7 @@ final class InRoleRule implements Rule {
         draft.fillerBefore(first, WordClass.POSSESSION)
             ? draft.table(draft.previous(first))
             : Optional.empty();
-    Optional<NamedRow> row =
-        first < role.get(0) ? NamedRow.from(draft, first) : Optional.empty();
+    Optional<NamedRow> row = first < role.get(0) ? NamedRow.from(draft, first) : Optional.empty();
     boolean referred = row.filter(named -> named.table().equals(key.to())).isPresent();
     if (!as || having.isEmpty() || !referred) {
       return;

@@ -18,9 +18,7 @@ final class SaidVerb {
   /** Whether a token for a column of dates is a participle and no name beside the word for one. */
   static boolean isVerb(Draft draft, int at, ColumnName column) {
     String word = draft.tokens.get(at).text();
-    boolean participle =
-        draft.tokens.get(at).span().length() == 1
-            && WordClass.isParticiple(word);
+    boolean participle = draft.tokens.get(at).span().length() == 1 && WordClass.isParticiple(word);
     return participle
         && ListedOrderRule.isTime(draft, column)
         && NameParts.of(column.column()).size() > 1

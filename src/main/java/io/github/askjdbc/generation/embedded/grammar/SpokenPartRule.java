@@ -15,8 +15,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Words that say with those beside them what one word says too: "signed up", "built before 2005" with
- * a year that is compared, "until a date after", "card holders".
+ * Words that say with those beside them what one word says too: "signed up", "built before 2005"
+ * with a year that is compared, "until a date after", "card holders".
  */
 final class SpokenPartRule implements Rule {
 
@@ -138,7 +138,6 @@ final class SpokenPartRule implements Rule {
   }
 
   private static boolean isTime(Draft draft, ColumnName column) {
-    return draft.knowledge.times().form(column).isPresent()
-        || YearColumns.isYear(column);
+    return draft.knowledge.times().form(column).isPresent() || YearColumns.isYear(column);
   }
 }

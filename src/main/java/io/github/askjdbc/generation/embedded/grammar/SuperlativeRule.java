@@ -86,7 +86,8 @@ final class SuperlativeRule implements Rule {
     boolean measured = draft.measure(at).isPresent();
     return draft.free(at)
         && (draft.isUnknown(at) || measured)
-        && (WordClass.RISING_SUPERLATIVE.contains(word) || WordClass.FALLING_SUPERLATIVE.contains(word));
+        && (WordClass.RISING_SUPERLATIVE.contains(word)
+            || WordClass.FALLING_SUPERLATIVE.contains(word));
   }
 
   private static void byMeasure(Draft draft, int at) {

@@ -112,7 +112,9 @@ final class WhenRule implements Rule {
     return teller.filter(at -> at < when).isPresent()
         && IntStream.range(when + 1, draft.size())
             .filter(at -> draft.free(at) && draft.column(at).isPresent())
-            .anyMatch(at -> at == draft.next(when) && WordClass.isParticiple(draft.tokens.get(at).text()));
+            .anyMatch(
+                at ->
+                    at == draft.next(when) && WordClass.isParticiple(draft.tokens.get(at).text()));
   }
 
   /** "Which shops were taken down, and on which date": when the state before came about. */

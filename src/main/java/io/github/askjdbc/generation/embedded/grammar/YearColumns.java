@@ -19,7 +19,8 @@ final class YearColumns {
   static boolean isYear(ColumnName column) {
     List<String> parts = NameParts.of(column.column());
     return !parts.isEmpty()
-        && (WordClass.YEAR.contains(parts.get(0)) || WordClass.YEAR.contains(parts.get(parts.size() - 1)));
+        && (WordClass.YEAR.contains(parts.get(0))
+            || WordClass.YEAR.contains(parts.get(parts.size() - 1)));
   }
 
   /** The one that a free word speaks of: "built" of {@code built_year}. */
