@@ -94,6 +94,8 @@ class PromptCanaryTest {
           "How many patients are there?",
           "Names of patients that weigh more than the average patient",
           "Which patients weigh more than the average?",
+          "Which treatments are dearer than the average?",
+          "How many treatments are dearer than the average treatment?",
           "List the wards that have more patients than the ward of Ann");
 
   /** What a model may write that makes the target's own message hold a cell. */
@@ -102,6 +104,7 @@ class PromptCanaryTest {
           "SELECT CAST(name AS INTEGER) FROM patient",
           "SELECT wrong FROM patient WHERE city = 'York'",
           "SELECT name FROM patient WHERE weight > (SELECT AVG(weight) FROM patient)",
+          "SELECT title FROM treatment WHERE price > (SELECT AVG(price) FROM treatment)",
           "SELECT COUNT(*) FROM treatment WHERE price > (SELECT AVG(price) FROM treatment)");
 
   @TempDir private Path folder;
