@@ -3,12 +3,14 @@ package io.github.askjdbc.generation.embedded.grammar;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
 import io.github.askjdbc.linking.Cue;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * Rows that a question calls by what they are: "how many waiters", where a column of employees
@@ -18,6 +20,8 @@ import java.util.Optional;
 final class SubjectRule implements Rule {
 
   private static final double CALLED_BY_VALUE = 0.9;
+  private static final Predicate<String> IS_KIND =
+      part -> WordClass.KIND_NOUN.contains(part) || WordClass.CALLING_COLUMN.contains(part);
 
   @Override
   public void apply(Draft draft) {
@@ -27,6 +31,10 @@ final class SubjectRule implements Rule {
     }
     Optional<TableName> rows = rows(draft).or(() -> people(draft));
     if (rows.isEmpty()) {
+      return;
+    }
+    if (isThroughWhat(draft)) {
+      draft.reject();
       return;
     }
     draft.belief *= CALLED_BY_VALUE;
@@ -68,5 +76,19 @@ final class SubjectRule implements Rule {
       }
     }
     return Optional.empty();
+  }
+
+  /**
+   * "How many branches are there" does not count what came in through the channel "branch": only
+   * where a column says what a row is do its values call the rows.
+   */
+  private static boolean isThroughWhat(Draft draft) {
+    int counted = draft.next(0);
+    return draft.isFree(0, Cue.COUNT)
+        && draft.next(counted) >= draft.size()
+        && draft
+            .value(counted)
+            .filter(value -> NameParts.of(value.column().column()).stream().noneMatch(IS_KIND))
+            .isPresent();
   }
 }
