@@ -10,7 +10,6 @@ import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
 import io.github.askjdbc.linking.Cue;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 
 /**
  * Rows that a question calls by what they are: "how many waiters", where a column of employees
@@ -20,8 +19,6 @@ import java.util.function.Predicate;
 final class SubjectRule implements Rule {
 
   private static final double CALLED_BY_VALUE = 0.9;
-  private static final Predicate<String> IS_KIND =
-      part -> WordClass.KIND_NOUN.contains(part) || WordClass.CALLING_COLUMN.contains(part);
 
   @Override
   public void apply(Draft draft) {
@@ -88,7 +85,13 @@ final class SubjectRule implements Rule {
         && draft.next(counted) >= draft.size()
         && draft
             .value(counted)
-            .filter(value -> NameParts.of(value.column().column()).stream().noneMatch(IS_KIND))
+            .filter(
+                value ->
+                    NameParts.of(value.column().column()).stream().noneMatch(SubjectRule::isKind))
             .isPresent();
+  }
+
+  private static boolean isKind(String part) {
+    return WordClass.KIND_NOUN.contains(part) || WordClass.CALLING_COLUMN.contains(part);
   }
 }
