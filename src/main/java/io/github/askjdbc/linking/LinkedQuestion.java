@@ -77,6 +77,11 @@ public final class LinkedQuestion {
     return read.equals(question.text()) ? Optional.empty() : Optional.of(read);
   }
 
+  /** Whether a word is, or is part of, such a cue. */
+  public boolean isCue(int word, Cue cue) {
+    return linksAt(word).anyMatch(link -> link instanceof Link.ToCue one && one.cue() == cue);
+  }
+
   public List<Word> words() {
     return words;
   }

@@ -7,11 +7,9 @@ import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.catalog.TimeForm;
-import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.NameStems;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
-import io.github.askjdbc.text.Runs;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -49,16 +47,7 @@ public final class TimeChoice {
   /** "Orders" is no word for when a delivery was ordered. */
   private static final double OTHER_TABLE_WORD = 0.4;
 
-  /** So ends the SQL of a state that an empty cell tells. */
-  private static final String IS_EMPTY = " IS NULL";
-
   private static final String DUE = "due";
-  private static final int LONGEST_DUTY = 4;
-
-  /** What had to be done by a day: invoices that should have been paid. */
-  private static final List<List<String>> DUTIES =
-      LexiconFile.read("states").section("duty").lines().stream().map(Runs::words).toList();
-
   private static final EventNames EVENTS = new EventNames();
 
   private static final Reach BESIDE_PERIOD = new Reach(8, 4, PER_WORD);
@@ -302,20 +291,7 @@ public final class TimeChoice {
                 link instanceof Link.ToFilter filter
                     && filter.evidence() == Evidence.STATE
                     && filter.condition().columns().equals(List.of(column))
-                    && filter.condition().sql().endsWith(IS_EMPTY));
-  }
-
-  /** What "should have been paid" before a day was due by then. */
-  private boolean isObliged(int at) {
-    List<String> before =
-        question.words().subList(Math.max(0, at - LONGEST_DUTY), at).stream()
-            .map(Word::folded)
-            .toList();
-    return DUTIES.stream()
-        .anyMatch(
-            duty ->
-                before.size() >= duty.size()
-                    && before.subList(before.size() - duty.size(), before.size()).equals(duty));
+                    && filter.condition().testsMissing());
   }
 
   private double likeness(int at, ColumnName column, List<String> parts) {
@@ -331,7 +307,7 @@ public final class TimeChoice {
             .max()
             .orElse(0);
     double like =
-        isObliged(at)
+        Duty.isSaidOf(question.words(), at)
             ? EVENTS.likeness(DUE, DUE, parts)
             : Math.max(linked, EVENTS.likeness(word.folded(), word.stem(), parts));
     Set<TableName> tables =

@@ -65,6 +65,16 @@ public record Definition(
         .map(Read::definition);
   }
 
+  /** Whether its last test is that a cell is missing. */
+  public boolean testsMissing() {
+    return sql.endsWith(" IS NULL");
+  }
+
+  /** Whether its last test is that a cell is there. */
+  public boolean testsPresent() {
+    return sql.endsWith(" IS NOT NULL");
+  }
+
   /** The columns that it reads, once each. */
   public List<ColumnName> columns() {
     return references.stream().map(Reference::column).distinct().toList();

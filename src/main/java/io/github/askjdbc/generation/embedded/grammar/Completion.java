@@ -31,9 +31,6 @@ final class Completion {
   /** Believed that much less when the question does not say which columns to show. */
   private static final double NAMES_ASSUMED = 0.95;
 
-  /** So ends the SQL of a state that an empty cell tells. */
-  static final String IS_EMPTY = " IS NULL";
-
   /** Rows that only tie others together have nothing to be named by. */
   private static final double KEYS_ALONE = 0.5;
 
@@ -233,7 +230,7 @@ final class Completion {
       if (where.condition() instanceof Condition.Defined state) {
         Set<ColumnName> told = Set.copyOf(UsedColumns.of(where));
         twice |= !defined.add(told);
-        if (state.definition().sql().endsWith(IS_EMPTY)) {
+        if (state.definition().testsMissing()) {
           missing.addAll(told);
         }
       }

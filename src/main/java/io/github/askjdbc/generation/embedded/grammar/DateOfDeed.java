@@ -3,7 +3,6 @@ package io.github.askjdbc.generation.embedded.grammar;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.Cue;
-import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.TimeChoice;
 import java.util.List;
 import java.util.Optional;
@@ -58,18 +57,11 @@ record DateOfDeed(Draft draft, int at, int before) {
     return alone ? dates.stream().findFirst() : Optional.empty();
   }
 
-  private boolean isDenied(int word) {
-    return draft
-        .question
-        .linksAt(word)
-        .anyMatch(link -> link instanceof Link.ToCue cue && cue.cue() == Cue.NOT);
-  }
-
   private boolean isSetApart(TimeChoice.Dated date) {
     int teller = date.by().map(draft::at).orElse(at);
     return IntStream.rangeClosed(at + 1, teller)
         .filter(draft::isBehindComma)
         .map(not -> draft.tokens.get(not).span().first())
-        .anyMatch(this::isDenied);
+        .anyMatch(not -> draft.question.isCue(not, Cue.NOT));
   }
 }

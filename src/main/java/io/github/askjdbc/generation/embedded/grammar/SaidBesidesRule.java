@@ -66,7 +66,7 @@ final class SaidBesidesRule implements Rule {
         && (where.condition() instanceof Condition.Present present
             ? present.negated()
             : where.condition() instanceof Condition.Defined state
-                && state.definition().sql().endsWith(Completion.IS_EMPTY));
+                && state.definition().testsMissing());
   }
 
   /** "Each order number once." */

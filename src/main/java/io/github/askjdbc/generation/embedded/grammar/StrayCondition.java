@@ -62,8 +62,7 @@ final class StrayCondition {
   }
 
   private static boolean isMereVerb(String text) {
-    return WordClass.PARTICIPLE_ENDING.ends(text)
-        || WordClass.PARTICIPLE.contains(text)
+    return WordClass.isParticiple(text)
         || WordClass.STATE.contains(text)
         || WordClass.FLAG.contains(text);
   }

@@ -2,7 +2,6 @@ package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.Cue;
-import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.Word;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -38,16 +37,9 @@ final class StressRule implements Rule {
         IntStream.range(0, at)
             .filter(not -> !draft.free(not))
             .flatMap(not -> draft.tokens.get(not).span().words())
-            .anyMatch(not -> isNot(draft, not));
+            .anyMatch(not -> draft.question.isCue(not, Cue.NOT));
     boolean denial = WordClass.ANYTHING.contains(word) || WordClass.SO_FAR.contains(word);
     return denied && denial;
-  }
-
-  private static boolean isNot(Draft draft, int word) {
-    return draft
-        .question
-        .linksAt(word)
-        .anyMatch(link -> link instanceof Link.ToCue cue && cue.cue() == Cue.NOT);
   }
 
   private static boolean isState(Draft draft, int at) {

@@ -26,8 +26,6 @@ import java.util.stream.IntStream;
 final class WhenRule implements Rule {
 
   /** So ends the SQL of a state that a cell tells by being there. */
-  private static final String IS_THERE = " IS NOT NULL";
-
   @Override
   public void apply(Draft draft) {
     for (int at = 0; at < draft.size() && !draft.rejected; at++) {
@@ -137,7 +135,7 @@ final class WhenRule implements Rule {
   }
 
   private static boolean isThere(Link.ToFilter filter) {
-    return filter.evidence() == Evidence.STATE && filter.condition().sql().endsWith(IS_THERE);
+    return filter.evidence() == Evidence.STATE && filter.condition().testsPresent();
   }
 
   /** "On which date was the order paid" is not told by the order. */
