@@ -1,6 +1,7 @@
 package io.github.askjdbc.decision;
 
 import io.github.askjdbc.learning.Recalibration;
+import io.github.askjdbc.learning.RecalibrationPrior;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -59,10 +60,15 @@ public record WriterRecord(List<ScoredSql> outcomes, int examined) {
     return size() >= LEAST && right() >= STRONG * size();
   }
 
-  /** What it makes of other confidences. */
-  public Recalibration recalibration() {
+  /**
+   * What it makes of other confidences.
+   *
+   * @param prior how far they may lie off without any outcome
+   */
+  public Recalibration recalibration(RecalibrationPrior prior) {
     return Recalibration.of(
         outcomes.stream().map(ScoredSql::confidence).toList(),
-        outcomes.stream().map(ScoredSql::right).toList());
+        outcomes.stream().map(ScoredSql::right).toList(),
+        prior);
   }
 }

@@ -5,6 +5,7 @@ import io.github.askjdbc.decision.Estimate;
 import io.github.askjdbc.decision.InspectedQuestion;
 import io.github.askjdbc.decision.RecalibratedEstimator;
 import io.github.askjdbc.decision.WriterRecord;
+import io.github.askjdbc.learning.RecalibrationPrior;
 import java.util.Optional;
 
 /**
@@ -19,7 +20,9 @@ record ModelEstimator(ConfidenceEstimator trained) implements ConfidenceEstimato
     return new ModelEstimator(
         record
             .<ConfidenceEstimator>map(
-                known -> new RecalibratedEstimator(trained, known.recalibration()))
+                known ->
+                    new RecalibratedEstimator(
+                        trained, known.recalibration(RecalibrationPrior.UNSEEN)))
             .orElse(trained));
   }
 

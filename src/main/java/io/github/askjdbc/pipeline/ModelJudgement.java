@@ -2,7 +2,6 @@ package io.github.askjdbc.pipeline;
 
 import io.github.askjdbc.decision.AbstentionReason;
 import io.github.askjdbc.decision.Assessment;
-import io.github.askjdbc.decision.BestSql;
 import io.github.askjdbc.decision.ComparedResult;
 import io.github.askjdbc.decision.Confidence;
 import io.github.askjdbc.decision.ConfidenceEstimator;
@@ -15,13 +14,10 @@ import io.github.askjdbc.decision.WriterRecord;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.llm.ModelWriting;
 import io.github.askjdbc.generation.llm.SecondWriting;
-import io.github.askjdbc.inspection.Note;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.llm.AskedModel;
 import io.github.askjdbc.llm.ModelUse.Effort;
-import io.github.askjdbc.llm.prompt.PromptPolicy;
-import io.github.askjdbc.llm.prompt.PromptedModel;
 import io.github.askjdbc.pipeline.ModelStage.Asked;
 import io.github.askjdbc.pipeline.OwnDecisions.Own;
 import io.github.askjdbc.repair.Repairer;
@@ -69,74 +65,6 @@ final class ModelJudgement {
   }
 
   /**
-   * One question whose model has replied.
-   *
-   * @param second how it can be asked for the same once more
-   * @param sample what came of that
-   */
-  private record Replied(
-      ModelWriting writing,
-      Optional<SecondWriting> second,
-      Optional<BestSql> judged,
-      Optional<SampleReport> sample,
-      AskedModel model,
-      Optional<WriterRecord> record,
-      Decision own,
-      WeighedQuestion weighed,
-      AskedQuestion linked) {
-
-    LinkedQuestion question() {
-      return linked.question();
-    }
-
-    PromptedModel prompted() {
-      return new PromptedModel(model, new PromptPolicy(model.values(), linked.queries()::mayRead));
-    }
-
-    ModelReport report(List<String> agreeing) {
-      return new ModelReport(model.id(), writing, judged, agreeing, sample, model.spent());
-    }
-
-    Replied judging(Assessment written) {
-      Optional<BestSql> best = Optional.of(BestSql.of(written));
-      return new Replied(writing, second, best, sample, model, record, own, weighed, linked);
-    }
-
-    Replied sampled(Optional<SampleReport> came) {
-      return new Replied(writing, second, judged, came, model, record, own, weighed, linked);
-    }
-
-    /** Whether its SQL may be an answer though none of our own writers agrees. */
-    boolean strong() {
-      return record.filter(WriterRecord::isStrong).isPresent();
-    }
-
-    /** It stays as it was, but that the model is told of. */
-    Asked asBefore() {
-      return as(own, Optional.empty(), List.of());
-    }
-
-    Asked as(Decision decision, Optional<RepairedQuestion> decidedUpon, List<String> agreeing) {
-      ModelReport report = report(agreeing);
-      Decision told =
-          decision instanceof Decision.Answer answer
-              ? new Decision.Answer(answer.given().noting(note(report)))
-              : decision;
-      return new Asked(
-          told,
-          decidedUpon,
-          new Written(
-              writing.candidate().stream().toList(), Optional.empty(), Optional.of(report)));
-    }
-
-    private static Note note(ModelReport report) {
-      return new Note(
-          Note.Kind.MODEL,
-          "asked " + report.model() + " (" + report.agreement() + "; " + report.cost() + ")");
-    }
-  }
-
-  /**
    * @param record of the model on this database
    * @param second how the model can be asked for the same once more, where it can
    */
@@ -146,17 +74,7 @@ final class ModelJudgement {
       Own own,
       Optional<WriterRecord> record,
       Optional<SecondWriting> second) {
-    Replied replied =
-        new Replied(
-            writing,
-            second,
-            Optional.empty(),
-            Optional.empty(),
-            model,
-            record,
-            own.decision(),
-            own.weighed(),
-            own.linked());
+    ModelReply replied = ModelReply.of(writing, second, model, record, own);
     return switch (writing.outcome()) {
       case USELESS -> replied.asBefore();
       case NOTHING -> nothing(replied);
@@ -169,7 +87,7 @@ final class ModelJudgement {
    * answer of ours, and that of a writer known to be strong is the reason where we have none to
    * give.
    */
-  private Asked nothing(Replied replied) {
+  private Asked nothing(ModelReply replied) {
     LinkedQuestion question = replied.question();
     List<Word> missing =
         replied
@@ -191,7 +109,7 @@ final class ModelJudgement {
     return replied.asBefore();
   }
 
-  private Asked wrote(Replied replied, Candidate candidate) {
+  private Asked wrote(ModelReply replied, Candidate candidate) {
     AskedQuestion linked = replied.linked();
     InspectedCandidates inspected = inspector.inspect(List.of(candidate), linked);
     if (inspected.allowed().isEmpty()) {
@@ -224,7 +142,7 @@ final class ModelJudgement {
   }
 
   /** An answer of ours stands where the model comes to the same rows. */
-  private Asked confirmed(Replied replied, Assessment written, List<String> agreeing) {
+  private Asked confirmed(ModelReply replied, Assessment written, List<String> agreeing) {
     Assessment best = replied.weighed().best().orElseThrow();
     LinkedQuestion question = replied.question();
     boolean same =
@@ -239,12 +157,12 @@ final class ModelJudgement {
   }
 
   private Asked decided(
-      Replied replied, RepairedQuestion repaired, Assessment written, List<String> agreeing) {
+      ModelReply replied, RepairedQuestion repaired, Assessment written, List<String> agreeing) {
     boolean believed = !agreeing.isEmpty() || replied.strong();
     Decision alone = decision(replied, repaired, written);
     Optional<SampleReport> sample = believed ? sample(alone, replied, written) : Optional.empty();
     Assessment judged = sample.map(came -> with(came, written)).orElse(written);
-    Replied told = replied.sampled(sample).judging(judged);
+    ModelReply told = replied.sampled(sample).judging(judged);
     Decision then = sample.isPresent() ? decision(told, repaired, judged) : alone;
     Decision decision =
         alone instanceof Decision.Answer || then instanceof Decision.Answer
@@ -265,7 +183,7 @@ final class ModelJudgement {
    *
    * @param written by the model, mended or not
    */
-  private Decision decision(Replied replied, RepairedQuestion repaired, Assessment written) {
+  private Decision decision(ModelReply replied, RepairedQuestion repaired, Assessment written) {
     Stream<Assessment> theirs =
         repaired.result().assessed().stream()
             .map(one -> one.inspected().equals(written.inspected()) ? written : one);
@@ -278,7 +196,7 @@ final class ModelJudgement {
   }
 
   /** Why SQL that is likely enough is no answer. */
-  private Optional<Dissent> dissent(Replied replied, Assessment written, boolean believed) {
+  private Optional<Dissent> dissent(ModelReply replied, Assessment written, boolean believed) {
     if (!believed) {
       return Optional.of(Dissent.MODEL_ALONE);
     }
@@ -293,7 +211,7 @@ final class ModelJudgement {
   }
 
   /** Where nothing but the confidence in the model's SQL decides. */
-  private Optional<SampleReport> sample(Decision alone, Replied replied, Assessment written) {
+  private Optional<SampleReport> sample(Decision alone, ModelReply replied, Assessment written) {
     boolean byConfidence =
         !(alone instanceof Decision.Abstention abstention)
             || abstention.reason() == AbstentionReason.LOW_CONFIDENCE;
@@ -313,7 +231,7 @@ final class ModelJudgement {
         written.inspected(), new Confidence(sample.after(), written.confidence().calibrated()));
   }
 
-  private Decision withheld(Replied replied, Assessment best, Dissent dissent) {
+  private Decision withheld(ModelReply replied, Assessment best, Dissent dissent) {
     return decider.withheld(
         replied.question(), replied.linked().knowledge().catalog(), best, dissent);
   }
@@ -322,7 +240,7 @@ final class ModelJudgement {
    * Its second opinion, where the effort pays for one; none that comes is no doubt. With medium
    * effort a sample stands in its place.
    */
-  private boolean doubts(Replied replied, Assessment written) {
+  private boolean doubts(ModelReply replied, Assessment written) {
     boolean asks =
         switch (replied.model().effort()) {
           case LOW -> false;
@@ -336,7 +254,7 @@ final class ModelJudgement {
   }
 
   /** Those of our own writers that came to the same answer by a query likelier right than not. */
-  private static List<String> agreeing(InspectedCandidate written, Replied replied) {
+  private static List<String> agreeing(InspectedCandidate written, ModelReply replied) {
     ComparedResult result = ComparedResult.of(replied.question(), written);
     List<String> agreeing = new ArrayList<>();
     for (Assessment one : replied.weighed().assessed()) {

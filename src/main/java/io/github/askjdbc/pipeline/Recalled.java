@@ -5,6 +5,7 @@ import io.github.askjdbc.decision.ConfidenceEstimator;
 import io.github.askjdbc.decision.RecalibratedEstimator;
 import io.github.askjdbc.decision.VerifiedEstimator;
 import io.github.askjdbc.decision.WriterRecord;
+import io.github.askjdbc.learning.RecalibrationPrior;
 import java.util.Optional;
 
 /**
@@ -24,7 +25,9 @@ record Recalled(Optional<String> verified, Optional<WriterRecord> record) {
     return new VerifiedEstimator(
         record
             .<ConfidenceEstimator>map(
-                known -> new RecalibratedEstimator(estimator, known.recalibration()))
+                known ->
+                    new RecalibratedEstimator(
+                        estimator, known.recalibration(RecalibrationPrior.LEARNED)))
             .orElse(estimator));
   }
 

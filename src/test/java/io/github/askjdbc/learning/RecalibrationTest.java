@@ -23,12 +23,17 @@ class RecalibrationTest {
       given.add(confidence);
       outcomes.add(random.nextDouble() < truth.applyAsDouble(confidence));
     }
-    return Recalibration.of(given, outcomes);
+    return Recalibration.of(given, outcomes, RecalibrationPrior.LEARNED);
+  }
+
+  private static Recalibration learned(int count, double confidence, boolean outcome) {
+    return Recalibration.of(
+        nCopies(count, confidence), nCopies(count, outcome), RecalibrationPrior.LEARNED);
   }
 
   @Test
   void of_noOutcomes_leavesConfidencesAsTheyAre() {
-    Recalibration none = Recalibration.of(List.of(), List.of());
+    Recalibration none = learned(0, 0.5, true);
     for (double confidence = 0.05; confidence < 1; confidence += 0.05) {
       assertThat(none.probability(confidence)).isCloseTo(confidence, within(0.01));
     }
@@ -41,7 +46,7 @@ class RecalibrationTest {
 
   @Test
   void of_confidencesTooLow_raisesThem() {
-    Recalibration always = Recalibration.of(nCopies(40, 0.6), nCopies(40, true));
+    Recalibration always = learned(40, 0.6, true);
     assertThat(always.probability(0.6)).isGreaterThan(0.9);
   }
 
@@ -49,12 +54,11 @@ class RecalibrationTest {
   void of_moreOutcomesOfOneKind_movesFarther() {
     double last = 0.8;
     for (int count = 1; count <= 32; count *= 2) {
-      double now = Recalibration.of(nCopies(count, 0.8), nCopies(count, false)).probability(0.8);
+      double now = learned(count, 0.8, false).probability(0.8);
       assertThat(now).isLessThan(last);
       last = now;
     }
-    assertThat(Recalibration.of(nCopies(1, 0.8), nCopies(1, false)).probability(0.8))
-        .isGreaterThan(0.6);
+    assertThat(learned(1, 0.8, false).probability(0.8)).isGreaterThan(0.6);
   }
 
   @Test
@@ -79,8 +83,35 @@ class RecalibrationTest {
 
   @Test
   void of_certainties_staysFinite() {
-    Recalibration fitted = Recalibration.of(List.of(1.0, 0.0), List.of(false, true));
+    Recalibration fitted =
+        Recalibration.of(List.of(1.0, 0.0), List.of(false, true), RecalibrationPrior.LEARNED);
     assertThat(fitted.probability(1.0)).isBetween(0.01, 1.0);
     assertThat(fitted.probability(0.0)).isBetween(0.0, 0.99);
+  }
+
+  @Test
+  void of_unseenWriterThatIsRight_isBelievedSoonerThanItsConfidencesSay() {
+    List<Double> low = nCopies(20, 0.3);
+    List<Boolean> right = nCopies(20, true);
+    assertThat(Recalibration.of(low, right, RecalibrationPrior.UNSEEN).probability(0.3))
+        .isGreaterThan(0.9)
+        .isGreaterThan(Recalibration.of(low, right, RecalibrationPrior.LEARNED).probability(0.3));
+  }
+
+  @Test
+  void of_unseenWriterWhoseOrderSaysNothing_setsConfidencesLessApart() {
+    for (int i = 0; i < 40; i++) {
+      given.add(i % 2 == 0 ? 0.2 : 0.9);
+      outcomes.add(i % 10 < 8);
+    }
+    Recalibration unseen = Recalibration.of(given, outcomes, RecalibrationPrior.UNSEEN);
+    assertThat(unseen.probability(0.9) - unseen.probability(0.2)).isBetween(0.0, 0.5);
+  }
+
+  @Test
+  void of_unseenWriterThatIsWrong_isNotBelieved() {
+    Recalibration unseen =
+        Recalibration.of(nCopies(40, 0.95), nCopies(40, false), RecalibrationPrior.UNSEEN);
+    assertThat(unseen.probability(0.99)).isLessThan(0.5);
   }
 }

@@ -13,6 +13,7 @@ import io.github.askjdbc.laboratory.training.HeldOut;
 import io.github.askjdbc.laboratory.training.RecordedConfidence;
 import io.github.askjdbc.laboratory.training.WriterTrial;
 import io.github.askjdbc.laboratory.training.WriterTrial.Given;
+import io.github.askjdbc.learning.RecalibrationPrior;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.sql.SQLException;
@@ -86,14 +87,21 @@ public final class WritersCommand implements Callable<Integer> {
 
   private void print(WriterTrial trial, String family, boolean without) {
     WriterTrial.byWriter(trial.judged(family, without))
-        .forEach((writer, rows) -> print(writer, without ? "unseen" : "seen", rows, trial));
+        .forEach(
+            (writer, rows) ->
+                print(
+                    writer,
+                    without ? RecalibrationPrior.UNSEEN : RecalibrationPrior.LEARNED,
+                    rows,
+                    trial));
   }
 
-  private void print(String writer, String seen, List<HeldOut> rows, WriterTrial trial) {
+  private void print(
+      String writer, RecalibrationPrior prior, List<HeldOut> rows, WriterTrial trial) {
     RecordedConfidence measures = new RecordedConfidence(MatchForm.STRICT, penalty, input.seed());
     StringBuilder given = new StringBuilder();
     for (int outcomes : OUTCOMES) {
-      Given one = trial.given(rows, outcomes);
+      Given one = trial.given(rows, outcomes, prior);
       one.wrong().forEach(answer -> wrong.add(answer.id(), answer.source(), answer.sql()));
       given.append("  ").append(outcomes).append(": ").append(text(one));
       said.ifPresent(
@@ -108,7 +116,7 @@ public final class WritersCommand implements Callable<Integer> {
         Locale.ROOT,
         "%-26s %-8s %6d %6.3f %6.3f%s%n",
         writer,
-        seen,
+        prior == RecalibrationPrior.UNSEEN ? "unseen" : "seen",
         rows.size(),
         measures.auroc(rows).orElse(Double.NaN),
         beyondChance(measures.calibration(rows)),

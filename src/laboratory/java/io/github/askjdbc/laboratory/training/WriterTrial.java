@@ -6,6 +6,7 @@ import io.github.askjdbc.decision.confidence.GivenModels;
 import io.github.askjdbc.evaluation.matching.MatchForm;
 import io.github.askjdbc.learning.Folds;
 import io.github.askjdbc.learning.Recalibration;
+import io.github.askjdbc.learning.RecalibrationPrior;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -140,7 +141,7 @@ public final class WriterTrial {
    *
    * @param outcomes how many; databases with fewer SQL than half as many again are left out
    */
-  public Given given(List<HeldOut> writer, int outcomes) {
+  public Given given(List<HeldOut> writer, int outcomes, RecalibrationPrior prior) {
     Map<String, List<HeldOut>> byDb =
         writer.stream()
             .collect(
@@ -155,7 +156,7 @@ public final class WriterTrial {
       for (int draw = 0; draw < DRAWS && rows.size() >= outcomes * 3 / 2; draw++) {
         List<HeldOut> drawn = new ArrayList<>(rows);
         Collections.shuffle(drawn, random);
-        Optional<Recalibration> record = record(drawn.subList(0, outcomes));
+        Optional<Recalibration> record = record(drawn.subList(0, outcomes), prior);
         for (HeldOut one : drawn.subList(outcomes, drawn.size())) {
           double p = one.probability();
           boolean passes = record.map(known -> known.probability(p)).orElse(p) >= threshold;
@@ -172,11 +173,11 @@ public final class WriterTrial {
     return new Given(written, right, given, wrong);
   }
 
-  private Optional<Recalibration> record(List<HeldOut> known) {
+  private Optional<Recalibration> record(List<HeldOut> known, RecalibrationPrior prior) {
     return WriterRecord.of(
             known.stream()
                 .map(one -> new ScoredSql(one.probability(), one.example().right(form)))
                 .toList())
-        .map(WriterRecord::recalibration);
+        .map(record -> record.recalibration(prior));
   }
 }
