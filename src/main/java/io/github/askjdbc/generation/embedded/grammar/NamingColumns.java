@@ -32,31 +32,65 @@ final class NamingColumns {
 
   private NamingColumns() {}
 
+  /**
+   * A column with its name as words are compared with it.
+   *
+   * @param plain as it is called, in small letters
+   * @param writtenOut with short forms written out
+   */
+  private record Spelled(Column column, String plain, String writtenOut) {
+
+    static List<Spelled> of(Table table) {
+      return table.columns().stream().map(Spelled::of).toList();
+    }
+
+    static Spelled of(Column column) {
+      String name = column.name().column();
+      return new Spelled(
+          column, name.toLowerCase(Locale.ROOT).replace(' ', '_'), NamingColumns.writtenOut(name));
+    }
+
+    boolean is(Predicate<String> name) {
+      return name.test(plain) || name.test(writtenOut);
+    }
+
+    boolean isText() {
+      return column.kind() == ColumnKind.TEXT;
+    }
+  }
+
   /** In the order in which they are shown; empty only for a table without a key or columns. */
   static List<ColumnName> of(Table table) {
-    Optional<ColumnName> whole = text(table, FULL_NAME);
-    if (whole.isPresent()) {
-      return List.of(whole.get());
-    }
-    Optional<ColumnName> first = text(table, FIRST_NAME);
-    Optional<ColumnName> last = text(table, LAST_NAME);
-    if (first.isPresent() && last.isPresent()) {
-      return List.of(first.get(), last.get());
+    List<Spelled> columns = Spelled.of(table);
+    List<ColumnName> person = person(columns);
+    if (!person.isEmpty()) {
+      return person;
     }
     String called = table.name().name().toLowerCase(Locale.ROOT);
-    Optional<ColumnName> likeTable = text(table, name -> NounNumber.isSame(name, called));
-    if (likeTable.isPresent()) {
-      return List.of(likeTable.get());
-    }
-    Optional<ColumnName> single =
-        called(table, name -> isOwnName(table, name) && !isOfKind(table, name))
-            .or(() -> called(table, name -> !isOfAnother(table, name) && !isOfKind(table, name)))
-            .or(() -> label(table))
-            .or(() -> textKey(table))
-            .or(() -> called(table, name -> !isOfKind(table, name)));
-    if (single.isPresent()) {
-      return List.of(single.get());
-    }
+    return text(columns, name -> NounNumber.isSame(name, called))
+        .or(() -> called(columns, name -> isOwnName(table, name) && !isOfKind(table, name)))
+        .or(() -> called(columns, name -> !isOfAnother(table, name) && !isOfKind(table, name)))
+        .or(() -> label(table, columns))
+        .or(() -> textKey(table))
+        .or(() -> called(columns, name -> !isOfKind(table, name)))
+        .map(List::of)
+        .orElseGet(() -> key(table));
+  }
+
+  /** A name that is whole by itself, or a first and a last name; empty where there are none. */
+  private static List<ColumnName> person(List<Spelled> columns) {
+    Optional<ColumnName> first = text(columns, FIRST_NAME);
+    Optional<ColumnName> last = text(columns, LAST_NAME);
+    return text(columns, FULL_NAME)
+        .map(List::of)
+        .orElseGet(
+            () ->
+                first.isPresent() && last.isPresent()
+                    ? List.of(first.get(), last.get())
+                    : List.of());
+  }
+
+  private static List<ColumnName> key(Table table) {
     List<ColumnName> key =
         table.primaryKey().stream()
             .flatMap(c -> table.column(c).stream())
@@ -67,8 +101,7 @@ final class NamingColumns {
 
   /** Whether rows have a first and a last name, or one that is whole by itself. */
   static boolean isOfPeople(Table table) {
-    return text(table, FULL_NAME).isPresent()
-        || (text(table, FIRST_NAME).isPresent() && text(table, LAST_NAME).isPresent());
+    return !person(Spelled.of(table)).isEmpty();
   }
 
   /**
@@ -136,17 +169,18 @@ final class NamingColumns {
   }
 
   /** The first column of a name or a title, the best word for one first. */
-  private static Optional<ColumnName> called(Table table, Predicate<ColumnName> wanted) {
-    return NAMES.stream().flatMap(name -> texts(table, name)).filter(wanted).findFirst();
+  private static Optional<ColumnName> called(List<Spelled> columns, Predicate<ColumnName> wanted) {
+    return NAMES.stream().flatMap(name -> texts(columns, name)).filter(wanted).findFirst();
   }
 
   /** A code or a number that people tell the rows by: their own, and not that of a telephone. */
-  private static Optional<ColumnName> label(Table table) {
+  private static Optional<ColumnName> label(Table table, List<Spelled> columns) {
     return LABELS.stream()
         .flatMap(
             label ->
-                table.columns().stream()
-                    .filter(column -> isNamed(column, label))
+                columns.stream()
+                    .filter(column -> column.is(label))
+                    .map(Spelled::column)
                     .filter(column -> isToldBy(table, column))
                     .map(Column::name))
         .findFirst();
@@ -212,18 +246,13 @@ final class NamingColumns {
         .toList();
   }
 
-  private static Optional<ColumnName> text(Table table, Predicate<String> name) {
-    return texts(table, name).findFirst();
+  private static Optional<ColumnName> text(List<Spelled> columns, Predicate<String> name) {
+    return texts(columns, name).findFirst();
   }
 
-  private static Stream<ColumnName> texts(Table table, Predicate<String> name) {
-    return table.columns().stream()
-        .filter(column -> column.kind() == ColumnKind.TEXT && isNamed(column, name))
-        .map(Column::name);
-  }
-
-  private static boolean isNamed(Column column, Predicate<String> name) {
-    return name.test(column.name().column().toLowerCase(Locale.ROOT).replace(' ', '_'))
-        || name.test(writtenOut(column.name().column()));
+  private static Stream<ColumnName> texts(List<Spelled> columns, Predicate<String> name) {
+    return columns.stream()
+        .filter(column -> column.isText() && column.is(name))
+        .map(column -> column.column().name());
   }
 }
