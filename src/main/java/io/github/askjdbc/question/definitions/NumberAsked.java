@@ -1,0 +1,80 @@
+package io.github.askjdbc.question.definitions;
+
+import io.github.askjdbc.english.WordClass;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * A question for a number that has a name of its own, with what the name means: "what is our loss
+ * rate per branch", "how high was the revenue in 2024", "which branch has the highest headcount".
+ */
+final class NumberAsked {
+
+  private static final String WHAT_IS = "What is the ";
+
+  private static final String THE = " the ";
+
+  private final AskedWords words;
+  private final Said question;
+  private final TermDefinition definition;
+
+  private NumberAsked(AskedWords words, TermDefinition definition) {
+    this.words = words;
+    this.question = words.question();
+    this.definition = definition;
+  }
+
+  static Optional<String> restated(AskedWords words, TermDefinition definition) {
+    return words
+        .found(definition.term())
+        .filter(place -> words.endsThere(place.end()))
+        .flatMap(place -> new NumberAsked(words, definition).put(place));
+  }
+
+  private Optional<String> put(Place place) {
+    int from = words.beforeArticles(place.first());
+    String meaning = definition.condition().attributive();
+    Said said = Said.of(meaning);
+    boolean again =
+        DefiningWords.ADDING.contains(question.folded(from - 1))
+            && question.folded(from - 1).equals(said.folded(0));
+    int before = words.beforeArticles(again ? from - 1 : from);
+    String rest = rest(place, said);
+    boolean denies =
+        said.first(0, DefiningWords.NEGATION) >= 0
+            && IntStream.range(place.end(), question.size()).anyMatch(question::isNumber);
+    boolean ofNone = definition.noun().isPresent() && place.end() == question.size();
+    if (denies || ofNone) {
+      return Optional.empty();
+    }
+    if (asks(before)) {
+      return Optional.of(WHAT_IS + meaning + rest);
+    }
+    boolean asker = before == 2 && DefiningWords.ASKER.contains(question.folded(1));
+    boolean listed =
+        (before == 1 || asker) && DefiningWords.TELLING.contains(question.folded(0));
+    boolean most = from > 0 && DefiningWords.MOST.contains(question.folded(from - 1));
+    String head = question.text().substring(0, question.word(from).start());
+    return most
+        ? Optional.of(head + meaning + rest)
+        : listed ? Optional.of(question.from(0, 1) + THE + meaning + rest) : Optional.empty();
+  }
+
+  /** "What is", "how high was": nothing else stands before a place. */
+  private boolean asks(int before) {
+    int verb = before - 1;
+    boolean how = verb == 2 && DefiningWords.EXTENT.contains(question.folded(1));
+    return (verb == 1 || how)
+        && WordClass.ASKING.contains(question.folded(0))
+        && DefiningWords.VERB.contains(question.folded(verb));
+  }
+
+  /** What stands behind the term, without "in percent" where a percentage is told. */
+  private String rest(Place place, Said meaning) {
+    boolean percent = meaning.folded(0).startsWith("percent");
+    int length = percent ? question.length(place.end(), DefiningWords.IN_PERCENT) : 0;
+    return question
+        .text()
+        .substring(question.word(place.end() - 1 + length).end());
+  }
+}
