@@ -82,6 +82,9 @@ final class DefiningWords {
   static final Set<String> TELLING = FILE.section("telling").words();
   static final Set<String> ASKER = FILE.section("asker").words();
   static final Set<String> OVER = FILE.section("over").words();
+  static final Set<String> SHARE = FILE.section("share").words();
+  static final Set<String> EACH = FILE.section("each").words();
+  static final Set<String> DURING = FILE.section("during").words();
   static final Set<String> MOST = FILE.section("most").words();
   static final Map<String, String> PAST = FILE.section("past").keyed();
   static final Map<String, String> LENGTH = FILE.section("length").keyed();

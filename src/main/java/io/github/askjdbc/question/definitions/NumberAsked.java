@@ -2,7 +2,6 @@ package io.github.askjdbc.question.definitions;
 
 import io.github.askjdbc.english.WordClass;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /**
  * A question for a number that has a name of its own, with what the name means: "what is our loss
@@ -12,6 +11,9 @@ final class NumberAsked {
 
   private static final String WHAT_IS = "What is the ";
 
+  private static final int LONGEST_NOUN = 2;
+  private static final int LONGEST_TIME = 3;
+  private static final int LONGEST_ORDER = 2;
   private static final String THE = " the ";
 
   private final AskedWords words;
@@ -40,11 +42,12 @@ final class NumberAsked {
             && question.folded(from - 1).equals(said.folded(0));
     int before = words.beforeArticles(again ? from - 1 : from);
     String rest = rest(place, said);
-    boolean denies =
-        said.first(0, DefiningWords.NEGATION) >= 0
-            && IntStream.range(place.end(), question.size()).anyMatch(question::isNumber);
-    boolean ofNone = definition.noun().isPresent() && place.end() == question.size();
-    if (denies || ofNone) {
+    Said told = Said.of(rest);
+    boolean denies = said.first(0, DefiningWords.NEGATION) >= 0;
+    boolean share = DefiningWords.SHARE.contains(said.folded(0));
+    boolean other = (denies || share) && !isOfEach(denies ? told : withoutTime(told));
+    boolean ofNone = definition.noun().isPresent() && told.size() == 0;
+    if (other || ofNone) {
       return Optional.empty();
     }
     if (asks(before)) {
@@ -58,6 +61,32 @@ final class NumberAsked {
     return most
         ? Optional.of(head + meaning + rest)
         : listed ? Optional.of(question.from(0, 1) + THE + meaning + rest) : Optional.empty();
+  }
+
+  /**
+   * Whether it tells of each of what there is one, or nothing: "the loss rate of Leeds" is a share of
+   * some rows, and which of its conditions limits them is told by no word.
+   */
+  private static boolean isOfEach(Said rest) {
+    int comma = rest.text().indexOf(',');
+    Said first = Said.of(comma < 0 ? rest.text() : rest.text().substring(0, comma));
+    int each = first.first(0, DefiningWords.EACH);
+    boolean order = comma < 0 || rest.size() - first.size() <= LONGEST_ORDER;
+    return order
+        && (first.size() == 0
+            || (each >= 0 && each <= 1 && first.size() - each <= LONGEST_NOUN + 1));
+  }
+
+  /** Without "in 2024" at the end. */
+  private static Said withoutTime(Said rest) {
+    for (int at = Math.max(0, rest.size() - LONGEST_TIME); at + 1 < rest.size(); at++) {
+      if (DefiningWords.DURING.contains(rest.folded(at))
+          && rest.word(rest.size() - 1).isNumber()
+          && rest.first(at + 1, DefiningWords.PREPOSITION) < 0) {
+        return Said.of(rest.from(0, at));
+      }
+    }
+    return rest;
   }
 
   /** "What is", "how high was": nothing else stands before a place. */

@@ -42,6 +42,20 @@ final class Restating {
     return restating.words.places(definition.term()).findAny().isPresent();
   }
 
+  /** Whether two terms stand side by side: what is "seniors and juniors" is seldom both. */
+  static boolean joins(String question, List<TermDefinition> definitions) {
+    Said said = Said.of(question);
+    AskedWords words = new AskedWords(said);
+    List<Place> places =
+        definitions.stream().flatMap(one -> words.places(one.term())).toList();
+    return places.stream()
+        .filter(one -> DefiningWords.JOIN.contains(said.folded(one.end())))
+        .anyMatch(
+            one ->
+                places.stream()
+                    .anyMatch(next -> next.first() == said.afterArticles(one.end() + 1)));
+  }
+
   private Optional<String> values() {
     return words
         .found(definition.term())
