@@ -1,5 +1,7 @@
 package io.github.askjdbc.question.definitions;
 
+import io.github.askjdbc.english.WordClass;
+
 /**
  * A statement in the words in which {@link DefinitionReader} reads definitions: "we call a loan
  * late if" is "a loan is called late if", and "by a veteran we mean" is "a veteran means".
@@ -82,8 +84,8 @@ final class PlainStatement {
   /**
    * Where the term behind a noun begins: with an article ("a loan a straggler"), with the word
    * behind the noun where a preposition goes before the article ("a loan up for a check") or a
-   * participle follows ("a machine worn out"), or with the last word and those that hyphens tie to
-   * it.
+   * participle follows ("a contract earned out"), or with the last word that is one ("a machine
+   * worn out") and those that hyphens tie to it.
    */
   private static int term(Said said, int noun, int condition) {
     int article = said.first(noun + 1, DefiningWords.ARTICLE);
@@ -94,7 +96,8 @@ final class PlainStatement {
     boolean participle =
         noun + 2 < condition && Narrowing.isParticiple(said.folded(noun + 1));
     int term = participle ? noun + 1 : condition - 1;
-    while (term > noun + 1 && said.isTied(term)) {
+    while (term > noun + 1
+        && (said.isTied(term) || WordClass.CLOSED_CLASS.contains(said.folded(term)))) {
       term--;
     }
     return term;
