@@ -15,9 +15,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Reads the one sentence beside a question that tells in plain English how a number is reckoned from
- * the columns of a table: "revenue is quantity times unit price", "the margin of a product is its
- * price minus its cost". Over many rows the number is their sum.
+ * Reads the one sentence beside a question that tells in plain English how a number is reckoned
+ * from the columns of a table: "revenue is quantity times unit price", "the margin of a product is
+ * its price minus its cost". Over many rows the number is their sum.
  *
  * <p>What is worth something by the piece is no sum of what it is worth by the piece in many rows:
  * such a number is read where the question speaks of the rows themselves.

@@ -4,8 +4,8 @@ import io.github.askjdbc.english.WordClass;
 import java.util.Optional;
 
 /**
- * What "overdue" is defined to be, whatever is overdue: "not paid and due before 1 May"; or "small":
- * "fewer than 20 seats".
+ * What "overdue" is defined to be, whatever is overdue: "not paid and due before 1 May"; or what
+ * "small" is: "fewer than 20 seats".
  */
 final class AnyNoun {
 

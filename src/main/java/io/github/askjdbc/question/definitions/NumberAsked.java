@@ -47,25 +47,31 @@ final class NumberAsked {
     boolean share = DefiningWords.SHARE.contains(said.folded(0));
     boolean other = (denies || share) && !isOfEach(denies ? told : withoutTime(told));
     boolean ofNone = definition.noun().isPresent() && told.size() == 0;
-    if (other || ofNone) {
-      return Optional.empty();
-    }
-    if (asks(before)) {
-      return Optional.of(WHAT_IS + meaning + rest);
-    }
-    boolean asker = before == 2 && DefiningWords.ASKER.contains(question.folded(1));
-    boolean listed =
-        (before == 1 || asker) && DefiningWords.TELLING.contains(question.folded(0));
-    boolean most = from > 0 && DefiningWords.MOST.contains(question.folded(from - 1));
-    String head = question.text().substring(0, question.word(from).start());
-    return most
-        ? Optional.of(head + meaning + rest)
-        : listed ? Optional.of(question.from(0, 1) + THE + meaning + rest) : Optional.empty();
+    Optional<String> lead = other || ofNone ? Optional.empty() : asked(from, before);
+    return lead.map(one -> one + meaning + rest);
   }
 
   /**
-   * Whether it tells of each of what there is one, or nothing: "the loss rate of Leeds" is a share of
-   * some rows, and which of its conditions limits them is told by no word.
+   * What stands before the meaning; empty where no such number is asked for.
+   *
+   * @param from where the term begins, with its articles
+   * @param before the same, with a word that the meaning says once more
+   */
+  private Optional<String> asked(int from, int before) {
+    if (asks(before)) {
+      return Optional.of(WHAT_IS);
+    }
+    boolean asker = before == 2 && DefiningWords.ASKER.contains(question.folded(1));
+    boolean listed = (before == 1 || asker) && DefiningWords.TELLING.contains(question.folded(0));
+    boolean most = DefiningWords.MOST.contains(question.folded(from - 1));
+    return most
+        ? Optional.of(question.text().substring(0, question.word(from).start()))
+        : listed ? Optional.of(question.from(0, 1) + THE) : Optional.empty();
+  }
+
+  /**
+   * Whether it tells of each of what there is one, or nothing: "the loss rate of Leeds" is a share
+   * of some rows, and which of its conditions limits them is told by no word.
    */
   private static boolean isOfEach(Said rest) {
     int comma = rest.text().indexOf(',');

@@ -3,11 +3,12 @@ package io.github.askjdbc.question.definitions;
 import io.github.askjdbc.question.definitions.TermDefinition.Kind;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
- * A term for a number that is made of many rows: "the loss rate of a branch is the percentage of its
- * pupils that gave up", "headcount means the number of employees who have not left", "revenue is the
- * amount of all payments".
+ * A term for a number that is made of many rows: "the loss rate of a branch is the percentage of
+ * its pupils that gave up", "headcount means the number of employees who have not left", "revenue
+ * is the amount of all payments".
  */
 final class NumberOfMany {
 
@@ -66,10 +67,11 @@ final class NumberOfMany {
         whole + (counts ? said.from(first, of + 1) + " " + rows(said, noun) : said.from(first)));
   }
 
-  /** "Of the fee over all contracts" is "of the fee of all contracts", where nothing is compared. */
+  /** "Of the fee over all bills" is "of the fee of all bills"; "over the age of 60" compares. */
   private static String rows(Said said, int noun) {
     int over = said.first(noun + 1, DefiningWords.OVER);
-    return over < 0 || said.isNumber(over + 1) || over + 1 == said.size()
+    boolean compares = IntStream.range(over + 1, said.size()).anyMatch(said::isNumber);
+    return over < 0 || compares || over + 1 == said.size()
         ? said.from(noun)
         : said.from(noun, over) + " of " + said.from(over + 1);
   }

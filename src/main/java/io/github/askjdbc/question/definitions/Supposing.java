@@ -41,10 +41,8 @@ final class Supposing {
             && verb > noun.afterArticles(1)
             && verb <= LONGEST_NOUN
             && is > 0;
-    return plain
-        ? Optional.of(
-            noun.from(1, verb) + " " + so.from(is) + " " + IF + so.from(0, is) + " " + noun.from(verb))
-        : Optional.empty();
+    String turned = " " + so.from(is) + " " + IF + so.from(0, is) + " ";
+    return plain ? Optional.of(noun.from(1, verb) + turned + noun.from(verb)) : Optional.empty();
   }
 
   /** Whether what must hold may begin there. */

@@ -53,20 +53,11 @@ final class AbsenceRule implements Rule {
       // rows between tell nothing of a verb that nothing is known of: "never seen a doctor"
       boolean unknown = named && draft.isUnknown(next) && !relations.joins(draft, next);
       Optional<TableName> owner = firstTableBefore(draft, at);
-      Optional<AbsentTime> time =
-          named ? AbsentTime.of(draft, other, absent) : Optional.empty();
+      Optional<AbsentTime> time = named ? AbsentTime.of(draft, other, absent) : Optional.empty();
       Optional<Condition> without =
           time.isPresent()
               ? owner.flatMap(o -> then(draft, o, absent, time.get().conditions()))
-              : owner
-                  .flatMap(o -> onlyKey(draft, absent, o))
-                  .<Condition>map(
-                      key ->
-                          new Condition.Unreferenced(
-                              new ColumnName(key.to(), key.toColumns().get(0)), reference(key)))
-                  .or(() -> owner.flatMap(o -> unset(draft, o, absent)))
-                  .or(() -> owner.flatMap(o -> beyond(draft, o, absent, List.of())))
-                  .or(() -> owner.filter(o -> !unknown).flatMap(o -> bridged(draft, o, absent)));
+              : owner.flatMap(o -> ever(draft, o, absent, unknown));
       if (without.isPresent()) {
         draft.absent.add(absent);
         draft.named.remove(absent);
@@ -77,6 +68,19 @@ final class AbsenceRule implements Rule {
             without.get(), draft.take(IntStream.concat(IntStream.of(places), then).toArray()));
       }
     }
+  }
+
+  /** Where nothing refers to a row, or it to nothing, whenever that was. */
+  private static Optional<Condition> ever(
+      Draft draft, TableName owner, TableName absent, boolean unknown) {
+    return onlyKey(draft, absent, owner)
+        .<Condition>map(
+            key ->
+                new Condition.Unreferenced(
+                    new ColumnName(key.to(), key.toColumns().get(0)), reference(key)))
+        .or(() -> unset(draft, owner, absent))
+        .or(() -> beyond(draft, owner, absent, List.of()))
+        .or(() -> unknown ? Optional.empty() : bridged(draft, owner, absent));
   }
 
   /** Where nothing of a time refers to a row. */

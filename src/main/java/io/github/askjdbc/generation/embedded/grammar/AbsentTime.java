@@ -11,9 +11,9 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * When it is that there are none: "customers without orders in 2024", "members who have had no visit
- * since May", "clients with no case opened on or after 2024-01-01". There may be others from other
- * times.
+ * When it is that there are none: "customers without orders in 2024", "members who have had no
+ * visit since May", "clients with no case opened on or after 2024-01-01". There may be some of
+ * other times.
  *
  * @param conditions on the rows that there are none of
  * @param places tokens that say so
@@ -76,7 +76,7 @@ record AbsentTime(List<Condition> conditions, List<Integer> places) {
             ? draft
                 .dates
                 .likely(draft.tokens.get(at).span(), absent)
-                .filter(one -> one.by().filter(word -> draft.at(word) < deed(draft, rows)).isEmpty())
+                .filter(one -> one.by().map(draft::at).orElse(rows) >= deed(draft, rows))
             : draft
                 .dates
                 .likely(draft.tokens.get(at).span())
