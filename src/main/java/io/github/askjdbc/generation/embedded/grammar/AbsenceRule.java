@@ -61,13 +61,20 @@ final class AbsenceRule implements Rule {
       if (without.isPresent()) {
         draft.absent.add(absent);
         draft.named.remove(absent);
-        int[] places = places(draft, at, named ? next : participle, other);
-        IntStream then =
-            time.stream().flatMapToInt(it -> it.places().stream().mapToInt(place -> place));
-        draft.where(
-            without.get(), draft.take(IntStream.concat(IntStream.of(places), then).toArray()));
+        IntStream places =
+            IntStream.concat(
+                IntStream.of(places(draft, at, named ? next : participle, other)),
+                IntStream.concat(
+                    time.stream().flatMap(it -> it.places().stream()).mapToInt(it -> it),
+                    verbBefore(draft, at)));
+        draft.where(without.get(), draft.take(places.toArray()));
       }
     }
+  }
+
+  /** "Placed" in "placed no orders" says no more. */
+  private IntStream verbBefore(Draft draft, int not) {
+    return IntStream.of(not - 1).filter(verb -> relations.joins(draft, verb));
   }
 
   /** Where nothing refers to a row, or it to nothing, whenever that was. */
