@@ -145,6 +145,8 @@ public enum WordClass {
   DENYING,
   NOR,
   MULTIPLIED,
+  DOUBLED,
+  HALVED,
   OWN,
   REFERRED_ONE,
   ALIKE,

@@ -12,8 +12,8 @@ import java.util.Set;
 /** Which of its values a flag says yes and no by. */
 final class FlagValues {
 
-  private final Set<String> on = LexiconFile.read("states").section("on").words();
-  private final Set<String> off = LexiconFile.read("states").section("off").words();
+  private final Set<String> on = LexiconFile.read("states").section("flag-on").words();
+  private final Set<String> off = LexiconFile.read("states").section("flag-off").words();
 
   /**
    * @param on literal of yes

@@ -5,6 +5,7 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.semantics.EvidenceReader;
+import io.github.askjdbc.catalog.semantics.FormulaReader;
 import io.github.askjdbc.catalog.semantics.SemanticLayer;
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.english.PlainWording;
@@ -130,7 +131,7 @@ public final class SchemaLinker {
       Question plain, Question asked, CatalogSnapshot catalog, NameWords names) {
     return asked
         .evidence()
-        .filter(text -> EvidenceReader.read(text, catalog).isEmpty())
+        .filter(text -> said(text, asked.text(), catalog).isEmpty())
         .flatMap(text -> Definitions.restated(asked.text(), text))
         .map(text -> plain(new Question(text, asked.evidence()), names))
         .orElse(plain);
@@ -166,10 +167,16 @@ public final class SchemaLinker {
             .links(words, knowledge.values(), budget);
     question
         .evidence()
-        .map(text -> EvidenceReader.read(text, catalog))
+        .map(text -> said(text, question.text(), catalog))
         .map(layer -> new SemanticNames(catalog, layer, dialect, SemanticNames.GIVEN))
         .ifPresent(names -> links.addAll(names.links(words, knowledge.values(), budget)));
     return links;
+  }
+
+  /** What is told beside a question, formally, or as a formula in plain English. */
+  private static SemanticLayer said(String evidence, String question, CatalogSnapshot catalog) {
+    SemanticLayer formula = FormulaReader.read(evidence, question, catalog);
+    return formula.isEmpty() ? EvidenceReader.read(evidence, catalog) : formula;
   }
 
   private static List<Link> nameLinks(List<Word> words, NameIndex names, QuestionBudget budget) {

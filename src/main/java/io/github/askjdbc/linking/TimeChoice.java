@@ -110,6 +110,11 @@ public final class TimeChoice {
     return alone(of(period));
   }
 
+  /** The same among those of one table. */
+  public Optional<Dated> likely(WordSpan period, TableName table) {
+    return alone(of(period).stream().filter(one -> one.column().table().equals(table)).toList());
+  }
+
   private static Optional<Dated> alone(List<Dated> dated) {
     boolean alone = dated.size() < 2 || dated.get(0).score() - dated.get(1).score() >= MARGIN;
     return dated.stream().limit(1).filter(one -> alone && isLikely(one)).findFirst();

@@ -3,11 +3,15 @@ package io.github.askjdbc.question.definitions;
 import io.github.askjdbc.english.WordClass;
 import java.util.Optional;
 
-/** What "overdue" is defined to be, whatever is overdue: "not paid and due before 1 May". */
+/**
+ * What "overdue" is defined to be, whatever is overdue: "not paid and due before 1 May"; or what
+ * "small" is: "fewer than 20 seats".
+ */
 final class AnyNoun {
 
   private static final String WERE = "were ";
   private static final String THAT = "that ";
+  private static final String WITH = "with ";
   private static final String WHOSE = "whose ";
 
   private AnyNoun() {}
@@ -20,6 +24,9 @@ final class AnyNoun {
     }
     if (DefiningWords.RELATIVE.contains(said.folded(0))) {
       return clause(said.from(1));
+    }
+    if (DefiningWords.COMPARING.contains(said.folded(0)) && said.first(0, DefiningWords.VERB) < 0) {
+      return Narrowing.of(WITH + said.text());
     }
     boolean quality =
         DefiningWords.NEGATION.contains(said.folded(0))

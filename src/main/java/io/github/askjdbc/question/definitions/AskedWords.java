@@ -60,14 +60,17 @@ record AskedWords(Said question) {
             .anyMatch(c -> MARKS.indexOf(c) >= 0);
   }
 
-  /** From "are" or "count as" to the end of the term, if that stands before it. */
+  /** From "are", "count as" or "do we call" to the end of the term, if that stands before it. */
   Optional<Place> calledBefore(Place place) {
     int end = beforeArticles(place.first());
     int called = question.lengthBefore(end, DefiningWords.CALLED);
     boolean existing = question.folded(end - 1 - called).equals(THERE);
+    boolean doing =
+        DefiningWords.SPEAKER.contains(question.folded(end - called))
+            && DefiningWords.VERB.contains(question.folded(end - 1 - called));
     return called == 0 || existing
         ? Optional.empty()
-        : Optional.of(new Place(end - called, place.end()));
+        : Optional.of(new Place(end - called - (doing ? 1 : 0), place.end()));
   }
 
   Optional<Place> arrivedBefore(Place place) {

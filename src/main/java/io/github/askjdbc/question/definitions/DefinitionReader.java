@@ -123,6 +123,14 @@ final class DefinitionReader {
       if (holds > 0) {
         return is(at, at + holds, Kind.GROUP);
       }
+      boolean being = DefiningWords.BEING.contains(said.folded(at));
+      Optional<TermDefinition> number =
+          means > 0 || being
+              ? NumberOfMany.read(said, start, at, at + Math.max(means, 1))
+              : Optional.empty();
+      if (number.isPresent()) {
+        return number;
+      }
       if (means > 0) {
         List<String> term = said.stems(start, at);
         Optional<TermDefinition> days =
@@ -130,11 +138,14 @@ final class DefinitionReader {
         if (days.isPresent()) {
           return days;
         }
+        boolean ofNoun = isCompared(at + means) && lastNoun(at).isPresent();
         Optional<TermDefinition> any =
-            AnyNoun.condition(said.from(at + means)).map(one -> ofAny(term, one));
+            AnyNoun.condition(said.from(at + means))
+                .filter(one -> !ofNoun)
+                .map(one -> ofAny(term, one));
         return any.isPresent() ? any : is(at, at + means, Kind.THING);
       }
-      if (DefiningWords.BEING.contains(said.folded(at))) {
+      if (being) {
         return is(at, at + Math.max(called, 1), Kind.THING);
       }
       if (DefiningWords.HAVING.contains(said.folded(at))) {
@@ -197,13 +208,19 @@ final class DefinitionReader {
     if (nounEnd < 0 && said.folded(end).startsWith("mean")) {
       return clause(term, first);
     }
-    boolean bare = first == from && !standIn && !isPlural(end);
+    boolean sign = DefiningWords.SIGN.contains(said.folded(end));
+    boolean bare = first == from && !standIn && !isPlural(end) && !sign;
     boolean means = said.length(end, DefiningWords.MEANING) > 0;
     if (nounEnd < 0 || (bare && !(means && isPlural(nounEnd)))) {
       return Optional.empty();
     }
     Said noun = standIn ? noun(end - 1, end) : noun(first, nounEnd);
-    return Narrowing.of(Range.tidied(said.from(nounEnd)))
+    boolean inWhich = DefiningWords.IN_WHICH.contains(said.folded(nounEnd));
+    Optional<Narrowing> narrowing =
+        inWhich
+            ? IfClause.condition(said.from(nounEnd + 1), Optional.of(noun))
+            : Narrowing.of(Range.tidied(said.from(nounEnd)));
+    return narrowing
         .filter(condition -> noun.size() <= LONGEST_NOUN)
         .map(condition -> new TermDefinition(kind, term, Optional.of(noun), condition));
   }
@@ -254,6 +271,7 @@ final class DefinitionReader {
                 || said.word(at + 1).isNumber());
     return at > noun
         && (DefiningWords.RELATIVE.contains(folded)
+            || DefiningWords.IN_WHICH.contains(folded)
             || (DefiningWords.PREPOSITION.contains(folded) && !DefiningWords.OF.contains(folded))
             || (DefiningWords.OF.contains(folded) && isCompared(at + 1))
             || (DefiningWords.THAN.contains(said.folded(at + 1))
@@ -263,6 +281,9 @@ final class DefinitionReader {
 
   /** "A VIP customer has made at least 40 rentals". */
   private Optional<TermDefinition> has(int at) {
+    if (isClosed(at - 1)) {
+      return Optional.empty(); // what one must have, or may have
+    }
     return Narrowing.of(Range.tidied(said.from(at)))
         .map(one -> new TermDefinition(Kind.THING, said.stems(start, at), lastNoun(at), one));
   }
@@ -290,6 +311,9 @@ final class DefinitionReader {
 
   /** "Films rated G or PG get a green sticker", "customers with 10 orders are VIPs". */
   private Optional<TermDefinition> reversed(int narrowing) {
+    if (DefiningWords.IN_WHICH.contains(said.folded(narrowing))) {
+      return Optional.empty();
+    }
     for (int at = said.size() - 2; at > narrowing + 1; at--) {
       int called = said.length(at, DefiningWords.CALLED);
       boolean grants = said.length(at, DefiningWords.GRANTED) > 0;

@@ -34,6 +34,9 @@ public final class Definitions {
       }
       definitions.add(read.get());
     }
+    if (Restating.joins(question, definitions)) {
+      return Optional.empty();
+    }
     String text = question;
     for (TermDefinition definition : definitions) {
       Optional<String> restated = Restating.of(text, definition);

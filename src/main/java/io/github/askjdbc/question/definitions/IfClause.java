@@ -1,5 +1,6 @@
 package io.github.askjdbc.question.definitions;
 
+import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.WordClass;
 import java.util.Optional;
 import java.util.function.IntPredicate;
@@ -56,8 +57,13 @@ final class IfClause {
             && first == 1
             && verb > first
             && verb - first <= LONGEST_OWNED
-            && !said.word(verb - 1).stem().equals(noun.get().word(noun.get().size() - 1).stem());
+            && !isSame(said.folded(verb - 1), noun.get().folded(noun.get().size() - 1));
     return other ? Narrowing.of(WHOSE + text) : Optional.empty();
+  }
+
+  /** One word, be it of one or of several; "claimed" is no "claim". */
+  private static boolean isSame(String one, String other) {
+    return NounNumber.singular(one).equals(NounNumber.singular(other));
   }
 
   /** "More than 50 tickets were sold for it" is said of one "for which" they were. */
@@ -138,7 +144,7 @@ final class IfClause {
   }
 
   /** Behind "it", or "he or she"; 0 where there is none. */
-  private static int afterPronouns(Said said) {
+  static int afterPronouns(Said said) {
     int at = 0;
     while (DefiningWords.PRONOUN.contains(said.folded(at))) {
       at += DefiningWords.JOIN.contains(said.folded(at + 1)) ? 2 : 1;

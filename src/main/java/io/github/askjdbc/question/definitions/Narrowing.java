@@ -70,6 +70,7 @@ record Narrowing(String attributive, Optional<String> predicative) {
     String plural = plural(said);
     boolean perfect =
         isParticiple(said.folded(1))
+            || DefiningWords.BEEN.contains(said.folded(1))
             || DefiningWords.NEGATION.contains(said.folded(1))
             || DefiningWords.PREPOSITION.contains(said.folded(1));
     boolean clauses = false;

@@ -1,5 +1,7 @@
 package io.github.askjdbc.question.definitions;
 
+import io.github.askjdbc.english.WordClass;
+
 /**
  * A statement in the words in which {@link DefinitionReader} reads definitions: "we call a loan
  * late if" is "a loan is called late if", and "by a veteran we mean" is "a veteran means".
@@ -13,8 +15,19 @@ final class PlainStatement {
   private PlainStatement() {}
 
   static String of(String statement) {
-    String plain = Bound.before(Aside.without(statement));
-    return DefinedAgain.plain(meant(called(unquoted(named(plain)))));
+    String opened = opened(Aside.without(statement));
+    String plain = Supposing.plain(Bound.before(opened));
+    return DefinedAgain.plain(meant(spoken(called(unquoted(named(plain))))));
+  }
+
+  /** "Note that an invoice is late if" is "an invoice is late if". */
+  private static String opened(String statement) {
+    Said said = Said.of(statement);
+    int opening = said.length(0, DefiningWords.OPENING);
+    boolean colon = DefiningWords.SIGN.contains(said.folded(opening));
+    int from = opening + (colon ? 1 : 0);
+    boolean more = opening > 0 && !DefiningWords.BEING.contains(said.folded(from));
+    return more ? said.from(from) : statement;
   }
 
   /** "The term big-ticket refers to" is "big-ticket refers to". */
@@ -40,22 +53,39 @@ final class PlainStatement {
   private static String called(String statement) {
     Said said = Said.of(statement);
     int condition = said.first(2, DefiningWords.CONDITION);
-    boolean calls =
-        DefiningWords.SPEAKER.contains(said.folded(0))
-            && DefiningWords.CALLS.contains(said.folded(1));
-    if (!calls || condition < 0) {
+    if (!DefiningWords.SPEAKER.contains(said.folded(0)) || condition < 0) {
       return statement;
     }
     int noun = said.afterArticles(2);
-    int term = term(said, noun, condition);
     String verb = noun > 2 ? IS_CALLED : ARE_CALLED;
+    int as = said.first(noun, DefiningWords.AS);
+    if (DefiningWords.TREATS.contains(said.folded(1)) && as > noun && as + 1 < condition) {
+      return said.from(2, as) + verb + said.from(as + 1);
+    }
+    boolean deems = DefiningWords.DEEMS.contains(said.folded(1)) && (as < 0 || as > condition);
+    int term = deems ? term(said, noun, condition) : noun;
     return term > noun ? said.from(2, term) + verb + said.from(term) : statement;
+  }
+
+  /** "We speak of a late loan when": the last word is what is told of. */
+  private static String spoken(String statement) {
+    Said said = Said.of(statement);
+    int condition = said.first(2, DefiningWords.CONDITION);
+    boolean speaks =
+        DefiningWords.SPEAKER.contains(said.folded(0))
+            && DefiningWords.SPEAKING.contains(said.folded(1))
+            && DefiningWords.OF.contains(said.folded(2));
+    boolean apart = speaks && condition - said.afterArticles(3) > 1 && !said.isTied(condition - 1);
+    return apart
+        ? "a " + said.from(condition - 1, condition) + IS_CALLED + said.from(3)
+        : statement;
   }
 
   /**
    * Where the term behind a noun begins: with an article ("a loan a straggler"), with the word
-   * behind the noun where a preposition goes before the article ("a loan up for a check"), or with
-   * the last word and those that hyphens tie to it.
+   * behind the noun where a preposition goes before the article ("a loan up for a check") or a
+   * participle follows ("a contract earned out"), or with the last word that is one ("a machine
+   * worn out") and those that hyphens tie to it.
    */
   private static int term(Said said, int noun, int condition) {
     int article = said.first(noun + 1, DefiningWords.ARTICLE);
@@ -63,8 +93,11 @@ final class PlainStatement {
       boolean phrase = DefiningWords.PREPOSITION.contains(said.folded(article - 1));
       return phrase ? noun + 1 : article;
     }
-    int term = condition - 1;
-    while (term > noun + 1 && said.isTied(term)) {
+    boolean participle =
+        noun + 2 < condition && Narrowing.isParticiple(said.folded(noun + 1));
+    int term = participle ? noun + 1 : condition - 1;
+    while (term > noun + 1
+        && (said.isTied(term) || WordClass.CLOSED_CLASS.contains(said.folded(term)))) {
       term--;
     }
     return term;

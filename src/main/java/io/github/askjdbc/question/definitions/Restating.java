@@ -28,6 +28,7 @@ final class Restating {
     return switch (definition.kind()) {
       case VALUES -> restating.values();
       case MEASURE -> restating.measure();
+      case NUMBER -> NumberAsked.restated(restating.words, definition);
       case DEED -> restating.words.found(definition.term()).flatMap(restating::predicate);
       case GROUP -> restating.words.found(definition.term()).flatMap(restating::ofGroup);
       case QUALITY -> restating.words.found(definition.term()).flatMap(restating::ofQuality);
@@ -39,6 +40,20 @@ final class Restating {
   static boolean mentions(String question, TermDefinition definition) {
     Restating restating = new Restating(Said.of(question), definition);
     return restating.words.places(definition.term()).findAny().isPresent();
+  }
+
+  /** Whether two terms stand side by side: what is "seniors and juniors" is seldom both. */
+  static boolean joins(String question, List<TermDefinition> definitions) {
+    Said said = Said.of(question);
+    AskedWords words = new AskedWords(said);
+    List<Place> places =
+        definitions.stream().flatMap(one -> words.places(one.term())).toList();
+    return places.stream()
+        .filter(one -> DefiningWords.JOIN.contains(said.folded(one.end())))
+        .anyMatch(
+            one ->
+                places.stream()
+                    .anyMatch(next -> next.first() == said.afterArticles(one.end() + 1)));
   }
 
   private Optional<String> values() {
@@ -86,7 +101,9 @@ final class Restating {
     if (Among.stands(question, place)) {
       return Among.restated(words, place, definition);
     }
-    Optional<Place> predicate = words.calledBefore(place);
+    boolean bare = question.stems(place.first(), place.end()).equals(definition.ofThing());
+    Optional<Place> predicate =
+        words.calledBefore(place).or(() -> bare ? words.arrivedBefore(place) : Optional.empty());
     Optional<String> clause = predicate.or(() -> words.doneBefore(place)).flatMap(this::clause);
     if (clause.isPresent()) {
       return clause;
@@ -96,7 +113,11 @@ final class Restating {
           ? ofUnnamed(place, predicate.get())
           : predicate(predicate.get());
     }
-    return attributive(withNoun(place));
+    Place whole = withNoun(place);
+    boolean alone = bare && whole.equals(place);
+    return alone && !NounNumber.isPlural(question.folded(place.end() - 1))
+        ? Optional.empty()
+        : attributive(whole);
   }
 
   /**

@@ -26,7 +26,9 @@ record TermDefinition(Kind kind, List<String> term, Optional<Said> noun, Narrowi
     /** It is a list on which things are: "the watch list". */
     GROUP,
     /** It is a number of each: "time to fill", so many days from one time to another. */
-    MEASURE
+    MEASURE,
+    /** It is a number made of many rows: "the loss rate", of each that the noun tells, if any. */
+    NUMBER
   }
 
   TermDefinition {

@@ -53,22 +53,49 @@ final class AbsenceRule implements Rule {
       // rows between tell nothing of a verb that nothing is known of: "never seen a doctor"
       boolean unknown = named && draft.isUnknown(next) && !relations.joins(draft, next);
       Optional<TableName> owner = firstTableBefore(draft, at);
+      Optional<AbsentTime> time = named ? AbsentTime.of(draft, other, absent) : Optional.empty();
       Optional<Condition> without =
-          owner
-              .flatMap(o -> onlyKey(draft, absent, o))
-              .<Condition>map(
-                  key ->
-                      new Condition.Unreferenced(
-                          new ColumnName(key.to(), key.toColumns().get(0)), reference(key)))
-              .or(() -> owner.flatMap(o -> unset(draft, o, absent)))
-              .or(() -> owner.flatMap(o -> beyond(draft, o, absent)))
-              .or(() -> owner.filter(o -> !unknown).flatMap(o -> bridged(draft, o, absent)));
+          time.isPresent()
+              ? owner.flatMap(o -> then(draft, o, absent, time.get().conditions()))
+              : owner.flatMap(o -> ever(draft, o, absent, unknown));
       if (without.isPresent()) {
         draft.absent.add(absent);
         draft.named.remove(absent);
-        draft.where(without.get(), draft.take(places(draft, at, named ? next : participle, other)));
+        IntStream places =
+            IntStream.concat(
+                IntStream.of(places(draft, at, named ? next : participle, other)),
+                IntStream.concat(
+                    time.stream().flatMap(it -> it.places().stream()).mapToInt(it -> it),
+                    verbBefore(draft, at)));
+        draft.where(without.get(), draft.take(places.toArray()));
       }
     }
+  }
+
+  /** "Placed" in "placed no orders" says no more. */
+  private IntStream verbBefore(Draft draft, int not) {
+    return IntStream.of(not - 1).filter(verb -> relations.joins(draft, verb));
+  }
+
+  /** Where nothing refers to a row, or it to nothing, whenever that was. */
+  private static Optional<Condition> ever(
+      Draft draft, TableName owner, TableName absent, boolean unknown) {
+    return onlyKey(draft, absent, owner)
+        .<Condition>map(
+            key ->
+                new Condition.Unreferenced(
+                    new ColumnName(key.to(), key.toColumns().get(0)), reference(key)))
+        .or(() -> unset(draft, owner, absent))
+        .or(() -> beyond(draft, owner, absent, List.of()))
+        .or(() -> unknown ? Optional.empty() : bridged(draft, owner, absent));
+  }
+
+  /** Where nothing of a time refers to a row. */
+  private static Optional<Condition> then(
+      Draft draft, TableName owner, TableName absent, List<Condition> time) {
+    return onlyKey(draft, absent, owner)
+        .<Condition>map(key -> among(absent, key, List.of(), time))
+        .or(() -> beyond(draft, owner, absent, time));
   }
 
   /** "Listed" asks for nothing elsewhere. */
@@ -157,7 +184,8 @@ final class AbsenceRule implements Rule {
   }
 
   /** Rows of other tables between them: "products that were never returned", by way of orders. */
-  private static Optional<Condition> beyond(Draft draft, TableName owner, TableName absent) {
+  private static Optional<Condition> beyond(
+      Draft draft, TableName owner, TableName absent, List<Condition> time) {
     Optional<JoinTree> way =
         draft
             .graph
@@ -171,21 +199,25 @@ final class AbsenceRule implements Rule {
     if (!last.to().equals(owner) || last.fromColumns().size() != 1) {
       return Optional.empty();
     }
-    Expression.Cell reference = new Expression.Cell(reference(last));
+    return Optional.of(among(absent, last, steps.subList(0, steps.size() - 1), time));
+  }
+
+  /** Rows that a key of none of these rows leads to. */
+  private static Condition among(
+      TableName absent, ForeignKey key, List<JoinTree.Step> between, List<Condition> conditions) {
+    Expression.Cell reference = new Expression.Cell(reference(key));
     List<Action> query = new ArrayList<>();
     query.add(new Action.AddSelect(reference, List.of()));
     query.add(new Action.AddFrom(absent, Optional.empty(), List.of()));
-    steps.stream()
-        .limit(steps.size() - 1L)
-        .forEach(
-            step ->
-                query.add(
-                    new Action.AddFrom(
-                        step.table(), Optional.of(Action.Join.on(step.key(), false)), List.of())));
+    between.forEach(
+        step ->
+            query.add(
+                new Action.AddFrom(
+                    step.table(), Optional.of(Action.Join.on(step.key(), false)), List.of())));
     query.add(new Action.AddWhere(new Condition.Present(reference, false), List.of()));
-    return Optional.of(
-        new Condition.Among(
-            new Expression.Cell(new ColumnName(owner, last.toColumns().get(0))), query, true));
+    conditions.forEach(one -> query.add(new Action.AddWhere(one, List.of())));
+    return new Condition.Among(
+        new Expression.Cell(new ColumnName(key.to(), key.toColumns().get(0))), query, true);
   }
 
   /** By which rows of a table refer to those of another, if no other key does or the words tell. */

@@ -16,11 +16,13 @@ import java.util.stream.IntStream;
 /**
  * How far two numbers of a row are apart: "a counted quantity more than 3 below the expected
  * quantity", "an actual cost that exceeds the estimated cost by more than 20 percent", "a value of
- * more than 2 times the limit".
+ * more than 2 times the limit", "a stock below half of the reorder level".
  */
 final class DifferenceRule implements Rule {
 
   private static final Expression HUNDRED = new Condition.Literal.Numeral(BigDecimal.valueOf(100));
+  private static final Expression TWICE = new Condition.Literal.Numeral(BigDecimal.valueOf(2));
+  private static final Expression HALF = new Condition.Literal.Numeral(new BigDecimal("0.5"));
 
   /** Which number has to be the larger one, and the tokens that say it. */
   private record Pair(int left, int right, int direction, boolean rises) {}
@@ -37,27 +39,48 @@ final class DifferenceRule implements Rule {
           draft.free(at) && draft.number(at).isPresent()
               ? Comparators.ofNumbers(draft, compared)
               : Optional.empty();
-      if (operator.isPresent() && !multiple(draft, at, operator.get())) {
+      if (operator.isPresent() && !times(draft, at, operator.get())) {
         difference(draft, at, operator.get());
       }
+      worded(draft, at);
     }
   }
 
+  /** "At least twice the cost". */
+  private static void worded(Draft draft, int at) {
+    Optional<Operator> operator = Comparators.ofNumbers(draft, draft.previous(at));
+    Optional<Expression> factor = factor(draft, at).filter(many -> operator.isPresent());
+    factor.ifPresent(many -> multiple(draft, at, at, many, operator.get()));
+  }
+
   /** "More than 2 times the limit". */
-  private static boolean multiple(Draft draft, int number, Operator operator) {
+  private static boolean times(Draft draft, int number, Operator operator) {
     int times = draft.next(number);
-    int compared = draft.previous(number);
+    return draft.free(times)
+        && WordClass.MULTIPLIED.contains(draft.tokens.get(times).text())
+        && multiple(draft, number, times, literal(draft, number), operator);
+  }
+
+  /** What is meant by a word for so many times: "twice", "half". */
+  private static Optional<Expression> factor(Draft draft, int at) {
+    String word = draft.isUnknown(at) ? draft.tokens.get(at).text() : "";
+    return WordClass.DOUBLED.contains(word)
+        ? Optional.of(TWICE)
+        : WordClass.HALVED.contains(word) ? Optional.of(HALF) : Optional.empty();
+  }
+
+  /** Compares a number with so many times another; false where there are no two. */
+  private static boolean multiple(
+      Draft draft, int first, int last, Expression factor, Operator operator) {
+    int compared = draft.previous(first);
     int left = draft.previous(compared);
-    int right = draft.next(times);
-    boolean said =
-        draft.free(times)
-            && WordClass.MULTIPLIED.contains(draft.tokens.get(times).text())
-            && areNumbers(draft, left, right);
+    int right = draft.next(last);
+    boolean said = areNumbers(draft, left, right);
     if (said) {
-      Expression many = new Arithmetic(literal(draft, number), Sign.TIMES, cell(draft, right));
+      Expression many = new Arithmetic(factor, Sign.TIMES, cell(draft, right));
       draft.where(
           new Condition.Comparison(cell(draft, left), operator, many),
-          draft.take(left, compared, number, times, right));
+          draft.take(left, compared, first, last, right));
     }
     return said;
   }

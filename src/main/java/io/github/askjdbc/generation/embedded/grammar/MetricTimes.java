@@ -16,6 +16,7 @@ import io.github.askjdbc.generation.embedded.actions.Expression.TimeUnit;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.Period;
+import io.github.askjdbc.linking.TimeChoice;
 import io.github.askjdbc.linking.WordSpan;
 import java.time.LocalDate;
 import java.util.List;
@@ -24,7 +25,8 @@ import java.util.Optional;
 /**
  * The times of a metric's rows: "revenue of 2023", "since March 2023", "by month". They are those
  * of the column that the metric names, of the one time that the semantic files give its table, or
- * else of the table's one column of dates; where there are several, the reading is rejected.
+ * else of the table's one column of dates; where there are several, the reading is rejected. Rows
+ * without any have the one date of what they are parts of.
  */
 final class MetricTimes {
 
@@ -52,7 +54,25 @@ final class MetricTimes {
     List<ColumnName> chosen = described.isEmpty() ? times : described;
     return defined(metric)
         .filter(times::contains)
-        .or(() -> chosen.size() == 1 ? Optional.of(chosen.get(0)) : Optional.empty());
+        .or(() -> chosen.size() == 1 ? Optional.of(chosen.get(0)) : Optional.empty())
+        .or(() -> times.isEmpty() ? ofWhole(table) : Optional.empty());
+  }
+
+  /** The date of what the rows are parts of: that of an order for its lines. */
+  private Optional<ColumnName> ofWhole(Table part) {
+    List<ColumnName> dates =
+        draft.knowledge.catalog().keysOf(part.name()).stream()
+            .filter(key -> key.from().equals(part.name()) && !key.to().equals(part.name()))
+            .flatMap(key -> draft.knowledge.catalog().table(key.to()).stream())
+            .distinct()
+            .flatMap(whole -> whole.columns().stream())
+            .map(Column::name)
+            .filter(column -> draft.knowledge.times().form(column).isPresent())
+            .toList();
+    List<ColumnName> own = dates.stream().filter(TimeChoice::isOwn).toList();
+    return own.size() == 1
+        ? Optional.of(own.get(0))
+        : dates.size() == 1 ? Optional.of(dates.get(0)) : Optional.empty();
   }
 
   private Optional<ColumnName> defined(String metric) {

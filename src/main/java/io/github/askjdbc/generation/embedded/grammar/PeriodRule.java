@@ -49,7 +49,7 @@ final class PeriodRule implements Rule {
    * @param before token before all these
    * @param last time with whose end a range ends
    */
-  private record Wording(Operator operator, List<Integer> places, int before, Period last) {
+  record Wording(Operator operator, List<Integer> places, int before, Period last) {
     int first() {
       return Collections.min(places);
     }
@@ -71,6 +71,9 @@ final class PeriodRule implements Rule {
     }
     Wording wording = read.get();
     int before = wording.before();
+    if (AbsentTime.stands(draft, before)) {
+      return;
+    }
     if (draft.isFree(before, Cue.NOT) || draft.isFree(draft.previous(before), Cue.NOT)) {
       draft.reject(); // whether a row without a date is meant cannot be told
       return;
@@ -96,7 +99,7 @@ final class PeriodRule implements Rule {
   }
 
   /** Empty where no words say how something is compared with the time. */
-  private static Optional<Wording> wording(Draft draft, int at, Period period) {
+  static Optional<Wording> wording(Draft draft, int at, Period period) {
     boolean behind = Comparators.isAlternative(draft, at + 1);
     int cue = behind ? at + 1 : draft.previous(at);
     int next = draft.next(at);
@@ -176,6 +179,12 @@ final class PeriodRule implements Rule {
       case AT_LEAST -> List.of(day(column, Operator.AT_LEAST, first));
       default -> List.of(day(column, Operator.AT_LEAST, first), day(column, Operator.LESS, end));
     };
+  }
+
+  /** Comparisons of a column of times with a period, as words say. */
+  static List<Condition> compared(TimeChoice.Dated dated, Wording wording, Period period) {
+    Timed column = new Timed(dated.column(), dated.form(), 0);
+    return days(wording.operator(), column, period.first(), wording.last().dayAfter());
   }
 
   /** Comparisons of a column of times with the days of a period. */

@@ -55,16 +55,21 @@ record Ratio(Aggregate whole, Expression shown, List<Action.AddWhere> parts) {
     return new Aggregate(Function.SUM, false, Optional.of(new Expression.IfAll(conditions, each)));
   }
 
-  /** The actions of a query that selects the whole, made to select the quotient. */
+  /** The actions of a query that selects the whole, made to select the quotient and sort by it. */
   List<Action> of(List<Action> actions) {
     List<Action> divided = new ArrayList<>(actions);
     divided.removeAll(parts);
-    divided.replaceAll(
-        action ->
-            action instanceof Action.AddSelect select && select.expression().equals(whole)
-                ? new Action.AddSelect(shown, from(select))
-                : action);
+    divided.replaceAll(this::divided);
     return divided;
+  }
+
+  private Action divided(Action action) {
+    if (action instanceof Action.AddSelect select && select.expression().equals(whole)) {
+      return new Action.AddSelect(shown, from(select));
+    }
+    return action instanceof Action.AddOrderBy order && order.expression().equals(whole)
+        ? new Action.AddOrderBy(shown, order.descending(), order.from())
+        : action;
   }
 
   private List<WordSpan> from(Action.AddSelect select) {

@@ -1,0 +1,93 @@
+package io.github.askjdbc.catalog.semantics;
+
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
+import io.github.askjdbc.catalog.CatalogSnapshot;
+import io.github.askjdbc.catalog.Table;
+import io.github.askjdbc.english.LexiconFile;
+import io.github.askjdbc.english.NameStems;
+import io.github.askjdbc.english.Stemming;
+import io.github.askjdbc.text.Runs;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Reads the one sentence beside a question that tells in plain English how a number is reckoned
+ * from the columns of a table: "revenue is quantity times unit price", "the margin of a product is
+ * its price minus its cost". Over many rows the number is their sum.
+ *
+ * <p>What is worth something by the piece is no sum of what it is worth by the piece in many rows:
+ * such a number is read where the question speaks of the rows themselves.
+ */
+public final class FormulaReader {
+
+  private static final int LONGEST_TEXT = 300;
+  private static final LexiconFile FILE = LexiconFile.read("descriptions");
+  private static final String ARTICLES = "(?:(?:the|our|a|an)\\s+)?";
+  private static final Pattern STATEMENT =
+      Pattern.compile(
+          "(?i)^"
+              + ARTICLES
+              + "(?P<term>[\\pL-]+(?: [\\pL-]+){0,3}?)"
+              + "(?: of (?:a|an|each|every|one) (?P<owner>[\\pL]+(?: [\\pL]+)?))?"
+              + "\\s*(?:\\s|\\b)(?:"
+              + FILE.section("reckoned").expression()
+              + ")\\s+(?P<formula>[^.;:!?]+)[.!]?$");
+  private static final Set<String> PER_UNIT = FILE.section("per-unit").words();
+
+  private FormulaReader() {}
+
+  /**
+   * @param question what is asked with it
+   * @return the number as a metric; nothing where the text says anything more or else
+   */
+  public static SemanticLayer read(String evidence, String question, CatalogSnapshot catalog) {
+    Matcher statement = STATEMENT.matcher(evidence.strip());
+    if (evidence.length() > LONGEST_TEXT || !statement.matches()) {
+      return SemanticLayer.NONE;
+    }
+    String term = statement.group("term");
+    Optional<String> owner = Optional.ofNullable(statement.group("owner"));
+    LayerBuilder layer = new LayerBuilder();
+    Formula.of(statement.group("formula"), catalog)
+        .filter(formula -> isAsked(formula, owner, question))
+        .ifPresent(
+            formula ->
+                layer.add(
+                    Metric.of(
+                        Naming.of(List.of(term)),
+                        Optional.of(formula.table().name()),
+                        "SUM(" + formula.sql() + ")",
+                        new Source("evidence of the question", 0, term))));
+    return layer.build();
+  }
+
+  /** Whether rows of which a number is told one by one are spoken of. */
+  private static boolean isAsked(Formula formula, Optional<String> owner, String question) {
+    Set<String> asked =
+        Runs.words(question).stream().map(Stemming::stem).collect(Collectors.toSet());
+    Set<String> parts = new HashSet<>();
+    formula.columns().forEach(column -> parts.addAll(NameStems.of(column)));
+    boolean byPiece =
+        !formula.multiplies() && PER_UNIT.stream().map(Stemming::stem).anyMatch(parts::contains);
+    String rows = owner.orElse(formula.table().name().name());
+    List<String> stems = NameStems.of(rows);
+    return !(byPiece || owner.isPresent())
+        || (!stems.isEmpty() && asked.contains(stems.get(stems.size() - 1)));
+  }
+
+  /** A table whose columns are all that a formula names. */
+  record Formula(Table table, String sql, List<String> columns, boolean multiplies) {
+
+    static Optional<Formula> of(String text, CatalogSnapshot catalog) {
+      List<Formula> read =
+          catalog.tables().stream()
+              .flatMap(table -> new FormulaText(text, table).formula().stream())
+              .toList();
+      return read.size() == 1 ? Optional.of(read.get(0)) : Optional.empty();
+    }
+  }
+}
