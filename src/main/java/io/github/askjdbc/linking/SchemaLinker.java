@@ -73,6 +73,7 @@ public final class SchemaLinker {
     found.addAll(measures.links(words, names.index(), knowledge.times()));
     found.addAll(nameLinks(words, names.index(), budget));
     found.addAll(names.shortened().links(words, budget));
+    found.removeIf(link -> TakingPlace.isTorn(link, words));
     List<Link> read = List.copyOf(found);
     found.removeIf(link -> isOfName(link, read));
     found.addAll(TimeUnitLinks.links(words, List.copyOf(found)));

@@ -2,11 +2,13 @@ package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.RelationVerbs;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.TakingPlace;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Optional;
@@ -43,6 +45,10 @@ final class RelationRule implements Rule {
       if (!isWord(draft, at)) {
         continue;
       }
+      if (takesPlace(draft, at)) {
+        draft.take(at, at + 1);
+        continue;
+      }
       String word = draft.tokens.get(at).text();
       if (addsNothing(draft, at, word, tables) || tellsRole(draft, at, tables)) {
         draft.take(at);
@@ -56,6 +62,28 @@ final class RelationRule implements Rule {
     boolean exists = word.startsWith("exist") && draft.countsSubject;
     boolean dated = RelationVerbs.dates(word) && draft.ownDates.contains(period(draft, at));
     return joined || object || exists || dated || said(draft, at, word);
+  }
+
+  /** "Took place", before where or when it did, of rows that are not known to come to nothing. */
+  private static boolean takesPlace(Draft draft, int at) {
+    int place = at + 1;
+    if (!draft.isUnknown(place)
+        || !TakingPlace.endsAt(draft.question.words(), draft.tokens.get(place).span().first())) {
+      return false;
+    }
+    int next = period(draft, place);
+    boolean planned =
+        SuperlativeRule.nearestRows(draft, at).stream()
+            .flatMap(rows -> draft.knowledge.catalog().table(rows).stream())
+            .flatMap(rows -> rows.columns().stream())
+            .flatMap(column -> NameParts.of(column.name().column()).stream())
+            .anyMatch(WordClass.COURSE_COLUMN::ends);
+    return !planned
+        && next < draft.size()
+        && !draft.free(next)
+        && (draft.period(next).isPresent()
+            || draft.value(next).isPresent()
+            || draft.cue(next).filter(EACH::contains).isPresent());
   }
 
   private static boolean tellsRole(Draft draft, int at, Set<TableName> tables) {
