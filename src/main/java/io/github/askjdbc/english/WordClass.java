@@ -179,6 +179,7 @@ public enum WordClass {
   MADE_DATE,
   PLANNED_DATE,
   HAVING_MOST,
+  TRADED,
   TELLING_VALUE,
   HAPPENING,
   GOING,

@@ -52,6 +52,7 @@ final class SaidAgainRule implements Rule {
     int value = draft.next(at);
     Word verb = draft.question.words().get(draft.tokens.get(at).span().last());
     return WordClass.isParticiple(verb.folded())
+        && !(draft.countsSubject && WordClass.TRADED.contains(verb.folded()))
         && draft.onlyBetween(at, value, WordClass.TELLING_VALUE)
         && !draft.free(value)
         && draft
