@@ -13,6 +13,7 @@ import java.util.HashSet;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -26,12 +27,19 @@ final class RelationRule implements Rule {
 
   /**
    * Whether a free token is a verb that only says that two tables belong together; what ships can
-   * carry are no loads.
+   * carry, and how many the ship can carry, are no loads.
    */
   boolean joins(Draft draft, int at) {
     return isWord(draft, at)
         && !draft.fillerBefore(at, WordClass.ABLE)
+        && !hasRoom(draft, at)
         && RelationVerbs.joins(draft.tokens.get(at).text());
+  }
+
+  private static boolean hasRoom(Draft draft, int at) {
+    return WordClass.HOLDING.contains(draft.tokens.get(at).text())
+        && IntStream.range(0, at)
+            .anyMatch(before -> WordClass.ABLE.contains(draft.tokens.get(before).text()));
   }
 
   private static boolean isWord(Draft draft, int at) {
