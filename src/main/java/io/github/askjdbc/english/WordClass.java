@@ -181,6 +181,8 @@ public enum WordClass {
   HOLDING,
   ROOM,
   SEATED,
+  ONES,
+  INCLUSIVE,
   HAVING_MOST,
   TRADED,
   TELLING_VALUE,

@@ -39,6 +39,7 @@ public final class Grammar {
       List.of(
           new PatternRule(),
           new FormNoteRule(),
+          new NotNarrowedRule(),
           new CapacityRule(),
           new MentionRule(),
           new DateOfOtherRule(),
