@@ -183,6 +183,7 @@ public enum WordClass {
   SEATED,
   ONES,
   INCLUSIVE,
+  FORESEEN,
   HAVING_MOST,
   TRADED,
   TELLING_VALUE,

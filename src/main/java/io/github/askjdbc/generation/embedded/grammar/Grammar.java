@@ -42,6 +42,7 @@ public final class Grammar {
           new NotNarrowedRule(),
           new CapacityRule(),
           new MentionRule(),
+          new WhoDidRule(),
           new DateOfOtherRule(),
           new ListedFirstRule(),
           new OwnReferenceRule(),
