@@ -166,11 +166,16 @@ final class Completion {
             });
   }
 
-  /** "Who opened ticket 7" does not ask for the number of the ticket. */
+  /** "Who opened ticket 7" does not ask for the number of the ticket, nor for the day. */
   private boolean namesNobody() {
     return asksForPeople()
         && !selected.isEmpty()
-        && selected.stream().allMatch(one -> one instanceof Cell cell && isOwnKey(cell.column()));
+        && selected.stream()
+            .allMatch(
+                one ->
+                    one instanceof Cell cell
+                        && (isOwnKey(cell.column())
+                            || draft.knowledge.times().form(cell.column()).isPresent()));
   }
 
   private boolean isOwnKey(ColumnName column) {
