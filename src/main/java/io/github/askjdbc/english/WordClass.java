@@ -184,6 +184,8 @@ public enum WordClass {
   ONES,
   INCLUSIVE,
   FORESEEN,
+  BEHIND_COST,
+  DONE,
   HAVING_MOST,
   TRADED,
   TELLING_VALUE,
