@@ -46,7 +46,8 @@ final class ColumnsComparedRule implements Rule {
   }
 
   private static boolean belongs(Draft draft, TableName rows, TableName to) {
-    return draft.graph.references(rows, to).size() == 1 && draft.graph.references(to, rows).isEmpty();
+    return draft.graph.references(rows, to).size() == 1
+        && draft.graph.references(to, rows).isEmpty();
   }
 
   private static void compare(Draft draft, int cue, int right, ColumnName other) {
@@ -96,10 +97,8 @@ final class ColumnsComparedRule implements Rule {
 
   /** "Payments made", "payments that arrived": the one date of the rows before. */
   private static Optional<ColumnName> own(Draft draft, int left, List<TimeChoice.Dated> alike) {
-    boolean comes =
-        draft.isUnknown(left) && RelationVerbs.dates(draft.tokens.get(left).text());
-    Optional<TableName> rows =
-        comes ? SuperlativeRule.nearestRows(draft, left) : Optional.empty();
+    boolean comes = draft.isUnknown(left) && RelationVerbs.dates(draft.tokens.get(left).text());
+    Optional<TableName> rows = comes ? SuperlativeRule.nearestRows(draft, left) : Optional.empty();
     List<ColumnName> dates =
         alike.stream()
             .map(TimeChoice.Dated::column)

@@ -232,8 +232,7 @@ final class PeriodRule implements Rule {
    * Of rows that are named. Where the verb behind them tells a date of theirs, others that it would
    * rather tell are not meant: nurses who joined, and not the patients.
    */
-  private static Optional<TimeChoice.Dated> ofNamed(
-      Draft draft, int at, TimeChoice.Dated chosen) {
+  private static Optional<TimeChoice.Dated> ofNamed(Draft draft, int at, TimeChoice.Dated chosen) {
     if (draft.named.contains(chosen.column().table())) {
       return Optional.of(chosen);
     }

@@ -47,7 +47,9 @@ final class SaidAgainRule implements Rule {
     }
   }
 
-  /** "Caused by fire", "billed monthly": a verb for what the column of the value behind it holds. */
+  /**
+   * "Caused by fire", "billed monthly": a verb for what the column of the value behind it holds.
+   */
   private static boolean tellsValue(Draft draft, int at) {
     int value = draft.next(at);
     Word verb = draft.question.words().get(draft.tokens.get(at).span().last());
@@ -55,10 +57,7 @@ final class SaidAgainRule implements Rule {
         && !(draft.countsSubject && WordClass.TRADED.contains(verb.folded()))
         && draft.onlyBetween(at, value, WordClass.TELLING_VALUE)
         && !draft.free(value)
-        && draft
-            .value(value)
-            .filter(one -> TimeChoice.speaksOf(verb, one.column()))
-            .isPresent();
+        && draft.value(value).filter(one -> TimeChoice.speaksOf(verb, one.column())).isPresent();
   }
 
   /** "Still learning", "currently assigned to", where that is a condition that was read. */

@@ -27,10 +27,7 @@ final class StressRule implements Rule {
   }
 
   private static boolean isSaidBesides(Draft draft, int at) {
-    return ties(draft, at)
-        || stresses(draft, at)
-        || isBehindRead(draft, at)
-        || hasMost(draft, at);
+    return ties(draft, at) || stresses(draft, at) || isBehindRead(draft, at) || hasMost(draft, at);
   }
 
   /** "Gets" in "which cook gets the highest wage", where the wage is the cooks' own. */
