@@ -168,6 +168,7 @@ final class Completion {
 
   /** "Who opened ticket 7" does not ask for the number of the ticket, nor for the day. */
   private boolean namesNobody() {
+    Optional<TableName> object = WhoDidRule.notAsked(draft);
     return asksForPeople()
         && !selected.isEmpty()
         && selected.stream()
@@ -175,7 +176,13 @@ final class Completion {
                 one ->
                     one instanceof Cell cell
                         && (isOwnKey(cell.column())
+                            || isOf(object, cell.column())
                             || draft.knowledge.times().form(cell.column()).isPresent()));
+  }
+
+  /** What refers to others may still stand for them. */
+  private boolean isOf(Optional<TableName> object, ColumnName column) {
+    return object.equals(Optional.of(column.table())) && !draft.columns.isKey(column);
   }
 
   private boolean isOwnKey(ColumnName column) {

@@ -18,13 +18,8 @@ final class WhoDidRule implements Rule {
   @Override
   public void apply(Draft draft) {
     int verb = draft.next(0);
-    if (!isAsked(draft, verb)) {
-      return;
-    }
-    int object = draft.next(verb);
-    Optional<TableName> rows =
-        draft.table(object).or(() -> draft.value(object).map(value -> value.column().table()));
-    rows.filter(one -> isNamedRow(draft, object, one))
+    object(draft)
+        .filter(one -> draft.free(verb) && draft.value(verb).isEmpty())
         .flatMap(one -> key(draft, one, verb))
         .ifPresent(
             key -> {
@@ -35,11 +30,38 @@ final class WhoDidRule implements Rule {
             });
   }
 
+  /** The rows of the one that something was done with; empty where the question asks otherwise. */
+  private static Optional<TableName> object(Draft draft) {
+    int verb = draft.next(0);
+    int object = draft.next(verb);
+    return isAsked(draft, verb)
+        ? draft
+            .table(object)
+            .or(() -> draft.value(object).map(value -> value.column().table()))
+            .filter(rows -> isNamedRow(draft, object, rows))
+        : Optional.empty();
+  }
+
+  /** The rows of which "who opened ticket 7" wants none to be shown. */
+  static Optional<TableName> notAsked(Draft draft) {
+    int verb = draft.next(0);
+    return object(draft)
+        .filter(
+            rows ->
+                draft
+                    .graph
+                    .toOwnRows(rows, draft.question.words().get(last(draft, verb)).stem())
+                    .isEmpty());
+  }
+
+  private static int last(Draft draft, int token) {
+    return draft.tokens.get(token).span().last();
+  }
+
   private static boolean isAsked(Draft draft, int verb) {
     return draft.size() > 0
         && WordClass.ASKING_PERSON.contains(draft.tokens.get(0).text())
-        && draft.free(verb)
-        && draft.value(verb).isEmpty()
+        && verb < draft.size()
         && draft.table(verb).isEmpty()
         && !draft.fillerBefore(verb, WordClass.PAST_BEING)
         && WordClass.isParticiple(draft.tokens.get(verb).text());
@@ -66,7 +88,7 @@ final class WhoDidRule implements Rule {
   }
 
   private static Optional<ForeignKey> key(Draft draft, TableName rows, int verb) {
-    Word said = draft.question.words().get(draft.tokens.get(verb).span().last());
+    Word said = draft.question.words().get(last(draft, verb));
     return draft
         .graph
         .toldBy(rows, said.stem())
