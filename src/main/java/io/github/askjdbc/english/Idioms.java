@@ -12,11 +12,13 @@ import java.util.Map;
 public final class Idioms {
 
   private static final List<List<String>> THERE;
+  private static final List<List<String>> WHATEVER;
   private static final Map<String, List<List<String>>> UNITS = new HashMap<>();
 
   static {
     LexiconFile file = LexiconFile.read("idioms");
     THERE = file.section("there").phrases();
+    WHATEVER = file.section("whatever").phrases();
     file.section("unit")
         .keyed()
         .forEach(
@@ -36,6 +38,11 @@ public final class Idioms {
    */
   public static int there(List<String> words, int at) {
     return longest(words, at, THERE);
+  }
+
+  /** How many words from one on say that what follows is not to be looked at; 0 for none. */
+  public static int whatever(List<String> words, int at) {
+    return longest(words, at, WHATEVER);
   }
 
   /** How many words from one on write out a unit that stands in a column's name; 0 for none. */

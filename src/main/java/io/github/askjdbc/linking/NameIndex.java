@@ -60,6 +60,7 @@ final class NameIndex {
 
   private static final double COLLECTIVE = 0.95;
   private static final String MEMBER = "member";
+  private static final String DATE = "date";
 
   private final NameRoles roles;
   private final Map<String, Map<Target, Named>> byPhrase = new HashMap<>();
@@ -138,7 +139,10 @@ final class NameIndex {
     column.comment().ifPresent(c -> add(Phrase.text(c), target, COMMENT, Evidence.COMMENT));
   }
 
-  /** Without the unit that it counts in, with a word that people say as well, as what it counts. */
+  /**
+   * Without the unit that it counts in, with a word that people say as well, as the date that it
+   * holds ("due date" for {@code due_on}), as what it counts.
+   */
   private void addOtherwise(Phrase phrase, Target target) {
     int last = phrase.size() - 1;
     if (last > 0 && roles.unit(phrase.words().get(last))) {
@@ -147,6 +151,9 @@ final class NameIndex {
     roles
         .longer(phrase.words().get(last))
         .ifPresent(word -> add(phrase.with(word), target, LONGER, phrase.whole()));
+    if (last > 0 && roles.when(phrase.words().get(last))) {
+      add(phrase.part(0, last).with(DATE), target, LONGER, phrase.whole());
+    }
     if (last > 0 && roles.ofCount(phrase.words().get(last))) {
       add(phrase.part(0, last), target, HEAD, Evidence.PART_OF_NAME);
     }

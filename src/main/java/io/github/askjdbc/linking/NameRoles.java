@@ -21,6 +21,7 @@ public final class NameRoles {
   private final Set<String> collective;
   private final Set<String> naming;
   private final Set<String> times;
+  private final Set<String> when;
   private final Set<String> units;
   private final Map<String, String> longer = new HashMap<>();
 
@@ -34,6 +35,7 @@ public final class NameRoles {
     collective = words(lists, "collective");
     naming = words(lists, "naming head");
     times = words(lists, "time");
+    when = words(lists, "when");
     units = words(lists, "unit");
     for (String part : WordList.parts(lists.getOrDefault("longer", ""), ';')) {
       int is = part.indexOf('=');
@@ -90,6 +92,11 @@ public final class NameRoles {
   /** Whether a column with that word in its name holds times. */
   public boolean time(String word) {
     return times.contains(word);
+  }
+
+  /** Whether a column that ends so holds the date of what stands before it: {@code due_on}. */
+  boolean when(String word) {
+    return when.contains(word);
   }
 
   private static Set<String> words(Map<String, String> lists, String list) {

@@ -74,6 +74,7 @@ public final class SchemaLinker {
     found.addAll(measures.links(words, names.index(), knowledge.times()));
     found.addAll(nameLinks(words, names.index(), budget));
     found.addAll(names.shortened().links(words, budget));
+    found.removeIf(link -> TakingPlace.isTorn(link, words));
     List<Link> read = List.copyOf(found);
     found.removeIf(link -> isOfName(link, read));
     found.addAll(TimeUnitLinks.links(words, List.copyOf(found)));
@@ -97,6 +98,7 @@ public final class SchemaLinker {
             .links(question.text(), words, List.copyOf(found), knowledge.statistics(), dialect));
     found.addAll(EventNounLinks.links(words, List.copyOf(found), names.index()));
     found = UnnamedViews.without(found, knowledge.catalog());
+    found = new CostVerb(words).asPrices(found);
     List<Link> links = new ArrayList<>(BestReadings.of(SemanticNames.strongest(found)));
     links.sort(ORDER);
     List<Link> hints = new ArrayList<>(valueMeanings.hints(words, knowledge.values(), budget));

@@ -9,6 +9,7 @@ import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.Stemming;
+import io.github.askjdbc.english.WordClass;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -35,8 +36,10 @@ final class StateColumns {
    *
    * @param names what came about: of {@code discharged_on}, "discharg"
    * @param repeated whether it is the last time of many, so that only its absence tells a state
+   * @param planned whether it is known before it comes: what has a day on which it expires may not
+   *     have expired
    */
-  record Event(Column column, List<StateName> names, boolean repeated) {}
+  record Event(Column column, List<StateName> names, boolean repeated, boolean planned) {}
 
   /**
    * A column that may say yes or no; what it holds tells whether it does.
@@ -123,9 +126,12 @@ final class StateColumns {
     Phrase own = rest.without(table.stems());
     if (dated && column.nullable() && own.size() > 0) {
       List<StateName> names = own.words().stream().map(states::event).toList();
-      events.add(new Event(column, names, repeated));
+      boolean planned = own.words().stream().anyMatch(WordClass.FORESEEN::contains);
+      events.add(new Event(column, names, repeated, planned));
       if (names.size() == 1) {
-        states.phrasal(names.get(0)).forEach(verb -> events.add(new Event(column, verb, repeated)));
+        states
+            .phrasal(names.get(0))
+            .forEach(verb -> events.add(new Event(column, verb, repeated, planned)));
       }
     }
   }

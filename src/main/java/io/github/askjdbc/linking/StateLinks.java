@@ -52,7 +52,7 @@ final class StateLinks {
     StatusColumns status = columns.status(asked.links(), statistics);
     for (StateColumns.Event event : columns.events()) {
       said(event, asked).ifPresent(found::add);
-      if (!event.repeated() && event.names().size() == 1) {
+      if (!event.repeated() && !event.planned() && event.names().size() == 1) {
         found.addAll(implied(event, asked, status));
       }
     }
@@ -75,6 +75,7 @@ final class StateLinks {
     }
     boolean past =
         !event.repeated()
+            && !event.planned()
             && said.get().words().mapToObj(asked.words()::get).anyMatch(states::isPast);
     return past ? filters.isNotNull(asked, event.column(), said.get(), SAID) : Optional.empty();
   }

@@ -300,7 +300,7 @@ public final class TimeChoice {
   }
 
   private double likeness(int at, ColumnName column, List<String> parts) {
-    if (isOfAnother(at, parts)) {
+    if (isOfAnother(at, parts) || TakingPlace.endsAt(question.words(), at)) {
       return 0;
     }
     Word word = question.words().get(at);

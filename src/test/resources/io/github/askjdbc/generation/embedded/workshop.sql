@@ -20,3 +20,13 @@ CREATE TABLE tbl_apprentices (apprentice_id INTEGER PRIMARY KEY, apprentice_name
 INSERT INTO tbl_apprentices VALUES (1, 'Uma', '2004-01-05', 'B-7', 1, NULL, 'Lyme', 'no-show', 1, 0, NULL, NULL), (2, 'Vic', NULL, NULL, NULL, '2023-04-01', 'Bath', 'passed', 0, 1, '2023-06-01', '2024-01-01'), (3, 'Xan', '2005-02-02', NULL, 1, '2023-05-01', 'Hull', 'on display', 0, 1, NULL, NULL);
 CREATE TABLE tbl_kilns (kiln_id INTEGER PRIMARY KEY, kiln_name TEXT NOT NULL, built_year INTEGER NOT NULL, years_service INTEGER NOT NULL, relined_on DATE);
 INSERT INTO tbl_kilns VALUES (1, 'Red', 1998, 20, '2012-05-01'), (2, 'Blue', 2011, 9, NULL);
+CREATE TABLE tbl_tours (tour_id INTEGER PRIMARY KEY, tour_title TEXT NOT NULL, capacity INTEGER NOT NULL, billing_cycle TEXT NOT NULL, guided_by INTEGER REFERENCES tbl_staff(staff_id), permit_expires_on DATE, retail_price NUMERIC NOT NULL, guide_cost NUMERIC NOT NULL);
+INSERT INTO tbl_tours VALUES (1, 'Moss Path', 12, 'upfront', 1, '2030-01-01', 30, 20), (2, 'Fern Path', 40, 'afterwards', NULL, NULL, 15, 5);
+CREATE TABLE tbl_rents (rent_id INTEGER PRIMARY KEY, rent_number TEXT NOT NULL, due_on DATE NOT NULL, cleared_on DATE);
+INSERT INTO tbl_rents VALUES (1, 'RT-1', '2023-01-31', '2023-02-03'), (2, 'RT-2', '2023-02-28', NULL);
+CREATE TABLE tbl_instalments (instalment_id INTEGER PRIMARY KEY, rent_id INTEGER NOT NULL REFERENCES tbl_rents(rent_id), received_on DATE NOT NULL, share_amount NUMERIC NOT NULL);
+INSERT INTO tbl_instalments VALUES (1, 1, '2023-02-01', 50), (2, 2, '2023-02-20', 70);
+CREATE TABLE tbl_accidents (accident_id INTEGER PRIMARY KEY, accident_number TEXT NOT NULL, cause_of_damage TEXT NOT NULL, damage_date DATE NOT NULL, notified_on DATE NOT NULL);
+INSERT INTO tbl_accidents VALUES (1, 'A-1', 'hail', '2023-01-05', '2023-01-08'), (2, 'A-2', 'smoke', '2023-02-05', '2023-04-08');
+CREATE TABLE tbl_reservations (reservation_id INTEGER PRIMARY KEY, tour_id INTEGER NOT NULL REFERENCES tbl_tours(tour_id), reserved_for DATE NOT NULL, booked_on DATE NOT NULL);
+INSERT INTO tbl_reservations VALUES (1, 1, '2023-03-01', '2023-01-05'), (2, 2, '2023-04-01', '2023-02-11');

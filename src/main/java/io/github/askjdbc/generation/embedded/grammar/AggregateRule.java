@@ -61,7 +61,9 @@ final class AggregateRule implements Rule {
       }
     }
     for (int at = 0; at < draft.size(); at++) {
-      if (draft.isFree(at, Cue.AVERAGE) || draft.isFree(at, Cue.SUM)) {
+      if (draft.isFree(at, Cue.SUM) && isOf(draft, at)) {
+        ofRows(draft, at);
+      } else if (draft.isFree(at, Cue.AVERAGE) || draft.isFree(at, Cue.SUM)) {
         apart(draft, at);
       } else if (draft.isFree(at, Cue.COUNT)) {
         countBefore(draft, at);
@@ -77,7 +79,14 @@ final class AggregateRule implements Rule {
         && draft.table(target).isPresent()
         && !WordClass.PARTICIPLE_ENDING.ends(draft.tokens.get(target).text())
         && !HeadRule.isMoney(draft, target)
+        && !isOf(draft, sum)
         && IntStream.range(0, draft.size()).noneMatch(draft::isQuantity);
+  }
+
+  /** "The total of". */
+  private static boolean isOf(Draft draft, int sum) {
+    return WordClass.OF.ends(draft.tokens.get(sum).text())
+        || draft.fillerBefore(draft.next(sum), WordClass.OF);
   }
 
   private static void aggregate(Draft draft, int first) {
@@ -231,6 +240,23 @@ final class AggregateRule implements Rule {
         draft.select(cue, Aggregate.countRows(), draft.take(at, cue));
       }
     }
+  }
+
+  /** "The total of all unpaid invoices": of the one column of money that the rows have. */
+  private static void ofRows(Draft draft, int sum) {
+    int rows = afterConditions(draft, draft.next(sum));
+    boolean other = IntStream.range(0, draft.size()).anyMatch(draft::isQuantity);
+    if (other || !draft.free(rows) || draft.table(rows).isEmpty()) {
+      apart(draft, sum);
+      return;
+    }
+    HowMuchRule.onlyMoney(draft, rows + 1)
+        .filter(column -> draft.table(rows).equals(Optional.of(column.table())))
+        .ifPresent(
+            column -> {
+              draft.belief *= APART;
+              draft.select(sum, Aggregate.of(Function.SUM, column), draft.take(sum, rows));
+            });
   }
 
   /** "What does a test cost on average": the number asked for stands elsewhere in the question. */

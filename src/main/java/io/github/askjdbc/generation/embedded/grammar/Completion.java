@@ -112,7 +112,7 @@ final class Completion {
     draft.extremeOfEach.ifPresent(one -> one.show(draft, selected));
     draft.shownBesides.filter(more -> !selected.contains(more)).ifPresent(selected::add);
     Optional<TableName> root = root();
-    if (selected.isEmpty() || root.isEmpty()) {
+    if (namesNobody() || selected.isEmpty() || root.isEmpty()) {
       return Optional.empty();
     }
     Optional<JoinTree> connected = draft.graph.connect(root.get(), tables());
@@ -164,6 +164,35 @@ final class Completion {
               draft.belief *= labelled && asksForPeople() ? NOT_OF_PEOPLE : 1;
               names.forEach(column -> selected.add(new Cell(column)));
             });
+  }
+
+  /** "Who opened ticket 7" does not ask for the number of the ticket, nor for the day. */
+  private boolean namesNobody() {
+    Optional<TableName> object = WhoDidRule.notAsked(draft);
+    return asksForPeople()
+        && !selected.isEmpty()
+        && selected.stream()
+            .allMatch(
+                one ->
+                    one instanceof Cell cell
+                        && (isOwnKey(cell.column())
+                            || isOf(object, cell.column())
+                            || draft.knowledge.times().form(cell.column()).isPresent()));
+  }
+
+  /** What refers to others may still stand for them. */
+  private boolean isOf(Optional<TableName> object, ColumnName column) {
+    return object.equals(Optional.of(column.table())) && !draft.columns.isKey(column);
+  }
+
+  private boolean isOwnKey(ColumnName column) {
+    return draft.knowledge.catalog().table(column.table()).stream()
+            .anyMatch(table -> table.primaryKey().contains(column.column()))
+        && draft.knowledge.catalog().keysOf(column.table()).stream()
+            .noneMatch(
+                key ->
+                    key.from().equals(column.table())
+                        && key.fromColumns().contains(column.column()));
   }
 
   private boolean asksForPeople() {

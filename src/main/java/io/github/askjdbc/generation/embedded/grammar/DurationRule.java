@@ -125,11 +125,17 @@ final class DurationRule implements Rule {
         : Optional.empty();
   }
 
-  /** Those of the words that tell, and those that only say that something lasts. */
+  /** Those of the words that tell, and those that only say that something lasts or came about. */
   private static Set<Integer> places(Draft draft, EventPair pair) {
     Set<Integer> places = new TreeSet<>(pair.tokens());
-    IntStream.range(0, draft.size()).filter(at -> isLength(draft, at)).forEach(places::add);
+    IntStream.range(0, draft.size())
+        .filter(at -> isLength(draft, at) || (isHappening(draft, at) && places.contains(at - 1)))
+        .forEach(places::add);
     return places;
+  }
+
+  private static boolean isHappening(Draft draft, int at) {
+    return draft.isUnknown(at) && WordClass.HAPPENING.contains(draft.tokens.get(at).text());
   }
 
   /** "Response time hours". */

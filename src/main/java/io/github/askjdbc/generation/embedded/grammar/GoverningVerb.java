@@ -1,6 +1,8 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
+import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.EventEnds;
 import io.github.askjdbc.linking.TimeChoice;
@@ -33,13 +35,18 @@ record GoverningVerb(Draft draft, int word, int period) {
     boolean begins = WordClass.ROW_BEGUN.contains(verb) && draft.table(draft.at(word)).isEmpty();
     boolean participle = WordClass.isParticiple(verb);
     boolean otherDeed = participle && teller > word;
-    if (teller == word || (TimeChoice.isOwn(chosen.column()) && !otherDeed)) {
-      return Optional.of(chosen);
-    }
     List<TimeChoice.Dated> rest =
         draft.dates.of(draft.tokens.get(period).span()).stream()
             .filter(one -> one.column().table().equals(chosen.column().table()))
             .toList();
+    boolean made = WordClass.MAKING.contains(verb) && !draft.fillerBefore(period, WordClass.FOR);
+    if (made && isPlanned(chosen.column())) {
+      return only(rest.stream().filter(one -> saysMade(one.column())).toList())
+          .or(() -> Optional.of(chosen));
+    }
+    if (teller == word || (TimeChoice.isOwn(chosen.column()) && !otherDeed)) {
+      return Optional.of(chosen);
+    }
     EventEnds ends = new EventEnds(draft.knowledge);
     if (begins && ends.ends(chosen.column().table()).contains(chosen.column())) {
       return only(
@@ -48,6 +55,16 @@ record GoverningVerb(Draft draft, int word, int period) {
               .toList());
     }
     return otherDeed ? ofNoun(chosen.column().table()) : Optional.of(chosen);
+  }
+
+  /** Bookings that were made in May may be for June. */
+  private static boolean saysMade(ColumnName date) {
+    return NameParts.of(date.column()).stream().anyMatch(WordClass.MADE_DATE::contains)
+        && !isPlanned(date);
+  }
+
+  private static boolean isPlanned(ColumnName date) {
+    return NameParts.of(date.column()).stream().anyMatch(WordClass.PLANNED_DATE::contains);
   }
 
   /** The own date of what the noun before the verb stands for. */

@@ -39,7 +39,10 @@ public final class Grammar {
       List.of(
           new PatternRule(),
           new FormNoteRule(),
+          new NotNarrowedRule(),
+          new CapacityRule(),
           new MentionRule(),
+          new WhoDidRule(),
           new DateOfOtherRule(),
           new ListedFirstRule(),
           new OwnReferenceRule(),

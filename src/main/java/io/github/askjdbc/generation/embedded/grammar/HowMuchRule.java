@@ -4,6 +4,7 @@ import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
@@ -28,7 +29,8 @@ final class HowMuchRule implements Rule {
   @Override
   public void apply(Draft draft) {
     for (int at = 0; at < draft.size(); at++) {
-      if (draft.tokens.get(at).text().equals(HOW_MUCH) && isOfNoRows(draft, at)) {
+      if (draft.tokens.get(at).text().equals(HOW_MUCH)
+          && (isOfNoRows(draft, at) || isOfMany(draft, at))) {
         draft.reject();
         return;
       }
@@ -45,6 +47,17 @@ final class HowMuchRule implements Rule {
   private static boolean isOfNoRows(Draft draft, int at) {
     List<TableName> rows = rows(draft).toList();
     return !rows.isEmpty() && draft.column(at).filter(c -> !rows.contains(c.table())).isPresent();
+  }
+
+  /** "How much did the repairs cost" asks for one sum, and not for what each did. */
+  private static boolean isOfMany(Draft draft, int at) {
+    int rows = draft.next(at);
+    boolean past =
+        draft.fillerBefore(rows, WordClass.DONE) || draft.fillerBefore(rows, WordClass.PERFECT);
+    return past
+        && draft.table(rows).isPresent()
+        && NounNumber.isPlural(draft.tokens.get(rows).text())
+        && draft.value(rows + 1).isEmpty();
   }
 
   private static void asked(Draft draft, int at) {

@@ -56,8 +56,18 @@ final class MerelyNamed {
       doer--;
     }
     return at == draft.size() - 1
+        && !isOwnNumber(draft, at)
         && draft.value(at - 1).isPresent()
         && draft.fillerBefore(doer, WordClass.DOING);
+  }
+
+  /** "What does the soup cost". */
+  private static boolean isOwnNumber(Draft draft, int at) {
+    return draft.isQuantity(at)
+        && draft
+            .value(at - 1)
+            .map(value -> value.column().table())
+            .equals(draft.column(at).map(ColumnName::table));
   }
 
   /** "Published after 2015" tells which year is meant, and does not ask for the publisher. */

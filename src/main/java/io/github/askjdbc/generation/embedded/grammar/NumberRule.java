@@ -124,6 +124,9 @@ final class NumberRule implements Rule {
     Compared compared = new Compared(operator.get(), literal);
     int before = draft.previous(anchor);
     int noun = GroupConditions.countedNoun(draft, after);
+    if (isTimes(draft, before, after)) {
+      return GroupConditions.ofCount(draft, before, compared, before, cue, at, after);
+    }
     boolean counts =
         draft.table(noun).isPresent()
             && after == Math.max(at, cue) + 1
@@ -145,6 +148,17 @@ final class NumberRule implements Rule {
         ? GroupConditions.ofCount(draft, before, compared, draft.previous(before), before, cue, at)
         : GroupConditions.ofCount(
             draft, counts ? noun : after, compared, cue, at, counts ? noun : after);
+  }
+
+  /** "Guests who have booked more than 5 times": the verb stands for the rows that it left. */
+  private static boolean isTimes(Draft draft, int verb, int times) {
+    boolean last = draft.next(times) >= draft.size() || draft.period(draft.next(times)).isPresent();
+    return draft.isUnknown(times)
+        && WordClass.MULTIPLIED.contains(draft.tokens.get(times).text())
+        && last
+        && draft.free(verb)
+        && draft.table(verb).isPresent()
+        && WordClass.isParticiple(draft.tokens.get(verb).text());
   }
 
   private static boolean onColumn(Draft draft, int place, int cue, int at, Compared compared) {

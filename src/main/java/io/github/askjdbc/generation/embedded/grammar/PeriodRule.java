@@ -1,6 +1,7 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.catalog.TimeForm;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Condition;
@@ -222,7 +223,7 @@ final class PeriodRule implements Rule {
                         .dates
                         .likely(draft.tokens.get(at).span())
                         .or(() -> draft.dates.asked(draft.tokens.get(at).span())))
-            .filter(one -> draft.named.contains(one.column().table()))
+            .flatMap(one -> ofNamed(draft, at, one))
             .filter(one -> TimeChoice.isSure(one) || !isDayOfAsking(draft, at))
             .flatMap(
                 one ->
@@ -236,10 +237,30 @@ final class PeriodRule implements Rule {
     return dated.map(one -> new Timed(one.column(), one.form(), teller(draft, at, one)));
   }
 
+  /**
+   * Of rows that are named. Where the verb behind them tells a date of theirs, others that it would
+   * rather tell are not meant: nurses who joined, and not the patients.
+   */
+  private static Optional<TimeChoice.Dated> ofNamed(Draft draft, int at, TimeChoice.Dated chosen) {
+    if (draft.named.contains(chosen.column().table())) {
+      return Optional.of(chosen);
+    }
+    int verb = chosen.by().map(draft::at).orElse(at);
+    Optional<TableName> rows = draft.table(draft.previous(verb));
+    List<TimeChoice.Dated> own =
+        draft.dates.of(draft.tokens.get(at).span()).stream()
+            .filter(one -> one.by().isPresent() && one.by().equals(chosen.by()))
+            .filter(one -> rows.equals(Optional.of(one.column().table())))
+            .filter(TimeChoice::isSure)
+            .toList();
+    return own.size() == 1 ? Optional.of(own.get(0)) : Optional.empty();
+  }
+
   /** The token of the word that tells the date, if it says nothing else; or else the time's own. */
   private static int teller(Draft draft, int at, TimeChoice.Dated dated) {
     int teller = dated.by().map(draft::at).orElse(at);
-    if (teller == at || !onlyTells(draft, teller, dated.column())) {
+    boolean state = draft.value(teller).isPresent() && draft.table(teller + 1).isPresent();
+    if (teller == at || state || !onlyTells(draft, teller, dated.column())) {
       draft.ownDates.add(at);
       return at;
     }
@@ -251,7 +272,11 @@ final class PeriodRule implements Rule {
     return draft.free(teller)
         && draft.table(teller).isEmpty()
         && (draft.cue(teller).isEmpty() || isOrdered(draft, teller))
-        && draft.column(teller).filter(column -> !column.equals(date)).isEmpty();
+        && draft
+            .column(teller)
+            .filter(column -> !column.equals(date))
+            .filter(column -> draft.named.contains(column.table()))
+            .isEmpty();
   }
 
   /** "Ordered in May", which sorts nothing. */

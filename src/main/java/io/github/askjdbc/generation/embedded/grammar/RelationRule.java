@@ -2,15 +2,18 @@ package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.RelationVerbs;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.TakingPlace;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -24,12 +27,19 @@ final class RelationRule implements Rule {
 
   /**
    * Whether a free token is a verb that only says that two tables belong together; what ships can
-   * carry are no loads.
+   * carry, and how many the ship can carry, are no loads.
    */
   boolean joins(Draft draft, int at) {
     return isWord(draft, at)
         && !draft.fillerBefore(at, WordClass.ABLE)
+        && !hasRoom(draft, at)
         && RelationVerbs.joins(draft.tokens.get(at).text());
+  }
+
+  private static boolean hasRoom(Draft draft, int at) {
+    return WordClass.HOLDING.contains(draft.tokens.get(at).text())
+        && IntStream.range(0, at)
+            .anyMatch(before -> WordClass.ABLE.contains(draft.tokens.get(before).text()));
   }
 
   private static boolean isWord(Draft draft, int at) {
@@ -41,6 +51,10 @@ final class RelationRule implements Rule {
     Set<TableName> tables = tables(draft);
     for (int at = 0; at < draft.size(); at++) {
       if (!isWord(draft, at)) {
+        continue;
+      }
+      if (takesPlace(draft, at)) {
+        draft.take(at, at + 1);
         continue;
       }
       String word = draft.tokens.get(at).text();
@@ -56,6 +70,28 @@ final class RelationRule implements Rule {
     boolean exists = word.startsWith("exist") && draft.countsSubject;
     boolean dated = RelationVerbs.dates(word) && draft.ownDates.contains(period(draft, at));
     return joined || object || exists || dated || said(draft, at, word);
+  }
+
+  /** "Took place", before where or when it did, of rows that are not known to come to nothing. */
+  private static boolean takesPlace(Draft draft, int at) {
+    int place = at + 1;
+    if (!draft.isUnknown(place)
+        || !TakingPlace.endsAt(draft.question.words(), draft.tokens.get(place).span().first())) {
+      return false;
+    }
+    int next = period(draft, place);
+    boolean planned =
+        SuperlativeRule.nearestRows(draft, at).stream()
+            .flatMap(rows -> draft.knowledge.catalog().table(rows).stream())
+            .flatMap(rows -> rows.columns().stream())
+            .flatMap(column -> NameParts.of(column.name().column()).stream())
+            .anyMatch(WordClass.COURSE_COLUMN::ends);
+    return !planned
+        && next < draft.size()
+        && !draft.free(next)
+        && (draft.period(next).isPresent()
+            || draft.value(next).isPresent()
+            || draft.cue(next).filter(EACH::contains).isPresent());
   }
 
   private static boolean tellsRole(Draft draft, int at, Set<TableName> tables) {

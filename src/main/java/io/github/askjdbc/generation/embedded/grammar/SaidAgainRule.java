@@ -7,6 +7,7 @@ import io.github.askjdbc.english.NameStems;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.TimeChoice;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.linking.WordSpan;
 import java.util.List;
@@ -32,6 +33,7 @@ final class SaidAgainRule implements Rule {
           && (isMember(draft, at)
               || isWorkplace(draft, at)
               || saysThatItHolds(draft, at)
+              || tellsValue(draft, at)
               || isFallingDue(draft, at))) {
         draft.take(at);
       }
@@ -43,6 +45,19 @@ final class SaidAgainRule implements Rule {
       named.forEach(draft::take);
       more = !named.isEmpty();
     }
+  }
+
+  /**
+   * "Caused by fire", "billed monthly": a verb for what the column of the value behind it holds.
+   */
+  private static boolean tellsValue(Draft draft, int at) {
+    int value = draft.next(at);
+    Word verb = draft.question.words().get(draft.tokens.get(at).span().last());
+    return WordClass.isParticiple(verb.folded())
+        && !(draft.countsSubject && WordClass.TRADED.contains(verb.folded()))
+        && draft.onlyBetween(at, value, WordClass.TELLING_VALUE)
+        && !draft.free(value)
+        && draft.value(value).filter(one -> TimeChoice.speaksOf(verb, one.column())).isPresent();
   }
 
   /** "Still learning", "currently assigned to", where that is a condition that was read. */

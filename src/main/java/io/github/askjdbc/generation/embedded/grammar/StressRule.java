@@ -1,14 +1,18 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Word;
+import io.github.askjdbc.linking.WordSpan;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
  * Words that only stress or tie together what stands beside them and is read: "but have no
- * address", "never checked by anyone", "not been paid yet", "rejected because they were damaged".
+ * address", "never checked by anyone", "not been paid yet", "rejected because they were damaged",
+ * "gets the highest wage".
  */
 final class StressRule implements Rule {
 
@@ -16,10 +20,29 @@ final class StressRule implements Rule {
   public void apply(Draft draft) {
     for (int at = 0; at < draft.size(); at++) {
       boolean word = draft.isUnknown(at) && draft.tokens.get(at).content();
-      if (word && (ties(draft, at) || stresses(draft, at) || isBehindRead(draft, at))) {
+      if (word && isSaidBesides(draft, at)) {
         draft.take(at);
       }
     }
+  }
+
+  private static boolean isSaidBesides(Draft draft, int at) {
+    return ties(draft, at) || stresses(draft, at) || isBehindRead(draft, at) || hasMost(draft, at);
+  }
+
+  /** "Gets" in "which cook gets the highest wage", where the wage is the cooks' own. */
+  private static boolean hasMost(Draft draft, int at) {
+    int extreme = draft.next(at);
+    if (!WordClass.HAVING_MOST.contains(draft.tokens.get(at).text())
+        || extreme >= draft.size()
+        || !draft.asksForRows()) {
+      return false;
+    }
+    WordSpan said = draft.tokens.get(extreme).span();
+    return draft.actions.stream()
+        .filter(one -> one instanceof Action.AddOrderBy && one.from().contains(said))
+        .flatMap(order -> UsedColumns.of(order).stream())
+        .anyMatch(column -> draft.subject.equals(Optional.of(column.table())));
   }
 
   /** "But", unless it is an exception: "all but two". */

@@ -300,7 +300,7 @@ final class SuperlativeRule implements Rule {
     draft.actions.add(new Action.AddLimit(1, spans));
   }
 
-  private static void limited(
+  static void limited(
       Draft draft, ColumnName column, boolean descending, int at, List<Integer> places) {
     ExtremeLimit.add(draft, at, places);
     order(draft, column, descending, draft.take(array(places)), true);

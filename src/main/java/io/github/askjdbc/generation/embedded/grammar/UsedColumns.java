@@ -33,7 +33,7 @@ final class UsedColumns {
 
   private static List<ColumnName> of(Condition condition) {
     if (condition instanceof Condition.Comparison c) {
-      return of(c.left()).stream().toList();
+      return Stream.of(c.left(), c.right()).flatMap(side -> of(side).stream()).toList();
     }
     if (condition instanceof Condition.Between b) {
       return of(b.left()).stream().toList();

@@ -79,6 +79,10 @@ final class WhenRule implements Rule {
     Optional<Integer> teller = told.get().by().map(draft::at);
     boolean state = teller.filter(at -> at < when && draft.filter(at).isPresent()).isPresent();
     teller.filter(at -> !state && PeriodRule.onlyTells(draft, at, date)).ifPresent(places::add);
+    IntStream.range(when + 1, draft.size())
+        .filter(at -> draft.isFree(at, Cue.EACH))
+        .filter(at -> teller.equals(Optional.of(draft.next(at))) || isEvent(draft, draft.next(at)))
+        .forEach(places::add); // "when did each open"
     if (saysMore(draft, when, teller)) {
       draft.reject();
       return true;
@@ -89,6 +93,12 @@ final class WhenRule implements Rule {
       cameAbout(draft, teller.get(), date, spans);
     }
     return true;
+  }
+
+  private static boolean isEvent(Draft draft, int at) {
+    return at < draft.size()
+        && draft.table(at).isEmpty()
+        && TimeChoice.isEvent(draft.question.words().get(draft.tokens.get(at).span().last()));
   }
 
   /** "Which halls were painted, and when": those that were, and no others. */

@@ -1,0 +1,101 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.ForeignKey;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
+import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.Word;
+import java.util.Optional;
+
+/**
+ * Who did something with a row, as a key of the row says: "who sold policy P-12", "who approved
+ * invoice 7". People are asked for, and not the row.
+ */
+final class WhoDidRule implements Rule {
+
+  @Override
+  public void apply(Draft draft) {
+    int verb = draft.next(0);
+    object(draft)
+        .filter(one -> draft.free(verb) && draft.value(verb).isEmpty())
+        .flatMap(one -> key(draft, one, verb))
+        .ifPresent(
+            key -> {
+              ColumnName column = new ColumnName(key.from(), key.fromColumns().get(0));
+              draft.named.add(key.from());
+              draft.subject = Optional.of(key.from());
+              draft.select(verb, new Cell(column), draft.take(verb));
+            });
+  }
+
+  /** The rows of the one that something was done with; empty where the question asks otherwise. */
+  private static Optional<TableName> object(Draft draft) {
+    int verb = draft.next(0);
+    int object = draft.next(verb);
+    return isAsked(draft, verb)
+        ? draft
+            .table(object)
+            .or(() -> draft.value(object).map(value -> value.column().table()))
+            .filter(rows -> isNamedRow(draft, object, rows))
+        : Optional.empty();
+  }
+
+  /** The rows of which "who opened ticket 7" wants none to be shown. */
+  static Optional<TableName> notAsked(Draft draft) {
+    int verb = draft.next(0);
+    return object(draft)
+        .filter(
+            rows ->
+                draft
+                    .graph
+                    .toOwnRows(rows, draft.question.words().get(last(draft, verb)).stem())
+                    .isEmpty());
+  }
+
+  private static int last(Draft draft, int token) {
+    return draft.tokens.get(token).span().last();
+  }
+
+  private static boolean isAsked(Draft draft, int verb) {
+    return draft.size() > 0
+        && WordClass.ASKING_PERSON.contains(draft.tokens.get(0).text())
+        && verb < draft.size()
+        && draft.table(verb).isEmpty()
+        && !draft.fillerBefore(verb, WordClass.PAST_BEING)
+        && WordClass.isParticiple(draft.tokens.get(verb).text());
+  }
+
+  /** One row, by its name or number, which a value says. */
+  private static boolean isNamedRow(Draft draft, int object, TableName rows) {
+    int named = draft.table(object).isPresent() ? object + 1 : object;
+    return draft
+        .value(named)
+        .map(Link.ToValue::column)
+        .filter(column -> column.table().equals(rows))
+        .filter(
+            column ->
+                draft.columns.isKey(column)
+                    || NamingColumns.isLabel(column)
+                    || isName(draft, column))
+        .isPresent();
+  }
+
+  private static boolean isName(Draft draft, ColumnName column) {
+    return draft.knowledge.catalog().table(column.table()).stream()
+        .anyMatch(table -> NamingColumns.of(table).contains(column));
+  }
+
+  private static Optional<ForeignKey> key(Draft draft, TableName rows, int verb) {
+    Word said = draft.question.words().get(last(draft, verb));
+    return draft
+        .graph
+        .toldBy(rows, said.stem())
+        .filter(key -> !key.to().equals(rows))
+        .filter(
+            key ->
+                draft.knowledge.catalog().table(key.to()).stream()
+                    .anyMatch(NamingColumns::isOfPeople));
+  }
+}
