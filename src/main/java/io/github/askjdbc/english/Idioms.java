@@ -12,11 +12,15 @@ import java.util.Map;
 public final class Idioms {
 
   private static final List<List<String>> THERE;
+  private static final List<List<String>> NOW;
+  private static final List<List<String>> SO_FAR;
   private static final Map<String, List<List<String>>> UNITS = new HashMap<>();
 
   static {
     LexiconFile file = LexiconFile.read("idioms");
     THERE = file.section("there").phrases();
+    NOW = file.section("now").phrases();
+    SO_FAR = file.section("so-far").phrases();
     file.section("unit")
         .keyed()
         .forEach(
@@ -36,6 +40,16 @@ public final class Idioms {
    */
   public static int there(List<String> words, int at) {
     return longest(words, at, THERE);
+  }
+
+  /** How many words from one on say that what stands before them is so now; 0 for none. */
+  public static int now(List<String> words, int at) {
+    return longest(words, at, NOW);
+  }
+
+  /** How many words from one on say that something was done up to now; 0 for none. */
+  public static int soFar(List<String> words, int at) {
+    return longest(words, at, SO_FAR);
   }
 
   /** How many words from one on write out a unit that stands in a column's name; 0 for none. */

@@ -184,7 +184,12 @@ public enum WordClass {
   FORM_NOTE,
   PRONOUN,
   ASKING_PLACE,
-  PLACE_COLUMN;
+  PLACE_COLUMN,
+  BEING_THERE,
+  STATUS_COLUMN,
+  OVERALL_COUNT,
+  TOGETHER,
+  PASSIVE;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

@@ -82,6 +82,7 @@ public final class Grammar {
           new WhoIsRule(),
           new OfOthersRule(),
           new SaidAgainRule(),
+          new SaidOfAllRule(),
           new SpokenPartRule(),
           new StressRule(),
           new SaidBesidesRule(),

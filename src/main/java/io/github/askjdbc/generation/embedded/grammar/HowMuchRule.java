@@ -21,6 +21,7 @@ import java.util.stream.Stream;
 final class HowMuchRule implements Rule {
 
   private static final String HOW_MUCH = "how much";
+  private static final String MONEY_NOUN = "money";
 
   private static final double NAMED = 0.85;
   private static final double ONLY_MONEY = 0.75;
@@ -92,7 +93,8 @@ final class HowMuchRule implements Rule {
               draft.belief *= ONLY_MONEY;
               draft.named.add(column.table());
               draft.select(at, Aggregate.of(Expression.Function.SUM, column), draft.take(places));
-              int deal = draft.next(at + 1);
+              int behind = draft.next(at + 1);
+              int deal = MONEY_NOUN.equals(text(draft, behind)) ? draft.next(behind) : behind;
               if (draft.isUnknown(deal)
                   && draft.fillerBefore(deal, WordClass.SOMEBODY)
                   && WordClass.DEALING.contains(draft.tokens.get(deal).text())) {
@@ -102,7 +104,11 @@ final class HowMuchRule implements Rule {
   }
 
   static boolean isMoneyWord(Draft draft, int at) {
-    return draft.isUnknown(at) && draft.tokens.get(at).text().equals("money");
+    return draft.isUnknown(at) && text(draft, at).equals(MONEY_NOUN);
+  }
+
+  private static String text(Draft draft, int at) {
+    return at < draft.size() ? draft.tokens.get(at).text() : "";
   }
 
   /** Of the table that the question names before a place. */

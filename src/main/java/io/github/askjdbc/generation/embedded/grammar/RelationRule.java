@@ -55,7 +55,17 @@ final class RelationRule implements Rule {
     boolean object = tables.size() > 1 && WordClass.SOMETHING.contains(word);
     boolean exists = word.startsWith("exist") && draft.countsSubject;
     boolean dated = RelationVerbs.dates(word) && draft.ownDates.contains(period(draft, at));
-    return joined || object || exists || dated || said(draft, at, word);
+    return joined || object || exists || dated || isOfAnyRow(draft, at) || said(draft, at, word);
+  }
+
+  /** "How many orders were placed" are as many as there are. */
+  private static boolean isOfAnyRow(Draft draft, int at) {
+    int before = draft.previous(at);
+    return draft.countsSubject
+        && before >= 0
+        && draft.table(before).filter(rows -> draft.subject.equals(Optional.of(rows))).isPresent()
+        && draft.fillerBefore(at, WordClass.PASSIVE)
+        && RelationVerbs.isOfAnyRow(draft.tokens.get(at).text());
   }
 
   private static boolean tellsRole(Draft draft, int at, Set<TableName> tables) {
