@@ -65,8 +65,12 @@ final class Aggregation {
       return false;
     }
     if (!ofOthers) {
-      selected.forEach(e -> actions.add(new Action.AddGroupBy(e, List.of())));
-      return !tree.multipliesRoot() && selected.stream().noneMatch(this::isShownBesides);
+      selected.stream()
+          .filter(shown -> !isShownBesides(shown))
+          .forEach(shown -> actions.add(new Action.AddGroupBy(shown, List.of())));
+      boolean limited = actions.stream().anyMatch(Action.AddLimit.class::isInstance);
+      return !tree.multipliesRoot()
+          && selected.stream().noneMatch(shown -> isShownBesides(shown) && !limited);
     }
     TableName counted = draft.counted.get();
     Table subject = draft.knowledge.catalog().table(tree.root()).orElseThrow();

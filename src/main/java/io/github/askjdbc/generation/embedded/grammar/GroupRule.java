@@ -51,7 +51,7 @@ final class GroupRule implements Rule {
       }
     } else if (isMeasuredRow(draft, target)) {
       draft.take(at, target);
-    } else if (groupable(draft, target)) {
+    } else if (groupable(draft, target) && !draft.fillerBefore(target, WordClass.BEING)) {
       int last = last(draft, target);
       group(draft, last, draft.take(at, target, last));
     }
