@@ -189,7 +189,16 @@ public enum WordClass {
   STATUS_COLUMN,
   OVERALL_COUNT,
   TOGETHER,
-  PASSIVE;
+  PASSIVE,
+  SINGLE,
+  ASKING_NAMELESS,
+  LENGTH_COLUMN,
+  ABOUT_COLUMN,
+  TOP,
+  HONORIFIC,
+  SUBSCRIBING,
+  SENT_TO_MANY,
+  STRESSING;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

@@ -101,6 +101,28 @@ final class Aggregation {
     return true;
   }
 
+  /**
+   * "The average rating of each product that has at least 12 reviews": a number over the rows that
+   * are counted for each group.
+   */
+  boolean ofCounted(JoinTree tree, Set<TableName> used) {
+    TableName counted = draft.counted.get();
+    boolean having = actions.stream().anyMatch(Action.AddHaving.class::isInstance);
+    boolean grouped = actions.stream().anyMatch(Action.AddGroupBy.class::isInstance);
+    boolean same =
+        aggregates().stream()
+            .allMatch(
+                one -> one.column().filter(column -> column.table().equals(counted)).isPresent());
+    return having
+        && grouped
+        && asked()
+        && same
+        && draft.summed.isEmpty()
+        && !draft.keepsPartnerless
+        && seesOnce(counted, tree)
+        && complete(tree, used);
+  }
+
   /** Whether a row of a table appears once at the most, however its tables are joined. */
   private boolean seesOnce(TableName table, JoinTree tree) {
     Set<TableName> tables = new LinkedHashSet<>(List.of(tree.root()));

@@ -127,7 +127,7 @@ final class Completion {
     Aggregation aggregation = new Aggregation(draft, selected, actions);
     boolean sound =
         counting
-            ? aggregation.count(tree, ofOthers)
+            ? aggregation.count(tree, ofOthers) || aggregation.ofCounted(tree, used)
             : aggregation.asked() ? aggregation.complete(tree, used) : list(tree);
     boolean multiplied = draft.ratio.isPresent() && tree.multipliesRoot();
     long limits = actions.stream().filter(Action.AddLimit.class::isInstance).count();

@@ -57,7 +57,7 @@ final class HowMuchRule implements Rule {
     if (extreme.isPresent()) {
       Expression measure = extreme.get().expression();
       if (measure instanceof Expression.Cell || draft.summed.isPresent()) {
-        draft.take(at, at + 1);
+        draft.take(at, at + 1, eachBehind(draft, at));
         draft.shownBesides = Optional.of(measure);
       }
       return;
@@ -65,7 +65,7 @@ final class HowMuchRule implements Rule {
     Optional<Expression> compared =
         draft.fillerBefore(at, WordClass.AND) ? ComparedAggregate.of(draft) : Optional.empty();
     if (compared.isPresent()) {
-      draft.take(at, at + 1, draft.isFree(at + 2, Cue.EACH) ? at + 2 : at);
+      draft.take(at, at + 1, eachBehind(draft, at));
       draft.shownBesides = compared;
       return;
     }
@@ -101,6 +101,14 @@ final class HowMuchRule implements Rule {
                 draft.take(deal);
               }
             });
+  }
+
+  /** "How much each", "how much did each pay"; the place itself for none. */
+  private static int eachBehind(Draft draft, int how) {
+    int each = draft.next(how + 1);
+    return draft.isFree(each, Cue.EACH) && !GroupRule.groupable(draft, draft.next(each))
+        ? each
+        : how;
   }
 
   static boolean isMoneyWord(Draft draft, int at) {

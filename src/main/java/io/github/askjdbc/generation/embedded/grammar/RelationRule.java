@@ -5,6 +5,7 @@ import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.RelationVerbs;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import java.util.HashSet;
@@ -61,16 +62,30 @@ final class RelationRule implements Rule {
   /** "How many orders were placed" are as many as there are. */
   private static boolean isOfAnyRow(Draft draft, int at) {
     int before = draft.previous(at);
-    return draft.countsSubject
-        && before >= 0
-        && draft.table(before).filter(rows -> draft.subject.equals(Optional.of(rows))).isPresent()
-        && draft.fillerBefore(at, WordClass.PASSIVE)
+    boolean counted =
+        draft.countsSubject
+            && draft.fillerBefore(at, WordClass.PASSIVE)
+            && draft.table(before).equals(draft.subject);
+    return before >= 0
+        && draft.table(before).isPresent()
+        && (counted || asksWhen(draft, at))
         && RelationVerbs.isOfAnyRow(draft.tokens.get(at).text());
   }
 
+  /** "When was the first order placed", at the end. */
+  private static boolean asksWhen(Draft draft, int at) {
+    return draft.next(at) >= draft.size()
+        && WordClass.ASKING_TIME.contains(draft.tokens.get(0).text())
+        && draft.selected.size() == 1
+        && draft.selected.get(0).expression() instanceof Expression.Aggregate;
+  }
+
+  /** "And who manages it" asks for somebody. */
   private static boolean tellsRole(Draft draft, int at, Set<TableName> tables) {
     int word = draft.tokens.get(at).span().first();
+    boolean asked = at > 1 && draft.fillerBefore(at, WordClass.ASKING_PERSON);
     return tables.size() > 1
+        && !asked
         && draft.graph.tellsRole(draft.question.words().get(word).stem(), tables);
   }
 

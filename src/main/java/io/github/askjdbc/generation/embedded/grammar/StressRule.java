@@ -16,7 +16,11 @@ final class StressRule implements Rule {
   public void apply(Draft draft) {
     for (int at = 0; at < draft.size(); at++) {
       boolean word = draft.isUnknown(at) && draft.tokens.get(at).content();
-      if (word && (ties(draft, at) || stresses(draft, at) || isBehindRead(draft, at))) {
+      if (word
+          && (ties(draft, at)
+              || stresses(draft, at)
+              || isBehindRead(draft, at)
+              || isBeforeExtreme(draft, at))) {
         draft.take(at);
       }
     }
@@ -40,6 +44,17 @@ final class StressRule implements Rule {
             .anyMatch(not -> draft.question.isCue(not, Cue.NOT));
     boolean denial = WordClass.ANYTHING.contains(word) || WordClass.SO_FAR.contains(word);
     return denied && denial;
+  }
+
+  /** "The very first order". */
+  private static boolean isBeforeExtreme(Draft draft, int at) {
+    int extreme = at + 1;
+    boolean read = extreme < draft.size() && !draft.free(extreme);
+    return read
+        && WordClass.STRESSING.contains(draft.tokens.get(at).text())
+        && (draft.measure(extreme).isPresent()
+            || WordClass.LIST_END.contains(draft.tokens.get(extreme).text())
+            || WordClass.EARLIEST.contains(draft.tokens.get(extreme).text()));
   }
 
   private static boolean isState(Draft draft, int at) {
