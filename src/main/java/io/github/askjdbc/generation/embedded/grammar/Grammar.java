@@ -57,6 +57,7 @@ public final class Grammar {
           new PeriodRule(),
           new ColumnsComparedRule(),
           new ReportingRule(),
+          new WhoInRoleRule(),
           new InRoleRule(),
           new ValueRule(),
           new WhenRule(),

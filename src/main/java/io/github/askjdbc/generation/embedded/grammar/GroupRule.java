@@ -9,6 +9,7 @@ import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.Evidence;
 import io.github.askjdbc.linking.WordSpan;
 import java.util.List;
 import java.util.Optional;
@@ -146,7 +147,15 @@ final class GroupRule implements Rule {
   }
 
   static boolean groupable(Draft draft, int at) {
-    return draft.free(at) && (draft.column(at).isPresent() || draft.table(at).isPresent());
+    return draft.free(at)
+        && (draft.column(at).isPresent() || draft.table(at).isPresent())
+        && !isVerb(draft, at);
+  }
+
+  /** "How many did each rent" makes no groups of rentals. */
+  private static boolean isVerb(Draft draft, int at) {
+    return draft.table(at).isPresent()
+        && draft.tokens.get(at).link().filter(l -> l.evidence() == Evidence.SYNONYM).isPresent();
   }
 
   /** Makes one row of the result a row of a table, or a value of a column, that a token names. */

@@ -83,7 +83,10 @@ final class HowLongRule implements Rule {
                     NameParts.of(name.column()).stream()
                         .anyMatch(WordClass.LENGTH_COLUMN::contains))
             .toList();
-    return lengths.size() == 1 ? Optional.of(lengths.get(0)) : Optional.empty();
+    List<ColumnName> plain =
+        lengths.stream().filter(name -> NameParts.of(name.column()).size() == 1).toList();
+    List<ColumnName> meant = plain.isEmpty() ? lengths : plain;
+    return meant.size() == 1 ? Optional.of(meant.get(0)) : Optional.empty();
   }
 
   private static Stream<TableName> rows(Draft draft, int at) {

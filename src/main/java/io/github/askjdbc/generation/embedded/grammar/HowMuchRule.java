@@ -57,7 +57,7 @@ final class HowMuchRule implements Rule {
     if (extreme.isPresent()) {
       Expression measure = extreme.get().expression();
       if (measure instanceof Expression.Cell || draft.summed.isPresent()) {
-        draft.take(at, at + 1, eachBehind(draft, at));
+        takeBesides(draft, at);
         draft.shownBesides = Optional.of(measure);
       }
       return;
@@ -65,7 +65,7 @@ final class HowMuchRule implements Rule {
     Optional<Expression> compared =
         draft.fillerBefore(at, WordClass.AND) ? ComparedAggregate.of(draft) : Optional.empty();
     if (compared.isPresent()) {
-      draft.take(at, at + 1, eachBehind(draft, at));
+      takeBesides(draft, at);
       draft.shownBesides = compared;
       return;
     }
@@ -103,12 +103,18 @@ final class HowMuchRule implements Rule {
             });
   }
 
-  /** "How much each", "how much did each pay"; the place itself for none. */
-  private static int eachBehind(Draft draft, int how) {
+  /** "How much each", "how much did each pay": the verb says again what the extreme is of. */
+  private static void takeBesides(Draft draft, int how) {
+    draft.take(how, how + 1);
     int each = draft.next(how + 1);
-    return draft.isFree(each, Cue.EACH) && !GroupRule.groupable(draft, draft.next(each))
-        ? each
-        : how;
+    if (!draft.isFree(each, Cue.EACH) || GroupRule.groupable(draft, draft.next(each))) {
+      return;
+    }
+    draft.take(each);
+    int verb = draft.next(each);
+    if (draft.isUnknown(verb) && draft.next(verb) >= draft.size()) {
+      draft.take(verb);
+    }
   }
 
   static boolean isMoneyWord(Draft draft, int at) {

@@ -43,7 +43,9 @@ final class TopLevelRule implements Rule {
   /** By which a row refers to the one above it, if it may lack one. */
   private static Optional<ColumnName> parent(Draft draft, TableName rows) {
     List<ColumnName> parents =
-        draft.graph.references(rows, rows).stream()
+        draft.knowledge.catalog().keysOf(rows).stream()
+            .filter(key -> key.from().equals(rows) && key.to().equals(rows))
+            .distinct()
             .map(ForeignKey::fromColumns)
             .filter(columns -> columns.size() == 1)
             .map(columns -> new ColumnName(rows, columns.get(0)))
