@@ -52,6 +52,8 @@ final class GroupRule implements Rule {
       }
     } else if (isMeasuredRow(draft, target)) {
       draft.take(at, target);
+    } else if (isOfNoun(draft, target) && !isTied(draft, target)) {
+      draft.reject();
     } else if (groupable(draft, target) && !draft.fillerBefore(target, WordClass.BEING)) {
       int last = last(draft, target);
       group(draft, last, draft.take(at, target, last));
@@ -105,7 +107,29 @@ final class GroupRule implements Rule {
             && draft.table(at).equals(draft.column(next).map(ColumnName::table))
             && draft.fillerBefore(next, WordClass.POSSESSIVE)
             && draft.onlyBetween(at, next, WordClass.POSSESSIVE);
-    return possessed || AggregateRule.owned(draft, at) ? next : at;
+    return possessed || AggregateRule.owned(draft, at) || isOfNoun(draft, at) ? next : at;
+  }
+
+  /** "For each customer country": the last of two nouns is the one that is meant. */
+  private static boolean isOfNoun(Draft draft, int at) {
+    int head = at + 1;
+    return draft.free(at)
+        && draft.free(head)
+        && draft.table(at).isPresent()
+        && draft.table(head).filter(rows -> !rows.equals(draft.table(at).get())).isPresent()
+        && !isVerb(draft, head)
+        && !draft.isBehindComma(head);
+  }
+
+  /** Whether the second of two nouns is told by the first, and by no other rows. */
+  private static boolean isTied(Draft draft, int at) {
+    TableName owner = draft.table(at).orElseThrow();
+    TableName head = draft.table(at + 1).orElseThrow();
+    return IntStream.range(0, draft.size())
+        .mapToObj(draft::table)
+        .flatMap(Optional::stream)
+        .filter(rows -> !draft.graph.references(rows, head).isEmpty())
+        .allMatch(owner::equals);
   }
 
   /** Whether "by" follows a verb, as in "owned by students", "issued in 2023 by students". */
@@ -122,7 +146,13 @@ final class GroupRule implements Rule {
     String doers = draft.tokens.get(at).text();
     boolean many = draft.table(at).isPresent() && !Stemming.stem(doers).equals(doers);
     boolean unread = !told && draft.tokens.get(before).link().isEmpty();
-    return (unread && !DurationRule.isUnit(verb)) || (told && many && WordClass.isParticiple(verb));
+    boolean done = many && WordClass.isParticiple(verb);
+    return (unread && !DurationRule.isUnit(verb)) || (done && (told || isGroupedElse(draft, at)));
+  }
+
+  /** "Paid by members from each town" makes groups of towns alone. */
+  private static boolean isGroupedElse(Draft draft, int at) {
+    return IntStream.range(at + 1, draft.size()).anyMatch(other -> draft.isFree(other, Cue.EACH));
   }
 
   /** "The highest paid of each department" is not the one highest paid. */

@@ -151,7 +151,8 @@ final class HowMuchRule implements Rule {
         .distinct();
   }
 
-  private static Optional<ColumnName> onlyMoney(Draft draft, TableName table) {
+  /** The one column of money that rows of a table have. */
+  static Optional<ColumnName> onlyMoney(Draft draft, TableName table) {
     List<ColumnName> money =
         draft.knowledge.catalog().table(table).stream()
             .flatMap(known -> known.columns().stream())

@@ -89,6 +89,11 @@ public final class JoinGraph {
     return own.size() == 1 ? Optional.of(own.get(0)) : Optional.empty();
   }
 
+  /** Whether a key is of a role that the question does not tell. */
+  public boolean isUnsaid(ForeignKey key) {
+    return !said.isEmpty() && roles.hasRole(key) && !roles.isSaid(key, said);
+  }
+
   /** The one key by which rows of a table refer to others in a role that a word tells. */
   public Optional<ForeignKey> inRole(TableName table, String stem) {
     List<ForeignKey> told =

@@ -59,6 +59,11 @@ final class KeyRoles {
     return none ? 2 : isSaid(key, stems) ? 0 : speaksOf(key, stems) ? 1 : 3;
   }
 
+  /** Whether a key says more of the row that it refers to than what it is. */
+  boolean hasRole(ForeignKey key) {
+    return !roles.getOrDefault(key, Set.of()).isEmpty();
+  }
+
   /** Whether some words tell the whole role of a key that has one. */
   boolean isSaid(ForeignKey key, Set<String> stems) {
     Set<String> role = roles.getOrDefault(key, Set.of());
