@@ -198,7 +198,10 @@ public enum WordClass {
   HONORIFIC,
   SUBSCRIBING,
   SENT_TO_MANY,
-  STRESSING;
+  STRESSING,
+  JOINED_ENDING,
+  JOINED_UNIT,
+  MEASURED_IN_UNITS;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();
