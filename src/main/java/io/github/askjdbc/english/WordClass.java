@@ -201,7 +201,10 @@ public enum WordClass {
   STRESSING,
   JOINED_ENDING,
   JOINED_UNIT,
-  MEASURED_IN_UNITS;
+  MEASURED_IN_UNITS,
+  COSTING,
+  COST,
+  PRICE;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();
