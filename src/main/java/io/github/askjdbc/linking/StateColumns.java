@@ -22,6 +22,7 @@ final class StateColumns {
   private static final String LAST = "last";
   private static final Set<String> TIME_PREPOSITIONS =
       LexiconFile.read("states").section("when").words();
+
   /** Ends the names of flags for what people agreed to: newsletter_opt_in. */
   private static final List<String> CHOSEN = List.of("opt", "in");
 

@@ -129,8 +129,7 @@ final class AggregateRule implements Rule {
     if (money.isPresent() && IntStream.range(0, draft.size()).noneMatch(draft::isQuantity)) {
       draft.belief *= COUNTED_THINGS;
       draft.named.add(money.get().table());
-      draft.select(
-          sum, Aggregate.of(Function.SUM, money.get()), draft.take(sum, target));
+      draft.select(sum, Aggregate.of(Function.SUM, money.get()), draft.take(sum, target));
     }
   }
 

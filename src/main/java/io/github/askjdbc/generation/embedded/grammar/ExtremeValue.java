@@ -26,7 +26,10 @@ final class ExtremeValue {
             && WordClass.ASKING_NAMELESS.contains(draft.tokens.get(0).text())
             && draft.previous(at) < 1
             && draft.fillerBefore(at, WordClass.BEING);
-    return what && draft.columns.isQuantity(column) && isNameless(draft, column) && isAll(draft, at);
+    return what
+        && draft.columns.isQuantity(column)
+        && isNameless(draft, column)
+        && isAll(draft, at);
   }
 
   private static boolean isNameless(Draft draft, ColumnName column) {

@@ -51,8 +51,7 @@ final class HowLongRule implements Rule {
             .boxed()
             .findFirst();
     mean.ifPresent(places::add);
-    Expression shown =
-        mean.isPresent() ? Aggregate.of(Function.AVG, column) : new Cell(column);
+    Expression shown = mean.isPresent() ? Aggregate.of(Function.AVG, column) : new Cell(column);
     draft.named.add(column.table());
     draft.select(how, shown, draft.take(SuperlativeRule.array(places)));
   }
@@ -60,11 +59,7 @@ final class HowLongRule implements Rule {
   /** Empty where the rows spoken of have several, or a column of lengths is named. */
   private static Optional<ColumnName> length(Draft draft) {
     List<TableName> rows =
-        IntStream.range(2, draft.size())
-            .boxed()
-            .flatMap(at -> rows(draft, at))
-            .distinct()
-            .toList();
+        IntStream.range(2, draft.size()).boxed().flatMap(at -> rows(draft, at)).distinct().toList();
     boolean named =
         IntStream.range(2, draft.size())
             .mapToObj(draft::column)

@@ -68,7 +68,6 @@ final class HowOftenRule implements Rule {
             .flatMap(table -> table.columns().stream())
             .anyMatch(column -> draft.knowledge.times().form(column.name()).isPresent());
     return dated
-        && draft.knowledge.catalog().keysOf(rows).stream()
-            .anyMatch(key -> key.from().equals(rows));
+        && draft.knowledge.catalog().keysOf(rows).stream().anyMatch(key -> key.from().equals(rows));
   }
 }

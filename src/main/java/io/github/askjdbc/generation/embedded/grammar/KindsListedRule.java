@@ -22,8 +22,7 @@ final class KindsListedRule implements Rule {
   public void apply(Draft draft) {
     int asked = behindAsking(draft);
     int place = draft.table(asked).isPresent() ? asked + 1 : asked; // "ticket statuses"
-    boolean plural =
-        place < draft.size() && NounNumber.isPlural(draft.tokens.get(place).text());
+    boolean plural = place < draft.size() && NounNumber.isPlural(draft.tokens.get(place).text());
     Optional<ColumnName> shared = draft.column(place).filter(one -> isShared(draft, one));
     if (plural && shared.isPresent() && isAll(draft, shared.get())) {
       draft.actions.add(new Action.AddDistinct(List.of()));

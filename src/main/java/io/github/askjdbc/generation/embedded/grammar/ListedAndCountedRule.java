@@ -128,8 +128,7 @@ final class ListedAndCountedRule implements Rule {
   /** Words between that say nothing more: "work in each". */
   private static boolean isPassed(Draft draft, int at) {
     return draft.isUnknown(at)
-        && (!draft.tokens.get(at).content()
-            || RelationVerbs.contains(draft.tokens.get(at).text()));
+        && (!draft.tokens.get(at).content() || RelationVerbs.contains(draft.tokens.get(at).text()));
   }
 
   private static boolean isRows(Draft draft, int at) {
@@ -159,9 +158,7 @@ final class ListedAndCountedRule implements Rule {
     }
     List<TableName> told = behind.isEmpty() ? before : behind;
     boolean other =
-        behind.isEmpty()
-            && holder.isPresent()
-            && !told.stream().allMatch(holder.get()::equals);
+        behind.isEmpty() && holder.isPresent() && !told.stream().allMatch(holder.get()::equals);
     Optional<TableName> counted =
         told.isEmpty() ? holder : told.stream().filter(one -> told.size() == 1).findFirst();
     return counted

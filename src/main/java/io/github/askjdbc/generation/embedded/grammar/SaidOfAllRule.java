@@ -24,7 +24,7 @@ final class SaidOfAllRule implements Rule {
   public void apply(Draft draft) {
     List<String> words = draft.question.words().stream().map(Word::folded).toList();
     for (int at = 0; at < draft.size(); at++) {
-      if (isOfWhole(draft, at)) {
+      if (isOfWhole(draft, at) || isThere(draft, at)) {
         draft.take(at);
       }
       int word = draft.tokens.get(at).span().first();
@@ -53,6 +53,16 @@ final class SaidOfAllRule implements Rule {
         || (WordClass.TOGETHER.contains(word) && isNumber(draft, Set.of(Function.SUM)));
   }
 
+  /** "Halls do we run at the moment", where the state behind it is read. */
+  private static boolean isThere(Draft draft, int at) {
+    int state = draft.next(at);
+    return draft.isUnknown(at)
+        && WordClass.BEING_THERE.contains(draft.tokens.get(at).text())
+        && state < draft.size()
+        && !draft.free(state)
+        && draft.filter(state).filter(now -> now.evidence() == Evidence.STATE).isPresent();
+  }
+
   private static boolean isNumber(Draft draft, Set<Function> functions) {
     return draft.selected.stream()
         .anyMatch(
@@ -66,8 +76,7 @@ final class SaidOfAllRule implements Rule {
     if (at < 0 || draft.free(at)) {
       return false;
     }
-    boolean told =
-        draft.filter(at).filter(state -> state.evidence() == Evidence.STATE).isPresent();
+    boolean told = draft.filter(at).filter(state -> state.evidence() == Evidence.STATE).isPresent();
     return told
         || draft
             .value(at)

@@ -27,8 +27,7 @@ final class TopLevelRule implements Rule {
       Optional<ColumnName> parent = top ? parent(draft, at) : Optional.empty();
       if (parent.isPresent()) {
         draft.where(
-            new Condition.Present(new Expression.Cell(parent.get()), true),
-            draft.take(at, at + 1));
+            new Condition.Present(new Expression.Cell(parent.get()), true), draft.take(at, at + 1));
       }
     }
   }

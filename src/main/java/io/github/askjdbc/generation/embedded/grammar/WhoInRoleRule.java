@@ -75,8 +75,7 @@ final class WhoInRoleRule implements Rule {
                 draft.isUnknown(role)
                     || draft
                         .column(role)
-                        .equals(
-                            Optional.of(new ColumnName(one.from(), one.fromColumns().get(0)))));
+                        .equals(Optional.of(new ColumnName(one.from(), one.fromColumns().get(0)))));
   }
 
   private static boolean isOfPeople(Draft draft, TableName table) {
