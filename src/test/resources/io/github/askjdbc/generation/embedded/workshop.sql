@@ -20,9 +20,9 @@ CREATE TABLE tbl_apprentices (apprentice_id INTEGER PRIMARY KEY, apprentice_name
 INSERT INTO tbl_apprentices VALUES (1, 'Uma', '2004-01-05', 'B-7', 1, NULL, 'Lyme', 'no-show', 1, 0, NULL, NULL), (2, 'Vic', NULL, NULL, NULL, '2023-04-01', 'Bath', 'passed', 0, 1, '2023-06-01', '2024-01-01'), (3, 'Xan', '2005-02-02', NULL, 1, '2023-05-01', 'Hull', 'on display', 0, 1, NULL, NULL);
 CREATE TABLE tbl_kilns (kiln_id INTEGER PRIMARY KEY, kiln_name TEXT NOT NULL, built_year INTEGER NOT NULL, years_service INTEGER NOT NULL, relined_on DATE);
 INSERT INTO tbl_kilns VALUES (1, 'Red', 1998, 20, '2012-05-01'), (2, 'Blue', 2011, 9, NULL);
-CREATE TABLE tbl_depots (depot_id INTEGER PRIMARY KEY, depot_name TEXT NOT NULL, head_staff_id INTEGER NOT NULL REFERENCES tbl_staff(staff_id), parent_depot_id INTEGER REFERENCES tbl_depots(depot_id));
+CREATE TABLE tbl_depots (depot_id INTEGER PRIMARY KEY, title TEXT NOT NULL, head_staff_id INTEGER NOT NULL REFERENCES tbl_staff(staff_id), parent_depot_id INTEGER REFERENCES tbl_depots(depot_id));
 INSERT INTO tbl_depots VALUES (1, 'Harbour', 1, NULL), (2, 'Quay', 3, 1);
-CREATE TABLE tbl_spares (spare_id INTEGER PRIMARY KEY, spare_name TEXT NOT NULL, finish TEXT NOT NULL, unitprice NUMERIC NOT NULL, costprice NUMERIC NOT NULL, weightgrams INTEGER NOT NULL, depot_id INTEGER NOT NULL REFERENCES tbl_depots(depot_id), drying_minutes INTEGER NOT NULL, summary TEXT);
+CREATE TABLE tbl_spares (spare_id INTEGER PRIMARY KEY, title TEXT NOT NULL, finish TEXT NOT NULL, unitprice NUMERIC NOT NULL, costprice NUMERIC NOT NULL, weightgrams INTEGER NOT NULL, depot_id INTEGER NOT NULL REFERENCES tbl_depots(depot_id), drying_minutes INTEGER NOT NULL, summary TEXT);
 INSERT INTO tbl_spares VALUES (1, 'Hinge', 'matt', 12, 7, 140, 1, 30, 'For doors'), (2, 'Bracket', 'matt', 8, 9, 420, 1, 45, NULL), (3, 'Valve', 'gloss', 30, 11, 90, 2, 20, 'For pipes');
 CREATE TABLE tbl_trials (trial_id INTEGER PRIMARY KEY, spare_id INTEGER NOT NULL REFERENCES tbl_spares(spare_id), held_on DATE NOT NULL, volume INTEGER NOT NULL, score INTEGER NOT NULL);
 INSERT INTO tbl_trials VALUES (1, 1, '2023-01-09', 40, 4), (2, 1, '2023-02-09', 35, 5), (3, 3, '2023-02-10', 12, 3);

@@ -47,7 +47,8 @@ final class GroupRule implements Rule {
       if (draft.free(target)
           && draft.table(target).isPresent()
           && !limited(draft)
-          && !isPer(draft, at)) {
+          && !isPer(draft, at)
+          && !isLeftOut(draft, target)) {
         draft.take(at);
       }
     } else if (isMeasuredRow(draft, target)) {
@@ -58,6 +59,20 @@ final class GroupRule implements Rule {
       int last = last(draft, target);
       group(draft, last, draft.take(at, target, last));
     }
+  }
+
+  /** "Which nurses work in each ward" asks for the wards too. */
+  private static boolean isLeftOut(Draft draft, int target) {
+    Optional<TableName> rows = draft.table(target);
+    boolean others =
+        IntStream.range(0, target)
+            .mapToObj(draft::table)
+            .anyMatch(other -> other.isPresent() && !other.equals(rows));
+    return others
+        && IntStream.range(0, draft.size())
+            .mapToObj(draft::column)
+            .flatMap(Optional::stream)
+            .noneMatch(column -> rows.equals(Optional.of(column.table())));
   }
 
   private static boolean isCondition(Draft draft, int at) {

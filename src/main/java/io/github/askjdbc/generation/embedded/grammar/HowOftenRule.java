@@ -61,11 +61,12 @@ final class HowOftenRule implements Rule {
         .isPresent();
   }
 
-  /** What refers to something and is dated came about; machines are there all the time. */
+  /** What refers to something and always has a date came about; machines are there all the time. */
   private static boolean isEvent(Draft draft, TableName rows) {
     boolean dated =
         draft.knowledge.catalog().table(rows).stream()
             .flatMap(table -> table.columns().stream())
+            .filter(column -> !column.nullable())
             .anyMatch(column -> draft.knowledge.times().form(column.name()).isPresent());
     return dated
         && draft.knowledge.catalog().keysOf(rows).stream().anyMatch(key -> key.from().equals(rows));
