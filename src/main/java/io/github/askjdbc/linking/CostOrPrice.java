@@ -27,8 +27,7 @@ final class CostOrPrice {
   private static boolean isOther(Link link, List<Link> links, List<Word> words) {
     boolean cost = isCost(link);
     boolean price = link.evidence() == Evidence.SYNONYM && isPrice(link);
-    if ((!cost && !price)
-        || !WordClass.COSTING.contains(words.get(link.span().first()).folded())) {
+    if ((!cost && !price) || !WordClass.COSTING.contains(words.get(link.span().first()).folded())) {
       return false;
     }
     boolean both =

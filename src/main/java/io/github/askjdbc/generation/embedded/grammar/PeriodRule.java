@@ -230,9 +230,7 @@ final class PeriodRule implements Rule {
   /** The token of the word that tells the date, if it says nothing else; or else the time's own. */
   private static int teller(Draft draft, int at, TimeChoice.Dated dated) {
     int teller = dated.by().map(draft::at).orElse(at);
-    if (teller == at
-        || !onlyTells(draft, teller, dated.column())
-        || isAdjective(draft, teller)) {
+    if (teller == at || !onlyTells(draft, teller, dated.column()) || isAdjective(draft, teller)) {
       draft.ownDates.add(at);
       return at;
     }
