@@ -206,6 +206,7 @@ final class SuperlativeRule implements Rule {
   /** "The largest single order". */
   private static boolean isSingle(Draft draft, int at) {
     return draft.isUnknown(at)
+        && WordClass.ASKING_NAMELESS.contains(draft.tokens.get(0).text())
         && WordClass.SINGLE.contains(draft.tokens.get(at).text())
         && draft.free(draft.next(at))
         && draft.table(draft.next(at)).isPresent();
