@@ -13,12 +13,16 @@ public final class Idioms {
 
   private static final List<List<String>> THERE;
   private static final List<List<String>> WHATEVER;
+  private static final List<List<String>> NOW;
+  private static final List<List<String>> SO_FAR;
   private static final Map<String, List<List<String>>> UNITS = new HashMap<>();
 
   static {
     LexiconFile file = LexiconFile.read("idioms");
     THERE = file.section("there").phrases();
     WHATEVER = file.section("whatever").phrases();
+    NOW = file.section("now").phrases();
+    SO_FAR = file.section("so-far").phrases();
     file.section("unit")
         .keyed()
         .forEach(
@@ -43,6 +47,16 @@ public final class Idioms {
   /** How many words from one on say that what follows is not to be looked at; 0 for none. */
   public static int whatever(List<String> words, int at) {
     return longest(words, at, WHATEVER);
+  }
+
+  /** How many words from one on say that what stands before them is so now; 0 for none. */
+  public static int now(List<String> words, int at) {
+    return longest(words, at, NOW);
+  }
+
+  /** How many words from one on say that something was done up to now; 0 for none. */
+  public static int soFar(List<String> words, int at) {
+    return longest(words, at, SO_FAR);
   }
 
   /** How many words from one on write out a unit that stands in a column's name; 0 for none. */

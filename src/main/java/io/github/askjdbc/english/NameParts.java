@@ -1,16 +1,22 @@
 package io.github.askjdbc.english;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The words that the writing of a name shows: they end at what is neither letter nor number, and
  * where a lower-case letter meets an upper-case one, capitals meet a capitalised word, or letters
- * meet numbers. {@code CustomerIDs} is "customer ids", {@code HTTPPort2} "http port 2".
+ * meet numbers. {@code CustomerIDs} is "customer ids", {@code HTTPPort2} "http port 2". Words for
+ * amounts and units are cut off where they are run together with what they measure.
  */
 public final class NameParts {
 
   private static final int LONGEST = 128;
+
+  /** Fewer letters before an ending are rather the beginning of one word. */
+  private static final int SHORTEST_JOINED = 4;
 
   private NameParts() {}
 
@@ -34,12 +40,31 @@ public final class NameParts {
           at == points.length || (!Character.isLetter(points[at]) && !isNumber(points, at));
       if (between || (at > start && changes(points, at))) {
         if (at > start) {
-          words.add(Stemming.fold(new String(points, start, at - start)));
+          words.addAll(apart(Stemming.fold(new String(points, start, at - start))));
         }
         start = between ? at + 1 : at;
       }
     }
     return words;
+  }
+
+  /** {@code refundamount} is "refund amount", {@code weightgrams} "weight grams". */
+  private static List<String> apart(String word) {
+    return Stream.concat(
+            WordClass.JOINED_ENDING.words().stream().filter(end -> isJoined(word, end)),
+            WordClass.JOINED_UNIT.words().stream().filter(end -> isMeasured(word, end)))
+        .max(Comparator.comparingInt(String::length))
+        .map(end -> List.of(word.substring(0, word.length() - end.length()), end))
+        .orElse(List.of(word));
+  }
+
+  private static boolean isJoined(String word, String end) {
+    return word.endsWith(end) && word.length() >= end.length() + SHORTEST_JOINED;
+  }
+
+  private static boolean isMeasured(String word, String unit) {
+    return isJoined(word, unit)
+        && WordClass.MEASURED_IN_UNITS.ends(word.substring(0, word.length() - unit.length()));
   }
 
   /** Whether a new word starts at a letter or number that follows another. */

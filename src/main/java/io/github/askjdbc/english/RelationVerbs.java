@@ -15,6 +15,8 @@ public final class RelationVerbs {
   private static final String JOINS = "joins";
 
   private static final String DATED = "dated";
+  private static final String DONE = "done";
+  private static final Set<String> KEYS = Set.of(JOINS, DATED, DONE);
 
   private static final Map<String, Set<String>> BY_KEY = new HashMap<>();
   private static final Set<String> ALL = new HashSet<>();
@@ -26,7 +28,7 @@ public final class RelationVerbs {
       List<String> after = Runs.words(line.substring(colon + 1));
       // a verb may stand in several lines
       before.forEach(key -> BY_KEY.computeIfAbsent(key, k -> new HashSet<>()).addAll(after));
-      ALL.addAll(before.equals(List.of(JOINS)) || before.equals(List.of(DATED)) ? after : before);
+      ALL.addAll(KEYS.containsAll(before) ? after : before);
     }
   }
 
@@ -47,11 +49,14 @@ public final class RelationVerbs {
     return of(DATED).contains(word);
   }
 
+  /** Whether it says of a row only that it came about: orders that were placed. */
+  public static boolean isOfAnyRow(String word) {
+    return of(DONE).contains(word);
+  }
+
   /** Words in names of columns whose values, compared or shown, say the same. */
   public static Set<String> columns(String verb) {
-    return verb.equals(JOINS) || verb.equals(DATED)
-        ? Set.of()
-        : Collections.unmodifiableSet(of(verb));
+    return KEYS.contains(verb) ? Set.of() : Collections.unmodifiableSet(of(verb));
   }
 
   private static Set<String> of(String key) {

@@ -204,7 +204,27 @@ public enum WordClass {
   FORM_NOTE,
   PRONOUN,
   ASKING_PLACE,
-  PLACE_COLUMN;
+  PLACE_COLUMN,
+  BEING_THERE,
+  STATUS_COLUMN,
+  OVERALL_COUNT,
+  TOGETHER,
+  PASSIVE,
+  SINGLE,
+  ASKING_NAMELESS,
+  LENGTH_COLUMN,
+  ABOUT_COLUMN,
+  TOP,
+  HONORIFIC,
+  SUBSCRIBING,
+  SENT_TO_MANY,
+  STRESSING,
+  JOINED_ENDING,
+  JOINED_UNIT,
+  MEASURED_IN_UNITS,
+  COSTING,
+  COST,
+  PRICE;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

@@ -23,6 +23,10 @@ final class StateColumns {
   private static final String LAST = "last";
   private static final Set<String> TIME_PREPOSITIONS =
       LexiconFile.read("states").section("when").words();
+
+  /** Ends the names of flags for what people agreed to: newsletter_opt_in. */
+  private static final List<String> CHOSEN = List.of("opt", "in");
+
   private static final Set<String> MARKERS = LexiconFile.read("states").section("marker").words();
   private static final Set<String> VERBS =
       LexiconFile.read("states").section("marking-verb").words();
@@ -144,7 +148,9 @@ final class StateColumns {
     List<StateName> names = new ArrayList<>();
     boolean marked = column.kind() == ColumnKind.BOOLEAN;
     boolean done = false;
-    for (int at = 0; at < phrase.size(); at++) {
+    boolean chosen = endsWith(phrase, CHOSEN);
+    marked |= chosen;
+    for (int at = 0; at < phrase.size() - (chosen ? CHOSEN.size() : 0); at++) {
       boolean verb = at == 0 && phrase.size() > 1 && VERBS.contains(phrase.words().get(at));
       boolean marker = verb || MARKERS.contains(phrase.words().get(at));
       done |= verb && !MARKERS.contains(phrase.words().get(at));
@@ -161,6 +167,11 @@ final class StateColumns {
             .ifPresent(name -> flags.add(new Flag(column, List.of(name), true, true)));
       }
     }
+  }
+
+  private static boolean endsWith(Phrase phrase, List<String> ending) {
+    int first = phrase.size() - ending.size();
+    return first > 0 && phrase.words().subList(first, phrase.size()).equals(ending);
   }
 
   /** What a flag says whose name is written together: "dryer" of {@code hasdryer}. */

@@ -4,7 +4,9 @@ import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.Statistics;
+import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.database.Dialect;
+import io.github.askjdbc.english.WordClass;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -88,7 +90,7 @@ final class StateLinks {
     StateName name = event.names().get(0);
     boolean ends = states.ends(name);
     for (int at = 0; at < words.size(); at++) {
-      Optional<WordSpan> lasting = states.lasting(words, at, name);
+      Optional<WordSpan> lasting = lasting(asked, at, name, column);
       WordSpan here = lasting.orElse(new WordSpan(at, at));
       if (isStored(asked, here, column)) {
         continue;
@@ -108,6 +110,24 @@ final class StateLinks {
       }
     }
     return found;
+  }
+
+  private Optional<WordSpan> lasting(AskedState asked, int at, StateName event, Column column) {
+    return states
+        .lasting(asked.words(), at, event)
+        .or(
+            () ->
+                states
+                    .now(asked.words(), at, event)
+                    .filter(now -> isOfRows(asked, column.name().table(), at)));
+  }
+
+  /** "Nurses do we have at present": with nothing between that is so now. */
+  private static boolean isOfRows(AskedState asked, TableName rows, int at) {
+    int named = asked.lastNamed(rows, at);
+    return named >= 0
+        && asked.words().subList(named + 1, at).stream()
+            .allMatch(word -> !word.content() || WordClass.BEING_THERE.contains(word.folded()));
   }
 
   /** "No longer alive" tells by what that ends, and "no longer sell" by any end. */

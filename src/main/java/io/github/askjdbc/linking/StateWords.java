@@ -30,6 +30,7 @@ final class StateWords {
   private static final String LONGER = "longer";
 
   private final Map<List<String>, Set<String>> endedBy = new HashMap<>();
+  private final Map<List<String>, Set<String>> endedByNow = new HashMap<>();
   private final Map<List<String>, Set<String>> phrasal = new HashMap<>();
   private final Map<String, String> irregular = new HashMap<>();
   private final Set<String> former;
@@ -45,12 +46,8 @@ final class StateWords {
 
   StateWords() {
     LexiconFile file = LexiconFile.read("states");
-    file.section("lasts")
-        .keyed()
-        .forEach(
-            (states, events) ->
-                WordList.parts(states, ';')
-                    .forEach(state -> endedBy.put(Runs.words(state), stems(Runs.words(events)))));
+    readStates(file, "lasts", endedBy);
+    readStates(file, "now", endedByNow);
     file.section("phrasal")
         .keyed()
         .forEach((verb, events) -> phrasal.put(Runs.words(verb), stems(Runs.words(events))));
@@ -66,6 +63,16 @@ final class StateWords {
     flagVerbs = file.section("flag-verb").words();
     prepositions = file.section("when").words();
     adverbs = file.section("adverb").lines().stream().map(Runs::words).toList();
+  }
+
+  private static void readStates(
+      LexiconFile file, String section, Map<List<String>, Set<String>> states) {
+    file.section(section)
+        .keyed()
+        .forEach(
+            (phrases, events) ->
+                WordList.parts(phrases, ';')
+                    .forEach(state -> states.put(Runs.words(state), stems(Runs.words(events)))));
   }
 
   private static Set<String> stems(Collection<String> words) {
@@ -140,10 +147,20 @@ final class StateWords {
 
   /** The longest words from a place on that name a state which the event ends. */
   Optional<WordSpan> lasting(List<Word> words, int at, StateName event) {
+    return ended(endedBy, words, at, event);
+  }
+
+  /** The same for words that only say that something is so now, whatever it is. */
+  Optional<WordSpan> now(List<Word> words, int at, StateName event) {
+    return ended(endedByNow, words, at, event);
+  }
+
+  private static Optional<WordSpan> ended(
+      Map<List<String>, Set<String>> states, List<Word> words, int at, StateName event) {
     return IntStream.rangeClosed(1, Math.min(MOST_IN_STATE, words.size() - at))
         .filter(
             length ->
-                endedBy
+                states
                     .getOrDefault(
                         words.subList(at, at + length).stream().map(Word::folded).toList(),
                         Set.of())

@@ -18,7 +18,7 @@ final class UnnamedViews {
 
   private UnnamedViews() {}
 
-  /** The links without those to columns, and cells of columns, that tables hold as well. */
+  /** The links without those to columns, cells and states of columns, that tables hold as well. */
   static List<Link> without(List<Link> links, CatalogSnapshot catalog) {
     Set<TableName> views =
         catalog.tables().stream().filter(Table::view).map(Table::name).collect(Collectors.toSet());
@@ -32,7 +32,9 @@ final class UnnamedViews {
   }
 
   private static boolean isOfTable(Link link, Set<TableName> views, CatalogSnapshot catalog) {
-    return isNoun(link, views, catalog) || isCell(link, views, catalog);
+    return isNoun(link, views, catalog)
+        || isCell(link, views, catalog)
+        || isState(link, views, catalog);
   }
 
   /** Whether the noun at the end of a view's name is one in the name of a table too. */
@@ -54,6 +56,14 @@ final class UnnamedViews {
   private static boolean isCell(Link link, Set<TableName> views, CatalogSnapshot catalog) {
     return link.holder().filter(views::contains).isPresent()
         && column(link).filter(catalog::isOfTable).isPresent();
+  }
+
+  /** A view may hold an empty cell where the table that it is of never does. */
+  private static boolean isState(Link link, Set<TableName> views, CatalogSnapshot catalog) {
+    return link instanceof Link.ToFilter state
+        && state.evidence() == Evidence.STATE
+        && views.contains(state.condition().table())
+        && state.condition().columns().stream().allMatch(catalog::isOfTable);
   }
 
   private static Optional<ColumnName> column(Link link) {

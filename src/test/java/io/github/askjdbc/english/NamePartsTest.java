@@ -18,7 +18,13 @@ class NamePartsTest {
     "HTTPPort2, http port 2",
     "PINStatus, pin status",
     "Straße №4, strasse 4",
-    "ORDER-LINES, order lines"
+    "ORDER-LINES, order lines",
+    "refundamount, refund amount",
+    "weightgrams, weight grams",
+    "leadtimedays, leadtime days",
+    "birthdays, birthdays",
+    "milliseconds, milliseconds",
+    "paramount, paramount"
   })
   void of_name_isItsWords(String name, String words) {
     assertThat(NameParts.of(name)).isEqualTo(List.of(words.split(" ", -1)));

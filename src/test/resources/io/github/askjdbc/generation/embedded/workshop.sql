@@ -30,3 +30,9 @@ CREATE TABLE tbl_accidents (accident_id INTEGER PRIMARY KEY, accident_number TEX
 INSERT INTO tbl_accidents VALUES (1, 'A-1', 'hail', '2023-01-05', '2023-01-08'), (2, 'A-2', 'smoke', '2023-02-05', '2023-04-08');
 CREATE TABLE tbl_reservations (reservation_id INTEGER PRIMARY KEY, tour_id INTEGER NOT NULL REFERENCES tbl_tours(tour_id), reserved_for DATE NOT NULL, booked_on DATE NOT NULL);
 INSERT INTO tbl_reservations VALUES (1, 1, '2023-03-01', '2023-01-05'), (2, 2, '2023-04-01', '2023-02-11');
+CREATE TABLE tbl_depots (depot_id INTEGER PRIMARY KEY, title TEXT NOT NULL, head_staff_id INTEGER NOT NULL REFERENCES tbl_staff(staff_id), parent_depot_id INTEGER REFERENCES tbl_depots(depot_id));
+INSERT INTO tbl_depots VALUES (1, 'Harbour', 1, NULL), (2, 'Quay', 3, 1);
+CREATE TABLE tbl_spares (spare_id INTEGER PRIMARY KEY, title TEXT NOT NULL, finish TEXT NOT NULL, unitprice NUMERIC NOT NULL, costprice NUMERIC NOT NULL, weightgrams INTEGER NOT NULL, depot_id INTEGER NOT NULL REFERENCES tbl_depots(depot_id), drying_minutes INTEGER NOT NULL, summary TEXT);
+INSERT INTO tbl_spares VALUES (1, 'Hinge', 'matt', 12, 7, 140, 1, 30, 'For doors'), (2, 'Bracket', 'matt', 8, 9, 420, 1, 45, NULL), (3, 'Valve', 'gloss', 30, 11, 90, 2, 20, 'For pipes');
+CREATE TABLE tbl_trials (trial_id INTEGER PRIMARY KEY, spare_id INTEGER NOT NULL REFERENCES tbl_spares(spare_id), held_on DATE NOT NULL, volume INTEGER NOT NULL, score INTEGER NOT NULL);
+INSERT INTO tbl_trials VALUES (1, 1, '2023-01-09', 40, 4), (2, 1, '2023-02-09', 35, 5), (3, 3, '2023-02-10', 12, 3);

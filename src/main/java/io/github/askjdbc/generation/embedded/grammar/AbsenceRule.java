@@ -160,10 +160,28 @@ final class AbsenceRule implements Rule {
   /** With words behind that say no more: "no adjuster assigned yet", "never paid anything". */
   private int[] places(Draft draft, int not, int verb, int absent) {
     List<Integer> places = new ArrayList<>(List.of(not, verb, absent));
-    for (int at = draft.next(absent); saysNoMore(draft, at); at = draft.next(at)) {
+    for (int at = draft.next(absent);
+        saysNoMore(draft, at) || isAny(draft, at, absent);
+        at = draft.next(at)) {
       places.add(at);
+      draft.table(at).ifPresent(draft.named::remove);
     }
     return places.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  /** "Not a member of any club". */
+  private static boolean isAny(Draft draft, int at, int absent) {
+    return draft.free(at)
+        && draft.fillerBefore(at, WordClass.ARTICLE)
+        && draft
+            .table(at)
+            .filter(
+                other ->
+                    draft
+                        .table(absent)
+                        .filter(rows -> !draft.graph.references(rows, other).isEmpty())
+                        .isPresent())
+            .isPresent();
   }
 
   private boolean saysNoMore(Draft draft, int at) {
@@ -196,7 +214,8 @@ final class AbsenceRule implements Rule {
     }
     List<JoinTree.Step> steps = way.get().steps();
     ForeignKey last = steps.get(steps.size() - 1).key();
-    if (!last.to().equals(owner) || last.fromColumns().size() != 1) {
+    boolean role = steps.size() == 1 && isOfOtherRole(draft, last);
+    if (!last.to().equals(owner) || last.fromColumns().size() != 1 || role) {
       return Optional.empty();
     }
     return Optional.of(among(absent, last, steps.subList(0, steps.size() - 1), time));
@@ -224,7 +243,26 @@ final class AbsenceRule implements Rule {
   private static Optional<ForeignKey> onlyKey(Draft draft, TableName from, TableName to) {
     List<ForeignKey> keys = draft.graph.references(from, to);
     boolean sure = keys.size() == 1 || draft.graph.told(keys);
-    return keys.stream().limit(1).filter(key -> sure && key.fromColumns().size() == 1).findFirst();
+    return keys.stream()
+        .limit(1)
+        .filter(key -> sure && key.fromColumns().size() == 1)
+        .filter(key -> !isOfOtherRole(draft, key))
+        .findFirst();
+  }
+
+  /** A project has one manager, but is without members where no other row ties any to it. */
+  private static boolean isOfOtherRole(Draft draft, ForeignKey key) {
+    return draft.graph.isUnsaid(key) && isBridged(draft, key.from(), key.to());
+  }
+
+  private static boolean isBridged(Draft draft, TableName one, TableName other) {
+    return draft.knowledge.catalog().tables().stream()
+        .map(Table::name)
+        .filter(bridge -> !bridge.equals(one) && !bridge.equals(other))
+        .anyMatch(
+            bridge ->
+                !draft.graph.references(bridge, one).isEmpty()
+                    && !draft.graph.references(bridge, other).isEmpty());
   }
 
   private static ColumnName reference(ForeignKey key) {

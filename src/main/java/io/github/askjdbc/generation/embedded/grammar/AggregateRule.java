@@ -58,6 +58,7 @@ final class AggregateRule implements Rule {
         count(draft, at);
       } else if (function(draft, at).isPresent()) {
         aggregate(draft, at);
+        sumOfRows(draft, at);
       }
     }
     for (int at = 0; at < draft.size(); at++) {
@@ -121,6 +122,22 @@ final class AggregateRule implements Rule {
     for (int cue : cues) {
       Function function = function(draft, cue).get();
       draft.select(cue, Aggregate.of(function, column.get()), draft.take(cue, owner, at));
+    }
+  }
+
+  /** "The total of unpaid invoices": the one column of money that they have. */
+  private static void sumOfRows(Draft draft, int sum) {
+    int target = afterConditions(draft, draft.next(sum));
+    boolean of = draft.fillerBefore(draft.next(sum), WordClass.OF);
+    if (!of || !draft.isFree(sum, Cue.SUM) || !draft.free(target)) {
+      return;
+    }
+    Optional<ColumnName> money =
+        draft.table(target).flatMap(rows -> HowMuchRule.onlyMoney(draft, rows));
+    if (money.isPresent() && IntStream.range(0, draft.size()).noneMatch(draft::isQuantity)) {
+      draft.belief *= COUNTED_THINGS;
+      draft.named.add(money.get().table());
+      draft.select(sum, Aggregate.of(Function.SUM, money.get()), draft.take(sum, target));
     }
   }
 

@@ -65,8 +65,12 @@ final class Aggregation {
       return false;
     }
     if (!ofOthers) {
-      selected.forEach(e -> actions.add(new Action.AddGroupBy(e, List.of())));
-      return !tree.multipliesRoot() && selected.stream().noneMatch(this::isShownBesides);
+      selected.stream()
+          .filter(shown -> !isShownBesides(shown))
+          .forEach(shown -> actions.add(new Action.AddGroupBy(shown, List.of())));
+      boolean limited = actions.stream().anyMatch(Action.AddLimit.class::isInstance);
+      return !tree.multipliesRoot()
+          && selected.stream().noneMatch(shown -> isShownBesides(shown) && !limited);
     }
     TableName counted = draft.counted.get();
     Table subject = draft.knowledge.catalog().table(tree.root()).orElseThrow();
@@ -95,6 +99,28 @@ final class Aggregation {
       recount(new Aggregate(Expression.Function.COUNT, throughLink, Optional.of(new Cell(key))));
     }
     return true;
+  }
+
+  /**
+   * "The average rating of each product that has at least 12 reviews": a number over the rows that
+   * are counted for each group.
+   */
+  boolean ofCounted(JoinTree tree, Set<TableName> used) {
+    TableName counted = draft.counted.get();
+    boolean having = actions.stream().anyMatch(Action.AddHaving.class::isInstance);
+    boolean grouped = actions.stream().anyMatch(Action.AddGroupBy.class::isInstance);
+    boolean same =
+        aggregates().stream()
+            .allMatch(
+                one -> one.column().filter(column -> column.table().equals(counted)).isPresent());
+    return having
+        && grouped
+        && asked()
+        && same
+        && draft.summed.isEmpty()
+        && !draft.keepsPartnerless
+        && seesOnce(counted, tree)
+        && complete(tree, used);
   }
 
   /** Whether a row of a table appears once at the most, however its tables are joined. */

@@ -112,7 +112,7 @@ final class Completion {
     draft.extremeOfEach.ifPresent(one -> one.show(draft, selected));
     draft.shownBesides.filter(more -> !selected.contains(more)).ifPresent(selected::add);
     Optional<TableName> root = root();
-    if (namesNobody() || selected.isEmpty() || root.isEmpty()) {
+    if (namesNobody() || selected.isEmpty() || root.isEmpty() || draft.rejected) {
       return Optional.empty();
     }
     Optional<JoinTree> connected = draft.graph.connect(root.get(), tables());
@@ -127,7 +127,7 @@ final class Completion {
     Aggregation aggregation = new Aggregation(draft, selected, actions);
     boolean sound =
         counting
-            ? aggregation.count(tree, ofOthers)
+            ? aggregation.count(tree, ofOthers) || aggregation.ofCounted(tree, used)
             : aggregation.asked() ? aggregation.complete(tree, used) : list(tree);
     boolean multiplied = draft.ratio.isPresent() && tree.multipliesRoot();
     long limits = actions.stream().filter(Action.AddLimit.class::isInstance).count();
@@ -162,6 +162,7 @@ final class Completion {
                   names.stream().anyMatch(name -> NamingColumns.isOfAnother(table, name));
               draft.belief *= another ? NAME_OF_ANOTHER : 1;
               draft.belief *= labelled && asksForPeople() ? NOT_OF_PEOPLE : 1;
+              draft.rejected |= asksForPeople() && names.stream().allMatch(draft.columns::isKey);
               names.forEach(column -> selected.add(new Cell(column)));
             });
   }

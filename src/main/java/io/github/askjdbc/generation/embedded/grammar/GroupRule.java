@@ -9,6 +9,7 @@ import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.Evidence;
 import io.github.askjdbc.linking.WordSpan;
 import java.util.List;
 import java.util.Optional;
@@ -46,15 +47,32 @@ final class GroupRule implements Rule {
       if (draft.free(target)
           && draft.table(target).isPresent()
           && !limited(draft)
-          && !isPer(draft, at)) {
+          && !isPer(draft, at)
+          && !isLeftOut(draft, target)) {
         draft.take(at);
       }
     } else if (isMeasuredRow(draft, target)) {
       draft.take(at, target);
-    } else if (groupable(draft, target)) {
+    } else if (isOfNoun(draft, target) && !isTied(draft, target)) {
+      draft.reject();
+    } else if (groupable(draft, target) && !draft.fillerBefore(target, WordClass.BEING)) {
       int last = last(draft, target);
       group(draft, last, draft.take(at, target, last));
     }
+  }
+
+  /** "Which nurses work in each ward" asks for the wards too. */
+  private static boolean isLeftOut(Draft draft, int target) {
+    Optional<TableName> rows = draft.table(target);
+    boolean others =
+        IntStream.range(0, target)
+            .mapToObj(draft::table)
+            .anyMatch(other -> other.isPresent() && !other.equals(rows));
+    return others
+        && IntStream.range(0, draft.size())
+            .mapToObj(draft::column)
+            .flatMap(Optional::stream)
+            .noneMatch(column -> rows.equals(Optional.of(column.table())));
   }
 
   private static boolean isCondition(Draft draft, int at) {
@@ -104,7 +122,29 @@ final class GroupRule implements Rule {
             && draft.table(at).equals(draft.column(next).map(ColumnName::table))
             && draft.fillerBefore(next, WordClass.POSSESSIVE)
             && draft.onlyBetween(at, next, WordClass.POSSESSIVE);
-    return possessed || AggregateRule.owned(draft, at) ? next : at;
+    return possessed || AggregateRule.owned(draft, at) || isOfNoun(draft, at) ? next : at;
+  }
+
+  /** "For each customer country": the last of two nouns is the one that is meant. */
+  private static boolean isOfNoun(Draft draft, int at) {
+    int head = at + 1;
+    return draft.free(at)
+        && draft.free(head)
+        && draft.table(at).isPresent()
+        && draft.table(head).filter(rows -> !rows.equals(draft.table(at).get())).isPresent()
+        && !isVerb(draft, head)
+        && !draft.isBehindComma(head);
+  }
+
+  /** Whether the second of two nouns is told by the first, and by no other rows. */
+  private static boolean isTied(Draft draft, int at) {
+    TableName owner = draft.table(at).orElseThrow();
+    TableName head = draft.table(at + 1).orElseThrow();
+    return IntStream.range(0, draft.size())
+        .mapToObj(draft::table)
+        .flatMap(Optional::stream)
+        .filter(rows -> !draft.graph.references(rows, head).isEmpty())
+        .allMatch(owner::equals);
   }
 
   /** Whether "by" follows a verb, as in "owned by students", "issued in 2023 by students". */
@@ -121,7 +161,13 @@ final class GroupRule implements Rule {
     String doers = draft.tokens.get(at).text();
     boolean many = draft.table(at).isPresent() && !Stemming.stem(doers).equals(doers);
     boolean unread = !told && draft.tokens.get(before).link().isEmpty();
-    return (unread && !DurationRule.isUnit(verb)) || (told && many && WordClass.isParticiple(verb));
+    boolean done = many && WordClass.isParticiple(verb);
+    return (unread && !DurationRule.isUnit(verb)) || (done && (told || isGroupedElse(draft, at)));
+  }
+
+  /** "Paid by members from each town" makes groups of towns alone. */
+  private static boolean isGroupedElse(Draft draft, int at) {
+    return IntStream.range(at + 1, draft.size()).anyMatch(other -> draft.isFree(other, Cue.EACH));
   }
 
   /** "The highest paid of each department" is not the one highest paid. */
@@ -146,7 +192,15 @@ final class GroupRule implements Rule {
   }
 
   static boolean groupable(Draft draft, int at) {
-    return draft.free(at) && (draft.column(at).isPresent() || draft.table(at).isPresent());
+    return draft.free(at)
+        && (draft.column(at).isPresent() || draft.table(at).isPresent())
+        && !isVerb(draft, at);
+  }
+
+  /** "How many did each rent" makes no groups of rentals. */
+  private static boolean isVerb(Draft draft, int at) {
+    return draft.table(at).isPresent()
+        && draft.tokens.get(at).link().filter(l -> l.evidence() == Evidence.SYNONYM).isPresent();
   }
 
   /** Makes one row of the result a row of a table, or a value of a column, that a token names. */

@@ -22,6 +22,7 @@ import java.util.stream.Stream;
 final class HowMuchRule implements Rule {
 
   private static final String HOW_MUCH = "how much";
+  private static final String MONEY_NOUN = "money";
 
   private static final double NAMED = 0.85;
   private static final double ONLY_MONEY = 0.75;
@@ -69,7 +70,7 @@ final class HowMuchRule implements Rule {
     if (extreme.isPresent()) {
       Expression measure = extreme.get().expression();
       if (measure instanceof Expression.Cell || draft.summed.isPresent()) {
-        draft.take(at, at + 1);
+        takeBesides(draft, at);
         draft.shownBesides = Optional.of(measure);
       }
       return;
@@ -77,7 +78,7 @@ final class HowMuchRule implements Rule {
     Optional<Expression> compared =
         draft.fillerBefore(at, WordClass.AND) ? ComparedAggregate.of(draft) : Optional.empty();
     if (compared.isPresent()) {
-      draft.take(at, at + 1, draft.isFree(at + 2, Cue.EACH) ? at + 2 : at);
+      takeBesides(draft, at);
       draft.shownBesides = compared;
       return;
     }
@@ -105,7 +106,8 @@ final class HowMuchRule implements Rule {
               draft.belief *= ONLY_MONEY;
               draft.named.add(column.table());
               draft.select(at, Aggregate.of(Expression.Function.SUM, column), draft.take(places));
-              int deal = draft.next(at + 1);
+              int behind = draft.next(at + 1);
+              int deal = MONEY_NOUN.equals(text(draft, behind)) ? draft.next(behind) : behind;
               if (draft.isUnknown(deal)
                   && draft.fillerBefore(deal, WordClass.SOMEBODY)
                   && WordClass.DEALING.contains(draft.tokens.get(deal).text())) {
@@ -114,8 +116,26 @@ final class HowMuchRule implements Rule {
             });
   }
 
+  /** "How much each", "how much did each pay": the verb says again what the extreme is of. */
+  private static void takeBesides(Draft draft, int how) {
+    draft.take(how, how + 1);
+    int each = draft.next(how + 1);
+    if (!draft.isFree(each, Cue.EACH) || GroupRule.groupable(draft, draft.next(each))) {
+      return;
+    }
+    draft.take(each);
+    int verb = draft.next(each);
+    if (draft.isUnknown(verb) && draft.next(verb) >= draft.size()) {
+      draft.take(verb);
+    }
+  }
+
   static boolean isMoneyWord(Draft draft, int at) {
-    return draft.isUnknown(at) && draft.tokens.get(at).text().equals("money");
+    return draft.isUnknown(at) && text(draft, at).equals(MONEY_NOUN);
+  }
+
+  private static String text(Draft draft, int at) {
+    return at < draft.size() ? draft.tokens.get(at).text() : "";
   }
 
   /** Of the table that the question names before a place. */
@@ -144,7 +164,8 @@ final class HowMuchRule implements Rule {
         .distinct();
   }
 
-  private static Optional<ColumnName> onlyMoney(Draft draft, TableName table) {
+  /** The one column of money that rows of a table have. */
+  static Optional<ColumnName> onlyMoney(Draft draft, TableName table) {
     List<ColumnName> money =
         draft.knowledge.catalog().table(table).stream()
             .flatMap(known -> known.columns().stream())

@@ -259,12 +259,19 @@ final class PeriodRule implements Rule {
   /** The token of the word that tells the date, if it says nothing else; or else the time's own. */
   private static int teller(Draft draft, int at, TimeChoice.Dated dated) {
     int teller = dated.by().map(draft::at).orElse(at);
-    boolean state = draft.value(teller).isPresent() && draft.table(teller + 1).isPresent();
-    if (teller == at || state || !onlyTells(draft, teller, dated.column())) {
+    if (teller == at || !onlyTells(draft, teller, dated.column()) || isAdjective(draft, teller)) {
       draft.ownDates.add(at);
       return at;
     }
     return teller;
+  }
+
+  /** "Settled payments made in May" are limited by their status, too. */
+  private static boolean isAdjective(Draft draft, int at) {
+    return draft
+        .value(at)
+        .filter(value -> draft.table(at + 1).equals(Optional.of(value.column().table())))
+        .isPresent();
   }
 
   /** Whether a free token that tells which date is meant says nothing else. */

@@ -6,6 +6,7 @@ import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.RelationVerbs;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.TakingPlace;
@@ -69,7 +70,7 @@ final class RelationRule implements Rule {
     boolean object = tables.size() > 1 && WordClass.SOMETHING.contains(word);
     boolean exists = word.startsWith("exist") && draft.countsSubject;
     boolean dated = RelationVerbs.dates(word) && draft.ownDates.contains(period(draft, at));
-    return joined || object || exists || dated || said(draft, at, word);
+    return joined || object || exists || dated || isOfAnyRow(draft, at) || said(draft, at, word);
   }
 
   /** "Took place", before where or when it did, of rows that are not known to come to nothing. */
@@ -94,9 +95,33 @@ final class RelationRule implements Rule {
             || draft.cue(next).filter(EACH::contains).isPresent());
   }
 
+  /** "How many orders were placed" are as many as there are. */
+  private static boolean isOfAnyRow(Draft draft, int at) {
+    int before = draft.previous(at);
+    boolean counted =
+        draft.countsSubject
+            && draft.fillerBefore(at, WordClass.PASSIVE)
+            && draft.table(before).equals(draft.subject);
+    return before >= 0
+        && draft.table(before).isPresent()
+        && (counted || asksWhen(draft, at))
+        && RelationVerbs.isOfAnyRow(draft.tokens.get(at).text());
+  }
+
+  /** "When was the first order placed", at the end. */
+  private static boolean asksWhen(Draft draft, int at) {
+    return draft.next(at) >= draft.size()
+        && WordClass.ASKING_TIME.contains(draft.tokens.get(0).text())
+        && draft.selected.size() == 1
+        && draft.selected.get(0).expression() instanceof Expression.Aggregate;
+  }
+
+  /** "And who manages it" asks for somebody. */
   private static boolean tellsRole(Draft draft, int at, Set<TableName> tables) {
     int word = draft.tokens.get(at).span().first();
+    boolean asked = at > 1 && draft.fillerBefore(at, WordClass.ASKING_PERSON);
     return tables.size() > 1
+        && !asked
         && draft.graph.tellsRole(draft.question.words().get(word).stem(), tables);
   }
 

@@ -34,7 +34,10 @@ final class SelectRule implements Rule {
       } else if (column.isPresent()
           && (AggregateRule.owned(draft, at) || SaidBesidesRule.isAddress(draft, at))) {
         draft.take(at);
-      } else if (column.isPresent() && isMeasure(draft, at, column.get())) {
+      } else if (column.isPresent() && isMeasuredBy(draft, at, column.get())) {
+        if (!isMeasure(draft, column.get())) {
+          draft.reject();
+        }
         draft.take(at);
       } else if (column.isPresent() && draft.summed.equals(column)) {
         draft.shownBesides = Optional.of(Expression.Aggregate.countRows());
@@ -124,15 +127,20 @@ final class SelectRule implements Rule {
   }
 
   /** "The most expensive plan by list price" does not ask to see the price. */
-  private static boolean isMeasure(Draft draft, int at, ColumnName column) {
+  private static boolean isMeasuredBy(Draft draft, int at, ColumnName column) {
     boolean extreme = draft.actions.stream().anyMatch(Action.AddLimit.class::isInstance);
     return extreme
         && draft.subject.isPresent()
         && draft.fillerBefore(at, WordClass.MEASURED_BY)
-        && draft.actions.stream()
-            .anyMatch(
-                action ->
-                    action instanceof Action.AddOrderBy order
-                        && order.expression().equals(new Expression.Cell(column)));
+        && (isMeasure(draft, column)
+            || (draft.fillerBefore(at, WordClass.BY) && draft.columns.isQuantity(column)));
+  }
+
+  private static boolean isMeasure(Draft draft, ColumnName column) {
+    return draft.actions.stream()
+        .anyMatch(
+            action ->
+                action instanceof Action.AddOrderBy order
+                    && order.expression().equals(new Expression.Cell(column)));
   }
 }

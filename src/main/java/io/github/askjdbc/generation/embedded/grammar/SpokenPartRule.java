@@ -65,13 +65,33 @@ final class SpokenPartRule implements Rule {
     return at >= 0 && at < draft.size() && !draft.free(at);
   }
 
-  /** Those who hold what is named. */
+  /** Those who hold what is named, and "Dr" before a name. */
   private static boolean isOfNoun(Draft draft, int at) {
     String word = draft.tokens.get(at).text();
+    if (WordClass.HONORIFIC.contains(word) && isNameOfPerson(draft, at + 1)) {
+      return true;
+    }
     if (!isRead(draft, at - 1)) {
       return false;
     }
     return WordClass.HOLDER.contains(word) && isNamedByPeople(draft, at - 1);
+  }
+
+  private static boolean isNameOfPerson(Draft draft, int at) {
+    return isRead(draft, at)
+        && draft
+            .value(at)
+            .map(value -> value.column())
+            .filter(
+                column ->
+                    draft
+                        .knowledge
+                        .catalog()
+                        .table(column.table())
+                        .filter(NamingColumns::isOfPeople)
+                        .filter(people -> NamingColumns.of(people).contains(column))
+                        .isPresent())
+            .isPresent();
   }
 
   /** Whether the rows that a token names are called by the names of people. */
@@ -100,7 +120,19 @@ final class SpokenPartRule implements Rule {
         WordClass.NAMED.contains(words.get(word).folded())
             && word + 1 < words.size()
             && WordClass.ASKING_THING.contains(words.get(word + 1).folded());
-    return particle || called;
+    return particle || called || isSubscribing(draft, at);
+  }
+
+  /** "Subscribed to our newsletter", where a flag tells who gets it. */
+  private static boolean isSubscribing(Draft draft, int at) {
+    int behind = draft.next(at);
+    int sent = isRead(draft, behind) ? behind : draft.next(behind); // "signed up for"
+    return WordClass.SUBSCRIBING.contains(draft.tokens.get(at).text())
+        && isRead(draft, sent)
+        && draft.filter(sent).stream()
+            .flatMap(flag -> flag.condition().columns().stream())
+            .flatMap(column -> NameParts.of(column.column()).stream())
+            .anyMatch(WordClass.SENT_TO_MANY::contains);
   }
 
   /** A word for the day that is compared, sorted by or shown, right beside it. */

@@ -27,7 +27,11 @@ final class StressRule implements Rule {
   }
 
   private static boolean isSaidBesides(Draft draft, int at) {
-    return ties(draft, at) || stresses(draft, at) || isBehindRead(draft, at) || hasMost(draft, at);
+    return ties(draft, at)
+        || stresses(draft, at)
+        || isBehindRead(draft, at)
+        || isBeforeExtreme(draft, at)
+        || hasMost(draft, at);
   }
 
   /** "Gets" in "which cook gets the highest wage", where the wage is the cooks' own. */
@@ -63,6 +67,17 @@ final class StressRule implements Rule {
             .anyMatch(not -> draft.question.isCue(not, Cue.NOT));
     boolean denial = WordClass.ANYTHING.contains(word) || WordClass.SO_FAR.contains(word);
     return denied && denial;
+  }
+
+  /** "The very first order". */
+  private static boolean isBeforeExtreme(Draft draft, int at) {
+    int extreme = at + 1;
+    boolean read = extreme < draft.size() && !draft.free(extreme);
+    return read
+        && WordClass.STRESSING.contains(draft.tokens.get(at).text())
+        && (draft.measure(extreme).isPresent()
+            || WordClass.LIST_END.contains(draft.tokens.get(extreme).text())
+            || WordClass.EARLIEST.contains(draft.tokens.get(extreme).text()));
   }
 
   private static boolean isState(Draft draft, int at) {

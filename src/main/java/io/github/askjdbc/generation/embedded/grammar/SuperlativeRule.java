@@ -169,6 +169,12 @@ final class SuperlativeRule implements Rule {
   private static void byCue(Draft draft, int at, boolean descending) {
     int next = draft.next(at);
     List<Integer> places = new ArrayList<>(List.of(at));
+    if (isSingle(draft, next)) {
+      places.add(next);
+      next = draft.next(next);
+      bySize(draft, at, next, descending, places);
+      return;
+    }
     if (draft.isFree(next, Cue.COUNT)) {
       places.add(next);
       next = draft.next(next);
@@ -195,6 +201,15 @@ final class SuperlativeRule implements Rule {
       places.add(draft.previous(at));
       limited(draft, draft.column(draft.previous(at)).get(), descending, at, places);
     }
+  }
+
+  /** "The largest single order". */
+  private static boolean isSingle(Draft draft, int at) {
+    return draft.isUnknown(at)
+        && WordClass.ASKING_NAMELESS.contains(draft.tokens.get(0).text())
+        && WordClass.SINGLE.contains(draft.tokens.get(at).text())
+        && draft.free(draft.next(at))
+        && draft.table(draft.next(at)).isPresent();
   }
 
   private static void byColumn(
@@ -302,6 +317,10 @@ final class SuperlativeRule implements Rule {
 
   static void limited(
       Draft draft, ColumnName column, boolean descending, int at, List<Integer> places) {
+    if (ExtremeValue.isAsked(draft, at, column)) {
+      ExtremeValue.select(draft, at, column, descending, places);
+      return;
+    }
     ExtremeLimit.add(draft, at, places);
     order(draft, column, descending, draft.take(array(places)), true);
   }

@@ -76,7 +76,7 @@ public final class JoinGraph {
     return tables.stream()
         .flatMap(table -> keys.getOrDefault(table, List.of()).stream())
         .filter(key -> tables.contains(key.from()) && tables.contains(key.to()))
-        .anyMatch(key -> roles.distance(key, Set.of(stem)) == 0);
+        .anyMatch(key -> roles.speaksOf(key, Set.of(stem)));
   }
 
   /** The one key of a table whose role a word tells: of "sold", {@code sold_by_agent_id}. */
@@ -97,6 +97,22 @@ public final class JoinGraph {
             .filter(key -> key.fromColumns().size() == 1 && roles.tells(key, stem))
             .toList();
     return own.size() == 1 ? Optional.of(own.get(0)) : Optional.empty();
+  }
+
+  /** Whether a key is of a role that the question does not tell. */
+  public boolean isUnsaid(ForeignKey key) {
+    return !said.isEmpty() && roles.hasRole(key) && !roles.isSaid(key, said);
+  }
+
+  /** The one key by which rows of a table refer to others in a role that a word tells. */
+  public Optional<ForeignKey> inRole(TableName table, String stem) {
+    List<ForeignKey> told =
+        catalog.keysOf(table).stream()
+            .filter(key -> key.from().equals(table) && key.fromColumns().size() == 1)
+            .filter(key -> roles.isSaid(key, Set.of(stem)))
+            .distinct()
+            .toList();
+    return told.size() == 1 ? Optional.of(told.get(0)) : Optional.empty();
   }
 
   /** Whether the words tell the first of several keys from the others. */

@@ -51,14 +51,28 @@ final class KeyRoles {
    * How well a key fits the words of a question.
    *
    * @param stems of the question's words
-   * @return 0 where they speak of its role, 1 where it has none, 2 where they do not speak of it
+   * @return 0 where they tell its role, 1 where they tell a part of it ("manager" of a deputy
+   *     manager), 2 where it has none, 3 where they do not speak of it
    */
   int distance(ForeignKey key, Set<String> stems) {
+    boolean none = roles.getOrDefault(key, Set.of()).isEmpty();
+    return none ? 2 : isSaid(key, stems) ? 0 : speaksOf(key, stems) ? 1 : 3;
+  }
+
+  /** Whether a key says more of the row that it refers to than what it is. */
+  boolean hasRole(ForeignKey key) {
+    return !roles.getOrDefault(key, Set.of()).isEmpty();
+  }
+
+  /** Whether some words tell the whole role of a key that has one. */
+  boolean isSaid(ForeignKey key, Set<String> stems) {
     Set<String> role = roles.getOrDefault(key, Set.of());
-    if (role.isEmpty()) {
-      return 1;
-    }
-    return role.stream().anyMatch(word -> said(word, stems)) ? 0 : 2;
+    return !role.isEmpty() && role.stream().allMatch(word -> said(word, stems));
+  }
+
+  /** Whether some words tell the role of a key or a part of it. */
+  boolean speaksOf(ForeignKey key, Set<String> stems) {
+    return roles.getOrDefault(key, Set.of()).stream().anyMatch(word -> said(word, stems));
   }
 
   /** Whether a word is one for the role of a key, whose name may shorten or extend it. */

@@ -1,0 +1,63 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.ColumnKind;
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.english.NounNumber;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Values that a question asks for in the plural are listed once each, since many rows share them:
+ * "which cities do our customers live in", "what ticket statuses are there".
+ */
+final class KindsListedRule implements Rule {
+
+  /** "In which languages". */
+  private static final int MOST_BEFORE = 2;
+
+  @Override
+  public void apply(Draft draft) {
+    int asked = behindAsking(draft);
+    int place = draft.table(asked).isPresent() ? asked + 1 : asked; // "ticket statuses"
+    boolean plural = place < draft.size() && NounNumber.isPlural(draft.tokens.get(place).text());
+    Optional<ColumnName> shared = draft.column(place).filter(one -> isShared(draft, one));
+    if (plural && shared.isPresent() && isAll(draft, shared.get())) {
+      draft.actions.add(new Action.AddDistinct(List.of()));
+    }
+  }
+
+  /** The token right behind "which"; the number of tokens where the question begins otherwise. */
+  private static int behindAsking(Draft draft) {
+    for (int at = 0; at < Math.min(MOST_BEFORE, draft.size()); at++) {
+      if (WordClass.ASKING_THING.contains(draft.tokens.get(at).text())) {
+        return at + 1;
+      }
+    }
+    return draft.size();
+  }
+
+  /** Whether rows may hold the same, and are not told apart by it. */
+  private static boolean isShared(Draft draft, ColumnName column) {
+    return draft.columns.isKind(column, ColumnKind.TEXT)
+        && !draft.columns.isKey(column)
+        && draft
+            .knowledge
+            .catalog()
+            .table(column.table())
+            .filter(table -> !NamingColumns.of(table).contains(column))
+            .isPresent();
+  }
+
+  /** Whether nothing else is shown, in no order. */
+  private static boolean isAll(Draft draft, ColumnName column) {
+    return draft.counted.isEmpty()
+        && draft.metric.isEmpty()
+        && draft.shownBesides.isEmpty()
+        && draft.selected.stream().filter(one -> !one.assumed()).count() == 1
+        && draft.selected.stream().anyMatch(one -> one.expression().equals(new Cell(column)))
+        && draft.actions.stream().allMatch(Action.AddWhere.class::isInstance);
+  }
+}

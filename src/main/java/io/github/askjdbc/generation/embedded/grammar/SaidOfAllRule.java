@@ -1,0 +1,104 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.english.Idioms;
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
+import io.github.askjdbc.generation.embedded.actions.Expression.Function;
+import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.Evidence;
+import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.Word;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * Words that say that all rows are meant, or those of today, where the query reads no others
+ * anyway: "how many guests do we have in total", "beds do the wards have together", "are in repair
+ * at the moment", "have been placed so far".
+ */
+final class SaidOfAllRule implements Rule {
+
+  @Override
+  public void apply(Draft draft) {
+    List<String> words = draft.question.words().stream().map(Word::folded).toList();
+    for (int at = 0; at < draft.size(); at++) {
+      if (isOfWhole(draft, at) || isThere(draft, at)) {
+        draft.take(at);
+      }
+      int word = draft.tokens.get(at).span().first();
+      if (isState(draft, draft.previous(at))) {
+        takeAll(draft, at, Idioms.now(words, word));
+      }
+      if (isDone(words, word)) {
+        takeAll(draft, at, Idioms.soFar(words, word));
+      }
+    }
+  }
+
+  /** "In total", "together", behind a number over all rows. */
+  private static boolean isOfWhole(Draft draft, int at) {
+    String word = draft.tokens.get(at).text();
+    boolean open =
+        (draft.isUnknown(at) && draft.tokens.get(at).content()) || draft.isFree(at, Cue.SUM);
+    boolean noun = draft.table(at + 1).isPresent() || draft.column(at + 1).isPresent();
+    if (!open || noun) {
+      return false;
+    }
+    boolean overall =
+        WordClass.OVERALL_COUNT.contains(word)
+            || (draft.isFree(at, Cue.SUM) && draft.fillerBefore(at, WordClass.IN));
+    return (overall && isNumber(draft, Set.of(Function.SUM, Function.COUNT)))
+        || (WordClass.TOGETHER.contains(word) && isNumber(draft, Set.of(Function.SUM)));
+  }
+
+  /** "Halls do we run at the moment", where the state behind it is read. */
+  private static boolean isThere(Draft draft, int at) {
+    int state = draft.next(at);
+    return draft.isUnknown(at)
+        && WordClass.BEING_THERE.contains(draft.tokens.get(at).text())
+        && state < draft.size()
+        && !draft.free(state)
+        && draft.filter(state).filter(now -> now.evidence() == Evidence.STATE).isPresent();
+  }
+
+  private static boolean isNumber(Draft draft, Set<Function> functions) {
+    return draft.selected.stream()
+        .anyMatch(
+            one ->
+                one.expression() instanceof Aggregate number
+                    && functions.contains(number.function()));
+  }
+
+  /** What is so now, said of rows that may have been otherwise before. */
+  private static boolean isState(Draft draft, int at) {
+    if (at < 0 || draft.free(at)) {
+      return false;
+    }
+    boolean told = draft.filter(at).filter(state -> state.evidence() == Evidence.STATE).isPresent();
+    return told
+        || draft
+            .value(at)
+            .map(Link.ToValue::column)
+            .filter(
+                column ->
+                    NameParts.of(column.column()).stream()
+                        .anyMatch(WordClass.STATUS_COLUMN::contains))
+            .isPresent();
+  }
+
+  /** "Have been placed": what we have had may be still to come. */
+  private static boolean isDone(List<String> words, int until) {
+    return words.stream().limit(until).anyMatch(WordClass.PERFECT::contains)
+        && !words.contains("had");
+  }
+
+  /** So many words from a token on, where nothing is known of any of them. */
+  private static void takeAll(Draft draft, int first, int words) {
+    int[] places = IntStream.range(first, first + words).toArray();
+    if (words > 0 && IntStream.of(places).allMatch(draft::isUnknown)) {
+      draft.take(places);
+    }
+  }
+}
