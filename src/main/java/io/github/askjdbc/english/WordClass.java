@@ -184,7 +184,16 @@ public enum WordClass {
   FORM_NOTE,
   PRONOUN,
   ASKING_PLACE,
-  PLACE_COLUMN;
+  PLACE_COLUMN,
+  KEEPING,
+  LEAVING_OUT,
+  THOSE,
+  ASKING_MANNER,
+  SPLIT,
+  SPREAD,
+  ACROSS,
+  DOWN,
+  DIFFERENT_ONES;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

@@ -67,6 +67,19 @@ final class AggregateRule implements Rule {
         countBefore(draft, at);
       }
     }
+    inTotal(draft);
+  }
+
+  /** "How many nurses do we have altogether", "how many orders were placed in total". */
+  private static void inTotal(Draft draft) {
+    int last = draft.previous(draft.size());
+    boolean counted =
+        draft.countsSubject
+            && draft.selected.stream()
+                .allMatch(shown -> shown.expression().equals(Aggregate.countRows()));
+    if (counted && draft.isFree(last, Cue.SUM)) {
+      draft.take(last);
+    }
   }
 
   /** "Total orders" are counted where nothing of them is named that can be added up. */

@@ -20,6 +20,8 @@ import java.util.stream.Stream;
  */
 final class RelationRule implements Rule {
 
+  private static final String FALL = "fall";
+  private static final String UNDER = "under";
   private static final Set<Cue> EACH = Set.of(Cue.EACH, Cue.EACH_TIME);
 
   /**
@@ -46,6 +48,8 @@ final class RelationRule implements Rule {
       String word = draft.tokens.get(at).text();
       if (addsNothing(draft, at, word, tables) || tellsRole(draft, at, tables)) {
         draft.take(at);
+      } else if (belongsUnder(draft, at)) {
+        draft.take(at, at + 1);
       }
     }
   }
@@ -56,6 +60,16 @@ final class RelationRule implements Rule {
     boolean exists = word.startsWith("exist") && draft.countsSubject;
     boolean dated = RelationVerbs.dates(word) && draft.ownDates.contains(period(draft, at));
     return joined || object || exists || dated || said(draft, at, word);
+  }
+
+  /** "How many recipes fall under each cuisine", where each of them is read. */
+  private static boolean belongsUnder(Draft draft, int at) {
+    int behind = draft.next(at + 1);
+    return draft.tokens.get(at).text().startsWith(FALL)
+        && draft.free(at + 1)
+        && draft.tokens.get(at + 1).text().equals(UNDER)
+        && !draft.free(behind)
+        && (draft.cue(behind).equals(Optional.of(Cue.EACH)) || draft.table(behind).isPresent());
   }
 
   private static boolean tellsRole(Draft draft, int at, Set<TableName> tables) {
