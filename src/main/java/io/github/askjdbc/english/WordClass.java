@@ -193,7 +193,9 @@ public enum WordClass {
   SPREAD,
   ACROSS,
   DOWN,
-  DIFFERENT_ONES;
+  DIFFERENT_ONES,
+  RATE,
+  LOGGED;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

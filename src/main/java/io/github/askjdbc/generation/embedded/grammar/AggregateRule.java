@@ -4,6 +4,7 @@ import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
 import io.github.askjdbc.generation.embedded.actions.Expression.Function;
@@ -74,9 +75,12 @@ final class AggregateRule implements Rule {
   private static void inTotal(Draft draft) {
     int last = draft.previous(draft.size());
     boolean counted =
-        draft.countsSubject
-            && draft.selected.stream()
-                .allMatch(shown -> shown.expression().equals(Aggregate.countRows()));
+        draft.selected.stream()
+            .anyMatch(
+                shown ->
+                    shown.expression() instanceof Aggregate number
+                        && (number.function() == Function.COUNT
+                            || number.function() == Function.SUM));
     if (counted && draft.isFree(last, Cue.SUM)) {
       draft.take(last);
     }
@@ -185,6 +189,12 @@ final class AggregateRule implements Rule {
     if (!draft.free(target) || draft.countsSubject) {
       return;
     }
+    Optional<Integer> measured = distinct ? Optional.empty() : CountedUnits.of(draft, target);
+    if (measured.isPresent()) {
+      draft.belief *= COUNTED_THINGS;
+      added(draft, at, measured.get());
+      return;
+    }
     int[] places = distinct ? new int[] {at, next, target} : new int[] {at, target};
     if (draft.table(target).isPresent()) {
       draft.countsSubject = true;
@@ -194,10 +204,18 @@ final class AggregateRule implements Rule {
         && (distinct || draft.columns.isKind(draft.column(target).get(), ColumnKind.TEXT))) {
       draft.belief *= distinct ? 1 : 0.85;
       draft.select(at, Aggregate.countDistinct(draft.column(target).get()), draft.take(places));
-    } else if (!distinct && draft.isQuantity(target)) {
+    } else if (!distinct && draft.isQuantity(target) && !isRate(draft, target)) {
       draft.belief *= COUNTED_THINGS;
       added(draft, at, target);
     }
+  }
+
+  /** "How many hours" asks for no hourly rates. */
+  private static boolean isRate(Draft draft, int at) {
+    return draft
+        .column(at)
+        .filter(one -> NameParts.of(one.column()).stream().anyMatch(WordClass.RATE::contains))
+        .isPresent();
   }
 
   /** "Policy count": what is counted stands right before. */

@@ -6,6 +6,7 @@ import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
+import io.github.askjdbc.generation.embedded.actions.Expression.Function;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.WordSpan;
 import java.util.Optional;
@@ -25,7 +26,7 @@ final class SaidBesidesRule implements Rule {
   public void apply(Draft draft) {
     for (int at = 0; at < draft.size(); at++) {
       boolean word = draft.isUnknown(at) && draft.tokens.get(at).content();
-      if (word && (isAddress(draft, at) || isRecorded(draft, at))) {
+      if (word && (isAddress(draft, at) || isRecorded(draft, at) || isLogged(draft, at))) {
         draft.take(at);
       } else if (draft.isFree(at, Cue.EACH)) {
         once(draft, at);
@@ -59,6 +60,21 @@ final class SaidBesidesRule implements Rule {
             .flatMap(action -> action.from().stream())
             .anyMatch(
                 span -> span.last() >= said.first() - NEAR && span.first() <= said.last() + NEAR);
+  }
+
+  /** "How many hours were logged on each project". */
+  private static boolean isLogged(Draft draft, int at) {
+    return WordClass.LOGGED.contains(draft.tokens.get(at).text())
+        && draft.selected.stream()
+            .anyMatch(
+                shown ->
+                    shown.expression() instanceof Aggregate number
+                        && number.function() == Function.SUM
+                        && number.column().filter(SaidBesidesRule::isTime).isPresent());
+  }
+
+  private static boolean isTime(ColumnName column) {
+    return NameParts.of(column.column()).stream().anyMatch(DurationRule::isUnit);
   }
 
   private static boolean isEmpty(Action action) {
