@@ -195,7 +195,8 @@ public enum WordClass {
   DOWN,
   DIFFERENT_ONES,
   RATE,
-  LOGGED;
+  LOGGED,
+  ROLE_OF;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

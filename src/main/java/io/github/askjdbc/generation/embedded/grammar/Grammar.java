@@ -76,6 +76,7 @@ public final class Grammar {
           new GroupRule(),
           new AggregateRule(),
           new DoneRule(),
+          new RoleOfRule(),
           new SelectRule(),
           new RowsBesidesRule(),
           new AskedAgainRule(),

@@ -46,7 +46,8 @@ final class GroupRule implements Rule {
       if (draft.free(target)
           && draft.table(target).isPresent()
           && !limited(draft)
-          && !isPer(draft, at)) {
+          && !isPer(draft, at)
+          && !asksForReferred(draft)) {
         draft.take(at);
       }
     } else if (isMeasuredRow(draft, target)) {
@@ -55,6 +56,16 @@ final class GroupRule implements Rule {
       int last = last(draft, target);
       group(draft, last, draft.take(at, target, last));
     }
+  }
+
+  /** "Who is the head of each ward" is to show the wards as well. */
+  private static boolean asksForReferred(Draft draft) {
+    return WordClass.ASKING_PERSON.contains(draft.tokens.get(0).text())
+        && IntStream.range(0, draft.size())
+            .filter(at -> draft.fillerBefore(at, WordClass.BEING))
+            .mapToObj(draft::column)
+            .flatMap(Optional::stream)
+            .anyMatch(draft.columns::isKey);
   }
 
   private static boolean isCondition(Draft draft, int at) {

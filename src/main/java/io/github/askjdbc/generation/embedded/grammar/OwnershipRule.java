@@ -3,6 +3,7 @@ package io.github.askjdbc.generation.embedded.grammar;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.Ownership;
 import java.util.Optional;
 
@@ -29,7 +30,7 @@ final class OwnershipRule implements Rule {
               && owner != attribute
               && draft.column(owner).isPresent()
               && draft.column(attribute).isPresent();
-      if (ofColumn) {
+      if (ofColumn || isRoleOfOther(draft, owner, attribute)) {
         draft.reject(); // a column stands for a thing whose attribute is meant
       }
       if (owner != attribute) {
@@ -42,6 +43,27 @@ final class OwnershipRule implements Rule {
         draft.reject();
       }
     }
+  }
+
+  /** "The supervisor of Acme" is not whom somebody reports to who looks after Acme. */
+  private static boolean isRoleOfOther(Draft draft, int owner, int attribute) {
+    return draft
+        .column(attribute)
+        .filter(draft.columns::isKey)
+        .filter(
+            key ->
+                draft
+                    .value(owner)
+                    .map(Link.ToValue::column)
+                    .filter(named -> !named.table().equals(key.table()))
+                    .filter(named -> isName(draft, named))
+                    .isPresent())
+        .isPresent();
+  }
+
+  private static boolean isName(Draft draft, ColumnName column) {
+    return draft.knowledge.catalog().table(column.table()).map(NamingColumns::of).stream()
+        .anyMatch(names -> names.contains(column));
   }
 
   /** The noun in "the amount of settled card payments". */

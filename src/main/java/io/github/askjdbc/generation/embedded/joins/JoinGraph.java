@@ -89,6 +89,16 @@ public final class JoinGraph {
     return own.size() == 1 ? Optional.of(own.get(0)) : Optional.empty();
   }
 
+  /** The one key of a table by which its rows refer to others, where a word is for its role. */
+  public Optional<ForeignKey> inRole(TableName from, String stem) {
+    List<ForeignKey> told =
+        catalog.foreignKeys().stream()
+            .filter(key -> key.from().equals(from) && key.fromColumns().size() == 1)
+            .filter(key -> roles.distance(key, Set.of(stem)) == 0)
+            .toList();
+    return told.size() == 1 ? Optional.of(told.get(0)) : Optional.empty();
+  }
+
   /** Whether the words tell the first of several keys from the others. */
   public boolean told(List<ForeignKey> parallel) {
     return parallel.size() > 1
