@@ -196,7 +196,9 @@ public enum WordClass {
   DIFFERENT_ONES,
   RATE,
   LOGGED,
-  ROLE_OF;
+  ROLE_OF,
+  MUCH,
+  COSTING;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

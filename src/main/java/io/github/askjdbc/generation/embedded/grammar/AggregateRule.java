@@ -5,6 +5,7 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
 import io.github.askjdbc.generation.embedded.actions.Expression.Function;
@@ -201,6 +202,7 @@ final class AggregateRule implements Rule {
       draft.subject = draft.table(target);
       draft.select(at, Aggregate.countRows(), draft.take(places));
     } else if (draft.column(target).isPresent()
+        && !isDoerOf(draft, target)
         && (distinct || draft.columns.isKind(draft.column(target).get(), ColumnKind.TEXT))) {
       draft.belief *= distinct ? 1 : 0.85;
       draft.select(at, Aggregate.countDistinct(draft.column(target).get()), draft.take(places));
@@ -208,6 +210,19 @@ final class AggregateRule implements Rule {
       draft.belief *= COUNTED_THINGS;
       added(draft, at, target);
     }
+  }
+
+  /** "How many requests" counts no requesters. */
+  private static boolean isDoerOf(Draft draft, int at) {
+    String word = draft.tokens.get(at).text();
+    return draft
+        .column(at)
+        .filter(draft.columns::isKey)
+        .filter(
+            key ->
+                NameParts.of(key.column()).stream()
+                    .noneMatch(part -> NounNumber.isSame(part, word) || word.contains(part)))
+        .isPresent();
   }
 
   /** "How many hours" asks for no hourly rates. */

@@ -64,6 +64,7 @@ public final class Grammar {
           new MissingRule(),
           new OrderRule(),
           new TimeExtremeRule(),
+          new CostRule(),
           new HowMuchRule(),
           new ShareRule(),
           new AverageOfGroupRule(),
