@@ -46,6 +46,7 @@ public final class Grammar {
           new OwnReferencesCountedRule(),
           new OwnershipRule(),
           new EmptyGroupsRule(),
+          new AverageOfNamedRule(),
           new MetricRule(),
           new DurationRule(),
           new LongestStandingRule(),

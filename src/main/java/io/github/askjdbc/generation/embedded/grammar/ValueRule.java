@@ -271,7 +271,7 @@ final class ValueRule implements Rule {
     return draft.isFree(further, Cue.NOT) ? further : -1;
   }
 
-  private static Condition.Literal literal(Draft draft, int at) {
+  static Condition.Literal literal(Draft draft, int at) {
     Link.ToValue value = draft.value(at).get();
     return PlainNumber.of(value.stored())
         .filter(number -> draft.columns.isKind(value.column(), ColumnKind.NUMBER))
