@@ -198,7 +198,8 @@ public enum WordClass {
   LOGGED,
   ROLE_OF,
   MUCH,
-  COSTING;
+  COSTING,
+  STATED;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

@@ -71,6 +71,7 @@ public final class Grammar {
           new AverageOfGroupRule(),
           new AverageComparedRule(),
           new ExtremeOfEachRule(),
+          new StatedRule(),
           new HeadRule(),
           new SplitRule(),
           new UnitOfMeasureRule(),

@@ -39,6 +39,11 @@ final class GroupRule implements Rule {
 
   private static void each(Draft draft, int at, boolean aggregated) {
     int target = draft.next(at);
+    if (target + 1 < draft.size()
+        && !draft.free(target)
+        && WordClass.STATED.contains(draft.tokens.get(target).text())) {
+      target++; // "for each stated reason"
+    }
     if (!aggregated) {
       while (target < draft.size() && !draft.free(target) && isCondition(draft, target)) {
         target = draft.next(target); // "every cancelled order"
