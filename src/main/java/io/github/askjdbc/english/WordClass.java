@@ -199,7 +199,8 @@ public enum WordClass {
   ROLE_OF,
   MUCH,
   COSTING,
-  STATED;
+  STATED,
+  NO_ROWS;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

@@ -56,7 +56,8 @@ final class AverageOfNamedRule implements Rule {
             .anyMatch(
                 at -> WordClass.WITHOUT_EXCEPTION.contains(draft.tokens.get(at).text()));
     boolean ofAll = inner.isEmpty() && all;
-    return named && !outer.isEmpty() && (ofAll || inner.equals(outer));
+    boolean narrowed = !outer.isEmpty() && outer.stream().noneMatch(TableName.class::isInstance);
+    return named && narrowed && (ofAll || inner.equals(outer));
   }
 
   private static boolean isFiller(Draft draft, int at) {

@@ -105,7 +105,7 @@ final class EmptyGroupsRule implements Rule {
       return List.of();
     }
     boolean none =
-        draft.isFree(at, Cue.NOT)
+        (draft.isFree(at, Cue.NOT) && WordClass.NO_ROWS.contains(draft.tokens.get(at).text()))
             || draft.number(at).filter(one -> one.compareTo(BigDecimal.ZERO) == 0).isPresent();
     if (!draft.free(at) || !none) {
       return List.of();
