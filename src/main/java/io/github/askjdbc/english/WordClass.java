@@ -200,7 +200,8 @@ public enum WordClass {
   MUCH,
   COSTING,
   STATED,
-  NO_ROWS;
+  NO_ROWS,
+  INCLUDED;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();
