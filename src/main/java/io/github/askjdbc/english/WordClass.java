@@ -201,7 +201,10 @@ public enum WordClass {
   COSTING,
   STATED,
   NO_ROWS,
-  INCLUDED;
+  INCLUDED,
+  BEFORE_LENGTH,
+  HOUR,
+  BEING_ONE;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();
