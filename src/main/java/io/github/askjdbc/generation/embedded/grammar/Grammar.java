@@ -55,6 +55,7 @@ public final class Grammar {
           new LastingRule(),
           new NumberRule(),
           new GrowthRule(),
+          new NoMoreLaterRule(),
           new PeriodRule(),
           new ColumnsComparedRule(),
           new ReportingRule(),
