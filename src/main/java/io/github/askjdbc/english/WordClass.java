@@ -204,7 +204,11 @@ public enum WordClass {
   INCLUDED,
   BEFORE_LENGTH,
   HOUR,
-  BEING_ONE;
+  BEING_ONE,
+  OFFERING,
+  MARKED,
+  WORTH,
+  COSTLY;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

@@ -113,7 +113,9 @@ final class AggregateRule implements Rule {
     if (owned(draft, at)) {
       at = draft.next(at);
     }
-    Optional<ColumnName> column = draft.free(at) ? draft.column(at) : Optional.empty();
+    int noun = at;
+    Optional<ColumnName> column =
+        draft.free(at) ? draft.column(at).or(() -> worth(draft, noun)) : Optional.empty();
     if (column.isEmpty()) {
       return;
     }
@@ -131,6 +133,22 @@ final class AggregateRule implements Rule {
       Function function = function(draft, cue).get();
       draft.select(cue, Aggregate.of(function, column.get()), draft.take(cue, owner, at));
     }
+  }
+
+  /** "The total value of all open orders" is that of their one amount, which is no price apiece. */
+  private static Optional<ColumnName> worth(Draft draft, int at) {
+    int rows = at + 1;
+    while (rows < draft.size() && draft.table(rows).isEmpty()) {
+      rows++;
+    }
+    boolean said = draft.isUnknown(at) && WordClass.WORTH.contains(draft.tokens.get(at).text());
+    return said && draft.fillerBefore(draft.next(at), WordClass.OF)
+        ? draft
+            .table(rows)
+            .flatMap(table -> HowMuchRule.onlyMoney(draft, table))
+            .filter(
+                column -> NameParts.of(column.column()).stream().noneMatch(WordClass.RATE::contains))
+        : Optional.empty();
   }
 
   /** "Most films, and how many films" names again what is counted for each row. */

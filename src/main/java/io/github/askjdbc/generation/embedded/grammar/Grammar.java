@@ -74,6 +74,7 @@ public final class Grammar {
           new AverageComparedRule(),
           new ExtremeOfEachRule(),
           new StatedRule(),
+          new KindsCountedRule(),
           new TotalOfRowsRule(),
           new HeadRule(),
           new SplitRule(),

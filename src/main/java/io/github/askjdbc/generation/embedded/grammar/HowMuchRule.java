@@ -131,7 +131,7 @@ final class HowMuchRule implements Rule {
         .distinct();
   }
 
-  private static Optional<ColumnName> onlyMoney(Draft draft, TableName table) {
+  static Optional<ColumnName> onlyMoney(Draft draft, TableName table) {
     List<ColumnName> money =
         draft.knowledge.catalog().table(table).stream()
             .flatMap(known -> known.columns().stream())
