@@ -208,7 +208,8 @@ public enum WordClass {
   OFFERING,
   MARKED,
   WORTH,
-  COSTLY;
+  COSTLY,
+  HOW_OFTEN;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

@@ -146,9 +146,18 @@ final class AggregateRule implements Rule {
         ? draft
             .table(rows)
             .flatMap(table -> HowMuchRule.onlyMoney(draft, table))
-            .filter(
-                column -> NameParts.of(column.column()).stream().noneMatch(WordClass.RATE::contains))
+            .filter(AggregateRule::isOwnAmount)
         : Optional.empty();
+  }
+
+  /** {@code total_amount}, {@code order_value}, and neither a freight cost nor a discount. */
+  private static boolean isOwnAmount(ColumnName column) {
+    List<String> rows = NameParts.of(column.table().name());
+    return NameParts.of(column.column()).stream()
+        .allMatch(
+            part ->
+                WordClass.SIZE.contains(part)
+                    || rows.stream().anyMatch(row -> NounNumber.isSame(row, part)));
   }
 
   /** "Most films, and how many films" names again what is counted for each row. */
