@@ -130,7 +130,7 @@ public final class LinkedQuestion {
     return patterns;
   }
 
-  /** Words that leave out rows in a state, with the words for the state: "cancelled ones left out". */
+  /** Words that leave out rows in a state, and those for it: "cancelled ones left out". */
   public Optional<WordSpan> leftOut(WordSpan state) {
     return LeftOut.of(words, state);
   }

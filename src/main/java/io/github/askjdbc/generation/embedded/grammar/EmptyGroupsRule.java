@@ -32,8 +32,7 @@ final class EmptyGroupsRule implements Rule {
         continue;
       }
       Optional<Groups> groups = groups(draft, at);
-      List<Integer> said =
-          groups.map(one -> emptyOnes(draft, last, one)).orElse(List.of());
+      List<Integer> said = groups.map(one -> emptyOnes(draft, last, one)).orElse(List.of());
       if (!said.isEmpty()) {
         IntStream.rangeClosed(at, last).forEach(said::add);
         draft.take(array(said));

@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Rows that had others in one time and none in another: "which tenants filed a complaint in 2023 but
- * none in 2024". What is said up to "but" is read as it stands.
+ * Rows that had others in one time and none in another: "which tenants filed a complaint in 2023
+ * but none in 2024". What is said up to "but" is read as it stands.
  */
 final class NoMoreLaterRule implements Rule {
 

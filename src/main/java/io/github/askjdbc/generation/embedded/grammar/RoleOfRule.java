@@ -85,7 +85,12 @@ final class RoleOfRule implements Rule {
         .filter(key -> !key.to().equals(rows))
         .filter(
             key ->
-                draft.knowledge.catalog().table(key.to()).filter(NamingColumns::isOfPeople).isPresent());
+                draft
+                    .knowledge
+                    .catalog()
+                    .table(key.to())
+                    .filter(NamingColumns::isOfPeople)
+                    .isPresent());
   }
 
   private static void show(Draft draft, ForeignKey key, List<WordSpan> from) {

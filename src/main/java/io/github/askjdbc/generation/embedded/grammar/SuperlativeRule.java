@@ -181,7 +181,9 @@ final class SuperlativeRule implements Rule {
     boolean table = draft.free(next) && draft.table(next).isPresent();
     if (costly) {
       byStated(draft, at, next, descending, places);
-    } else if (table && !draft.isFree(at, Cue.MAXIMUM) && ExtremeOfOthers.asksForCounts(draft, at, next)) {
+    } else if (table
+        && !draft.isFree(at, Cue.MAXIMUM)
+        && ExtremeOfOthers.asksForCounts(draft, at, next)) {
       ExtremeOfOthers.mostRows(draft, at, next, descending, places);
     } else if (SummedQuantity.asked(draft, at, next).isPresent()) {
       ExtremeOfOthers.mostOf(draft, at, next, SummedQuantity.asked(draft, at, next).get(), places);

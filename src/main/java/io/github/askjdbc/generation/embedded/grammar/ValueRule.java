@@ -194,7 +194,7 @@ final class ValueRule implements Rule {
     }
   }
 
-  /** "Not counting waived ones", "waived ones left out": the words that say so, whatever they are. */
+  /** "Not counting waived ones", "waived ones left out": the words that say so. */
   private static List<Integer> leftOut(Draft draft, int first, int last) {
     WordSpan state =
         new WordSpan(
