@@ -222,9 +222,31 @@ public enum WordClass {
   JOINED_ENDING,
   JOINED_UNIT,
   MEASURED_IN_UNITS,
+  KEEPING,
+  LEAVING_OUT,
+  THOSE,
+  ASKING_MANNER,
+  SPLIT,
+  SPREAD,
+  ACROSS,
+  DOWN,
+  DIFFERENT_ONES,
+  RATE,
+  LOGGED,
+  ROLE_OF,
+  MUCH,
   COSTING,
-  COST,
-  PRICE;
+  STATED,
+  NO_ROWS,
+  INCLUDED,
+  BEFORE_LENGTH,
+  HOUR,
+  BEING_ONE,
+  OFFERING,
+  MARKED,
+  WORTH,
+  COSTLY,
+  HOW_OFTEN;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

@@ -9,6 +9,7 @@ import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.catalog.ValueIndex;
+import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.question.QuestionBudget;
 import java.util.ArrayList;
@@ -154,7 +155,7 @@ final class CodeLinks {
   /** Spans that nothing else reads as a whole or as a part of more. */
   private static List<WordSpan> open(List<Word> words, List<Link> found) {
     return Phrases.spans(words, LONGEST_PHRASE).stream()
-        .filter(span -> isOpen(words, span))
+        .filter(span -> isOpen(words, span) && !isUnits(words, span))
         .filter(span -> span.words().allMatch(at -> words.get(at).content() || isCue(at, found)))
         .filter(span -> found.stream().noneMatch(link -> isBetter(link, span)))
         .toList();
@@ -163,6 +164,12 @@ final class CodeLinks {
   /** "No" in "no-show" is a part of what is said, as other function words are not. */
   private static boolean isCue(int word, List<Link> found) {
     return found.stream().anyMatch(link -> link instanceof Link.ToCue && link.span().covers(word));
+  }
+
+  /** "How many hours" speaks of no {@code HOU}. */
+  private static boolean isUnits(List<Word> words, WordSpan span) {
+    Word word = words.get(span.first());
+    return span.length() == 1 && SideWords.isUnit(word) && NounNumber.isPlural(word.folded());
   }
 
   private static boolean isOpen(List<Word> words, WordSpan span) {

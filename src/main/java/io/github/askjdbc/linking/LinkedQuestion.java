@@ -130,6 +130,11 @@ public final class LinkedQuestion {
     return patterns;
   }
 
+  /** Words that leave out rows in a state, and those for it: "cancelled ones left out". */
+  public Optional<WordSpan> leftOut(WordSpan state) {
+    return LeftOut.of(words, state);
+  }
+
   /** The words for what it wants to see, as far as they stand where such words do. */
   public List<WordSpan> asked() {
     return new AskedThings(words).spans(ownerships);

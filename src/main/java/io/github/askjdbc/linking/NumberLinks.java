@@ -1,6 +1,7 @@
 package io.github.askjdbc.linking;
 
 import io.github.askjdbc.english.LexiconFile;
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.text.WrittenNumber;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -14,6 +15,7 @@ final class NumberLinks {
 
   private static final int MOST_DIGITS = 18;
   private static final int DIGITS_IN_GROUP = 3;
+  private static final BigDecimal HALF = new BigDecimal("0.5");
   private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
 
   private final Map<String, String> numberWords = LexiconFile.list("numbers").keyed();
@@ -22,7 +24,8 @@ final class NumberLinks {
     List<Link> links = new ArrayList<>();
     int at = 0;
     while (at < words.size()) {
-      Optional<Link.ToNumber> number = number(words, at);
+      int first = at;
+      Optional<Link.ToNumber> number = number(words, at).or(() -> oneHour(words, first));
       number.ifPresent(links::add);
       at = number.map(link -> link.span().last() + 1).orElse(at + 1);
     }
@@ -52,6 +55,22 @@ final class NumberLinks {
       last++;
     }
     return Optional.of(new Link.ToNumber(new WordSpan(first, last), number));
+  }
+
+  /** "More than an hour", "at least half an hour". */
+  private static Optional<Link.ToNumber> oneHour(List<Word> words, int first) {
+    boolean half = words.get(first).folded().equals("half");
+    int article = half ? first + 1 : first;
+    boolean hour =
+        first > 0
+            && article + 1 < words.size()
+            && WordClass.BEFORE_LENGTH.contains(words.get(first - 1).folded())
+            && WordClass.ARTICLE.contains(words.get(article).folded())
+            && WordClass.HOUR.contains(words.get(article + 1).folded());
+    return hour
+        ? Optional.of(
+            new Link.ToNumber(new WordSpan(first, article), half ? HALF : BigDecimal.ONE))
+        : Optional.empty();
   }
 
   private Optional<BigDecimal> value(Word word) {

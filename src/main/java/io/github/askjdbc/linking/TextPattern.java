@@ -105,12 +105,26 @@ public record TextPattern(WordSpan phrase, WordSpan text, Place place) {
       if (from >= words.size() || !(words.get(from).content() || place != Place.ANYWHERE)) {
         return Optional.empty();
       }
+      if (isStretch(from)) {
+        return Optional.empty();
+      }
       int last = from;
       while (!quoted(from) && capital(from) && last + 1 < words.size() && capital(last + 1)) {
         last++;
       }
       return Optional.of(
           new TextPattern(new WordSpan(first, preposition(last)), new WordSpan(from, last), place));
+    }
+
+    /** "Started in the 45 days before 1 March" speaks of no text. */
+    private boolean isStretch(int from) {
+      return !quoted(from)
+          && links.stream()
+              .anyMatch(
+                  link ->
+                      link instanceof Link.ToPeriod
+                          && link.span().first() == from
+                          && link.span().length() > 1);
     }
 
     /** Up to "in their", where the column follows that is to hold the text. */

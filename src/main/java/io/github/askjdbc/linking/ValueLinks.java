@@ -39,7 +39,7 @@ final class ValueLinks {
       Word first = words.get(span.first());
       Word last = words.get(span.last());
       boolean noun = span.length() > 1 && isNoun(last);
-      if ((!last.content() && !noun) || last.text().equals("...")) {
+      if ((!last.content() && !noun) || last.text().equals("...") || isAsking(span, last)) {
         continue;
       }
       budget.check();
@@ -53,6 +53,14 @@ final class ValueLinks {
       }
     }
     return links;
+  }
+
+  /** "How" alone is no {@code how-to}, though "WHO" may be an agency. */
+  private static boolean isAsking(WordSpan span, Word word) {
+    return span.length() == 1
+        && !word.quoted()
+        && WordClass.ASKING.contains(word.folded())
+        && word.text().chars().anyMatch(Character::isLowerCase);
   }
 
   /** "Show" and "display" ask for nothing where they end a value: "no-show", "on display". */

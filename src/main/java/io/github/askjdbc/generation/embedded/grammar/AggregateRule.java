@@ -4,6 +4,8 @@ import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
 import io.github.askjdbc.generation.embedded.actions.Expression.Function;
@@ -58,7 +60,6 @@ final class AggregateRule implements Rule {
         count(draft, at);
       } else if (function(draft, at).isPresent()) {
         aggregate(draft, at);
-        sumOfRows(draft, at);
       }
     }
     for (int at = 0; at < draft.size(); at++) {
@@ -69,6 +70,22 @@ final class AggregateRule implements Rule {
       } else if (draft.isFree(at, Cue.COUNT)) {
         countBefore(draft, at);
       }
+    }
+    inTotal(draft);
+  }
+
+  /** "How many nurses do we have altogether", "how many orders were placed in total". */
+  private static void inTotal(Draft draft) {
+    int last = draft.previous(draft.size());
+    boolean counted =
+        draft.selected.stream()
+            .anyMatch(
+                shown ->
+                    shown.expression() instanceof Aggregate number
+                        && (number.function() == Function.COUNT
+                            || number.function() == Function.SUM));
+    if (counted && draft.isFree(last, Cue.SUM)) {
+      draft.take(last);
     }
   }
 
@@ -105,7 +122,9 @@ final class AggregateRule implements Rule {
     if (owned(draft, at)) {
       at = draft.next(at);
     }
-    Optional<ColumnName> column = draft.free(at) ? draft.column(at) : Optional.empty();
+    int noun = at;
+    Optional<ColumnName> column =
+        draft.free(at) ? draft.column(at).or(() -> worth(draft, noun)) : Optional.empty();
     if (column.isEmpty()) {
       return;
     }
@@ -125,20 +144,29 @@ final class AggregateRule implements Rule {
     }
   }
 
-  /** "The total of unpaid invoices": the one column of money that they have. */
-  private static void sumOfRows(Draft draft, int sum) {
-    int target = afterConditions(draft, draft.next(sum));
-    boolean of = draft.fillerBefore(draft.next(sum), WordClass.OF);
-    if (!of || !draft.isFree(sum, Cue.SUM) || !draft.free(target)) {
-      return;
+  /** "The total value of all open orders" is that of their one amount, which is no price apiece. */
+  private static Optional<ColumnName> worth(Draft draft, int at) {
+    int rows = at + 1;
+    while (rows < draft.size() && draft.table(rows).isEmpty()) {
+      rows++;
     }
-    Optional<ColumnName> money =
-        draft.table(target).flatMap(rows -> HowMuchRule.onlyMoney(draft, rows));
-    if (money.isPresent() && IntStream.range(0, draft.size()).noneMatch(draft::isQuantity)) {
-      draft.belief *= COUNTED_THINGS;
-      draft.named.add(money.get().table());
-      draft.select(sum, Aggregate.of(Function.SUM, money.get()), draft.take(sum, target));
-    }
+    boolean said = draft.isUnknown(at) && WordClass.WORTH.contains(draft.tokens.get(at).text());
+    return said && draft.fillerBefore(draft.next(at), WordClass.OF)
+        ? draft
+            .table(rows)
+            .flatMap(table -> HowMuchRule.onlyMoney(draft, table))
+            .filter(AggregateRule::isOwnAmount)
+        : Optional.empty();
+  }
+
+  /** {@code total_amount}, {@code order_value}, and neither a freight cost nor a discount. */
+  private static boolean isOwnAmount(ColumnName column) {
+    List<String> rows = NameParts.of(column.table().name());
+    return NameParts.of(column.column()).stream()
+        .allMatch(
+            part ->
+                WordClass.SIZE.contains(part)
+                    || rows.stream().anyMatch(row -> NounNumber.isSame(row, part)));
   }
 
   /** "Most films, and how many films" names again what is counted for each row. */
@@ -198,19 +226,47 @@ final class AggregateRule implements Rule {
     if (!draft.free(target) || draft.countsSubject) {
       return;
     }
+    Optional<Integer> measured = distinct ? Optional.empty() : CountedUnits.of(draft, target);
+    if (measured.isPresent()) {
+      draft.belief *= COUNTED_THINGS;
+      added(draft, at, measured.get());
+      return;
+    }
     int[] places = distinct ? new int[] {at, next, target} : new int[] {at, target};
     if (draft.table(target).isPresent()) {
       draft.countsSubject = true;
       draft.subject = draft.table(target);
       draft.select(at, Aggregate.countRows(), draft.take(places));
     } else if (draft.column(target).isPresent()
+        && !isDoerOf(draft, target)
         && (distinct || draft.columns.isKind(draft.column(target).get(), ColumnKind.TEXT))) {
       draft.belief *= distinct ? 1 : 0.85;
       draft.select(at, Aggregate.countDistinct(draft.column(target).get()), draft.take(places));
-    } else if (!distinct && draft.isQuantity(target)) {
+    } else if (!distinct && draft.isQuantity(target) && !isRate(draft, target)) {
       draft.belief *= COUNTED_THINGS;
       added(draft, at, target);
     }
+  }
+
+  /** "How many requests" counts no requesters. */
+  private static boolean isDoerOf(Draft draft, int at) {
+    String word = draft.tokens.get(at).text();
+    return draft
+        .column(at)
+        .filter(draft.columns::isKey)
+        .filter(
+            key ->
+                NameParts.of(key.column()).stream()
+                    .noneMatch(part -> NounNumber.isSame(part, word) || word.contains(part)))
+        .isPresent();
+  }
+
+  /** "How many hours" asks for no hourly rates. */
+  private static boolean isRate(Draft draft, int at) {
+    return draft
+        .column(at)
+        .filter(one -> NameParts.of(one.column()).stream().anyMatch(WordClass.RATE::contains))
+        .isPresent();
   }
 
   /** "Policy count": what is counted stands right before. */

@@ -40,6 +40,11 @@ final class GroupRule implements Rule {
 
   private static void each(Draft draft, int at, boolean aggregated) {
     int target = draft.next(at);
+    if (target + 1 < draft.size()
+        && !draft.free(target)
+        && WordClass.STATED.contains(draft.tokens.get(target).text())) {
+      target++; // "for each stated reason"
+    }
     if (!aggregated) {
       while (target < draft.size() && !draft.free(target) && isCondition(draft, target)) {
         target = draft.next(target); // "every cancelled order"
@@ -48,7 +53,8 @@ final class GroupRule implements Rule {
           && draft.table(target).isPresent()
           && !limited(draft)
           && !isPer(draft, at)
-          && !isLeftOut(draft, target)) {
+          && !isLeftOut(draft, target)
+          && !asksForReferred(draft)) {
         draft.take(at);
       }
     } else if (isMeasuredRow(draft, target)) {
@@ -73,6 +79,16 @@ final class GroupRule implements Rule {
             .mapToObj(draft::column)
             .flatMap(Optional::stream)
             .noneMatch(column -> rows.equals(Optional.of(column.table())));
+  }
+
+  /** "Who is the head of each ward" is to show the wards as well. */
+  private static boolean asksForReferred(Draft draft) {
+    return WordClass.ASKING_PERSON.contains(draft.tokens.get(0).text())
+        && IntStream.range(0, draft.size())
+            .filter(at -> draft.fillerBefore(at, WordClass.BEING))
+            .mapToObj(draft::column)
+            .flatMap(Optional::stream)
+            .anyMatch(draft.columns::isKey);
   }
 
   private static boolean isCondition(Draft draft, int at) {

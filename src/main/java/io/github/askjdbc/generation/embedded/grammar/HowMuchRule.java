@@ -31,7 +31,7 @@ final class HowMuchRule implements Rule {
   public void apply(Draft draft) {
     for (int at = 0; at < draft.size(); at++) {
       if (draft.tokens.get(at).text().equals(HOW_MUCH)
-          && (isOfNoRows(draft, at) || isOfMany(draft, at))) {
+          && (isOfNoRows(draft, at) || isOfMany(draft, at) || isDealt(draft, at))) {
         draft.reject();
         return;
       }
@@ -59,6 +59,15 @@ final class HowMuchRule implements Rule {
         && draft.table(rows).isPresent()
         && NounNumber.isPlural(draft.tokens.get(rows).text())
         && draft.value(rows + 1).isEmpty();
+  }
+
+  /** "How much did we charge for repairs" is no list of prices. */
+  private static boolean isDealt(Draft draft, int at) {
+    int deal = draft.next(at);
+    return draft.column(at).isPresent()
+        && draft.isUnknown(deal)
+        && draft.fillerBefore(deal, WordClass.SOMEBODY)
+        && WordClass.DEALING.contains(draft.tokens.get(deal).text());
   }
 
   private static void asked(Draft draft, int at) {
@@ -174,6 +183,17 @@ final class HowMuchRule implements Rule {
             .filter(
                 name -> NameParts.of(name.column()).stream().anyMatch(WordClass.MONEY::contains))
             .toList();
-    return money.size() == 1 ? Optional.of(money.get(0)) : Optional.empty();
+    return money.size() == 1 && !isApiece(draft, money.get(0))
+        ? Optional.of(money.get(0))
+        : Optional.empty();
+  }
+
+  /** Whether it is paid as often as another column of the rows says. */
+  private static boolean isApiece(Draft draft, ColumnName money) {
+    return NameParts.of(money.column()).stream().anyMatch(WordClass.RATE::contains)
+        && draft.knowledge.catalog().table(money.table()).stream()
+            .flatMap(table -> table.columns().stream())
+            .flatMap(column -> NameParts.of(column.name().column()).stream())
+            .anyMatch(WordClass.HOW_OFTEN::contains);
   }
 }

@@ -3,6 +3,7 @@ package io.github.askjdbc.generation.embedded.grammar;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.Ownership;
 import java.util.Optional;
 
@@ -29,7 +30,7 @@ final class OwnershipRule implements Rule {
               && owner != attribute
               && draft.column(owner).isPresent()
               && draft.column(attribute).isPresent();
-      if (ofColumn) {
+      if (ofColumn || isRoleOfOther(draft, owner, attribute)) {
         draft.reject(); // a column stands for a thing whose attribute is meant
       }
       if (owner != attribute) {
@@ -42,6 +43,27 @@ final class OwnershipRule implements Rule {
         draft.reject();
       }
     }
+  }
+
+  /** "The supervisor of Acme" is not whom somebody reports to who looks after Acme. */
+  private static boolean isRoleOfOther(Draft draft, int owner, int attribute) {
+    return draft
+        .column(attribute)
+        .filter(draft.columns::isKey)
+        .filter(
+            key ->
+                draft
+                    .value(owner)
+                    .map(Link.ToValue::column)
+                    .filter(named -> !named.table().equals(key.table()))
+                    .filter(named -> isName(draft, named))
+                    .isPresent())
+        .isPresent();
+  }
+
+  private static boolean isName(Draft draft, ColumnName column) {
+    return draft.knowledge.catalog().table(column.table()).map(NamingColumns::of).stream()
+        .anyMatch(names -> names.contains(column));
   }
 
   /** The noun in "the amount of settled card payments". */
@@ -61,7 +83,36 @@ final class OwnershipRule implements Rule {
         && other.isPresent()
         && !one.equals(other)
         && draft.onlyBetween(at, next, WordClass.OWNED_LIST)
-        && (single(draft, at) || single(draft, next));
+        && (single(draft, at) || single(draft, next))
+        && !(isAtLength(draft, at) && isOfRowsBehind(draft, next, other.get()));
+  }
+
+  /** "The client name and the amount of each order": each says whose it is. */
+  private static boolean isNamedApart(Draft draft, int at, int step) {
+    return step < 0
+        ? isAtLength(draft, at)
+        : isOfRowsBehind(draft, at, draft.column(at).orElseThrow().table());
+  }
+
+  /** "Client name", with the word for whose it is. */
+  private static boolean isAtLength(Draft draft, int at) {
+    return AggregateRule.owned(draft, at - 1) || !single(draft, at);
+  }
+
+  /** "The amount and the client name of each order". */
+  private static boolean isListedLast(Draft draft, int at, TableName owner) {
+    int name = AggregateRule.owned(draft, at - 1) ? at - 1 : at;
+    int before = draft.previous(name);
+    return draft.column(before).filter(one -> one.table().equals(owner)).isPresent()
+        && draft.onlyBetween(before, name, WordClass.OWNED_LIST);
+  }
+
+  private static boolean isOfRowsBehind(Draft draft, int at, TableName rows) {
+    return draft.question.ownerships().stream()
+        .filter(ownership -> ownership.marker() == Ownership.Marker.OF)
+        .filter(ownership -> draft.at(ownership.attribute().last()) == at)
+        .map(ownership -> pastConditions(draft, draft.at(ownership.owner().first())))
+        .anyMatch(owner -> draft.table(owner).equals(Optional.of(rows)));
   }
 
   private static boolean single(Draft draft, int at) {
@@ -73,6 +124,9 @@ final class OwnershipRule implements Rule {
     int at = first;
     boolean listed = owner.isPresent();
     while (listed && draft.column(at).isPresent()) {
+      if ((at != first || isListedLast(draft, at, owner.get())) && isNamedApart(draft, at, step)) {
+        return;
+      }
       if (!draft.column(at).get().table().equals(owner.get())) {
         draft.reject();
       }

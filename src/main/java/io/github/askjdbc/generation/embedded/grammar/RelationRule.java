@@ -24,6 +24,8 @@ import java.util.stream.Stream;
  */
 final class RelationRule implements Rule {
 
+  private static final String FALL = "fall";
+  private static final String UNDER = "under";
   private static final Set<Cue> EACH = Set.of(Cue.EACH, Cue.EACH_TIME);
 
   /**
@@ -61,6 +63,8 @@ final class RelationRule implements Rule {
       String word = draft.tokens.get(at).text();
       if (addsNothing(draft, at, word, tables) || tellsRole(draft, at, tables)) {
         draft.take(at);
+      } else if (belongsUnder(draft, at)) {
+        draft.take(at, at + 1);
       }
     }
   }
@@ -114,6 +118,16 @@ final class RelationRule implements Rule {
         && WordClass.ASKING_TIME.contains(draft.tokens.get(0).text())
         && draft.selected.size() == 1
         && draft.selected.get(0).expression() instanceof Expression.Aggregate;
+  }
+
+  /** "How many recipes fall under each cuisine", where each of them is read. */
+  private static boolean belongsUnder(Draft draft, int at) {
+    int behind = draft.next(at + 1);
+    return draft.tokens.get(at).text().startsWith(FALL)
+        && draft.free(at + 1)
+        && draft.tokens.get(at + 1).text().equals(UNDER)
+        && !draft.free(behind)
+        && (draft.cue(behind).equals(Optional.of(Cue.EACH)) || draft.table(behind).isPresent());
   }
 
   /** "And who manages it" asks for somebody. */

@@ -6,6 +6,7 @@ import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
+import io.github.askjdbc.generation.embedded.actions.Expression.Function;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.WordSpan;
 import java.util.Optional;
@@ -25,10 +26,11 @@ final class SaidBesidesRule implements Rule {
   public void apply(Draft draft) {
     for (int at = 0; at < draft.size(); at++) {
       boolean word = draft.isUnknown(at) && draft.tokens.get(at).content();
-      if (word && (isAddress(draft, at) || isRecorded(draft, at))) {
+      if (word && (isAddress(draft, at) || isRecorded(draft, at) || isSaidOfRead(draft, at))) {
         draft.take(at);
       } else if (draft.isFree(at, Cue.EACH)) {
         once(draft, at);
+        ofEach(draft, at);
       }
     }
   }
@@ -59,6 +61,51 @@ final class SaidBesidesRule implements Rule {
             .flatMap(action -> action.from().stream())
             .anyMatch(
                 span -> span.last() >= said.first() - NEAR && span.first() <= said.last() + NEAR);
+  }
+
+  private static boolean isSaidOfRead(Draft draft, int at) {
+    return isLogged(draft, at) || isMarked(draft, at);
+  }
+
+  /** "Marked as urgent". */
+  private static boolean isMarked(Draft draft, int at) {
+    int state = draft.next(at);
+    return WordClass.MARKED.contains(draft.tokens.get(at).text())
+        && draft.fillerBefore(state, WordClass.AS)
+        && state < draft.size()
+        && !draft.free(state)
+        && (draft.filter(state).isPresent() || draft.value(state).isPresent());
+  }
+
+  /** "And the list price of each", at the end of a list of rows. */
+  private static void ofEach(Draft draft, int each) {
+    boolean list =
+        !draft.selected.isEmpty()
+            && draft.selected.stream().noneMatch(one -> one.expression() instanceof Aggregate)
+            && draft.actions.stream().noneMatch(Action.AddGroupBy.class::isInstance)
+            && draft.counted.isEmpty();
+    boolean shown = draft.shownBesides.filter(one -> !(one instanceof Aggregate)).isPresent();
+    if (draft.free(each)
+        && draft.next(each) >= draft.size()
+        && !WordClass.PER.contains(draft.tokens.get(each).text())
+        && (list || shown)) {
+      draft.take(each);
+    }
+  }
+
+  /** "How many hours were logged on each project". */
+  private static boolean isLogged(Draft draft, int at) {
+    return WordClass.LOGGED.contains(draft.tokens.get(at).text())
+        && draft.selected.stream()
+            .anyMatch(
+                shown ->
+                    shown.expression() instanceof Aggregate number
+                        && number.function() == Function.SUM
+                        && number.column().filter(SaidBesidesRule::isTime).isPresent());
+  }
+
+  private static boolean isTime(ColumnName column) {
+    return NameParts.of(column.column()).stream().anyMatch(DurationRule::isUnit);
   }
 
   private static boolean isEmpty(Action action) {

@@ -301,6 +301,9 @@ final class Segmentation {
   private double worth(WordSpan span, List<Link> links) {
     double score = links.stream().mapToDouble(Link::score).max().orElse(0);
     long content = span.words().filter(index -> question.words().get(index).content()).count();
+    if (content == 0 && links.stream().anyMatch(Link.ToNumber.class::isInstance)) {
+      return score - PER_PHRASE; // "an" of "more than an hour"
+    }
     // a filler inside a phrase counts a little, so that "more than" beats "more"
     return score * content - PER_PHRASE + 0.01 * (span.length() - content);
   }

@@ -46,7 +46,8 @@ final class SelectRule implements Rule {
         SaidVerb.read(draft, at, column.get());
       } else if (column.isPresent() && MerelyNamed.tellsDate(draft, at, column.get())) {
         draft.take(at);
-      } else if (column.isPresent() && MerelyNamed.asState(draft, at)) {
+      } else if (column.isPresent()
+          && (MerelyNamed.asState(draft, at) || MerelyNamed.asRole(draft, at))) {
         draft.reject();
       } else if (column.isPresent() && !MerelyNamed.isUnsaid(draft, at)) {
         int distinct = draft.previous(at);

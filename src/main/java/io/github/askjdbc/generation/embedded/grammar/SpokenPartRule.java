@@ -102,6 +102,7 @@ final class SpokenPartRule implements Rule {
                 NamingColumns.isOfPeople(table)
                     || table.columns().stream()
                         .map(Column::name)
+                        .filter(name -> !draft.columns.isKey(name))
                         .map(name -> NameParts.of(name.column()))
                         .anyMatch(parts -> parts.stream().anyMatch(WordClass.HOLDER::contains)))
         .isPresent();

@@ -11,6 +11,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * A state, or a value that is a mere verb, of rows that the question does not speak of: who "left
@@ -37,7 +38,12 @@ final class StrayCondition {
   static boolean isIn(Draft draft, JoinTree tree, List<Action> actions) {
     StrayCondition stray = new StrayCondition(draft, tree, actions);
     for (int at = 0; at < draft.size(); at++) {
-      if (!draft.free(at) && stray.said(at).filter(stray::isStray).isPresent()) {
+      int token = at;
+      if (!draft.free(at)
+          && stray
+              .said(at)
+              .filter(column -> stray.isStray(column) || stray.isSaidOfOther(token, column))
+              .isPresent()) {
         return true;
       }
     }
@@ -77,6 +83,29 @@ final class StrayCondition {
             .map(JoinTree.Step::key)
             .anyMatch(key -> key.to().equals(rows) && isSpokenOf(key.from()));
     return !told && !referred && !tiesOthers(rows);
+  }
+
+  /** "Active shops", "which shops are still active" are not those whose manager has not left. */
+  private boolean isSaidOfOther(int at, ColumnName column) {
+    boolean adjective =
+        draft.filter(at).isPresent() && WordClass.STATE.contains(lastWord(draft, at));
+    int before = draft.previous(at);
+    while (draft.isUnknown(before)
+        && WordClass.BEFORE_STATE.contains(draft.tokens.get(before).text())) {
+      before = draft.previous(before);
+    }
+    int noun = before;
+    boolean is =
+        IntStream.range(noun + 1, at)
+            .anyMatch(one -> WordClass.BEING.contains(draft.tokens.get(one).text()));
+    Optional<TableName> of =
+        draft.table(at + 1).or(() -> is ? draft.table(noun) : Optional.empty());
+    return adjective && of.filter(rows -> !rows.equals(column.table())).isPresent();
+  }
+
+  /** "Active" of "still active". */
+  private static String lastWord(Draft draft, int at) {
+    return draft.question.words().get(draft.tokens.get(at).span().last()).folded();
   }
 
   private boolean isSpokenOf(TableName rows) {

@@ -179,8 +179,17 @@ final class SuperlativeRule implements Rule {
       places.add(next);
       next = draft.next(next);
     }
+    if (isCostly(draft, next)) {
+      places.add(next);
+      next = draft.next(next);
+    }
+    boolean costly = places.size() > 1 && isCostly(draft, places.get(1));
     boolean table = draft.free(next) && draft.table(next).isPresent();
-    if (table && !draft.isFree(at, Cue.MAXIMUM) && ExtremeOfOthers.asksForCounts(draft, at, next)) {
+    if (costly) {
+      byStated(draft, at, next, descending, places);
+    } else if (table
+        && !draft.isFree(at, Cue.MAXIMUM)
+        && ExtremeOfOthers.asksForCounts(draft, at, next)) {
       ExtremeOfOthers.mostRows(draft, at, next, descending, places);
     } else if (SummedQuantity.asked(draft, at, next).isPresent()) {
       ExtremeOfOthers.mostOf(draft, at, next, SummedQuantity.asked(draft, at, next).get(), places);
@@ -210,6 +219,25 @@ final class SuperlativeRule implements Rule {
         && WordClass.SINGLE.contains(draft.tokens.get(at).text())
         && draft.free(draft.next(at))
         && draft.table(draft.next(at)).isPresent();
+  }
+
+  /** "Expensive", which nothing that the rows have is called by. */
+  private static boolean isCostly(Draft draft, int at) {
+    return draft.isUnknown(at) && WordClass.COSTLY.contains(draft.tokens.get(at).text());
+  }
+
+  /** "The most expensive projects by budget". */
+  private static void byStated(
+      Draft draft, int at, int rows, boolean descending, List<Integer> places) {
+    int by = by(draft, rows);
+    boolean own =
+        by > 0
+            && draft.table(rows).isPresent()
+            && draft.table(rows).equals(draft.column(by).map(ColumnName::table));
+    if (own) {
+      places.add(by);
+      limited(draft, draft.column(by).get(), descending, at, places);
+    }
   }
 
   private static void byColumn(

@@ -4,6 +4,7 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TimeForm;
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.generation.embedded.actions.Expression.TimeUnit;
@@ -41,8 +42,13 @@ final class TimeGroupRule implements Rule {
     if (!draft.isFree(at, Cue.EACH_TIME)) {
       return;
     }
-    Optional<Expression> time = time(draft, at, unit);
+    Optional<TimeChoice.Dated> dated = dated(draft, at);
+    Optional<Expression> time = dated.flatMap(one -> stretch(draft, unit, one));
     if (time.isEmpty()) {
+      return;
+    }
+    if (isOfPart(draft, dated.get())) {
+      draft.reject();
       return;
     }
     int before = draft.previous(at);
@@ -59,11 +65,32 @@ final class TimeGroupRule implements Rule {
     draft.actions.add(new Action.AddGroupBy(time.get(), spans));
   }
 
+  /** "What percent of the orders were shipped in each month" has none that was never shipped. */
+  private static boolean isOfPart(Draft draft, TimeChoice.Dated dated) {
+    return draft.ratio.isPresent()
+        && draft.actions.stream()
+            .filter(Action.AddWhere.class::isInstance)
+            .map(Action.AddWhere.class::cast)
+            .anyMatch(
+                where ->
+                    (tests(where.condition())
+                            && UsedColumns.of(where).contains(dated.column()))
+                        || dated.by().stream()
+                            .anyMatch(
+                                by -> where.from().stream().anyMatch(said -> said.covers(by))));
+  }
+
+  private static boolean tests(Condition condition) {
+    return condition instanceof Condition.Present || condition instanceof Condition.Defined;
+  }
+
   /** Of which a query makes groups: by the time that the question limits, or else that it means. */
   static Optional<Expression> time(Draft draft, int at, TimeUnit unit) {
-    return limited(draft)
-        .or(() -> draft.dates.likely(draft.tokens.get(at).span()))
-        .flatMap(dated -> stretch(draft, unit, dated));
+    return dated(draft, at).flatMap(dated -> stretch(draft, unit, dated));
+  }
+
+  private static Optional<TimeChoice.Dated> dated(Draft draft, int at) {
+    return limited(draft).or(() -> draft.dates.likely(draft.tokens.get(at).span()));
   }
 
   /** The same, where a word anywhere in the question may tell it. */

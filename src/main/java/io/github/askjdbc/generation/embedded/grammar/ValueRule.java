@@ -19,6 +19,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Conditions on stored values: "in Paris", "status is shipped", "not from Lyon", "Paris or Lyon".
@@ -33,7 +34,7 @@ final class ValueRule implements Rule {
     Set<ColumnName> compared = new HashSet<>();
     for (int at = 0; at < draft.size() && !draft.rejected; at++) {
       Optional<Link.ToValue> value = draft.value(at);
-      if (draft.free(at) && value.isPresent()) {
+      if (draft.free(at) && value.isPresent() && !isIncluded(draft, at)) {
         if (TimeExtremeRule.isStretch(draft, at)
             || isOwner(draft, at)
             || isDeed(draft, at)
@@ -50,6 +51,47 @@ final class ValueRule implements Rule {
         condition(draft, at, value.get().column());
       }
     }
+  }
+
+  /** "Cancelled ones included", "including cancelled orders" narrow nothing. */
+  private static boolean isIncluded(Draft draft, int at) {
+    int before = draft.previous(at);
+    boolean including = isWord(draft, before, WordClass.KEEPING);
+    int noun = at + 1;
+    boolean ones =
+        noun < draft.size()
+            && (WordClass.THOSE.contains(draft.tokens.get(noun).text())
+                || draft
+                    .table(noun)
+                    .equals(draft.value(at).map(value -> value.column().table())));
+    int behind = noun + 1;
+    boolean included = isWord(draft, behind, WordClass.INCLUDED);
+    int first = including ? before : at;
+    int last = including ? noun : behind;
+    boolean whole =
+        ones
+            && including != included
+            && draft.isBehindComma(first)
+            && (draft.next(last) >= draft.size() || draft.isBehindComma(draft.next(last)));
+    if (whole && isOnly(draft, at)) {
+      draft.take(first, at, noun, last);
+      return true;
+    }
+    return false;
+  }
+
+  /** Whether no other value of the same column is spoken of. */
+  private static boolean isOnly(Draft draft, int at) {
+    ColumnName column = draft.value(at).orElseThrow().column();
+    return IntStream.range(0, draft.size())
+        .filter(other -> other != at)
+        .mapToObj(draft::value)
+        .flatMap(Optional::stream)
+        .noneMatch(value -> value.column().equals(column));
+  }
+
+  private static boolean isWord(Draft draft, int at, WordClass wanted) {
+    return draft.isUnknown(at) && wanted.contains(draft.tokens.get(at).text());
   }
 
   /** "Their manager's name" speaks of a person, and not of a role called so. */
@@ -130,7 +172,9 @@ final class ValueRule implements Rule {
     if (negation >= 0) {
       places.add(negation);
     }
-    boolean negated = negation >= 0;
+    List<Integer> leftOut = leftOut(draft, first, last);
+    places.addAll(leftOut);
+    boolean negated = negation >= 0 || !leftOut.isEmpty();
     if (!negated && places.stream().anyMatch(at -> draft.isFree(at, Cue.NOT))) {
       draft.reject();
       return;
@@ -148,6 +192,21 @@ final class ValueRule implements Rule {
     if (negated) {
       draft.negated.add(column.table());
     }
+  }
+
+  /** "Not counting waived ones", "waived ones left out": the words that say so. */
+  private static List<Integer> leftOut(Draft draft, int first, int last) {
+    WordSpan state =
+        new WordSpan(
+            draft.tokens.get(first).span().first(), draft.tokens.get(last).span().last());
+    return draft.question.leftOut(state).stream()
+        .flatMap(
+            said ->
+                IntStream.rangeClosed(draft.at(said.first()), draft.at(said.last()))
+                    .filter(at -> at < first || at > last)
+                    .filter(at -> draft.free(at) && draft.table(at).isEmpty())
+                    .boxed())
+        .toList();
   }
 
   /** Whether the words before a value say that it is one of another column or table. */
@@ -271,7 +330,7 @@ final class ValueRule implements Rule {
     return draft.isFree(further, Cue.NOT) ? further : -1;
   }
 
-  private static Condition.Literal literal(Draft draft, int at) {
+  static Condition.Literal literal(Draft draft, int at) {
     Link.ToValue value = draft.value(at).get();
     return PlainNumber.of(value.stored())
         .filter(number -> draft.columns.isKind(value.column(), ColumnKind.NUMBER))

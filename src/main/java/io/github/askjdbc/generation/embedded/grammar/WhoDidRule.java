@@ -91,7 +91,7 @@ final class WhoDidRule implements Rule {
     Word said = draft.question.words().get(last(draft, verb));
     return draft
         .graph
-        .toldBy(rows, said.stem())
+        .inRole(rows, said.stem())
         .filter(key -> !key.to().equals(rows))
         .filter(
             key ->

@@ -79,16 +79,6 @@ public final class JoinGraph {
         .anyMatch(key -> roles.speaksOf(key, Set.of(stem)));
   }
 
-  /** The one key of a table whose role a word tells: of "sold", {@code sold_by_agent_id}. */
-  public Optional<ForeignKey> toldBy(TableName table, String stem) {
-    List<ForeignKey> told =
-        catalog.foreignKeys().stream()
-            .filter(key -> key.from().equals(table) && key.fromColumns().size() == 1)
-            .filter(key -> roles.distance(key, Set.of(stem)) == 0)
-            .toList();
-    return told.size() == 1 ? Optional.of(told.get(0)) : Optional.empty();
-  }
-
   /** The one key by which rows of a table refer to others of it, where a word tells its role. */
   public Optional<ForeignKey> toOwnRows(TableName table, String stem) {
     List<ForeignKey> own =

@@ -1,0 +1,80 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
+import io.github.askjdbc.generation.embedded.actions.Expression.Function;
+import io.github.askjdbc.linking.Cue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * What rows cost, by the one column of money that they have: "what does a private lesson cost on
+ * average", "what have our repairs cost us in total". A column called so is read where it stands.
+ */
+final class CostRule implements Rule {
+
+  private static final double ONLY_MONEY = 0.85;
+
+  @Override
+  public void apply(Draft draft) {
+    int rows =
+        IntStream.range(0, draft.size())
+            .filter(at -> draft.table(at).isPresent())
+            .findFirst()
+            .orElse(draft.size());
+    int verb = draft.next(rows);
+    while (verb < draft.size() && !draft.free(verb)) {
+      verb = draft.next(verb); // "from the Red mill"
+    }
+    int cue = draft.next(verb);
+    boolean asked = draft.size() > 0 && draft.selected.isEmpty() && isAsking(draft, rows);
+    if (!asked || !isVerb(draft, verb) || function(draft, cue).isEmpty()) {
+      return;
+    }
+    TableName table = draft.table(rows).orElseThrow();
+    Optional<ColumnName> named = draft.isQuantity(verb) ? draft.column(verb) : Optional.empty();
+    Optional<ColumnName> money =
+        named
+            .or(() -> HowMuchRule.onlyMoney(draft, rows + 1))
+            .filter(column -> column.table().equals(table));
+    boolean last = draft.next(cue) >= draft.size();
+    if (money.isPresent() && last) {
+      draft.belief *= ONLY_MONEY;
+      List<Integer> places = new ArrayList<>(List.of(0, verb, cue));
+      IntStream.range(0, rows).filter(at -> isMuch(draft, at)).forEach(places::add);
+      draft.select(
+          cue,
+          Aggregate.of(function(draft, cue).get(), money.get()),
+          draft.take(places.stream().mapToInt(Integer::intValue).toArray()));
+    }
+  }
+
+  /** "What does a", "how much do our", with conditions that were read. */
+  private static boolean isAsking(Draft draft, int rows) {
+    return WordClass.ASKING.contains(draft.tokens.get(0).text())
+        && IntStream.range(1, rows)
+            .filter(draft::free)
+            .allMatch(
+                at ->
+                    isMuch(draft, at)
+                        || (draft.isUnknown(at) && !draft.tokens.get(at).content()));
+  }
+
+  private static boolean isMuch(Draft draft, int at) {
+    return at == 1 && draft.isUnknown(at) && WordClass.MUCH.contains(draft.tokens.get(at).text());
+  }
+
+  private static boolean isVerb(Draft draft, int at) {
+    return draft.free(at) && WordClass.COSTING.contains(draft.tokens.get(at).text());
+  }
+
+  private static Optional<Function> function(Draft draft, int at) {
+    return draft.isFree(at, Cue.AVERAGE)
+        ? Optional.of(Function.AVG)
+        : draft.isFree(at, Cue.SUM) ? Optional.of(Function.SUM) : Optional.empty();
+  }
+}

@@ -1,0 +1,100 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.ForeignKey;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.generation.embedded.actions.Condition;
+import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
+import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.Period;
+import io.github.askjdbc.linking.TimeChoice;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * Rows that had others in one time and none in another: "which tenants filed a complaint in 2023
+ * but none in 2024". What is said up to "but" is read as it stands.
+ */
+final class NoMoreLaterRule implements Rule {
+
+  /**
+   * The second half.
+   *
+   * @param but its first token
+   * @param others of which there are none
+   */
+  private record Half(int but, int time, TableName rows, TableName others) {}
+
+  @Override
+  public void apply(Draft draft) {
+    int time = draft.previous(draft.size());
+    Optional<Half> half =
+        draft.period(time).isPresent() && draft.free(time) ? half(draft, time) : Optional.empty();
+    half.ifPresent(one -> add(draft, one));
+  }
+
+  private static Optional<Half> half(Draft draft, int time) {
+    int not = draft.previous(time);
+    Optional<TableName> again = draft.table(not);
+    if (again.isPresent()) {
+      not = draft.previous(not);
+    }
+    int but = not - 1;
+    int first = draft.previous(but);
+    boolean whole =
+        draft.isFree(not, Cue.NOT)
+            && draft.isUnknown(but)
+            && WordClass.CONTRAST.contains(draft.tokens.get(but).text())
+            && draft.period(first).isPresent()
+            && draft.fillerBefore(time, WordClass.TIME_PREPOSITION);
+    List<TableName> tables =
+        IntStream.range(0, Math.max(0, first))
+            .mapToObj(draft::table)
+            .flatMap(Optional::stream)
+            .toList();
+    boolean plain =
+        IntStream.range(0, Math.max(0, first))
+            .noneMatch(at -> draft.value(at).isPresent() || draft.filter(at).isPresent());
+    return whole
+            && plain
+            && tables.size() == 2
+            && again.filter(other -> !other.equals(tables.get(1))).isEmpty()
+        ? Optional.of(new Half(but, time, tables.get(0), tables.get(1)))
+        : Optional.empty();
+  }
+
+  private static void add(Draft draft, Half half) {
+    List<ForeignKey> keys = draft.graph.references(half.others(), half.rows());
+    int first = draft.previous(half.but());
+    Optional<TimeChoice.Dated> dated =
+        draft
+            .dates
+            .likely(draft.tokens.get(first).span())
+            .filter(one -> one.column().table().equals(half.others()));
+    if (dated.isEmpty() || keys.size() != 1 || keys.get(0).fromColumns().size() != 1) {
+      return;
+    }
+    ForeignKey key = keys.get(0);
+    Cell own = new Cell(new ColumnName(key.to(), key.toColumns().get(0)));
+    Period time = draft.period(half.time()).orElseThrow();
+    draft.where(
+        new Condition.Among(own, later(key, dated.get(), time), true),
+        draft.take(IntStream.rangeClosed(half.but(), half.time()).toArray()));
+  }
+
+  /** Those whom the others of the second time refer to. */
+  private static List<Action> later(ForeignKey key, TimeChoice.Dated dated, Period time) {
+    Cell reference = new Cell(new ColumnName(key.from(), key.fromColumns().get(0)));
+    List<Action> query = new ArrayList<>();
+    query.add(new Action.AddSelect(reference, List.of()));
+    query.add(new Action.AddFrom(key.from(), Optional.empty(), List.of()));
+    PeriodRule.within(dated, time)
+        .forEach(condition -> query.add(new Action.AddWhere(condition, List.of())));
+    query.add(new Action.AddWhere(new Condition.Present(reference, false), List.of()));
+    return query;
+  }
+}

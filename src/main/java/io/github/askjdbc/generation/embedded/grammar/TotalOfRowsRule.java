@@ -1,0 +1,59 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NounNumber;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
+import io.github.askjdbc.generation.embedded.actions.Expression.Function;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * One number where a column is called a total itself: "what is the total amount of the bookings of
+ * 2024" wants the sum of {@code total_amount}, and not the totals of the bookings one by one.
+ */
+final class TotalOfRowsRule implements Rule {
+
+  private static final String TOTAL = "total ";
+
+  @Override
+  public void apply(Draft draft) {
+    int column =
+        IntStream.range(0, draft.size())
+            .filter(at -> draft.isQuantity(at))
+            .findFirst()
+            .orElse(draft.size());
+    boolean asked =
+        column < draft.size()
+            && draft.selected.isEmpty()
+            && draft.tokens.get(column).text().startsWith(TOTAL)
+            && isAsked(draft, column)
+            && isOfMany(draft, column);
+    if (asked) {
+      ColumnName total = draft.column(column).get();
+      draft.select(column, Aggregate.of(Function.SUM, total), draft.take(column));
+    }
+  }
+
+  /** "What is the", "what was our". */
+  private static boolean isAsked(Draft draft, int column) {
+    return IntStream.range(0, column)
+            .allMatch(at -> draft.isUnknown(at) && !draft.tokens.get(at).content())
+        && IntStream.range(0, column)
+            .anyMatch(at -> WordClass.BEING_ONE.contains(draft.tokens.get(at).text()));
+  }
+
+  /** "Of the bookings", "of all cancelled bookings". */
+  private static boolean isOfMany(Draft draft, int column) {
+    Optional<TableName> rows = draft.column(column).map(ColumnName::table);
+    int noun = column + 1;
+    while (noun < draft.size() && draft.table(noun).isEmpty()) {
+      noun++;
+    }
+    return noun < draft.size()
+        && draft.table(noun).equals(rows)
+        && NounNumber.isPlural(draft.tokens.get(noun).text())
+        && draft.fillerBefore(draft.next(column), WordClass.OF);
+  }
+}
