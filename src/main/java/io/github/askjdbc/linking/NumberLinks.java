@@ -68,8 +68,7 @@ final class NumberLinks {
             && WordClass.ARTICLE.contains(words.get(article).folded())
             && WordClass.HOUR.contains(words.get(article + 1).folded());
     return hour
-        ? Optional.of(
-            new Link.ToNumber(new WordSpan(first, article), half ? HALF : BigDecimal.ONE))
+        ? Optional.of(new Link.ToNumber(new WordSpan(first, article), half ? HALF : BigDecimal.ONE))
         : Optional.empty();
   }
 

@@ -108,8 +108,6 @@ final class NumberAsked {
   private String rest(Place place, Said meaning) {
     boolean percent = meaning.folded(0).startsWith("percent");
     int length = percent ? question.length(place.end(), DefiningWords.IN_PERCENT) : 0;
-    return question
-        .text()
-        .substring(question.word(place.end() - 1 + length).end());
+    return question.text().substring(question.word(place.end() - 1 + length).end());
   }
 }

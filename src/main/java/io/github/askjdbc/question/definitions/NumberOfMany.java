@@ -30,9 +30,7 @@ final class NumberOfMany {
         owned ? Optional.of(said.from(said.afterArticles(of + 1), verb)) : Optional.empty();
     Optional<String> phrase = phrase(withoutWhole(said.from(from)), owned);
     boolean fits = end - start <= LONGEST_TERM && said.first(start, DefiningWords.JOIN) != end - 1;
-    return phrase
-        .filter(text -> fits)
-        .map(text -> definition(said.stems(start, end), owner, text));
+    return phrase.filter(text -> fits).map(text -> definition(said.stems(start, end), owner, text));
   }
 
   private static TermDefinition definition(

@@ -93,8 +93,7 @@ final class PlainStatement {
       boolean phrase = DefiningWords.PREPOSITION.contains(said.folded(article - 1));
       return phrase ? noun + 1 : article;
     }
-    boolean participle =
-        noun + 2 < condition && Narrowing.isParticiple(said.folded(noun + 1));
+    boolean participle = noun + 2 < condition && Narrowing.isParticiple(said.folded(noun + 1));
     int term = participle ? noun + 1 : condition - 1;
     while (term > noun + 1
         && (said.isTied(term) || WordClass.CLOSED_CLASS.contains(said.folded(term)))) {

@@ -46,8 +46,7 @@ final class Restating {
   static boolean joins(String question, List<TermDefinition> definitions) {
     Said said = Said.of(question);
     AskedWords words = new AskedWords(said);
-    List<Place> places =
-        definitions.stream().flatMap(one -> words.places(one.term())).toList();
+    List<Place> places = definitions.stream().flatMap(one -> words.places(one.term())).toList();
     return places.stream()
         .filter(one -> DefiningWords.JOIN.contains(said.folded(one.end())))
         .anyMatch(

@@ -53,8 +53,7 @@ final class AverageOfNamedRule implements Rule {
     Set<Object> outer = conditions(draft, -1, cue, rows);
     boolean all =
         IntStream.range(average + 1, noun)
-            .anyMatch(
-                at -> WordClass.WITHOUT_EXCEPTION.contains(draft.tokens.get(at).text()));
+            .anyMatch(at -> WordClass.WITHOUT_EXCEPTION.contains(draft.tokens.get(at).text()));
     boolean ofAll = inner.isEmpty() && all;
     boolean narrowed = !outer.isEmpty() && outer.stream().noneMatch(TableName.class::isInstance);
     return named && narrowed && (ofAll || inner.equals(outer));

@@ -60,8 +60,7 @@ final class CostRule implements Rule {
             .filter(draft::free)
             .allMatch(
                 at ->
-                    isMuch(draft, at)
-                        || (draft.isUnknown(at) && !draft.tokens.get(at).content()));
+                    isMuch(draft, at) || (draft.isUnknown(at) && !draft.tokens.get(at).content()));
   }
 
   private static boolean isMuch(Draft draft, int at) {

@@ -86,8 +86,7 @@ final class EmptyGroupsRule implements Rule {
   }
 
   private static int only(Draft draft, Cue cue) {
-    int[] places =
-        IntStream.range(0, draft.size()).filter(at -> draft.isFree(at, cue)).toArray();
+    int[] places = IntStream.range(0, draft.size()).filter(at -> draft.isFree(at, cue)).toArray();
     return places.length == 1 ? places[0] : -1;
   }
 

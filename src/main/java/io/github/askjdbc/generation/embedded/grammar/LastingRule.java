@@ -60,9 +60,7 @@ final class LastingRule implements Rule {
   }
 
   private static boolean isTime(Draft draft, int at) {
-    return at < draft.size()
-        && draft.free(at)
-        && DurationRule.isUnit(draft.tokens.get(at).text());
+    return at < draft.size() && draft.free(at) && DurationRule.isUnit(draft.tokens.get(at).text());
   }
 
   /** The only column of its kind. */

@@ -30,13 +30,10 @@ final class RoleOfRule implements Rule {
       return;
     }
     boolean ofRows =
-        draft.free(role)
-            && draft.table(role).equals(rows)
-            && isNoun(draft, role, role + 1);
+        draft.free(role) && draft.table(role).equals(rows) && isNoun(draft, role, role + 1);
     if (ofRows || isNoun(draft, role, role) || isVerb(draft, role)) {
       int said = ofRows ? role + 1 : role;
-      key(draft, rows.get(), said)
-          .ifPresent(key -> show(draft, key, draft.take(role, said)));
+      key(draft, rows.get(), said).ifPresent(key -> show(draft, key, draft.take(role, said)));
     }
   }
 

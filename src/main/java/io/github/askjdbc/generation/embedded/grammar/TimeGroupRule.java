@@ -73,8 +73,7 @@ final class TimeGroupRule implements Rule {
             .map(Action.AddWhere.class::cast)
             .anyMatch(
                 where ->
-                    (tests(where.condition())
-                            && UsedColumns.of(where).contains(dated.column()))
+                    (tests(where.condition()) && UsedColumns.of(where).contains(dated.column()))
                         || dated.by().stream()
                             .anyMatch(
                                 by -> where.from().stream().anyMatch(said -> said.covers(by))));

@@ -61,9 +61,7 @@ final class ValueRule implements Rule {
     boolean ones =
         noun < draft.size()
             && (WordClass.THOSE.contains(draft.tokens.get(noun).text())
-                || draft
-                    .table(noun)
-                    .equals(draft.value(at).map(value -> value.column().table())));
+                || draft.table(noun).equals(draft.value(at).map(value -> value.column().table())));
     int behind = noun + 1;
     boolean included = isWord(draft, behind, WordClass.INCLUDED);
     int first = including ? before : at;
@@ -197,8 +195,7 @@ final class ValueRule implements Rule {
   /** "Not counting waived ones", "waived ones left out": the words that say so. */
   private static List<Integer> leftOut(Draft draft, int first, int last) {
     WordSpan state =
-        new WordSpan(
-            draft.tokens.get(first).span().first(), draft.tokens.get(last).span().last());
+        new WordSpan(draft.tokens.get(first).span().first(), draft.tokens.get(last).span().last());
     return draft.question.leftOut(state).stream()
         .flatMap(
             said ->
