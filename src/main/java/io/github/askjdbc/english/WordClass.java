@@ -246,7 +246,8 @@ public enum WordClass {
   MARKED,
   WORTH,
   COSTLY,
-  HOW_OFTEN;
+  HOW_OFTEN,
+  OWN_CODE;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

@@ -29,7 +29,7 @@ public record WordList(List<String> lines) {
   }
 
   /** The words of each line; the longest phrase first, so that no part of one is taken for it. */
-  List<List<String>> phrases() {
+  public List<List<String>> phrases() {
     return lines.stream()
         .map(Runs::words)
         .sorted(Comparator.comparingInt(words -> -words.size()))

@@ -9,8 +9,10 @@ import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.catalog.ValueIndex;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.Stemming;
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.question.QuestionBudget;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -89,8 +91,18 @@ final class CodeLinks {
         .filter(link -> link.span().first() == next && link.naming() == NameExtent.WHOLE)
         .forEach(link -> link.namedTable().ifPresent(named::add));
     Map<ColumnName, List<String>> kept = new HashMap<>(codes);
-    kept.keySet().removeIf(column -> !named.contains(column.table()));
+    kept.keySet().removeIf(column -> !named.contains(column.table()) || isOwn(column));
     return kept;
+  }
+
+  /** The short form of a row's own name, which has the whole one beside it: {@code ShortCode}. */
+  private static boolean isOwn(ColumnName column) {
+    List<String> rows = NameParts.of(column.table().name());
+    return NameParts.of(column.column()).stream()
+        .allMatch(
+            part ->
+                WordClass.OWN_CODE.contains(part)
+                    || rows.stream().anyMatch(row -> NounNumber.isSame(row, part)));
   }
 
   /** Tables that the question names and those beside them; all where it names none. */

@@ -5,6 +5,7 @@ import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.WordClass;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * "Which dishes cost less than 10", "how much does the soup cost": what something costs is its
@@ -23,20 +24,38 @@ final class CostVerb {
     this.said = IntStream.range(0, words.size()).anyMatch(this::isVerb);
   }
 
-  /** Without those that read the verb as a cost where it says the price. */
-  List<Link> asPrices(List<Link> links) {
-    return said ? links.stream().filter(link -> !isOtherwise(link, links)).toList() : links;
+  /**
+   * Without those that read the verb as a cost where it says the price, and the noun as a price.
+   */
+  List<Link> apart(List<Link> links) {
+    return links.stream()
+        .filter(link -> said ? !isOtherwise(link, links) : !isNounForPrice(link, links))
+        .toList();
+  }
+
+  /** "A cost of more than 10" is no price where rows have both. */
+  private boolean isNounForPrice(Link link, List<Link> links) {
+    return link.evidence() == Evidence.SYNONYM
+        && link.span().words().anyMatch(at -> words.get(at).stem().equals(COST))
+        && link.namedColumn()
+            .filter(column -> says(column, PRICE) && !says(column, COST))
+            .isPresent()
+        && beside(link, links).anyMatch(column -> says(column, COST));
+  }
+
+  /** Other columns of the same rows that the same words may name. */
+  private static Stream<ColumnName> beside(Link link, List<Link> links) {
+    return links.stream()
+        .filter(other -> other.span().equals(link.span()))
+        .flatMap(other -> other.namedColumn().stream())
+        .filter(column -> column.table().equals(link.namedColumn().orElseThrow().table()));
   }
 
   /** Whether a link reads the verb, or "how much" before it, as a cost beside which a price is. */
   private boolean isOtherwise(Link link, List<Link> links) {
     return link.namedColumn().filter(column -> says(column, COST)).isPresent()
         && link.span().words().anyMatch(this::asks)
-        && links.stream()
-            .filter(other -> other.span().equals(link.span()))
-            .flatMap(other -> other.namedColumn().stream())
-            .filter(column -> column.table().equals(link.namedColumn().get().table()))
-            .anyMatch(column -> says(column, PRICE) && !says(column, COST));
+        && beside(link, links).anyMatch(column -> says(column, PRICE) && !says(column, COST));
   }
 
   private boolean asks(int at) {

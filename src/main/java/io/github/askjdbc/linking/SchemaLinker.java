@@ -98,7 +98,7 @@ public final class SchemaLinker {
             .links(question.text(), words, List.copyOf(found), knowledge.statistics(), dialect));
     found.addAll(EventNounLinks.links(words, List.copyOf(found), names.index()));
     found = UnnamedViews.without(found, knowledge.catalog());
-    found = new CostVerb(words).asPrices(found);
+    found = new CostVerb(words).apart(found);
     List<Link> links = new ArrayList<>(BestReadings.of(SemanticNames.strongest(found)));
     links.sort(ORDER);
     List<Link> hints = new ArrayList<>(valueMeanings.hints(words, knowledge.values(), budget));

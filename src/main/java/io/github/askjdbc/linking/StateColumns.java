@@ -25,7 +25,8 @@ final class StateColumns {
       LexiconFile.read("states").section("when").words();
 
   /** Ends the names of flags for what people agreed to: newsletter_opt_in. */
-  private static final List<String> CHOSEN = List.of("opt", "in");
+  private static final List<List<String>> CHOSEN =
+      LexiconFile.read("states").section("chosen-ending").phrases();
 
   private static final Set<String> MARKERS = LexiconFile.read("states").section("marker").words();
   private static final Set<String> VERBS =
@@ -148,9 +149,10 @@ final class StateColumns {
     List<StateName> names = new ArrayList<>();
     boolean marked = column.kind() == ColumnKind.BOOLEAN;
     boolean done = false;
-    boolean chosen = endsWith(phrase, CHOSEN);
-    marked |= chosen;
-    for (int at = 0; at < phrase.size() - (chosen ? CHOSEN.size() : 0); at++) {
+    int chosen =
+        CHOSEN.stream().filter(end -> endsWith(phrase, end)).mapToInt(List::size).max().orElse(0);
+    marked |= chosen > 0;
+    for (int at = 0; at < phrase.size() - chosen; at++) {
       boolean verb = at == 0 && phrase.size() > 1 && VERBS.contains(phrase.words().get(at));
       boolean marker = verb || MARKERS.contains(phrase.words().get(at));
       done |= verb && !MARKERS.contains(phrase.words().get(at));

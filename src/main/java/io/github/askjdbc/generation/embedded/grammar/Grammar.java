@@ -106,6 +106,7 @@ public final class Grammar {
           new SpokenPartRule(),
           new StressRule(),
           new SaidBesidesRule(),
+          new OneOfNamedRule(),
           new ListedOrderRule());
 
   private final Writer writer;
