@@ -1,6 +1,7 @@
 package io.github.askjdbc.decision;
 
 import io.github.askjdbc.learning.Recalibration;
+import io.github.askjdbc.learning.RecalibrationPrior;
 import java.util.Comparator;
 import java.util.Objects;
 
@@ -14,9 +15,25 @@ public final class RecalibratedEstimator implements ConfidenceEstimator {
   private final ConfidenceEstimator estimator;
   private final Recalibration recalibration;
 
-  public RecalibratedEstimator(ConfidenceEstimator estimator, Recalibration recalibration) {
+  private RecalibratedEstimator(ConfidenceEstimator estimator, Recalibration recalibration) {
     this.estimator = Objects.requireNonNull(estimator, "estimator");
-    this.recalibration = Objects.requireNonNull(recalibration, "recalibration");
+    this.recalibration = recalibration;
+  }
+
+  /**
+   * @param estimator learned from our own writers
+   * @param record of theirs
+   */
+  public static RecalibratedEstimator ofOurs(ConfidenceEstimator estimator, WriterRecord record) {
+    return new RecalibratedEstimator(estimator, record.recalibration(RecalibrationPrior.LEARNED));
+  }
+
+  /**
+   * @param estimator learned from other writers than this one
+   * @param record of a language model
+   */
+  public static RecalibratedEstimator ofModel(ConfidenceEstimator estimator, WriterRecord record) {
+    return new RecalibratedEstimator(estimator, record.recalibration(RecalibrationPrior.UNSEEN));
   }
 
   @Override

@@ -5,7 +5,6 @@ import io.github.askjdbc.decision.Estimate;
 import io.github.askjdbc.decision.InspectedQuestion;
 import io.github.askjdbc.decision.RecalibratedEstimator;
 import io.github.askjdbc.decision.WriterRecord;
-import io.github.askjdbc.learning.RecalibrationPrior;
 import java.util.Optional;
 
 /**
@@ -19,10 +18,7 @@ record ModelEstimator(ConfidenceEstimator trained) implements ConfidenceEstimato
   static ModelEstimator of(ConfidenceEstimator trained, Optional<WriterRecord> record) {
     return new ModelEstimator(
         record
-            .<ConfidenceEstimator>map(
-                known ->
-                    new RecalibratedEstimator(
-                        trained, known.recalibration(RecalibrationPrior.UNSEEN)))
+            .<ConfidenceEstimator>map(known -> RecalibratedEstimator.ofModel(trained, known))
             .orElse(trained));
   }
 

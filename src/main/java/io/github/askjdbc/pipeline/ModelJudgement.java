@@ -74,7 +74,7 @@ final class ModelJudgement {
       Own own,
       Optional<WriterRecord> record,
       Optional<SecondWriting> second) {
-    ModelReply replied = ModelReply.of(writing, second, model, record, own);
+    JudgedReply replied = JudgedReply.of(writing, second, model, record, own);
     return switch (writing.outcome()) {
       case USELESS -> replied.asBefore();
       case NOTHING -> nothing(replied);
@@ -87,7 +87,7 @@ final class ModelJudgement {
    * answer of ours, and that of a writer known to be strong is the reason where we have none to
    * give.
    */
-  private Asked nothing(ModelReply replied) {
+  private Asked nothing(JudgedReply replied) {
     LinkedQuestion question = replied.question();
     List<Word> missing =
         replied
@@ -109,7 +109,7 @@ final class ModelJudgement {
     return replied.asBefore();
   }
 
-  private Asked wrote(ModelReply replied, Candidate candidate) {
+  private Asked wrote(JudgedReply replied, Candidate candidate) {
     AskedQuestion linked = replied.linked();
     InspectedCandidates inspected = inspector.inspect(List.of(candidate), linked);
     if (inspected.allowed().isEmpty()) {
@@ -142,7 +142,7 @@ final class ModelJudgement {
   }
 
   /** An answer of ours stands where the model comes to the same rows. */
-  private Asked confirmed(ModelReply replied, Assessment written, List<String> agreeing) {
+  private Asked confirmed(JudgedReply replied, Assessment written, List<String> agreeing) {
     Assessment best = replied.weighed().best().orElseThrow();
     LinkedQuestion question = replied.question();
     boolean same =
@@ -157,12 +157,12 @@ final class ModelJudgement {
   }
 
   private Asked decided(
-      ModelReply replied, RepairedQuestion repaired, Assessment written, List<String> agreeing) {
+      JudgedReply replied, RepairedQuestion repaired, Assessment written, List<String> agreeing) {
     boolean believed = !agreeing.isEmpty() || replied.strong();
     Decision alone = decision(replied, repaired, written);
     Optional<SampleReport> sample = believed ? sample(alone, replied, written) : Optional.empty();
     Assessment judged = sample.map(came -> with(came, written)).orElse(written);
-    ModelReply told = replied.sampled(sample).judging(judged);
+    JudgedReply told = replied.sampled(sample).judging(judged);
     Decision then = sample.isPresent() ? decision(told, repaired, judged) : alone;
     Decision decision =
         alone instanceof Decision.Answer || then instanceof Decision.Answer
@@ -183,7 +183,7 @@ final class ModelJudgement {
    *
    * @param written by the model, mended or not
    */
-  private Decision decision(ModelReply replied, RepairedQuestion repaired, Assessment written) {
+  private Decision decision(JudgedReply replied, RepairedQuestion repaired, Assessment written) {
     Stream<Assessment> theirs =
         repaired.result().assessed().stream()
             .map(one -> one.inspected().equals(written.inspected()) ? written : one);
@@ -196,7 +196,7 @@ final class ModelJudgement {
   }
 
   /** Why SQL that is likely enough is no answer. */
-  private Optional<Dissent> dissent(ModelReply replied, Assessment written, boolean believed) {
+  private Optional<Dissent> dissent(JudgedReply replied, Assessment written, boolean believed) {
     if (!believed) {
       return Optional.of(Dissent.MODEL_ALONE);
     }
@@ -211,7 +211,7 @@ final class ModelJudgement {
   }
 
   /** Where nothing but the confidence in the model's SQL decides. */
-  private Optional<SampleReport> sample(Decision alone, ModelReply replied, Assessment written) {
+  private Optional<SampleReport> sample(Decision alone, JudgedReply replied, Assessment written) {
     boolean byConfidence =
         !(alone instanceof Decision.Abstention abstention)
             || abstention.reason() == AbstentionReason.LOW_CONFIDENCE;
@@ -231,7 +231,7 @@ final class ModelJudgement {
         written.inspected(), new Confidence(sample.after(), written.confidence().calibrated()));
   }
 
-  private Decision withheld(ModelReply replied, Assessment best, Dissent dissent) {
+  private Decision withheld(JudgedReply replied, Assessment best, Dissent dissent) {
     return decider.withheld(
         replied.question(), replied.linked().knowledge().catalog(), best, dissent);
   }
@@ -240,7 +240,7 @@ final class ModelJudgement {
    * Its second opinion, where the effort pays for one; none that comes is no doubt. With medium
    * effort a sample stands in its place.
    */
-  private boolean doubts(ModelReply replied, Assessment written) {
+  private boolean doubts(JudgedReply replied, Assessment written) {
     boolean asks =
         switch (replied.model().effort()) {
           case LOW -> false;
@@ -254,7 +254,7 @@ final class ModelJudgement {
   }
 
   /** Those of our own writers that came to the same answer by a query likelier right than not. */
-  private static List<String> agreeing(InspectedCandidate written, ModelReply replied) {
+  private static List<String> agreeing(InspectedCandidate written, JudgedReply replied) {
     ComparedResult result = ComparedResult.of(replied.question(), written);
     List<String> agreeing = new ArrayList<>();
     for (Assessment one : replied.weighed().assessed()) {

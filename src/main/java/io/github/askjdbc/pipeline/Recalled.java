@@ -5,7 +5,6 @@ import io.github.askjdbc.decision.ConfidenceEstimator;
 import io.github.askjdbc.decision.RecalibratedEstimator;
 import io.github.askjdbc.decision.VerifiedEstimator;
 import io.github.askjdbc.decision.WriterRecord;
-import io.github.askjdbc.learning.RecalibrationPrior;
 import java.util.Optional;
 
 /**
@@ -24,10 +23,7 @@ record Recalled(Optional<String> verified, Optional<WriterRecord> record) {
   ConfidenceEstimator over(ConfidenceEstimator estimator) {
     return new VerifiedEstimator(
         record
-            .<ConfidenceEstimator>map(
-                known ->
-                    new RecalibratedEstimator(
-                        estimator, known.recalibration(RecalibrationPrior.LEARNED)))
+            .<ConfidenceEstimator>map(known -> RecalibratedEstimator.ofOurs(estimator, known))
             .orElse(estimator));
   }
 

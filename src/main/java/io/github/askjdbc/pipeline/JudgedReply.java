@@ -22,7 +22,7 @@ import java.util.Optional;
  * @param second how it can be asked for the same once more
  * @param sample what came of that
  */
-record ModelReply(
+record JudgedReply(
     ModelWriting writing,
     Optional<SecondWriting> second,
     Optional<BestSql> judged,
@@ -34,13 +34,13 @@ record ModelReply(
     AskedQuestion linked) {
 
   /** Nothing is made of it yet. */
-  static ModelReply of(
+  static JudgedReply of(
       ModelWriting writing,
       Optional<SecondWriting> second,
       AskedModel model,
       Optional<WriterRecord> record,
       Own own) {
-    return new ModelReply(
+    return new JudgedReply(
         writing,
         second,
         Optional.empty(),
@@ -64,13 +64,13 @@ record ModelReply(
     return new ModelReport(model.id(), writing, judged, agreeing, sample, model.spent());
   }
 
-  ModelReply judging(Assessment written) {
+  JudgedReply judging(Assessment written) {
     Optional<BestSql> best = Optional.of(BestSql.of(written));
-    return new ModelReply(writing, second, best, sample, model, record, own, weighed, linked);
+    return new JudgedReply(writing, second, best, sample, model, record, own, weighed, linked);
   }
 
-  ModelReply sampled(Optional<SampleReport> came) {
-    return new ModelReply(writing, second, judged, came, model, record, own, weighed, linked);
+  JudgedReply sampled(Optional<SampleReport> came) {
+    return new JudgedReply(writing, second, judged, came, model, record, own, weighed, linked);
   }
 
   /** Whether its SQL may be an answer though none of our own writers agrees. */
