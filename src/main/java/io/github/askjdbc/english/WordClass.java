@@ -238,7 +238,6 @@ public enum WordClass {
   COSTING,
   STATED,
   NO_ROWS,
-  INCLUDED,
   BEFORE_LENGTH,
   HOUR,
   BEING_ONE,

@@ -2,7 +2,6 @@ package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnName;
-import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
@@ -10,7 +9,6 @@ import io.github.askjdbc.linking.Word;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * "What is the book Emma about" asks for what a column tells of it, and not for its name; without
@@ -45,7 +43,7 @@ final class AboutRule implements Rule {
     List<ColumnName> columns =
         IntStream.range(0, draft.size())
             .boxed()
-            .flatMap(at -> rows(draft, at))
+            .flatMap(at -> draft.rows(at).stream())
             .distinct()
             .flatMap(rows -> draft.knowledge.catalog().table(rows).stream())
             .flatMap(table -> table.columns().stream())
@@ -55,10 +53,5 @@ final class AboutRule implements Rule {
                     NameParts.of(name.column()).stream().anyMatch(WordClass.ABOUT_COLUMN::contains))
             .toList();
     return columns.size() == 1 ? Optional.of(columns.get(0)) : Optional.empty();
-  }
-
-  private static Stream<TableName> rows(Draft draft, int at) {
-    return Stream.concat(
-        draft.table(at).stream(), draft.value(at).map(value -> value.column().table()).stream());
   }
 }

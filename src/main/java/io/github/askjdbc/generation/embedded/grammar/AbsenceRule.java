@@ -94,7 +94,7 @@ final class AbsenceRule implements Rule {
   private static Optional<Condition> then(
       Draft draft, TableName owner, TableName absent, List<Condition> time) {
     return onlyKey(draft, absent, owner)
-        .<Condition>map(key -> among(absent, key, List.of(), time))
+        .<Condition>map(key -> among(absent, key, List.of(), present(key, time)))
         .or(() -> beyond(draft, owner, absent, time));
   }
 
@@ -218,11 +218,19 @@ final class AbsenceRule implements Rule {
     if (!last.to().equals(owner) || last.fromColumns().size() != 1 || role) {
       return Optional.empty();
     }
-    return Optional.of(among(absent, last, steps.subList(0, steps.size() - 1), time));
+    return Optional.of(
+        among(absent, last, steps.subList(0, steps.size() - 1), present(last, time)));
+  }
+
+  private static List<Condition> present(ForeignKey key, List<Condition> time) {
+    List<Condition> conditions = new ArrayList<>();
+    conditions.add(new Condition.Present(reference(key)));
+    conditions.addAll(time);
+    return conditions;
   }
 
   /** Rows that a key of none of these rows leads to. */
-  private static Condition among(
+  static Condition among(
       TableName absent, ForeignKey key, List<JoinTree.Step> between, List<Condition> conditions) {
     Expression.Cell reference = new Expression.Cell(reference(key));
     List<Action> query = new ArrayList<>();
@@ -233,7 +241,6 @@ final class AbsenceRule implements Rule {
             query.add(
                 new Action.AddFrom(
                     step.table(), Optional.of(Action.Join.on(step.key(), false)), List.of())));
-    query.add(new Action.AddWhere(new Condition.Present(reference, false), List.of()));
     conditions.forEach(one -> query.add(new Action.AddWhere(one, List.of())));
     return new Condition.Among(
         new Expression.Cell(new ColumnName(key.to(), key.toColumns().get(0))), query, true);

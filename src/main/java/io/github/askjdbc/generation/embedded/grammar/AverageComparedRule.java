@@ -130,6 +130,6 @@ final class AverageComparedRule implements Rule {
   }
 
   private static List<WordSpan> take(Draft draft, Set<Integer> places) {
-    return draft.take(places.stream().mapToInt(Integer::intValue).toArray());
+    return draft.take(places);
   }
 }

@@ -46,10 +46,7 @@ final class CostRule implements Rule {
       draft.belief *= ONLY_MONEY;
       List<Integer> places = new ArrayList<>(List.of(0, verb, cue));
       IntStream.range(0, rows).filter(at -> isMuch(draft, at)).forEach(places::add);
-      draft.select(
-          cue,
-          Aggregate.of(function(draft, cue).get(), money.get()),
-          draft.take(places.stream().mapToInt(Integer::intValue).toArray()));
+      draft.select(cue, Aggregate.of(function(draft, cue).get(), money.get()), draft.take(places));
     }
   }
 

@@ -21,6 +21,7 @@ import io.github.askjdbc.sql.Definition;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -156,6 +157,11 @@ final class Draft {
     return spans;
   }
 
+  /** The same for any places. */
+  List<WordSpan> take(Collection<Integer> places) {
+    return take(places.stream().mapToInt(Integer::intValue).toArray());
+  }
+
   void reject() {
     rejected = true;
   }
@@ -238,6 +244,22 @@ final class Draft {
 
   Optional<TableName> table(int at) {
     return link(at, Link.ToTable.class).map(Link.ToTable::table);
+  }
+
+  /** The table whose rows a token speaks of: by its name, or by a value of theirs. */
+  Optional<TableName> rows(int at) {
+    return table(at).or(() -> value(at).map(value -> value.column().table()));
+  }
+
+  /** Whether rows are called by what a column holds. */
+  boolean isName(ColumnName column) {
+    return knowledge.catalog().table(column.table()).map(NamingColumns::of).stream()
+        .anyMatch(names -> names.contains(column));
+  }
+
+  /** Whether the rows of a table are called by the names of people. */
+  boolean areNamedPeople(TableName table) {
+    return knowledge.catalog().table(table).filter(NamingColumns::isOfPeople).isPresent();
   }
 
   Optional<ColumnName> column(int at) {

@@ -160,14 +160,14 @@ final class DurationRule implements Rule {
       places.add(draft.previous(number));
     }
     draft.named.add(time.end().column().table());
-    draft.where(compared.with(time), draft.take(array(places)));
+    draft.where(compared.with(time), draft.take(places));
   }
 
   private static void aggregate(
       Draft draft, int unit, int cue, TimeBetween time, Set<Integer> places) {
     Function function = function(draft, cue).get();
     places.addAll(List.of(unit, cue));
-    List<WordSpan> spans = new ArrayList<>(draft.take(array(places)));
+    List<WordSpan> spans = new ArrayList<>(draft.take(places));
     draft.named.add(time.end().column().table());
     if (draft.columns.known(time.end().column()).filter(Column::nullable).isPresent()) {
       draft.where(new Condition.Present(time.end().column()), spans);
@@ -186,10 +186,6 @@ final class DurationRule implements Rule {
   private static boolean isWithin(Draft draft, int number) {
     return draft.fillerBefore(number, WordClass.WITHIN)
         && draft.isFree(draft.next(draft.next(number)), Cue.AFTER);
-  }
-
-  private static int[] array(Set<Integer> places) {
-    return places.stream().mapToInt(Integer::intValue).toArray();
   }
 
   private static Map<String, Length> units() {

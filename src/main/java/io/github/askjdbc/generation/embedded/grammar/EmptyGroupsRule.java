@@ -35,7 +35,7 @@ final class EmptyGroupsRule implements Rule {
       List<Integer> said = groups.map(one -> emptyOnes(draft, last, one)).orElse(List.of());
       if (!said.isEmpty()) {
         IntStream.rangeClosed(at, last).forEach(said::add);
-        draft.take(array(said));
+        draft.take(said);
         if (kept) {
           keep(draft, groups.get());
         }
@@ -125,10 +125,6 @@ final class EmptyGroupsRule implements Rule {
     draft.keepsPartnerless = true;
     draft.shownBesides = Optional.of(Aggregate.countRows());
     draft.named.add(groups.rows());
-    draft.take(array(groups.places()));
-  }
-
-  private static int[] array(List<Integer> places) {
-    return places.stream().mapToInt(Integer::intValue).toArray();
+    draft.take(groups.places());
   }
 }

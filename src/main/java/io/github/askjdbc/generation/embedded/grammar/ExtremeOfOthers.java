@@ -65,9 +65,7 @@ final class ExtremeOfOthers {
     draft.counted = draft.table(counted);
     draft.keepsPartnerless = !descending;
     ExtremeLimit.add(draft, at, places);
-    draft.actions.add(
-        new Action.AddOrderBy(
-            Aggregate.countRows(), descending, draft.take(SuperlativeRule.array(places))));
+    draft.actions.add(new Action.AddOrderBy(Aggregate.countRows(), descending, draft.take(places)));
   }
 
   static void mostOf(Draft draft, int at, int next, ColumnName quantity, List<Integer> places) {
@@ -78,7 +76,7 @@ final class ExtremeOfOthers {
     draft.summed = Optional.of(quantity);
     draft.named.add(quantity.table());
     ExtremeLimit.add(draft, at, places);
-    List<WordSpan> spans = draft.take(SuperlativeRule.array(places));
+    List<WordSpan> spans = draft.take(places);
     draft.actions.add(new Action.AddOrderBy(Aggregate.countRows(), true, spans));
     if (draft.columns.known(quantity).filter(Column::nullable).isPresent()) {
       draft.where(new Condition.Present(quantity), spans);

@@ -59,7 +59,7 @@ final class ExtremeValue {
         .forEach(places::add);
     Function end = largest ? Function.MAX : Function.MIN;
     draft.named.add(column.table());
-    draft.select(at, Aggregate.of(end, column), draft.take(SuperlativeRule.array(places)));
+    draft.select(at, Aggregate.of(end, column), draft.take(places));
   }
 
   /** What we did with any such row: "we ever took". */

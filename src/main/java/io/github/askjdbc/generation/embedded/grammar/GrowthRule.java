@@ -74,7 +74,7 @@ final class GrowthRule implements Rule {
     places.addAll(times);
     places.addAll(cues);
     places.addAll(tellers(draft, dated.get()));
-    draft.select(percent, whole, draft.take(places.stream().mapToInt(Integer::intValue).toArray()));
+    draft.select(percent, whole, draft.take(places));
   }
 
   private static Optional<TimeChoice.Dated> dated(Draft draft, int time) {

@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * "How long is a lesson on average", "how long do our classes last": the one column that holds a
@@ -53,13 +52,17 @@ final class HowLongRule implements Rule {
     mean.ifPresent(places::add);
     Expression shown = mean.isPresent() ? Aggregate.of(Function.AVG, column) : new Cell(column);
     draft.named.add(column.table());
-    draft.select(how, shown, draft.take(SuperlativeRule.array(places)));
+    draft.select(how, shown, draft.take(places));
   }
 
   /** Empty where the rows spoken of have several, or a column of lengths is named. */
   private static Optional<ColumnName> length(Draft draft) {
     List<TableName> rows =
-        IntStream.range(2, draft.size()).boxed().flatMap(at -> rows(draft, at)).distinct().toList();
+        IntStream.range(2, draft.size())
+            .boxed()
+            .flatMap(at -> draft.rows(at).stream())
+            .distinct()
+            .toList();
     boolean named =
         IntStream.range(2, draft.size())
             .mapToObj(draft::column)
@@ -82,10 +85,5 @@ final class HowLongRule implements Rule {
         lengths.stream().filter(name -> NameParts.of(name.column()).size() == 1).toList();
     List<ColumnName> meant = plain.isEmpty() ? lengths : plain;
     return meant.size() == 1 ? Optional.of(meant.get(0)) : Optional.empty();
-  }
-
-  private static Stream<TableName> rows(Draft draft, int at) {
-    return Stream.concat(
-        draft.table(at).stream(), draft.value(at).map(value -> value.column().table()).stream());
   }
 }

@@ -20,10 +20,7 @@ final class HowOftenRule implements Rule {
   public void apply(Draft draft) {
     boolean asked =
         draft.size() > 2
-            && draft.isUnknown(0)
-            && draft.isUnknown(1)
-            && draft.tokens.get(0).text().equals(HOW)
-            && draft.tokens.get(1).text().equals(OFTEN)
+            && stands(draft, 0)
             && IntStream.range(0, draft.size()).noneMatch(at -> draft.isFree(at, Cue.COUNT));
     Optional<TableName> happened = asked ? happened(draft) : Optional.empty();
     if (happened.isPresent()) {
@@ -32,6 +29,14 @@ final class HowOftenRule implements Rule {
       draft.countsSubject = true;
       draft.select(0, Aggregate.countRows(), draft.take(0, 1));
     }
+  }
+
+  /** Whether two tokens ask how often. */
+  static boolean stands(Draft draft, int at) {
+    return draft.isUnknown(at)
+        && draft.isUnknown(at + 1)
+        && draft.tokens.get(at).text().equals(HOW)
+        && draft.tokens.get(at + 1).text().equals(OFTEN);
   }
 
   private static Optional<TableName> happened(Draft draft) {

@@ -20,9 +20,6 @@ import java.util.stream.IntStream;
  */
 final class ListedAndCountedRule implements Rule {
 
-  private static final String HOW = "how";
-  private static final String OFTEN = "often";
-
   /**
    * Where the question says what.
    *
@@ -107,18 +104,11 @@ final class ListedAndCountedRule implements Rule {
   }
 
   private static boolean isCount(Draft draft, int at) {
-    return draft.isFree(at, Cue.COUNT) || isHowOften(draft, at);
-  }
-
-  private static boolean isHowOften(Draft draft, int at) {
-    return draft.isUnknown(at)
-        && draft.isUnknown(at + 1)
-        && draft.tokens.get(at).text().equals(HOW)
-        && draft.tokens.get(at + 1).text().equals(OFTEN);
+    return draft.isFree(at, Cue.COUNT) || HowOftenRule.stands(draft, at);
   }
 
   private static int behindCount(Draft draft, int count) {
-    return isHowOften(draft, count) ? count + 2 : count + 1;
+    return HowOftenRule.stands(draft, count) ? count + 2 : count + 1;
   }
 
   private static boolean isBehindAnd(Draft draft, int at) {
@@ -153,7 +143,7 @@ final class ListedAndCountedRule implements Rule {
     List<TableName> behind = rows(draft, places.count(), draft.size());
     List<TableName> before = rows(draft, places.listed() + 1, places.count());
     Optional<TableName> holder = draft.column(places.listed()).map(ColumnName::table);
-    if (isHowOften(draft, places.count())) {
+    if (HowOftenRule.stands(draft, places.count())) {
       return holder.filter(one -> behind.isEmpty());
     }
     List<TableName> told = behind.isEmpty() ? before : behind;
@@ -190,9 +180,6 @@ final class ListedAndCountedRule implements Rule {
     draft.named.add(rows);
     draft.subject = Optional.of(rows);
     draft.countsSubject = true;
-    draft.select(
-        places.count(),
-        Aggregate.countRows(),
-        draft.take(named.stream().mapToInt(Integer::intValue).toArray()));
+    draft.select(places.count(), Aggregate.countRows(), draft.take(named));
   }
 }

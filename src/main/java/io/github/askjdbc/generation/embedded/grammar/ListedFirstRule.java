@@ -51,8 +51,7 @@ final class ListedFirstRule implements Rule {
             .filter(at -> first.end().contains(draft.tokens.get(at).span()))
             .flatMap(at -> draft.measure(at).stream())
             .findFirst();
-    draft.listedEnd =
-        Optional.of(new ListedEnd(first, by, measure, draft.take(SuperlativeRule.array(places))));
+    draft.listedEnd = Optional.of(new ListedEnd(first, by, measure, draft.take(places)));
   }
 
   /** What nothing is known of stays unread, as "hires" in "the most recent hires first". */

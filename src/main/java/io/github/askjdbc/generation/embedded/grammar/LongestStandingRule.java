@@ -63,7 +63,7 @@ final class LongestStandingRule implements Rule {
         .filter(one -> draft.free(one) && isSaid(draft, one, date))
         .forEach(places::add);
     ExtremeLimit.add(draft, at, places);
-    List<WordSpan> spans = draft.take(SuperlativeRule.array(places));
+    List<WordSpan> spans = draft.take(places);
     draft.actions.add(new Action.AddOrderBy(new Cell(date), false, spans));
     if (draft.columns.known(date).filter(Column::nullable).isPresent()) {
       draft.where(new Condition.Present(date), spans);

@@ -238,7 +238,7 @@ final class MetricRule implements Rule {
     }
 
     private List<WordSpan> taken() {
-      return draft.take(words.stream().mapToInt(Integer::intValue).toArray());
+      return draft.take(words);
     }
   }
 }

@@ -4,11 +4,8 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.WordClass;
-import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Condition;
-import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.linking.Cue;
-import io.github.askjdbc.linking.Period;
 import io.github.askjdbc.linking.TimeChoice;
 import java.util.ArrayList;
 import java.util.List;
@@ -79,22 +76,11 @@ final class NoMoreLaterRule implements Rule {
       return;
     }
     ForeignKey key = keys.get(0);
-    Cell own = new Cell(new ColumnName(key.to(), key.toColumns().get(0)));
-    Period time = draft.period(half.time()).orElseThrow();
+    List<Condition> later =
+        new ArrayList<>(PeriodRule.within(dated.get(), draft.period(half.time()).orElseThrow()));
+    later.add(new Condition.Present(new ColumnName(key.from(), key.fromColumns().get(0))));
     draft.where(
-        new Condition.Among(own, later(key, dated.get(), time), true),
+        AbsenceRule.among(key.from(), key, List.of(), later),
         draft.take(IntStream.rangeClosed(half.but(), half.time()).toArray()));
-  }
-
-  /** Those whom the others of the second time refer to. */
-  private static List<Action> later(ForeignKey key, TimeChoice.Dated dated, Period time) {
-    Cell reference = new Cell(new ColumnName(key.from(), key.fromColumns().get(0)));
-    List<Action> query = new ArrayList<>();
-    query.add(new Action.AddSelect(reference, List.of()));
-    query.add(new Action.AddFrom(key.from(), Optional.empty(), List.of()));
-    PeriodRule.within(dated, time)
-        .forEach(condition -> query.add(new Action.AddWhere(condition, List.of())));
-    query.add(new Action.AddWhere(new Condition.Present(reference, false), List.of()));
-    return query;
   }
 }

@@ -1,10 +1,13 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.ColumnKind;
+import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.english.Idioms;
 import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.Word;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -20,8 +23,8 @@ final class NotNarrowedRule implements Rule {
       int said = Idioms.whatever(words, draft.tokens.get(at).span().first());
       if (said > 0) {
         whatever(draft, at, draft.tokens.get(at).span().first() + said);
-      } else if (WordClass.ONES.contains(draft.tokens.get(at).text())) {
-        ones(draft, at);
+      } else if (isOnes(draft, at) || draft.table(at).isPresent()) {
+        included(draft, at);
       }
     }
   }
@@ -35,28 +38,61 @@ final class NotNarrowedRule implements Rule {
                 .column(last)
                 .filter(column -> draft.columns.isKind(column, ColumnKind.TEXT))
                 .isPresent();
-    int behind = draft.next(last);
-    boolean ends = behind >= draft.size() || draft.isBehindComma(behind);
-    if (kind && ends) {
+    if (kind && ends(draft, last)) {
       draft.take(IntStream.rangeClosed(from, last).filter(draft::free).toArray());
     }
   }
 
-  /** "Closed ones included", "including closed ones": what else is so stays as it is. */
-  private static void ones(Draft draft, int ones) {
-    int what = draft.previous(ones);
-    boolean state = what >= 0 && draft.free(what) && draft.table(what).isEmpty();
-    int behind = draft.next(ones);
+  /** "Closed ones included", "including cancelled orders": what else is so stays as it is. */
+  private static void included(Draft draft, int noun) {
+    int what = draft.previous(noun);
     int before = draft.previous(what);
-    if (!state || !draft.adjacent(what, ones)) {
+    int behind = draft.next(noun);
+    boolean state =
+        what >= 0
+            && draft.free(what)
+            && draft.tokens.get(what).link().isPresent()
+            && draft.table(what).isEmpty()
+            && draft.adjacent(what, noun)
+            && isOfSame(draft, what, noun)
+            && isOnly(draft, what);
+    if (!state) {
       return;
     }
-    if (says(draft, behind, ones + 1) && draft.isBehindComma(what)) {
-      draft.take(what, ones, behind);
+    if (says(draft, behind, noun + 1) && draft.isBehindComma(what) && ends(draft, behind)) {
+      draft.take(what, noun, behind);
     } else if (says(draft, before, what - 1)
-        && (behind >= draft.size() || draft.isBehindComma(behind))) {
-      draft.take(before, what, ones);
+        && (isOnes(draft, noun) || draft.isBehindComma(before))
+        && ends(draft, noun)) {
+      draft.take(before, what, noun);
     }
+  }
+
+  private static boolean isOnes(Draft draft, int at) {
+    return WordClass.ONES.contains(draft.tokens.get(at).text());
+  }
+
+  /** "Ones", or the rows whose state it is. */
+  private static boolean isOfSame(Draft draft, int what, int noun) {
+    return isOnes(draft, noun)
+        || (draft.value(what).isPresent() && draft.table(noun).equals(draft.rows(what)));
+  }
+
+  /** Whether no other state is told: of open and cancelled orders no others are wanted. */
+  private static boolean isOnly(Draft draft, int what) {
+    Optional<ColumnName> column = draft.value(what).map(Link.ToValue::column);
+    return IntStream.range(0, draft.size())
+        .filter(at -> at != what)
+        .noneMatch(
+            at ->
+                column.isPresent()
+                    ? draft.value(at).map(Link.ToValue::column).equals(column)
+                    : draft.filter(at).isPresent());
+  }
+
+  private static boolean ends(Draft draft, int at) {
+    int behind = draft.next(at);
+    return behind >= draft.size() || draft.isBehindComma(behind);
   }
 
   private static boolean says(Draft draft, int at, int expected) {

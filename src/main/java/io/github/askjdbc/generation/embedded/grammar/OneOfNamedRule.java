@@ -29,7 +29,7 @@ final class OneOfNamedRule implements Rule {
         IntStream.range(0, draft.size())
             .mapToObj(at -> draft.value(at).map(Link.ToValue::column))
             .flatMap(Optional::stream)
-            .filter(column -> isName(draft, column))
+            .filter(draft::isName)
             .map(ColumnName::table)
             .collect(Collectors.toSet());
     boolean ofMany =
@@ -57,11 +57,6 @@ final class OneOfNamedRule implements Rule {
         Stream.concat(
             draft.value(at).map(value -> value.column().table()).stream(),
             draft.filter(at).map(filter -> filter.condition().table()).stream()));
-  }
-
-  private static boolean isName(Draft draft, ColumnName column) {
-    return draft.knowledge.catalog().table(column.table()).map(NamingColumns::of).stream()
-        .anyMatch(names -> names.contains(column));
   }
 
   private static boolean isShown(Draft draft, ColumnName column) {

@@ -145,9 +145,7 @@ final class OrderRule implements Rule {
   private static void add(Draft draft, int column, boolean descending, List<Integer> places) {
     draft.actions.add(
         new Action.AddOrderBy(
-            new Expression.Cell(draft.column(column).get()),
-            descending,
-            draft.take(places.stream().mapToInt(Integer::intValue).toArray())));
+            new Expression.Cell(draft.column(column).get()), descending, draft.take(places)));
   }
 
   /** By the column that follows, or by the first text that is selected. */

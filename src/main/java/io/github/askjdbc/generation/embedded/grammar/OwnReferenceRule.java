@@ -183,7 +183,7 @@ final class OwnReferenceRule implements Rule {
     TableName table = key.from();
     Set<Integer> places = new TreeSet<>(compared.places());
     IntStream.rangeClosed(compared.last() + 1, noun).forEach(places::add);
-    List<WordSpan> spans = draft.take(places.stream().mapToInt(Integer::intValue).toArray());
+    List<WordSpan> spans = draft.take(places);
     Action.Pair referred =
         new Action.Pair(
             new Cell(new ColumnName(table, key.fromColumns().get(0))),

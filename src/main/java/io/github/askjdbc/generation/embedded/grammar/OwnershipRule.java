@@ -56,14 +56,9 @@ final class OwnershipRule implements Rule {
                     .value(owner)
                     .map(Link.ToValue::column)
                     .filter(named -> !named.table().equals(key.table()))
-                    .filter(named -> isName(draft, named))
+                    .filter(draft::isName)
                     .isPresent())
         .isPresent();
-  }
-
-  private static boolean isName(Draft draft, ColumnName column) {
-    return draft.knowledge.catalog().table(column.table()).map(NamingColumns::of).stream()
-        .anyMatch(names -> names.contains(column));
   }
 
   /** The noun in "the amount of settled card payments". */

@@ -62,7 +62,7 @@ final class PatternRule implements Rule {
             new Expression.Cell(draft.column(column).get()),
             new Condition.Literal.Text(pattern.pattern(draft.question.written(pattern.text()))),
             false),
-        draft.take(places.stream().mapToInt(Integer::intValue).toArray()));
+        draft.take(places));
   }
 
   /** Whether the column holds the text, or no other that its words may name does. */

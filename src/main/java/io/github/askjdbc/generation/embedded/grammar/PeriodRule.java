@@ -89,7 +89,7 @@ final class PeriodRule implements Rule {
     }
     List<Integer> places = new ArrayList<>(wording.places());
     places.add(column.get().teller());
-    List<WordSpan> spans = draft.take(places.stream().mapToInt(Integer::intValue).toArray());
+    List<WordSpan> spans = draft.take(places);
     days(wording.operator(), column.get(), period.first(), wording.last().dayAfter())
         .forEach(condition -> draft.where(condition, spans));
   }

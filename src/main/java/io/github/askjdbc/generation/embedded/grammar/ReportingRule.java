@@ -44,7 +44,7 @@ final class ReportingRule implements Rule {
     if (draft.free(verb + 1) && WordClass.DIRECTLY.contains(draft.tokens.get(verb + 1).text())) {
       places.add(verb + 1);
     }
-    List<WordSpan> spans = draft.take(places.stream().mapToInt(Integer::intValue).toArray());
+    List<WordSpan> spans = draft.take(places);
     draft.named.add(row.table());
     draft.subject = draft.subject.or(() -> Optional.of(row.table()));
     draft.where(row.isReferredBy(key.get(), spans), spans);

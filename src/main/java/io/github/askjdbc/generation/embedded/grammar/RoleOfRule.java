@@ -80,14 +80,7 @@ final class RoleOfRule implements Rule {
         .graph
         .inRole(rows, stem)
         .filter(key -> !key.to().equals(rows))
-        .filter(
-            key ->
-                draft
-                    .knowledge
-                    .catalog()
-                    .table(key.to())
-                    .filter(NamingColumns::isOfPeople)
-                    .isPresent());
+        .filter(key -> draft.areNamedPeople(key.to()));
   }
 
   private static void show(Draft draft, ForeignKey key, List<WordSpan> from) {

@@ -6,6 +6,7 @@ import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.TimeChoice;
 import io.github.askjdbc.linking.Word;
 import java.util.HashSet;
@@ -81,16 +82,8 @@ final class SpokenPartRule implements Rule {
     return isRead(draft, at)
         && draft
             .value(at)
-            .map(value -> value.column())
-            .filter(
-                column ->
-                    draft
-                        .knowledge
-                        .catalog()
-                        .table(column.table())
-                        .filter(NamingColumns::isOfPeople)
-                        .filter(people -> NamingColumns.of(people).contains(column))
-                        .isPresent())
+            .map(Link.ToValue::column)
+            .filter(column -> draft.areNamedPeople(column.table()) && draft.isName(column))
             .isPresent();
   }
 

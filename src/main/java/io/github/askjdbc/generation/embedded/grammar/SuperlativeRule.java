@@ -129,7 +129,7 @@ final class SuperlativeRule implements Rule {
     if (asksWhen(draft)) {
       Function end = measure.rising() ? Function.MAX : Function.MIN;
       places.add(0);
-      draft.select(at, Aggregate.of(end, measure.column()), draft.take(array(places)));
+      draft.select(at, Aggregate.of(end, measure.column()), draft.take(places));
       return;
     }
     ExtremeLimit.addTop(draft, at, places);
@@ -350,7 +350,7 @@ final class SuperlativeRule implements Rule {
       return;
     }
     ExtremeLimit.add(draft, at, places);
-    order(draft, column, descending, draft.take(array(places)), true);
+    order(draft, column, descending, draft.take(places), true);
   }
 
   private static void order(
@@ -359,9 +359,5 @@ final class SuperlativeRule implements Rule {
     if (extreme && draft.columns.known(column).filter(Column::nullable).isPresent()) {
       draft.where(new Condition.Present(column), spans);
     }
-  }
-
-  static int[] array(List<Integer> places) {
-    return places.stream().mapToInt(Integer::intValue).toArray();
   }
 }

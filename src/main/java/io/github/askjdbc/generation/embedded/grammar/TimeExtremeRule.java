@@ -85,7 +85,7 @@ final class TimeExtremeRule implements Rule {
         .flatMap(dated -> dated.by().map(draft::at).stream())
         .filter(teller -> PeriodRule.onlyTells(draft, teller, date))
         .forEach(places::add);
-    List<WordSpan> spans = draft.take(places.stream().mapToInt(Integer::intValue).toArray());
+    List<WordSpan> spans = draft.take(places);
     boolean limited =
         draft.actions.stream().anyMatch(action -> UsedColumns.of(action).contains(date));
     if (!limited && draft.columns.known(date).filter(Column::nullable).isPresent()) {

@@ -60,7 +60,7 @@ final class TimeGroupRule implements Rule {
     if (TimeWords.unit(draft, again).equals(Optional.of(unit))) {
       places.add(again);
     }
-    List<WordSpan> spans = draft.take(places.stream().mapToInt(Integer::intValue).toArray());
+    List<WordSpan> spans = draft.take(places);
     draft.select(at, time.get(), spans);
     draft.actions.add(new Action.AddGroupBy(time.get(), spans));
   }

@@ -34,7 +34,7 @@ final class ValueRule implements Rule {
     Set<ColumnName> compared = new HashSet<>();
     for (int at = 0; at < draft.size() && !draft.rejected; at++) {
       Optional<Link.ToValue> value = draft.value(at);
-      if (draft.free(at) && value.isPresent() && !isIncluded(draft, at)) {
+      if (draft.free(at) && value.isPresent()) {
         if (TimeExtremeRule.isStretch(draft, at)
             || isOwner(draft, at)
             || isDeed(draft, at)
@@ -51,45 +51,6 @@ final class ValueRule implements Rule {
         condition(draft, at, value.get().column());
       }
     }
-  }
-
-  /** "Cancelled ones included", "including cancelled orders" narrow nothing. */
-  private static boolean isIncluded(Draft draft, int at) {
-    int before = draft.previous(at);
-    boolean including = isWord(draft, before, WordClass.KEEPING);
-    int noun = at + 1;
-    boolean ones =
-        noun < draft.size()
-            && (WordClass.THOSE.contains(draft.tokens.get(noun).text())
-                || draft.table(noun).equals(draft.value(at).map(value -> value.column().table())));
-    int behind = noun + 1;
-    boolean included = isWord(draft, behind, WordClass.INCLUDED);
-    int first = including ? before : at;
-    int last = including ? noun : behind;
-    boolean whole =
-        ones
-            && including != included
-            && draft.isBehindComma(first)
-            && (draft.next(last) >= draft.size() || draft.isBehindComma(draft.next(last)));
-    if (whole && isOnly(draft, at)) {
-      draft.take(first, at, noun, last);
-      return true;
-    }
-    return false;
-  }
-
-  /** Whether no other value of the same column is spoken of. */
-  private static boolean isOnly(Draft draft, int at) {
-    ColumnName column = draft.value(at).orElseThrow().column();
-    return IntStream.range(0, draft.size())
-        .filter(other -> other != at)
-        .mapToObj(draft::value)
-        .flatMap(Optional::stream)
-        .noneMatch(value -> value.column().equals(column));
-  }
-
-  private static boolean isWord(Draft draft, int at, WordClass wanted) {
-    return draft.isUnknown(at) && wanted.contains(draft.tokens.get(at).text());
   }
 
   /** "Their manager's name" speaks of a person, and not of a role called so. */
@@ -186,7 +147,7 @@ final class ValueRule implements Rule {
       draft.reject();
       return;
     }
-    draft.where(held.get(), draft.take(places.stream().mapToInt(Integer::intValue).toArray()));
+    draft.where(held.get(), draft.take(places));
     if (negated) {
       draft.negated.add(column.table());
     }

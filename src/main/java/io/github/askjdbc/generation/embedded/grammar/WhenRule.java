@@ -25,7 +25,6 @@ import java.util.stream.IntStream;
  */
 final class WhenRule implements Rule {
 
-  /** So ends the SQL of a state that a cell tells by being there. */
   @Override
   public void apply(Draft draft) {
     for (int at = 0; at < draft.size() && !draft.rejected; at++) {
@@ -87,7 +86,7 @@ final class WhenRule implements Rule {
       draft.reject();
       return true;
     }
-    List<WordSpan> spans = draft.take(places.stream().mapToInt(Integer::intValue).toArray());
+    List<WordSpan> spans = draft.take(places);
     draft.select(when, new Cell(date), spans);
     if (teller.filter(at -> at < when).isPresent() && !state) {
       cameAbout(draft, teller.get(), date, spans);

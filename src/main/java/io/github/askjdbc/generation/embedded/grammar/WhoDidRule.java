@@ -35,10 +35,7 @@ final class WhoDidRule implements Rule {
     int verb = draft.next(0);
     int object = draft.next(verb);
     return isAsked(draft, verb)
-        ? draft
-            .table(object)
-            .or(() -> draft.value(object).map(value -> value.column().table()))
-            .filter(rows -> isNamedRow(draft, object, rows))
+        ? draft.rows(object).filter(rows -> isNamedRow(draft, object, rows))
         : Optional.empty();
   }
 
@@ -78,13 +75,8 @@ final class WhoDidRule implements Rule {
             column ->
                 draft.columns.isKey(column)
                     || NamingColumns.isLabel(column)
-                    || isName(draft, column))
+                    || draft.isName(column))
         .isPresent();
-  }
-
-  private static boolean isName(Draft draft, ColumnName column) {
-    return draft.knowledge.catalog().table(column.table()).stream()
-        .anyMatch(table -> NamingColumns.of(table).contains(column));
   }
 
   private static Optional<ForeignKey> key(Draft draft, TableName rows, int verb) {
@@ -93,9 +85,6 @@ final class WhoDidRule implements Rule {
         .graph
         .inRole(rows, said.stem())
         .filter(key -> !key.to().equals(rows))
-        .filter(
-            key ->
-                draft.knowledge.catalog().table(key.to()).stream()
-                    .anyMatch(NamingColumns::isOfPeople));
+        .filter(key -> draft.areNamedPeople(key.to()));
   }
 }

@@ -2,7 +2,6 @@ package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.ForeignKey;
-import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.linking.Cue;
@@ -65,24 +64,16 @@ final class WhoInRoleRule implements Rule {
     String stem = draft.question.words().get(word).stem();
     Optional<ForeignKey> key =
         IntStream.range(role + 1, draft.size())
-            .mapToObj(at -> rows(draft, at))
+            .mapToObj(draft::rows)
             .flatMap(Optional::stream)
             .findFirst()
             .flatMap(rows -> draft.graph.inRole(rows, stem));
-    return key.filter(one -> isOfPeople(draft, one.to()))
+    return key.filter(one -> draft.areNamedPeople(one.to()))
         .filter(
             one ->
                 draft.isUnknown(role)
                     || draft
                         .column(role)
                         .equals(Optional.of(new ColumnName(one.from(), one.fromColumns().get(0)))));
-  }
-
-  private static boolean isOfPeople(Draft draft, TableName table) {
-    return draft.knowledge.catalog().table(table).filter(NamingColumns::isOfPeople).isPresent();
-  }
-
-  private static Optional<TableName> rows(Draft draft, int at) {
-    return draft.table(at).or(() -> draft.value(at).map(value -> value.column().table()));
   }
 }
