@@ -1,9 +1,13 @@
 package io.github.askjdbc.decision;
 
+import io.github.askjdbc.learning.GivenConfidence;
 import io.github.askjdbc.learning.Recalibration;
 import io.github.askjdbc.learning.RecalibrationPrior;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Objects;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
 
 /**
  * Another's confidences, as people's verdicts on one database correct them. Verdicts are on what
@@ -39,20 +43,29 @@ public final class RecalibratedEstimator implements ConfidenceEstimator {
   @Override
   public Estimate of(InspectedQuestion question) {
     Estimate estimate = estimator.of(question);
-    double best =
-        estimate.confidences().stream()
-            .map(Confidence::value)
-            .max(Comparator.naturalOrder())
-            .orElse(0.0);
-    if (best == 0) {
+    OptionalInt first = first(estimate.confidences());
+    if (first.isEmpty() || estimate.confidences().get(first.getAsInt()).value() == 0) {
       return estimate;
     }
-    double mapped = recalibration.probability(best);
+    double best = estimate.confidences().get(first.getAsInt()).value();
+    double mapped =
+        recalibration.probability(
+            new GivenConfidence(
+                best, question.candidates().get(first.getAsInt()).candidate().sure().overall()));
     return new Estimate(
         estimate.confidences().stream()
             .map(one -> new Confidence(Math.min(1, one.value() / best * mapped), true))
             .toList(),
         // right SQL needs an answerable question, so that both cannot be likely
         Math.min(estimate.unanswerable(), 1 - mapped));
+  }
+
+  /** Where the highest is. */
+  private static OptionalInt first(List<Confidence> confidences) {
+    return IntStream.range(0, confidences.size())
+        .boxed()
+        .max(Comparator.comparingDouble(at -> confidences.get(at).value()))
+        .map(OptionalInt::of)
+        .orElse(OptionalInt.empty());
   }
 }

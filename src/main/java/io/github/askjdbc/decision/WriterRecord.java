@@ -1,5 +1,6 @@
 package io.github.askjdbc.decision;
 
+import io.github.askjdbc.learning.GivenConfidence;
 import io.github.askjdbc.learning.Recalibration;
 import io.github.askjdbc.learning.RecalibrationPrior;
 import java.util.List;
@@ -67,7 +68,9 @@ public record WriterRecord(List<ScoredSql> outcomes, int examined) {
    */
   public Recalibration recalibration(RecalibrationPrior prior) {
     return Recalibration.of(
-        outcomes.stream().map(ScoredSql::confidence).toList(),
+        outcomes.stream()
+            .map(one -> new GivenConfidence(one.confidence(), one.sureness()))
+            .toList(),
         outcomes.stream().map(ScoredSql::right).toList(),
         prior);
   }

@@ -81,6 +81,9 @@ public final class ExamSitting {
             .best()
             .map(best -> OptionalDouble.of(best.confidence().value()))
             .orElse(OptionalDouble.empty()),
+        ofModel
+            ? model.map(told -> told.writing().sure().overall()).orElse(OptionalDouble.empty())
+            : OptionalDouble.empty(),
         cost(model.map(ModelReport::spent), millis));
   }
 

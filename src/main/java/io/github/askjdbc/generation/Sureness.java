@@ -23,4 +23,12 @@ public record Sureness(
           OptionalDouble.empty(),
           OptionalDouble.empty(),
           OptionalDouble.empty());
+
+  /**
+   * One probability for all of it: that of the least likely token where tokens are told, since a
+   * query is no better than its weakest part, else the writer's word.
+   */
+  public OptionalDouble overall() {
+    return leastProbability.isPresent() ? leastProbability : confidence;
+  }
 }

@@ -14,6 +14,7 @@ import java.util.OptionalDouble;
  * @param refused whether the writer declined, or what it wrote would be withheld where that decides
  * @param confidence that the judge gave the SQL without any record, between 0 and 1; empty where
  *     there was no SQL
+ * @param sureness of the writer, between 0 and 1; empty where it does not say
  * @param cost of the question
  */
 public record ExamAnswer(
@@ -23,6 +24,7 @@ public record ExamAnswer(
     Outcome outcome,
     boolean refused,
     OptionalDouble confidence,
+    OptionalDouble sureness,
     Cost cost) {
 
   /** What was written. */
@@ -66,7 +68,7 @@ public record ExamAnswer(
   /** What a judge may learn of it; empty where no SQL was written. */
   public Optional<ScoredSql> scored() {
     return confidence.isPresent()
-        ? Optional.of(new ScoredSql(confidence.getAsDouble(), right()))
+        ? Optional.of(new ScoredSql(confidence.getAsDouble(), sureness, right()))
         : Optional.empty();
   }
 }

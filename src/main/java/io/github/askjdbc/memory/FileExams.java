@@ -13,7 +13,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.TreeMap;
 
 /** Exams that are kept in the file of a memory. */
@@ -114,7 +113,7 @@ final class FileExams implements ExamRecords {
     try (PreparedStatement statement =
         connection.prepareStatement(
             "SELECT number, kind, answerable, outcome, refused, confidence, calls, tokens_in,"
-                + " tokens_out, millis FROM exam"
+                + " tokens_out, millis, sureness FROM exam"
                 + OF_KEY
                 + " AND paper = ? AND size = ?")) {
       identify(statement, target, key);
@@ -136,8 +135,6 @@ final class FileExams implements ExamRecords {
             row.getLong("tokens_in"),
             row.getLong("tokens_out"),
             row.getLong("millis"));
-    double confidence = row.getDouble("confidence");
-    boolean written = !row.wasNull();
     try {
       return new ExamAnswer(
           row.getInt("number"),
@@ -145,7 +142,8 @@ final class FileExams implements ExamRecords {
           row.getBoolean("answerable"),
           Outcome.valueOf(row.getString("outcome")),
           row.getBoolean("refused"),
-          written ? OptionalDouble.of(confidence) : OptionalDouble.empty(),
+          NullableColumn.number(row, "confidence"),
+          NullableColumn.number(row, "sureness"),
           cost);
     } catch (IllegalArgumentException e) {
       throw new SQLException("it holds an outcome that is none; name another file", "HY000", e);
@@ -159,7 +157,7 @@ final class FileExams implements ExamRecords {
         connection.prepareStatement(
             "INSERT OR REPLACE INTO exam (target, model, prompt, schema_mark, paper, size, number,"
                 + " kind, answerable, outcome, refused, confidence, calls, tokens_in, tokens_out,"
-                + " millis) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")) {
+                + " millis, sureness) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")) {
       identify(statement, target, key);
       statement.setString(5, paper.paper());
       statement.setInt(6, paper.size());
@@ -168,12 +166,12 @@ final class FileExams implements ExamRecords {
       statement.setBoolean(9, answer.answerable());
       statement.setString(10, answer.outcome().name());
       statement.setBoolean(11, answer.refused());
-      statement.setObject(
-          12, answer.confidence().isPresent() ? answer.confidence().getAsDouble() : null);
+      statement.setObject(12, NullableColumn.parameter(answer.confidence()));
       statement.setInt(13, answer.cost().calls());
       statement.setLong(14, answer.cost().in());
       statement.setLong(15, answer.cost().out());
       statement.setLong(16, answer.cost().millis());
+      statement.setObject(17, NullableColumn.parameter(answer.sureness()));
       statement.executeUpdate();
     }
   }

@@ -9,6 +9,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.LongSupplier;
 
 /**
@@ -88,8 +89,8 @@ public final class Memory {
         connection -> {
           try (PreparedStatement statement =
               connection.prepareStatement(
-                  "SELECT sql, verdict, own_sql, own_confidence, own_scale, own_signals, own_right"
-                      + " FROM verified WHERE target = ? AND question = ? AND evidence = ?")) {
+                  "SELECT sql, verdict, own_sql, own_confidence, own_sureness, own_scale, own_signals,"
+                      + " own_right FROM verified WHERE target = ? AND question = ? AND evidence = ?")) {
             identify(statement, DatabaseKey.of(database), key);
             try (ResultSet row = statement.executeQuery()) {
               return row.next() ? Optional.of(verified(row)) : Optional.empty();
@@ -118,6 +119,7 @@ public final class Memory {
               new Feedback(
                   row.getString("own_sql"),
                   row.getDouble("own_confidence"),
+                  NullableColumn.number(row, "own_sureness"),
                   row.getString("own_scale"),
                   row.getString("own_signals").lines().toList(),
                   row.getBoolean("own_right")));
@@ -195,8 +197,8 @@ public final class Memory {
     try (PreparedStatement statement =
         connection.prepareStatement(
             "INSERT OR REPLACE INTO verified (target, question, evidence, sql, verdict, at,"
-                + " changed, own_sql, own_confidence, own_scale, own_signals, own_right)"
-                + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")) {
+                + " changed, own_sql, own_confidence, own_scale, own_signals, own_right, own_sureness)"
+                + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")) {
       identify(statement, target, key);
       statement.setString(4, verified.sql());
       statement.setString(5, verified.verdict().name());
@@ -207,6 +209,8 @@ public final class Memory {
       statement.setObject(10, own.map(Feedback::scale).orElse(null));
       statement.setObject(11, own.map(one -> String.join("\n", one.signals())).orElse(null));
       statement.setObject(12, own.map(Feedback::right).orElse(null));
+      statement.setObject(
+          13, NullableColumn.parameter(own.map(Feedback::sureness).orElse(OptionalDouble.empty())));
       statement.executeUpdate();
     }
   }

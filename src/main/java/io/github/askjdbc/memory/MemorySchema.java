@@ -12,10 +12,12 @@ final class MemorySchema {
   /** "askm", in the file's header. */
   private static final int APPLICATION = 0x61736b6d;
 
-  private static final int VERSION = 2;
+  private static final int VERSION = 3;
 
-  /** Held no exams; is brought to this version as it is opened. */
+  /** What each version before lacked; is made as the file is opened. */
   private static final int WITHOUT_EXAMS = 1;
+
+  private static final int WITHOUT_SURENESS = 2;
 
   private static final List<String> SCHEMA =
       List.of(
@@ -33,6 +35,7 @@ final class MemorySchema {
             own_scale TEXT,
             own_signals TEXT,
             own_right INTEGER,
+            own_sureness REAL,
             PRIMARY KEY (target, question, evidence))""",
           """
           CREATE TABLE IF NOT EXISTS exam (
@@ -52,6 +55,7 @@ final class MemorySchema {
             tokens_in INTEGER NOT NULL,
             tokens_out INTEGER NOT NULL,
             millis INTEGER NOT NULL,
+            sureness REAL,
             PRIMARY KEY (target, model, prompt, schema_mark, paper, size, number))""",
           "CREATE INDEX IF NOT EXISTS verified_changed ON verified (target, changed)",
           "PRAGMA application_id = " + APPLICATION,
@@ -86,7 +90,7 @@ final class MemorySchema {
       if (application != APPLICATION) {
         throw new SQLException("it is a database of something else; name another file");
       }
-      if (version != VERSION && version != WITHOUT_EXAMS) {
+      if (version < WITHOUT_EXAMS || version > VERSION) {
         throw new SQLException(
             "it is of version %d, this driver knows %d; name another file"
                 .formatted(version, VERSION));
@@ -116,10 +120,23 @@ final class MemorySchema {
   /** Makes what the file lacks. */
   static boolean make(Connection connection) throws SQLException {
     try (Statement statement = connection.createStatement()) {
+      int version = version(statement);
+      if (version == WITHOUT_EXAMS || version == WITHOUT_SURENESS) {
+        statement.execute("ALTER TABLE verified ADD COLUMN own_sureness REAL");
+      }
+      if (version == WITHOUT_SURENESS) {
+        statement.execute("ALTER TABLE exam ADD COLUMN sureness REAL");
+      }
       for (String sql : SCHEMA) {
         statement.execute(sql);
       }
     }
     return true;
+  }
+
+  private static int version(Statement statement) throws SQLException {
+    try (ResultSet version = statement.executeQuery("PRAGMA user_version")) {
+      return version.getInt(1);
+    }
   }
 }

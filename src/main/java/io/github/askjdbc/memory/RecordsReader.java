@@ -25,14 +25,19 @@ final class RecordsReader {
     try (Statement statement = connection.createStatement();
         ResultSet rows =
             statement.executeQuery(
-                "SELECT target, own_scale, own_confidence, own_right FROM verified"
+                "SELECT target, own_scale, own_confidence, own_sureness, own_right FROM"
+                    + " verified"
                     + " WHERE own_scale IS NOT NULL ORDER BY target, question, evidence")) {
       while (rows.next()) {
         verdicts
             .computeIfAbsent(
                 new Judged(rows.getString("target"), rows.getString("own_scale")),
                 first -> new ArrayList<>())
-            .add(new ScoredSql(rows.getDouble("own_confidence"), rows.getBoolean("own_right")));
+            .add(
+                new ScoredSql(
+                    rows.getDouble("own_confidence"),
+                    NullableColumn.number(rows, "own_sureness"),
+                    rows.getBoolean("own_right")));
       }
     }
     return verdicts;

@@ -191,6 +191,7 @@ public final class QuestionVerifier {
     return new Feedback(
         chosen.sql(),
         chosen.confidence().value(),
+        chosen.sureness(),
         scales.apply(chosen.writer()),
         chosen.signals(),
         right);

@@ -50,7 +50,8 @@ class ExamShiftTest {
   }
 
   private static ExamAnswer answer(String kind, Outcome outcome) {
-    return new ExamAnswer(0, kind, true, outcome, false, OptionalDouble.empty(), Cost.NONE);
+    return new ExamAnswer(
+        0, kind, true, outcome, false, OptionalDouble.empty(), OptionalDouble.empty(), Cost.NONE);
   }
 
   @ParameterizedTest

@@ -30,10 +30,24 @@ class FileExamsTest {
   private static final Paper PAPER = new Paper("paper", 2);
   private static final ExamAnswer RIGHT =
       new ExamAnswer(
-          0, "count", true, Outcome.RIGHT, false, OptionalDouble.of(0.75), new Cost(1, 11, 7, 90));
+          0,
+          "count",
+          true,
+          Outcome.RIGHT,
+          false,
+          OptionalDouble.of(0.75),
+          OptionalDouble.of(0.5),
+          new Cost(1, 11, 7, 90));
   private static final ExamAnswer NONE =
       new ExamAnswer(
-          1, "not-sql", false, Outcome.NONE, true, OptionalDouble.empty(), new Cost(2, 20, 8, 1));
+          1,
+          "not-sql",
+          false,
+          Outcome.NONE,
+          true,
+          OptionalDouble.empty(),
+          OptionalDouble.empty(),
+          new Cost(2, 20, 8, 1));
 
   @TempDir private Path folder;
   private Path path;
@@ -59,7 +73,7 @@ class FileExamsTest {
 
     assertThat(records.latest(SHOP, KEY)).contains(new ExamRecord(List.of(RIGHT, NONE)));
     assertThat(records.latest(SHOP, KEY).orElseThrow().scored())
-        .containsExactly(new ScoredSql(0.75, true));
+        .containsExactly(new ScoredSql(0.75, OptionalDouble.of(0.5), true));
     assertThat(records.latest(BANK, KEY)).isEmpty();
     assertThat(records.latest(SHOP, new ExamKey("openai:y", "p1", "s1"))).isEmpty();
     assertThat(records.latest(SHOP, new ExamKey("openai:x", "p2", "s1"))).isEmpty();
@@ -79,7 +93,15 @@ class FileExamsTest {
     assertThat(records.latest(SHOP, KEY)).contains(new ExamRecord(List.of(RIGHT, NONE)));
 
     ExamAnswer wrong =
-        new ExamAnswer(0, "count", true, Outcome.WRONG, false, OptionalDouble.of(0.5), Cost.NONE);
+        new ExamAnswer(
+            0,
+            "count",
+            true,
+            Outcome.WRONG,
+            false,
+            OptionalDouble.of(0.5),
+            OptionalDouble.empty(),
+            Cost.NONE);
     records.keep(SHOP, KEY, next, wrong);
     assertThat(records.latest(SHOP, KEY)).contains(new ExamRecord(List.of(wrong, NONE)));
     assertThat(records.answered(SHOP, KEY, PAPER)).isEmpty();
@@ -92,6 +114,7 @@ class FileExamsTest {
     try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + path);
         Statement statement = connection.createStatement()) {
       statement.execute("DROP TABLE exam");
+      statement.execute("ALTER TABLE verified DROP COLUMN own_sureness");
       statement.execute("PRAGMA user_version = 1");
     }
 
@@ -100,5 +123,21 @@ class FileExamsTest {
 
     assertThat(again.find(SHOP, MemoryTest.VIPS)).isPresent();
     assertThat(opened(path).exams().answered(SHOP, KEY, PAPER)).containsEntry(0, RIGHT);
+  }
+
+  @Test
+  void check_fileOfTheVersionWithoutSureness_isBroughtUpToThis() throws SQLException {
+    opened(path).exams().keep(SHOP, KEY, PAPER, NONE);
+    try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + path);
+        Statement statement = connection.createStatement()) {
+      statement.execute("ALTER TABLE verified DROP COLUMN own_sureness");
+      statement.execute("ALTER TABLE exam DROP COLUMN sureness");
+      statement.execute("PRAGMA user_version = 2");
+    }
+
+    opened(path).exams().keep(SHOP, KEY, PAPER, RIGHT);
+
+    assertThat(opened(path).exams().latest(SHOP, KEY))
+        .contains(new ExamRecord(List.of(RIGHT, NONE)));
   }
 }

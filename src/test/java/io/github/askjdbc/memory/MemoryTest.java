@@ -19,6 +19,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -60,7 +61,9 @@ class MemoryTest {
 
   @Test
   void find_keptBefore_isThatWhateverTheCase() throws SQLException {
-    Feedback own = new Feedback("SELECT 2", 0.75, SCALE, List.of("top-tie", "fan-out"), false);
+    Feedback own =
+        new Feedback(
+            "SELECT 2", 0.75, OptionalDouble.of(0.9), SCALE, List.of("top-tie", "fan-out"), false);
     VerifiedQuestion kept = new VerifiedQuestion("SELECT 1", Verdict.CONFIRMED, Optional.of(own));
     memory.keep(SHOP, VIPS, kept);
     assertThat(opened(path).find(SHOP, Question.of("please, who are our  vips"))).contains(kept);
@@ -254,7 +257,9 @@ class MemoryTest {
   private void judge(DatabaseIdentity database, String scale, int count, double shareRight)
       throws SQLException {
     for (int i = 0; i < count; i++) {
-      Feedback own = new Feedback("SELECT 1", 0.95, scale, List.of(), i < count * shareRight);
+      Feedback own =
+          new Feedback(
+              "SELECT 1", 0.95, OptionalDouble.empty(), scale, List.of(), i < count * shareRight);
       memory.keep(
           database,
           Question.of("question " + i),

@@ -39,7 +39,14 @@ class WriterRecordsTest {
 
   private static ExamAnswer answer(int number) {
     return new ExamAnswer(
-        number, "count", true, Outcome.RIGHT, false, OptionalDouble.of(0.75), Cost.NONE);
+        number,
+        "count",
+        true,
+        Outcome.RIGHT,
+        false,
+        OptionalDouble.of(0.75),
+        OptionalDouble.empty(),
+        Cost.NONE);
   }
 
   private static void sit(ExamRecords exams, int number) throws SQLException {
@@ -47,7 +54,7 @@ class WriterRecordsTest {
   }
 
   private static void judge(Memory memory, String question) throws SQLException {
-    Feedback own = new Feedback("SELECT 1", 0.95, SCALE, List.of(), true);
+    Feedback own = new Feedback("SELECT 1", 0.95, OptionalDouble.empty(), SCALE, List.of(), true);
     memory.keep(
         SHOP,
         Question.of(question),

@@ -20,6 +20,7 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -90,7 +91,14 @@ class PipelineMemoryTest {
           new VerifiedQuestion(
               "SELECT " + i,
               Verdict.CORRECTED,
-              Optional.of(new Feedback("SELECT 1", 0.95, used.scale(), List.of(), i % 2 == 0))));
+              Optional.of(
+                  new Feedback(
+                      "SELECT 1",
+                      0.95,
+                      OptionalDouble.empty(),
+                      used.scale(),
+                      List.of(),
+                      i % 2 == 0))));
     }
   }
 

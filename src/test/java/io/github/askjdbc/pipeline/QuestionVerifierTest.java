@@ -30,6 +30,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -148,10 +149,12 @@ class QuestionVerifierTest {
   @Test
   void correct_afterAConfirmation_turnsTheVerdict() throws SQLException {
     confirm(DOCTORS);
-    assertThat(own(DOCTORS)).contains(new Feedback(OURS, GIVEN, "fixed", List.of(), true));
+    assertThat(own(DOCTORS))
+        .contains(new Feedback(OURS, GIVEN, OptionalDouble.empty(), "fixed", List.of(), true));
     correct(DOCTORS, "SELECT name FROM doctor");
     confirm(DOCTORS);
-    assertThat(own(DOCTORS)).contains(new Feedback(OURS, GIVEN, "fixed", List.of(), false));
+    assertThat(own(DOCTORS))
+        .contains(new Feedback(OURS, GIVEN, OptionalDouble.empty(), "fixed", List.of(), false));
     correct(DOCTORS, OURS);
     assertThat(own(DOCTORS)).map(Feedback::right).contains(true);
   }
@@ -240,7 +243,9 @@ class QuestionVerifierTest {
           new VerifiedQuestion(
               "SELECT 1",
               VerifiedQuestion.Verdict.CORRECTED,
-              Optional.of(new Feedback(OURS, GIVEN, "fixed", List.of(), i < right))));
+              Optional.of(
+                  new Feedback(
+                      OURS, GIVEN, OptionalDouble.empty(), "fixed", List.of(), i < right))));
     }
   }
 }

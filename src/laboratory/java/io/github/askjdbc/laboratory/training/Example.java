@@ -2,9 +2,11 @@ package io.github.askjdbc.laboratory.training;
 
 import io.github.askjdbc.evaluation.matching.Judgement;
 import io.github.askjdbc.evaluation.matching.MatchForm;
+import io.github.askjdbc.generation.Sureness;
 import io.github.askjdbc.laboratory.harder.MovedQuestion;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 
 /**
  * One candidate for a question, as features, with what is known of it.
@@ -47,6 +49,21 @@ public record Example(
    */
   public boolean moved() {
     return MovedQuestion.made(id);
+  }
+
+  /** Of its writer, between 0 and 1; empty where it does not say. */
+  OptionalDouble sureness() {
+    return new Sureness(
+            feature("sure:confidence"),
+            feature("sure:least-token"),
+            OptionalDouble.empty(),
+            OptionalDouble.empty())
+        .overall();
+  }
+
+  private OptionalDouble feature(String name) {
+    Float value = features.get(name);
+    return value == null ? OptionalDouble.empty() : OptionalDouble.of(value);
   }
 
   /** The same for all candidates of a question. */

@@ -2,6 +2,7 @@ package io.github.askjdbc.laboratory.training;
 
 import io.github.askjdbc.evaluation.matching.MatchForm;
 import io.github.askjdbc.evaluation.measures.Outcome;
+import io.github.askjdbc.learning.GivenConfidence;
 import java.util.OptionalDouble;
 
 /**
@@ -11,6 +12,11 @@ import java.util.OptionalDouble;
  * @param threshold below which SQL counts as wrong, chosen on the databases that the model has seen
  */
 public record HeldOut(Example example, double probability, double threshold) {
+
+  /** What was thought of it, and what its writer thinks of it. */
+  GivenConfidence given() {
+    return new GivenConfidence(probability, example.sureness());
+  }
 
   Outcome outcome(MatchForm form, double limit) {
     return new Outcome(

@@ -159,7 +159,8 @@ public final class WriterTrial {
         Optional<Recalibration> record = record(drawn.subList(0, outcomes), prior);
         for (HeldOut one : drawn.subList(outcomes, drawn.size())) {
           double p = one.probability();
-          boolean passes = record.map(known -> known.probability(p)).orElse(p) >= threshold;
+          boolean passes =
+              record.map(known -> known.probability(one.given())).orElse(p) >= threshold;
           written += one.example().answerable() ? 1.0 / DRAWS : 0;
           given += passes ? 1.0 / DRAWS : 0;
           if (passes && one.example().right(form)) {
@@ -176,7 +177,10 @@ public final class WriterTrial {
   private Optional<Recalibration> record(List<HeldOut> known, RecalibrationPrior prior) {
     return WriterRecord.of(
             known.stream()
-                .map(one -> new ScoredSql(one.probability(), one.example().right(form)))
+                .map(
+                    one ->
+                        new ScoredSql(
+                            one.probability(), one.example().sureness(), one.example().right(form)))
                 .toList())
         .map(record -> record.recalibration(prior));
   }
