@@ -45,6 +45,7 @@ public final class SchemaLinker {
   private final ValueMeanings valueMeanings = new ValueMeanings();
   private final CodeLinks codes = new CodeLinks();
   private final SaidValues said = new SaidValues();
+  private final SaidNames saidNames = new SaidNames();
   private final PlaceCodes places = new PlaceCodes();
   private final NameRoles roles = new NameRoles();
   private final StateWords states = new StateWords();
@@ -88,6 +89,7 @@ public final class SchemaLinker {
     found.removeIf(link -> CodeLinks.isCue(link, words, read));
     List<Link> apart = names.shortened().apart(words, read);
     found.addAll(apart);
+    found.addAll(saidNames.links(words, List.copyOf(found), names.index(), names.words()));
     List<Link> coded =
         codes.links(words, found, names.index(), knowledge, budget).stream()
             .filter(code -> apart.stream().noneMatch(link -> link.span().overlaps(code.span())))
