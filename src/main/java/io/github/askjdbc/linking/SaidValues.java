@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -36,6 +37,7 @@ final class SaidValues {
   private final List<List<List<String>>> states;
   private final List<List<List<String>>> frequencies;
   private final Set<String> howOften;
+  private final Map<String, String> eventNouns = LexiconFile.list("event-nouns").keyed();
 
   SaidValues() {
     LexiconFile file = LexiconFile.read("said-values");
@@ -161,7 +163,7 @@ final class SaidValues {
         .filter(
             at ->
                 words.get(at).stem().length() >= SHORTEST_VERB
-                    && hasPart(column, part -> part.startsWith(words.get(at).stem())))
+                    && hasPart(column, part -> isOf(part, words.get(at))))
         .boxed()
         .findFirst()
         .flatMap(
@@ -174,6 +176,11 @@ final class SaidValues {
                                     Math.min(verb, span.first()), Math.max(verb, span.last())),
                                 column,
                                 value)));
+  }
+
+  /** "Billed" and "paid" of a billing and a payment. */
+  private boolean isOf(String part, Word verb) {
+    return part.startsWith(verb.stem()) || part.equals(eventNouns.get(verb.folded()));
   }
 
   private static Link link(WordSpan span, Column column, String value) {
