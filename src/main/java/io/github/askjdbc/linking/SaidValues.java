@@ -26,11 +26,12 @@ import java.util.stream.Stream;
  * billing_cycle} is quarterly. The words must be no value of the column themselves, and mean only
  * one. They are in {@code said-values.txt}.
  *
- * <p>Score: {@value #SAID}.
+ * <p>Score: {@value #SAID}; {@value #WITH_VERB} with the verb beside it.
  */
 final class SaidValues {
 
   static final double SAID = 0.8;
+  static final double WITH_VERB = 1;
   private static final int SHORTEST_CODE = 3;
   private static final int SHORTEST_VERB = 3;
 
@@ -148,7 +149,7 @@ final class SaidValues {
     if (held.stream().anyMatch(value -> says(value, phrase))) {
       return Optional.empty();
     }
-    return only(kind, held).map(value -> link(span, column, value));
+    return only(kind, held).map(value -> link(span, column, value, SAID));
   }
 
   /** With the verb beside it that the column's name has. */
@@ -175,7 +176,8 @@ final class SaidValues {
                                 new WordSpan(
                                     Math.min(verb, span.first()), Math.max(verb, span.last())),
                                 column,
-                                value)));
+                                value,
+                                WITH_VERB)));
   }
 
   /** "Billed" and "paid" of a billing and a payment. */
@@ -183,8 +185,8 @@ final class SaidValues {
     return part.startsWith(verb.stem()) || part.equals(eventNouns.get(verb.folded()));
   }
 
-  private static Link link(WordSpan span, Column column, String value) {
-    return new Link.ToValue(span, column.name(), value, SAID, Evidence.VALUE);
+  private static Link link(WordSpan span, Column column, String value, double score) {
+    return new Link.ToValue(span, column.name(), value, score, Evidence.VALUE);
   }
 
   /** The one value of a column that is said by some phrase of a kind. */

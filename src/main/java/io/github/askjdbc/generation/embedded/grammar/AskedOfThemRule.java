@@ -32,7 +32,8 @@ final class AskedOfThemRule implements Rule {
   /** Rows are asked for and no number of them, and the column is theirs. */
   private static boolean isList(Draft draft, int last) {
     return draft.shownBesides.isEmpty()
-        && IntStream.range(0, last).noneMatch(at -> draft.cue(at).filter(NUMBERS::contains).isPresent())
+        && IntStream.range(0, last)
+            .noneMatch(at -> draft.cue(at).filter(NUMBERS::contains).isPresent())
         && draft.counted.isEmpty()
         && IntStream.range(0, last)
             .mapToObj(draft::table)

@@ -226,9 +226,13 @@ final class SuperlativeRule implements Rule {
                 .filter(
                     table ->
                         isState(draft, state, table)
-                            || draft.value(state).map(v -> v.column().table()).equals(Optional.of(table)))
+                            || draft.value(state).filter(v -> isOf(v, table)).isPresent())
                 .isPresent();
     return counted && ExtremeOfOthers.asksForCounts(draft, at, rows) ? rows : state;
+  }
+
+  private static boolean isOf(Link.ToValue value, TableName rows) {
+    return value.column().table().equals(rows);
   }
 
   /** "The largest single order". */
