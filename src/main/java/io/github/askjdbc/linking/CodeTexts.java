@@ -55,9 +55,7 @@ final class CodeTexts {
     codes.forEach(
         (column, held) -> {
           List<String> fitting =
-              held.stream()
-                  .filter(code -> code.length() > 1 && isShort(code, text))
-                  .toList();
+              held.stream().filter(code -> code.length() > 1 && isShort(code, text)).toList();
           if (fitting.size() == 1 && isListed(column, held, text.column())) {
             found.add(
                 new Link.ToValue(
@@ -74,8 +72,7 @@ final class CodeTexts {
         && codes.stream()
             .anyMatch(
                 code ->
-                    code.span().contains(text.span())
-                        && !code.holder().equals(text.holder()));
+                    code.span().contains(text.span()) && !code.holder().equals(text.holder()));
   }
 
   /** Whether the table of a text lists all codes of a column. */
@@ -93,8 +90,7 @@ final class CodeTexts {
   }
 
   private boolean holds(ColumnName column, String code) {
-    return values.lookup(code).stream()
-        .anyMatch(match -> match.column().equals(column));
+    return values.lookup(code).stream().anyMatch(match -> match.column().equals(column));
   }
 
   private List<ColumnName> texts(TableName table) {

@@ -57,8 +57,7 @@ final class SaidNames {
       boolean open =
           words.get(span.last()).content()
               && found.stream()
-                  .noneMatch(
-                      link -> link.span().overlaps(span) && link.score() >= LEAST_KNOWN);
+                  .noneMatch(link -> link.span().overlaps(span) && link.score() >= LEAST_KNOWN);
       for (Noun noun : open ? nouns : List.<Noun>of()) {
         boolean said = NounNumber.isSame(phrase, noun.said()) && isUnknown(noun.said(), known);
         if (said) {
