@@ -38,3 +38,5 @@ CREATE TABLE tbl_trials (trial_id INTEGER PRIMARY KEY, spare_id INTEGER NOT NULL
 INSERT INTO tbl_trials VALUES (1, 1, '2023-01-09', 40, 4), (2, 1, '2023-02-09', 35, 5), (3, 3, '2023-02-10', 12, 3);
 CREATE TABLE tbl_firings (firing_id INTEGER PRIMARY KEY, firing_number TEXT NOT NULL, kiln_id INTEGER NOT NULL REFERENCES tbl_kilns(kiln_id), status TEXT NOT NULL);
 INSERT INTO tbl_firings VALUES (1, 'F-1', 1, 'done'), (2, 'F-2', 1, 'aborted'), (3, 'F-3', 2, 'done');
+CREATE TABLE tbl_insurers (insurer_id INTEGER PRIMARY KEY, name TEXT NOT NULL, city TEXT NOT NULL);
+INSERT INTO tbl_insurers VALUES (1, 'Alba', 'Lyme'), (2, 'Corona', 'Hull');
