@@ -229,6 +229,7 @@ public enum WordClass {
   SPLIT,
   SPREAD,
   ACROSS,
+  COMPANY,
   DOWN,
   DIFFERENT_ONES,
   RATE,

@@ -49,8 +49,11 @@ final class CodeLinks {
       DatabaseKnowledge knowledge,
       QuestionBudget budget) {
     List<WordSpan> spans = open(words, found);
+    CodeTexts texts = new CodeTexts(knowledge);
+    List<Link.ToValue> explaining =
+        found.stream().filter(texts::mayExplain).map(Link.ToValue.class::cast).toList();
     Map<ColumnName, List<String>> codes = new HashMap<>();
-    if (!spans.isEmpty()) {
+    if (!spans.isEmpty() || !explaining.isEmpty()) {
       tables(found, knowledge.catalog())
           .forEach(table -> addCodes(codes, table, knowledge.values()));
     }
@@ -58,6 +61,12 @@ final class CodeLinks {
       codes.keySet().removeAll(PlaceCodes.columns(names, knowledge.catalog()));
     }
     List<Link> links = new ArrayList<>();
+    Map<ColumnName, List<String>> codesOfNamed = new HashMap<>(codes);
+    codesOfNamed.keySet().removeIf(column -> !isNamed(column.table(), found));
+    for (Link.ToValue text : explaining) {
+      budget.check();
+      texts.code(text, codesOfNamed).ifPresent(links::add);
+    }
     for (WordSpan span : spans) {
       budget.check();
       List<String> said = span.words().mapToObj(at -> written(words.get(at))).toList();
@@ -81,6 +90,15 @@ final class CodeLinks {
         && !words.get(link.span().first()).text().equals(value.stored())
         && read.stream()
             .anyMatch(cue -> cue instanceof Link.ToCue && cue.span().equals(link.span()));
+  }
+
+  private static boolean isNamed(TableName table, List<Link> found) {
+    return found.stream()
+        .anyMatch(
+            link ->
+                link instanceof Link.ToTable named
+                    && named.table().equals(table)
+                    && link.naming() == NameExtent.WHOLE);
   }
 
   /** Those of a table that the next word names. */

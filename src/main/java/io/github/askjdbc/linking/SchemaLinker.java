@@ -44,6 +44,8 @@ public final class SchemaLinker {
   private final ValueHints valueHints = new ValueHints();
   private final ValueMeanings valueMeanings = new ValueMeanings();
   private final CodeLinks codes = new CodeLinks();
+  private final SaidValues said = new SaidValues();
+  private final SaidNames saidNames = new SaidNames();
   private final PlaceCodes places = new PlaceCodes();
   private final NameRoles roles = new NameRoles();
   private final StateWords states = new StateWords();
@@ -87,9 +89,14 @@ public final class SchemaLinker {
     found.removeIf(link -> CodeLinks.isCue(link, words, read));
     List<Link> apart = names.shortened().apart(words, read);
     found.addAll(apart);
-    codes.links(words, found, names.index(), knowledge, budget).stream()
-        .filter(code -> apart.stream().noneMatch(link -> link.span().overlaps(code.span())))
-        .forEach(found::add);
+    found.addAll(saidNames.links(words, List.copyOf(found), names.index(), names.words()));
+    List<Link> coded =
+        codes.links(words, found, names.index(), knowledge, budget).stream()
+            .filter(code -> apart.stream().noneMatch(link -> link.span().overlaps(code.span())))
+            .toList();
+    found.removeIf(link -> CodeTexts.isOnlyText(link, coded, knowledge.catalog()));
+    found.addAll(coded);
+    found.addAll(said.links(words, List.copyOf(found), knowledge));
     found.addAll(RecencyLinks.links(question, words, List.copyOf(found), knowledge));
     found = EntityNumbers.with(found, words, knowledge.catalog());
     found.addAll(

@@ -36,3 +36,7 @@ CREATE TABLE tbl_spares (spare_id INTEGER PRIMARY KEY, title TEXT NOT NULL, fini
 INSERT INTO tbl_spares VALUES (1, 'Hinge', 'matt', 12, 7, 140, 1, 30, 'For doors'), (2, 'Bracket', 'matt', 8, 9, 420, 1, 45, NULL), (3, 'Valve', 'gloss', 30, 11, 90, 2, 20, 'For pipes');
 CREATE TABLE tbl_trials (trial_id INTEGER PRIMARY KEY, spare_id INTEGER NOT NULL REFERENCES tbl_spares(spare_id), held_on DATE NOT NULL, volume INTEGER NOT NULL, score INTEGER NOT NULL);
 INSERT INTO tbl_trials VALUES (1, 1, '2023-01-09', 40, 4), (2, 1, '2023-02-09', 35, 5), (3, 3, '2023-02-10', 12, 3);
+CREATE TABLE tbl_firings (firing_id INTEGER PRIMARY KEY, firing_number TEXT NOT NULL, kiln_id INTEGER NOT NULL REFERENCES tbl_kilns(kiln_id), status TEXT NOT NULL);
+INSERT INTO tbl_firings VALUES (1, 'F-1', 1, 'done'), (2, 'F-2', 1, 'aborted'), (3, 'F-3', 2, 'done');
+CREATE TABLE tbl_insurers (insurer_id INTEGER PRIMARY KEY, name TEXT NOT NULL, city TEXT NOT NULL);
+INSERT INTO tbl_insurers VALUES (1, 'Alba', 'Lyme'), (2, 'Corona', 'Hull');

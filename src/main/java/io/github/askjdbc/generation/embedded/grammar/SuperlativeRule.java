@@ -5,6 +5,7 @@ import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Condition;
@@ -184,6 +185,7 @@ final class SuperlativeRule implements Rule {
       next = draft.next(next);
     }
     boolean costly = places.size() > 1 && isCostly(draft, places.get(1));
+    next = ofState(draft, at, next);
     boolean table = draft.free(next) && draft.table(next).isPresent();
     if (costly) {
       byStated(draft, at, next, descending, places);
@@ -210,6 +212,27 @@ final class SuperlativeRule implements Rule {
       places.add(draft.previous(at));
       limited(draft, draft.column(draft.previous(at)).get(), descending, at, places);
     }
+  }
+
+  /** The rows behind a state of theirs that are counted: "the most cancelled orders". */
+  private static int ofState(Draft draft, int at, int state) {
+    int rows = draft.next(state);
+    boolean counted =
+        draft.free(rows)
+            && draft.adjacent(state, rows)
+            && NounNumber.isPlural(draft.tokens.get(rows).text())
+            && draft
+                .table(rows)
+                .filter(
+                    table ->
+                        isState(draft, state, table)
+                            || draft.value(state).filter(v -> isOf(v, table)).isPresent())
+                .isPresent();
+    return counted && ExtremeOfOthers.asksForCounts(draft, at, rows) ? rows : state;
+  }
+
+  private static boolean isOf(Link.ToValue value, TableName rows) {
+    return value.column().table().equals(rows);
   }
 
   /** "The largest single order". */
