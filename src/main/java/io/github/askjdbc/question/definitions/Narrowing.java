@@ -56,6 +56,13 @@ record Narrowing(String attributive, Optional<String> predicative) {
         : Optional.empty();
   }
 
+  /** This and another, both of which may be predicates. */
+  Optional<Narrowing> and(Narrowing other) {
+    return predicative
+        .flatMap(one -> other.predicative().map(two -> one + " and " + two))
+        .map(both -> new Narrowing("that " + both, Optional.of(both)));
+  }
+
   /** Of a clause that begins with its verb: "was delivered after 10 days". */
   static Narrowing ofVerb(String text) {
     Said said = Said.of(text);
