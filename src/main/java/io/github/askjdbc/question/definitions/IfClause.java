@@ -41,6 +41,10 @@ final class IfClause {
     if (said.folded(0).equals("there") && DefiningWords.VERB.contains(said.folded(1))) {
       return Narrowing.of("with " + withoutOwner(said));
     }
+    Optional<Narrowing> adding = Together.addingUp(said);
+    if (adding.isPresent()) {
+      return adding;
+    }
     Optional<Narrowing> owned = owned(said, noun).or(() -> NumberDone.of(said, noun));
     return owned.isPresent()
         ? owned

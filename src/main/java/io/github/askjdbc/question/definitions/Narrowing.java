@@ -30,6 +30,10 @@ record Narrowing(String attributive, Optional<String> predicative) {
       return Optional.of(new Narrowing("with " + rest, Optional.of("have " + rest)));
     }
     if (DefiningWords.NO_PREDICATE.contains(lead)) {
+      Optional<Narrowing> together = Together.having(Said.of(rest));
+      if (together.isPresent()) {
+        return together;
+      }
       return Optional.of(new Narrowing(compared(said), Optional.empty()));
     }
     String verb = isParticiple(lead) ? "were " : "are ";
