@@ -56,7 +56,7 @@ final class NumberAsked {
   private boolean isOfTime() {
     return definition
         .noun()
-        .filter(owner -> DefiningWords.UNIT_OF_TIME.contains(owner.folded(owner.size() - 1)))
+        .filter(owner -> DefiningWords.STRETCH.contains(owner.folded(owner.size() - 1)))
         .isPresent();
   }
 
