@@ -44,12 +44,31 @@ final class GroupConditions {
     if (table.isEmpty() || !draft.free(counted) || draft.counted.isPresent()) {
       return false;
     }
+    if (isOfAnother(draft, Math.min(counted, places[0]), table.get())) {
+      draft.reject();
+    }
     draft.counted = table;
     draft.named.add(table.get());
     draft.keepsPartnerless = compared.holdsOfNone();
     draft.actions.add(
         new Action.AddHaving(compared.with(Aggregate.countRows()), draft.take(places)));
     return true;
+  }
+
+  /**
+   * "Tutors who have had a course with more than 8 pupils": counted for each course, and not for
+   * each tutor.
+   */
+  private static boolean isOfAnother(Draft draft, int number, TableName counted) {
+    Optional<TableName> owner = draft.table(draft.previous(number));
+    Optional<TableName> asked = draft.named.stream().findFirst();
+    boolean owns =
+        draft.fillerBefore(number, WordClass.WITH) || draft.fillerBefore(number, WordClass.OWNING);
+    return owns
+        && owner.isPresent()
+        && !owner.equals(asked)
+        && !owner.get().equals(counted)
+        && !draft.graph.references(counted, owner.get()).isEmpty();
   }
 
   /** "A total order amount over 500", where the words before a column say what is computed. */
