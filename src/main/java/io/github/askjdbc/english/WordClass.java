@@ -22,6 +22,7 @@ public enum WordClass {
   RELATIVE_ADVERB,
   POSSESSION,
   OWNING,
+  DIVIDED,
   ANYTHING,
   SOMETHING,
   BEING,

@@ -33,6 +33,8 @@ import java.util.Set;
 final class CodeLinks {
 
   static final double SHORT = 0.8;
+  private static final Set<Cue> ENDS =
+      Set.of(Cue.EACH, Cue.TOP, Cue.BOTTOM, Cue.MAXIMUM, Cue.MINIMUM);
   private static final int LONGEST_PHRASE = 3;
   private static final int LONGEST_CODE = 6;
 
@@ -69,6 +71,9 @@ final class CodeLinks {
     }
     for (WordSpan span : spans) {
       budget.check();
+      if (span.length() > 1 && asksForEnds(span, found)) {
+        continue;
+      }
       List<String> said = span.words().mapToObj(at -> written(words.get(at))).toList();
       Map<ColumnName, String> fitting = new HashMap<>();
       codes.forEach((column, of) -> code(of, said).ifPresent(code -> fitting.put(column, code)));
@@ -79,6 +84,13 @@ final class CodeLinks {
           (column, code) -> links.add(new Link.ToValue(span, column, code, SHORT, Evidence.VALUE)));
     }
     return links;
+  }
+
+  /** "Each origin" and "second largest" are no phrases that have codes. */
+  private static boolean asksForEnds(WordSpan span, List<Link> found) {
+    return found.stream()
+        .filter(link -> link instanceof Link.ToCue cue && ENDS.contains(cue.cue()))
+        .anyMatch(link -> span.contains(link.span()));
   }
 
   /** "No" and "on" in small letters are not the codes {@code NO} and {@code ON}. */

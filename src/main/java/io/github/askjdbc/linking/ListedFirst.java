@@ -64,7 +64,14 @@ public record ListedFirst(WordSpan phrase, WordSpan end, Sort of, boolean upper)
   private static boolean isLast(String read, List<Word> words, int at) {
     return first(words, at) <= at
         && (at + 1 == words.size()
-            || between(read, words, at).chars().anyMatch(c -> ".;?!".indexOf(c) >= 0));
+            || between(read, words, at).chars().anyMatch(c -> ".;?!".indexOf(c) >= 0)
+            || isShownBehind(read, words, at));
+  }
+
+  /** "Longest first, with the length". */
+  private static boolean isShownBehind(String read, List<Word> words, int at) {
+    return between(read, words, at).indexOf(',') >= 0
+        && WordClass.WITH.contains(words.get(at + 1).folded());
   }
 
   /** Where "first", "on top" or "at the top" begins; behind the word where it is none of them. */

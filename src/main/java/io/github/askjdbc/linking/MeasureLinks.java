@@ -32,6 +32,7 @@ final class MeasureLinks {
   private record Scale(String stem, boolean rising, boolean superlative) {}
 
   private final Map<String, List<Scale>> scales = new HashMap<>();
+  private final MeasuredWords measured = new MeasuredWords();
   private final Map<String, List<String>> synonyms = new HashMap<>();
 
   MeasureLinks() {
@@ -70,6 +71,9 @@ final class MeasureLinks {
                     Evidence.SYNONYM));
           }
         }
+      }
+      for (Column column : measured.columns(words, span, names)) {
+        links.add(new Link.ToColumn(span, column.name(), PART, Evidence.SYNONYM));
       }
       for (String stem : synonyms.getOrDefault(phrase, List.of())) {
         for (Column column : names.columnsWith(stem)) {
@@ -122,6 +126,7 @@ final class MeasureLinks {
   private void addScale(String forms, String nouns) {
     List<String> degrees = List.of(forms.split(",", -1)).stream().map(String::strip).toList();
     String[] both = nouns.split(";", 2);
+    measured.add(degrees.get(0), both[0]);
     addNouns(degrees.get(1), both[0], " than", false);
     addNouns(degrees.get(2), both[0], "", true);
     if (both.length > 1) {

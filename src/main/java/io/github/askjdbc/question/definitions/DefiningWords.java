@@ -85,6 +85,12 @@ final class DefiningWords {
   static final Set<String> SHARE = FILE.section("share").words();
   static final Set<String> EACH = FILE.section("each").words();
   static final Set<String> DURING = FILE.section("during").words();
+  static final List<List<String>> TOGETHER = phrases("together");
+  static final List<List<String>> ADDING_UP = phrases("adding-up");
+  static final Set<String> SUM = FILE.section("sum").words();
+  static final Set<String> MONEY = FILE.section("money").words();
+  static final List<List<String>> IN_THAT_TIME = phrases("in-that-time");
+  static final Set<String> STRETCH = FILE.section("stretch").words();
   static final Set<String> MOST = FILE.section("most").words();
   static final Map<String, String> PAST = FILE.section("past").keyed();
   static final Map<String, String> LENGTH = FILE.section("length").keyed();

@@ -41,7 +41,11 @@ final class IfClause {
     if (said.folded(0).equals("there") && DefiningWords.VERB.contains(said.folded(1))) {
       return Narrowing.of("with " + withoutOwner(said));
     }
-    Optional<Narrowing> owned = owned(said, noun).or(() -> behindPreposition(said));
+    Optional<Narrowing> adding = Together.addingUp(said);
+    if (adding.isPresent()) {
+      return adding;
+    }
+    Optional<Narrowing> owned = owned(said, noun).or(() -> NumberDone.of(said, noun));
     return owned.isPresent()
         ? owned
         : subject(said, noun).map(at -> Narrowing.ofVerb(said.from(at)));
@@ -64,21 +68,6 @@ final class IfClause {
   /** One word, be it of one or of several; "claimed" is no "claim". */
   private static boolean isSame(String one, String other) {
     return NounNumber.singular(one).equals(NounNumber.singular(other));
-  }
-
-  /** "More than 50 tickets were sold for it" is said of one "for which" they were. */
-  private static Optional<Narrowing> behindPreposition(Said said) {
-    int end = said.size() - 2;
-    boolean behind =
-        end > 2
-            && DefiningWords.OBJECT.contains(said.folded(end + 1))
-            && DefiningWords.PREPOSITION.contains(said.folded(end))
-            && (said.word(0).isNumber() || DefiningWords.COMPARING.contains(said.folded(0)));
-    return behind
-        ? Optional.of(
-            new Narrowing(
-                said.from(end, end + 1) + " which " + said.from(0, end), Optional.empty()))
-        : Optional.empty();
   }
 
   /** "And the due date is over" behind what else is said of what is defined. */

@@ -30,6 +30,10 @@ record Narrowing(String attributive, Optional<String> predicative) {
       return Optional.of(new Narrowing("with " + rest, Optional.of("have " + rest)));
     }
     if (DefiningWords.NO_PREDICATE.contains(lead)) {
+      Optional<Narrowing> together = Together.having(Said.of(rest));
+      if (together.isPresent()) {
+        return together;
+      }
       return Optional.of(new Narrowing(compared(said), Optional.empty()));
     }
     String verb = isParticiple(lead) ? "were " : "are ";
@@ -54,6 +58,13 @@ record Narrowing(String attributive, Optional<String> predicative) {
     return compared
         ? Optional.of("have a " + said.from(1, verb) + of + said.from(verb + 1))
         : Optional.empty();
+  }
+
+  /** This and another, both of which may be predicates. */
+  Optional<Narrowing> and(Narrowing other) {
+    return predicative
+        .flatMap(one -> other.predicative().map(two -> one + " and " + two))
+        .map(both -> new Narrowing("that " + both, Optional.of(both)));
   }
 
   /** Of a clause that begins with its verb: "was delivered after 10 days". */

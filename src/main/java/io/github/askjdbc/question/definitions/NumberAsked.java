@@ -46,9 +46,23 @@ final class NumberAsked {
     boolean denies = said.first(0, DefiningWords.NEGATION) >= 0;
     boolean share = DefiningWords.SHARE.contains(said.folded(0));
     boolean other = (denies || share) && !isOfEach(denies ? told : withoutTime(told));
-    boolean ofNone = definition.noun().isPresent() && told.size() == 0;
+    boolean ofNone =
+        definition.noun().isPresent() && (told.size() == 0 || (isOfTime() && !tellsTime(told)));
     Optional<String> lead = other || ofNone ? Optional.empty() : asked(from, before);
     return lead.map(one -> one + meaning + rest);
+  }
+
+  /** "The revenue of a year". */
+  private boolean isOfTime() {
+    return definition
+        .noun()
+        .filter(owner -> DefiningWords.STRETCH.contains(owner.folded(owner.size() - 1)))
+        .isPresent();
+  }
+
+  private static boolean tellsTime(Said rest) {
+    return rest.first(0, DefiningWords.DURING) >= 0
+        && rest.words().stream().anyMatch(SaidWord::isNumber);
   }
 
   /**

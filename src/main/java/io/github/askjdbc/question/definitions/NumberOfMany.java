@@ -14,6 +14,9 @@ final class NumberOfMany {
 
   private static final int LONGEST_TERM = 4;
 
+  /** Whose number it is where nothing else says so, and the meaning speaks of "that year". */
+  private static final String TIME = "year";
+
   private NumberOfMany() {}
 
   /**
@@ -26,9 +29,15 @@ final class NumberOfMany {
     int of = said.first(start, DefiningWords.OF);
     boolean owned = of > start && of < verb && said.word(of + 1).isOne();
     int end = owned ? of : verb;
+    int meaning = said.afterArticles(from);
+    boolean timed = said.lengthBefore(said.size(), DefiningWords.IN_THAT_TIME) > 0;
     Optional<String> owner =
-        owned ? Optional.of(said.from(said.afterArticles(of + 1), verb)) : Optional.empty();
-    Optional<String> phrase = phrase(withoutWhole(said.from(from)), owned);
+        owned
+            ? Optional.of(said.from(said.afterArticles(of + 1), verb))
+            : Optional.of(TIME).filter(time -> timed);
+    Optional<String> phrase =
+        phrase(withoutWhole(said.from(from)), owned)
+            .or(() -> MoneyOfRows.phrase(said.folded(end - 1), Said.of(said.from(meaning))));
     boolean fits = end - start <= LONGEST_TERM && said.first(start, DefiningWords.JOIN) != end - 1;
     return phrase.filter(text -> fits).map(text -> definition(said.stems(start, end), owner, text));
   }

@@ -144,8 +144,12 @@ final class Completion {
     }
     List<Action> named = new ReferredRow(draft).named(selected, actions);
     List<Action> counted = countedKey.map(key -> CountedGroups.of(key, named)).orElse(named);
-    return Optional.of(
-        new Query(draft.ratio.map(ratio -> ratio.of(counted)).orElse(counted), tree, used));
+    List<Action> rated = draft.ratio.map(ratio -> ratio.of(counted)).orElse(counted);
+    return draft
+        .quotient
+        .map(quotient -> quotient.of(rated, tree))
+        .orElse(Optional.of(rated))
+        .map(all -> new Query(all, tree, used));
   }
 
   private void selectNames() {

@@ -75,6 +75,9 @@ final class Draft {
   /** What is shown of a count or a sum. */
   Optional<Ratio> ratio = Optional.empty();
 
+  /** What says that one of two numbers is divided by the other. */
+  Optional<Quotient> quotient = Optional.empty();
+
   /** Tokens of the times that a row's own date is compared with, which no verb names. */
   final Set<Integer> ownDates = new HashSet<>();
 

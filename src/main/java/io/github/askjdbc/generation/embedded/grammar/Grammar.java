@@ -91,6 +91,7 @@ public final class Grammar {
           new TimeGroupRule(),
           new GroupRule(),
           new AggregateRule(),
+          new QuotientRule(),
           new DoneRule(),
           new AboutRule(),
           new RoleOfRule(),

@@ -6,8 +6,10 @@ import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
+import io.github.askjdbc.generation.embedded.joins.JoinTree;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
@@ -44,12 +46,64 @@ final class GroupConditions {
     if (table.isEmpty() || !draft.free(counted) || draft.counted.isPresent()) {
       return false;
     }
+    if (isOfAnother(draft, Math.min(counted, places[0]), table.get())) {
+      draft.reject();
+    }
     draft.counted = table;
     draft.named.add(table.get());
     draft.keepsPartnerless = compared.holdsOfNone();
     draft.actions.add(
         new Action.AddHaving(compared.with(Aggregate.countRows()), draft.take(places)));
     return true;
+  }
+
+  /**
+   * "Tutors who have had a course with more than 8 pupils": counted for each course, and not for
+   * each tutor.
+   */
+  private static boolean isOfAnother(Draft draft, int number, TableName counted) {
+    Optional<TableName> owner = draft.table(draft.previous(number));
+    Optional<TableName> asked = draft.named.stream().findFirst();
+    boolean owns =
+        draft.fillerBefore(number, WordClass.WITH) || draft.fillerBefore(number, WordClass.OWNING);
+    return owns
+        && owner.isPresent()
+        && !owner.equals(asked)
+        && !owner.get().equals(counted)
+        && !draft.graph.references(counted, owner.get()).isEmpty();
+  }
+
+  /** "Orders from at least three different countries": of which of another's rows there are many. */
+  static boolean ofKinds(Draft draft, int cue, int at, int different, Compared compared) {
+    int place = draft.next(different);
+    Optional<ColumnName> kind =
+        draft.isFree(different, Cue.DISTINCT) && draft.free(place) && place == different + 1
+            ? draft.column(place).filter(column -> !draft.columns.isKey(column))
+            : Optional.empty();
+    Optional<TableName> asked = draft.named.stream().findFirst();
+    boolean ofOthers =
+        asked.isPresent()
+            && kind.filter(column -> !column.table().equals(asked.get())).isPresent()
+            && draft.counted.isEmpty();
+    if (!ofOthers || compared.holdsOfNone() || isOfThird(draft, asked.get(), kind.get().table())) {
+      return false;
+    }
+    draft.named.add(kind.get().table());
+    draft.actions.add(
+        new Action.AddHaving(
+            compared.with(Aggregate.countDistinct(kind.get())),
+            draft.take(cue, at, different, place)));
+    return true;
+  }
+
+  /** "Schools that have a pupil with books by at least three different authors": of each pupil. */
+  private static boolean isOfThird(Draft draft, TableName asked, TableName kinds) {
+    List<TableName> others =
+        draft.named.stream().filter(one -> !one.equals(asked) && !one.equals(kinds)).toList();
+    return others.size() > 1
+        || others.stream()
+            .flatMap(one -> draft.graph.connect(one, List.of(kinds)).stream())
+            .anyMatch(JoinTree::multipliesRoot);
   }
 
   /** "A total order amount over 500", where the words before a column say what is computed. */

@@ -124,6 +124,9 @@ final class NumberRule implements Rule {
     Compared compared = new Compared(operator.get(), literal);
     int before = draft.previous(anchor);
     int noun = GroupConditions.countedNoun(draft, after);
+    if (GroupConditions.ofKinds(draft, cue, at, after, compared)) {
+      return true;
+    }
     if (isTimes(draft, before, after)) {
       return GroupConditions.ofCount(draft, before, compared, before, cue, at, after);
     }

@@ -110,7 +110,7 @@ final class ShownRows {
     return draft.selected.isEmpty() && (right || isShownOf(draft, at));
   }
 
-  /** "Stores in Leeds with their floor area", which is shown beside the stores. */
+  /** "Stores in Leeds with their floor area", ", with the floor area": beside the stores. */
   private static boolean isShownOf(Draft draft, int at) {
     TableName rows = draft.table(at).orElseThrow();
     return draft.subject.equals(Optional.of(rows))
@@ -121,7 +121,8 @@ final class ShownRows {
             .anyMatch(
                 one ->
                     draft.fillerBefore(one, WordClass.WITH)
-                        && draft.fillerBefore(one, WordClass.POSSESSIVE_PRONOUN));
+                        && (draft.fillerBefore(one, WordClass.POSSESSIVE_PRONOUN)
+                            || draft.isBehindComma(one)));
   }
 
   /** "Which clinics are in Leeds, and when did they open" asks for the clinics too. */

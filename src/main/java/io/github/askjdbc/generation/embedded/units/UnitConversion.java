@@ -27,6 +27,9 @@ import java.util.Optional;
  */
 public final class UnitConversion {
 
+  /** From here on nobody leaves out in what a column counts: a million millions is no budget. */
+  private static final BigDecimal SURELY_ONES = BigDecimal.valueOf(1_000_000);
+
   private final DatabaseKnowledge knowledge;
   private final SaidUnits said;
 
@@ -78,6 +81,11 @@ public final class UnitConversion {
       Expression left, Expression right, Optional<SaidUnits.Said> other, List<WordSpan> from) {
     Optional<Units.Unit> counts = counts(left);
     Optional<SaidUnits.Said> unit = unit(left, right).or(() -> other);
+    Optional<Expression> scaled =
+        unit.isEmpty() ? counts.flatMap(one -> ones(right, one)) : Optional.empty();
+    if (scaled.isPresent()) {
+      return scaled.get();
+    }
     if (counts.isEmpty() || unit.isEmpty() || !(right instanceof Literal.Numeral numeral)) {
       return right;
     }
@@ -85,6 +93,17 @@ public final class UnitConversion {
     BigDecimal meant = Quantity.converted(numeral.value(), unit.get().unit(), counts.get());
     return new Literal.Numeral(
         meant.compareTo(numeral.value()) == 0 ? numeral.value() : plain(meant));
+  }
+
+  /** "130,000,000", compared with a budget in millions, which is 130 of it. */
+  private static Optional<Expression> ones(Expression right, Units.Unit counts) {
+    return right instanceof Literal.Numeral numeral
+            && counts.scale()
+            && numeral.value().compareTo(SURELY_ONES) >= 0
+        ? Optional.of(
+            new Literal.Numeral(
+                plain(numeral.value().divide(counts.size(), MathContext.DECIMAL64))))
+        : Optional.empty();
   }
 
   private Optional<SaidUnits.Said> unit(Expression left, Expression right) {
