@@ -167,12 +167,13 @@ final class RelationRule implements Rule {
   }
 
   /**
-   * The time right after a verb, or behind what it is divided into ("taken in each month of 2024");
-   * the number of tokens for none.
+   * The time right after a verb, or behind what it is divided into ("taken in each month of 2024")
+   * or narrowed by ("made by card in 2024"); the number of tokens for none.
    */
   private static int period(Draft draft, int verb) {
     int next = draft.next(verb);
-    while (draft.cue(next).filter(EACH::contains).isPresent()) {
+    while (draft.cue(next).filter(EACH::contains).isPresent()
+        || (draft.value(next).isPresent() && !draft.free(next))) {
       next = draft.next(next);
     }
     return draft.period(next).isPresent() || draft.cue(next).isEmpty() ? next : draft.next(next);

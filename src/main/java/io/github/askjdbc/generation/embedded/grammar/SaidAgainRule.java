@@ -10,6 +10,7 @@ import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.TimeChoice;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.linking.WordSpan;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -33,9 +34,10 @@ final class SaidAgainRule implements Rule {
           && (isMember(draft, at)
               || isWorkplace(draft, at)
               || saysThatItHolds(draft, at)
-              || tellsValue(draft, at)
               || isFallingDue(draft, at))) {
         draft.take(at);
+      } else if (isWord(draft, at)) {
+        valueTold(draft, at).ifPresent(draft::take);
       }
     }
     boolean more = true;
@@ -48,16 +50,30 @@ final class SaidAgainRule implements Rule {
   }
 
   /**
-   * "Caused by fire", "billed monthly": a verb for what the column of the value behind it holds.
+   * "Caused by fire", "billed monthly", "cancelled over the price": a verb for what the column of
+   * the value behind it holds, and what stands between them.
    */
-  private static boolean tellsValue(Draft draft, int at) {
-    int value = draft.next(at);
+  private static Optional<List<Integer>> valueTold(Draft draft, int at) {
     Word verb = draft.question.words().get(draft.tokens.get(at).span().last());
-    return WordClass.isParticiple(verb.folded())
-        && !(draft.countsSubject && WordClass.TRADED.contains(verb.folded()))
-        && draft.onlyBetween(at, value, WordClass.TELLING_VALUE)
-        && !draft.free(value)
-        && draft.value(value).filter(one -> TimeChoice.speaksOf(verb, one.column())).isPresent();
+    List<Integer> places = new ArrayList<>(List.of(at));
+    int value = at + 1;
+    while (value < draft.size()
+        && WordClass.TELLING_VALUE.contains(draft.tokens.get(value).text())) {
+      if (draft.free(value)) {
+        places.add(value);
+      }
+      value++;
+    }
+    boolean told =
+        WordClass.isParticiple(verb.folded())
+            && !(draft.countsSubject && WordClass.TRADED.contains(verb.folded()))
+            && value < draft.size()
+            && !draft.free(value)
+            && draft
+                .value(value)
+                .filter(one -> TimeChoice.speaksOf(verb, one.column()))
+                .isPresent();
+    return told ? Optional.of(places) : Optional.empty();
   }
 
   /** "Still learning", "currently assigned to", where that is a condition that was read. */

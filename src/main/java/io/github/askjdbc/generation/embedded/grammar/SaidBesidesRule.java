@@ -22,6 +22,8 @@ final class SaidBesidesRule implements Rule {
   /** An empty cell is told so many words before or behind at the most. */
   private static final int NEAR = 4;
 
+  private static final String ADVERB = "ly";
+
   @Override
   public void apply(Draft draft) {
     for (int at = 0; at < draft.size(); at++) {
@@ -64,17 +66,31 @@ final class SaidBesidesRule implements Rule {
   }
 
   private static boolean isSaidOfRead(Draft draft, int at) {
-    return isLogged(draft, at) || isMarked(draft, at);
+    return isLogged(draft, at) || isMarked(draft, at) || isAvailable(draft, at);
   }
 
-  /** "Marked as urgent". */
+  /** "Marked as urgent", "we consider urgent". */
   private static boolean isMarked(Draft draft, int at) {
     int state = draft.next(at);
-    return WordClass.MARKED.contains(draft.tokens.get(at).text())
-        && draft.fillerBefore(state, WordClass.AS)
+    String word = draft.tokens.get(at).text();
+    boolean as =
+        WordClass.MARKED.contains(word)
+            ? draft.fillerBefore(state, WordClass.AS)
+            : WordClass.CONSIDERING.contains(word) && draft.adjacent(at, state);
+    return as
         && state < draft.size()
         && !draft.free(state)
         && (draft.filter(state).isPresent() || draft.value(state).isPresent());
+  }
+
+  /** "Publicly available". */
+  private static boolean isAvailable(Draft draft, int at) {
+    int flag = at - 1;
+    return WordClass.AVAILABLE.contains(draft.tokens.get(at).text())
+        && flag >= 0
+        && !draft.free(flag)
+        && draft.tokens.get(flag).text().endsWith(ADVERB)
+        && draft.filter(flag).isPresent();
   }
 
   /** "And the list price of each", at the end of a list of rows. */

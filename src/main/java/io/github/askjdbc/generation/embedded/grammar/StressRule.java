@@ -1,12 +1,17 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
+import io.github.askjdbc.generation.embedded.actions.Expression.Function;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.linking.WordSpan;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -15,6 +20,8 @@ import java.util.stream.IntStream;
  * "gets the highest wage".
  */
 final class StressRule implements Rule {
+
+  private static final Set<Function> EXTREMES = Set.of(Function.MAX, Function.MIN);
 
   @Override
   public void apply(Draft draft) {
@@ -31,7 +38,22 @@ final class StressRule implements Rule {
         || stresses(draft, at)
         || isBehindRead(draft, at)
         || isBeforeExtreme(draft, at)
-        || hasMost(draft, at);
+        || hasMost(draft, at)
+        || isOne(draft, at);
+  }
+
+  /** "The largest amount of a single deal", where the rows are read. */
+  private static boolean isOne(Draft draft, int at) {
+    Optional<TableName> rows = draft.table(at + 1);
+    return WordClass.SINGLE.contains(draft.tokens.get(at).text())
+        && rows.isPresent()
+        && !draft.free(at + 1)
+        && draft.selected.stream()
+            .anyMatch(
+                one ->
+                    one.expression() instanceof Aggregate extreme
+                        && EXTREMES.contains(extreme.function())
+                        && extreme.column().map(ColumnName::table).equals(rows));
   }
 
   /** "Gets" in "which cook gets the highest wage", where the wage is the cooks' own. */
