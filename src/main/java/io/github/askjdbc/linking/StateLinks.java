@@ -40,7 +40,7 @@ final class StateLinks {
     this.columns = new StateColumns(catalog, phrases, roles, states);
     this.states = states;
     this.filters = new StateFilters(catalog);
-    this.flags = new FlagLinks(columns.flags(), filters);
+    this.flags = new FlagLinks(columns.flags(), states, filters);
     this.unrecorded = new UnrecordedLinks(catalog, phrases, roles, filters);
     this.amounts = new AmountLinks(catalog, filters);
   }

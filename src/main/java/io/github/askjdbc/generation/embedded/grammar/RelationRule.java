@@ -61,10 +61,10 @@ final class RelationRule implements Rule {
         continue;
       }
       String word = draft.tokens.get(at).text();
-      if (addsNothing(draft, at, word, tables) || tellsRole(draft, at, tables)) {
-        draft.take(at);
-      } else if (belongsUnder(draft, at)) {
+      if (belongsUnder(draft, at)) {
         draft.take(at, at + 1);
+      } else if (addsNothing(draft, at, word, tables) || tellsRole(draft, at, tables)) {
+        draft.take(at);
       }
     }
   }

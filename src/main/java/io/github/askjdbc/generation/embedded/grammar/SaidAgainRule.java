@@ -22,6 +22,8 @@ import java.util.stream.IntStream;
  */
 final class SaidAgainRule implements Rule {
 
+  private static final String TO = "to";
+
   @Override
   public void apply(Draft draft) {
     List<String> words = draft.question.words().stream().map(Word::folded).toList();
@@ -34,6 +36,8 @@ final class SaidAgainRule implements Rule {
           && (isMember(draft, at)
               || isWorkplace(draft, at)
               || saysThatItHolds(draft, at)
+              || isPurpose(draft, at)
+              || isTerm(draft, at)
               || isFallingDue(draft, at))) {
         draft.take(at);
       } else if (isWord(draft, at)) {
@@ -87,6 +91,27 @@ final class SaidAgainRule implements Rule {
         && read
         && !dated
         && (verb || draft.value(state).isPresent());
+  }
+
+  /** "Cost more than 20 to replace", of replacement costs that are compared. */
+  private static boolean isPurpose(Draft draft, int at) {
+    String stem = Stemming.stem(draft.tokens.get(at).text());
+    return at > 0
+        && draft.tokens.get(at - 1).text().equals(TO)
+        && draft.actions.stream()
+            .flatMap(action -> UsedColumns.of(action).stream())
+            .filter(draft.columns::isQuantity)
+            .anyMatch(column -> NameStems.of(column.column()).contains(stem));
+  }
+
+  /** "The longest payment term", where days of payment are held. */
+  private static boolean isTerm(Draft draft, int at) {
+    return WordClass.TERM.contains(draft.tokens.get(at).text())
+        && at > 0
+        && !draft.free(at - 1)
+        && named(draft, at - 1)
+            .filter(one -> NameParts.of(one.column()).stream().anyMatch(DurationRule::isUnit))
+            .isPresent();
   }
 
   /** "Fell due". */

@@ -39,7 +39,19 @@ final class StressRule implements Rule {
         || isBehindRead(draft, at)
         || isBeforeExtreme(draft, at)
         || hasMost(draft, at)
-        || isOne(draft, at);
+        || isOne(draft, at)
+        || isOutside(draft, at);
+  }
+
+  /** "Out on the terrace", "up in the attic", of a place that is read. */
+  private static boolean isOutside(Draft draft, int at) {
+    int place = draft.next(at);
+    return WordClass.PLACE_ADVERB.contains(draft.tokens.get(at).text())
+        && place > at + 1
+        && WordClass.AT_PLACE.contains(draft.tokens.get(at + 1).text())
+        && place < draft.size()
+        && !draft.free(place)
+        && draft.value(place).isPresent();
   }
 
   /** "The largest amount of a single deal", where the rows are read. */
