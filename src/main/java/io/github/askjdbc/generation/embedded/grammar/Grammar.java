@@ -106,6 +106,7 @@ public final class Grammar {
           new SpokenPartRule(),
           new StressRule(),
           new SaidBesidesRule(),
+          new BeforeReadRule(),
           new OneOfNamedRule(),
           new ListedOrderRule());
 

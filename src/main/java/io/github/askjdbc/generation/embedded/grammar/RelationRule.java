@@ -153,7 +153,11 @@ final class RelationRule implements Rule {
   /** Whether the value that follows, or what is shown, is of a column that the verb speaks of. */
   private boolean said(Draft draft, int at, String verb) {
     Set<String> names = RelationVerbs.columns(verb);
-    Optional<ColumnName> value = draft.value(draft.next(at)).map(Link.ToValue::column);
+    int behind = draft.next(at);
+    if (draft.cue(behind).filter(Cue.NOT::equals).isPresent() && !draft.free(behind)) {
+      behind = draft.next(behind); // "live neither in"
+    }
+    Optional<ColumnName> value = draft.value(behind).map(Link.ToValue::column);
     return !names.isEmpty()
         && Stream.concat(value.stream(), shown(draft))
             .map(column -> column.column().toLowerCase(Locale.ROOT))

@@ -161,7 +161,11 @@ final class SaidAgainRule implements Rule {
         WordClass.CURRENCY.contains(words.get(first))
             && parts.stream().noneMatch(WordClass.CURRENCY_PART::contains);
     boolean named = NameStems.of(columns.get(0).column()).contains(Stemming.stem(words.get(first)));
-    takeAll(draft, at, Math.max(written, money || named ? 1 : 0));
+    boolean seats =
+        parts.stream().anyMatch(WordClass.ROOM::contains)
+            && (WordClass.ROOM.contains(words.get(first))
+                || WordClass.SEATED.contains(words.get(first)));
+    takeAll(draft, at, Math.max(written, money || named || seats ? 1 : 0));
   }
 
   /** "Staff members", "crew members". */

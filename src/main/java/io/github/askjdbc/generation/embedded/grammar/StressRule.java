@@ -9,6 +9,7 @@ import io.github.askjdbc.generation.embedded.actions.Expression.Function;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.linking.WordSpan;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -27,7 +28,8 @@ final class StressRule implements Rule {
   public void apply(Draft draft) {
     for (int at = 0; at < draft.size(); at++) {
       boolean word = draft.isUnknown(at) && draft.tokens.get(at).content();
-      if (word && isSaidBesides(draft, at)) {
+      boolean one = draft.free(at) && draft.number(at).filter(BigDecimal.ONE::equals).isPresent();
+      if ((word && isSaidBesides(draft, at)) || (one && isOne(draft, at))) {
         draft.take(at);
       }
     }
@@ -57,7 +59,10 @@ final class StressRule implements Rule {
   /** "The largest amount of a single deal", where the rows are read. */
   private static boolean isOne(Draft draft, int at) {
     Optional<TableName> rows = draft.table(at + 1);
-    return WordClass.SINGLE.contains(draft.tokens.get(at).text())
+    boolean single =
+        WordClass.SINGLE.contains(draft.tokens.get(at).text()) || draft.number(at).isPresent();
+    return single
+        && draft.fillerBefore(at, WordClass.IN_ROW)
         && rows.isPresent()
         && !draft.free(at + 1)
         && draft.selected.stream()
