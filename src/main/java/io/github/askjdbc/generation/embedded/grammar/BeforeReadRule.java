@@ -14,9 +14,12 @@ import java.util.stream.Stream;
 /**
  * Words that say no more than what stands right behind them and is read: "pills that come as
  * drops", "placed through the app", "went unsold", "were actually attended", "gave a mark of at
- * least 8", "worth more than 20 points", "last between 60 and 80 minutes".
+ * least 8", "worth more than 20 points", "last between 60 and 80 minutes"; and at the end of a
+ * question "we sell" and "come", of what is read before.
  */
 final class BeforeReadRule implements Rule {
+
+  private static final String COME = "come";
 
   private static final Set<Cue> COMPARING =
       Set.of(Cue.MORE_THAN, Cue.LESS_THAN, Cue.AT_LEAST, Cue.AT_MOST, Cue.EXACTLY, Cue.BETWEEN);
@@ -27,7 +30,10 @@ final class BeforeReadRule implements Rule {
       boolean word = draft.isUnknown(at) && draft.tokens.get(at).content();
       int behind = draft.next(at);
       boolean read = behind < draft.size() && !draft.free(behind);
-      if (word && read && saysNoMore(draft, at, behind)) {
+      boolean last = behind >= draft.size();
+      if (word
+          && ((read && saysNoMore(draft, at, behind))
+              || (last && (isOffered(draft, at) || comesFrom(draft, at))))) {
         draft.take(at);
       }
     }
@@ -44,6 +50,27 @@ final class BeforeReadRule implements Rule {
         || (WordClass.ALONG.contains(word)
             && draft.fillerBefore(behind, WordClass.WITH)
             && draft.column(behind).isPresent());
+  }
+
+  /** "The cheapest paint we sell", of rows that do not tell what is sold no more. */
+  private static boolean isOffered(Draft draft, int at) {
+    int noun = draft.previous(at);
+    boolean read = noun >= 0 && !draft.free(noun);
+    return read
+        && WordClass.OFFERING.contains(draft.tokens.get(at).text())
+        && draft.fillerBefore(at, WordClass.SOMEBODY)
+        && draft.rows(noun).or(() -> draft.column(noun).map(ColumnName::table)).stream()
+            .flatMap(rows -> draft.knowledge.catalog().table(rows).stream())
+            .flatMap(rows -> rows.columns().stream())
+            .flatMap(column -> NameParts.of(column.name().column()).stream())
+            .noneMatch(part -> WordClass.STATE.contains(part) || WordClass.BEFALLS.contains(part));
+  }
+
+  /** "From which sectors do the clients come". */
+  private static boolean comesFrom(Draft draft, int at) {
+    return WordClass.FROM.contains(draft.tokens.get(0).text())
+        && draft.tokens.get(at).text().equals(COME)
+        && draft.selected.stream().anyMatch(one -> !one.assumed());
   }
 
   /** Not what the rows themselves are called: categories may belong to one of them. */
@@ -92,7 +119,10 @@ final class BeforeReadRule implements Rule {
   }
 
   private static boolean comparesLength(Draft draft, int at) {
-    return comparesNumber(draft, at)
+    return draft
+        .measure(at)
+        .map(Link.ToMeasure::column)
+        .or(() -> comparesNumber(draft, at))
         .filter(
             column ->
                 NameParts.of(column.column()).stream()
