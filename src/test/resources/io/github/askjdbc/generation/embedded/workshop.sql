@@ -36,3 +36,7 @@ CREATE TABLE tbl_spares (spare_id INTEGER PRIMARY KEY, title TEXT NOT NULL, fini
 INSERT INTO tbl_spares VALUES (1, 'Hinge', 'matt', 12, 7, 140, 1, 30, 'For doors'), (2, 'Bracket', 'matt', 8, 9, 420, 1, 45, NULL), (3, 'Valve', 'gloss', 30, 11, 90, 2, 20, 'For pipes');
 CREATE TABLE tbl_trials (trial_id INTEGER PRIMARY KEY, spare_id INTEGER NOT NULL REFERENCES tbl_spares(spare_id), held_on DATE NOT NULL, volume INTEGER NOT NULL, score INTEGER NOT NULL);
 INSERT INTO tbl_trials VALUES (1, 1, '2023-01-09', 40, 4), (2, 1, '2023-02-09', 35, 5), (3, 3, '2023-02-10', 12, 3);
+CREATE TABLE tbl_varnishes (varnish_id INTEGER PRIMARY KEY, varnish_name TEXT NOT NULL, stockqty INTEGER NOT NULL, reorderqty INTEGER NOT NULL, delisted INTEGER NOT NULL);
+INSERT INTO tbl_varnishes VALUES (1, 'Amber', 0, 5, 0), (2, 'Teak', 12, 5, 0), (3, 'Onyx', 3, 5, 1);
+CREATE TABLE tbl_verdicts (verdict_id INTEGER PRIMARY KEY, verdict_number TEXT NOT NULL, varnish_id INTEGER NOT NULL REFERENCES tbl_varnishes(varnish_id), rating INTEGER NOT NULL);
+INSERT INTO tbl_verdicts VALUES (1, 'V-1', 1, 5), (2, 'V-2', 1, 1), (3, 'V-3', 2, 4);

@@ -58,7 +58,7 @@ final class BeforeReadRule implements Rule {
     boolean read = noun >= 0 && !draft.free(noun);
     return read
         && WordClass.OFFERING.contains(draft.tokens.get(at).text())
-        && draft.fillerBefore(at, WordClass.SOMEBODY)
+        && WordClass.SOMEBODY.contains(draft.tokens.get(at - 1).text())
         && draft.rows(noun).or(() -> draft.column(noun).map(ColumnName::table)).stream()
             .flatMap(rows -> draft.knowledge.catalog().table(rows).stream())
             .flatMap(rows -> rows.columns().stream())
@@ -73,10 +73,18 @@ final class BeforeReadRule implements Rule {
         && draft.selected.stream().anyMatch(one -> !one.assumed());
   }
 
-  /** Not what the rows themselves are called: categories may belong to one of them. */
+  /**
+   * Not what the rows themselves are called: categories may belong to one of them. Those who came
+   * by it only came by nothing else.
+   */
   private static boolean isOtherValue(Draft draft, int at) {
-    int value = draft.column(at).isPresent() ? draft.next(at) : at;
+    int value = draft.column(at).isPresent() ? at + 1 : at;
+    boolean only =
+        draft.question.words().stream()
+            .limit(draft.tokens.get(at).span().first())
+            .anyMatch(one -> WordClass.ALONE.contains(one.folded()));
     return value < draft.size()
+        && !only
         && !draft.free(value)
         && draft
             .value(value)

@@ -254,7 +254,10 @@ final class PeriodRule implements Rule {
             .filter(TimeChoice::isSure)
             .toList();
     if (own.isEmpty() && rows.isPresent() && WordClass.MAKING.contains(text(draft, verb))) {
-      return draft.dates.likely(draft.tokens.get(at).span(), rows.get()); // "payments made in May"
+      return draft
+          .dates
+          .likely(draft.tokens.get(at).span(), rows.get())
+          .filter(one -> one.by().isPresent()); // "payments made in May"
     }
     return own.size() == 1 ? Optional.of(own.get(0)) : Optional.empty();
   }

@@ -166,7 +166,7 @@ final class RelationRule implements Rule {
 
   private static Stream<ColumnName> shown(Draft draft) {
     return draft.selected.stream()
-        .filter(selected -> !selected.assumed())
+        .filter(selected -> !selected.assumed() && draft.ratio.isEmpty())
         .flatMap(selected -> UsedColumns.of(selected.expression()).stream());
   }
 
