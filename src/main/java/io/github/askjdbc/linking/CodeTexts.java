@@ -71,8 +71,7 @@ final class CodeTexts {
         && catalog.keysOf(text.column().table()).isEmpty()
         && codes.stream()
             .anyMatch(
-                code ->
-                    code.span().contains(text.span()) && !code.holder().equals(text.holder()));
+                code -> code.span().contains(text.span()) && !code.holder().equals(text.holder()));
   }
 
   /** Whether the table of a text lists all codes of a column. */

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -15,11 +16,13 @@ import java.util.stream.Stream;
 final class FlagLinks {
 
   private final List<StateColumns.Flag> flags;
+  private final StateWords states;
   private final StateFilters filters;
   private final FlagValues values = new FlagValues();
 
-  FlagLinks(List<StateColumns.Flag> flags, StateFilters filters) {
+  FlagLinks(List<StateColumns.Flag> flags, StateWords states, StateFilters filters) {
     this.flags = flags;
+    this.states = states;
     this.filters = filters;
   }
 
@@ -33,7 +36,10 @@ final class FlagLinks {
   List<Link> links(AskedState asked, Statistics statistics) {
     List<Said> said =
         flags.stream()
-            .flatMap(flag -> Stream.concat(said(flag, asked), unsaid(flag, asked)))
+            .flatMap(
+                flag ->
+                    Stream.of(said(flag, asked), unsaid(flag, asked), lasting(flag, asked))
+                        .flatMap(some -> some))
             .filter(one -> !asked.isDated(one.span()))
             .toList();
     Set<TableName> sampled =
@@ -81,6 +87,18 @@ final class FlagLinks {
         : asked.deniedBySyllable(flag.names().get(0)).stream()
             .filter(span -> asked.denied(span).isEmpty())
             .map(span -> new Said(flag, span, StateLinks.IMPLIED, true));
+  }
+
+  /** "Still on sale", of what is not discontinued; one word may be another flag. */
+  private Stream<Said> lasting(StateColumns.Flag flag, AskedState asked) {
+    if (flag.names().size() > 1) {
+      return Stream.empty();
+    }
+    return IntStream.range(0, asked.words().size())
+        .boxed()
+        .flatMap(at -> states.lasting(asked.words(), at, flag.names().get(0)).stream())
+        .filter(span -> span.length() > 1 && asked.denied(span).isEmpty())
+        .map(span -> new Said(flag, span, StateLinks.IMPLIED, true));
   }
 
   private Optional<Link> link(Said said, AskedState asked, Statistics statistics) {

@@ -99,8 +99,7 @@ final class SaidValues {
   }
 
   /** Columns of text of the tables that the question names. */
-  private static Stream<Column> columns(
-      List<Link> found, DatabaseKnowledge knowledge) {
+  private static Stream<Column> columns(List<Link> found, DatabaseKnowledge knowledge) {
     Set<TableName> named = new HashSet<>();
     found.stream()
         .filter(link -> link.naming() == NameExtent.WHOLE)

@@ -33,14 +33,16 @@ final class StateLinks {
   private final StateFilters filters;
   private final FlagLinks flags;
   private final UnrecordedLinks unrecorded;
+  private final AmountLinks amounts;
 
   StateLinks(CatalogSnapshot catalog, SchemaPhrases phrases, NameRoles roles, StateWords states) {
     this.catalog = catalog;
     this.columns = new StateColumns(catalog, phrases, roles, states);
     this.states = states;
     this.filters = new StateFilters(catalog);
-    this.flags = new FlagLinks(columns.flags(), filters);
+    this.flags = new FlagLinks(columns.flags(), states, filters);
     this.unrecorded = new UnrecordedLinks(catalog, phrases, roles, filters);
+    this.amounts = new AmountLinks(catalog, filters);
   }
 
   /**
@@ -61,6 +63,7 @@ final class StateLinks {
     found.addAll(flags.links(asked, statistics));
     columns.references().forEach(reference -> absent(reference, asked).ifPresent(found::add));
     found.addAll(missing(asked));
+    found.addAll(amounts.links(asked, statistics));
     found.addAll(unrecorded.links(asked, List.copyOf(found), statistics));
     return new ArrayList<>(found);
   }

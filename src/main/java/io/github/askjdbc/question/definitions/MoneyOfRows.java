@@ -24,7 +24,8 @@ final class MoneyOfRows {
     int end = meaning.size() - meaning.lengthBefore(meaning.size(), DefiningWords.IN_THAT_TIME);
     boolean done = end > 1 && Narrowing.isParticiple(meaning.folded(end - 1));
     int noun = done ? end - 1 : end;
-    boolean plain = noun > 0 && noun <= LONGEST_NOUN && NounNumber.isPlural(meaning.folded(noun - 1));
+    boolean plain =
+        noun > 0 && noun <= LONGEST_NOUN && NounNumber.isPlural(meaning.folded(noun - 1));
     boolean rows = plain && DefiningWords.MONEY.contains(term);
     for (int at = 0; rows && at < noun; at++) {
       rows =

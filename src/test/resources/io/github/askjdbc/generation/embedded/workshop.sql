@@ -40,3 +40,8 @@ CREATE TABLE tbl_firings (firing_id INTEGER PRIMARY KEY, firing_number TEXT NOT 
 INSERT INTO tbl_firings VALUES (1, 'F-1', 1, 'done'), (2, 'F-2', 1, 'aborted'), (3, 'F-3', 2, 'done');
 CREATE TABLE tbl_insurers (insurer_id INTEGER PRIMARY KEY, name TEXT NOT NULL, city TEXT NOT NULL);
 INSERT INTO tbl_insurers VALUES (1, 'Alba', 'Lyme'), (2, 'Corona', 'Hull');
+
+CREATE TABLE tbl_varnishes (varnish_id INTEGER PRIMARY KEY, varnish_name TEXT NOT NULL, stockqty INTEGER NOT NULL, reorderqty INTEGER NOT NULL, delisted INTEGER NOT NULL);
+INSERT INTO tbl_varnishes VALUES (1, 'Amber', 0, 5, 0), (2, 'Teak', 12, 5, 0), (3, 'Onyx', 3, 5, 1);
+CREATE TABLE tbl_verdicts (verdict_id INTEGER PRIMARY KEY, verdict_number TEXT NOT NULL, varnish_id INTEGER NOT NULL REFERENCES tbl_varnishes(varnish_id), rating INTEGER NOT NULL);
+INSERT INTO tbl_verdicts VALUES (1, 'V-1', 1, 5), (2, 'V-2', 1, 1), (3, 'V-3', 2, 4);

@@ -12,7 +12,8 @@ import java.util.stream.IntStream;
 
 /**
  * Whether rows of which nothing is counted are to be listed: "how many nurses does each ward have,
- * including wards without any" keeps them, "skipping wards with none" says what is so anyway.
+ * including wards without any" keeps them, "skipping wards with none" and "only wards with at least
+ * one" say what is so anyway.
  */
 final class EmptyGroupsRule implements Rule {
 
@@ -26,6 +27,10 @@ final class EmptyGroupsRule implements Rule {
   @Override
   public void apply(Draft draft) {
     for (int at = 1; at < draft.size(); at++) {
+      if (isWord(draft, at, WordClass.ALONE)) {
+        onlyOthers(draft, at);
+        continue;
+      }
       boolean kept = isWord(draft, at, WordClass.KEEPING);
       int last = kept ? at : leavingOut(draft, at);
       if (last < at) {
@@ -41,6 +46,26 @@ final class EmptyGroupsRule implements Rule {
         }
         return;
       }
+    }
+  }
+
+  /** "Only wards with at least one", behind a number for each of them. */
+  private static void onlyOthers(Draft draft, int only) {
+    int rows = draft.next(only);
+    int least = draft.next(rows);
+    int one = draft.next(least);
+    Optional<TableName> each = draft.table(draft.next(only(draft, Cue.EACH)));
+    boolean same =
+        draft.free(rows)
+            && (isWord(draft, rows, WordClass.THOSE)
+                || (each.isPresent() && draft.table(rows).equals(each)));
+    boolean any =
+        draft.isFree(least, Cue.AT_LEAST)
+            && draft.fillerBefore(least, WordClass.WITH)
+            && draft.free(one)
+            && draft.number(one).filter(BigDecimal.ONE::equals).isPresent();
+    if (each.isPresent() && same && any && draft.next(one) >= draft.size()) {
+      draft.take(only, rows, least, one);
     }
   }
 

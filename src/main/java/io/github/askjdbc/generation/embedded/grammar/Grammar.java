@@ -110,6 +110,7 @@ public final class Grammar {
           new SpokenPartRule(),
           new StressRule(),
           new SaidBesidesRule(),
+          new BeforeReadRule(),
           new OneOfNamedRule(),
           new ListedOrderRule());
 
@@ -140,7 +141,8 @@ public final class Grammar {
     for (Segmentation segmentation : segmentations) {
       for (List<LinkedPhrase> reading : segmentation.readings(MAX_READINGS)) {
         request.budget().check();
-        Draft draft = new Draft(request, graph, dates, reading);
+        List<LinkedPhrase> nouns = CompoundNouns.joined(reading, request.knowledge());
+        Draft draft = new Draft(request, graph, dates, nouns);
         candidate(request, draft, assembler, units)
             .ifPresent(c -> bySql.merge(c.sql(), c, (a, b) -> a.score() >= b.score() ? a : b));
       }

@@ -73,7 +73,9 @@ final class GroupConditions {
         && !draft.graph.references(counted, owner.get()).isEmpty();
   }
 
-  /** "Orders from at least three different countries": of which of another's rows there are many. */
+  /**
+   * "Orders from at least three different countries": of which of another's rows there are many.
+   */
   static boolean ofKinds(Draft draft, int cue, int at, int different, Compared compared) {
     int place = draft.next(different);
     Optional<ColumnName> kind =

@@ -4,7 +4,9 @@ import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.NameStems;
 import io.github.askjdbc.english.NounNumber;
+import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
@@ -91,11 +93,13 @@ final class HowMuchRule implements Rule {
       draft.shownBesides = compared;
       return;
     }
+    List<Integer> quantities =
+        IntStream.range(at + 2, draft.size()).boxed().filter(draft::isQuantity).toList();
     Optional<Integer> named =
-        IntStream.range(at + 2, draft.size())
-            .boxed()
-            .filter(place -> draft.isQuantity(place))
-            .findFirst();
+        quantities.stream()
+            .filter(place -> draft.fillerBefore(place, WordClass.IN))
+            .findFirst()
+            .or(() -> quantities.stream().findFirst());
     int[] places =
         IntStream.concat(
                 IntStream.of(at, at + 1),
@@ -105,6 +109,7 @@ final class HowMuchRule implements Rule {
     if (named.isPresent()) {
       ColumnName column = draft.column(named.get()).get();
       draft.belief *= NAMED;
+      takeDeal(draft, at + 1, named.get());
       draft.take(named.get());
       draft.select(at, Aggregate.of(Expression.Function.SUM, column), draft.take(places));
       return;
@@ -117,12 +122,38 @@ final class HowMuchRule implements Rule {
               draft.select(at, Aggregate.of(Expression.Function.SUM, column), draft.take(places));
               int behind = draft.next(at + 1);
               int deal = MONEY_NOUN.equals(text(draft, behind)) ? draft.next(behind) : behind;
-              if (draft.isUnknown(deal)
-                  && draft.fillerBefore(deal, WordClass.SOMEBODY)
-                  && WordClass.DEALING.contains(draft.tokens.get(deal).text())) {
+              if (isDeal(draft, deal) || isOfName(draft, deal, column)) {
                 draft.take(deal);
               }
             });
+  }
+
+  /** "Take", with "we" before it. */
+  private static boolean isDeal(Draft draft, int at) {
+    return draft.isUnknown(at)
+        && draft.fillerBefore(at, WordClass.SOMEBODY)
+        && WordClass.DEALING.contains(draft.tokens.get(at).text());
+  }
+
+  /** "Refund", of a refund amount. */
+  private static boolean isOfName(Draft draft, int at, ColumnName column) {
+    return draft.isUnknown(at)
+        && draft.fillerBefore(at, WordClass.SOMEBODY)
+        && NameStems.of(column.column()).contains(Stemming.stem(draft.tokens.get(at).text()));
+  }
+
+  /** "Did we take in tips", "tax did we charge", "did guests leave in tips". */
+  private static void takeDeal(Draft draft, int much, int quantity) {
+    int before = draft.previous(quantity);
+    int deal = before > much ? before : draft.next(quantity);
+    boolean left =
+        deal == before
+            && draft.isUnknown(deal)
+            && draft.fillerBefore(quantity, WordClass.IN)
+            && WordClass.LEAVING_MONEY.contains(text(draft, deal));
+    if (isDeal(draft, deal) || left) {
+      draft.take(deal);
+    }
   }
 
   /** "How much each", "how much did each pay": the verb says again what the extreme is of. */

@@ -2,6 +2,7 @@ package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.Idioms;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.Link;
@@ -75,7 +76,20 @@ final class NotNarrowedRule implements Rule {
   /** "Ones", or the rows whose state it is. */
   private static boolean isOfSame(Draft draft, int what, int noun) {
     return isOnes(draft, noun)
-        || (draft.value(what).isPresent() && draft.table(noun).equals(draft.rows(what)));
+        || (draft.table(what).isEmpty() && draft.table(noun).equals(stateOf(draft, what)));
+  }
+
+  /** The rows that a value, or what befell them, narrows: "closed accounts". */
+  private static Optional<TableName> stateOf(Draft draft, int what) {
+    return draft
+        .rows(what)
+        .or(() -> draft.filter(what).map(state -> state.condition().table()))
+        .or(
+            () ->
+                draft
+                    .column(what)
+                    .filter(column -> draft.knowledge.times().form(column).isPresent())
+                    .map(ColumnName::table));
   }
 
   /** Whether no other state is told: of open and cancelled orders no others are wanted. */

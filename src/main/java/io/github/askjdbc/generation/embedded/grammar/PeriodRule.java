@@ -253,7 +253,17 @@ final class PeriodRule implements Rule {
             .filter(one -> rows.equals(Optional.of(one.column().table())))
             .filter(TimeChoice::isSure)
             .toList();
+    if (own.isEmpty() && rows.isPresent() && WordClass.MAKING.contains(text(draft, verb))) {
+      return draft
+          .dates
+          .likely(draft.tokens.get(at).span(), rows.get())
+          .filter(one -> one.by().isPresent()); // "payments made in May"
+    }
     return own.size() == 1 ? Optional.of(own.get(0)) : Optional.empty();
+  }
+
+  private static String text(Draft draft, int at) {
+    return at < draft.size() ? draft.tokens.get(at).text() : "";
   }
 
   /** The token of the word that tells the date, if it says nothing else; or else the time's own. */

@@ -62,7 +62,10 @@ record Quotient(List<WordSpan> from) {
   }
 
   private static boolean isOf(Expression number, JoinTree tree) {
-    return UsedColumns.of(number).map(ColumnName::table).filter(t -> !t.equals(tree.root())).isEmpty();
+    return UsedColumns.of(number)
+        .map(ColumnName::table)
+        .filter(t -> !t.equals(tree.root()))
+        .isEmpty();
   }
 
   private AddSelect divided(AddSelect part, AddSelect whole) {

@@ -28,8 +28,7 @@ final class QuotientRule implements Rule {
   private static boolean isBetweenTwo(Draft draft, int at) {
     List<Draft.Selected> numbers =
         draft.selected.stream().filter(one -> Quotient.divides(one.expression())).toList();
-    return numbers.size() == 2
-        && numbers.stream().filter(one -> one.token() < at).count() == 1;
+    return numbers.size() == 2 && numbers.stream().filter(one -> one.token() < at).count() == 1;
   }
 
   private static boolean isOfAllRows(Draft draft) {
@@ -41,7 +40,6 @@ final class QuotientRule implements Rule {
   }
 
   private static boolean isTime(Draft draft, Action.AddWhere where) {
-    return where.from().stream()
-        .anyMatch(span -> draft.period(draft.at(span.first())).isPresent());
+    return where.from().stream().anyMatch(span -> draft.period(draft.at(span.first())).isPresent());
   }
 }

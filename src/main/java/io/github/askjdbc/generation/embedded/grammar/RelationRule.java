@@ -61,10 +61,10 @@ final class RelationRule implements Rule {
         continue;
       }
       String word = draft.tokens.get(at).text();
-      if (addsNothing(draft, at, word, tables) || tellsRole(draft, at, tables)) {
-        draft.take(at);
-      } else if (belongsUnder(draft, at)) {
+      if (belongsUnder(draft, at)) {
         draft.take(at, at + 1);
+      } else if (addsNothing(draft, at, word, tables) || tellsRole(draft, at, tables)) {
+        draft.take(at);
       }
     }
   }
@@ -153,7 +153,11 @@ final class RelationRule implements Rule {
   /** Whether the value that follows, or what is shown, is of a column that the verb speaks of. */
   private boolean said(Draft draft, int at, String verb) {
     Set<String> names = RelationVerbs.columns(verb);
-    Optional<ColumnName> value = draft.value(draft.next(at)).map(Link.ToValue::column);
+    int behind = draft.next(at);
+    if (draft.cue(behind).filter(Cue.NOT::equals).isPresent() && !draft.free(behind)) {
+      behind = draft.next(behind); // "live neither in"
+    }
+    Optional<ColumnName> value = draft.value(behind).map(Link.ToValue::column);
     return !names.isEmpty()
         && Stream.concat(value.stream(), shown(draft))
             .map(column -> column.column().toLowerCase(Locale.ROOT))
@@ -162,17 +166,18 @@ final class RelationRule implements Rule {
 
   private static Stream<ColumnName> shown(Draft draft) {
     return draft.selected.stream()
-        .filter(selected -> !selected.assumed())
+        .filter(selected -> !selected.assumed() && draft.ratio.isEmpty())
         .flatMap(selected -> UsedColumns.of(selected.expression()).stream());
   }
 
   /**
-   * The time right after a verb, or behind what it is divided into ("taken in each month of 2024");
-   * the number of tokens for none.
+   * The time right after a verb, or behind what it is divided into ("taken in each month of 2024")
+   * or narrowed by ("made by card in 2024"); the number of tokens for none.
    */
   private static int period(Draft draft, int verb) {
     int next = draft.next(verb);
-    while (draft.cue(next).filter(EACH::contains).isPresent()) {
+    while (draft.cue(next).filter(EACH::contains).isPresent()
+        || (draft.value(next).isPresent() && !draft.free(next))) {
       next = draft.next(next);
     }
     return draft.period(next).isPresent() || draft.cue(next).isEmpty() ? next : draft.next(next);

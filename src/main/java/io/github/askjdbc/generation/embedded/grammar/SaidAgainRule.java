@@ -10,6 +10,7 @@ import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.TimeChoice;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.linking.WordSpan;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -20,6 +21,8 @@ import java.util.stream.IntStream;
  * others ("hire date"), and that rows are there at all ("on file").
  */
 final class SaidAgainRule implements Rule {
+
+  private static final String TO = "to";
 
   @Override
   public void apply(Draft draft) {
@@ -33,9 +36,12 @@ final class SaidAgainRule implements Rule {
           && (isMember(draft, at)
               || isWorkplace(draft, at)
               || saysThatItHolds(draft, at)
-              || tellsValue(draft, at)
+              || isPurpose(draft, at)
+              || isTerm(draft, at)
               || isFallingDue(draft, at))) {
         draft.take(at);
+      } else if (isWord(draft, at)) {
+        valueTold(draft, at).ifPresent(draft::take);
       }
     }
     boolean more = true;
@@ -48,16 +54,30 @@ final class SaidAgainRule implements Rule {
   }
 
   /**
-   * "Caused by fire", "billed monthly": a verb for what the column of the value behind it holds.
+   * "Caused by fire", "billed monthly", "cancelled over the price": a verb for what the column of
+   * the value behind it holds, and what stands between them.
    */
-  private static boolean tellsValue(Draft draft, int at) {
-    int value = draft.next(at);
+  private static Optional<List<Integer>> valueTold(Draft draft, int at) {
     Word verb = draft.question.words().get(draft.tokens.get(at).span().last());
-    return WordClass.isParticiple(verb.folded())
-        && !(draft.countsSubject && WordClass.TRADED.contains(verb.folded()))
-        && draft.onlyBetween(at, value, WordClass.TELLING_VALUE)
-        && !draft.free(value)
-        && draft.value(value).filter(one -> TimeChoice.speaksOf(verb, one.column())).isPresent();
+    List<Integer> places = new ArrayList<>(List.of(at));
+    int value = at + 1;
+    while (value < draft.size()
+        && WordClass.TELLING_VALUE.contains(draft.tokens.get(value).text())) {
+      if (draft.free(value)) {
+        places.add(value);
+      }
+      value++;
+    }
+    boolean told =
+        WordClass.isParticiple(verb.folded())
+            && !(draft.countsSubject && WordClass.TRADED.contains(verb.folded()))
+            && value < draft.size()
+            && !draft.free(value)
+            && draft
+                .value(value)
+                .filter(one -> TimeChoice.speaksOf(verb, one.column()))
+                .isPresent();
+    return told ? Optional.of(places) : Optional.empty();
   }
 
   /** "Still learning", "currently assigned to", where that is a condition that was read. */
@@ -71,6 +91,27 @@ final class SaidAgainRule implements Rule {
         && read
         && !dated
         && (verb || draft.value(state).isPresent());
+  }
+
+  /** "Cost more than 20 to replace", of replacement costs that are compared. */
+  private static boolean isPurpose(Draft draft, int at) {
+    String stem = Stemming.stem(draft.tokens.get(at).text());
+    return at > 0
+        && draft.tokens.get(at - 1).text().equals(TO)
+        && draft.actions.stream()
+            .flatMap(action -> UsedColumns.of(action).stream())
+            .filter(draft.columns::isQuantity)
+            .anyMatch(column -> NameStems.of(column.column()).contains(stem));
+  }
+
+  /** "The longest payment term", where days of payment are held. */
+  private static boolean isTerm(Draft draft, int at) {
+    return WordClass.TERM.contains(draft.tokens.get(at).text())
+        && at > 0
+        && !draft.free(at - 1)
+        && named(draft, at - 1)
+            .filter(one -> NameParts.of(one.column()).stream().anyMatch(DurationRule::isUnit))
+            .isPresent();
   }
 
   /** "Fell due". */
@@ -120,7 +161,11 @@ final class SaidAgainRule implements Rule {
         WordClass.CURRENCY.contains(words.get(first))
             && parts.stream().noneMatch(WordClass.CURRENCY_PART::contains);
     boolean named = NameStems.of(columns.get(0).column()).contains(Stemming.stem(words.get(first)));
-    takeAll(draft, at, Math.max(written, money || named ? 1 : 0));
+    boolean seats =
+        parts.stream().anyMatch(WordClass.ROOM::contains)
+            && (WordClass.ROOM.contains(words.get(first))
+                || WordClass.SEATED.contains(words.get(first)));
+    takeAll(draft, at, Math.max(written, money || named || seats ? 1 : 0));
   }
 
   /** "Staff members", "crew members". */

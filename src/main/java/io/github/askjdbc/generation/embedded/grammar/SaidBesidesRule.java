@@ -8,8 +8,11 @@ import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
 import io.github.askjdbc.generation.embedded.actions.Expression.Function;
 import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.linking.WordSpan;
+import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -21,6 +24,9 @@ final class SaidBesidesRule implements Rule {
 
   /** An empty cell is told so many words before or behind at the most. */
   private static final int NEAR = 4;
+
+  private static final String ADVERB = "ly";
+  private static final Pattern SENTENCE_END = Pattern.compile("[.?!]");
 
   @Override
   public void apply(Draft draft) {
@@ -64,17 +70,51 @@ final class SaidBesidesRule implements Rule {
   }
 
   private static boolean isSaidOfRead(Draft draft, int at) {
-    return isLogged(draft, at) || isMarked(draft, at);
+    return isLogged(draft, at)
+        || isMarked(draft, at)
+        || isAvailable(draft, at)
+        || isAllShown(draft, at);
   }
 
-  /** "Marked as urgent". */
+  /** "Marked as urgent", "we consider urgent". */
   private static boolean isMarked(Draft draft, int at) {
     int state = draft.next(at);
-    return WordClass.MARKED.contains(draft.tokens.get(at).text())
-        && draft.fillerBefore(state, WordClass.AS)
+    String word = draft.tokens.get(at).text();
+    boolean as =
+        WordClass.MARKED.contains(word)
+            ? draft.fillerBefore(state, WordClass.AS)
+            : WordClass.CONSIDERING.contains(word) && draft.adjacent(at, state);
+    return as
         && state < draft.size()
         && !draft.free(state)
         && (draft.filter(state).isPresent() || draft.value(state).isPresent());
+  }
+
+  /** "Which bookings are open? References only." */
+  private static boolean isAllShown(Draft draft, int at) {
+    int column = at - 1;
+    int before = draft.previous(column);
+    boolean shown =
+        before >= 0
+            && draft.next(at) >= draft.size()
+            && draft.selected.stream().anyMatch(one -> one.token() == column && !one.assumed());
+    if (!shown || !WordClass.ALONE.contains(draft.tokens.get(at).text())) {
+      return false;
+    }
+    List<Word> words = draft.question.words();
+    int from = words.get(draft.tokens.get(before).span().last()).end();
+    int to = words.get(draft.tokens.get(column).span().first()).start();
+    return SENTENCE_END.matcher(draft.question.read().substring(from, to)).find();
+  }
+
+  /** "Publicly available". */
+  private static boolean isAvailable(Draft draft, int at) {
+    int flag = at - 1;
+    return WordClass.AVAILABLE.contains(draft.tokens.get(at).text())
+        && flag >= 0
+        && !draft.free(flag)
+        && draft.tokens.get(flag).text().endsWith(ADVERB)
+        && draft.filter(flag).isPresent();
   }
 
   /** "And the list price of each", at the end of a list of rows. */

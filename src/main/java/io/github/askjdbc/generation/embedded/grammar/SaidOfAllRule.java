@@ -1,8 +1,12 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
+import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.Idioms;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.generation.embedded.actions.Condition;
+import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
 import io.github.askjdbc.generation.embedded.actions.Expression.Function;
 import io.github.askjdbc.linking.Cue;
@@ -10,13 +14,15 @@ import io.github.askjdbc.linking.Evidence;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.Word;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Words that say that all rows are meant, or those of today, where the query reads no others
  * anyway: "how many guests do we have in total", "beds do the wards have together", "are in repair
- * at the moment", "have been placed so far".
+ * at the moment", "have been placed so far", "the average mark over all essays".
  */
 final class SaidOfAllRule implements Rule {
 
@@ -24,7 +30,7 @@ final class SaidOfAllRule implements Rule {
   public void apply(Draft draft) {
     List<String> words = draft.question.words().stream().map(Word::folded).toList();
     for (int at = 0; at < draft.size(); at++) {
-      if (isOfWhole(draft, at) || isThere(draft, at)) {
+      if (isOfWhole(draft, at) || isThere(draft, at) || isOver(draft, at)) {
         draft.take(at);
       }
       int word = draft.tokens.get(at).span().first();
@@ -51,6 +57,42 @@ final class SaidOfAllRule implements Rule {
             || (draft.isFree(at, Cue.SUM) && draft.fillerBefore(at, WordClass.IN));
     return (overall && isNumber(draft, Set.of(Function.SUM, Function.COUNT)))
         || (WordClass.TOGETHER.contains(word) && isNumber(draft, Set.of(Function.SUM)));
+  }
+
+  /** "Over all essays", "across active contracts", of the rows that a number is taken over. */
+  private static boolean isOver(Draft draft, int at) {
+    boolean said = draft.free(at) && WordClass.OVER_ALL.contains(draft.tokens.get(at).text());
+    int rows = draft.next(at);
+    boolean all = draft.fillerBefore(rows, WordClass.WITHOUT_EXCEPTION);
+    if (!said || (draft.cue(at).isPresent() && !all)) {
+      return false;
+    }
+    while (!draft.free(rows) && (draft.filter(rows).isPresent() || draft.value(rows).isPresent())) {
+      rows = draft.next(rows);
+    }
+    Optional<TableName> over = draft.free(rows) ? Optional.empty() : draft.table(rows);
+    return over.isPresent()
+        && Stream.concat(
+                draft.summed.stream(), numbers(draft).flatMap(one -> one.column().stream()))
+            .anyMatch(column -> column.table().equals(over.get()));
+  }
+
+  /** Those that are shown, sorted by or compared. */
+  private static Stream<Aggregate> numbers(Draft draft) {
+    Stream<Expression> shown = draft.selected.stream().map(Draft.Selected::expression);
+    Stream<Expression> other =
+        draft.actions.stream()
+            .flatMap(
+                action ->
+                    action instanceof Action.AddOrderBy order
+                        ? Stream.of(order.expression())
+                        : action instanceof Action.AddHaving having
+                                && having.condition() instanceof Condition.Comparison compared
+                            ? Stream.of(compared.left())
+                            : Stream.empty());
+    return Stream.concat(shown, other)
+        .filter(Aggregate.class::isInstance)
+        .map(Aggregate.class::cast);
   }
 
   /** "Halls do we run at the moment", where the state behind it is read. */

@@ -13,6 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -20,6 +21,8 @@ import java.util.stream.Stream;
  * with a year that is compared, "until a date after", "card holders".
  */
 final class SpokenPartRule implements Rule {
+
+  private static final String AGE = "age";
 
   @Override
   public void apply(Draft draft) {
@@ -34,6 +37,7 @@ final class SpokenPartRule implements Rule {
           && (isOfNoun(draft, at)
               || isOfPeople(draft, at)
               || isOfVerb(draft, at)
+              || isAge(draft, at)
               || isOfTime(draft, at, used))) {
         draft.take(at);
       }
@@ -99,6 +103,15 @@ final class SpokenPartRule implements Rule {
                         .map(name -> NameParts.of(name.column()))
                         .anyMatch(parts -> parts.stream().anyMatch(WordClass.HOLDER::contains)))
         .isPresent();
+  }
+
+  /** "The oldest member by age". */
+  private static boolean isAge(Draft draft, int at) {
+    return draft.tokens.get(at).text().equals(AGE)
+        && draft.fillerBefore(at, WordClass.BY)
+        && IntStream.range(0, at)
+            .filter(old -> !draft.free(old) && draft.measure(old).isPresent())
+            .anyMatch(old -> WordClass.AGED.contains(draft.tokens.get(old).text()));
   }
 
   /** The particle of a verb that is read, and a verb before what is read of it. */

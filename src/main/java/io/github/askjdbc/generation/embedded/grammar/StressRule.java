@@ -1,12 +1,18 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
+import io.github.askjdbc.generation.embedded.actions.Expression.Function;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.linking.WordSpan;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -16,11 +22,14 @@ import java.util.stream.IntStream;
  */
 final class StressRule implements Rule {
 
+  private static final Set<Function> EXTREMES = Set.of(Function.MAX, Function.MIN);
+
   @Override
   public void apply(Draft draft) {
     for (int at = 0; at < draft.size(); at++) {
       boolean word = draft.isUnknown(at) && draft.tokens.get(at).content();
-      if (word && isSaidBesides(draft, at)) {
+      boolean one = draft.free(at) && draft.number(at).filter(BigDecimal.ONE::equals).isPresent();
+      if ((word && isSaidBesides(draft, at)) || (one && isOne(draft, at))) {
         draft.take(at);
       }
     }
@@ -31,7 +40,37 @@ final class StressRule implements Rule {
         || stresses(draft, at)
         || isBehindRead(draft, at)
         || isBeforeExtreme(draft, at)
-        || hasMost(draft, at);
+        || hasMost(draft, at)
+        || isOne(draft, at)
+        || isOutside(draft, at);
+  }
+
+  /** "Out on the terrace", "up in the attic", of a place that is read. */
+  private static boolean isOutside(Draft draft, int at) {
+    int place = draft.next(at);
+    return WordClass.PLACE_ADVERB.contains(draft.tokens.get(at).text())
+        && place > at + 1
+        && WordClass.AT_PLACE.contains(draft.tokens.get(at + 1).text())
+        && place < draft.size()
+        && !draft.free(place)
+        && draft.value(place).isPresent();
+  }
+
+  /** "The largest amount of a single deal", where the rows are read. */
+  private static boolean isOne(Draft draft, int at) {
+    Optional<TableName> rows = draft.table(at + 1);
+    boolean single =
+        WordClass.SINGLE.contains(draft.tokens.get(at).text()) || draft.number(at).isPresent();
+    return single
+        && draft.fillerBefore(at, WordClass.IN_ROW)
+        && rows.isPresent()
+        && !draft.free(at + 1)
+        && draft.selected.stream()
+            .anyMatch(
+                one ->
+                    one.expression() instanceof Aggregate extreme
+                        && EXTREMES.contains(extreme.function())
+                        && extreme.column().map(ColumnName::table).equals(rows));
   }
 
   /** "Gets" in "which cook gets the highest wage", where the wage is the cooks' own. */

@@ -169,6 +169,12 @@ final class SuperlativeRule implements Rule {
 
   private static void byCue(Draft draft, int at, boolean descending) {
     int next = draft.next(at);
+    if (isOfNumber(draft, next)) {
+      if (draft.asksForRows() || draft.fillerBefore(at, WordClass.OWNING)) {
+        ofNamed(draft, at, next, descending);
+      }
+      return;
+    }
     List<Integer> places = new ArrayList<>(List.of(at));
     if (isSingle(draft, next)) {
       places.add(next);
@@ -233,6 +239,24 @@ final class SuperlativeRule implements Rule {
 
   private static boolean isOf(Link.ToValue value, TableName rows) {
     return value.column().table().equals(rows);
+  }
+
+  /** "What is the highest order total" asks for a number, and for no order. */
+  private static boolean isOfNumber(Draft draft, int rows) {
+    return draft.table(rows).isPresent()
+        && AggregateRule.owned(draft, rows)
+        && draft.isQuantity(draft.next(rows));
+  }
+
+  /** "Which order has the highest order total"; a client has one by their orders alone. */
+  private static void ofNamed(Draft draft, int at, int rows, boolean descending) {
+    if (!nearestRows(draft, at).equals(draft.table(rows))) {
+      draft.reject();
+      return;
+    }
+    int column = draft.next(rows);
+    List<Integer> places = new ArrayList<>(List.of(at, rows, column));
+    limited(draft, draft.column(column).get(), descending, at, places);
   }
 
   /** "The largest single order". */

@@ -1,0 +1,148 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.Evidence;
+import io.github.askjdbc.linking.Link;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Words that say no more than what stands right behind them and is read: "pills that come as
+ * drops", "placed through the app", "went unsold", "were actually attended", "gave a mark of at
+ * least 8", "worth more than 20 points", "last between 60 and 80 minutes"; and at the end of a
+ * question "we sell" and "come", of what is read before.
+ */
+final class BeforeReadRule implements Rule {
+
+  private static final String COME = "come";
+
+  private static final Set<Cue> COMPARING =
+      Set.of(Cue.MORE_THAN, Cue.LESS_THAN, Cue.AT_LEAST, Cue.AT_MOST, Cue.EXACTLY, Cue.BETWEEN);
+
+  @Override
+  public void apply(Draft draft) {
+    for (int at = 0; at < draft.size(); at++) {
+      boolean word = draft.isUnknown(at) && draft.tokens.get(at).content();
+      int behind = draft.next(at);
+      boolean read = behind < draft.size() && !draft.free(behind);
+      boolean last = behind >= draft.size();
+      if (word
+          && ((read && saysNoMore(draft, at, behind))
+              || (last && (isOffered(draft, at) || comesFrom(draft, at))))) {
+        draft.take(at);
+      }
+    }
+  }
+
+  private static boolean saysNoMore(Draft draft, int at, int behind) {
+    String word = draft.tokens.get(at).text();
+    return (WordClass.BEFORE_VALUE.contains(word) && isOtherValue(draft, behind))
+        || (WordClass.REMAINING.contains(word) && at + 1 == behind && isState(draft, behind))
+        || (WordClass.EMPHASIS.contains(word) && at + 1 == behind)
+        || (WordClass.GIVING.contains(word) && isCompared(draft, at, behind))
+        || (WordClass.WORTH.contains(word) && comparesNumber(draft, behind).isPresent())
+        || (WordClass.LASTING.contains(word) && comparesLength(draft, behind))
+        || (WordClass.ALONG.contains(word)
+            && draft.fillerBefore(behind, WordClass.WITH)
+            && draft.column(behind).isPresent());
+  }
+
+  /** "The cheapest paint we sell", of rows that do not tell what is sold no more. */
+  private static boolean isOffered(Draft draft, int at) {
+    int noun = draft.previous(at);
+    boolean read = noun >= 0 && !draft.free(noun);
+    return read
+        && WordClass.OFFERING.contains(draft.tokens.get(at).text())
+        && WordClass.SOMEBODY.contains(draft.tokens.get(at - 1).text())
+        && draft.rows(noun).or(() -> draft.column(noun).map(ColumnName::table)).stream()
+            .flatMap(rows -> draft.knowledge.catalog().table(rows).stream())
+            .flatMap(rows -> rows.columns().stream())
+            .flatMap(column -> NameParts.of(column.name().column()).stream())
+            .noneMatch(part -> WordClass.STATE.contains(part) || WordClass.BEFALLS.contains(part));
+  }
+
+  /** "From which sectors do the clients come". */
+  private static boolean comesFrom(Draft draft, int at) {
+    return WordClass.FROM.contains(draft.tokens.get(0).text())
+        && draft.tokens.get(at).text().equals(COME)
+        && draft.selected.stream().anyMatch(one -> !one.assumed());
+  }
+
+  /**
+   * Not what the rows themselves are called: categories may belong to one of them. Those who came
+   * by it only came by nothing else.
+   */
+  private static boolean isOtherValue(Draft draft, int at) {
+    int value = draft.column(at).isPresent() ? at + 1 : at;
+    boolean only =
+        draft.question.words().stream()
+            .limit(draft.tokens.get(at).span().first())
+            .anyMatch(one -> WordClass.ALONE.contains(one.folded()));
+    return value < draft.size()
+        && !only
+        && !draft.free(value)
+        && draft
+            .value(value)
+            .map(Link.ToValue::column)
+            .filter(
+                column ->
+                    !draft.isName(column) || !draft.subject.equals(Optional.of(column.table())))
+            .isPresent();
+  }
+
+  private static boolean isState(Draft draft, int at) {
+    boolean told = draft.filter(at).filter(one -> one.evidence() == Evidence.STATE).isPresent();
+    return told
+        || draft
+            .value(at)
+            .filter(
+                one ->
+                    NameParts.of(one.column().column()).stream()
+                        .anyMatch(WordClass.STATUS_COLUMN::contains))
+            .isPresent();
+  }
+
+  /** "Gave a mark of at least 8", where the column is one that rows are narrowed by. */
+  private static boolean isCompared(Draft draft, int at, int column) {
+    return draft.onlyBetween(at, column, WordClass.ARTICLE)
+        && draft.column(column).filter(one -> narrowing(draft).anyMatch(one::equals)).isPresent();
+  }
+
+  /** The columns that a number read behind a word for a comparison is compared with. */
+  private static Optional<ColumnName> comparesNumber(Draft draft, int at) {
+    boolean compares = draft.cue(at).filter(COMPARING::contains).isPresent();
+    int number = compares ? draft.next(at) : draft.size();
+    return number < draft.size() && !draft.free(number) && draft.number(number).isPresent()
+        ? draft.actions.stream()
+            .filter(Action.AddWhere.class::isInstance)
+            .filter(where -> where.from().contains(draft.tokens.get(number).span()))
+            .flatMap(where -> UsedColumns.of(where).stream())
+            .findFirst()
+        : Optional.empty();
+  }
+
+  private static boolean comparesLength(Draft draft, int at) {
+    return draft
+        .measure(at)
+        .map(Link.ToMeasure::column)
+        .or(() -> comparesNumber(draft, at))
+        .filter(
+            column ->
+                NameParts.of(column.column()).stream()
+                    .anyMatch(
+                        part ->
+                            DurationRule.isUnit(part) || WordClass.LENGTH_COLUMN.contains(part)))
+        .isPresent();
+  }
+
+  private static Stream<ColumnName> narrowing(Draft draft) {
+    return draft.actions.stream()
+        .filter(Action.AddWhere.class::isInstance)
+        .flatMap(where -> UsedColumns.of(where).stream());
+  }
+}
