@@ -1,6 +1,5 @@
 package io.github.askjdbc.generation.embedded.ranking;
 
-import io.github.askjdbc.account.Account;
 import io.github.askjdbc.account.AccountFeatures;
 import io.github.askjdbc.generation.embedded.filling.Reading;
 import io.github.askjdbc.generation.embedded.mentions.Mentions;
@@ -46,8 +45,7 @@ public final class RankingFeatures {
       SlotSignals.add(scene, one.proposal(), signals);
       CoverageSignals.add(scene, one.proposal().filled(), signals);
       StructureSignals.add(scene, one.proposal().filled(), signals);
-      Account account = Account.of(mentions.question(), one.facts());
-      AccountFeatures.put(account, Set.of(), signals::put);
+      AccountFeatures.put(one.account(), Set.of(), signals::put);
       ResultSignals.add(one.result(), signals);
       own.add(signals);
     }
