@@ -174,20 +174,26 @@ final class Assembly {
 
   /** The smallest tree over some tables, and those with another key somewhere. */
   List<JoinTree> trees(Set<Integer> tables) {
-    return trees.computeIfAbsent(
-        Set.copyOf(tables),
-        key -> {
-          List<TableName> names =
-              new TreeSet<>(key).stream().map(t -> mentions.schema().table(t).name()).toList();
-          Optional<JoinTree> smallest = graph.smallest(names);
-          List<JoinTree> found = new ArrayList<>();
-          smallest.ifPresent(
-              tree -> {
-                found.add(tree);
-                graph.alternatives(tree).stream().limit(MOST_TREES - 1L).forEach(found::add);
-              });
-          return found;
-        });
+    List<JoinTree> known = trees.get(tables);
+    if (known == null) {
+      known = joined(tables);
+      trees.put(Set.copyOf(tables), known);
+    }
+    return known;
+  }
+
+  private List<JoinTree> joined(Set<Integer> tables) {
+    List<TableName> names =
+        new TreeSet<>(tables).stream().map(t -> mentions.schema().table(t).name()).toList();
+    List<JoinTree> found = new ArrayList<>();
+    graph
+        .smallest(names)
+        .ifPresent(
+            tree -> {
+              found.add(tree);
+              graph.alternatives(tree).stream().limit(MOST_TREES - 1L).forEach(found::add);
+            });
+    return found;
   }
 
   /** The numbers of its tables, in their order. */
