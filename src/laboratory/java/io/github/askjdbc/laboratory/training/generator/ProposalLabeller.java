@@ -1,6 +1,5 @@
 package io.github.askjdbc.laboratory.training.generator;
 
-import io.github.askjdbc.account.Account;
 import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.evaluation.matching.ExecutionMatch;
 import io.github.askjdbc.evaluation.matching.MatchForm;
@@ -54,9 +53,12 @@ final class ProposalLabeller {
     for (int i = 0; i < right.length; i++) {
       Proposal proposal = proposals.get(i);
       QueryResult result = runner.run(connection, proposal.sql(), judging.enough);
-      Account account =
-          Account.of(question.features().mentions().question(), facts(proposal.sql(), question));
-      tried.add(new Tried(proposal, account, shape(result)));
+      tried.add(
+          Tried.of(
+              proposal,
+              question.features().mentions().question(),
+              facts(proposal.sql(), question),
+              shape(result)));
       right[i] = judging.isRight(tried.get(i), result);
     }
     List<float[]> rows = RankingFeatures.of(question.features().mentions(), reading, tried);
