@@ -14,14 +14,17 @@ import io.github.askjdbc.sql.OrderKey;
 import io.github.askjdbc.sql.QueryFacts;
 import io.github.askjdbc.text.LetterCase;
 import java.math.BigDecimal;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** What a question asks beside what a query does. */
+/** What a question asks beside what a query does. For one thread. */
 public final class Account {
 
   /** Uses that may be chance. */
@@ -40,15 +43,18 @@ public final class Account {
   private final QueryFacts facts;
   private final Vocabulary vocabulary;
   private final List<Demand> demands;
-  private final List<Quantity> quantities;
+
+  /** What was asked of this account before. */
+  private final Map<Demand, Answer> answers = new HashMap<>();
+
+  private final Map<Link, Optional<Use>> usesOfLinks = new IdentityHashMap<>();
+  private final Map<Integer, Set<Use>> usesOfWords = new HashMap<>();
 
   private Account(LinkedQuestion question, QueryFacts facts) {
     this.question = question;
     this.facts = facts;
-    this.vocabulary = new Vocabulary(facts);
-    this.quantities = Quantity.of(question, UNITS);
-    List<Demand> all = question.demands();
-    this.demands = all.stream().filter(one -> all.stream().noneMatch(one::liesWithin)).toList();
+    this.vocabulary = new Vocabulary(facts, question);
+    this.demands = question.wholeDemands();
   }
 
   public static Account of(LinkedQuestion question, QueryFacts facts) {
@@ -75,6 +81,15 @@ public final class Account {
 
   /** Whether the query does what words ask for, or shows a column that may hold it. */
   public Answer answer(Demand demand) {
+    Answer known = answers.get(demand);
+    if (known == null) {
+      known = best(demand);
+      answers.put(demand, known);
+    }
+    return known;
+  }
+
+  private Answer best(Demand demand) {
     return readings(demand).stream()
         .map(this::done)
         .min(Comparator.naturalOrder())
@@ -171,6 +186,15 @@ public final class Account {
 
   /** What of the query a reading of some words stands for; empty where it is left. */
   public Optional<Use> use(Link link) {
+    Optional<Use> known = usesOfLinks.get(link);
+    if (known == null) {
+      known = found(link);
+      usesOfLinks.put(link, known);
+    }
+    return known;
+  }
+
+  private Optional<Use> found(Link link) {
     if (link instanceof Link.ToCue cue) {
       return switch (answer(Demand.of(cue))) {
         case MET -> Optional.of(Use.OPERATION);
@@ -189,7 +213,7 @@ public final class Account {
 
   /** Whether the query holds it in another unit: 50000 for 500 euros. */
   private boolean isConverted(Link.ToNumber number) {
-    return quantities.stream()
+    return Quantity.of(question, UNITS).stream()
         .filter(one -> one.span().contains(number.span()))
         .flatMap(one -> one.inOtherUnits(UNITS).stream())
         .anyMatch(vocabulary.numbers()::contains);
@@ -208,6 +232,15 @@ public final class Account {
 
   /** All that a word stands for, by any of its readings or by itself; empty where it is left. */
   public Set<Use> uses(int word) {
+    Set<Use> known = usesOfWords.get(word);
+    if (known == null) {
+      known = Collections.unmodifiableSet(found(word));
+      usesOfWords.put(word, known);
+    }
+    return known;
+  }
+
+  private Set<Use> found(int word) {
     Set<Use> uses = EnumSet.noneOf(Use.class);
     question.linksAt(word).flatMap(link -> use(link).stream()).forEach(uses::add);
     vocabulary.use(question.words().get(word)).ifPresent(uses::add);

@@ -86,7 +86,13 @@ public final class AccountFeatures {
    * where there is none.
    */
   private double open(Predicate<Demand> wanted) {
-    return account.demands().stream().filter(wanted).mapToDouble(this::open).max().orElse(0);
+    double most = 0;
+    for (Demand demand : account.demands()) {
+      if (wanted.test(demand)) {
+        most = Math.max(most, open(demand));
+      }
+    }
+    return most;
   }
 
   private double open(Demand demand) {

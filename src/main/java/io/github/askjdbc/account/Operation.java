@@ -100,9 +100,6 @@ public enum Operation {
     boolean upwards = shape.has(Part.ASCENDING);
     boolean downwards = shape.has(Part.DESCENDING);
     boolean first = shape.has(Part.LIMIT) || shape.has(Part.INNER_LIMIT);
-    boolean range = does.compares(Operator.BETWEEN);
-    boolean above = does.compares(Operator.MORE, Operator.AT_LEAST);
-    boolean below = does.compares(Operator.LESS, Operator.AT_MOST);
     return switch (cue) {
       // the numbers of a column may be counts
       case COUNT -> Answer.of(does.calls("COUNT"), does.calls("SUM", "TOTAL"));
@@ -115,11 +112,12 @@ public enum Operation {
       case MINIMUM, BOTTOM -> Answer.of(does.calls("MIN") || (first && upwards), upwards);
       case FREQUENT ->
           Answer.of(shape.has(Part.GROUP_BY) && first && downwards, does.calls("MAX") || downwards);
-      case MORE_THAN, AT_LEAST, SINCE -> Answer.of(above || range, false);
+      case MORE_THAN, AT_LEAST, SINCE -> Answer.of(isAbove(does) || isRange(does), false);
       // within so many days after another time
-      case AFTER -> Answer.of(above || range || does.calls(BETWEEN_TIMES), false);
-      case LESS_THAN, AT_MOST, BEFORE -> Answer.of(below || range, false);
-      case BETWEEN -> Answer.of(range || (above && below), false);
+      case AFTER ->
+          Answer.of(isAbove(does) || isRange(does) || does.calls(BETWEEN_TIMES), false);
+      case LESS_THAN, AT_MOST, BEFORE -> Answer.of(isBelow(does) || isRange(does), false);
+      case BETWEEN -> Answer.of(isRange(does) || (isAbove(does) && isBelow(does)), false);
       // where nothing is compared, what is shown may be exact
       case EXACTLY -> Answer.of(does.compares(Operator.EQUAL, Operator.IN_LIST), true);
       case NOT -> Answer.of(does.negates() || does.combines("EXCEPT"), mayDeny(facts));
@@ -135,6 +133,18 @@ public enum Operation {
       case DESCENDING -> Answer.of(downwards, false);
       case ORDER, ALPHABETICAL -> Answer.of(upwards || downwards, false);
     };
+  }
+
+  private static boolean isRange(Operations does) {
+    return does.compares(Operator.BETWEEN);
+  }
+
+  private static boolean isAbove(Operations does) {
+    return does.compares(Operator.MORE, Operator.AT_LEAST);
+  }
+
+  private static boolean isBelow(Operations does) {
+    return does.compares(Operator.LESS, Operator.AT_MOST);
   }
 
   /** Whether it makes one row of each stretch of time, by functions of times or of texts. */

@@ -3,8 +3,8 @@ package io.github.askjdbc.account;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.catalog.TimeForm;
-import io.github.askjdbc.english.NameStems;
 import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.sql.Definition;
 import io.github.askjdbc.sql.Literal;
@@ -17,7 +17,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What a query speaks of: its tables, the columns it uses, its literals and numbers. */
@@ -25,13 +24,18 @@ public final class Vocabulary {
   private static final int SHORTEST_PART = 4;
 
   private final NamesRead names;
+  private final LinkedQuestion question;
   private final Set<String> texts = new HashSet<>();
   private final Set<BigDecimal> numbers = new HashSet<>();
   private final Set<String> nameStems;
   private final Set<String> stems;
   private final boolean readsClock;
 
-  Vocabulary(QueryFacts facts) {
+  /**
+   * @param question of which this is one of the queries
+   */
+  Vocabulary(QueryFacts facts, LinkedQuestion question) {
+    this.question = question;
     names = facts.names();
     readsClock = facts.readsClock();
     nameStems = stems(names.tables(), names.columnsWithStars());
@@ -40,7 +44,7 @@ public final class Vocabulary {
       literal.number().ifPresent(numbers::add);
       if (literal.isText() || literal.kind() == Literal.Kind.TYPED) {
         texts.add(folded(literal.value()));
-        stems.addAll(NameStems.of(literal.value()));
+        stems.addAll(question.stemsOfName(literal.value()));
       }
     }
   }
@@ -65,11 +69,11 @@ public final class Vocabulary {
     return nameStems.contains(stem) && stems(names.tables(), names.columns()).contains(stem);
   }
 
-  private static Set<String> stems(Set<TableName> tables, Set<ColumnName> columns) {
-    return Stream.concat(
-            tables.stream().map(TableName::name), columns.stream().map(ColumnName::column))
-        .flatMap(name -> NameStems.of(name).stream())
-        .collect(Collectors.toSet());
+  private Set<String> stems(Set<TableName> tables, Set<ColumnName> columns) {
+    Set<String> stems = new HashSet<>();
+    tables.forEach(table -> stems.addAll(question.stemsOfName(table.name())));
+    columns.forEach(column -> stems.addAll(question.stemsOfName(column.column())));
+    return stems;
   }
 
   private static String folded(String text) {
@@ -86,7 +90,7 @@ public final class Vocabulary {
     if (stems.contains(word.stem())) {
       return Optional.of(Use.SAME_WORD);
     }
-    List<String> parts = NameStems.of(word.folded());
+    List<String> parts = question.stemsOfName(word.folded());
     boolean like =
         (!parts.isEmpty() && stems.containsAll(parts))
             || isNumber(word.folded().replace(",", ""))

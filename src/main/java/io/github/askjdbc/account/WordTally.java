@@ -5,10 +5,8 @@ import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.linking.WordKind;
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * Words of the question that the query does not use, by the most telling kind of each, and how sure
@@ -68,9 +66,8 @@ final class WordTally {
   }
 
   private void content(int at, double open, boolean said) {
-    Map<Boolean, Double> best = best(question.linksAt(at).toList());
-    double followed = best.getOrDefault(true, 0.0);
-    double ignored = best.getOrDefault(false, 0.0);
+    double followed = best(at, true);
+    double ignored = best(at, false);
     boolean cue = question.kinds(at).contains(WordKind.OPERATION);
     if (followed > 0 || cue || said) {
       double sure = cue || said ? Math.max(followed, SURE) : followed;
@@ -86,11 +83,15 @@ final class WordTally {
     }
   }
 
-  /** The best score of a reading that the query follows, and of one that it does not. */
-  private Map<Boolean, Double> best(List<Link> links) {
-    return links.stream()
+  /** The best score of a reading that the query follows, or of one that it does not. */
+  private double best(int at, boolean followed) {
+    return question
+        .linksAt(at)
         .filter(link -> !(link instanceof Link.ToCue))
-        .collect(Collectors.toMap(link -> account.use(link).isPresent(), Link::score, Math::max));
+        .filter(link -> account.use(link).isPresent() == followed)
+        .mapToDouble(Link::score)
+        .max()
+        .orElse(0);
   }
 
   private static boolean isProper(Word word) {

@@ -71,9 +71,12 @@ final class NearNames {
     things()
         .forEach(
             (name, thing) -> {
+              if (name.length() < SHORTEST) {
+                return;
+              }
               int distance =
                   Math.min(distance(word.folded(), name, most), distance(word.stem(), name, most));
-              if (distance > 0 && distance <= most && name.length() >= SHORTEST) {
+              if (distance > 0 && distance <= most) {
                 near.merge(thing, distance, Math::min);
               }
             });
@@ -85,7 +88,7 @@ final class NearNames {
 
   private static int distance(String word, String name, int most) {
     boolean brief = Math.min(word.length(), name.length()) < EDITED;
-    return brief && !sorted(word).equals(sorted(name))
+    return brief && !(word.length() == name.length() && sorted(word).equals(sorted(name)))
         ? most + 1
         : EditDistance.between(word, name, most);
   }

@@ -1,9 +1,7 @@
 package io.github.askjdbc.english;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * The words that the writing of a name shows: they end at what is neither letter nor number, and
@@ -32,7 +30,7 @@ public final class NameParts {
    * @param longest the number of characters after which no word is looked for
    */
   public static List<String> of(String name, int longest) {
-    int[] points = name.codePoints().limit(longest).toArray();
+    int[] points = points(name, longest);
     List<String> words = new ArrayList<>();
     int start = 0;
     for (int at = 0; at <= points.length; at++) {
@@ -48,23 +46,26 @@ public final class NameParts {
     return words;
   }
 
+  private static int[] points(String name, int longest) {
+    int[] points = new int[Math.min(longest, name.codePointCount(0, name.length()))];
+    for (int at = 0, next = 0; at < points.length; at++) {
+      points[at] = name.codePointAt(next);
+      next += Character.charCount(points[at]);
+    }
+    return points;
+  }
+
   /** {@code refundamount} is "refund amount", {@code weightgrams} "weight grams". */
   private static List<String> apart(String word) {
-    return Stream.concat(
-            WordClass.JOINED_ENDING.words().stream().filter(end -> isJoined(word, end)),
-            WordClass.JOINED_UNIT.words().stream().filter(end -> isMeasured(word, end)))
-        .max(Comparator.comparingInt(String::length))
-        .map(end -> List.of(word.substring(0, word.length() - end.length()), end))
-        .orElse(List.of(word));
-  }
-
-  private static boolean isJoined(String word, String end) {
-    return word.endsWith(end) && word.length() >= end.length() + SHORTEST_JOINED;
-  }
-
-  private static boolean isMeasured(String word, String unit) {
-    return isJoined(word, unit)
-        && WordClass.MEASURED_IN_UNITS.ends(word.substring(0, word.length() - unit.length()));
+    for (int cut = SHORTEST_JOINED; cut < word.length(); cut++) {
+      String end = word.substring(cut);
+      if (WordClass.JOINED_ENDING.contains(end)
+          || (WordClass.JOINED_UNIT.contains(end)
+              && WordClass.MEASURED_IN_UNITS.ends(word.substring(0, cut)))) {
+        return List.of(word.substring(0, cut), end);
+      }
+    }
+    return List.of(word);
   }
 
   /** Whether a new word starts at a letter or number that follows another. */
@@ -89,8 +90,12 @@ public final class NameParts {
   }
 
   private static boolean isNumber(int[] points, int at) {
-    return is(points, at, Character.DECIMAL_DIGIT_NUMBER)
-        || is(points, at, Character.LETTER_NUMBER)
-        || is(points, at, Character.OTHER_NUMBER);
+    if (at >= points.length) {
+      return false;
+    }
+    int type = Character.getType(points[at]);
+    return type == Character.DECIMAL_DIGIT_NUMBER
+        || type == Character.LETTER_NUMBER
+        || type == Character.OTHER_NUMBER;
   }
 }

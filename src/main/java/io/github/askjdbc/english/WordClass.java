@@ -302,6 +302,11 @@ public enum WordClass {
 
   /** Whether a word ends with one of the class. */
   public boolean ends(String folded) {
-    return words.stream().anyMatch(folded::endsWith);
+    for (String word : words) {
+      if (folded.endsWith(word)) {
+        return true;
+      }
+    }
+    return false;
   }
 }

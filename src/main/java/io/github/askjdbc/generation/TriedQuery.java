@@ -1,12 +1,15 @@
 package io.github.askjdbc.generation;
 
+import io.github.askjdbc.account.Account;
 import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.database.ProbeQuery;
 import io.github.askjdbc.database.ReadOnlyDatabase;
+import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.sql.GuardOutcome;
 import io.github.askjdbc.sql.QueryFacts;
 import io.github.askjdbc.sql.ResolvedQuery;
+import java.util.Optional;
 
 /**
  * A query that the guard let pass, and what came of running it: the same value for who wrote it,
@@ -17,6 +20,7 @@ public final class TriedQuery {
 
   private final GuardOutcome.Allowed allowed;
   private ProbeOutcome outcome;
+  private Optional<Account> account = Optional.empty();
 
   /** One that was not run yet. */
   public TriedQuery(GuardOutcome.Allowed allowed) {
@@ -39,6 +43,14 @@ public final class TriedQuery {
   /** What it does. */
   public QueryFacts facts() {
     return names().facts();
+  }
+
+  /** What a question asks beside what it does. */
+  public Account account(LinkedQuestion question) {
+    if (account.filter(known -> known.question() == question).isEmpty()) {
+      account = Optional.of(Account.of(question, facts()));
+    }
+    return account.get();
   }
 
   /** What is run: written anew from the tree. */

@@ -15,16 +15,28 @@ import java.util.Optional;
  * @param model the language model to ask, where there is one
  * @param constraints rules that the query must keep
  * @param budget of the question, probes among it
+ * @param shared what all queries of one question share
  */
 public record InspectedDatabase(
     DatabaseKnowledge knowledge,
     ReadOnlyDatabase database,
     Optional<PromptedModel> model,
     List<Constraint> constraints,
-    QuestionBudget budget) {
+    QuestionBudget budget,
+    SharedNotes shared) {
 
   public InspectedDatabase {
     constraints = List.copyOf(constraints);
+  }
+
+  /** For the only query of a question. */
+  public InspectedDatabase(
+      DatabaseKnowledge knowledge,
+      ReadOnlyDatabase database,
+      Optional<PromptedModel> model,
+      List<Constraint> constraints,
+      QuestionBudget budget) {
+    this(knowledge, database, model, constraints, budget, new SharedNotes());
   }
 
   /** Without a model and without rules. */

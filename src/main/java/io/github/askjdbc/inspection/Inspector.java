@@ -18,6 +18,10 @@ public final class Inspector {
   private static final Logger LOG = System.getLogger(Inspector.class.getName());
 
   private final List<Detector> detectors;
+
+  /** What each detector is called, in their order. */
+  private final List<Signal> signals;
+
   private final SignalExample.Book examples = new SignalExample.Book();
 
   /**
@@ -25,6 +29,7 @@ public final class Inspector {
    */
   public Inspector(List<Detector> detectors) {
     this.detectors = Detectors.ordered(detectors);
+    this.signals = this.detectors.stream().map(Signal::of).toList();
   }
 
   /**
@@ -52,11 +57,10 @@ public final class Inspector {
   private List<Inspection> inspections(
       Subject subject, QuestionBudget budget, Predicate<Signal> asked) {
     List<Inspection> inspections = new ArrayList<>();
-    for (Detector detector : detectors) {
-      Signal signal = Signal.of(detector);
-      if (asked.test(signal)) {
+    for (int at = 0; at < signals.size(); at++) {
+      if (asked.test(signals.get(at))) {
         budget.check();
-        inspections.add(new Inspection(signal, verdict(detector, subject)));
+        inspections.add(new Inspection(signals.get(at), verdict(detectors.get(at), subject)));
       }
     }
     return List.copyOf(inspections);

@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * What a detector may look at: the question, the guarded query, what is known of the database, and
@@ -53,9 +54,6 @@ public final class Subject {
   private final Optional<JsonQuestioner> model;
   private final PromptPolicy prompts;
   private final Map<String, ProbeOutcome> probes = new HashMap<>();
-  private Optional<KeyGraph> keys = Optional.empty();
-  private Optional<Account> account = Optional.empty();
-  private Optional<SchemaMentions> mentions = Optional.empty();
 
   /**
    * @param tried the query as the guard allowed it
@@ -174,25 +172,24 @@ public final class Subject {
 
   /** How the tables may be joined. */
   public KeyGraph keys() {
-    if (keys.isEmpty()) {
-      keys = Optional.of(new KeyGraph(database.knowledge().catalog()));
-    }
-    return keys.get();
+    return once(KeyGraph.class, () -> new KeyGraph(database.knowledge().catalog()));
   }
 
   /** What the question asks beside what the query does. */
   public Account account() {
-    if (account.isEmpty()) {
-      account = Optional.of(Account.of(question, tried.facts()));
-    }
-    return account.get();
+    return tried.account(question);
   }
 
   /** What of the database the question names. */
   public SchemaMentions mentions() {
-    if (mentions.isEmpty()) {
-      mentions = Optional.of(new SchemaMentions(question));
-    }
-    return mentions.get();
+    return once(SchemaMentions.class, () -> new SchemaMentions(question));
+  }
+
+  /**
+   * What depends on the question and the database alone: made by the first that asks for it, and
+   * kept for the other queries of the question.
+   */
+  public <T> T once(Class<T> kind, Supplier<T> made) {
+    return database.shared().once(kind, made);
   }
 }

@@ -65,16 +65,17 @@ public final class TreeEnsemble {
 
   private float value(int root, float... row) {
     int node = root;
-    while (splits[node] != 0) {
-      float value = row[column(splits[node])];
-      boolean left = Float.isNaN(value) ? (splits[node] & 1) == 0 : value <= numbers[node];
+    for (short split = splits[node]; split != 0; split = splits[node]) {
+      float value = row[column(split)];
+      // a missing value is not below any other
+      boolean left = value <= numbers[node] || ((split & 1) == 0 && Float.isNaN(value));
       node += left ? 1 : rights[node];
     }
     return numbers[node];
   }
 
   private static int column(short split) {
-    return (split - 1) / 2;
+    return (split - 1) >> 1;
   }
 
   /** Number of columns, base, number of trees, nodes of each; then the nodes, part by part. */

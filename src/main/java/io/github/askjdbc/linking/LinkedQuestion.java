@@ -1,7 +1,9 @@
 package io.github.askjdbc.linking;
 
+import io.github.askjdbc.english.NameStemMemory;
 import io.github.askjdbc.question.Question;
 import java.time.LocalDate;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -26,6 +28,13 @@ public final class LinkedQuestion {
   private final List<Ownership> ownerships;
   private final List<TextPattern> patterns;
   private final SideWords side;
+
+  /** Readings that a word is one of, word by word. */
+  private final List<List<Link>> byWord;
+
+  private final List<Set<WordKind>> kinds;
+  private final List<Demand> wholeDemands;
+  private final NameStemMemory stemsOfNames = new NameStemMemory();
 
   /**
    * @param links readings that may be acted upon: all rest on {@linkplain Evidence#firm firm}
@@ -55,6 +64,13 @@ public final class LinkedQuestion {
     this.ownerships = List.copyOf(Ownership.of(words));
     this.patterns = List.copyOf(TextPattern.of(this.words, this.links));
     this.side = new SideWords(this.words);
+    this.byWord =
+        IntStream.range(0, this.words.size())
+            .mapToObj(word -> this.links.stream().filter(link -> link.span().covers(word)).toList())
+            .toList();
+    this.kinds = IntStream.range(0, this.words.size()).mapToObj(this::kindsOf).toList();
+    this.wholeDemands =
+        demands.stream().filter(one -> demands.stream().noneMatch(one::liesWithin)).toList();
   }
 
   /** A question without hints. */
@@ -112,6 +128,16 @@ public final class LinkedQuestion {
     return demands;
   }
 
+  /** The same but for words that lie within longer ones: "least" in "at least". */
+  public List<Demand> wholeDemands() {
+    return wholeDemands;
+  }
+
+  /** The stems of a name or literal; those of one question's queries are looked up again often. */
+  public List<String> stemsOfName(String name) {
+    return stemsOfNames.of(name);
+  }
+
   public AskedOrder order() {
     return order;
   }
@@ -147,7 +173,7 @@ public final class LinkedQuestion {
 
   /** Readings of some words that a word is one of. */
   public Stream<Link> linksAt(int word) {
-    return links.stream().filter(link -> link.span().covers(word));
+    return word >= 0 && word < byWord.size() ? byWord.get(word).stream() : Stream.empty();
   }
 
   /** A text as the person wrote it, without its quotes. */
@@ -164,26 +190,29 @@ public final class LinkedQuestion {
 
   /** All that a word may be, the most telling first; never empty. */
   public Set<WordKind> kinds(int word) {
+    return kinds.get(word);
+  }
+
+  private Set<WordKind> kindsOf(int word) {
     Set<WordKind> kinds = side.kinds(word);
-    boolean linked = linksAt(word).findAny().isPresent();
-    linksAt(word).map(WordKind::of).forEach(kinds::add);
+    byWord.get(word).forEach(link -> kinds.add(WordKind.of(link)));
     if (!words.get(word).content()) {
       kinds.add(WordKind.FILLER);
     }
-    if (!linked && hints.stream().anyMatch(hint -> hint.span().covers(word))) {
+    if (byWord.get(word).isEmpty() && hints.stream().anyMatch(hint -> hint.span().covers(word))) {
       kinds.add(WordKind.HINTED);
     }
     if (kinds.isEmpty()) {
       kinds.add(words.get(word).mayName() ? WordKind.NOWHERE : WordKind.VERB_FORM);
     }
-    return kinds;
+    return Collections.unmodifiableSet(kinds);
   }
 
   /** Content words that no link explains (PRECISE's test), as indices into {@link #words}. */
   public List<Integer> unexplained() {
     return IntStream.range(0, words.size())
         .filter(index -> words.get(index).content())
-        .filter(index -> linksAt(index).findAny().isEmpty())
+        .filter(index -> byWord.get(index).isEmpty())
         .boxed()
         .toList();
   }

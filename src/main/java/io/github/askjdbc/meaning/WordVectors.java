@@ -177,9 +177,10 @@ public final class WordVectors {
 
   private void add(float[] sum, int rank, double weight) {
     int start = vectors + rank * dimensions / 2;
-    double squares = 0;
+    int squares = 0;
     for (int i = 0; i < dimensions; i++) {
-      squares += component(start, i) * component(start, i);
+      int component = component(start, i);
+      squares += component * component;
     }
     float factor = (float) (weight / Math.sqrt(squares));
     for (int i = 0; i < dimensions; i++) {

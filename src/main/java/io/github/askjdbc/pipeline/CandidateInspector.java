@@ -138,7 +138,12 @@ final class CandidateInspector {
         query,
         candidate.explained(),
         new InspectedDatabase(
-            asked.knowledge(), asked.database(), asks, options.constraints(), asked.budget()));
+            asked.knowledge(),
+            asked.database(),
+            asks,
+            options.constraints(),
+            asked.budget(),
+            asked.notes()));
   }
 
   SelectGuard guard(Dialect dialect) {

@@ -6,6 +6,7 @@ import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.decision.InspectedQuestion;
 import io.github.askjdbc.generation.GenerationRequest;
+import io.github.askjdbc.inspection.SharedNotes;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.SchemaLinker;
 import java.sql.SQLException;
@@ -60,6 +61,7 @@ final class CandidateStages {
         once,
         new AskedQueries(
             inspector.guard(database.dialect()), knowledge.catalog(), once, asked.budget()),
+        new SharedNotes(),
         asked.recalled(),
         asked.budget());
   }

@@ -24,6 +24,9 @@ record NameLength(int mostBytes) {
 
   /** What is wrong with a name in the text of a query. */
   Optional<String> problem(ParsedQuery query) {
+    if (mostBytes == Integer.MAX_VALUE) {
+      return Optional.empty();
+    }
     return SqlTokenizer.tokens(query.text(), query.dialect()).stream()
         .filter(token -> token.kind() == Token.Kind.WORD || token.kind() == Token.Kind.QUOTED)
         // in upper case, a word may be of another length

@@ -1,7 +1,6 @@
 package io.github.askjdbc.sql;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -104,8 +103,14 @@ public record Operations(
    * @param names in upper case
    */
   public boolean calls(String... names) {
-    List<String> wanted = List.of(names);
-    return calls.stream().anyMatch(call -> wanted.contains(call.node().name()));
+    for (Placed<Expr.Call> call : calls) {
+      for (String name : names) {
+        if (name.equals(call.node().name())) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** Whether a call takes each value once, as {@code COUNT(DISTINCT ...)} does. */
@@ -120,8 +125,16 @@ public record Operations(
 
   /** How many conditions compare in any of some ways. */
   public int count(Predicate.Operator... operators) {
-    List<Predicate.Operator> wanted = Arrays.asList(operators);
-    return (int) predicates.stream().filter(one -> wanted.contains(one.operator())).count();
+    int count = 0;
+    for (Predicate one : predicates) {
+      for (Predicate.Operator operator : operators) {
+        if (operator == one.operator()) {
+          count++;
+          break;
+        }
+      }
+    }
+    return count;
   }
 
   /** Conditions that compare two sides by a sign or by LIKE; not those by IN, BETWEEN or IS. */

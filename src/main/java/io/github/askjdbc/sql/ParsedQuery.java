@@ -3,6 +3,7 @@ package io.github.askjdbc.sql;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.database.Dialect;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.ExecutorService;
@@ -147,10 +148,13 @@ public final class ParsedQuery {
 
   /** Every part of one kind, outer before inner, in the order of the text. */
   public <T extends SqlNode> List<Placed<T>> all(Class<T> kind) {
-    return nodes.stream()
-        .filter(placed -> kind.isInstance(placed.node()))
-        .map(placed -> new Placed<>(kind.cast(placed.node()), placed.clause(), placed.depth()))
-        .toList();
+    List<Placed<T>> all = new ArrayList<>();
+    for (Placed<SqlNode> placed : nodes) {
+      if (kind.isInstance(placed.node())) {
+        all.add(new Placed<>(kind.cast(placed.node()), placed.clause(), placed.depth()));
+      }
+    }
+    return Collections.unmodifiableList(all);
   }
 
   public List<Placed<Expr.ColumnRef>> columns() {

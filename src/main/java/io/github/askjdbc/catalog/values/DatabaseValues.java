@@ -132,7 +132,7 @@ public final class DatabaseValues implements ReadTexts {
     return whole;
   }
 
-  private synchronized boolean isRead() {
+  synchronized boolean isRead() {
     return reading.filter(WholeReading::finished).isPresent();
   }
 

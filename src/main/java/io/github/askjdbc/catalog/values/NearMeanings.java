@@ -18,6 +18,7 @@ final class NearMeanings {
   static final int VALUES_OF_COLUMN = 1_000;
 
   private static final int MOST_VALUES = 10_000;
+  private static final int AT_ONCE = 4;
   private static final double NEAR = 0.6;
   private static final double SCORE = 0.7;
 
@@ -72,23 +73,59 @@ final class NearMeanings {
     if (sought.isEmpty()) {
       return List.of();
     }
+    List<Meant> values = compared();
+    if (only.isPresent()) {
+      values = values.stream().filter(value -> only.get().equals(value.column)).toList();
+    }
     List<ValueMatch> matches = new ArrayList<>();
-    for (Meant value : compared()) {
-      if (only.isPresent() && !only.get().equals(value.column)) {
-        continue;
-      }
-      double cosine = dotProduct(sought.get(), value.vector);
-      if (cosine >= NEAR) {
-        matches.add(
-            new ValueMatch(
-                value.column, value.stored, MatchKind.MEANING, SCORE * Math.min(1, cosine)));
+    float[] cosines = new float[AT_ONCE];
+    for (int first = 0; first < values.size(); first += AT_ONCE) {
+      int count = Math.min(AT_ONCE, values.size() - first);
+      compare(sought.get(), values, first, count, cosines);
+      for (int i = 0; i < count; i++) {
+        double cosine = cosines[i];
+        if (cosine >= NEAR) {
+          Meant value = values.get(first + i);
+          matches.add(
+              new ValueMatch(
+                  value.column, value.stored, MatchKind.MEANING, SCORE * Math.min(1, cosine)));
+        }
       }
     }
     return matches;
   }
 
+  /** Several values side by side, since a sum waits for each of its additions. */
+  private static void compare(
+      float[] sought, List<Meant> values, int first, int count, float[] cosines) {
+    if (count < AT_ONCE) {
+      for (int i = 0; i < count; i++) {
+        cosines[i] = dotProduct(sought, values.get(first + i).vector);
+      }
+      return;
+    }
+    float[] a = values.get(first).vector;
+    float[] b = values.get(first + 1).vector;
+    float[] c = values.get(first + 2).vector;
+    float[] d = values.get(first + 3).vector;
+    float ofA = 0;
+    float ofB = 0;
+    float ofC = 0;
+    float ofD = 0;
+    for (int i = 0; i < sought.length; i++) {
+      ofA += sought[i] * a[i];
+      ofB += sought[i] * b[i];
+      ofC += sought[i] * c[i];
+      ofD += sought[i] * d[i];
+    }
+    cosines[0] = ofA;
+    cosines[1] = ofB;
+    cosines[2] = ofC;
+    cosines[3] = ofD;
+  }
+
   /** In the order of the components, so that every Java comes to the same last digit. */
-  private static double dotProduct(float[] a, float[] b) {
+  private static float dotProduct(float[] a, float[] b) {
     float sum = 0;
     for (int i = 0; i < a.length; i++) {
       sum += a[i] * b[i];

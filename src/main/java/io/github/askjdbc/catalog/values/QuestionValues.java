@@ -24,6 +24,7 @@ import java.util.Optional;
 final class QuestionValues implements ValueIndex {
   private static final int MOST_LITERALS = 32;
   private static final int LONGEST_LITERAL = 1_000;
+  private static final int MOST_LOOKUPS = 256;
 
   private record Question(ColumnName column, String literal) {}
 
@@ -35,6 +36,9 @@ final class QuestionValues implements ValueIndex {
 
   /** What the index says; candidates of one question compare with the same few literals. */
   private final Map<Question, Optional<Boolean>> indexed = new HashMap<>();
+
+  /** The same, of what is like a text: kept where all values are read. */
+  private final Map<ValueQuery, List<ValueMatch>> found = new HashMap<>();
 
   /** What the target says. */
   private final Map<Question, Optional<Boolean>> asked = new HashMap<>();
@@ -114,7 +118,17 @@ final class QuestionValues implements ValueIndex {
     if (budget.isCancelled()) {
       throw new QuestionCancelledException();
     }
-    return values.lookup(query);
+    if (!values.isRead()) {
+      return values.lookup(query);
+    }
+    List<ValueMatch> known = found.get(query);
+    if (known == null) {
+      known = values.lookup(query);
+      if (found.size() < MOST_LOOKUPS) {
+        found.put(query, known);
+      }
+    }
+    return known;
   }
 
   @Override

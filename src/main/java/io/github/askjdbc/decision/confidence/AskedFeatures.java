@@ -21,7 +21,7 @@ final class AskedFeatures implements FeatureGroup {
 
   @Override
   public void add(FeatureRow row, InspectedQuestion question, InspectedCandidate candidate) {
-    Account account = Account.of(question.question(), candidate.query().facts());
+    Account account = candidate.tried().account(question.question());
     // words that are no names or values, but that a careful reader of the SQL has read all the same
     Set<Integer> read =
         candidate.candidate().writer().careful()

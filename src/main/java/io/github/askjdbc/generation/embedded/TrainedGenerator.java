@@ -122,7 +122,9 @@ final class TrainedGenerator {
               Optional<TriedQuery> query = request.trial().run(proposal.sql());
               return new Tried(
                   proposal,
-                  query.map(TriedQuery::facts).orElseGet(QueryFacts::nothing),
+                  query
+                      .map(one -> one.account(request.question()))
+                      .orElseGet(() -> Account.of(request.question(), QueryFacts.nothing())),
                   query.map(one -> ResultShape.of(one.outcome())).orElse(ResultShape.FAILED));
             })
         .toList();
@@ -157,9 +159,8 @@ final class TrainedGenerator {
   /** Words of which the query was made, and those that stand for something in it all the same. */
   private static Set<Integer> explained(Tried tried, LinkedQuestion question) {
     Set<Integer> explained = Action.words(tried.proposal().filled().actions());
-    Account account = Account.of(question, tried.facts());
     IntStream.range(0, question.words().size())
-        .filter(word -> account.used(word) != Answer.UNMET)
+        .filter(word -> tried.account().used(word) != Answer.UNMET)
         .forEach(explained::add);
     return explained;
   }

@@ -44,6 +44,15 @@ class NearMeaningsTest {
   }
 
   @Test
+  void find_moreValuesThanAreComparedAtOnce_eachByItself() {
+    meanings.add(A, List.of("open", "shipped", "new", "late", "sold", "paid", "stored"));
+
+    assertThat(meanings.find("sent", Optional.empty()))
+        .extracting(ValueMatch::stored)
+        .containsExactly("shipped", "sold", "stored");
+  }
+
+  @Test
   void find_valuesAddedLater_areFoundToo() {
     meanings.add(A, List.of("shipped"));
     meanings.find("sent", Optional.empty());

@@ -53,7 +53,12 @@ final class ProposalLabeller {
     for (int i = 0; i < right.length; i++) {
       Proposal proposal = proposals.get(i);
       QueryResult result = runner.run(connection, proposal.sql(), judging.enough);
-      tried.add(new Tried(proposal, facts(proposal.sql(), question), shape(result)));
+      tried.add(
+          Tried.of(
+              proposal,
+              question.features().mentions().question(),
+              facts(proposal.sql(), question),
+              shape(result)));
       right[i] = judging.isRight(tried.get(i), result);
     }
     List<float[]> rows = RankingFeatures.of(question.features().mentions(), reading, tried);

@@ -38,7 +38,13 @@ public final class SqlAssembler {
   }
 
   private static <T extends Action> List<T> only(List<Action> actions, Class<T> kind) {
-    return actions.stream().filter(kind::isInstance).map(kind::cast).toList();
+    List<T> found = new ArrayList<>();
+    for (Action action : actions) {
+      if (kind.isInstance(action)) {
+        found.add(kind.cast(action));
+      }
+    }
+    return found;
   }
 
   /** One query while it is written. */

@@ -10,7 +10,9 @@ import io.github.askjdbc.generation.embedded.roles.TableRole;
 import io.github.askjdbc.generation.embedded.sketch.Block;
 import io.github.askjdbc.generation.embedded.sketch.Sketch;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +20,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 
 /** Joins the tables of filled slots and writes whole queries. */
 final class Assembly {
@@ -31,6 +34,9 @@ final class Assembly {
   private final Nesting nesting;
   private final SelfJoins selfJoins;
   private final Map<Set<Integer>, List<JoinTree>> trees = new HashMap<>();
+  private final Map<JoinTree, Set<Integer>> numbers = new IdentityHashMap<>();
+  private final double[] outerOdds;
+  private final double[] usedOdds;
 
   /**
    * What a query is to be written from.
@@ -54,6 +60,14 @@ final class Assembly {
     this.composer = new Composer(mentions, new Patterns(), reading.times());
     this.nesting = new Nesting(mentions, beliefs, this, composer);
     this.selfJoins = new SelfJoins(mentions, composer);
+    this.outerOdds = odds(TableRole.OUTER);
+    this.usedOdds = odds(TableRole.USED);
+  }
+
+  private double[] odds(TableRole role) {
+    return IntStream.range(0, beliefs.tableCount())
+        .mapToDouble(table -> RoleScores.odds(beliefs.table(table, role)))
+        .toArray();
   }
 
   /** Ways to join the tables, not yet written. */
@@ -96,11 +110,11 @@ final class Assembly {
   private double tableScore(Set<Integer> outer, Set<Integer> nested) {
     double score = 0;
     for (int table : outer) {
-      score += RoleScores.odds(beliefs.table(table, TableRole.OUTER));
+      score += outerOdds[table];
     }
     for (int table : nested) {
       if (!outer.contains(table)) {
-        score += RoleScores.odds(beliefs.table(table, TableRole.USED));
+        score += usedOdds[table];
       }
     }
     return score;
@@ -160,26 +174,37 @@ final class Assembly {
 
   /** The smallest tree over some tables, and those with another key somewhere. */
   List<JoinTree> trees(Set<Integer> tables) {
-    return trees.computeIfAbsent(
-        Set.copyOf(tables),
-        key -> {
-          List<TableName> names =
-              new TreeSet<>(key).stream().map(t -> mentions.schema().table(t).name()).toList();
-          Optional<JoinTree> smallest = graph.smallest(names);
-          List<JoinTree> found = new ArrayList<>();
-          smallest.ifPresent(
-              tree -> {
-                found.add(tree);
-                graph.alternatives(tree).stream().limit(MOST_TREES - 1L).forEach(found::add);
-              });
-          return found;
-        });
+    List<JoinTree> known = trees.get(tables);
+    if (known == null) {
+      known = joined(tables);
+      trees.put(Set.copyOf(tables), known);
+    }
+    return known;
   }
 
+  private List<JoinTree> joined(Set<Integer> tables) {
+    List<TableName> names =
+        new TreeSet<>(tables).stream().map(t -> mentions.schema().table(t).name()).toList();
+    List<JoinTree> found = new ArrayList<>();
+    graph
+        .smallest(names)
+        .ifPresent(
+            tree -> {
+              found.add(tree);
+              graph.alternatives(tree).stream().limit(MOST_TREES - 1L).forEach(found::add);
+            });
+    return found;
+  }
+
+  /** The numbers of its tables, in their order. */
   Set<Integer> numbers(JoinTree tree) {
+    return numbers.computeIfAbsent(tree, this::found);
+  }
+
+  private Set<Integer> found(JoinTree tree) {
     Set<Integer> numbers = new LinkedHashSet<>();
     mentions.schema().number(tree.root()).ifPresent(numbers::add);
     tree.steps().forEach(step -> mentions.schema().number(step.table()).ifPresent(numbers::add));
-    return numbers;
+    return Collections.unmodifiableSet(numbers);
   }
 }

@@ -25,6 +25,7 @@ final class ColumnChoices {
   private final Mentions mentions;
   private final RoleScores beliefs;
   private final Map<Role, List<Integer>> ranked = new HashMap<>();
+  private final Map<Integer, List<Choice<List<Integer>>>> selected = new HashMap<>();
 
   ColumnChoices(Mentions mentions, RoleScores beliefs) {
     this.mentions = mentions;
@@ -49,6 +50,10 @@ final class ColumnChoices {
   }
 
   List<Choice<List<Integer>>> selected(int count) {
+    return selected.computeIfAbsent(count, this::combined);
+  }
+
+  private List<Choice<List<Integer>>> combined(int count) {
     if (count == 0) {
       return Choice.certain(List.of());
     }

@@ -50,12 +50,12 @@ public final class Proposer {
     List<Proposal> kept = new ArrayList<>();
     for (Choice<Unwritten> choice : Choice.best(all, all.size())) {
       ScoredSketch sketch = choice.value().sketch();
-      Filled filled = choice.value().filled();
-      filled = filled.with(units.compared(filled.actions()));
       boolean room =
           kept.size() < MOST
               || (kept.size() < MOST + MORE_FOR_SKETCHES && !sketches.contains(sketch.rank()));
       if (room) {
+        Filled slots = choice.value().filled();
+        Filled filled = slots.with(units.compared(slots.actions()));
         String sql = assembler.assemble(filled.actions());
         if (seen.add(sql)) {
           kept.add(new Proposal(sketch, filled, sql, choice.score()));

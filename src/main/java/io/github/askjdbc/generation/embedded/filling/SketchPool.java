@@ -7,11 +7,13 @@ import io.github.askjdbc.learning.ModelInput;
 import io.github.askjdbc.learning.ModelOutput;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.PriorityQueue;
 import java.util.TreeMap;
 
 /** The sketches that real questions have, and which of them suit a question. */
@@ -59,31 +61,40 @@ public final class SketchPool {
 
   /** The likeliest sketches, likeliest first. */
   List<ScoredSketch> likeliest(Map<Factor, Map<String, Double>> labels, int most) {
-    Map<Factor, Map<String, Double>> logs = new EnumMap<>(Factor.class);
-    labels.forEach((factor, shares) -> logs.put(factor, logs(shares)));
-    List<Choice<Known>> scored = new ArrayList<>();
-    for (Known sketch : known) {
-      double score = 0;
-      for (Map.Entry<Factor, String> label : sketch.labels.entrySet()) {
-        score += logs.get(label.getKey()).getOrDefault(label.getValue(), LOG_UNLIKELY);
-      }
-      scored.add(new Choice<>(score, sketch));
+    double[] scores = scores(labels);
+    // most are never taken, so that they are not sorted
+    PriorityQueue<Integer> likeliest =
+        new PriorityQueue<>(
+            Comparator.<Integer>comparingDouble(place -> -scores[place])
+                .thenComparingInt(place -> place));
+    for (int place = 0; place < scores.length; place++) {
+      likeliest.add(place);
     }
     List<ScoredSketch> best = new ArrayList<>();
-    for (Choice<Known> choice : Choice.best(scored, scored.size())) {
-      if (best.size() == most) {
-        break;
-      }
-      Known likely = choice.value();
+    while (best.size() < most && !likeliest.isEmpty()) {
+      int place = likeliest.remove();
+      Known likely = known.get(place);
       likely
           .sketch()
           .ifPresent(
               sketch ->
                   best.add(
                       new ScoredSketch(
-                          sketch, likely.labels, likely.frequency, choice.score(), best.size())));
+                          sketch, likely.labels, likely.frequency, scores[place], best.size())));
     }
     return best;
+  }
+
+  private double[] scores(Map<Factor, Map<String, Double>> labels) {
+    Map<Factor, Map<String, Double>> logs = new EnumMap<>(Factor.class);
+    labels.forEach((factor, shares) -> logs.put(factor, logs(shares)));
+    double[] scores = new double[known.size()];
+    for (int place = 0; place < scores.length; place++) {
+      for (Map.Entry<Factor, String> label : known.get(place).labels.entrySet()) {
+        scores[place] += logs.get(label.getKey()).getOrDefault(label.getValue(), LOG_UNLIKELY);
+      }
+    }
+    return scores;
   }
 
   private static Map<String, Double> logs(Map<String, Double> shares) {

@@ -7,6 +7,7 @@ import io.github.askjdbc.generation.embedded.roles.Pairing;
 import io.github.askjdbc.generation.embedded.roles.RoleScores;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,6 +25,8 @@ final class ValueChoices {
   private final Mentions mentions;
   private final RoleScores beliefs;
   private final Map<Integer, List<Choice<Pairing>>> pairings = new TreeMap<>();
+  private final Map<Integer, List<Choice<Comparing>>> operators = new HashMap<>();
+  private final Map<Integer, List<Choice<List<Pairing>>>> pairingsOf = new HashMap<>();
 
   ValueChoices(Mentions mentions, RoleScores beliefs) {
     this.mentions = mentions;
@@ -39,6 +42,10 @@ final class ValueChoices {
 
   /** Pairings of so many different values, in the order of the question. */
   List<Choice<List<Pairing>>> pairings(int count) {
+    return pairingsOf.computeIfAbsent(count, this::paired);
+  }
+
+  private List<Choice<List<Pairing>>> paired(int count) {
     if (count == 0) {
       return Choice.certain(List.of());
     }
@@ -98,6 +105,10 @@ final class ValueChoices {
 
   /** The two likeliest operators with one operand; scores are shares. */
   private List<Choice<Comparing>> operators(int value) {
+    return operators.computeIfAbsent(value, this::likeliest);
+  }
+
+  private List<Choice<Comparing>> likeliest(int value) {
     if (mentions.values().get(value).kind() == ValueMention.Kind.STATE) {
       return List.of(new Choice<>(1, Comparing.EQUAL), new Choice<>(0, Comparing.NOT_EQUAL));
     }

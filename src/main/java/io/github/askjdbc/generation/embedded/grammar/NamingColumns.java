@@ -227,8 +227,12 @@ final class NamingColumns {
 
   /** One of some words, by itself or after others and an underscore. */
   private static Predicate<String> endsWith(WordClass words) {
-    return name ->
-        words.words().stream().anyMatch(word -> name.equals(word) || name.endsWith("_" + word));
+    return name -> words.words().stream().anyMatch(word -> isLast(name, word));
+  }
+
+  private static boolean isLast(String name, String word) {
+    int before = name.length() - word.length() - 1;
+    return name.endsWith(word) && (before < 0 || name.charAt(before) == '_');
   }
 
   private static List<Predicate<String>> names() {
@@ -242,7 +246,7 @@ final class NamingColumns {
 
   private static List<Predicate<String>> labels() {
     return WordClass.LABELLING_COLUMN.words().stream()
-        .<Predicate<String>>map(word -> name -> name.equals(word) || name.endsWith("_" + word))
+        .<Predicate<String>>map(word -> name -> isLast(name, word))
         .toList();
   }
 

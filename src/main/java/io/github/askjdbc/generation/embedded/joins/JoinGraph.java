@@ -6,15 +6,18 @@ import io.github.askjdbc.catalog.TableName;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The tables of a database with the keys between them, declared and inferred. A table is never
@@ -28,11 +31,26 @@ public final class JoinGraph {
   private final CatalogSnapshot catalog;
   private final Map<TableName, List<ForeignKey>> keys = new HashMap<>();
   private final KeyRoles roles;
+
+  /** Keys by which each row is referred to by one other at most. */
+  private final Set<ForeignKey> unique;
+
   private final Set<String> said;
 
   public JoinGraph(CatalogSnapshot catalog) {
     this.catalog = catalog;
     this.roles = new KeyRoles(catalog);
+    this.unique =
+        catalog.foreignKeys().stream()
+            .filter(
+                key ->
+                    catalog
+                        .table(key.from())
+                        .filter(table -> table.isUnique(key.fromColumns()))
+                        .isPresent())
+            .collect(
+                Collectors.toCollection(
+                    () -> Collections.newSetFromMap(new IdentityHashMap<>())));
     this.said = Set.of();
     for (ForeignKey key : catalog.foreignKeys()) {
       if (!key.from().equals(key.to())) {
@@ -45,6 +63,7 @@ public final class JoinGraph {
   private JoinGraph(JoinGraph graph, Set<String> said) {
     this.catalog = graph.catalog;
     this.roles = graph.roles;
+    this.unique = graph.unique;
     this.said = said;
     graph.keys.forEach(
         (table, all) ->
@@ -270,7 +289,6 @@ public final class JoinGraph {
   }
 
   private boolean multiplies(ForeignKey key, TableName next) {
-    return key.from().equals(next)
-        && catalog.table(next).filter(table -> table.isUnique(key.fromColumns())).isEmpty();
+    return key.from().equals(next) && !unique.contains(key);
   }
 }

@@ -1,6 +1,5 @@
 package io.github.askjdbc.generation.embedded.ranking;
 
-import io.github.askjdbc.account.Account;
 import io.github.askjdbc.account.AccountFeatures;
 import io.github.askjdbc.generation.embedded.filling.Reading;
 import io.github.askjdbc.generation.embedded.mentions.Mentions;
@@ -26,13 +25,24 @@ public final class RankingFeatures {
   private static final String FROM_FIRST = " from first";
 
   /** Compared with the best, the worst and the first proposal of the question. */
-  private static final List<String> RELATIVE =
+  private static final List<Relative> RELATIVE =
       COLUMNS.names().stream()
           .filter(name -> name.endsWith(FROM_FIRST))
-          .map(name -> name.substring(0, name.length() - FROM_FIRST.length()))
+          .map(name -> Relative.to(name.substring(0, name.length() - FROM_FIRST.length())))
           .toList();
 
   private static final double SOFTNESS = 1.5;
+
+  /** A feature, and what it is called beside those of the other proposals. */
+  private record Relative(int place, String belowBest, String aboveWorst, String fromFirst) {
+    static Relative to(String name) {
+      return new Relative(
+          COLUMNS.names().indexOf(name),
+          name + " below best",
+          name + " above worst",
+          name + FROM_FIRST);
+    }
+  }
 
   private RankingFeatures() {}
 
@@ -46,8 +56,7 @@ public final class RankingFeatures {
       SlotSignals.add(scene, one.proposal(), signals);
       CoverageSignals.add(scene, one.proposal().filled(), signals);
       StructureSignals.add(scene, one.proposal().filled(), signals);
-      Account account = Account.of(mentions.question(), one.facts());
-      AccountFeatures.put(account, Set.of(), signals::put);
+      AccountFeatures.put(one.account(), Set.of(), signals::put);
       ResultSignals.add(one.result(), signals);
       own.add(signals);
     }
@@ -60,16 +69,16 @@ public final class RankingFeatures {
     if (all.isEmpty()) {
       return;
     }
-    for (String name : RELATIVE) {
-      int place = COLUMNS.names().indexOf(name);
+    for (Relative feature : RELATIVE) {
+      int place = feature.place();
       double best = all.stream().mapToDouble(s -> s.value(place)).max().orElse(0);
       double worst = all.stream().mapToDouble(s -> s.value(place)).min().orElse(0);
       double first = all.get(0).value(place);
       for (Signals signals : all) {
         double value = signals.value(place);
-        signals.put(name + " below best", value - best);
-        signals.put(name + " above worst", value - worst);
-        signals.put(name + FROM_FIRST, value - first);
+        signals.put(feature.belowBest(), value - best);
+        signals.put(feature.aboveWorst(), value - worst);
+        signals.put(feature.fromFirst(), value - first);
       }
     }
   }

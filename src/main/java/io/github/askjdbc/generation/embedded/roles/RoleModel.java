@@ -53,8 +53,9 @@ public final class RoleModel {
       List<StackedModel> models, List<RoleExample> examples, float[] facts) {
     double[][] scores = new double[examples.size()][models.size()];
     for (int i = 0; i < scores.length; i++) {
+      float[] row = StackedModel.row(examples.get(i), facts, 0);
       for (int role = 0; role < models.size(); role++) {
-        scores[i][role] = models.get(role).score(examples.get(i), facts);
+        scores[i][role] = models.get(role).scoreOver(examples.get(i), row);
       }
     }
     return scores;

@@ -30,6 +30,16 @@ public final class StackedModel {
   }
 
   /**
+   * The same of a row that several models read one after the other.
+   *
+   * @param row of the example, whose odds are written over
+   */
+  double scoreOver(RoleExample example, float... row) {
+    row[row.length - 1] = (float) linear.margin(example.sparse());
+    return trees.score(row);
+  }
+
+  /**
    * What {@link #row} gives, by name.
    *
    * @param dense of the examples

@@ -2,6 +2,7 @@ package io.github.askjdbc.generation.embedded.units;
 
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
+import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Condition;
@@ -17,7 +18,9 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Converts between the units that a question says and those that columns count in: cents are shown
@@ -32,6 +35,9 @@ public final class UnitConversion {
 
   private final DatabaseKnowledge knowledge;
   private final SaidUnits said;
+
+  /** What columns count in; the queries of one question show and compare the same few. */
+  private final Map<ColumnName, Optional<Units.Unit>> counted = new ConcurrentHashMap<>();
 
   public UnitConversion(LinkedQuestion question, DatabaseKnowledge knowledge) {
     this.knowledge = knowledge;
@@ -176,6 +182,7 @@ public final class UnitConversion {
   }
 
   private Optional<Units.Unit> counts(Column column) {
-    return SaidUnits.known().of(column, knowledge.semantics());
+    return counted.computeIfAbsent(
+        column.name(), name -> SaidUnits.known().of(column, knowledge.semantics()));
   }
 }

@@ -44,7 +44,11 @@ final class MentionedValues {
   private final SemanticLayer semantics;
   private final SchemaMentions mentions;
 
-  MentionedValues(Subject subject) {
+  static MentionedValues of(Subject subject) {
+    return subject.once(MentionedValues.class, () -> new MentionedValues(subject));
+  }
+
+  private MentionedValues(Subject subject) {
     LinkedQuestion question = subject.question();
     this.semantics = subject.knowledge().semantics();
     this.mentions = subject.mentions();

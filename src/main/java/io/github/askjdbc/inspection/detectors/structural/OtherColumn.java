@@ -66,7 +66,8 @@ public final class OtherColumn implements Detector {
   }
 
   private static boolean areOthers(Subject subject, List<ColumnName> shown, WordSpan noun) {
-    SchemaLanguage language = new SchemaLanguage(subject.knowledge());
+    SchemaLanguage language =
+        subject.once(SchemaLanguage.class, () -> new SchemaLanguage(subject.knowledge()));
     boolean attribute =
         subject.question().ownerships().stream()
             .anyMatch(one -> noun.covers(one.attribute().last()));
@@ -83,8 +84,9 @@ public final class OtherColumn implements Detector {
   }
 
   private static boolean namesRow(Subject subject, ColumnName column) {
-    NameRoles roles = new NameRoles();
-    return new IdentifierWords(subject.knowledge().catalog())
+    NameRoles roles = subject.once(NameRoles.class, NameRoles::new);
+    return subject
+        .once(IdentifierWords.class, () -> new IdentifierWords(subject.knowledge().catalog()))
         .of(column.column()).stream()
             .anyMatch(word -> roles.naming(word) || WordClass.NAMING_ROWS.contains(word));
   }

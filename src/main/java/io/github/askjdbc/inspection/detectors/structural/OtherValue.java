@@ -57,7 +57,7 @@ public final class OtherValue implements Detector {
     }
     List<ComparedText> texts = new ComparedTexts(subject).all();
     Set<String> used = used(subject, texts);
-    MentionedValues values = new MentionedValues(subject);
+    MentionedValues values = MentionedValues.of(subject);
     return Verdict.of(
         texts.stream()
             .filter(text -> text.demanded() && MentionedValues.isCode(text.text()))

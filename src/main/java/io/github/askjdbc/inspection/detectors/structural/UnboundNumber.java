@@ -81,8 +81,9 @@ public final class UnboundNumber implements Detector {
   }
 
   private static boolean isTime(Subject subject, ColumnName column) {
-    NameRoles roles = new NameRoles();
-    return new IdentifierWords(subject.knowledge().catalog())
+    NameRoles roles = subject.once(NameRoles.class, NameRoles::new);
+    return subject
+        .once(IdentifierWords.class, () -> new IdentifierWords(subject.knowledge().catalog()))
         .of(column.column()).stream().anyMatch(roles::time);
   }
 }

@@ -54,7 +54,7 @@ public final class ValueNotMentioned implements Detector {
     if (literals.isEmpty()) {
       return new Verdict.Abstained("the query compares with no literal");
     }
-    MentionedValues values = new MentionedValues(subject);
+    MentionedValues values = MentionedValues.of(subject);
     ComparedTexts compared = new ComparedTexts(subject);
     List<Finding> findings = new ArrayList<>();
     for (Literal literal : literals) {
