@@ -49,8 +49,7 @@ public final class JoinGraph {
                         .filter(table -> table.isUnique(key.fromColumns()))
                         .isPresent())
             .collect(
-                Collectors.toCollection(
-                    () -> Collections.newSetFromMap(new IdentityHashMap<>())));
+                Collectors.toCollection(() -> Collections.newSetFromMap(new IdentityHashMap<>())));
     this.said = Set.of();
     for (ForeignKey key : catalog.foreignKeys()) {
       if (!key.from().equals(key.to())) {

@@ -87,8 +87,9 @@ public final class OtherColumn implements Detector {
     NameRoles roles = subject.once(NameRoles.class, NameRoles::new);
     return subject
         .once(IdentifierWords.class, () -> new IdentifierWords(subject.knowledge().catalog()))
-        .of(column.column()).stream()
-            .anyMatch(word -> roles.naming(word) || WordClass.NAMING_ROWS.contains(word));
+        .of(column.column())
+        .stream()
+        .anyMatch(word -> roles.naming(word) || WordClass.NAMING_ROWS.contains(word));
   }
 
   /** The column that an item shows, as it stands or aggregated; none for a count. */

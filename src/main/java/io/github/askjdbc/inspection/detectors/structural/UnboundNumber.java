@@ -84,6 +84,8 @@ public final class UnboundNumber implements Detector {
     NameRoles roles = subject.once(NameRoles.class, NameRoles::new);
     return subject
         .once(IdentifierWords.class, () -> new IdentifierWords(subject.knowledge().catalog()))
-        .of(column.column()).stream().anyMatch(roles::time);
+        .of(column.column())
+        .stream()
+        .anyMatch(roles::time);
   }
 }
