@@ -95,6 +95,7 @@ public final class Grammar {
           new DoneRule(),
           new AboutRule(),
           new RoleOfRule(),
+          new RowsOfValueRule(),
           new SelectRule(),
           new KindsListedRule(),
           new RowsBesidesRule(),
