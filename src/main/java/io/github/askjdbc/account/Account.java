@@ -47,7 +47,7 @@ public final class Account {
   /** What was asked of this account before. */
   private final Map<Demand, Answer> answers = new HashMap<>();
 
-  private final Map<Link, Optional<Use>> usesOfLinks = new IdentityHashMap<>();
+  private final IdentityHashMap<Link, Optional<Use>> usesOfLinks = new IdentityHashMap<>();
   private final Map<Integer, Set<Use>> usesOfWords = new HashMap<>();
 
   private Account(LinkedQuestion question, QueryFacts facts) {

@@ -3,6 +3,7 @@ package io.github.askjdbc.linking;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.Table;
+import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.Stemming;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -22,6 +23,9 @@ final class ShortForms {
 
   private static final int SHORTEST = 2;
   private static final int SHORTEST_ALONE = 3;
+
+  /** "Id" is no "included". */
+  private static final Set<String> KEY_WORDS = LexiconFile.list("key-words").words();
 
   /** As many words begin with it: it may be any of them. */
   private static final int MOST_BEGINNING = 10;
@@ -113,6 +117,7 @@ final class ShortForms {
     parts.removeIf(
         part ->
             part.length() < SHORTEST
+                || (part.length() < SHORTEST_ALONE && KEY_WORDS.contains(part))
                 || !part.chars().allMatch(letter -> letter >= 'a' && letter <= 'z'));
     return parts;
   }

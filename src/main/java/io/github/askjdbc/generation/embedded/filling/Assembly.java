@@ -34,7 +34,7 @@ final class Assembly {
   private final Nesting nesting;
   private final SelfJoins selfJoins;
   private final Map<Set<Integer>, List<JoinTree>> trees = new HashMap<>();
-  private final Map<JoinTree, Set<Integer>> numbers = new IdentityHashMap<>();
+  private final IdentityHashMap<JoinTree, Set<Integer>> numbers = new IdentityHashMap<>();
   private final double[] outerOdds;
   private final double[] usedOdds;
 

@@ -12,7 +12,6 @@ import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.linking.WordSpan;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -26,7 +25,7 @@ final class SaidBesidesRule implements Rule {
   private static final int NEAR = 4;
 
   private static final String ADVERB = "ly";
-  private static final Pattern SENTENCE_END = Pattern.compile("[.?!]");
+  private static final String SENTENCE_ENDS = ".?!";
 
   @Override
   public void apply(Draft draft) {
@@ -104,7 +103,12 @@ final class SaidBesidesRule implements Rule {
     List<Word> words = draft.question.words();
     int from = words.get(draft.tokens.get(before).span().last()).end();
     int to = words.get(draft.tokens.get(column).span().first()).start();
-    return SENTENCE_END.matcher(draft.question.read().substring(from, to)).find();
+    return draft
+        .question
+        .read()
+        .substring(from, to)
+        .chars()
+        .anyMatch(letter -> SENTENCE_ENDS.indexOf(letter) >= 0);
   }
 
   /** "Publicly available". */

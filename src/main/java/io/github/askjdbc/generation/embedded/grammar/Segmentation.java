@@ -90,8 +90,18 @@ final class Segmentation {
         link.namedTable().ifPresent(named::add);
       }
     }
+    if (named.isEmpty()) {
+      phrases.forEach(phrase -> holder(bySpan.get(phrase)).ifPresent(named::add));
+    }
     phrases.forEach(
         phrase -> options.put(phrase, options(told(bySpan.get(phrase), catalog), named)));
+  }
+
+  /** The rows that a value tells as their name would: "the fitters". */
+  private static Optional<TableName> holder(List<Link> links) {
+    List<Optional<TableName>> holders = links.stream().map(Link::holder).distinct().toList();
+    boolean values = links.stream().allMatch(Link.ToValue.class::isInstance);
+    return values && holders.size() == 1 ? holders.get(0) : Optional.empty();
   }
 
   /**
