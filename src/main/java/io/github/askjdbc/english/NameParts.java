@@ -2,6 +2,7 @@ package io.github.askjdbc.english;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The words that the writing of a name shows: they end at what is neither letter nor number, and
@@ -15,6 +16,14 @@ public final class NameParts {
 
   /** Fewer letters before an ending are rather the beginning of one word. */
   private static final int SHORTEST_JOINED = 4;
+
+  /** No end is looked for farther in, however long a name is. */
+  private static final int LONGEST_END =
+      Stream.of(WordClass.JOINED_ENDING, WordClass.JOINED_UNIT)
+          .flatMap(ends -> ends.words().stream())
+          .mapToInt(String::length)
+          .max()
+          .orElse(0);
 
   private NameParts() {}
 
@@ -57,7 +66,8 @@ public final class NameParts {
 
   /** {@code refundamount} is "refund amount", {@code weightgrams} "weight grams". */
   private static List<String> apart(String word) {
-    for (int cut = SHORTEST_JOINED; cut < word.length(); cut++) {
+    int first = Math.max(SHORTEST_JOINED, word.length() - LONGEST_END);
+    for (int cut = first; cut < word.length(); cut++) {
       String end = word.substring(cut);
       if (WordClass.JOINED_ENDING.contains(end)
           || (WordClass.JOINED_UNIT.contains(end)

@@ -268,7 +268,11 @@ public enum WordClass {
   WORTH,
   COSTLY,
   HOW_OFTEN,
-  OWN_CODE;
+  OWN_CODE,
+  IF_SO,
+  SO,
+  ONE_OF_THEM,
+  THEM;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

@@ -8,8 +8,8 @@ import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.catalog.ValueIndex;
 import io.github.askjdbc.text.LetterCase;
+import io.github.askjdbc.text.Runs;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -103,8 +103,7 @@ final class CodeTexts {
   /** Some letters of the whole text, or of a part that is no text of its own. */
   private boolean isShort(String code, Link.ToValue text) {
     List<String> words =
-        Arrays.stream(text.stored().split("[^\\p{L}\\p{N}]+"))
-            .filter(word -> !word.isEmpty())
+        Runs.of(text.stored(), Character::isLetterOrDigit).stream()
             .map(word -> RomanNumeral.of(word).map(String::valueOf).orElse(LetterCase.lower(word)))
             .toList();
     for (int from = 0; from < Math.min(MOST_LEFT_OUT, words.size()); from++) {

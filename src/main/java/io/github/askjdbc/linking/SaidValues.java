@@ -9,8 +9,8 @@ import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.english.WordList;
 import io.github.askjdbc.text.LetterCase;
+import io.github.askjdbc.text.Runs;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -54,9 +54,7 @@ final class SaidValues {
   }
 
   private static List<String> words(String text) {
-    return Arrays.stream(LetterCase.lower(text).split("[^\\p{L}\\p{N}]+"))
-        .filter(word -> !word.isEmpty())
-        .toList();
+    return Runs.of(LetterCase.lower(text), Character::isLetterOrDigit);
   }
 
   /**

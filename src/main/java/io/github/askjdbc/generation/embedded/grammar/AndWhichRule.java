@@ -23,17 +23,17 @@ final class AndWhichRule implements Rule {
   }
 
   private static boolean isIfSo(List<String> words, int at) {
-    return words.get(at).equals("if")
+    return WordClass.IF_SO.contains(words.get(at))
         && at + 2 < words.size()
-        && words.get(at + 1).equals("so")
+        && WordClass.SO.contains(words.get(at + 1))
         && WordClass.ASKING.contains(words.get(at + 2));
   }
 
   private static boolean isWhichOne(List<String> words, int at) {
-    return words.get(at).equals("one")
+    return WordClass.ONE_OF_THEM.contains(words.get(at))
         && at == words.size() - 1
         && at > 1
-        && words.get(at - 1).equals("which")
+        && WordClass.ASKING_THING.contains(words.get(at - 1))
         && WordClass.AND.contains(words.get(at - 2));
   }
 }

@@ -52,12 +52,20 @@ final class AskedOfThemRule implements Rule {
               && WordClass.ASKING_THING.contains(words.get(at))
               && WordClass.DOING.contains(words.get(at + 1))
               && !WordClass.DONE.contains(words.get(at + 1));
-      List<String> who = words.subList(at + 2, verb);
-      boolean each = List.of("each").equals(who) || List.of("each", "of", "them").equals(who);
-      if (begins && (each || List.of("they").equals(who))) {
+      if (begins && areAll(words.subList(at + 2, verb))) {
         return true;
       }
     }
     return false;
+  }
+
+  /** "They", "each", "each of them". */
+  private static boolean areAll(List<String> who) {
+    boolean each = WordClass.PER_GROUP.contains(who.get(0));
+    return switch (who.size()) {
+      case 1 -> each || WordClass.PRONOUN.contains(who.get(0));
+      case 3 -> each && WordClass.OF.contains(who.get(1)) && WordClass.THEM.contains(who.get(2));
+      default -> false;
+    };
   }
 }
