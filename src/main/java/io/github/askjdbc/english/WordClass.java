@@ -272,7 +272,8 @@ public enum WordClass {
   IF_SO,
   SO,
   ONE_OF_THEM,
-  THEM;
+  THEM,
+  FUTURE;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

@@ -3,6 +3,7 @@ package io.github.askjdbc.generation.embedded.grammar;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.catalog.TimeForm;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Condition.Literal;
@@ -87,11 +88,23 @@ final class PeriodRule implements Rule {
     if (column.isEmpty()) {
       return;
     }
+    if (isForetold(draft, wording.first(), column.get().name())) {
+      draft.reject();
+      return;
+    }
     List<Integer> places = new ArrayList<>(wording.places());
     places.add(column.get().teller());
     List<WordSpan> spans = draft.take(places);
     days(wording.operator(), column.get(), period.first(), wording.last().dayAfter())
         .forEach(condition -> draft.where(condition, spans));
+  }
+
+  /** "Which clients will leave next month" is told by no date of those that have left. */
+  private static boolean isForetold(Draft draft, int at, ColumnName date) {
+    boolean future =
+        draft.question.words().subList(0, draft.tokens.get(at).span().first()).stream()
+            .anyMatch(word -> WordClass.FUTURE.contains(word.folded()));
+    return future && NameParts.of(date.column()).stream().anyMatch(WordClass::isParticiple);
   }
 
   /** What held "as of" a day may have come about long before. */
@@ -292,7 +305,10 @@ final class PeriodRule implements Rule {
         && draft
             .column(teller)
             .filter(column -> !column.equals(date))
-            .filter(column -> draft.named.contains(column.table()))
+            .filter(
+                column ->
+                    draft.named.contains(column.table())
+                        || draft.tokens.get(teller).span().length() > 1)
             .isEmpty();
   }
 

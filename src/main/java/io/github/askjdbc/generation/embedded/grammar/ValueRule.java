@@ -2,6 +2,7 @@ package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.Stemming;
@@ -41,6 +42,7 @@ final class ValueRule implements Rule {
             || isInfinitive(draft, at)
             || OtherPerson.isMeant(draft, at)
             || isNegation(draft, at)
+            || isOneOfOthers(draft, at)
             || isNumberOfOther(draft, at)) {
           draft.reject();
         }
@@ -51,6 +53,24 @@ final class ValueRule implements Rule {
         condition(draft, at, value.get().column());
       }
     }
+  }
+
+  /** "The mechanic Ann Lee" is no client called so, for whom some mechanic worked. */
+  private static boolean isOneOfOthers(Draft draft, int at) {
+    int name = at + 1;
+    Optional<TableName> one = draft.value(at).map(value -> value.column().table());
+    Optional<ColumnName> called = draft.value(name).map(Link.ToValue::column);
+    boolean others = called.filter(column -> !one.equals(Optional.of(column.table()))).isPresent();
+    int behind = name + 1;
+    while (draft.value(behind).isPresent()) {
+      behind++;
+    }
+    return others
+        && draft.adjacent(at, name)
+        && draft.table(behind).isEmpty()
+        && draft.fillerBefore(at, WordClass.DETERMINER)
+        && draft.knowledge.catalog().table(called.get().table()).stream()
+            .anyMatch(table -> NamingColumns.of(table).contains(called.get()));
   }
 
   /** "Their manager's name" speaks of a person, and not of a role called so. */

@@ -82,7 +82,8 @@ final class WhenRule implements Rule {
         .filter(at -> draft.isFree(at, Cue.EACH))
         .filter(at -> teller.equals(Optional.of(draft.next(at))) || isEvent(draft, draft.next(at)))
         .forEach(places::add); // "when did each open"
-    if (saysMore(draft, when, teller)) {
+    if (saysMore(draft, when, teller)
+        || teller.filter(at -> isOther(draft, at, date)).isPresent()) {
       draft.reject();
       return true;
     }
@@ -122,6 +123,13 @@ final class WhenRule implements Rule {
             .anyMatch(
                 at ->
                     at == draft.next(when) && WordClass.isParticiple(draft.tokens.get(at).text()));
+  }
+
+  /** "When is it open on Sundays" is told by another column, and by no opening. */
+  private static boolean isOther(Draft draft, int at, ColumnName date) {
+    return draft.tokens.get(at).span().length() > 1
+        && (draft.filter(at).isPresent()
+            || draft.column(at).filter(c -> !c.equals(date)).isPresent());
   }
 
   /** "Which shops were taken down, and on which date": when the state before came about. */
