@@ -22,8 +22,6 @@ import java.util.stream.IntStream;
  */
 final class SaidAgainRule implements Rule {
 
-  private static final String TO = "to";
-
   @Override
   public void apply(Draft draft) {
     List<String> words = draft.question.words().stream().map(Word::folded).toList();
@@ -97,7 +95,7 @@ final class SaidAgainRule implements Rule {
   private static boolean isPurpose(Draft draft, int at) {
     String stem = Stemming.stem(draft.tokens.get(at).text());
     return at > 0
-        && draft.tokens.get(at - 1).text().equals(TO)
+        && WordClass.TO.contains(draft.tokens.get(at - 1).text())
         && draft.actions.stream()
             .flatMap(action -> UsedColumns.of(action).stream())
             .filter(draft.columns::isQuantity)

@@ -11,7 +11,6 @@ import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
-import io.github.askjdbc.generation.embedded.actions.Expression.Function;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.WordSpan;
@@ -43,7 +42,7 @@ final class SuperlativeRule implements Rule {
       }
       boolean bySaid = isLength(draft, at) && by(draft, at) > 0;
       if (!bySaid && draft.measure(at).filter(Link.ToMeasure::superlative).isPresent()) {
-        byMeasure(draft, at);
+        MeasuredExtreme.read(draft, at);
       } else if (draft.isFree(at, Cue.FREQUENT)) {
         mostCommon(draft, at);
       } else if (descending(draft, at).isPresent()) {
@@ -89,82 +88,6 @@ final class SuperlativeRule implements Rule {
         && (draft.isUnknown(at) || measured)
         && (WordClass.RISING_SUPERLATIVE.contains(word)
             || WordClass.FALLING_SUPERLATIVE.contains(word));
-  }
-
-  private static void byMeasure(Draft draft, int at) {
-    Link.ToMeasure measure = draft.measure(at).get();
-    int next = draft.next(at);
-    boolean range =
-        draft.free(next)
-            && draft.measure(next).filter(m -> m.column().equals(measure.column())).isPresent()
-            && draft.fillerBefore(next, WordClass.TO);
-    if (range) {
-      order(draft, measure.column(), measure.rising(), draft.take(at, next), false);
-      return;
-    }
-    if (draft.number(next).isPresent() && next == at + 1) {
-      next = draft.next(next);
-    }
-    int participle = participle(draft, at, measure.column());
-    next = participle == at ? next : draft.next(participle);
-    if (isState(draft, next, measure.column().table())) {
-      next = draft.next(next);
-    }
-    Optional<TableName> table =
-        draft.table(next).or(() -> draft.value(draft.next(at)).map(v -> v.column().table()));
-    boolean told = table.isEmpty() && follows(draft, at, measure);
-    if (!told && !table.equals(Optional.of(measure.column().table()))) {
-      draft.reject();
-      return;
-    }
-    List<Integer> places = new ArrayList<>(List.of(at, participle));
-    if (draft.free(next)
-        && draft.column(next).equals(Optional.of(measure.column()))
-        && !draft.fillerBefore(next, WordClass.AND)) {
-      places.add(next); // "the longest duration"
-    }
-    draft.dates.teller(draft.tokens.get(at).span(), measure.column()).stream()
-        .map(draft::at)
-        .filter(teller -> PeriodRule.onlyTells(draft, teller, measure.column()))
-        .forEach(places::add);
-    if (asksWhen(draft)) {
-      Function end = measure.rising() ? Function.MAX : Function.MIN;
-      places.add(0);
-      draft.select(at, Aggregate.of(end, measure.column()), draft.take(places));
-      return;
-    }
-    ExtremeLimit.addTop(draft, at, places);
-    limited(draft, measure.column(), measure.rising(), at, places);
-  }
-
-  /** The token behind that tells the date, "hired" in "most recently hired"; or the one itself. */
-  private static int participle(Draft draft, int at, ColumnName column) {
-    int next = draft.next(at);
-    boolean tells =
-        draft.column(next).equals(Optional.of(column))
-            || draft
-                .dates
-                .teller(draft.tokens.get(at).span(), column)
-                .filter(word -> draft.at(word) == next)
-                .isPresent();
-    boolean participle =
-        draft.free(next)
-            && WordClass.PARTICIPLE_ENDING.ends(draft.tokens.get(next).text())
-            && draft.adjacent(at, next);
-    return participle && tells && PeriodRule.onlyTells(draft, next, column) ? next : at;
-  }
-
-  /** "The customers that signed up most recently". */
-  private static boolean follows(Draft draft, int at, Link.ToMeasure measure) {
-    return before(at)
-        .filter(before -> draft.table(before).isPresent())
-        .findFirst()
-        .flatMap(draft::table)
-        .equals(Optional.of(measure.column().table()));
-  }
-
-  private static boolean asksWhen(Draft draft) {
-    return draft.free(0) && draft.tokens.get(0).text().equals("when");
   }
 
   private static void byCue(Draft draft, int at, boolean descending) {
@@ -307,7 +230,7 @@ final class SuperlativeRule implements Rule {
   }
 
   /** "Active" in "the oldest active customer". */
-  private static boolean isState(Draft draft, int at, TableName rows) {
+  static boolean isState(Draft draft, int at, TableName rows) {
     return draft.free(at)
         && draft.filter(at).isPresent()
         && draft.tokens.get(at).link().stream()
@@ -328,7 +251,7 @@ final class SuperlativeRule implements Rule {
                     .findFirst());
   }
 
-  private static Stream<Integer> before(int at) {
+  static Stream<Integer> before(int at) {
     return IntStream.iterate(at - 1, before -> before >= 0, before -> before - 1).boxed();
   }
 
@@ -400,7 +323,7 @@ final class SuperlativeRule implements Rule {
     order(draft, column, descending, draft.take(places), true);
   }
 
-  private static void order(
+  static void order(
       Draft draft, ColumnName column, boolean descending, List<WordSpan> spans, boolean extreme) {
     draft.actions.add(new Action.AddOrderBy(new Expression.Cell(column), descending, spans));
     if (extreme && draft.columns.known(column).filter(Column::nullable).isPresent()) {

@@ -69,8 +69,7 @@ final class ValueRule implements Rule {
         && draft.adjacent(at, name)
         && draft.table(behind).isEmpty()
         && draft.fillerBefore(at, WordClass.DETERMINER)
-        && draft.knowledge.catalog().table(called.get().table()).stream()
-            .anyMatch(table -> NamingColumns.of(table).contains(called.get()));
+        && draft.isName(called.get());
   }
 
   /** "Their manager's name" speaks of a person, and not of a role called so. */

@@ -1,0 +1,96 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
+import io.github.askjdbc.generation.embedded.actions.Expression.Function;
+import io.github.askjdbc.linking.Link;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Extreme rows by the column that an adjective measures: "the oldest active patient", "the
+ * customers that signed up most recently", "when was the latest delivery".
+ */
+final class MeasuredExtreme {
+
+  private MeasuredExtreme() {}
+
+  static void read(Draft draft, int at) {
+    Link.ToMeasure measure = draft.measure(at).get();
+    int next = draft.next(at);
+    boolean range =
+        draft.free(next)
+            && draft.measure(next).filter(m -> m.column().equals(measure.column())).isPresent()
+            && draft.fillerBefore(next, WordClass.TO);
+    if (range) {
+      SuperlativeRule.order(draft, measure.column(), measure.rising(), draft.take(at, next), false);
+      return;
+    }
+    if (draft.number(next).isPresent() && next == at + 1) {
+      next = draft.next(next);
+    }
+    int participle = participle(draft, at, measure.column());
+    next = participle == at ? next : draft.next(participle);
+    if (SuperlativeRule.isState(draft, next, measure.column().table())) {
+      next = draft.next(next);
+    }
+    Optional<TableName> table =
+        draft.table(next).or(() -> draft.value(draft.next(at)).map(v -> v.column().table()));
+    boolean told = table.isEmpty() && follows(draft, at, measure);
+    if (!told && !table.equals(Optional.of(measure.column().table()))) {
+      draft.reject();
+      return;
+    }
+    List<Integer> places = new ArrayList<>(List.of(at, participle));
+    if (draft.free(next)
+        && draft.column(next).equals(Optional.of(measure.column()))
+        && !draft.fillerBefore(next, WordClass.AND)) {
+      places.add(next); // "the longest duration"
+    }
+    draft.dates.teller(draft.tokens.get(at).span(), measure.column()).stream()
+        .map(draft::at)
+        .filter(teller -> PeriodRule.onlyTells(draft, teller, measure.column()))
+        .forEach(places::add);
+    if (asksWhen(draft)) {
+      Function end = measure.rising() ? Function.MAX : Function.MIN;
+      places.add(0);
+      draft.select(at, Aggregate.of(end, measure.column()), draft.take(places));
+      return;
+    }
+    ExtremeLimit.addTop(draft, at, places);
+    SuperlativeRule.limited(draft, measure.column(), measure.rising(), at, places);
+  }
+
+  /** The token behind that tells the date, "hired" in "most recently hired"; or the one itself. */
+  private static int participle(Draft draft, int at, ColumnName column) {
+    int next = draft.next(at);
+    boolean tells =
+        draft.column(next).equals(Optional.of(column))
+            || draft
+                .dates
+                .teller(draft.tokens.get(at).span(), column)
+                .filter(word -> draft.at(word) == next)
+                .isPresent();
+    boolean participle =
+        draft.free(next)
+            && WordClass.PARTICIPLE_ENDING.ends(draft.tokens.get(next).text())
+            && draft.adjacent(at, next);
+    return participle && tells && PeriodRule.onlyTells(draft, next, column) ? next : at;
+  }
+
+  /** "The customers that signed up most recently". */
+  private static boolean follows(Draft draft, int at, Link.ToMeasure measure) {
+    return SuperlativeRule.before(at)
+        .filter(before -> draft.table(before).isPresent())
+        .findFirst()
+        .flatMap(draft::table)
+        .equals(Optional.of(measure.column().table()));
+  }
+
+  private static boolean asksWhen(Draft draft) {
+    return draft.free(0) && draft.tokens.get(0).text().equals("when");
+  }
+}
