@@ -3,6 +3,7 @@ package io.github.askjdbc;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.askjdbc.llm.Capability;
 import io.github.askjdbc.llm.ModelStub;
 import io.github.askjdbc.llm.Speaks;
 import java.nio.file.Path;
@@ -48,10 +49,21 @@ class ModelRecordTest {
     return ModelStub.of(Speaks.says(ModelShop.json(sql)));
   }
 
+  /** By its word alone, without probabilities of tokens. */
+  private static ModelStub writing(String sql, double sureness) {
+    String json = ModelShop.json(sql);
+    String saying = json.substring(0, json.length() - 1) + ", \"confidence\": " + sureness + "}";
+    return ModelStub.of(Speaks.says(saying).without(Capability.LOG_PROBABILITIES));
+  }
+
   /** A person says whether SQL of the model is right, for this many questions. */
   private void judge(int questions, boolean right) throws SQLException {
+    judge(questions, right, writing(ALONE.formatted("Otter")));
+  }
+
+  private void judge(int questions, boolean right, ModelStub writer) throws SQLException {
     String written = ALONE.formatted("Otter");
-    try (ModelStub stub = writing(written);
+    try (ModelStub stub = writer;
         Statement statement = asking(stub)) {
       ModelShop.cells(statement, "ASK CORRECT '" + ASKED.formatted("Otter") + "' AS " + written);
     }
@@ -60,9 +72,9 @@ class ModelRecordTest {
         PreparedStatement more =
             memory.prepareStatement(
                 "INSERT INTO verified (target, question, evidence, sql, verdict, at, changed,"
-                    + " own_sql, own_confidence, own_scale, own_signals, own_right) SELECT target,"
-                    + " ?, evidence, sql, verdict, at, changed + 1, own_sql, 0.7, own_scale,"
-                    + " own_signals, ? FROM verified WHERE question NOT LIKE 'like %'")) {
+                    + " own_sql, own_confidence, own_scale, own_signals, own_right,"
+                    + " own_sureness) SELECT target, ?, evidence, sql, verdict, at, changed + 1,"
+                    + " own_sql, 0.7, own_scale, own_signals, ?, own_sureness FROM verified WHERE question NOT LIKE 'like %'")) {
       for (int i = 0; i < questions; i++) {
         more.setString(1, "like " + i);
         more.setBoolean(2, right);
@@ -93,6 +105,20 @@ class ModelRecordTest {
       assertThat(ModelShop.cells(statement, ASKED.formatted("Comet"))).containsExactly("Swift");
       assertThat(ModelShop.cells(statement, "ASK EXPLAIN ALL '" + ASKED.formatted("Comet") + "'"))
           .anyMatch(cell -> cell != null && cell.startsWith("right in 41 of 41 that are known"));
+    }
+  }
+
+  @Test
+  void execute_modelThatWasRightWhenItWasSure_isAnsweredOnlyWhereItIs() throws SQLException {
+    judge(40, true, writing(ALONE.formatted("Otter"), 0.95));
+    try (ModelStub sure = writing(ALONE.formatted("Comet"), 0.95);
+        Statement statement = asking(sure)) {
+      assertThat(ModelShop.cells(statement, ASKED.formatted("Comet"))).containsExactly("Swift");
+    }
+    try (ModelStub unsure = writing(ALONE.formatted("Comet"), 0.2);
+        Statement statement = asking(unsure)) {
+      assertThatThrownBy(() -> ModelShop.cells(statement, ASKED.formatted("Comet")))
+          .isInstanceOf(AbstentionException.class);
     }
   }
 

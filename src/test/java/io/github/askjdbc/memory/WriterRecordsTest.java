@@ -54,7 +54,7 @@ class WriterRecordsTest {
   }
 
   private static void judge(Memory memory, String question) throws SQLException {
-    Feedback own = new Feedback("SELECT 1", 0.95, OptionalDouble.empty(), SCALE, List.of(), true);
+    Feedback own = new Feedback("SELECT 1", 0.95, OptionalDouble.of(0.5), SCALE, List.of(), true);
     memory.keep(
         SHOP,
         Question.of(question),
@@ -70,7 +70,8 @@ class WriterRecordsTest {
     sit(memory.exams(), 1);
 
     WriterRecords records = memory.records();
-    assertThat(records.verdicts(SHOP, SCALE)).containsExactly(new ScoredSql(0.95, true));
+    assertThat(records.verdicts(SHOP, SCALE))
+        .containsExactly(new ScoredSql(0.95, OptionalDouble.of(0.5), true));
     assertThat(records.verdicts(BANK, SCALE)).isEmpty();
     assertThat(records.exam(SHOP, KEY)).isEqualTo(memory.exams().latest(SHOP, KEY)).isPresent();
     assertThat(records.exam(BANK, KEY)).isEmpty();
