@@ -80,23 +80,27 @@ final class AskedStatement {
       return onTarget.run(text); // for the target's own error
     }
     QuestionRun run = session.begin(timeout(target));
-    Recognition recognition = during(run, () -> session.recognize(text, run));
-    if (recognition instanceof Recognition.PlainSql) {
-      throwIfRefused();
-      return onTarget.run(text);
+    begin(run);
+    try {
+      Recognition recognition = run.call(() -> session.recognize(text, run));
+      if (!(recognition instanceof Recognition.PlainSql)) {
+        return run.call(
+            () -> {
+              Translation translation =
+                  session.translator().translate(recognition, text, Bindings.NONE, run, this::saw);
+              if (translation instanceof Translation.Shows shows) {
+                return onRows.run(show(statement, shows.table()));
+              }
+              Translation.Runs runs = (Translation.Runs) translation;
+              session.runs();
+              return answer(runs, run, target, () -> onTarget.run(runs.sql()));
+            });
+      }
+    } finally {
+      underWay = null;
     }
-    return during(
-        run,
-        () -> {
-          Translation translation =
-              session.translator().translate(recognition, text, Bindings.NONE, run, this::saw);
-          if (translation instanceof Translation.Shows shows) {
-            return onRows.run(show(statement, shows.table()));
-          }
-          Translation.Runs runs = (Translation.Runs) translation;
-          session.runs();
-          return answer(runs, run, target, () -> onTarget.run(runs.sql()));
-        });
+    throwIfRefused();
+    return onTarget.run(text);
   }
 
   /** Runs the SQL of answers; if it fails, the decisions behind it are not taken again. */
@@ -144,9 +148,9 @@ final class AskedStatement {
     return onTarget.run();
   }
 
-  /** Does the work of a question that {@link #cancel} stops. */
+  /** Does the work of a question that {@link #stop} stops. */
   <R> R during(QuestionRun run, ConnectionTurns.Work<R> work) throws SQLException {
-    underWay = run.budget();
+    begin(run);
     try {
       return run.call(work);
     } finally {
@@ -154,16 +158,28 @@ final class AskedStatement {
     }
   }
 
-  /**
-   * @return whether there was a question under way
-   */
-  boolean cancel() {
-    QuestionBudget budget = underWay;
-    if (budget == null) {
-      return false;
+  /** Waits for a cancel of what ran before, which would end the question as if it had failed. */
+  private synchronized void begin(QuestionRun run) {
+    underWay = run.budget();
+  }
+
+  /** Stops the question under way, or else what the target runs. */
+  void cancel(Statement target) throws SQLException {
+    synchronized (this) {
+      if (underWay == null) {
+        target.cancel();
+        return;
+      }
     }
-    budget.cancel();
-    return true;
+    stop();
+  }
+
+  /** Stops the question under way, if there is one. */
+  void stop() {
+    QuestionBudget budget = underWay;
+    if (budget != null) {
+      budget.cancel();
+    }
   }
 
   /** Makes rows of ours the statement's result. */

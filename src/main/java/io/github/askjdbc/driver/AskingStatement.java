@@ -254,14 +254,12 @@ public class AskingStatement<T extends Statement> extends ForwardingStatement<T>
 
   @Override
   public void cancel() throws SQLException {
-    if (!asked.cancel()) {
-      delegate().cancel();
-    }
+    asked.cancel(delegate());
   }
 
   @Override
   public void close() throws SQLException {
-    asked.cancel();
+    asked.stop();
     asked.forget();
     delegate().close();
   }

@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.askjdbc.AbstentionException;
+import io.github.askjdbc.driver.forwarding.ForwardingStatement;
 import io.github.askjdbc.question.QuestionBudget;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
@@ -79,6 +82,35 @@ class CancelTest {
         Statement statement = connection.createStatement()) {
       statement.cancel();
       assertThat(Databases.column(statement, QUESTION)).containsExactly("1");
+    }
+  }
+
+  @Test
+  void cancel_whileTheTargetCancelsWhatRanBefore_noQuestionBegins() throws Exception {
+    components.thinking(budget -> started.countDown());
+    try (Connection connection = components.connect("jdbc:ask:h2:mem:");
+        AskingStatement<?> statement = (AskingStatement<?>) connection.createStatement()) {
+      List<CompletableFuture<Void>> asked = new ArrayList<>();
+      List<Boolean> begun = new ArrayList<>();
+      Statement target =
+          new ForwardingStatement<>(statement.delegate()) {
+            @Override
+            public void cancel() {
+              asked.add(ask(statement));
+              begun.add(startedSoon());
+            }
+          };
+      statement.asked().cancel(target);
+      asked.get(0).get();
+      assertThat(begun).containsExactly(false);
+    }
+  }
+
+  private boolean startedSoon() {
+    try {
+      return started.await(200, TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
     }
   }
 
