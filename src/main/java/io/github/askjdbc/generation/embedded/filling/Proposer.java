@@ -15,8 +15,8 @@ import java.util.Set;
 public final class Proposer {
 
   private static final int SKETCHES = 16;
-  private static final int MOST = 30;
-  private static final int MORE_FOR_SKETCHES = 6;
+  private static final int MOST = 10;
+  private static final int MORE_FOR_SKETCHES = 4;
 
   private record Unwritten(ScoredSketch sketch, Filled filled) {}
 
@@ -27,7 +27,7 @@ public final class Proposer {
   }
 
   /**
-   * At most 36, best first; each likely sketch has one at least.
+   * At most 14, best first; each likely sketch has one at least.
    *
    * @param units which numbers are compared in
    */
