@@ -8,7 +8,6 @@ import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
-import io.github.askjdbc.catalog.ValueIndex;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.Stemming;
@@ -21,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Codes that are {@linkplain Abbreviation short} for words of the question: {@code CNCL} for
@@ -56,8 +56,7 @@ final class CodeLinks {
         found.stream().filter(texts::mayExplain).map(Link.ToValue.class::cast).toList();
     Map<ColumnName, List<String>> codes = new HashMap<>();
     if (!spans.isEmpty() || !explaining.isEmpty()) {
-      tables(found, knowledge.catalog())
-          .forEach(table -> addCodes(codes, table, knowledge.values()));
+      tables(found, knowledge.catalog()).forEach(table -> addCodes(codes, table, knowledge));
     }
     if (!codes.isEmpty()) {
       codes.keySet().removeAll(PlaceCodes.columns(names, knowledge.catalog()));
@@ -154,13 +153,31 @@ final class CodeLinks {
   }
 
   private static void addCodes(
-      Map<ColumnName, List<String>> codes, Table table, ValueIndex values) {
+      Map<ColumnName, List<String>> codes, Table table, DatabaseKnowledge knowledge) {
     for (Column column : table.columns()) {
-      List<String> held = column.kind() == ColumnKind.TEXT ? values.few(column.name()) : List.of();
+      boolean open = column.kind() == ColumnKind.TEXT && !isWrittenOut(column, knowledge.catalog());
+      List<String> held = open ? knowledge.values().few(column.name()) : List.of();
       if (held.size() > 1 && held.stream().allMatch(CodeLinks::isCapitals)) {
         codes.put(column.name(), held);
       }
     }
+  }
+
+  /** Whether its codes are the key of rows that have a text beside it, which people would say. */
+  private static boolean isWrittenOut(Column column, CatalogSnapshot catalog) {
+    ColumnName name = column.name();
+    Stream<TableName> referred =
+        catalog.keysOf(name.table()).stream()
+            .filter(key -> key.from().equals(name.table()))
+            .filter(key -> key.fromColumns().equals(List.of(name.column())))
+            .map(ForeignKey::to);
+    boolean own =
+        catalog.table(name.table()).stream()
+            .anyMatch(table -> table.primaryKey().equals(List.of(name.column())));
+    return Stream.concat(referred, own ? Stream.of(name.table()) : Stream.empty())
+        .flatMap(list -> catalog.table(list).stream())
+        .anyMatch(
+            list -> list.columns().stream().filter(c -> c.kind() == ColumnKind.TEXT).count() > 1);
   }
 
   private static boolean isCapitals(String value) {

@@ -113,7 +113,8 @@ final class AggregateRule implements Rule {
     while (function(draft, at).isPresent()) {
       cues.add(at);
       int next = draft.next(at);
-      if (!draft.onlyBetween(at, next, WordClass.AGGREGATE_COLUMN)) {
+      boolean torn = function(draft, next).isPresent() && isOneOfSums(draft, at, next);
+      if (torn || !draft.onlyBetween(at, next, WordClass.AGGREGATE_COLUMN)) {
         return;
       }
       at = next;
@@ -125,7 +126,7 @@ final class AggregateRule implements Rule {
     int noun = at;
     Optional<ColumnName> column =
         draft.free(at) ? draft.column(at).or(() -> worth(draft, noun)) : Optional.empty();
-    if (column.isEmpty()) {
+    if (column.isEmpty() || isKeyUnsaid(draft, at, column.get())) {
       return;
     }
     for (int cue : cues) {
@@ -142,6 +143,22 @@ final class AggregateRule implements Rule {
       Function function = function(draft, cue).get();
       draft.select(cue, Aggregate.of(function, column.get()), draft.take(cue, owner, at));
     }
+  }
+
+  /** "The biggest total" is no maximum beside a sum. */
+  private static boolean isOneOfSums(Draft draft, int at, int next) {
+    return draft.adjacent(at, next) && !draft.isBehindComma(next);
+  }
+
+  /** "Our largest issue" is not the one with the highest number. */
+  private static boolean isKeyUnsaid(Draft draft, int at, ColumnName column) {
+    return (draft.columns.isKey(column) || NamingColumns.isLabel(column))
+        && draft
+            .tokens
+            .get(at)
+            .link()
+            .filter(link -> link.naming() != NameExtent.WHOLE)
+            .isPresent();
   }
 
   /** "The total value of all open orders" is that of their one amount, which is no price apiece. */

@@ -133,7 +133,10 @@ final class Completion {
     long limits = actions.stream().filter(Action.AddLimit.class::isInstance).count();
     boolean limited = limits > (countedKey.isPresent() ? 0 : 1);
     boolean torn = negatesMany(tree) || listsMany(tree) || comparesWhatIsAsked();
-    torn |= StrayCondition.isIn(draft, tree, actions);
+    torn |= MissedHead.isIn(draft, selected, actions);
+    torn |=
+        StrayCondition.isIn(draft, tree, actions)
+            || StrayColumn.isIn(draft, selected, actions, joined(tree));
     torn |= draft.extremeOfEach.filter(one -> !one.holds(joined(tree))).isPresent();
     if (!sound || multiplied || limited || contradicts(tree) || torn) {
       return Optional.empty();

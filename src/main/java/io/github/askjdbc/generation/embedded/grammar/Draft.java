@@ -36,6 +36,8 @@ import java.util.TreeSet;
  */
 final class Draft {
 
+  private static final Set<String> FLAGS = Set.of("0", "1");
+
   final DatabaseKnowledge knowledge;
   final CatalogColumns columns;
   final Dialect dialect;
@@ -310,6 +312,12 @@ final class Draft {
 
   boolean isFree(int at, Cue cue) {
     return free(at) && cue(at).equals(Optional.of(cue));
+  }
+
+  /** Whether a column holds nothing but yes or no in numbers. */
+  boolean isFlag(ColumnName column) {
+    List<String> held = knowledge.statistics().samples(column);
+    return !held.isEmpty() && FLAGS.containsAll(held);
   }
 
   /** "Which bartender gets the highest wage" asks for a bartender. */

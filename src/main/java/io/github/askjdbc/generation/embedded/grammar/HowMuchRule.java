@@ -106,6 +106,10 @@ final class HowMuchRule implements Rule {
                 IntStream.range(0, draft.size())
                     .filter(place -> draft.isFree(place, Cue.SUM) || isMoneyWord(draft, place)))
             .toArray();
+    if (named.filter(place -> isOne(draft, place)).isPresent()) {
+      draft.reject();
+      return;
+    }
     if (named.isPresent()) {
       ColumnName column = draft.column(named.get()).get();
       draft.belief *= NAMED;
@@ -126,6 +130,12 @@ final class HowMuchRule implements Rule {
                 draft.take(deal);
               }
             });
+  }
+
+  /** "How much is charged for an hour" adds up no hours. */
+  private static boolean isOne(Draft draft, int at) {
+    return draft.fillerBefore(at, WordClass.ARTICLE)
+        && !NounNumber.isPlural(draft.tokens.get(at).text());
   }
 
   /** "Take", with "we" before it. */

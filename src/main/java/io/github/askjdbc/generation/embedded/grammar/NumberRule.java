@@ -12,7 +12,6 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Conditions on numbers: "price over 20", "older than 30", "between 5 and 9 beds", "in 2014" where
@@ -22,7 +21,6 @@ final class NumberRule implements Rule {
 
   private static final BigDecimal FIRST_YEAR = BigDecimal.valueOf(1000);
   private static final BigDecimal LAST_YEAR = BigDecimal.valueOf(2999);
-  private static final Set<String> FLAGS = Set.of("0", "1");
 
   @Override
   public void apply(Draft draft) {
@@ -253,13 +251,8 @@ final class NumberRule implements Rule {
   /** Keys and flags are numbers that are told apart, not compared. */
   private static boolean measurable(Draft draft, int at, Condition.Operator operator) {
     return numeric(draft, at)
-        && !isFlag(draft, draft.column(at).get())
+        && !draft.isFlag(draft.column(at).get())
         && (operator == Condition.Operator.EQUAL || !draft.columns.isKey(draft.column(at).get()));
-  }
-
-  private static boolean isFlag(Draft draft, ColumnName column) {
-    List<String> held = draft.knowledge.statistics().samples(column);
-    return !held.isEmpty() && FLAGS.containsAll(held);
   }
 
   /** Whether a free token names a column of numbers, and does not only remind of one. */

@@ -30,6 +30,9 @@ final class ValueRule implements Rule {
 
   private static final double TAKEN_FOR_OR = 0.85;
 
+  /** So many keys lead to what may still tell the kind of rows: dog owners by pet and species. */
+  private static final int FAR = 2;
+
   @Override
   public void apply(Draft draft) {
     Set<ColumnName> compared = new HashSet<>();
@@ -43,6 +46,8 @@ final class ValueRule implements Rule {
             || OtherPerson.isMeant(draft, at)
             || isNegation(draft, at)
             || isOneOfOthers(draft, at)
+            || isKindOfFarOthers(draft, at)
+            || isHeldByNamed(draft, at)
             || isNumberOfOther(draft, at)) {
           draft.reject();
         }
@@ -70,6 +75,33 @@ final class ValueRule implements Rule {
         && draft.table(behind).isEmpty()
         && draft.fillerBefore(at, WordClass.DETERMINER)
         && draft.isName(called.get());
+  }
+
+  /** "Bookings got cancelled", and not the trips that they are for. */
+  private static boolean isHeldByNamed(Draft draft, int at) {
+    Optional<ColumnName> column = draft.value(at).map(Link.ToValue::column);
+    return column.filter(other -> !draft.named.contains(other.table())).isPresent()
+        && draft.tokens.get(at).alternatives().stream()
+            .filter(Link.ToValue.class::isInstance)
+            .map(link -> ((Link.ToValue) link).column())
+            .anyMatch(
+                own ->
+                    draft.named.contains(own.table())
+                        && own.column().equals(column.get().column()));
+  }
+
+  /** "Software licences" are not those of somebody who once opened a ticket about software. */
+  private static boolean isKindOfFarOthers(Draft draft, int at) {
+    Optional<TableName> kind = draft.value(at).map(value -> value.column().table());
+    Optional<TableName> noun = draft.table(at + 1);
+    return kind.isPresent()
+        && noun.isPresent()
+        && !draft.named.contains(kind.get())
+        && draft
+            .graph
+            .connect(noun.get(), Set.of(kind.get()))
+            .filter(tree -> tree.steps().size() <= FAR || !tree.multipliesRoot())
+            .isEmpty();
   }
 
   /** "Their manager's name" speaks of a person, and not of a role called so. */

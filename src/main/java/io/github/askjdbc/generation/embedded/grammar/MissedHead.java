@@ -1,0 +1,118 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NounNumber;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.generation.embedded.actions.Expression;
+import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
+import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.Link;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** Whether a query shows something else than what the question asks for. */
+final class MissedHead {
+
+  private static final String WHAT = "what";
+
+  private final Draft draft;
+  private final List<Expression> selected;
+
+  private MissedHead(Draft draft, List<Expression> selected) {
+    this.draft = draft;
+    this.selected = selected;
+  }
+
+  static boolean isIn(Draft draft, List<Expression> selected, List<Action> actions) {
+    MissedHead missed = new MissedHead(draft, selected);
+    boolean groups =
+        draft.counted.isPresent() || actions.stream().anyMatch(Action.AddGroupBy.class::isInstance);
+    return missed.showsDoer()
+        || missed.showsFlag(groups)
+        || missed.listsCosts()
+        || missed.countsOne()
+        || (!groups && missed.leavesOut());
+  }
+
+  /** "What did the adverts bring in" does not ask for adverts. */
+  private boolean showsDoer() {
+    return draft.size() > 0
+        && draft.tokens.get(0).text().equals(WHAT)
+        && draft.selected.isEmpty()
+        && IntStream.range(1, draft.size())
+            .filter(at -> draft.fillerBefore(at, WordClass.DONE))
+            .anyMatch(at -> draft.table(at).equals(draft.subject) && draft.subject.isPresent());
+  }
+
+  /** "Which plans include support" asks for plans, and not for what a yes or no column holds. */
+  private boolean showsFlag(boolean groups) {
+    boolean rows =
+        IntStream.range(0, draft.size())
+            .filter(at -> draft.fillerBefore(at, WordClass.ASKING_THING))
+            .anyMatch(at -> draft.rows(at).isPresent());
+    return ((rows && selected.size() == 1) || (groups && selected.size() > 1))
+        && selected.stream()
+            .anyMatch(one -> one instanceof Cell cell && draft.isFlag(cell.column()));
+  }
+
+  /** "What did vandalism cost", "what did the repairs total" ask for one sum. */
+  private boolean listsCosts() {
+    boolean amount =
+        selected.size() == 1
+            && selected.get(0) instanceof Cell cell
+            && draft.columns.isQuantity(cell.column())
+            && draft.actions.stream().noneMatch(Action.AddLimit.class::isInstance);
+    return amount
+        && draft.size() > 0
+        && draft.tokens.get(0).text().equals(WHAT)
+        && IntStream.range(1, draft.size())
+            .filter(at -> draft.fillerBefore(at, WordClass.DONE))
+            .anyMatch(at -> isKind(at) || isMany(at));
+  }
+
+  private boolean isKind(int at) {
+    return draft.value(at).filter(value -> !draft.isName(value.column())).isPresent();
+  }
+
+  private boolean isMany(int at) {
+    return draft.table(at).isPresent()
+        && NounNumber.isPlural(draft.tokens.get(at).text())
+        && draft.value(at + 1).isEmpty();
+  }
+
+  /** "How many butter croissants did we sell" does not count the one product called so. */
+  private boolean countsOne() {
+    int thing =
+        IntStream.range(0, draft.size())
+            .filter(at -> draft.cue(at).equals(Optional.of(Cue.COUNT)))
+            .map(draft::next)
+            .findFirst()
+            .orElse(draft.size());
+    return draft
+        .value(thing)
+        .map(Link.ToValue::column)
+        .filter(name -> draft.isName(name) && draft.table(thing + 1).isEmpty())
+        .filter(name -> draft.subject.or(() -> draft.counted).equals(Optional.of(name.table())))
+        .isPresent();
+  }
+
+  /** "The dearest repairs: which contractor, and what did they cost" asks for contractors, too. */
+  private boolean leavesOut() {
+    return IntStream.range(1, draft.size())
+        .filter(at -> draft.fillerBefore(at, WordClass.ASKING_THING))
+        .boxed()
+        .flatMap(at -> draft.table(at).stream())
+        .anyMatch(asked -> !isShown(asked));
+  }
+
+  private boolean isShown(TableName asked) {
+    return draft.subject.filter(asked::equals).isPresent()
+        || selected.stream()
+            .flatMap(one -> UsedColumns.of(one).stream())
+            .map(ColumnName::table)
+            .anyMatch(asked::equals);
+  }
+}

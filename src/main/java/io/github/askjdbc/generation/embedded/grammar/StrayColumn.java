@@ -1,0 +1,82 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.generation.embedded.actions.Expression;
+import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
+import io.github.askjdbc.linking.Link;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * A column that is asked of rows which do not have it, taken from the one that they belong to: "the
+ * budget of the charity auction" is not that of its campaign, of which nobody speaks. Groups may be
+ * told by such a column: "orders per country".
+ */
+final class StrayColumn {
+
+  private final Draft draft;
+  private final Set<TableName> joined;
+
+  private StrayColumn(Draft draft, Set<TableName> joined) {
+    this.draft = draft;
+    this.joined = joined;
+  }
+
+  /**
+   * @param selected what the query shows
+   * @param joined the tables of the query
+   */
+  static boolean isIn(
+      Draft draft, List<Expression> selected, List<Action> actions, Set<TableName> joined) {
+    boolean groups =
+        draft.counted.isPresent()
+            || !selected.stream().allMatch(Cell.class::isInstance)
+            || actions.stream().anyMatch(Action.AddGroupBy.class::isInstance);
+    StrayColumn stray = new StrayColumn(draft, joined);
+    return !groups
+        && draft.selected.stream()
+            .filter(one -> !one.assumed() && selected.contains(one.expression()))
+            .map(one -> ((Cell) one.expression()).column())
+            .anyMatch(stray::isStray);
+  }
+
+  private boolean isStray(ColumnName column) {
+    return !isSpokenOf(column.table(), column)
+        && joined.stream()
+            .filter(rows -> !rows.equals(column.table()) && isSpokenOf(rows, column))
+            .allMatch(rows -> isOfAnother(rows, column.table()))
+        && joined.stream()
+            .anyMatch(rows -> !rows.equals(column.table()) && isSpokenOf(rows, column));
+  }
+
+  /** Whether a row has one of the others at most, or they are not its own. */
+  private boolean isOfAnother(TableName rows, TableName others) {
+    return draft
+        .graph
+        .connect(rows, Set.of(others))
+        .filter(tree -> tree.multipliesRoot() && tree.steps().size() == 1)
+        .isEmpty();
+  }
+
+  /** Whether words other than the column's own tell of a table's rows. */
+  private boolean isSpokenOf(TableName rows, ColumnName except) {
+    return draft.named.contains(rows)
+        || IntStream.range(0, draft.size())
+            .anyMatch(at -> !draft.free(at) && tells(at, rows, except));
+  }
+
+  private boolean tells(int at, TableName rows, ColumnName except) {
+    return draft.rows(at).equals(Optional.of(rows))
+        || draft.column(at).filter(one -> isOther(one, rows, except)).isPresent()
+        || draft.filter(at).map(Link.ToFilter::condition).stream()
+            .anyMatch(told -> told.columns().stream().anyMatch(one -> one.table().equals(rows)));
+  }
+
+  private static boolean isOther(ColumnName column, TableName rows, ColumnName except) {
+    return column.table().equals(rows) && !column.equals(except);
+  }
+}
