@@ -273,7 +273,14 @@ public enum WordClass {
   SO,
   ONE_OF_THEM,
   THEM,
-  FUTURE;
+  FUTURE,
+  PERSON_NOUN,
+  LEAVING_COLUMN,
+  ASKING_OWNER,
+  BELONGING,
+  BELONGING_TO,
+  WORKING,
+  PRESENT_BEING;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

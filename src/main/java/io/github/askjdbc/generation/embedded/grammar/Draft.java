@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /**
  * A query while the rules of the grammar read one reading of a question. Each rule takes tokens
@@ -35,6 +36,8 @@ import java.util.TreeSet;
  * unexplained.
  */
 final class Draft {
+
+  private static final Pattern SENTENCE_END = Pattern.compile("[.?!]\\s");
 
   final DatabaseKnowledge knowledge;
   final CatalogColumns columns;
@@ -204,14 +207,21 @@ final class Draft {
   /** Whether a comma stands between a token and the one before it that is no filler. */
   boolean isBehindComma(int at) {
     int before = previous(at);
+    return before >= 0 && between(before, at).contains(",");
+  }
+
+  /** Whether a sentence ends right before a token. */
+  boolean beginsSentence(int at) {
+    return at > 0 && at < size() && SENTENCE_END.matcher(between(at - 1, at)).find();
+  }
+
+  private String between(int before, int at) {
     List<Word> words = question.words();
-    return before >= 0
-        && question
-            .read()
-            .substring(
-                words.get(tokens.get(before).span().last()).end(),
-                words.get(tokens.get(at).span().first()).start())
-            .contains(",");
+    return question
+        .read()
+        .substring(
+            words.get(tokens.get(before).span().last()).end(),
+            words.get(tokens.get(at).span().first()).start());
   }
 
   /** Whether nothing stands between two tokens. */

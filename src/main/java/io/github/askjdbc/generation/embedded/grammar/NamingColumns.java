@@ -230,7 +230,7 @@ final class NamingColumns {
   }
 
   /** With the short forms in it written out: "first_name" for {@code FirstNm}. */
-  private static String writtenOut(String name) {
+  static String writtenOut(String name) {
     return NameParts.of(name).stream()
         .map(part -> SHORT_FORMS.getOrDefault(part, part).replace(' ', '_'))
         .collect(Collectors.joining("_"));
