@@ -280,7 +280,10 @@ public enum WordClass {
   BELONGING,
   BELONGING_TO,
   WORKING,
-  PRESENT_BEING;
+  PRESENT_BEING,
+  HOUSE,
+  OWN_HOUSE,
+  IN_HOUSE;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();
