@@ -61,39 +61,44 @@ final class People {
         .anyMatch(WordClass.LEAVING_COLUMN::contains);
   }
 
-  /** The one kind of people whose rows of a table are; empty where they may be those of several. */
-  Optional<TableName> of(TableName rows) {
-    List<TableName> others =
+  /** Whose the rows of a table are; empty where they may be those of several kinds of people. */
+  Optional<TableName> owning(TableName rows) {
+    List<TableName> nearest = nearest(rows);
+    boolean inRole = nearest.stream().anyMatch(one -> isInRole(rows, one));
+    List<TableName> served = nearest.stream().filter(one -> !work(one)).toList();
+    return nearest.size() > 1 && (inRole || served.size() > 1)
+        ? Optional.empty()
+        : (nearest.size() == 1 ? nearest : served).stream().findFirst();
+  }
+
+  /** Whoever rows of a table refer to, where these are but one kind of people. */
+  Optional<TableName> only(TableName rows) {
+    List<TableName> nearest = nearest(rows);
+    return nearest.size() == 1 && draft.graph.references(rows, nearest.get(0)).size() < 2
+        ? Optional.of(nearest.get(0))
+        : Optional.empty();
+  }
+
+  /** The people to whom the fewest other rows lead. */
+  private List<TableName> nearest(TableName rows) {
+    Map<Integer, List<TableName>> bySteps =
         draft.knowledge.catalog().tables().stream()
             .filter(table -> !table.name().equals(rows) && are(table))
             .map(Table::name)
-            .toList();
-    Map<Integer, List<TableName>> bySteps =
-        others.stream()
             .collect(
                 Collectors.groupingBy(
                     one -> steps(rows, one), TreeMap::new, Collectors.toList()));
-    List<TableName> nearest =
-        bySteps.entrySet().stream()
-            .filter(one -> one.getKey() < NO_WAY)
-            .map(Map.Entry::getValue)
-            .findFirst()
-            .orElse(List.of());
-    boolean inRole = nearest.stream().anyMatch(one -> isInRole(rows, one));
-    return inRole && nearest.size() > 1 ? Optional.empty() : one(nearest);
+    return bySteps.entrySet().stream()
+        .filter(one -> one.getKey() < NO_WAY)
+        .map(Map.Entry::getValue)
+        .findFirst()
+        .orElse(List.of());
   }
 
   /** Of two keys, each is of a role; an agent who is assigned may be meant as well as a customer. */
   private boolean isInRole(TableName rows, TableName people) {
     List<ForeignKey> keys = draft.graph.references(rows, people);
     return keys.size() > 1 || keys.stream().anyMatch(draft.graph::isUnsaid);
-  }
-
-  private Optional<TableName> one(List<TableName> people) {
-    List<TableName> served = people.stream().filter(one -> !work(one)).toList();
-    return people.size() == 1
-        ? Optional.of(people.get(0))
-        : served.size() == 1 ? Optional.of(served.get(0)) : Optional.empty();
   }
 
   /** Rows between, one for each; as many as can be where there is no such way. */
@@ -115,10 +120,12 @@ final class People {
             .map(Table::name)
             .filter(people -> !draft.graph.references(people, rows).isEmpty())
             .toList();
-    Optional<TableName> referred = of(rows);
     return referring.isEmpty()
-        ? referred
-        : one(referring).filter(people -> referred.isEmpty() || referred.get().equals(people));
+        ? only(rows)
+        : referring.stream()
+            .filter(people -> referring.size() == 1)
+            .filter(people -> nearest(rows).stream().allMatch(people::equals))
+            .findFirst();
   }
 
   /** The one key by which people belong to a row; those who work there where several may. */

@@ -74,7 +74,31 @@ final class RelationRule implements Rule {
     boolean object = tables.size() > 1 && WordClass.SOMETHING.contains(word);
     boolean exists = word.startsWith("exist") && draft.countsSubject;
     boolean dated = RelationVerbs.dates(word) && draft.ownDates.contains(period(draft, at));
-    return joined || object || exists || dated || isOfAnyRow(draft, at) || said(draft, at, word);
+    return joined
+        || object
+        || exists
+        || dated
+        || isDeed(draft, at, tables)
+        || isOfAnyRow(draft, at)
+        || said(draft, at, word);
+  }
+
+  /** "Scored the most goals", "who placed the most orders": of rows that such a deed leaves. */
+  private boolean isDeed(Draft draft, int at, Set<TableName> tables) {
+    boolean counted = AskedPerson.isAsked(draft) && draft.counted.isPresent() && joins(draft, at);
+    return counted
+        || IntStream.range(0, draft.size())
+            .mapToObj(draft::table)
+            .flatMap(Optional::stream)
+            .filter(tables::contains)
+            .filter(rows -> LeftBehind.isDone(draft, at, rows))
+            .anyMatch(rows -> isOfSomebody(draft, rows, tables));
+  }
+
+  /** Whether rows refer to those that are spoken of, or to whoever "who" asks for. */
+  private static boolean isOfSomebody(Draft draft, TableName rows, Set<TableName> tables) {
+    return AskedPerson.isAsked(draft)
+        || tables.stream().anyMatch(other -> !draft.graph.references(rows, other).isEmpty());
   }
 
   /** "Took place", before where or when it did, of rows that are not known to come to nothing. */

@@ -62,7 +62,7 @@ final class SubjectRule implements Rule {
             .toList();
     return referred.size() == 1
         ? Optional.of(referred.get(0))
-        : new People(draft).of(counted);
+        : new People(draft).only(counted);
   }
 
   private static Optional<TableName> rows(Draft draft) {

@@ -66,7 +66,7 @@ final class WhoseRule implements Rule {
     Optional<ColumnName> own = column(draft, owned).filter(one -> people.are(one.table()));
     return own.isPresent()
         ? rows.filter(one -> isOnlyOf(draft, people, own.get()))
-        : rows.flatMap(people::of);
+        : rows.flatMap(people::owning);
   }
 
   /** "Whose birth date": patients have one, and nurses may, too. */
