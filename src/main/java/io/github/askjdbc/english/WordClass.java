@@ -283,7 +283,9 @@ public enum WordClass {
   PRESENT_BEING,
   HOUSE,
   OWN_HOUSE,
-  IN_HOUSE;
+  IN_HOUSE,
+  LIVING,
+  HOME_TABLE;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();
