@@ -139,6 +139,7 @@ final class Completion {
     if (!sound || multiplied || limited || contradicts(tree) || torn) {
       return Optional.empty();
     }
+    actions.addAll(new Namesakes(draft).apart(tree.root(), selected, actions));
     addTables(tree);
     for (int i = selected.size() - 1; i >= 0; i--) {
       actions.add(0, new Action.AddSelect(selected.get(i), spans(selected.get(i))));
