@@ -273,7 +273,19 @@ public enum WordClass {
   SO,
   ONE_OF_THEM,
   THEM,
-  FUTURE;
+  FUTURE,
+  PERSON_NOUN,
+  LEAVING_COLUMN,
+  ASKING_OWNER,
+  BELONGING,
+  BELONGING_TO,
+  WORKING,
+  PRESENT_BEING,
+  HOUSE,
+  OWN_HOUSE,
+  IN_HOUSE,
+  LIVING,
+  HOME_TABLE;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

@@ -95,12 +95,18 @@ final class AskedState {
     return states.span(words, names);
   }
 
-  /** From the word that denies some words to their end; empty where nothing denies them. */
+  /**
+   * From the word that denies some words to their end; empty where nothing of their sentence does:
+   * "who never ordered anything? First names" denies no names.
+   */
   Optional<WordSpan> denied(WordSpan span) {
     return LeftOut.of(words, span)
         .or(
             () ->
-                states.denial(words, denying, span).map(first -> new WordSpan(first, span.last())));
+                states
+                    .denial(words, denying, span)
+                    .map(first -> new WordSpan(first, span.last()))
+                    .filter(denied -> !Phrases.spansSentences(words, denied)));
   }
 
   /** From the name of a flag to the word behind it that says that it is off. */

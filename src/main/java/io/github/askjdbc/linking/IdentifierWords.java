@@ -42,6 +42,13 @@ public final class IdentifierWords {
   public IdentifierWords(CatalogSnapshot catalog) {
     this(identifiers(catalog));
     OwnShortForms.of(catalog).forEach(abbreviations::putIfAbsent);
+    catalog.tables().stream()
+        .flatMap(table -> PairedNames.of(table).stream())
+        .forEach(
+            names -> {
+              abbreviations.putIfAbsent(names.shortFirst(), "first");
+              abbreviations.putIfAbsent(names.shortLast(), "last");
+            });
   }
 
   private static List<String> identifiers(CatalogSnapshot catalog) {

@@ -4,7 +4,7 @@ import io.github.askjdbc.english.NounNumber;
 import java.util.Optional;
 
 /** How people shorten a word in a name, the surest first. */
-enum Shortening {
+public enum Shortening {
   /** Its first letter and all consonants after it: {@code dly} for "delay". */
   CONSONANTS,
   /** Its beginning: {@code contr} for "contract". */
@@ -21,6 +21,8 @@ enum Shortening {
 
   /** A form that leaves out fewer letters may be a word of its own. */
   private static final int LEFT_OUT = 2;
+
+  private static final int SHORTEST = 3;
 
   /**
    * @param form in lower case
@@ -59,6 +61,13 @@ enum Shortening {
       }
     }
     return false;
+  }
+
+  /** Whether a form is the whole word but for its vowels behind the first: "cty" of "city". */
+  public static boolean isWithoutVowels(String form, String word) {
+    return form.length() >= SHORTEST
+        && form.length() < word.length()
+        && form.equals(consonants(word));
   }
 
   private static boolean goesOn(String form, int from, String word) {

@@ -45,3 +45,9 @@ CREATE TABLE tbl_varnishes (varnish_id INTEGER PRIMARY KEY, varnish_name TEXT NO
 INSERT INTO tbl_varnishes VALUES (1, 'Amber', 0, 5, 0), (2, 'Teak', 12, 5, 0), (3, 'Onyx', 3, 5, 1);
 CREATE TABLE tbl_verdicts (verdict_id INTEGER PRIMARY KEY, verdict_number TEXT NOT NULL, varnish_id INTEGER NOT NULL REFERENCES tbl_varnishes(varnish_id), rating INTEGER NOT NULL);
 INSERT INTO tbl_verdicts VALUES (1, 'V-1', 1, 5), (2, 'V-2', 1, 1), (3, 'V-3', 2, 4);
+CREATE TABLE tbl_choirs (choir_id INTEGER PRIMARY KEY, title TEXT NOT NULL, last_reviewed_on DATE);
+INSERT INTO tbl_choirs VALUES (1, 'Larks', '2023-05-01'), (2, 'Thrushes', NULL);
+CREATE TABLE tbl_singers (singer_id INTEGER PRIMARY KEY, fst_nm TEXT NOT NULL, lst_nm TEXT NOT NULL, voice TEXT NOT NULL, choir_id INTEGER REFERENCES tbl_choirs(choir_id));
+INSERT INTO tbl_singers VALUES (1, 'Nils', 'Berg', 'bass', 1), (2, 'Ada', 'Rook', 'alto', 2), (3, 'Cleo', 'Finch', 'alto', NULL);
+CREATE TABLE tbl_solos (solo_id INTEGER PRIMARY KEY, singer_id INTEGER NOT NULL REFERENCES tbl_singers(singer_id), sung_on DATE NOT NULL, encore TEXT NOT NULL, minutes INTEGER NOT NULL);
+INSERT INTO tbl_solos VALUES (1, 1, '2023-06-01', 'demanded', 4), (2, 2, '2023-06-01', 'declined', 6), (3, 1, '2023-06-08', 'declined', 5);

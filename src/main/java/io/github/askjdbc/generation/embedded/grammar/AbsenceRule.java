@@ -27,6 +27,8 @@ import java.util.stream.IntStream;
  */
 final class AbsenceRule implements Rule {
 
+  private static final String WITHOUT = "without";
+
   private final RelationRule relations;
 
   AbsenceRule(RelationRule relations) {
@@ -52,7 +54,7 @@ final class AbsenceRule implements Rule {
       other = named ? other : participle;
       // rows between tell nothing of a verb that nothing is known of: "never seen a doctor"
       boolean unknown = named && draft.isUnknown(next) && !relations.joins(draft, next);
-      Optional<TableName> owner = firstTableBefore(draft, at);
+      Optional<TableName> owner = owner(draft, at, absent);
       Optional<AbsentTime> time = named ? AbsentTime.of(draft, other, absent) : Optional.empty();
       Optional<Condition> without =
           time.isPresent()
@@ -274,6 +276,22 @@ final class AbsenceRule implements Rule {
 
   private static ColumnName reference(ForeignKey key) {
     return new ColumnName(key.from(), key.fromColumns().get(0));
+  }
+
+  /**
+   * Whose rows are without the others: those right before ("clients with an order without invoice"),
+   * the first that are named, or the people behind "who".
+   */
+  private static Optional<TableName> owner(Draft draft, int not, TableName absent) {
+    Optional<TableName> beside =
+        draft
+            .table(draft.previous(not))
+            .filter(rows -> draft.tokens.get(not).text().equals(WITHOUT))
+            .filter(rows -> onlyKey(draft, absent, rows).isPresent());
+    Optional<TableName> named = beside.or(() -> firstTableBefore(draft, not));
+    return named.isPresent() || !AskedPerson.isAsked(draft)
+        ? named
+        : new People(draft).lacking(absent);
   }
 
   private static Optional<TableName> firstTableBefore(Draft draft, int at) {

@@ -84,7 +84,7 @@ final class AggregateRule implements Rule {
                     shown.expression() instanceof Aggregate number
                         && (number.function() == Function.COUNT
                             || number.function() == Function.SUM));
-    if (counted && draft.isFree(last, Cue.SUM)) {
+    if ((counted || draft.summed.isPresent()) && draft.isFree(last, Cue.SUM)) {
       draft.take(last);
     }
   }
@@ -125,7 +125,9 @@ final class AggregateRule implements Rule {
     }
     int noun = at;
     Optional<ColumnName> column =
-        draft.free(at) ? draft.column(at).or(() -> worth(draft, noun)) : Optional.empty();
+        draft.free(at)
+            ? draft.column(at).or(() -> worth(draft, noun)).or(() -> ofOneRow(draft, first, noun))
+            : Optional.empty();
     if (column.isEmpty() || isKeyUnsaid(draft, at, column.get())) {
       return;
     }
@@ -169,6 +171,28 @@ final class AggregateRule implements Rule {
     }
     boolean said = draft.isUnknown(at) && WordClass.WORTH.contains(draft.tokens.get(at).text());
     return said && draft.fillerBefore(draft.next(at), WordClass.OF)
+        ? draft
+            .table(rows)
+            .flatMap(table -> HowMuchRule.onlyMoney(draft, table))
+            .filter(AggregateRule::isOwnAmount)
+        : Optional.empty();
+  }
+
+  /** "The average invoice" is that of their one amount; "the average invoices" are counted. */
+  private static Optional<ColumnName> ofOneRow(Draft draft, int cue, int rows) {
+    int behind = rows + 1;
+    boolean whole =
+        behind >= draft.size()
+            || (draft.isUnknown(behind) && !draft.tokens.get(behind).content())
+            || draft.beginsSentence(behind);
+    boolean grouped =
+        IntStream.range(0, draft.size())
+            .anyMatch(at -> draft.isFree(at, Cue.EACH) || draft.isFree(at, Cue.EACH_TIME));
+    return draft.isFree(cue, Cue.AVERAGE)
+            && whole
+            && !grouped
+            && draft.next(cue) == rows
+            && !NounNumber.isPlural(draft.tokens.get(rows).text())
         ? draft
             .table(rows)
             .flatMap(table -> HowMuchRule.onlyMoney(draft, table))

@@ -112,7 +112,8 @@ final class Completion {
     draft.extremeOfEach.ifPresent(one -> one.show(draft, selected));
     draft.shownBesides.filter(more -> !selected.contains(more)).ifPresent(selected::add);
     Optional<TableName> root = root();
-    if (namesNobody() || selected.isEmpty() || root.isEmpty() || draft.rejected) {
+    boolean nobody = new AskedPerson(draft, actions).isMissing(selected);
+    if (nobody || selected.isEmpty() || root.isEmpty() || draft.rejected) {
       return Optional.empty();
     }
     Optional<JoinTree> connected = draft.graph.connect(root.get(), tables());
@@ -141,6 +142,7 @@ final class Completion {
     if (!sound || multiplied || limited || contradicts(tree) || torn) {
       return Optional.empty();
     }
+    actions.addAll(new Namesakes(draft).apart(tree.root(), selected, actions));
     addTables(tree);
     for (int i = selected.size() - 1; i >= 0; i--) {
       actions.add(0, new Action.AddSelect(selected.get(i), spans(selected.get(i))));
@@ -168,43 +170,10 @@ final class Completion {
               boolean another =
                   names.stream().anyMatch(name -> NamingColumns.isOfAnother(table, name));
               draft.belief *= another ? NAME_OF_ANOTHER : 1;
-              draft.belief *= labelled && asksForPeople() ? NOT_OF_PEOPLE : 1;
-              draft.rejected |= asksForPeople() && names.stream().allMatch(draft.columns::isKey);
+              draft.belief *= labelled && AskedPerson.isAsked(draft) ? NOT_OF_PEOPLE : 1;
+              draft.rejected |= AskedPerson.isAsked(draft) && names.stream().allMatch(draft.columns::isKey);
               names.forEach(column -> selected.add(new Cell(column)));
             });
-  }
-
-  /** "Who opened ticket 7" does not ask for the number of the ticket, nor for the day. */
-  private boolean namesNobody() {
-    Optional<TableName> object = WhoDidRule.notAsked(draft);
-    return asksForPeople()
-        && !selected.isEmpty()
-        && selected.stream()
-            .allMatch(
-                one ->
-                    one instanceof Cell cell
-                        && (isOwnKey(cell.column())
-                            || isOf(object, cell.column())
-                            || draft.knowledge.times().form(cell.column()).isPresent()));
-  }
-
-  /** What refers to others may still stand for them. */
-  private boolean isOf(Optional<TableName> object, ColumnName column) {
-    return object.equals(Optional.of(column.table())) && !draft.columns.isKey(column);
-  }
-
-  private boolean isOwnKey(ColumnName column) {
-    return draft.knowledge.catalog().table(column.table()).stream()
-            .anyMatch(table -> table.primaryKey().contains(column.column()))
-        && draft.knowledge.catalog().keysOf(column.table()).stream()
-            .noneMatch(
-                key ->
-                    key.from().equals(column.table())
-                        && key.fromColumns().contains(column.column()));
-  }
-
-  private boolean asksForPeople() {
-    return draft.size() > 0 && WordClass.ASKING_PERSON.contains(draft.tokens.get(0).text());
   }
 
   private Optional<TableName> root() {

@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 
 /**
  * A query while the rules of the grammar read one reading of a question. Each rule takes tokens
@@ -37,6 +38,7 @@ import java.util.TreeSet;
 final class Draft {
 
   private static final Set<String> FLAGS = Set.of("0", "1");
+  private static final String SENTENCE_ENDS = ".?!";
 
   final DatabaseKnowledge knowledge;
   final CatalogColumns columns;
@@ -206,14 +208,26 @@ final class Draft {
   /** Whether a comma stands between a token and the one before it that is no filler. */
   boolean isBehindComma(int at) {
     int before = previous(at);
+    return before >= 0 && between(before, at).contains(",");
+  }
+
+  /** Whether a sentence ends right before a token. */
+  boolean beginsSentence(int at) {
+    String between = at > 0 && at < size() ? between(at - 1, at) : "";
+    return IntStream.range(0, between.length() - 1)
+        .anyMatch(
+            end ->
+                SENTENCE_ENDS.indexOf(between.charAt(end)) >= 0
+                    && Character.isWhitespace(between.charAt(end + 1)));
+  }
+
+  private String between(int before, int at) {
     List<Word> words = question.words();
-    return before >= 0
-        && question
-            .read()
-            .substring(
-                words.get(tokens.get(before).span().last()).end(),
-                words.get(tokens.get(at).span().first()).start())
-            .contains(",");
+    return question
+        .read()
+        .substring(
+            words.get(tokens.get(before).span().last()).end(),
+            words.get(tokens.get(at).span().first()).start());
   }
 
   /** Whether nothing stands between two tokens. */

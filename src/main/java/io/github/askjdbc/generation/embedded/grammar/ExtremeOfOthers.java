@@ -3,6 +3,7 @@ package io.github.askjdbc.generation.embedded.grammar;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.RelationVerbs;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Condition;
@@ -57,7 +58,18 @@ final class ExtremeOfOthers {
             && SuperlativeRule.nearestRows(draft, at)
                 .filter(t -> !t.equals(draft.table(counted).get()))
                 .isPresent();
-    return draft.counted.isEmpty() && (draft.fillerBefore(at, WordClass.OWNING) || others);
+    return draft.counted.isEmpty()
+        && (draft.fillerBefore(at, WordClass.OWNING) || others || isDone(draft, at, counted));
+  }
+
+  /** "Who scored the most goals". */
+  private static boolean isDone(Draft draft, int at, int counted) {
+    int verb = draft.previous(at);
+    return AskedPerson.isAsked(draft)
+        && draft.isUnknown(verb)
+        && draft.previous(verb) <= 0
+        && (RelationVerbs.joins(draft.tokens.get(verb).text())
+            || LeftBehind.isDone(draft, verb, draft.table(counted).orElseThrow()));
   }
 
   static void mostRows(Draft draft, int at, int counted, boolean descending, List<Integer> places) {

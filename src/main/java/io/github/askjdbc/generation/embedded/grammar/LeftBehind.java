@@ -33,6 +33,12 @@ final class LeftBehind {
         .collect(Collectors.toUnmodifiableSet());
   }
 
+  /** Whether a verb says of rows of a table only that somebody did it: "scored" of goals. */
+  static boolean isDone(Draft draft, int verb, TableName rows) {
+    return draft.isUnknown(verb)
+        && isNamed(rows, BY_VERB.getOrDefault(draft.tokens.get(verb).text(), Set.of()));
+  }
+
   static Optional<TableName> of(Draft draft, int verb, TableName owner) {
     int behind = draft.next(verb);
     if (!draft.isUnknown(verb) || (behind < draft.size() && !draft.isUnknown(behind))) {

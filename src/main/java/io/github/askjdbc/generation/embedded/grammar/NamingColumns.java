@@ -8,6 +8,7 @@ import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.linking.PairedNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -62,7 +63,7 @@ final class NamingColumns {
   /** In the order in which they are shown; empty only for a table without a key or columns. */
   static List<ColumnName> of(Table table) {
     List<Spelled> columns = Spelled.of(table);
-    List<ColumnName> person = person(columns);
+    List<ColumnName> person = person(table, columns);
     if (!person.isEmpty()) {
       return person;
     }
@@ -78,7 +79,7 @@ final class NamingColumns {
   }
 
   /** A name that is whole by itself, or a first and a last name; empty where there are none. */
-  private static List<ColumnName> person(List<Spelled> columns) {
+  private static List<ColumnName> person(Table table, List<Spelled> columns) {
     Optional<ColumnName> first = text(columns, FIRST_NAME);
     Optional<ColumnName> last = text(columns, LAST_NAME);
     return text(columns, FULL_NAME)
@@ -87,7 +88,17 @@ final class NamingColumns {
             () ->
                 first.isPresent() && last.isPresent()
                     ? List.of(first.get(), last.get())
-                    : List.of());
+                    : shortened(table));
+  }
+
+  private static List<ColumnName> shortened(Table table) {
+    List<Column> names =
+        PairedNames.of(table).stream()
+            .flatMap(pair -> Stream.of(pair.first(), pair.last()))
+            .flatMap(name -> table.column(name).stream())
+            .toList();
+    boolean texts = names.stream().allMatch(column -> column.kind() == ColumnKind.TEXT);
+    return texts ? names.stream().map(Column::name).toList() : List.of();
   }
 
   private static List<ColumnName> key(Table table) {
@@ -101,7 +112,7 @@ final class NamingColumns {
 
   /** Whether rows have a first and a last name, or one that is whole by itself. */
   static boolean isOfPeople(Table table) {
-    return !person(Spelled.of(table)).isEmpty();
+    return !person(table, Spelled.of(table)).isEmpty();
   }
 
   /**
@@ -219,7 +230,7 @@ final class NamingColumns {
   }
 
   /** With the short forms in it written out: "first_name" for {@code FirstNm}. */
-  private static String writtenOut(String name) {
+  static String writtenOut(String name) {
     return NameParts.of(name).stream()
         .map(part -> SHORT_FORMS.getOrDefault(part, part).replace(' ', '_'))
         .collect(Collectors.joining("_"));

@@ -38,6 +38,9 @@ final class OwnershipRule implements Rule {
       }
     }
     for (int at = 0; at < draft.size(); at++) {
+      if (draft.beginsSentence(at + 1)) {
+        continue; // "who has no orders? Full name": not that of an order
+      }
       bind(draft, draft.table(at), at + 1, 1);
       if (torn(draft, at, draft.next(at))) {
         draft.reject();

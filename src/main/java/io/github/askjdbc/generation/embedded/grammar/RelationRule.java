@@ -3,12 +3,14 @@ package io.github.askjdbc.generation.embedded.grammar;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.RelationVerbs;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.Shortening;
 import io.github.askjdbc.linking.TakingPlace;
 import java.util.HashSet;
 import java.util.Locale;
@@ -74,7 +76,31 @@ final class RelationRule implements Rule {
     boolean object = tables.size() > 1 && WordClass.SOMETHING.contains(word);
     boolean exists = word.startsWith("exist") && draft.countsSubject;
     boolean dated = RelationVerbs.dates(word) && draft.ownDates.contains(period(draft, at));
-    return joined || object || exists || dated || isOfAnyRow(draft, at) || said(draft, at, word);
+    return joined
+        || object
+        || exists
+        || dated
+        || isDeed(draft, at, tables)
+        || isOfAnyRow(draft, at)
+        || said(draft, at, word);
+  }
+
+  /** "Scored the most goals", "who placed the most orders": of rows that such a deed leaves. */
+  private boolean isDeed(Draft draft, int at, Set<TableName> tables) {
+    boolean counted = AskedPerson.isAsked(draft) && draft.counted.isPresent() && joins(draft, at);
+    return counted
+        || IntStream.range(0, draft.size())
+            .mapToObj(draft::table)
+            .flatMap(Optional::stream)
+            .filter(tables::contains)
+            .filter(rows -> LeftBehind.isDone(draft, at, rows))
+            .anyMatch(rows -> isOfSomebody(draft, rows, tables));
+  }
+
+  /** Whether rows refer to those that are spoken of, or to whoever "who" asks for. */
+  private static boolean isOfSomebody(Draft draft, TableName rows, Set<TableName> tables) {
+    return AskedPerson.isAsked(draft)
+        || tables.stream().anyMatch(other -> !draft.graph.references(rows, other).isEmpty());
   }
 
   /** "Took place", before where or when it did, of rows that are not known to come to nothing. */
@@ -158,10 +184,36 @@ final class RelationRule implements Rule {
       behind = draft.next(behind); // "live neither in"
     }
     Optional<ColumnName> value = draft.value(behind).map(Link.ToValue::column);
+    boolean elsewhere =
+        WordClass.LIVING.contains(verb)
+            && value.filter(place -> !isHome(draft, at, place.table())).isPresent();
     return !names.isEmpty()
+        && !elsewhere
         && Stream.concat(value.stream(), shown(draft))
-            .map(column -> column.column().toLowerCase(Locale.ROOT))
-            .anyMatch(column -> names.stream().anyMatch(column::contains));
+            .anyMatch(column -> names.stream().anyMatch(name -> isIn(column, name)));
+  }
+
+  /** "Members who live in Leeds" are not those of a club in Leeds, but an address is theirs. */
+  private static boolean isHome(Draft draft, int verb, TableName place) {
+    Optional<TableName> rows = SuperlativeRule.nearestRows(draft, verb);
+    return rows.isEmpty()
+        || rows.flatMap(living -> draft.graph.connect(living, Set.of(place))).stream()
+            .flatMap(tree -> tree.steps().stream())
+            .allMatch(step -> isPlace(step.table()));
+  }
+
+  private static boolean isPlace(TableName table) {
+    return NameParts.of(table.name()).stream()
+        .map(NounNumber::singular)
+        .anyMatch(WordClass.HOME_TABLE::contains);
+  }
+
+  /** As it is, or with its short forms written out. */
+  private static boolean isIn(ColumnName column, String word) {
+    return column.column().toLowerCase(Locale.ROOT).contains(word)
+        || NamingColumns.writtenOut(column.column()).contains(word)
+        || NameParts.of(column.column()).stream()
+            .anyMatch(part -> Shortening.isWithoutVowels(part, word));
   }
 
   private static Stream<ColumnName> shown(Draft draft) {

@@ -33,6 +33,8 @@ final class SaidAgainRule implements Rule {
       if (isWord(draft, at)
           && (isMember(draft, at)
               || isWorkplace(draft, at)
+              || isOwnHouse(draft, at)
+              || isDeed(draft, at)
               || saysThatItHolds(draft, at)
               || isPurpose(draft, at)
               || isTerm(draft, at)
@@ -183,6 +185,31 @@ final class SaidAgainRule implements Rule {
         && before >= at - 3
         && !draft.fillerBefore(at, WordClass.OF)
         && isEvent(draft, before);
+  }
+
+  /** "How many tenors are there in the choir society": in the one whose database is asked. */
+  private static boolean isOwnHouse(Draft draft, int at) {
+    int behind = at + 1;
+    boolean last = behind >= draft.size() || !draft.free(behind) || draft.beginsSentence(behind);
+    boolean named = last && draft.value(behind).isPresent() && !draft.beginsSentence(behind);
+    return WordClass.HOUSE.contains(draft.tokens.get(at).text())
+        && draft.fillerBefore(at, WordClass.IN_HOUSE)
+        && draft.fillerBefore(at, WordClass.OWN_HOUSE)
+        && last
+        && !named;
+  }
+
+  /** "When was the lift last inspected", of a column {@code last_inspected_on} that is shown. */
+  private static boolean isDeed(Draft draft, int at) {
+    String word = draft.tokens.get(at).text();
+    String stem = Stemming.stem(word);
+    return WordClass.isParticiple(word)
+        && WordClass.ASKING_TIME.contains(draft.tokens.get(0).text())
+        && draft.next(at) >= draft.size()
+        && draft.selected.stream()
+            .flatMap(one -> UsedColumns.of(one.expression()).stream())
+            .filter(column -> draft.knowledge.times().form(column).isPresent())
+            .anyMatch(column -> NameStems.of(column.column()).contains(stem));
   }
 
   /** Of rows that the question names: both guests and staff may have joined. */

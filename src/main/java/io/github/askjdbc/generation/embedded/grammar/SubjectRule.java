@@ -60,7 +60,9 @@ final class SubjectRule implements Rule {
             .filter(key -> key.from().equals(counted) && !key.to().equals(counted))
             .map(ForeignKey::to)
             .toList();
-    return referred.size() == 1 ? Optional.of(referred.get(0)) : Optional.empty();
+    return referred.size() == 1
+        ? Optional.of(referred.get(0))
+        : new People(draft).only(counted);
   }
 
   private static Optional<TableName> rows(Draft draft) {

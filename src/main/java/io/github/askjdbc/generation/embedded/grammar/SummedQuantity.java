@@ -35,12 +35,14 @@ final class SummedQuantity {
         .filter(column -> isOfOthers(draft, extreme, column.table()));
   }
 
-  /** "Member with the highest total": a search names what it looks for first. */
+  /** "Member with the highest total", "what are the three members with": they are named first. */
   private static boolean isSearched(Draft draft, int extreme) {
     int rows = draft.previous(extreme);
     return draft.table(rows).isPresent()
-        && draft.previous(rows) < 0
-        && draft.fillerBefore(extreme, WordClass.WITH);
+        && draft.fillerBefore(extreme, WordClass.WITH)
+        && IntStream.range(0, rows)
+            .filter(at -> draft.tokens.get(at).content())
+            .allMatch(at -> draft.number(at).isPresent());
   }
 
   /** Behind "most" or "highest total"; "order" of "order amount" is passed over. */

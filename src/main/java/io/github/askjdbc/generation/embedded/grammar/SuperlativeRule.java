@@ -92,7 +92,8 @@ final class SuperlativeRule implements Rule {
 
   private static void byCue(Draft draft, int at, boolean descending) {
     int next = draft.next(at);
-    if (isOfNumber(draft, next)) {
+    boolean most = WordClass.MOST.contains(draft.tokens.get(at).text());
+    if (isOfNumber(draft, next) && !(most && SummedQuantity.asked(draft, at, next).isPresent())) {
       if (draft.asksForRows() || draft.fillerBefore(at, WordClass.OWNING)) {
         ofNamed(draft, at, next, descending);
       }
@@ -115,7 +116,8 @@ final class SuperlativeRule implements Rule {
     }
     boolean costly = places.size() > 1 && isCostly(draft, places.get(1));
     next = ofState(draft, at, next);
-    boolean table = draft.free(next) && draft.table(next).isPresent();
+    boolean table =
+        draft.free(next) && draft.table(next).isPresent() && !isOfNumber(draft, next);
     if (costly) {
       byStated(draft, at, next, descending, places);
     } else if (table

@@ -33,6 +33,11 @@ final class UnitOfMeasureRule implements Rule {
       boolean per = draft.isFree(at, Cue.EACH) && draft.free(unit) && draft.adjacent(at, unit);
       if (per && draft.table(unit).isEmpty() && isHeld(draft, unit)) {
         draft.take(at, unit);
+      } else if (draft.isUnknown(at)
+          && at > 0
+          && WordClass.ARTICLE.contains(draft.tokens.get(at - 1).text())
+          && isHeld(draft, at)) {
+        draft.take(at); // "earn an hour"
       }
     }
   }

@@ -6,7 +6,10 @@ import io.github.askjdbc.linking.Link;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** "Who was the judge at the final" asks for a person, and not for the final that had a judge. */
+/**
+ * "Who was the judge at the final" asks for a person, and not for the final that had a judge; "who
+ * is in the choir" tells no role.
+ */
 final class WhoIsRule implements Rule {
 
   @Override
@@ -15,6 +18,7 @@ final class WhoIsRule implements Rule {
         IntStream.range(0, draft.size())
             .filter(at -> draft.fillerBefore(at, WordClass.ASKING_PERSON))
             .filter(at -> draft.fillerBefore(at, WordClass.BEING))
+            .filter(at -> !draft.fillerBefore(at, WordClass.BELONGING_TO))
             .mapToObj(draft::value)
             .flatMap(Optional::stream)
             .anyMatch(role -> !isShown(draft, role));
