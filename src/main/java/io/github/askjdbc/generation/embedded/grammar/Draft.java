@@ -36,6 +36,8 @@ import java.util.TreeSet;
  */
 final class Draft {
 
+  private static final String SENTENCE_ENDS = ".?!";
+
   final DatabaseKnowledge knowledge;
   final CatalogColumns columns;
   final Dialect dialect;
@@ -203,15 +205,23 @@ final class Draft {
 
   /** Whether a comma stands between a token and the one before it that is no filler. */
   boolean isBehindComma(int at) {
-    int before = previous(at);
+    return between(previous(at), at).contains(",");
+  }
+
+  /** Whether a sentence ends between a token and the one right before it. */
+  boolean isBehindSentence(int at) {
+    return between(at - 1, at).chars().anyMatch(letter -> SENTENCE_ENDS.indexOf(letter) >= 0);
+  }
+
+  private String between(int from, int to) {
     List<Word> words = question.words();
-    return before >= 0
-        && question
+    return from < 0
+        ? ""
+        : question
             .read()
             .substring(
-                words.get(tokens.get(before).span().last()).end(),
-                words.get(tokens.get(at).span().first()).start())
-            .contains(",");
+                words.get(tokens.get(from).span().last()).end(),
+                words.get(tokens.get(to).span().first()).start());
   }
 
   /** Whether nothing stands between two tokens. */
