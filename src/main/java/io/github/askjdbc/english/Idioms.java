@@ -15,6 +15,7 @@ public final class Idioms {
   private static final List<List<String>> WHATEVER;
   private static final List<List<String>> NOW;
   private static final List<List<String>> SO_FAR;
+  private static final List<List<String>> BECOMING;
   private static final Map<String, List<List<String>>> UNITS = new HashMap<>();
 
   static {
@@ -23,6 +24,7 @@ public final class Idioms {
     WHATEVER = file.section("whatever").phrases();
     NOW = file.section("now").phrases();
     SO_FAR = file.section("so-far").phrases();
+    BECOMING = file.section("becoming").phrases();
     file.section("unit")
         .keyed()
         .forEach(
@@ -57,6 +59,11 @@ public final class Idioms {
   /** How many words from one on say that something was done up to now; 0 for none. */
   public static int soFar(List<String> words, int at) {
     return longest(words, at, SO_FAR);
+  }
+
+  /** How many words from one on say that something came to the state behind them; 0 for none. */
+  public static int becoming(List<String> words, int at) {
+    return longest(words, at, BECOMING);
   }
 
   /** How many words from one on write out a unit that stands in a column's name; 0 for none. */

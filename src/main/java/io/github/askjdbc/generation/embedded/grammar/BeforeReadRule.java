@@ -43,6 +43,7 @@ final class BeforeReadRule implements Rule {
   private static boolean saysNoMore(Draft draft, int at, int behind) {
     String word = draft.tokens.get(at).text();
     return (WordClass.BEFORE_VALUE.contains(word) && isOtherValue(draft, behind))
+        || MovedRows.isSaid(draft, at, behind)
         || (WordClass.REMAINING.contains(word) && at + 1 == behind && isState(draft, behind))
         || (WordClass.EMPHASIS.contains(word) && at + 1 == behind)
         || (WordClass.GIVING.contains(word) && isCompared(draft, at, behind))
@@ -90,7 +91,7 @@ final class BeforeReadRule implements Rule {
             .filter(
                 one ->
                     NameParts.of(one.column().column()).stream()
-                        .anyMatch(WordClass.STATUS_COLUMN::contains))
+                        .anyMatch(WordClass.STATUS_COLUMN::ends))
             .isPresent();
   }
 

@@ -40,6 +40,7 @@ public final class Grammar {
           new PatternRule(),
           new FormNoteRule(),
           new NotNarrowedRule(),
+          new TurnOfPhraseRule(),
           new CapacityRule(),
           new MentionRule(),
           new WhoDidRule(),

@@ -126,7 +126,7 @@ final class SaidOfAllRule implements Rule {
             .filter(
                 column ->
                     NameParts.of(column.column()).stream()
-                        .anyMatch(WordClass.STATUS_COLUMN::contains))
+                        .anyMatch(WordClass.STATUS_COLUMN::ends))
             .isPresent();
   }
 

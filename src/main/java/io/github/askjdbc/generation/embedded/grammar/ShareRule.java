@@ -56,7 +56,8 @@ final class ShareRule implements Rule {
     if (parts.isEmpty()) {
       return;
     }
-    boolean percent = draft.tokens.get(cue).text().contains(PERCENT);
+    int form = form(draft, cue);
+    boolean percent = form > 0 || draft.tokens.get(cue).text().contains(PERCENT);
     Aggregate whole =
         rows.isPresent()
             ? Aggregate.countRows()
@@ -69,7 +70,21 @@ final class ShareRule implements Rule {
         IntStream.of(cue, total, first, subject)
             .filter(at -> at <= subject && draft.free(at))
             .toArray();
+    if (form > 0) {
+      draft.take(form);
+    }
     draft.select(cue, whole, draft.take(places));
+  }
+
+  /** "In percent", "as a percentage"; -1 where it is not said. */
+  private static int form(Draft draft, int cue) {
+    return IntStream.range(cue + 1, draft.size())
+        .filter(at -> draft.isUnknown(at) || draft.isFree(at, Cue.SHARE))
+        .filter(at -> WordClass.PERCENT.contains(draft.tokens.get(at).text()))
+        .filter(at -> draft.fillerBefore(at, WordClass.IN_FORM))
+        .filter(at -> draft.next(at) >= draft.size())
+        .findFirst()
+        .orElse(-1);
   }
 
   /** What is divided, or the value that its rows are called by: "percent of the fitters". */
