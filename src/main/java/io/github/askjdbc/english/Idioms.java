@@ -16,6 +16,7 @@ public final class Idioms {
   private static final List<List<String>> NOW;
   private static final List<List<String>> SO_FAR;
   private static final List<List<String>> BECOMING;
+  private static final List<List<String>> BREAKDOWN;
   private static final Map<String, List<List<String>>> UNITS = new HashMap<>();
 
   static {
@@ -25,6 +26,7 @@ public final class Idioms {
     NOW = file.section("now").phrases();
     SO_FAR = file.section("so-far").phrases();
     BECOMING = file.section("becoming").phrases();
+    BREAKDOWN = file.section("breakdown").phrases();
     file.section("unit")
         .keyed()
         .forEach(
@@ -64,6 +66,11 @@ public final class Idioms {
   /** How many words from one on say that something came to the state behind them; 0 for none. */
   public static int becoming(List<String> words, int at) {
     return longest(words, at, BECOMING);
+  }
+
+  /** How many words from one on ask for what follows to be divided; 0 for none. */
+  public static int breakdown(List<String> words, int at) {
+    return longest(words, at, BREAKDOWN);
   }
 
   /** How many words from one on write out a unit that stands in a column's name; 0 for none. */

@@ -88,6 +88,7 @@ public final class Grammar {
           new TotalOfRowsRule(),
           new HeadRule(),
           new SplitRule(),
+          new BreakdownRule(),
           new UnitOfMeasureRule(),
           new TimeGroupRule(),
           new GroupRule(),

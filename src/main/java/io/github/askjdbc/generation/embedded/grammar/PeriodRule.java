@@ -242,7 +242,8 @@ final class PeriodRule implements Rule {
                 one ->
                     GoverningVerb.of(draft, at)
                         .map(verb -> verb.date(one))
-                        .orElse(Optional.of(one)));
+                        .orElse(Optional.of(one)))
+            .or(() -> ReceivedRows.date(draft, at));
     dated.ifPresent(
         one ->
             draft.belief *=
