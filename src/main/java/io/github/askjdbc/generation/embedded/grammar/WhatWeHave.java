@@ -56,20 +56,27 @@ final class WhatWeHave {
     return end >= draft.size() || draft.isBehindSentence(end);
   }
 
+  /** Of rows that are counted, anything that tells that some are no more speaks against it. */
   private static boolean tellsEnd(Draft draft, Table rows) {
-    return !new EventEnds(draft.knowledge).ends(rows.name()).isEmpty()
-        || rows.columns().stream().anyMatch(WhatWeHave::tellsState);
+    return draft.countsSubject
+        ? !new EventEnds(draft.knowledge).ends(rows.name()).isEmpty()
+            || rows.columns().stream().anyMatch(one -> tells(one, WordClass.LEAVING_STOCK))
+            || rows.columns().stream()
+                .flatMap(column -> NameParts.of(column.name().column()).stream())
+                .anyMatch(WordClass.STATUS_COLUMN::ends)
+        : rows.columns().stream().anyMatch(one -> tells(one, WordClass.BEFALLS));
   }
 
-  /** {@code is_active}, {@code discontinued} and {@code status}, but no {@code active_part}. */
-  private static boolean tellsState(Column column) {
+  /** {@code is_active} and {@code discontinued}, but no {@code active_part}. */
+  private static boolean tells(Column column, WordClass events) {
     List<String> parts = NameParts.of(column.name().column());
     String last = parts.isEmpty() ? "" : parts.get(parts.size() - 1);
-    boolean noun = column.kind() == ColumnKind.TEXT && !WordClass.STATE.contains(last);
-    return parts.stream().anyMatch(WordClass.LEAVING_STOCK::contains)
-        || parts.stream().anyMatch(WordClass.STATUS_COLUMN::ends)
-        || (parts.stream().anyMatch(WordClass.STATE::contains)
-            && (!noun || parts.stream().anyMatch(WordClass.FLAG_NAME::contains)));
+    boolean noun =
+        column.kind() == ColumnKind.TEXT
+            && !WordClass.STATE.contains(last)
+            && parts.stream().noneMatch(WordClass.FLAG_NAME::contains);
+    return parts.stream().anyMatch(events::contains)
+        || (!noun && parts.stream().anyMatch(WordClass.STATE::contains));
   }
 
   /** Rows that came about at a time may be deals: tickets that we sell are sold ones. */
