@@ -17,6 +17,7 @@ public final class Idioms {
   private static final List<List<String>> SO_FAR;
   private static final List<List<String>> BECOMING;
   private static final List<List<String>> BREAKDOWN;
+  private static final List<List<String>> ALL_STATES;
   private static final Map<String, List<List<String>>> UNITS = new HashMap<>();
 
   static {
@@ -27,6 +28,7 @@ public final class Idioms {
     SO_FAR = file.section("so-far").phrases();
     BECOMING = file.section("becoming").phrases();
     BREAKDOWN = file.section("breakdown").phrases();
+    ALL_STATES = file.section("all-states").phrases();
     file.section("unit")
         .keyed()
         .forEach(
@@ -71,6 +73,11 @@ public final class Idioms {
   /** How many words from one on ask for what follows to be divided; 0 for none. */
   public static int breakdown(List<String> words, int at) {
     return longest(words, at, BREAKDOWN);
+  }
+
+  /** How many words from one on say that a thing may still be or not; 0 for none. */
+  public static int allStates(List<String> words, int at) {
+    return longest(words, at, ALL_STATES);
   }
 
   /** How many words from one on write out a unit that stands in a column's name; 0 for none. */

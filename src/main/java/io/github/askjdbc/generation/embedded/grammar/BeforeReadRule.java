@@ -34,6 +34,7 @@ final class BeforeReadRule implements Rule {
       if (word
           && ((read && saysNoMore(draft, at, behind))
               || WhatWeHave.isSaid(draft, at)
+              || SaidWithValue.isSaidBehind(draft, at)
               || (last && comesFrom(draft, at)))) {
         draft.take(at);
       }
@@ -44,6 +45,7 @@ final class BeforeReadRule implements Rule {
     String word = draft.tokens.get(at).text();
     return (WordClass.BEFORE_VALUE.contains(word) && isOtherValue(draft, behind))
         || MovedRows.isSaid(draft, at, behind)
+        || SaidWithValue.isSaidBefore(draft, at, behind)
         || (WordClass.REMAINING.contains(word) && at + 1 == behind && isState(draft, behind))
         || (WordClass.EMPHASIS.contains(word) && at + 1 == behind)
         || (WordClass.GIVING.contains(word) && isCompared(draft, at, behind))

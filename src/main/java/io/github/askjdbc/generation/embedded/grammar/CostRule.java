@@ -23,7 +23,7 @@ final class CostRule implements Rule {
   public void apply(Draft draft) {
     int rows =
         IntStream.range(0, draft.size())
-            .filter(at -> draft.table(at).isPresent())
+            .filter(at -> draft.rows(at).isPresent())
             .findFirst()
             .orElse(draft.size());
     int verb = draft.next(rows);
@@ -35,7 +35,7 @@ final class CostRule implements Rule {
     if (!asked || !isVerb(draft, verb) || function(draft, cue).isEmpty()) {
       return;
     }
-    TableName table = draft.table(rows).orElseThrow();
+    TableName table = draft.rows(rows).orElseThrow();
     Optional<ColumnName> named = draft.isQuantity(verb) ? draft.column(verb) : Optional.empty();
     Optional<ColumnName> money =
         named
@@ -68,9 +68,15 @@ final class CostRule implements Rule {
     return draft.free(at) && WordClass.COSTING.contains(draft.tokens.get(at).text());
   }
 
+  private static boolean isTogether(Draft draft, int at) {
+    return draft.isUnknown(at) && WordClass.TOGETHER.contains(draft.tokens.get(at).text());
+  }
+
   private static Optional<Function> function(Draft draft, int at) {
     return draft.isFree(at, Cue.AVERAGE)
         ? Optional.of(Function.AVG)
-        : draft.isFree(at, Cue.SUM) ? Optional.of(Function.SUM) : Optional.empty();
+        : draft.isFree(at, Cue.SUM) || isTogether(draft, at)
+            ? Optional.of(Function.SUM)
+            : Optional.empty();
   }
 }

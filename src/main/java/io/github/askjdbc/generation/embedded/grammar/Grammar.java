@@ -94,6 +94,7 @@ public final class Grammar {
           new GroupRule(),
           new AggregateRule(),
           new QuotientRule(),
+          new AtLeastOneRule(),
           new DoneRule(),
           new AboutRule(),
           new RoleOfRule(),

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 
 /**
  * Turns of phrase that say no more than the words behind them: "ended up cancelled" of what is
- * cancelled, "not a single order" of no order. Where "single" may be a kind of rows, as of rooms,
+ * cancelled, "not a single order" of no order, "members, past or present" of all members. Where "single" may be a kind of rows, as of rooms,
  * nothing is read.
  */
 final class TurnOfPhraseRule implements Rule {
@@ -22,9 +22,13 @@ final class TurnOfPhraseRule implements Rule {
   public void apply(Draft draft) {
     List<String> words = draft.question.words().stream().map(Word::folded).toList();
     for (int at = 0; at < draft.size() && !draft.rejected; at++) {
-      int said = Idioms.becoming(words, draft.tokens.get(at).span().first());
-      if (said > 0) {
-        becoming(draft, at, draft.at(draft.tokens.get(at).span().first() + said - 1));
+      int first = draft.tokens.get(at).span().first();
+      int said = Idioms.becoming(words, first);
+      int all = Idioms.allStates(words, first);
+      if (all > 0 && draft.at(first + all - 1) < draft.size()) {
+        draft.take(IntStream.rangeClosed(at, draft.at(first + all - 1)).toArray());
+      } else if (said > 0) {
+        becoming(draft, at, draft.at(first + said - 1));
       } else if (isNotASingle(draft, at)) {
         single(draft, at);
       }
