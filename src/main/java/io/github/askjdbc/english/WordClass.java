@@ -271,6 +271,7 @@ public enum WordClass {
   ANY,
   MORE,
   SPENT,
+  OURS,
   TRADING,
   LEAVING_STOCK,
   FLAG_NAME,
