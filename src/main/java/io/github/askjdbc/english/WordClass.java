@@ -272,6 +272,8 @@ public enum WordClass {
   MORE,
   SPENT,
   OURS,
+  OUT,
+  LAST,
   TRADING,
   LEAVING_STOCK,
   FLAG_NAME,
