@@ -45,3 +45,9 @@ CREATE TABLE tbl_varnishes (varnish_id INTEGER PRIMARY KEY, varnish_name TEXT NO
 INSERT INTO tbl_varnishes VALUES (1, 'Amber', 0, 5, 0), (2, 'Teak', 12, 5, 0), (3, 'Onyx', 3, 5, 1);
 CREATE TABLE tbl_verdicts (verdict_id INTEGER PRIMARY KEY, verdict_number TEXT NOT NULL, varnish_id INTEGER NOT NULL REFERENCES tbl_varnishes(varnish_id), rating INTEGER NOT NULL);
 INSERT INTO tbl_verdicts VALUES (1, 'V-1', 1, 5), (2, 'V-2', 1, 1), (3, 'V-3', 2, 4);
+CREATE TABLE tbl_pavilions (pavilion_id INTEGER PRIMARY KEY, pavilion_label TEXT NOT NULL, wood_type TEXT NOT NULL, storey INTEGER NOT NULL, entry_price NUMERIC NOT NULL, daily_tariff NUMERIC NOT NULL, area_sqm INTEGER NOT NULL);
+INSERT INTO tbl_pavilions VALUES (1, 'Heron', 'larch', 2, 0, 90, 120), (2, 'Otter', 'oak', 1, 6, 60, 80), (3, 'Stork', 'oak', 2, 4, 75, 200);
+CREATE TABLE tbl_wardens (warden_id INTEGER PRIMARY KEY, warden_label TEXT NOT NULL, pavilion_id INTEGER NOT NULL REFERENCES tbl_pavilions(pavilion_id), spoken_language TEXT NOT NULL, speciality TEXT NOT NULL, joined_on DATE NOT NULL);
+INSERT INTO tbl_wardens VALUES (1, 'Abe', 1, 'Welsh', 'moths', '2021-03-01'), (2, 'Bea', 3, 'Breton', 'ferns', '2022-04-01'), (3, 'Cyd', 3, 'Welsh', 'ferns', '2023-05-01');
+CREATE TABLE tbl_petitions (petition_id INTEGER PRIMARY KEY, petition_number TEXT NOT NULL, pavilion_id INTEGER NOT NULL REFERENCES tbl_pavilions(pavilion_id), submitted_on DATE NOT NULL, answered_on DATE, petition_status TEXT NOT NULL);
+INSERT INTO tbl_petitions VALUES (1, 'P-1', 1, '2023-01-05', '2023-02-01', 'upheld'), (2, 'P-2', 3, '2023-03-05', NULL, 'shelved'), (3, 'P-3', 3, '2022-05-05', NULL, 'shelved');

@@ -243,6 +243,7 @@ final class PeriodRule implements Rule {
                     GoverningVerb.of(draft, at)
                         .map(verb -> verb.date(one))
                         .orElse(Optional.of(one)))
+            .filter(one -> ReceivedRows.isOpen(draft, at, one))
             .or(() -> ReceivedRows.date(draft, at));
     dated.ifPresent(
         one ->
