@@ -18,8 +18,7 @@ final class DegreeOfRowsRule implements Rule {
             && draft.tokens.get(0).span().length() > 1
             && WordClass.ASKING_DEGREE.contains(draft.question.words().get(0).folded())
             && WordClass.BEING.contains(draft.tokens.get(1).text());
-    Optional<TableName> held =
-        asks ? draft.column(0).map(ColumnName::table) : Optional.empty();
+    Optional<TableName> held = asks ? draft.column(0).map(ColumnName::table) : Optional.empty();
     Optional<TableName> rows = draft.table(draft.next(0));
     if (held.isPresent() && rows.isPresent() && !rows.equals(held)) {
       draft.reject();

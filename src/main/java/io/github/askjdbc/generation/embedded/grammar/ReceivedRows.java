@@ -16,7 +16,7 @@ import java.util.Optional;
  */
 final class ReceivedRows {
 
-  /** From here on it is told by no word of the question. */
+  /** How sure the date is that no word of the question tells. */
   private static final double SCORE = 0.6;
 
   private ReceivedRows() {}

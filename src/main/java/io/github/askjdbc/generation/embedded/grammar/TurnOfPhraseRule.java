@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
 
 /**
  * Turns of phrase that say no more than the words behind them: "ended up cancelled" of what is
- * cancelled, "not a single order" of no order, "members, past or present" of all members. Where "single" may be a kind of rows, as of rooms,
- * nothing is read.
+ * cancelled, "not a single order" of no order, "members, past or present" of all members. Where
+ * "single" may be a kind of rows, as of rooms, nothing is read.
  */
 final class TurnOfPhraseRule implements Rule {
 
