@@ -15,6 +15,9 @@ public final class Idioms {
   private static final List<List<String>> WHATEVER;
   private static final List<List<String>> NOW;
   private static final List<List<String>> SO_FAR;
+  private static final List<List<String>> BECOMING;
+  private static final List<List<String>> BREAKDOWN;
+  private static final List<List<String>> ALL_STATES;
   private static final Map<String, List<List<String>>> UNITS = new HashMap<>();
 
   static {
@@ -23,6 +26,9 @@ public final class Idioms {
     WHATEVER = file.section("whatever").phrases();
     NOW = file.section("now").phrases();
     SO_FAR = file.section("so-far").phrases();
+    BECOMING = file.section("becoming").phrases();
+    BREAKDOWN = file.section("breakdown").phrases();
+    ALL_STATES = file.section("all-states").phrases();
     file.section("unit")
         .keyed()
         .forEach(
@@ -57,6 +63,21 @@ public final class Idioms {
   /** How many words from one on say that something was done up to now; 0 for none. */
   public static int soFar(List<String> words, int at) {
     return longest(words, at, SO_FAR);
+  }
+
+  /** How many words from one on say that something came to the state behind them; 0 for none. */
+  public static int becoming(List<String> words, int at) {
+    return longest(words, at, BECOMING);
+  }
+
+  /** How many words from one on ask for what follows to be divided; 0 for none. */
+  public static int breakdown(List<String> words, int at) {
+    return longest(words, at, BREAKDOWN);
+  }
+
+  /** How many words from one on say that a thing may still be or not; 0 for none. */
+  public static int allStates(List<String> words, int at) {
+    return longest(words, at, ALL_STATES);
   }
 
   /** How many words from one on write out a unit that stands in a column's name; 0 for none. */

@@ -30,6 +30,7 @@ final class RecencyLinks {
     Optional<TimeChoice> choice = Optional.empty();
     Optional<ListedFirst> listed = ListedFirst.of(question.text(), words, found);
     for (int at = 0; at < words.size(); at++) {
+      int last = at;
       WordSpan span = new WordSpan(afterMost(words, at) ? at - 1 : at, at);
       Optional<Boolean> latest =
           latest(words, at)
@@ -43,6 +44,7 @@ final class RecencyLinks {
       }
       choice.get().of(span).stream()
           .filter(TimeChoice::isLikely)
+          .filter(dated -> dated.by().isPresent() || !isLast(words, last))
           .limit(MOST_COLUMNS)
           .forEach(
               dated ->
@@ -65,7 +67,17 @@ final class RecencyLinks {
         || (WordClass.RECENT.contains(word) && afterMost(words, at))) {
       return Optional.of(true);
     }
+    if (isLast(words, at)) {
+      return Optional.of(true);
+    }
     return WordClass.EARLIEST.contains(word) ? Optional.of(false) : Optional.empty();
+  }
+
+  /** "Which nurse was hired last", at the end, behind the verb that tells the time. */
+  private static boolean isLast(List<Word> words, int at) {
+    return at == words.size() - 1
+        && WordClass.LAST.contains(words.get(at).folded())
+        && words.stream().limit(2).anyMatch(word -> WordClass.ASKING_ROWS.contains(word.folded()));
   }
 
   /** Whether "first" says where in a list the newest stand, and not which rows. */

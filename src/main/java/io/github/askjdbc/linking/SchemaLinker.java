@@ -75,6 +75,8 @@ public final class SchemaLinker {
     found = new ArrayList<>(periods.with(found, words, knowledge.today()));
     found.addAll(measures.links(words, names.index(), knowledge.times()));
     found.addAll(nameLinks(words, names.index(), budget));
+    found.addAll(KindLinks.links(words, names.index()));
+    found.addAll(RateVerbs.links(words, knowledge.catalog()));
     found.addAll(names.shortened().links(words, budget));
     found.removeIf(link -> TakingPlace.isTorn(link, words));
     List<Link> read = List.copyOf(found);

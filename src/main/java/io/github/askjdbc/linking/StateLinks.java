@@ -34,6 +34,7 @@ final class StateLinks {
   private final FlagLinks flags;
   private final UnrecordedLinks unrecorded;
   private final AmountLinks amounts;
+  private final ToldNumbers numbers;
 
   StateLinks(CatalogSnapshot catalog, SchemaPhrases phrases, NameRoles roles, StateWords states) {
     this.catalog = catalog;
@@ -43,6 +44,7 @@ final class StateLinks {
     this.flags = new FlagLinks(columns.flags(), states, filters);
     this.unrecorded = new UnrecordedLinks(catalog, phrases, roles, filters);
     this.amounts = new AmountLinks(catalog, filters);
+    this.numbers = new ToldNumbers(catalog, filters);
   }
 
   /**
@@ -64,6 +66,7 @@ final class StateLinks {
     columns.references().forEach(reference -> absent(reference, asked).ifPresent(found::add));
     found.addAll(missing(asked));
     found.addAll(amounts.links(asked, statistics));
+    found.addAll(numbers.links(asked));
     found.addAll(unrecorded.links(asked, List.copyOf(found), statistics));
     return new ArrayList<>(found);
   }

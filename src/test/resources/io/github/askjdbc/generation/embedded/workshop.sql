@@ -51,3 +51,10 @@ CREATE TABLE tbl_singers (singer_id INTEGER PRIMARY KEY, fst_nm TEXT NOT NULL, l
 INSERT INTO tbl_singers VALUES (1, 'Nils', 'Berg', 'bass', 1), (2, 'Ada', 'Rook', 'alto', 2), (3, 'Cleo', 'Finch', 'alto', NULL);
 CREATE TABLE tbl_solos (solo_id INTEGER PRIMARY KEY, singer_id INTEGER NOT NULL REFERENCES tbl_singers(singer_id), sung_on DATE NOT NULL, encore TEXT NOT NULL, minutes INTEGER NOT NULL);
 INSERT INTO tbl_solos VALUES (1, 1, '2023-06-01', 'demanded', 4), (2, 2, '2023-06-01', 'declined', 6), (3, 1, '2023-06-08', 'declined', 5);
+
+CREATE TABLE tbl_pavilions (pavilion_id INTEGER PRIMARY KEY, pavilion_label TEXT NOT NULL, wood_type TEXT NOT NULL, storey INTEGER NOT NULL, entry_price NUMERIC NOT NULL, daily_tariff NUMERIC NOT NULL, area_sqm INTEGER NOT NULL);
+INSERT INTO tbl_pavilions VALUES (1, 'Heron', 'larch', 2, 0, 90, 120), (2, 'Otter', 'oak', 1, 6, 60, 80), (3, 'Stork', 'oak', 2, 4, 75, 200);
+CREATE TABLE tbl_wardens (warden_id INTEGER PRIMARY KEY, warden_label TEXT NOT NULL, pavilion_id INTEGER NOT NULL REFERENCES tbl_pavilions(pavilion_id), spoken_language TEXT NOT NULL, speciality TEXT NOT NULL, joined_on DATE NOT NULL);
+INSERT INTO tbl_wardens VALUES (1, 'Abe', 1, 'Welsh', 'moths', '2021-03-01'), (2, 'Bea', 3, 'Breton', 'ferns', '2022-04-01'), (3, 'Cyd', 3, 'Welsh', 'ferns', '2023-05-01');
+CREATE TABLE tbl_petitions (petition_id INTEGER PRIMARY KEY, petition_number TEXT NOT NULL, pavilion_id INTEGER NOT NULL REFERENCES tbl_pavilions(pavilion_id), submitted_on DATE NOT NULL, answered_on DATE, petition_status TEXT NOT NULL);
+INSERT INTO tbl_petitions VALUES (1, 'P-1', 1, '2023-01-05', '2023-02-01', 'upheld'), (2, 'P-2', 3, '2023-03-05', NULL, 'shelved'), (3, 'P-3', 3, '2022-05-05', NULL, 'shelved');

@@ -38,10 +38,10 @@ final class AbsenceRule implements Rule {
   @Override
   public void apply(Draft draft) {
     for (int at = 0; at < draft.size(); at++) {
-      int next = draft.next(at);
+      int next = behind(draft, at);
       // a verb that says what did not happen: "agents who never sold a policy"
       boolean verb = relations.joins(draft, next) || draft.isUnknown(next);
-      int other = verb ? draft.next(next) : next;
+      int other = verb ? behind(draft, next) : next;
       int participle = participle(draft, at, next);
       Optional<TableName> done = deed(draft, at, participle);
       boolean named = draft.free(other) && draft.table(other).isPresent();
@@ -72,6 +72,16 @@ final class AbsenceRule implements Rule {
         draft.where(without.get(), draft.take(places.toArray()));
       }
     }
+  }
+
+  /** The next token, or the one behind "a single". */
+  private static int behind(Draft draft, int at) {
+    int next = draft.next(at);
+    boolean said =
+        next < draft.size()
+            && !draft.free(next)
+            && WordClass.SINGLE.contains(draft.tokens.get(next).text());
+    return said ? draft.next(next) : next;
   }
 
   /** "Placed" in "placed no orders" says no more. */

@@ -33,7 +33,9 @@ final class BeforeReadRule implements Rule {
       boolean last = behind >= draft.size();
       if (word
           && ((read && saysNoMore(draft, at, behind))
-              || (last && (isOffered(draft, at) || comesFrom(draft, at))))) {
+              || WhatWeHave.isSaid(draft, at)
+              || SaidWithValue.isSaidBehind(draft, at)
+              || (last && comesFrom(draft, at)))) {
         draft.take(at);
       }
     }
@@ -42,6 +44,8 @@ final class BeforeReadRule implements Rule {
   private static boolean saysNoMore(Draft draft, int at, int behind) {
     String word = draft.tokens.get(at).text();
     return (WordClass.BEFORE_VALUE.contains(word) && isOtherValue(draft, behind))
+        || MovedRows.isSaid(draft, at, behind)
+        || SaidWithValue.isSaidBefore(draft, at, behind)
         || (WordClass.REMAINING.contains(word) && at + 1 == behind && isState(draft, behind))
         || (WordClass.EMPHASIS.contains(word) && at + 1 == behind)
         || (WordClass.GIVING.contains(word) && isCompared(draft, at, behind))
@@ -50,20 +54,6 @@ final class BeforeReadRule implements Rule {
         || (WordClass.ALONG.contains(word)
             && draft.fillerBefore(behind, WordClass.WITH)
             && draft.column(behind).isPresent());
-  }
-
-  /** "The cheapest paint we sell", of rows that do not tell what is sold no more. */
-  private static boolean isOffered(Draft draft, int at) {
-    int noun = draft.previous(at);
-    boolean read = noun >= 0 && !draft.free(noun);
-    return read
-        && WordClass.OFFERING.contains(draft.tokens.get(at).text())
-        && WordClass.SOMEBODY.contains(draft.tokens.get(at - 1).text())
-        && draft.rows(noun).or(() -> draft.column(noun).map(ColumnName::table)).stream()
-            .flatMap(rows -> draft.knowledge.catalog().table(rows).stream())
-            .flatMap(rows -> rows.columns().stream())
-            .flatMap(column -> NameParts.of(column.name().column()).stream())
-            .noneMatch(part -> WordClass.STATE.contains(part) || WordClass.BEFALLS.contains(part));
   }
 
   /** "From which sectors do the clients come". */
@@ -103,7 +93,7 @@ final class BeforeReadRule implements Rule {
             .filter(
                 one ->
                     NameParts.of(one.column().column()).stream()
-                        .anyMatch(WordClass.STATUS_COLUMN::contains))
+                        .anyMatch(WordClass.STATUS_COLUMN::ends))
             .isPresent();
   }
 

@@ -17,29 +17,27 @@ import java.util.stream.IntStream;
  */
 final class CostRule implements Rule {
 
+  private static final String ADD = "add"; // up to
   private static final double ONLY_MONEY = 0.85;
 
   @Override
   public void apply(Draft draft) {
-    int rows =
-        IntStream.range(0, draft.size())
-            .filter(at -> draft.table(at).isPresent())
-            .findFirst()
-            .orElse(draft.size());
+    int rows = rows(draft);
     int verb = draft.next(rows);
     while (verb < draft.size() && !draft.free(verb)) {
       verb = draft.next(verb); // "from the Red mill"
     }
-    int cue = draft.next(verb);
+    boolean adds = draft.isFree(verb, Cue.SUM) && draft.tokens.get(verb).text().startsWith(ADD);
+    int cue = adds ? verb : draft.next(verb);
     boolean asked = draft.size() > 0 && draft.selected.isEmpty() && isAsking(draft, rows);
-    if (!asked || !isVerb(draft, verb) || function(draft, cue).isEmpty()) {
+    if (!asked || !(adds || isVerb(draft, verb)) || function(draft, cue).isEmpty()) {
       return;
     }
-    TableName table = draft.table(rows).orElseThrow();
+    TableName table = draft.rows(rows).orElseThrow();
     Optional<ColumnName> named = draft.isQuantity(verb) ? draft.column(verb) : Optional.empty();
     Optional<ColumnName> money =
         named
-            .or(() -> HowMuchRule.onlyMoney(draft, rows + 1))
+            .or(() -> HowMuchRule.onlyMoney(draft, table))
             .filter(column -> column.table().equals(table));
     boolean last = draft.next(cue) >= draft.size();
     if (money.isPresent() && last) {
@@ -48,6 +46,19 @@ final class CostRule implements Rule {
       IntStream.range(0, rows).filter(at -> isMuch(draft, at)).forEach(places::add);
       draft.select(cue, Aggregate.of(function(draft, cue).get(), money.get()), draft.take(places));
     }
+  }
+
+  /** The first noun for rows, or the first value that they are called by. */
+  private static int rows(Draft draft) {
+    return IntStream.range(0, draft.size())
+        .filter(at -> draft.table(at).isPresent())
+        .findFirst()
+        .orElseGet(
+            () ->
+                IntStream.range(0, draft.size())
+                    .filter(at -> draft.value(at).isPresent())
+                    .findFirst()
+                    .orElse(draft.size()));
   }
 
   /** "What does a", "how much do our", with conditions that were read. */
@@ -68,9 +79,15 @@ final class CostRule implements Rule {
     return draft.free(at) && WordClass.COSTING.contains(draft.tokens.get(at).text());
   }
 
+  private static boolean isTogether(Draft draft, int at) {
+    return draft.isUnknown(at) && WordClass.TOGETHER.contains(draft.tokens.get(at).text());
+  }
+
   private static Optional<Function> function(Draft draft, int at) {
     return draft.isFree(at, Cue.AVERAGE)
         ? Optional.of(Function.AVG)
-        : draft.isFree(at, Cue.SUM) ? Optional.of(Function.SUM) : Optional.empty();
+        : draft.isFree(at, Cue.SUM) || isTogether(draft, at)
+            ? Optional.of(Function.SUM)
+            : Optional.empty();
   }
 }

@@ -13,17 +13,49 @@ final class ExtremeOfAsked {
 
   private ExtremeOfAsked() {}
 
-  /** "Earns the most", of those who are asked for, and of nothing that stands behind. */
+  /** "Earns the most", "costs the least", of those who are asked for. */
   static boolean isDone(Draft draft, int at, int next) {
     int verb = draft.previous(at);
-    boolean last = next >= draft.size() || draft.isFree(next, Cue.EACH);
-    return last
-        && WordClass.MOST.contains(draft.tokens.get(at).text())
+    String extreme = draft.tokens.get(at).text();
+    return (WordClass.MOST.contains(extreme) || WordClass.LEAST.contains(extreme))
         && draft.isQuantity(verb)
         && draft.asksForRows()
+        && (isLast(draft, next) || isOfRows(draft, verb, next))
         && SuperlativeRule.nearestRows(draft, at)
             .or(() -> people(draft, at, verb))
             .equals(draft.column(verb).map(ColumnName::table));
+  }
+
+  /** Nothing that belongs to the extreme stands behind. */
+  private static boolean isLast(Draft draft, int next) {
+    return next >= draft.size() || draft.isFree(next, Cue.EACH) || draft.beginsSentence(next);
+  }
+
+  /** "Who earns the most on our staff". */
+  private static boolean isOfRows(Draft draft, int verb, int rows) {
+    return draft.fillerBefore(rows, WordClass.AMONG_ROWS)
+        && draft.table(rows).isPresent()
+        && draft.table(rows).equals(draft.column(verb).map(ColumnName::table))
+        && isLast(draft, draft.next(rows));
+  }
+
+  /** The rows of "which field is the largest"; -1 where it is said otherwise. */
+  static int ofWhich(Draft draft, int at, int next) {
+    int rows = draft.previous(at);
+    boolean last = next >= draft.size() || draft.beginsSentence(next);
+    boolean being = IntStream.range(rows + 1, at).anyMatch(one -> isBeing(draft, one));
+    return last
+            && being
+            && rows > 0
+            && draft.asksForRows()
+            && draft.table(rows).isPresent()
+            && WordClass.LARGE.contains(draft.tokens.get(at).text())
+        ? rows
+        : -1;
+  }
+
+  private static boolean isBeing(Draft draft, int at) {
+    return WordClass.BEING.contains(draft.tokens.get(at).text());
   }
 
   /** Whom "who has the most shares" asks for, where those that have shares have names. */

@@ -63,7 +63,7 @@ record GoverningVerb(Draft draft, int word, int period) {
         && !isPlanned(date);
   }
 
-  private static boolean isPlanned(ColumnName date) {
+  static boolean isPlanned(ColumnName date) {
     return NameParts.of(date.column()).stream().anyMatch(WordClass.PLANNED_DATE::contains);
   }
 

@@ -6,6 +6,7 @@ import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
+import io.github.askjdbc.linking.Word;
 import java.util.List;
 import java.util.Optional;
 
@@ -22,11 +23,22 @@ final class KindsListedRule implements Rule {
   public void apply(Draft draft) {
     int asked = behindAsking(draft);
     int place = draft.table(asked).isPresent() ? asked + 1 : asked; // "ticket statuses"
-    boolean plural = place < draft.size() && NounNumber.isPlural(draft.tokens.get(place).text());
+    boolean plural = place < draft.size() && isPlural(draft, place);
     Optional<ColumnName> shared = draft.column(place).filter(one -> isShared(draft, one));
     if (plural && shared.isPresent() && isAll(draft, shared.get())) {
       draft.actions.add(new Action.AddDistinct(List.of()));
     }
+  }
+
+  /** "Statuses", or "types of van". */
+  private static boolean isPlural(Draft draft, int at) {
+    int first = draft.tokens.get(at).span().first();
+    List<Word> words = draft.question.words();
+    boolean kinds =
+        first + 1 < words.size()
+            && WordClass.OF.contains(words.get(first + 1).folded())
+            && draft.tokens.get(at).span().length() > 1;
+    return NounNumber.isPlural(kinds ? words.get(first).folded() : draft.tokens.get(at).text());
   }
 
   /** The token right behind "which"; the number of tokens where the question begins otherwise. */

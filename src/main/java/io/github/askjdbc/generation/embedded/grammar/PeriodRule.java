@@ -242,7 +242,9 @@ final class PeriodRule implements Rule {
                 one ->
                     GoverningVerb.of(draft, at)
                         .map(verb -> verb.date(one))
-                        .orElse(Optional.of(one)));
+                        .orElse(Optional.of(one)))
+            .filter(one -> ReceivedRows.isOpen(draft, at, one))
+            .or(() -> ReceivedRows.date(draft, at));
     dated.ifPresent(
         one ->
             draft.belief *=

@@ -38,7 +38,14 @@ final class RelationRule implements Rule {
     return isWord(draft, at)
         && !draft.fillerBefore(at, WordClass.ABLE)
         && !hasRoom(draft, at)
+        && !isOurs(draft, at)
         && RelationVerbs.joins(draft.tokens.get(at).text());
+  }
+
+  /** "Households with a contract do we serve" counts households, whatever is joined. */
+  private static boolean isOurs(Draft draft, int at) {
+    return WordClass.OURS.contains(draft.tokens.get(at).text())
+        && draft.fillerBefore(at, WordClass.SOMEBODY);
   }
 
   private static boolean hasRoom(Draft draft, int at) {

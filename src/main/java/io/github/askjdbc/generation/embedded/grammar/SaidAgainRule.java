@@ -166,6 +166,14 @@ final class SaidAgainRule implements Rule {
             && (WordClass.ROOM.contains(words.get(first))
                 || WordClass.SEATED.contains(words.get(first)));
     takeAll(draft, at, Math.max(written, money || named || seats ? 1 : 0));
+    int behind = at + Math.max(written, 1);
+    boolean late =
+        draft.isUnknown(behind)
+            && WordClass.DELAYED.contains(draft.tokens.get(behind).text())
+            && parts.stream().anyMatch(WordClass.DELAY_COLUMN::contains);
+    if (late) {
+      draft.take(behind);
+    }
   }
 
   /** "Staff members", "crew members". */

@@ -139,13 +139,23 @@ final class SaidBesidesRule implements Rule {
 
   /** "How many hours were logged on each project". */
   private static boolean isLogged(Draft draft, int at) {
-    return WordClass.LOGGED.contains(draft.tokens.get(at).text())
+    String word = draft.tokens.get(at).text();
+    boolean spent = WordClass.SPENT.contains(word);
+    return (spent || WordClass.LOGGED.contains(word))
         && draft.selected.stream()
             .anyMatch(
                 shown ->
                     shown.expression() instanceof Aggregate number
-                        && number.function() == Function.SUM
-                        && number.column().filter(SaidBesidesRule::isTime).isPresent());
+                        && (number.function() == Function.SUM
+                            || (spent && number.function() == Function.AVG))
+                        && number
+                            .column()
+                            .filter(one -> isTime(one) || (spent && isCost(one)))
+                            .isPresent());
+  }
+
+  private static boolean isCost(ColumnName column) {
+    return NameParts.of(column.column()).stream().anyMatch(WordClass.COSTING::contains);
   }
 
   private static boolean isTime(ColumnName column) {

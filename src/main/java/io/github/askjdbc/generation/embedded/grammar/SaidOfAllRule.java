@@ -70,11 +70,18 @@ final class SaidOfAllRule implements Rule {
     while (!draft.free(rows) && (draft.filter(rows).isPresent() || draft.value(rows).isPresent())) {
       rows = draft.next(rows);
     }
-    Optional<TableName> over = draft.free(rows) ? Optional.empty() : draft.table(rows);
+    Optional<TableName> over = over(draft, rows);
     return over.isPresent()
         && Stream.concat(
                 draft.summed.stream(), numbers(draft).flatMap(one -> one.column().stream()))
             .anyMatch(column -> column.table().equals(over.get()));
+  }
+
+  /** Of rows that a noun behind stands for, or the value before the end that they are called by. */
+  private static Optional<TableName> over(Draft draft, int rows) {
+    return rows >= draft.size() || draft.beginsSentence(rows)
+        ? draft.value(draft.previous(rows)).map(value -> value.column().table())
+        : draft.free(rows) ? Optional.empty() : draft.table(rows);
   }
 
   /** Those that are shown, sorted by or compared. */
@@ -126,7 +133,7 @@ final class SaidOfAllRule implements Rule {
             .filter(
                 column ->
                     NameParts.of(column.column()).stream()
-                        .anyMatch(WordClass.STATUS_COLUMN::contains))
+                        .anyMatch(WordClass.STATUS_COLUMN::ends))
             .isPresent();
   }
 

@@ -56,7 +56,8 @@ final class ShareRule implements Rule {
     if (parts.isEmpty()) {
       return;
     }
-    boolean percent = draft.tokens.get(cue).text().contains(PERCENT);
+    int form = form(draft, cue);
+    boolean percent = form > 0 || draft.tokens.get(cue).text().contains(PERCENT);
     Aggregate whole =
         rows.isPresent()
             ? Aggregate.countRows()
@@ -69,7 +70,21 @@ final class ShareRule implements Rule {
         IntStream.of(cue, total, first, subject)
             .filter(at -> at <= subject && draft.free(at))
             .toArray();
+    if (form > 0) {
+      draft.take(form);
+    }
     draft.select(cue, whole, draft.take(places));
+  }
+
+  /** "In percent", "as a percentage"; -1 where it is not said. */
+  static int form(Draft draft, int cue) {
+    return IntStream.range(cue + 1, draft.size())
+        .filter(at -> draft.isUnknown(at) || draft.isFree(at, Cue.SHARE))
+        .filter(at -> WordClass.PERCENT.contains(draft.tokens.get(at).text()))
+        .filter(at -> draft.fillerBefore(at, WordClass.IN_FORM))
+        .filter(at -> draft.next(at) >= draft.size() || draft.previous(at) == cue)
+        .findFirst()
+        .orElse(-1);
   }
 
   /** What is divided, or the value that its rows are called by: "percent of the fitters". */
@@ -111,7 +126,7 @@ final class ShareRule implements Rule {
     } else if (before.isEmpty() != behind.isEmpty() && others.size() == 1) {
       parts = others;
     }
-    return parts.stream().allMatch(one -> isOfOneRow(one.condition())) ? parts : List.of();
+    return parts.stream().allMatch(ShareRule::isOfOneRow) ? parts : List.of();
   }
 
   /** The last "are" or "have" that a condition follows; -1 for none. */
@@ -128,7 +143,7 @@ final class ShareRule implements Rule {
   }
 
   /** Where the words for a condition begin. */
-  private static int at(Draft draft, Action.AddWhere condition) {
+  static int at(Draft draft, Action.AddWhere condition) {
     return condition.from().stream().mapToInt(span -> draft.at(span.first())).min().orElse(-1);
   }
 
@@ -137,7 +152,8 @@ final class ShareRule implements Rule {
   }
 
   /** Whether it is told without looking at other rows. */
-  private static boolean isOfOneRow(Condition condition) {
+  static boolean isOfOneRow(Action.AddWhere where) {
+    Condition condition = where.condition();
     return !(condition instanceof Condition.Among)
         && !(condition instanceof Condition.Unreferenced);
   }

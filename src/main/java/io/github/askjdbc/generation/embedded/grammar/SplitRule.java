@@ -26,8 +26,8 @@ final class SplitRule implements Rule {
             && WordClass.BEING.contains(draft.tokens.get(1).text());
     for (int verb = 3; asked && verb < draft.size(); verb++) {
       int part = part(draft, verb);
-      int whole = whole(draft, verb);
-      if (part > verb && whole > 0 && read(draft, whole, verb, part)) {
+      int whole = whole(draft, 2, verb);
+      if (part > verb && whole > 0 && read(draft, List.of(0, whole), whole, verb, part)) {
         return;
       }
     }
@@ -59,15 +59,15 @@ final class SplitRule implements Rule {
   }
 
   /** The first noun, with nothing but conditions that were read behind it; -1 if there is more. */
-  private static int whole(Draft draft, int verb) {
+  static int whole(Draft draft, int from, int verb) {
     int whole =
-        IntStream.range(2, verb)
+        IntStream.range(from, verb)
             .filter(at -> draft.free(at) && draft.tokens.get(at).link().isPresent())
             .findFirst()
             .orElse(-1);
     boolean plain =
         whole > 0
-            && IntStream.range(2, verb)
+            && IntStream.range(from, verb)
                 .filter(at -> at != whole && draft.free(at))
                 .allMatch(at -> isOwnerOrFiller(draft, whole, at));
     return plain && draft.selected.isEmpty() ? whole : -1;
@@ -82,13 +82,23 @@ final class SplitRule implements Rule {
     return filler || owner;
   }
 
-  private static boolean read(Draft draft, int whole, int verb, int part) {
+  private static boolean read(
+      Draft draft, List<Integer> asking, int whole, int verb, int part) {
+    boolean added =
+        draft.isQuantity(whole)
+            && (WordClass.SPLIT.contains(draft.tokens.get(verb).text()) || isAdded(draft, whole));
+    return (draft.table(whole).isPresent() || added)
+        && read(draft, asking, whole, IntStream.rangeClosed(verb, part).toArray());
+  }
+
+  /**
+   * @param asking tokens that ask for it, with that of the whole
+   * @param places tokens from the one that divides it to that of the parts
+   */
+  static boolean read(Draft draft, List<Integer> asking, int whole, int[] places) {
     boolean rows = draft.table(whole).isPresent();
-    if (!rows && !isAdded(draft, whole, verb)) {
-      return false;
-    }
-    int[] places = IntStream.rangeClosed(verb, part).toArray();
-    List<WordSpan> from = draft.take(0, whole);
+    int part = places[places.length - 1];
+    List<WordSpan> from = draft.take(asking);
     if (rows) {
       draft.countsSubject = true;
       draft.subject = draft.table(whole);
@@ -104,10 +114,9 @@ final class SplitRule implements Rule {
   }
 
   /** What is spread may be looked at one by one, unless it is of a kind that people add up. */
-  private static boolean isAdded(Draft draft, int whole, int verb) {
+  static boolean isAdded(Draft draft, int whole) {
     return draft.isQuantity(whole)
-        && (WordClass.SPLIT.contains(draft.tokens.get(verb).text())
-            || NameParts.of(draft.column(whole).get().column()).stream()
-                .anyMatch(WordClass.ADDITIVE::contains));
+        && NameParts.of(draft.column(whole).get().column()).stream()
+            .anyMatch(WordClass.ADDITIVE::contains);
   }
 }

@@ -3,6 +3,7 @@ package io.github.askjdbc.generation.embedded.grammar;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
+import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.Cue;
@@ -48,7 +49,12 @@ final class SpokenPartRule implements Rule {
   private static boolean isOfPeople(Draft draft, int at) {
     String word = draft.tokens.get(at).text();
     boolean people = WordClass.PEOPLE.contains(word);
-    Optional<Table> rows = draft.subject.flatMap(draft.knowledge.catalog()::table);
+    boolean asked = draft.fillerBefore(at, WordClass.ASKING); // "of which people"
+    Optional<Table> rows =
+        draft
+            .subject
+            .or(() -> people && !asked ? ofShown(draft) : Optional.empty())
+            .flatMap(draft.knowledge.catalog()::table);
     long named =
         draft.named.stream()
             .flatMap(one -> draft.knowledge.catalog().table(one).stream())
@@ -58,6 +64,17 @@ final class SpokenPartRule implements Rule {
         && named <= 1
         && ((people && NamingColumns.isOfPeople(rows.get()))
             || (WordClass.EMPLOYEE.contains(word) && isPaid(rows.get())));
+  }
+
+  /** Whose columns are shown, and of no others. */
+  private static Optional<TableName> ofShown(Draft draft) {
+    List<TableName> shown =
+        draft.selected.stream()
+            .flatMap(one -> UsedColumns.of(one.expression()).stream())
+            .map(ColumnName::table)
+            .distinct()
+            .toList();
+    return shown.size() == 1 ? Optional.of(shown.get(0)) : Optional.empty();
   }
 
   private static boolean isPaid(Table rows) {

@@ -29,7 +29,7 @@ final class StressRule implements Rule {
     for (int at = 0; at < draft.size(); at++) {
       boolean word = draft.isUnknown(at) && draft.tokens.get(at).content();
       boolean one = draft.free(at) && draft.number(at).filter(BigDecimal.ONE::equals).isPresent();
-      if ((word && isSaidBesides(draft, at)) || (one && isOne(draft, at))) {
+      if ((word && isSaidBesides(draft, at)) || (one && isOne(draft, at)) || isMore(draft, at)) {
         draft.take(at);
       }
     }
@@ -97,13 +97,27 @@ final class StressRule implements Rule {
         && WordClass.BEHIND_CONTRAST.contains(words.get(word + 1).folded());
   }
 
+  /** "Not active any more", at the end. */
+  private static boolean isMore(Draft draft, int at) {
+    return draft.free(at)
+        && at > 0
+        && WordClass.MORE.contains(draft.tokens.get(at).text())
+        && WordClass.ANY.contains(draft.tokens.get(at - 1).text())
+        && draft.next(at) >= draft.size()
+        && isDenied(draft, at);
+  }
+
+  /** Whether something before is read that is not so. */
+  private static boolean isDenied(Draft draft, int at) {
+    return IntStream.range(0, at)
+        .filter(not -> !draft.free(not))
+        .flatMap(not -> draft.tokens.get(not).span().words())
+        .anyMatch(not -> draft.question.isCue(not, Cue.NOT));
+  }
+
   private static boolean stresses(Draft draft, int at) {
     String word = draft.tokens.get(at).text();
-    boolean denied =
-        IntStream.range(0, at)
-            .filter(not -> !draft.free(not))
-            .flatMap(not -> draft.tokens.get(not).span().words())
-            .anyMatch(not -> draft.question.isCue(not, Cue.NOT));
+    boolean denied = isDenied(draft, at);
     boolean denial = WordClass.ANYTHING.contains(word) || WordClass.SO_FAR.contains(word);
     return denied && denial;
   }

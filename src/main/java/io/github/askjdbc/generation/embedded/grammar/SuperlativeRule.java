@@ -120,6 +120,9 @@ final class SuperlativeRule implements Rule {
         draft.free(next) && draft.table(next).isPresent() && !isOfNumber(draft, next);
     if (costly) {
       byStated(draft, at, next, descending, places);
+    } else if (places.size() == 1 && ExtremeOfAsked.isDone(draft, at, next)) {
+      places.add(draft.previous(at));
+      limited(draft, draft.column(draft.previous(at)).get(), descending, at, places);
     } else if (table
         && !draft.isFree(at, Cue.MAXIMUM)
         && ExtremeOfOthers.asksForCounts(draft, at, next)) {
@@ -139,9 +142,8 @@ final class SuperlativeRule implements Rule {
         places.add(draft.previous(by));
       }
       limited(draft, draft.column(by).get(), descending, at, places);
-    } else if (ExtremeOfAsked.isDone(draft, at, next)) {
-      places.add(draft.previous(at));
-      limited(draft, draft.column(draft.previous(at)).get(), descending, at, places);
+    } else if (ExtremeOfAsked.ofWhich(draft, at, next) > 0) {
+      bySize(draft, at, ExtremeOfAsked.ofWhich(draft, at, next), descending, places);
     }
   }
 

@@ -1,0 +1,108 @@
+package io.github.askjdbc.linking;
+
+import io.github.askjdbc.catalog.CatalogSnapshot;
+import io.github.askjdbc.catalog.Column;
+import io.github.askjdbc.catalog.ColumnKind;
+import io.github.askjdbc.english.LexiconFile;
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.english.WordList;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Reads conditions on a number that no figure tells: "on the third floor", and "free of charge" of
+ * what costs nothing to get in.
+ */
+final class ToldNumbers {
+
+  private static final String FREE = "free";
+  private static final List<String> OF_CHARGE = List.of("of", "charge");
+  private static final Map<String, Integer> ORDINALS = ordinals();
+
+  private final CatalogSnapshot catalog;
+  private final StateFilters filters;
+
+  ToldNumbers(CatalogSnapshot catalog, StateFilters filters) {
+    this.catalog = catalog;
+    this.filters = filters;
+  }
+
+  private static Map<String, Integer> ordinals() {
+    Map<String, Integer> ordinals = new HashMap<>();
+    LexiconFile.list("ordinals")
+        .keyed()
+        .forEach(
+            (number, words) ->
+                WordList.parts(words, ';')
+                    .forEach(word -> ordinals.put(word, Integer.valueOf(number))));
+    return Map.copyOf(ordinals);
+  }
+
+  List<Link> links(AskedState asked) {
+    List<Link> found = new ArrayList<>();
+    for (int at = 1; at < asked.words().size(); at++) {
+      storey(asked, at).ifPresent(found::add);
+      free(asked, at).ifPresent(found::add);
+    }
+    return found;
+  }
+
+  /** "On the third floor", where the word names one column of numbers. */
+  private Optional<Link> storey(AskedState asked, int at) {
+    List<Word> words = asked.words();
+    Integer number = ORDINALS.get(words.get(at - 1).folded());
+    int the = at - 2;
+    boolean said =
+        number != null
+            && WordClass.STOREY.contains(words.get(at).folded())
+            && the > 0
+            && WordClass.STOREY_PREPOSITION.contains(words.get(the - 1).folded())
+            && !asked.denies(the - 2);
+    List<Column> columns =
+        said
+            ? asked.links().stream()
+                .filter(link -> link.span().equals(new WordSpan(at, at)))
+                .filter(link -> link.naming() == NameExtent.WHOLE)
+                .flatMap(link -> link.namedColumn().stream())
+                .distinct()
+                .flatMap(column -> catalog.column(column).stream())
+                .toList()
+            : List.of();
+    return columns.size() == 1 && columns.get(0).kind() == ColumnKind.NUMBER
+        ? equal(asked, columns.get(0), number, new WordSpan(at - 1, at))
+        : Optional.empty();
+  }
+
+  /** "Which events are free", where a column holds what it costs to get in. */
+  private Optional<Link> free(AskedState asked, int at) {
+    List<Word> words = asked.words();
+    if (!words.get(at).folded().equals(FREE) || asked.denies(at - 1)) {
+      return Optional.empty();
+    }
+    List<String> behind = words.stream().skip(at + 1L).limit(2).map(Word::folded).toList();
+    WordSpan said = new WordSpan(at, behind.equals(OF_CHARGE) ? at + 2 : at);
+    List<Column> columns =
+        asked.links().stream()
+            .flatMap(link -> link.namedTable().stream())
+            .distinct()
+            .flatMap(table -> catalog.table(table).stream())
+            .flatMap(table -> table.columns().stream())
+            .filter(column -> column.kind() == ColumnKind.NUMBER)
+            .filter(column -> says(column, WordClass.ENTRY) && says(column, WordClass.ENTRY_PRICE))
+            .toList();
+    return columns.size() == 1 ? equal(asked, columns.get(0), 0, said) : Optional.empty();
+  }
+
+  private static boolean says(Column column, WordClass words) {
+    return NameParts.of(column.name().column()).stream().anyMatch(words::contains);
+  }
+
+  private Optional<Link> equal(AskedState asked, Column column, int number, WordSpan said) {
+    return filters.link(
+        asked, column, StateFilters.cell(asked, column) + " = " + number, said, StateLinks.SAID);
+  }
+}
