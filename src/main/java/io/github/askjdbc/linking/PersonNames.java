@@ -11,11 +11,17 @@ import java.util.Optional;
 /** The two columns that hold the first and the last names of people. */
 public record PersonNames(ColumnName first, ColumnName last) {
 
-  /** Empty where a table has not both. */
+  /** Empty where a table has not both; also by names that shorten both words. */
   public static Optional<PersonNames> of(Table table) {
     return text(table, WordClass.FIRST_NAME)
         .flatMap(
-            first -> text(table, WordClass.LAST_NAME).map(last -> new PersonNames(first, last)));
+            first -> text(table, WordClass.LAST_NAME).map(last -> new PersonNames(first, last)))
+        .or(() -> PairedNames.of(table).map(pair -> named(table, pair)));
+  }
+
+  private static PersonNames named(Table table, PairedNames pair) {
+    return new PersonNames(
+        new ColumnName(table.name(), pair.first()), new ColumnName(table.name(), pair.last()));
   }
 
   /** The other half of the name that a column is a half of; empty for any other column. */

@@ -2,6 +2,8 @@ package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
@@ -17,6 +19,9 @@ import java.util.stream.IntStream;
  * told by such a column: "orders per country".
  */
 final class StrayColumn {
+
+  /** So many keys lead to what may still be a row's own, such as one of its addresses. */
+  private static final int NEAR = 2;
 
   private final Draft draft;
   private final Set<TableName> joined;
@@ -46,6 +51,7 @@ final class StrayColumn {
 
   private boolean isStray(ColumnName column) {
     return !isSpokenOf(column.table(), column)
+        && !namesItsRows(column)
         && joined.stream()
             .filter(rows -> !rows.equals(column.table()) && isSpokenOf(rows, column))
             .allMatch(rows -> isOfAnother(rows, column.table()))
@@ -53,12 +59,19 @@ final class StrayColumn {
             .anyMatch(rows -> !rows.equals(column.table()) && isSpokenOf(rows, column));
   }
 
-  /** Whether a row has one of the others at most, or they are not its own. */
+  /** "Party names" speak of parties where the column is called so. */
+  private static boolean namesItsRows(ColumnName column) {
+    List<String> rows = NameParts.of(column.table().name());
+    return NameParts.of(column.column()).stream()
+        .anyMatch(part -> rows.stream().anyMatch(row -> NounNumber.isSame(row, part)));
+  }
+
+  /** Whether a row has one of the others at most, or they are far from it. */
   private boolean isOfAnother(TableName rows, TableName others) {
     return draft
         .graph
         .connect(rows, Set.of(others))
-        .filter(tree -> tree.multipliesRoot() && tree.steps().size() == 1)
+        .filter(tree -> tree.multipliesRoot() && tree.steps().size() <= NEAR)
         .isEmpty();
   }
 
