@@ -33,8 +33,7 @@ final class KindLinks {
         List<NameIndex.Named> columns = columns(words.get(noun).stem(), names);
         if (columns.stream().map(NameIndex.Named::column).distinct().count() == 1) {
           links.add(
-              new Link.ToColumn(
-                  span, columns.get(0).column().orElseThrow(), SCORE, Evidence.STEM));
+              new Link.ToColumn(span, columns.get(0).column().orElseThrow(), SCORE, Evidence.STEM));
         }
       }
     }

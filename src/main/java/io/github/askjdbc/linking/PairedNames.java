@@ -54,9 +54,7 @@ public record PairedNames(String first, String last, String shortFirst, String s
   /** Empty where not just one column of the table may be each of the two. */
   public static Optional<PairedNames> of(Table table) {
     List<Shortened> names =
-        table.columns().stream()
-            .flatMap(column -> Shortened.of(column.name().column()))
-            .toList();
+        table.columns().stream().flatMap(column -> Shortened.of(column.name().column())).toList();
     Optional<Shortened> first = only(names, WordClass.FIRST_NAME);
     Optional<Shortened> last = only(names, WordClass.LAST_NAME);
     return first.isPresent() && last.filter(l -> l.of().equals(first.get().of())).isPresent()

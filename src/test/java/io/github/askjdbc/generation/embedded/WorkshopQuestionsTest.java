@@ -23,12 +23,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What the grammar writes first on a database as businesses have them ({@code workshop.case}). */
 class WorkshopQuestionsTest {
 
+  private static final String NOTHING = "nothing";
+
   @TempDir private static Path folder;
   private static Target target;
   private static DatabaseKnowledge knowledge;
 
   /**
-   * A question and the SQL that is to come first.
+   * A question and the SQL that is to come first, or {@value #NOTHING} for none at all.
    *
    * @param unread its words of which the SQL says nothing
    */
@@ -56,6 +58,10 @@ class WorkshopQuestionsTest {
     LinkedQuestion linked = Clinic.link(asked.question(), knowledge);
     List<Candidate> candidates = Clinic.generate(linked, knowledge);
 
+    if (asked.sql().equals(NOTHING)) {
+      assertThat(candidates).isEmpty();
+      return;
+    }
     assertThat(candidates).as("nothing was written").isNotEmpty();
     assertThat(candidates.get(0).sql()).isEqualTo(asked.sql());
     assertThat(unread(linked, candidates.get(0))).isEqualTo(asked.unread());

@@ -289,8 +289,8 @@ final class AbsenceRule implements Rule {
   }
 
   /**
-   * Whose rows are without the others: those right before ("clients with an order without invoice"),
-   * the first that are named, or the people behind "who".
+   * Whose rows are without the others: those right before ("clients with an order without
+   * invoice"), the first that are named, or the people behind "who".
    */
   private static Optional<TableName> owner(Draft draft, int not, TableName absent) {
     Optional<TableName> beside =

@@ -53,8 +53,7 @@ final class AskedPerson {
       return !isOwnKey(column) || isText(column);
     }
     List<String> words = NameParts.of(column.column());
-    boolean doer =
-        !words.isEmpty() && WordClass.DOER_ENDING.ends(words.get(words.size() - 1));
+    boolean doer = !words.isEmpty() && WordClass.DOER_ENDING.ends(words.get(words.size() - 1));
     return isText(column)
         && draft.knowledge.times().form(column).isEmpty()
         && (draft.isName(column) || doer || isAskedFor(column));

@@ -171,7 +171,8 @@ final class Completion {
                   names.stream().anyMatch(name -> NamingColumns.isOfAnother(table, name));
               draft.belief *= another ? NAME_OF_ANOTHER : 1;
               draft.belief *= labelled && AskedPerson.isAsked(draft) ? NOT_OF_PEOPLE : 1;
-              draft.rejected |= AskedPerson.isAsked(draft) && names.stream().allMatch(draft.columns::isKey);
+              draft.rejected |=
+                  AskedPerson.isAsked(draft) && names.stream().allMatch(draft.columns::isKey);
               names.forEach(column -> selected.add(new Cell(column)));
             });
   }

@@ -86,8 +86,7 @@ final class People {
             .filter(table -> !table.name().equals(rows) && are(table))
             .map(Table::name)
             .collect(
-                Collectors.groupingBy(
-                    one -> steps(rows, one), TreeMap::new, Collectors.toList()));
+                Collectors.groupingBy(one -> steps(rows, one), TreeMap::new, Collectors.toList()));
     return bySteps.entrySet().stream()
         .filter(one -> one.getKey() < NO_WAY)
         .map(Map.Entry::getValue)
@@ -95,7 +94,9 @@ final class People {
         .orElse(List.of());
   }
 
-  /** Of two keys, each is of a role; an agent who is assigned may be meant as well as a customer. */
+  /**
+   * Of two keys, each is of a role; an agent who is assigned may be meant as well as a customer.
+   */
   private boolean isInRole(TableName rows, TableName people) {
     List<ForeignKey> keys = draft.graph.references(rows, people);
     return keys.size() > 1 || keys.stream().anyMatch(draft.graph::isUnsaid);
@@ -146,8 +147,7 @@ final class People {
 
   private static boolean isNamed(Table table, WordClass words) {
     List<String> parts = NameParts.of(NamingColumns.writtenOut(table.name().name()));
-    return !parts.isEmpty()
-        && words.contains(NounNumber.singular(parts.get(parts.size() - 1)));
+    return !parts.isEmpty() && words.contains(NounNumber.singular(parts.get(parts.size() - 1)));
   }
 
   private static Stream<String> columnParts(Table table) {

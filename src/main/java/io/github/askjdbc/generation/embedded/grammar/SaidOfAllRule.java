@@ -132,8 +132,7 @@ final class SaidOfAllRule implements Rule {
             .map(Link.ToValue::column)
             .filter(
                 column ->
-                    NameParts.of(column.column()).stream()
-                        .anyMatch(WordClass.STATUS_COLUMN::ends))
+                    NameParts.of(column.column()).stream().anyMatch(WordClass.STATUS_COLUMN::ends))
             .isPresent();
   }
 

@@ -82,8 +82,7 @@ final class SplitRule implements Rule {
     return filler || owner;
   }
 
-  private static boolean read(
-      Draft draft, List<Integer> asking, int whole, int verb, int part) {
+  private static boolean read(Draft draft, List<Integer> asking, int whole, int verb, int part) {
     boolean added =
         draft.isQuantity(whole)
             && (WordClass.SPLIT.contains(draft.tokens.get(verb).text()) || isAdded(draft, whole));

@@ -16,7 +16,8 @@ import java.util.stream.IntStream;
 /**
  * A column that is asked of rows which do not have it, taken from the one that they belong to: "the
  * budget of the charity auction" is not that of its campaign, of which nobody speaks. Groups may be
- * told by such a column: "orders per country".
+ * told by such a column, "orders per country", and rows by whom they are of: "full name and amount
+ * of all orders".
  */
 final class StrayColumn {
 
@@ -50,8 +51,9 @@ final class StrayColumn {
   }
 
   private boolean isStray(ColumnName column) {
-    return !isSpokenOf(column.table(), column)
+    return !draft.isName(column)
         && !namesItsRows(column)
+        && !isSpokenOf(column.table(), column)
         && joined.stream()
             .filter(rows -> !rows.equals(column.table()) && isSpokenOf(rows, column))
             .allMatch(rows -> isOfAnother(rows, column.table()))

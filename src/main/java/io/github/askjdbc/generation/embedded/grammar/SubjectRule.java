@@ -60,9 +60,7 @@ final class SubjectRule implements Rule {
             .filter(key -> key.from().equals(counted) && !key.to().equals(counted))
             .map(ForeignKey::to)
             .toList();
-    return referred.size() == 1
-        ? Optional.of(referred.get(0))
-        : new People(draft).only(counted);
+    return referred.size() == 1 ? Optional.of(referred.get(0)) : new People(draft).only(counted);
   }
 
   private static Optional<TableName> rows(Draft draft) {

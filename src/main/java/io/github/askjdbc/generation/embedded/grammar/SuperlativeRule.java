@@ -116,8 +116,7 @@ final class SuperlativeRule implements Rule {
     }
     boolean costly = places.size() > 1 && isCostly(draft, places.get(1));
     next = ofState(draft, at, next);
-    boolean table =
-        draft.free(next) && draft.table(next).isPresent() && !isOfNumber(draft, next);
+    boolean table = draft.free(next) && draft.table(next).isPresent() && !isOfNumber(draft, next);
     if (costly) {
       byStated(draft, at, next, descending, places);
     } else if (places.size() == 1 && ExtremeOfAsked.isDone(draft, at, next)) {

@@ -32,8 +32,7 @@ final class WhoseRule implements Rule {
     }
     boolean first =
         draft.actions.stream()
-            .anyMatch(
-                one -> one instanceof Action.AddLimit || one instanceof Action.AddOrderBy);
+            .anyMatch(one -> one instanceof Action.AddLimit || one instanceof Action.AddOrderBy);
     rows(draft, owned).ifPresent(draft.named::add);
     draft.named.add(people.get());
     if (first) {
