@@ -318,7 +318,8 @@ public enum WordClass {
   OWN_HOUSE,
   IN_HOUSE,
   LIVING,
-  HOME_TABLE;
+  HOME_TABLE,
+  OF_CHARGE;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

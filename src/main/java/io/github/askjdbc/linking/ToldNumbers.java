@@ -20,7 +20,6 @@ import java.util.Optional;
 final class ToldNumbers {
 
   private static final String FREE = "free";
-  private static final List<String> OF_CHARGE = List.of("of", "charge");
   private static final Map<String, Integer> ORDINALS = ordinals();
 
   private final CatalogSnapshot catalog;
@@ -84,7 +83,8 @@ final class ToldNumbers {
       return Optional.empty();
     }
     List<String> behind = words.stream().skip(at + 1L).limit(2).map(Word::folded).toList();
-    WordSpan said = new WordSpan(at, behind.equals(OF_CHARGE) ? at + 2 : at);
+    boolean charge = behind.size() == 2 && behind.stream().allMatch(WordClass.OF_CHARGE::contains);
+    WordSpan said = new WordSpan(at, charge ? at + 2 : at);
     List<Column> columns =
         asked.links().stream()
             .flatMap(link -> link.namedTable().stream())

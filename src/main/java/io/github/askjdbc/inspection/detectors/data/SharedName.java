@@ -27,7 +27,8 @@ import java.util.stream.Stream;
  * Flags a person who is told by a first or a last name alone that several people have, where the
  * result does not show whose it is.
  *
- * <p>"When did Lambert join" has no one answer where two members are called so.
+ * <p>The usual cause is a question that takes for granted who is meant: "when did Lambert join" has
+ * no one answer where two members are called so.
  *
  * <p>Not flagged: a name that the question calls a last or a first name, since it then asks for all
  * who have it; a query that shows or compares the other half of the name, or the key; and people
