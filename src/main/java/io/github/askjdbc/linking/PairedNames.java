@@ -1,11 +1,10 @@
 package io.github.askjdbc.linking;
 
 import io.github.askjdbc.catalog.Table;
-import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.ShortNames;
 import io.github.askjdbc.english.WordClass;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -22,7 +21,6 @@ public record PairedNames(String first, String last, String shortFirst, String s
 
   private static final String NAME = "name";
   private static final int SHORTEST = 2;
-  private static final Map<String, String> SHORT_FORMS = LexiconFile.list("abbreviations").keyed();
 
   /**
    * A column of names.
@@ -35,8 +33,7 @@ public record PairedNames(String first, String last, String shortFirst, String s
     static Stream<Shortened> of(String column) {
       List<String> parts = NameParts.of(column);
       int last = parts.size() - 1;
-      boolean name =
-          last > 0 && SHORT_FORMS.getOrDefault(parts.get(last), parts.get(last)).equals(NAME);
+      boolean name = last > 0 && ShortNames.writtenOut(parts.get(last)).equals(NAME);
       return name && parts.get(last - 1).length() >= SHORTEST
           ? Stream.of(new Shortened(column, parts.subList(0, last - 1), parts.get(last - 1)))
           : Stream.empty();

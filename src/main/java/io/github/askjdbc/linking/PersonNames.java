@@ -4,24 +4,26 @@ import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
+import io.github.askjdbc.english.ShortNames;
 import io.github.askjdbc.english.WordClass;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The two columns that hold the first and the last names of people. */
 public record PersonNames(ColumnName first, ColumnName last) {
 
-  /** Empty where a table has not both; also by names that shorten both words. */
+  /** Empty where a table has not both; also by names that shorten one word of them, or both. */
   public static Optional<PersonNames> of(Table table) {
-    return text(table, WordClass.FIRST_NAME)
+    return called(table, WordClass.FIRST_NAME)
         .flatMap(
-            first -> text(table, WordClass.LAST_NAME).map(last -> new PersonNames(first, last)))
-        .or(() -> PairedNames.of(table).map(pair -> named(table, pair)));
+            first -> called(table, WordClass.LAST_NAME).map(last -> new PersonNames(first, last)))
+        .or(() -> PairedNames.of(table).flatMap(pair -> paired(table, pair)));
   }
 
-  private static PersonNames named(Table table, PairedNames pair) {
-    return new PersonNames(
-        new ColumnName(table.name(), pair.first()), new ColumnName(table.name(), pair.last()));
+  private static Optional<PersonNames> paired(Table table, PairedNames pair) {
+    return text(table, pair.first())
+        .flatMap(first -> text(table, pair.last()).map(last -> new PersonNames(first, last)));
   }
 
   /** The other half of the name that a column is a half of; empty for any other column. */
@@ -32,15 +34,27 @@ public record PersonNames(ColumnName first, ColumnName last) {
     return half.equals(last) ? Optional.of(first) : Optional.empty();
   }
 
-  private static Optional<ColumnName> text(Table table, WordClass names) {
+  private static Optional<ColumnName> called(Table table, WordClass names) {
     return table.columns().stream()
-        .filter(column -> column.kind() == ColumnKind.TEXT && isCalled(column, names))
+        .filter(column -> isText(column) && isCalled(column.name().column(), names))
         .map(Column::name)
         .findFirst();
   }
 
-  private static boolean isCalled(Column column, WordClass names) {
-    String name = column.name().column().toLowerCase(Locale.ROOT).replace(' ', '_');
-    return names.words().stream().anyMatch(word -> name.equals(word) || name.endsWith("_" + word));
+  private static Optional<ColumnName> text(Table table, String name) {
+    return table.column(name).filter(PersonNames::isText).map(Column::name);
+  }
+
+  private static boolean isText(Column column) {
+    return column.kind() == ColumnKind.TEXT;
+  }
+
+  private static boolean isCalled(String column, WordClass names) {
+    return Stream.of(
+            column.toLowerCase(Locale.ROOT).replace(' ', '_'), ShortNames.writtenOut(column))
+        .anyMatch(
+            name ->
+                names.words().stream()
+                    .anyMatch(word -> name.equals(word) || name.endsWith("_" + word)));
   }
 }

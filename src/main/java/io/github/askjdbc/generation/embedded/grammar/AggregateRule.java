@@ -126,7 +126,10 @@ final class AggregateRule implements Rule {
     int noun = at;
     Optional<ColumnName> column =
         draft.free(at)
-            ? draft.column(at).or(() -> worth(draft, noun)).or(() -> ofOneRow(draft, first, noun))
+            ? draft
+                .column(at)
+                .or(() -> OwnAmount.worth(draft, noun))
+                .or(() -> OwnAmount.ofOneRow(draft, first, noun))
             : Optional.empty();
     if (column.isEmpty() || isKeyUnsaid(draft, at, column.get())) {
       return;
@@ -161,53 +164,6 @@ final class AggregateRule implements Rule {
             .link()
             .filter(link -> link.naming() != NameExtent.WHOLE)
             .isPresent();
-  }
-
-  /** "The total value of all open orders" is that of their one amount, which is no price apiece. */
-  private static Optional<ColumnName> worth(Draft draft, int at) {
-    int rows = at + 1;
-    while (rows < draft.size() && draft.table(rows).isEmpty()) {
-      rows++;
-    }
-    boolean said = draft.isUnknown(at) && WordClass.WORTH.contains(draft.tokens.get(at).text());
-    return said && draft.fillerBefore(draft.next(at), WordClass.OF)
-        ? draft
-            .table(rows)
-            .flatMap(table -> HowMuchRule.onlyMoney(draft, table))
-            .filter(AggregateRule::isOwnAmount)
-        : Optional.empty();
-  }
-
-  /** "The average invoice" is that of their one amount; "the average invoices" are counted. */
-  private static Optional<ColumnName> ofOneRow(Draft draft, int cue, int rows) {
-    int behind = rows + 1;
-    boolean whole =
-        behind >= draft.size()
-            || (draft.isUnknown(behind) && !draft.tokens.get(behind).content())
-            || draft.beginsSentence(behind);
-    boolean grouped =
-        IntStream.range(0, draft.size())
-            .anyMatch(at -> draft.isFree(at, Cue.EACH) || draft.isFree(at, Cue.EACH_TIME));
-    return draft.isFree(cue, Cue.AVERAGE)
-            && whole
-            && !grouped
-            && draft.next(cue) == rows
-            && !NounNumber.isPlural(draft.tokens.get(rows).text())
-        ? draft
-            .table(rows)
-            .flatMap(table -> HowMuchRule.onlyMoney(draft, table))
-            .filter(AggregateRule::isOwnAmount)
-        : Optional.empty();
-  }
-
-  /** {@code total_amount}, {@code order_value}, and neither a freight cost nor a discount. */
-  private static boolean isOwnAmount(ColumnName column) {
-    List<String> rows = NameParts.of(column.table().name());
-    return NameParts.of(column.column()).stream()
-        .allMatch(
-            part ->
-                WordClass.SIZE.contains(part)
-                    || rows.stream().anyMatch(row -> NounNumber.isSame(row, part)));
   }
 
   /** "Most films, and how many films" names again what is counted for each row. */

@@ -6,7 +6,6 @@ import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.linking.Cue;
 import java.math.BigDecimal;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /**
  * "Orders for each client who has at least one": of groups that others are joined to, none is
@@ -43,9 +42,9 @@ final class AtLeastOneRule implements Rule {
 
   /** "Who got at least one". */
   private static void verb(Draft draft, int cue) {
-    IntStream.of(cue - 1)
-        .filter(draft::isUnknown)
-        .filter(at -> WordClass.GETTING.contains(draft.tokens.get(at).text()))
-        .forEach(draft::take);
+    int before = cue - 1;
+    if (draft.isUnknown(before) && WordClass.GETTING.contains(draft.tokens.get(before).text())) {
+      draft.take(before);
+    }
   }
 }

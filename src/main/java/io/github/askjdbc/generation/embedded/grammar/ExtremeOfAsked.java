@@ -60,7 +60,7 @@ final class ExtremeOfAsked {
 
   /** Whom "who has the most shares" asks for, where those that have shares have names. */
   static Optional<TableName> people(Draft draft, int at, int column) {
-    boolean who = draft.size() > 0 && WordClass.ASKING_PERSON.contains(draft.tokens.get(0).text());
+    boolean who = AskedPerson.isAsked(draft);
     boolean named = IntStream.range(0, at).anyMatch(one -> draft.table(one).isPresent());
     return !who || named
         ? Optional.empty()

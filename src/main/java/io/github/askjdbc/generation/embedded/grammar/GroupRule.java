@@ -83,7 +83,7 @@ final class GroupRule implements Rule {
 
   /** "Who is the head of each ward" is to show the wards as well. */
   private static boolean asksForReferred(Draft draft) {
-    return WordClass.ASKING_PERSON.contains(draft.tokens.get(0).text())
+    return AskedPerson.isAsked(draft)
         && IntStream.range(0, draft.size())
             .filter(at -> draft.fillerBefore(at, WordClass.BEING))
             .mapToObj(draft::column)

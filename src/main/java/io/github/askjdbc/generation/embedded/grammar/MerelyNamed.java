@@ -26,9 +26,7 @@ final class MerelyNamed {
   /** "Who acts as secretary" does not ask when somebody acted. */
   static boolean asRole(Draft draft, int at) {
     boolean as = at + 1 < draft.size() && WordClass.AS.contains(draft.tokens.get(at + 1).text());
-    return as
-        && WordClass.ASKING_PERSON.contains(draft.tokens.get(0).text())
-        && draft.previous(at) < 1;
+    return as && AskedPerson.isAsked(draft) && draft.previous(at) < 1;
   }
 
   /** "Discontinued products", "which products have been discontinued" do not ask for a flag. */

@@ -4,18 +4,16 @@ import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
-import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.NounNumber;
+import io.github.askjdbc.english.ShortNames;
 import io.github.askjdbc.english.WordClass;
-import io.github.askjdbc.linking.PairedNames;
+import io.github.askjdbc.linking.PersonNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -25,11 +23,8 @@ import java.util.stream.Stream;
 final class NamingColumns {
 
   private static final Predicate<String> FULL_NAME = WordClass.FULL_NAME::contains;
-  private static final Predicate<String> FIRST_NAME = endsWith(WordClass.FIRST_NAME);
-  private static final Predicate<String> LAST_NAME = endsWith(WordClass.LAST_NAME);
   private static final List<Predicate<String>> NAMES = names();
   private static final List<Predicate<String>> LABELS = labels();
-  private static final Map<String, String> SHORT_FORMS = LexiconFile.list("abbreviations").keyed();
 
   private NamingColumns() {}
 
@@ -48,7 +43,7 @@ final class NamingColumns {
     static Spelled of(Column column) {
       String name = column.name().column();
       return new Spelled(
-          column, name.toLowerCase(Locale.ROOT).replace(' ', '_'), NamingColumns.writtenOut(name));
+          column, name.toLowerCase(Locale.ROOT).replace(' ', '_'), ShortNames.writtenOut(name));
     }
 
     boolean is(Predicate<String> name) {
@@ -80,25 +75,10 @@ final class NamingColumns {
 
   /** A name that is whole by itself, or a first and a last name; empty where there are none. */
   private static List<ColumnName> person(Table table, List<Spelled> columns) {
-    Optional<ColumnName> first = text(columns, FIRST_NAME);
-    Optional<ColumnName> last = text(columns, LAST_NAME);
     return text(columns, FULL_NAME)
         .map(List::of)
-        .orElseGet(
-            () ->
-                first.isPresent() && last.isPresent()
-                    ? List.of(first.get(), last.get())
-                    : shortened(table));
-  }
-
-  private static List<ColumnName> shortened(Table table) {
-    List<Column> names =
-        PairedNames.of(table).stream()
-            .flatMap(pair -> Stream.of(pair.first(), pair.last()))
-            .flatMap(name -> table.column(name).stream())
-            .toList();
-    boolean texts = names.stream().allMatch(column -> column.kind() == ColumnKind.TEXT);
-    return texts ? names.stream().map(Column::name).toList() : List.of();
+        .or(() -> PersonNames.of(table).map(names -> List.of(names.first(), names.last())))
+        .orElse(List.of());
   }
 
   private static List<ColumnName> key(Table table) {
@@ -120,7 +100,7 @@ final class NamingColumns {
    * what another column refers to.
    */
   static boolean isOfAnother(Table table, ColumnName column) {
-    List<String> words = NameParts.of(writtenOut(column.column()));
+    List<String> words = NameParts.of(ShortNames.writtenOut(column.column()));
     List<String> whose = words.subList(0, Math.max(0, words.size() - 1));
     if (whose.isEmpty()
         || isOwn(table, whose)
@@ -131,7 +111,7 @@ final class NamingColumns {
         table.columns().stream()
             .map(other -> other.name().column())
             .filter(other -> !table.primaryKey().equals(List.of(other)))
-            .map(other -> NameParts.of(writtenOut(other)))
+            .map(other -> NameParts.of(ShortNames.writtenOut(other)))
             .anyMatch(
                 other ->
                     other.size() == words.size()
@@ -148,13 +128,13 @@ final class NamingColumns {
   private static boolean isOfKey(Table table, List<String> whose) {
     List<String> key =
         table.primaryKey().size() == 1
-            ? NameParts.of(writtenOut(table.primaryKey().get(0)))
+            ? NameParts.of(ShortNames.writtenOut(table.primaryKey().get(0)))
             : List.<String>of();
     return key.size() == whose.size() + 1 && key.subList(0, whose.size()).equals(whose);
   }
 
   private static boolean isOwn(Table table, String word) {
-    return NameParts.of(writtenOut(table.name().name())).stream()
+    return NameParts.of(ShortNames.writtenOut(table.name().name())).stream()
         .anyMatch(own -> NounNumber.isSame(own, word) || own.contains(word) || word.contains(own));
   }
 
@@ -175,7 +155,7 @@ final class NamingColumns {
 
   /** What the last word of a column's name is of. */
   private static List<String> whose(ColumnName column) {
-    List<String> words = NameParts.of(writtenOut(column.column()));
+    List<String> words = NameParts.of(ShortNames.writtenOut(column.column()));
     return words.subList(0, Math.max(0, words.size() - 1));
   }
 
@@ -226,14 +206,7 @@ final class NamingColumns {
 
   /** Whether a column holds codes or numbers by which things are called, and people are not. */
   static boolean isLabel(ColumnName column) {
-    return endsWith(WordClass.LABELLING_COLUMN).test(writtenOut(column.column()));
-  }
-
-  /** With the short forms in it written out: "first_name" for {@code FirstNm}. */
-  static String writtenOut(String name) {
-    return NameParts.of(name).stream()
-        .map(part -> SHORT_FORMS.getOrDefault(part, part).replace(' ', '_'))
-        .collect(Collectors.joining("_"));
+    return endsWith(WordClass.LABELLING_COLUMN).test(ShortNames.writtenOut(column.column()));
   }
 
   /** One of some words, by itself or after others and an underscore. */

@@ -7,6 +7,7 @@ import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.NounNumber;
+import io.github.askjdbc.english.ShortNames;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.joins.JoinTree;
 import java.util.List;
@@ -146,7 +147,7 @@ final class People {
   }
 
   private static boolean isNamed(Table table, WordClass words) {
-    List<String> parts = NameParts.of(NamingColumns.writtenOut(table.name().name()));
+    List<String> parts = NameParts.of(ShortNames.writtenOut(table.name().name()));
     return !parts.isEmpty() && words.contains(NounNumber.singular(parts.get(parts.size() - 1)));
   }
 

@@ -3,7 +3,6 @@ package io.github.askjdbc.generation.embedded.grammar;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.catalog.Table;
-import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression;
@@ -57,8 +56,7 @@ final class ReferredRow {
 
   /** "Who is the manager of" asks for a person, "which waiters have" for those that are named. */
   private boolean asksFor(ColumnName column) {
-    boolean person =
-        draft.size() > 0 && WordClass.ASKING_PERSON.contains(draft.tokens.get(0).text());
+    boolean person = AskedPerson.isAsked(draft);
     int first = draft.next(-1);
     return person || (draft.asksForRows() && draft.column(first).equals(Optional.of(column)));
   }

@@ -5,6 +5,7 @@ import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.RelationVerbs;
+import io.github.askjdbc.english.ShortNames;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
@@ -218,7 +219,7 @@ final class RelationRule implements Rule {
   /** As it is, or with its short forms written out. */
   private static boolean isIn(ColumnName column, String word) {
     return column.column().toLowerCase(Locale.ROOT).contains(word)
-        || NamingColumns.writtenOut(column.column()).contains(word)
+        || ShortNames.writtenOut(column.column()).contains(word)
         || NameParts.of(column.column()).stream()
             .anyMatch(part -> Shortening.isWithoutVowels(part, word));
   }

@@ -23,7 +23,7 @@ final class RoleOfRule implements Rule {
 
   @Override
   public void apply(Draft draft) {
-    boolean who = draft.size() > 1 && WordClass.ASKING_PERSON.contains(draft.tokens.get(0).text());
+    boolean who = draft.size() > 1 && AskedPerson.isAsked(draft);
     Optional<TableName> rows = who && isPlain(draft) ? rows(draft) : Optional.empty();
     int role = draft.next(0);
     if (rows.isEmpty()) {

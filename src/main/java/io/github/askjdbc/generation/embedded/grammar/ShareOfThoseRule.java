@@ -69,14 +69,15 @@ final class ShareOfThoseRule implements Rule {
     if (out(draft)) {
       places.add(0);
     }
-    boolean percent =
-        WordClass.PERCENT.words().stream().anyMatch(draft.tokens.get(cue).text()::contains);
     int form = ShareRule.form(draft, cue);
     if (form > 0) {
       places.add(form);
     }
     TableName rows = draft.table(subject).orElseThrow();
-    draft.ratio = Optional.of(Ratio.share(Aggregate.countRows(), parts, percent || form > 0));
+    draft.ratio =
+        Optional.of(
+            Ratio.share(
+                Aggregate.countRows(), parts, form > 0 || ShareRule.asksForPercent(draft, cue)));
     draft.countsSubject = true;
     draft.subject = Optional.of(rows);
     draft.named.add(rows);

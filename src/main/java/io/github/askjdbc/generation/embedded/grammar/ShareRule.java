@@ -57,7 +57,7 @@ final class ShareRule implements Rule {
       return;
     }
     int form = form(draft, cue);
-    boolean percent = form > 0 || draft.tokens.get(cue).text().contains(PERCENT);
+    boolean percent = form > 0 || asksForPercent(draft, cue);
     Aggregate whole =
         rows.isPresent()
             ? Aggregate.countRows()
@@ -74,6 +74,11 @@ final class ShareRule implements Rule {
       draft.take(form);
     }
     draft.select(cue, whole, draft.take(places));
+  }
+
+  /** Whether a cue asks for one of a hundred. */
+  static boolean asksForPercent(Draft draft, int cue) {
+    return draft.tokens.get(cue).text().contains(PERCENT);
   }
 
   /** "In percent", "as a percentage"; -1 where it is not said. */

@@ -50,7 +50,7 @@ final class SubjectRule implements Rule {
    * "Who has more than 10 orders" asks for those whom orders refer to, if these are but one kind.
    */
   private static Optional<TableName> people(Draft draft) {
-    boolean who = draft.size() > 0 && WordClass.ASKING_PERSON.contains(draft.tokens.get(0).text());
+    boolean who = AskedPerson.isAsked(draft);
     if (!who || draft.counted.isEmpty() || draft.named.size() != 1) {
       return Optional.empty();
     }

@@ -17,7 +17,7 @@ final class WhoBelongsRule implements Rule {
 
   @Override
   public void apply(Draft draft) {
-    if (draft.size() < 2 || !WordClass.ASKING_PERSON.contains(draft.tokens.get(0).text())) {
+    if (draft.size() < 2 || !AskedPerson.isAsked(draft)) {
       return;
     }
     int verb = draft.next(0);

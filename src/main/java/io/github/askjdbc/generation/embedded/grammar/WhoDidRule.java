@@ -56,8 +56,7 @@ final class WhoDidRule implements Rule {
   }
 
   private static boolean isAsked(Draft draft, int verb) {
-    return draft.size() > 0
-        && WordClass.ASKING_PERSON.contains(draft.tokens.get(0).text())
+    return AskedPerson.isAsked(draft)
         && verb < draft.size()
         && draft.table(verb).isEmpty()
         && !draft.fillerBefore(verb, WordClass.PAST_BEING)

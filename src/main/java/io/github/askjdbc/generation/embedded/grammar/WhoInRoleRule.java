@@ -21,7 +21,7 @@ final class WhoInRoleRule implements Rule {
     int behind = draft.next(role);
     boolean asked =
         draft.size() > 2
-            && WordClass.ASKING_PERSON.contains(draft.tokens.get(0).text())
+            && AskedPerson.isAsked(draft)
             && draft.free(role)
             && draft.tokens.get(role).content()
             && draft.free(behind)

@@ -1,0 +1,63 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.NounNumber;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.linking.Cue;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** The one amount that rows stand for where only they are named: "the average invoice". */
+final class OwnAmount {
+
+  private OwnAmount() {}
+
+  /** "The total value of all open orders" is that of their one amount, which is no price apiece. */
+  static Optional<ColumnName> worth(Draft draft, int at) {
+    int rows = at + 1;
+    while (rows < draft.size() && draft.table(rows).isEmpty()) {
+      rows++;
+    }
+    boolean said = draft.isUnknown(at) && WordClass.WORTH.contains(draft.tokens.get(at).text());
+    return said && draft.fillerBefore(draft.next(at), WordClass.OF)
+        ? draft
+            .table(rows)
+            .flatMap(table -> HowMuchRule.onlyMoney(draft, table))
+            .filter(OwnAmount::isOwnAmount)
+        : Optional.empty();
+  }
+
+  /** "The average invoice" is that of their one amount; "the average invoices" are counted. */
+  static Optional<ColumnName> ofOneRow(Draft draft, int cue, int rows) {
+    int behind = rows + 1;
+    boolean whole =
+        behind >= draft.size()
+            || (draft.isUnknown(behind) && !draft.tokens.get(behind).content())
+            || draft.beginsSentence(behind);
+    boolean grouped =
+        IntStream.range(0, draft.size())
+            .anyMatch(at -> draft.isFree(at, Cue.EACH) || draft.isFree(at, Cue.EACH_TIME));
+    return draft.isFree(cue, Cue.AVERAGE)
+            && whole
+            && !grouped
+            && draft.next(cue) == rows
+            && !NounNumber.isPlural(draft.tokens.get(rows).text())
+        ? draft
+            .table(rows)
+            .flatMap(table -> HowMuchRule.onlyMoney(draft, table))
+            .filter(OwnAmount::isOwnAmount)
+        : Optional.empty();
+  }
+
+  /** {@code total_amount}, {@code order_value}, and neither a freight cost nor a discount. */
+  private static boolean isOwnAmount(ColumnName column) {
+    List<String> rows = NameParts.of(column.table().name());
+    return NameParts.of(column.column()).stream()
+        .allMatch(
+            part ->
+                WordClass.SIZE.contains(part)
+                    || rows.stream().anyMatch(row -> NounNumber.isSame(row, part)));
+  }
+}
