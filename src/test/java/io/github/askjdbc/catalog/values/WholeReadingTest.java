@@ -20,6 +20,8 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
@@ -190,11 +192,13 @@ class WholeReadingTest {
       KnowledgeBase knowledge = knowledge(5_000, 100_000);
       assertThat(holds(knowledge, target, "value 777")).isTrue();
       target.run("UPDATE t SET a = 'changed'", "DELETE FROM u");
+      CountDownLatch answered = holdBackground(target);
       now.addAndGet(Duration.ofMinutes(11).toNanos());
 
       ValueIndex soon = knowledge.of(target.database(), Target.budget()).values();
 
       assertThat(soon.lookup("value 777")).hasSize(2);
+      answered.countDown();
       await(() -> holds(knowledge, target, "changed"));
       assertThat(holds(knowledge, target, "value 777")).isFalse();
     }
@@ -207,6 +211,22 @@ class WholeReadingTest {
       assertThatThrownBy(() -> late.lookup("x")).isInstanceOf(BudgetExhaustedException.class);
     }
     await(() -> readers().length == 0);
+  }
+
+  /** Nothing is read between questions until the latch is counted down. */
+  private static CountDownLatch holdBackground(Target target) throws SQLException {
+    CountDownLatch latch = new CountDownLatch(1);
+    boolean held = target.database().later((database, budget) -> awaitOpen(latch));
+    assertThat(held).isTrue();
+    return latch;
+  }
+
+  private static void awaitOpen(CountDownLatch latch) {
+    try {
+      assertThat(latch.await(PATIENCE.toSeconds(), TimeUnit.SECONDS)).isTrue();
+    } catch (InterruptedException closed) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   private static ValueIndex outOfTime(KnowledgeBase knowledge, Target target) throws SQLException {
