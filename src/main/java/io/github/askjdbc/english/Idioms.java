@@ -86,11 +86,15 @@ public final class Idioms {
   }
 
   private static int longest(List<String> words, int at, List<List<String>> phrases) {
-    return phrases.stream()
-        .filter(phrase -> at + phrase.size() <= words.size())
-        .filter(phrase -> words.subList(at, at + phrase.size()).equals(phrase))
-        .mapToInt(List::size)
-        .max()
-        .orElse(0);
+    int longest = 0;
+    for (List<String> phrase : phrases) {
+      int end = at + phrase.size();
+      if (phrase.size() > longest
+          && end <= words.size()
+          && words.subList(at, end).equals(phrase)) {
+        longest = phrase.size();
+      }
+    }
+    return longest;
   }
 }

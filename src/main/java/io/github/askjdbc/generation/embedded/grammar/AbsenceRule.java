@@ -38,6 +38,9 @@ final class AbsenceRule implements Rule {
   @Override
   public void apply(Draft draft) {
     for (int at = 0; at < draft.size(); at++) {
+      if (!draft.isFree(at, Cue.NOT)) {
+        continue;
+      }
       int next = behind(draft, at);
       // a verb that says what did not happen: "agents who never sold a policy"
       boolean verb = relations.joins(draft, next) || draft.isUnknown(next);
@@ -47,7 +50,7 @@ final class AbsenceRule implements Rule {
       boolean named = draft.free(other) && draft.table(other).isPresent();
       boolean outcome =
           draft.isUnknown(next) && WordClass.OUTCOME.contains(draft.tokens.get(next).text());
-      if (!draft.isFree(at, Cue.NOT) || outcome || (!named && done.isEmpty())) {
+      if (outcome || (!named && done.isEmpty())) {
         continue;
       }
       TableName absent = named ? draft.table(other).get() : done.get();

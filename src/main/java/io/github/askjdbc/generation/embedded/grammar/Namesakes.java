@@ -29,22 +29,15 @@ final class Namesakes {
    * @param selected what it shows
    */
   List<Action> apart(TableName rows, List<Expression> selected, List<Action> query) {
-    List<Expression> groups =
-        query.stream()
-            .filter(Action.AddGroupBy.class::isInstance)
-            .map(group -> ((Action.AddGroupBy) group).expression())
-            .toList();
+    List<Cell> groups = groups(query);
     List<Action> apart = new ArrayList<>();
-    for (Table table : draft.knowledge.catalog().tables()) {
+    for (Table table : people(rows, groups)) {
       List<Cell> names = NamingColumns.of(table).stream().map(Cell::new).toList();
       List<Cell> key =
           table.primaryKey().stream()
               .map(column -> new Cell(new ColumnName(table.name(), column)))
               .toList();
-      boolean people =
-          !table.name().equals(rows) && names.size() > 1 && NamingColumns.isOfPeople(table);
-      if (people
-          && selected.containsAll(names)
+      if (selected.containsAll(names)
           && names.stream().anyMatch(groups::contains)
           && key.stream().noneMatch(groups::contains)) {
         Stream.concat(key.stream(), names.stream())
@@ -53,5 +46,25 @@ final class Namesakes {
       }
     }
     return apart;
+  }
+
+  private static List<Cell> groups(List<Action> query) {
+    return query.stream()
+        .filter(Action.AddGroupBy.class::isInstance)
+        .map(group -> ((Action.AddGroupBy) group).expression())
+        .filter(Cell.class::isInstance)
+        .map(Cell.class::cast)
+        .toList();
+  }
+
+  /** Those of whom a column is grouped by and who have more than one name. */
+  private List<Table> people(TableName rows, List<Cell> groups) {
+    return groups.stream()
+        .map(cell -> cell.column().table())
+        .distinct()
+        .filter(table -> !table.equals(rows))
+        .flatMap(table -> draft.knowledge.catalog().table(table).stream())
+        .filter(table -> NamingColumns.of(table).size() > 1 && NamingColumns.isOfPeople(table))
+        .toList();
   }
 }

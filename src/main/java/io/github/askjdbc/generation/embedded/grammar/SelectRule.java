@@ -92,10 +92,15 @@ final class SelectRule implements Rule {
 
   /** "The patient's name" is the first and the last name where these are what a patient has. */
   private static void shown(Draft draft, int at, ColumnName column) {
+    boolean called = isName(draft, at);
     List<ColumnName> names =
-        draft.knowledge.catalog().table(column.table()).map(NamingColumns::of).orElse(List.of());
-    boolean whole = isName(draft, at) && names.contains(column);
-    if (isName(draft, at) && isLast(draft, at) && isOfOthers(draft, column)) {
+        Optional.of(column.table())
+            .filter(table -> called)
+            .flatMap(draft.knowledge.catalog()::table)
+            .map(NamingColumns::of)
+            .orElse(List.of());
+    boolean whole = called && names.contains(column);
+    if (called && isLast(draft, at) && isOfOthers(draft, column)) {
       ShownRows.showNames(draft, at, draft.subject.get());
       return;
     }

@@ -49,6 +49,9 @@ final class SpokenPartRule implements Rule {
   private static boolean isOfPeople(Draft draft, int at) {
     String word = draft.tokens.get(at).text();
     boolean people = WordClass.PEOPLE.contains(word);
+    if (!people && !WordClass.EMPLOYEE.contains(word)) {
+      return false;
+    }
     boolean asked = draft.fillerBefore(at, WordClass.ASKING); // "of which people"
     Optional<Table> rows =
         draft
