@@ -7,6 +7,7 @@ import io.github.askjdbc.inspection.Detector;
 import io.github.askjdbc.inspection.Effect;
 import io.github.askjdbc.inspection.ErrorSignal;
 import io.github.askjdbc.inspection.Finding;
+import io.github.askjdbc.inspection.MessageContent;
 import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.inspection.Verdict;
 import io.github.askjdbc.linking.PersonNames;
@@ -37,6 +38,7 @@ import java.util.stream.Stream;
 @ErrorSignal(
     id = SharedName.ID,
     effect = Effect.VETOES,
+    message = MessageContent.NAMES_ONLY,
     summary = "Several people have the only name by which one is told",
     condition =
         "Each first or last name that is compared without its other half is probed; it fires where "
