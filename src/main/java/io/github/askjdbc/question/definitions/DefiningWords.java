@@ -56,6 +56,7 @@ final class DefiningWords {
   static final Set<String> BESIDE = FILE.section("beside").words();
   static final Set<String> NUMBER = FILE.section("number").words();
   static final Set<String> AVERAGING = FILE.section("averaging").words();
+  static final List<List<String>> ON_AVERAGE = phrases("on-average");
   static final List<List<String>> REGARDLESS = phrases("regardless");
   static final Map<String, String> OR_MORE = FILE.section("or-more").keyed();
   static final Set<String> NUMERAL = LexiconFile.list("numbers").keyed().keySet();

@@ -246,7 +246,11 @@ final class DefinitionReader {
     return said.folded(end - 1).endsWith("s");
   }
 
-  /** Where what narrows a noun begins, or -1. */
+  /** Where what narrows a noun that stands there begins, or -1. */
+  static int narrowing(Said said, int noun) {
+    return new DefinitionReader(said).narrowing(noun);
+  }
+
   private int narrowing(int noun) {
     for (int at = noun + 1; at < said.size() && at - noun <= LONGEST_NOUN; at++) {
       if (narrows(noun, at)) {
