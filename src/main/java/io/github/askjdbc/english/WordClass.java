@@ -319,7 +319,9 @@ public enum WordClass {
   IN_HOUSE,
   LIVING,
   HOME_TABLE,
-  OF_CHARGE;
+  OF_CHARGE,
+  NEVER,
+  BEEN;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

@@ -64,6 +64,7 @@ public final class Grammar {
           new GrowthRule(),
           new NoMoreLaterRule(),
           new PeriodRule(),
+          new OrElseRule(),
           new ColumnsComparedRule(),
           new ReportingRule(),
           new WhoInRoleRule(),
