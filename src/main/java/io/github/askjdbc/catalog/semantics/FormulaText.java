@@ -73,7 +73,7 @@ final class FormulaText {
             .filter(last -> !columns.isEmpty())
             .map(
                 last ->
-                    new FormulaReader.Formula(table, sql + last, List.copyOf(columns), product));
+                    new FormulaReader.Formula(table, sql + last, List.copyOf(columns), List.of(), product));
   }
 
   /** "The difference between A and B" is "A minus B". */
