@@ -321,7 +321,9 @@ public enum WordClass {
   HOME_TABLE,
   OF_CHARGE,
   NEVER,
-  BEEN;
+  BEEN,
+  MEASURED,
+  BESIDE_LENGTH;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

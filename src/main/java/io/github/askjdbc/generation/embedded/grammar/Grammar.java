@@ -60,6 +60,7 @@ public final class Grammar {
           new SuperlativeRule(),
           new DifferenceRule(),
           new LastingRule(),
+          new MeasuredInUnitRule(),
           new NumberRule(),
           new GrowthRule(),
           new NoMoreLaterRule(),
