@@ -89,7 +89,11 @@ record OwnTime(String words, String stem) {
       if (length > 0) {
         boolean pronoun = at == 1 && DefiningWords.PRONOUN.contains(said.folded(0));
         boolean stretch = DefiningWords.STRETCH.contains(said.folded(at - 1));
-        return pronoun || stretch ? time(said, at + length, stretch) : Optional.empty();
+        int told = said.afterArticles(at + length);
+        boolean belongs = length > 1 && DefiningWords.STRETCH.contains(said.folded(told));
+        return pronoun || stretch || belongs
+            ? time(said, at + length, stretch)
+            : Optional.empty();
       }
     }
     return Optional.empty();
