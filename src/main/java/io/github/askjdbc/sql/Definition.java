@@ -15,9 +15,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A condition or expression over a table, and over those that its rows refer to, that somebody defined by SQL, such as "VIP" by {@code
- * orders > 10}: parsed, free of subqueries, and of public columns only. A query that it is put into
- * passes the guard all the same.
+ * A condition or expression over a table, and over those that its rows refer to, that somebody
+ * defined by SQL, such as "VIP" by {@code orders > 10}: parsed, free of subqueries, and of public
+ * columns only. A query that it is put into passes the guard all the same.
  *
  * @param sql as defined; {@link #references} are stretches of it
  * @param literals its texts and numbers
@@ -124,11 +124,7 @@ public record Definition(
   private record Read(ParsedQuery parsed, QueryBody.Select select, Definition definition) {}
 
   private static Optional<Read> read(
-      String sql,
-      Frame frame,
-      List<TableName> tables,
-      CatalogSnapshot catalog,
-      Dialect dialect) {
+      String sql, Frame frame, List<TableName> tables, CatalogSnapshot catalog, Dialect dialect) {
     if (sql.isBlank()
         || !(ParsedQuery.parse(frame.before() + sql + frame.after(), dialect)
             instanceof ParseOutcome.Parsed outcome)

@@ -39,7 +39,7 @@ final class FormulaOfTables {
               + "))\\s+");
   private static final Pattern DATED =
       Pattern.compile("(?i),\\s*(?:" + FILE.section("dated-by").expression() + ")\\s[^,]*$");
-  private static final Pattern NUMBER_OF = Pattern.compile("(?i)^(?:the )?number of ");
+  private static final Pattern NUMBER_OF = Pattern.compile("(?i)^number of (?:the )?");
   private static final Pattern OWNER =
       Pattern.compile("(?i)^(?:(?:the|its|their) )?(?P<owner>[\\pL ]+)['’]s (?P<name>.+)$");
   private static final Pattern OF =
@@ -55,8 +55,7 @@ final class FormulaOfTables {
 
   private FormulaOfTables(Table base, CatalogSnapshot catalog) {
     this.base = base;
-    this.tables =
-        Stream.concat(Stream.of(base), referredOnce(base, catalog)).distinct().toList();
+    this.tables = Stream.concat(Stream.of(base), referredOnce(base, catalog)).distinct().toList();
   }
 
   /**
@@ -123,7 +122,7 @@ final class FormulaOfTables {
 
   /** A number, or the one column of numbers that is called so; only a number divides. */
   private Optional<String> operand(String written, boolean divides) {
-    String name = bare(NUMBER_OF.matcher(written.strip()).replaceFirst(""));
+    String name = NUMBER_OF.matcher(bare(written.strip())).replaceFirst("");
     String number = NUMBERS.getOrDefault(name.toLowerCase(Locale.ROOT), name);
     if (NUMBER.matcher(number).matches()) {
       return Optional.of(divides && number.indexOf('.') < 0 ? number + ".0" : number);

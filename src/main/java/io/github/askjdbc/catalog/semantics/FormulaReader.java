@@ -85,11 +85,7 @@ public final class FormulaReader {
    * @param others tables that its rows refer to, whose columns the formula names, too
    */
   record Formula(
-      Table table,
-      String sql,
-      List<String> columns,
-      List<TableName> others,
-      boolean multiplies) {
+      Table table, String sql, List<String> columns, List<TableName> others, boolean multiplies) {
 
     static Optional<Formula> of(String text, CatalogSnapshot catalog) {
       List<Formula> read =

@@ -63,7 +63,9 @@ public final class Definitions {
     AskedWords words = new AskedWords(said);
     return statements(evidence).stream()
         .flatMap(statement -> UnusedTerms.in(words, statement))
-        .map(place -> new Stretch(said.word(place.first()).start(), said.word(place.end() - 1).end()))
+        .map(
+            place ->
+                new Stretch(said.word(place.first()).start(), said.word(place.end() - 1).end()))
         .toList();
   }
 

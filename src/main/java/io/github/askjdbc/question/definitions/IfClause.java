@@ -126,6 +126,7 @@ final class IfClause {
     for (int at = 1; at + 1 < said.size(); at++) {
       if (DefiningWords.LYING.contains(said.folded(at))
           && !said.word(at - 1).isArticle()
+          && !DefiningWords.PRONOUN.contains(said.folded(at - 1))
           && isDated(said, at + 1)) {
         plain.append(text, done, said.word(at).start()).append("is");
         done = said.word(at).end();
@@ -136,8 +137,7 @@ final class IfClause {
 
   /** Before a day, or a time that is so much before or after another. */
   private static boolean isDated(Said said, int at) {
-    boolean length =
-        DefiningWords.COMPARING.contains(said.folded(at)) || said.isNumber(at);
+    boolean length = DefiningWords.COMPARING.contains(said.folded(at)) || said.isNumber(at);
     return DefiningWords.DATED.contains(said.folded(at))
         || (length
             && IntStream.range(at + 1, said.size())

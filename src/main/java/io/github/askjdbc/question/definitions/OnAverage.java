@@ -18,7 +18,8 @@ final class OnAverage {
     }
     int how = DefiningWords.EXTENT.contains(asked.folded(1)) ? 2 : 1;
     boolean asks =
-        WordClass.ASKING.contains(asked.folded(0)) && DefiningWords.VERB.contains(asked.folded(how));
+        WordClass.ASKING.contains(asked.folded(0))
+            && DefiningWords.VERB.contains(asked.folded(how));
     int noun = asked.afterArticles(how + 1);
     for (int at = noun + 1; asks && at < asked.size(); at++) {
       int length = asked.length(at, DefiningWords.ON_AVERAGE);

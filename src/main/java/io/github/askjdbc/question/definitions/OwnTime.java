@@ -19,8 +19,12 @@ record OwnTime(String words, String stem) {
   private static final int DIGITS_OF_YEAR = 4;
   private static final String WITH = "with ";
 
+  /** Whether a statement is one, or speaks on of what was defined before, and defines nothing. */
   static boolean is(String statement) {
-    return of(statement).isPresent();
+    Said said = Said.of(statement);
+    return DefiningWords.PRONOUN.contains(said.folded(0))
+        || DefiningWords.POSSESSIVE.contains(said.folded(0))
+        || of(statement).isPresent();
   }
 
   /**
@@ -28,16 +32,18 @@ record OwnTime(String words, String stem) {
    * already of what it is. Empty where its time may be another.
    */
   static Optional<String> restated(String question, String statement) {
+    return of(statement).flatMap(own -> restated(question, own));
+  }
+
+  private static Optional<String> restated(String question, OwnTime own) {
     Said said = Said.of(question);
-    OwnTime own = of(statement).orElseThrow();
     int[] times =
         IntStream.range(1, said.size()).filter(at -> lengthOfTime(said, at) > 0).toArray();
     boolean other =
         said.words().stream()
             .map(SaidWord::folded)
             .anyMatch(
-                word ->
-                    DefiningWords.STRETCH.contains(word) || DefiningWords.DATED.contains(word));
+                word -> DefiningWords.STRETCH.contains(word) || DefiningWords.DATED.contains(word));
     if (said.words().stream().anyMatch(own::isSaidBy)) {
       return Optional.of(question);
     }
@@ -91,9 +97,7 @@ record OwnTime(String words, String stem) {
         boolean stretch = DefiningWords.STRETCH.contains(said.folded(at - 1));
         int told = said.afterArticles(at + length);
         boolean belongs = length > 1 && DefiningWords.STRETCH.contains(said.folded(told));
-        return pronoun || stretch || belongs
-            ? time(said, at + length, stretch)
-            : Optional.empty();
+        return pronoun || stretch || belongs ? time(said, at + length, stretch) : Optional.empty();
       }
     }
     return Optional.empty();
@@ -104,7 +108,7 @@ record OwnTime(String words, String stem) {
     boolean told = DefiningWords.STRETCH.contains(said.folded(first));
     int behind = told ? first + 1 : first;
     if (told && said.folded(behind).equals("in") && said.folded(behind + 1).equals("which")) {
-      int verb = IfClause.afterPronouns(Said.of(said.from(behind + 2))) + behind + 2;
+      int verb = verb(said, behind + 2);
       boolean done =
           verb + 2 == said.size()
               && DefiningWords.VERB.contains(said.folded(verb))
@@ -122,6 +126,12 @@ record OwnTime(String words, String stem) {
             && said.first(name, DefiningWords.PREPOSITION) < 0
             && said.first(name, DefiningWords.JOIN) < 0;
     return named ? Optional.of(of(said, name, WITH)) : Optional.empty();
+  }
+
+  /** Behind "it" or "the patient". */
+  private static int verb(Said said, int from) {
+    int noun = said.afterArticles(from);
+    return noun > from ? noun + 1 : from + IfClause.afterPronouns(Said.of(said.from(from)));
   }
 
   private static OwnTime of(Said said, int from, String lead) {

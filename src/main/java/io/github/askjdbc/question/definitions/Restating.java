@@ -72,7 +72,9 @@ final class Restating {
             .filter(place -> words.endsThere(place.end()))
             .filter(place -> DefiningWords.AVERAGING.contains(question.folded(place.first() - 1)))
             .map(place -> words.put(place, definition.condition().attributive()));
-    return average.isPresent() ? average : OnAverage.of(question).flatMap(one -> of(one, definition));
+    return average.isPresent()
+        ? average
+        : OnAverage.of(question).flatMap(one -> of(one, definition));
   }
 
   /** "Serious complaints", "which complaints are serious", where a severity is defined. */

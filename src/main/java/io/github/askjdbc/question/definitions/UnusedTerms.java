@@ -32,11 +32,7 @@ final class UnusedTerms {
     int start = said.afterArticles(0);
     int condition = said.first(start + 2, DefiningWords.CONDITION);
     int end = condition > 0 ? condition : said.size();
-    int verb =
-        IntStream.range(start + 1, end)
-            .filter(at -> tells(said, at))
-            .findFirst()
-            .orElse(-1);
+    int verb = IntStream.range(start + 1, end).filter(at -> tells(said, at)).findFirst().orElse(-1);
     if (verb < 0) {
       return Stream.empty();
     }

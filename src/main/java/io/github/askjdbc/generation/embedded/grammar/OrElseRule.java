@@ -86,8 +86,7 @@ final class OrElseRule implements Rule {
           bounds
               ? other(first, one.value(), cue == or, operator.get(), draft.number(number).get())
               : Optional.empty();
-      other.ifPresent(
-          two -> replace(draft, place, first, two, draft.take(or, cue, number)));
+      other.ifPresent(two -> replace(draft, place, first, two, draft.take(or, cue, number)));
     }
   }
 
@@ -137,8 +136,7 @@ final class OrElseRule implements Rule {
   private static List<WordSpan> never(Draft draft, int or, Condition.Comparison first) {
     int never = draft.next(or);
     int behind = draft.next(never);
-    boolean verb =
-        behind < draft.size() && isOf(draft, behind, ((Cell) first.left()).column());
+    boolean verb = behind < draft.size() && isOf(draft, behind, ((Cell) first.left()).column());
     return draft.take(or, never, verb ? behind : never);
   }
 
@@ -146,7 +144,6 @@ final class OrElseRule implements Rule {
       Draft draft, int place, Condition one, Condition two, List<WordSpan> words) {
     List<WordSpan> all = new ArrayList<>(draft.actions.get(place).from());
     all.addAll(words);
-    draft.actions.set(
-        place, new Action.AddWhere(new Condition.Either(List.of(one, two)), all));
+    draft.actions.set(place, new Action.AddWhere(new Condition.Either(List.of(one, two)), all));
   }
 }

@@ -209,7 +209,8 @@ final class ValueRule implements Rule {
     Optional<TableName> counted = Optional.of(column.table());
     int noun = draft.previous(negation);
     boolean told =
-        noun + 1 == negation || WordClass.RELATIVE_PRONOUN.contains(draft.tokens.get(noun + 1).text());
+        noun + 1 == negation
+            || WordClass.RELATIVE_PRONOUN.contains(draft.tokens.get(noun + 1).text());
     return noun >= 0
         && told
         && draft.counted.equals(counted)
