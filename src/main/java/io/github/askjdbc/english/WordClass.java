@@ -319,7 +319,11 @@ public enum WordClass {
   IN_HOUSE,
   LIVING,
   HOME_TABLE,
-  OF_CHARGE;
+  OF_CHARGE,
+  NEVER,
+  BEEN,
+  MEASURED,
+  BESIDE_LENGTH;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

@@ -14,9 +14,11 @@ import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.question.Question;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.question.definitions.Definitions;
+import io.github.askjdbc.question.definitions.Stretch;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -107,7 +109,8 @@ public final class SchemaLinker {
             .links(question.text(), words, List.copyOf(found), knowledge.statistics(), dialect));
     found.addAll(EventNounLinks.links(words, List.copyOf(found), names.index()));
     found = UnnamedViews.without(found, knowledge.catalog());
-    found = new CostVerb(words).apart(found);
+    found = new ArrayList<>(new CostVerb(words).apart(found));
+    found.removeIf(unusedTerms(given, question, words, knowledge.catalog()));
     List<Link> links = new ArrayList<>(BestReadings.of(SemanticNames.strongest(found)));
     links.sort(ORDER);
     List<Link> hints = new ArrayList<>(valueMeanings.hints(words, knowledge.values(), budget));
@@ -146,6 +149,25 @@ public final class SchemaLinker {
         .flatMap(text -> Definitions.restated(asked.text(), text))
         .map(text -> plain(new Question(text, asked.evidence()), names))
         .orElse(plain);
+  }
+
+  /** Readings of words of which the evidence tells another meaning, that was not understood. */
+  private static Predicate<Link> unusedTerms(
+      Question given, Question read, List<Word> words, CatalogSnapshot catalog) {
+    List<Stretch> told =
+        given
+            .evidence()
+            .filter(text -> read.text().equals(given.text()))
+            .filter(text -> said(text, given.text(), catalog).isEmpty())
+            .map(text -> Definitions.told(given.text(), text))
+            .orElse(List.of());
+    return link ->
+        told.stream()
+            .anyMatch(
+                term ->
+                    term.meets(
+                        words.get(link.span().first()).start(),
+                        words.get(link.span().last()).end()));
   }
 
   /** The names of a catalog, as whole phrases and word by word. */

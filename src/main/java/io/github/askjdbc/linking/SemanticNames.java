@@ -78,7 +78,8 @@ final class SemanticNames {
                     .table()
                     .flatMap(
                         table ->
-                            Definition.expression(metric.expression(), table, catalog, dialect))
+                            Definition.expression(
+                                metric.expression(), table, metric.others(), catalog, dialect))
                     .ifPresent(sql -> add(metric.naming(), toMetric(metric.naming(), sql))));
   }
 

@@ -11,12 +11,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A condition or expression over one table that somebody defined by SQL, such as "VIP" by {@code
- * orders > 10}: parsed, free of subqueries, and of public columns only. A query that it is put into
- * passes the guard all the same.
+ * A condition or expression over a table, and over those that its rows refer to, that somebody
+ * defined by SQL, such as "VIP" by {@code orders > 10}: parsed, free of subqueries, and of public
+ * columns only. A query that it is put into passes the guard all the same.
  *
  * @param sql as defined; {@link #references} are stretches of it
  * @param literals its texts and numbers
@@ -49,7 +50,7 @@ public record Definition(
   public static Optional<Definition> condition(
       String sql, TableName table, CatalogSnapshot catalog, Dialect dialect) {
     Frame frame = new Frame("SELECT NULL FROM " + quoted(table, dialect) + " WHERE (", ")");
-    return read(sql, frame, table, catalog, dialect)
+    return read(sql, frame, List.of(table), catalog, dialect)
         .filter(read -> read.select().where().isPresent())
         .filter(read -> !read.definition().references().isEmpty())
         .filter(read -> aggregates(read.parsed()).isEmpty())
@@ -59,8 +60,24 @@ public record Definition(
   /** What an expression defines, aggregates allowed; empty if it is none over public columns. */
   public static Optional<Definition> expression(
       String sql, TableName table, CatalogSnapshot catalog, Dialect dialect) {
-    Frame frame = new Frame("SELECT (", ") FROM " + quoted(table, dialect));
-    return read(sql, frame, table, catalog, dialect)
+    return expression(sql, table, List.of(), catalog, dialect);
+  }
+
+  /**
+   * The same over columns of several tables, each written with its table.
+   *
+   * @param others that rows of the first refer to
+   */
+  public static Optional<Definition> expression(
+      String sql,
+      TableName table,
+      List<TableName> others,
+      CatalogSnapshot catalog,
+      Dialect dialect) {
+    List<TableName> tables = Stream.concat(Stream.of(table), others.stream()).toList();
+    String from =
+        tables.stream().map(one -> quoted(one, dialect)).collect(Collectors.joining(", "));
+    return read(sql, new Frame("SELECT (", ") FROM " + from), tables, catalog, dialect)
         .filter(read -> read.select().where().isEmpty() && read.select().items().size() == 1)
         .map(Read::definition);
   }
@@ -107,7 +124,7 @@ public record Definition(
   private record Read(ParsedQuery parsed, QueryBody.Select select, Definition definition) {}
 
   private static Optional<Read> read(
-      String sql, Frame frame, TableName table, CatalogSnapshot catalog, Dialect dialect) {
+      String sql, Frame frame, List<TableName> tables, CatalogSnapshot catalog, Dialect dialect) {
     if (sql.isBlank()
         || !(ParsedQuery.parse(frame.before() + sql + frame.after(), dialect)
             instanceof ParseOutcome.Parsed outcome)
@@ -116,14 +133,14 @@ public record Definition(
     }
     ParsedQuery parsed = outcome.query();
     ResolvedQuery resolved = parsed.resolve(catalog);
-    if (!isPlain(parsed, select) || !readsAlone(table, resolved)) {
+    if (!isPlain(parsed, select) || !readsAlone(tables, resolved)) {
       return Optional.empty();
     }
     List<Expr.Call> aggregates = aggregates(parsed);
     Expr whole = select.items().get(0).value().ungrouped();
     Definition definition =
         new Definition(
-            table,
+            tables.get(0),
             sql,
             references(resolved, frame.before().length()),
             Stream.concat(
@@ -151,10 +168,10 @@ public record Definition(
         && select.having().isEmpty();
   }
 
-  /** Whether every name means a column of one table. */
-  private static boolean readsAlone(TableName table, ResolvedQuery resolved) {
+  /** Whether every name means a column of these tables. */
+  private static boolean readsAlone(List<TableName> tables, ResolvedQuery resolved) {
     return resolved.problems().isEmpty()
-        && resolved.tables().stream().map(Table::name).toList().equals(List.of(table))
+        && resolved.tables().stream().map(Table::name).toList().equals(tables)
         && resolved.columns().size() + resolved.textual().size()
             == resolved.query().columns().size();
   }

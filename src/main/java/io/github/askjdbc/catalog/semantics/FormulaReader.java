@@ -4,15 +4,14 @@ import com.google.re2j.Matcher;
 import com.google.re2j.Pattern;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Table;
+import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.NameStems;
 import io.github.askjdbc.english.Stemming;
-import io.github.askjdbc.text.Runs;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * Reads the one sentence beside a question that tells in plain English how a number is reckoned
@@ -53,22 +52,23 @@ public final class FormulaReader {
     Optional<String> owner = Optional.ofNullable(statement.group("owner"));
     LayerBuilder layer = new LayerBuilder();
     Formula.of(statement.group("formula"), catalog)
+        .or(() -> FormulaOfTables.of(statement.group("formula"), owner, catalog))
         .filter(formula -> isAsked(formula, owner, question))
         .ifPresent(
             formula ->
                 layer.add(
                     Metric.of(
-                        Naming.of(List.of(term)),
-                        Optional.of(formula.table().name()),
-                        "SUM(" + formula.sql() + ")",
-                        new Source("evidence of the question", 0, term))));
+                            Naming.of(List.of(term)),
+                            Optional.of(formula.table().name()),
+                            "SUM(" + formula.sql() + ")",
+                            new Source("evidence of the question", 0, term))
+                        .with(formula.others())));
     return layer.build();
   }
 
   /** Whether rows of which a number is told one by one are spoken of. */
   private static boolean isAsked(Formula formula, Optional<String> owner, String question) {
-    Set<String> asked =
-        Runs.words(question).stream().map(Stemming::stem).collect(Collectors.toSet());
+    Set<String> asked = Set.copyOf(NameStems.of(question));
     Set<String> parts = new HashSet<>();
     formula.columns().forEach(column -> parts.addAll(NameStems.of(column)));
     boolean byPiece =
@@ -79,8 +79,13 @@ public final class FormulaReader {
         || (!stems.isEmpty() && asked.contains(stems.get(stems.size() - 1)));
   }
 
-  /** A table whose columns are all that a formula names. */
-  record Formula(Table table, String sql, List<String> columns, boolean multiplies) {
+  /**
+   * A table for whose rows a formula is told.
+   *
+   * @param others tables that its rows refer to, whose columns the formula names, too
+   */
+  record Formula(
+      Table table, String sql, List<String> columns, List<TableName> others, boolean multiplies) {
 
     static Optional<Formula> of(String text, CatalogSnapshot catalog) {
       List<Formula> read =

@@ -32,6 +32,7 @@ final class FormulaText {
               + "))\\s+");
   private static final Pattern ADDED =
       Pattern.compile("(?i)^(?:the\\s+)?(?:" + FILE.section("added").expression() + ")\\s+");
+  private static final Pattern NUMBER_OF = Pattern.compile("(?i)^number of (?:the )?");
   private static final Pattern SIMPLE = Pattern.compile("[\\pL_][\\pL\\pN_]*");
   private static final Pattern NUMBER = Pattern.compile("\\d{1,9}(?:\\.\\d{1,6})?");
   private static final String TIMES = " * ";
@@ -73,7 +74,8 @@ final class FormulaText {
             .filter(last -> !columns.isEmpty())
             .map(
                 last ->
-                    new FormulaReader.Formula(table, sql + last, List.copyOf(columns), product));
+                    new FormulaReader.Formula(
+                        table, sql + last, List.copyOf(columns), List.of(), product));
   }
 
   /** "The difference between A and B" is "A minus B". */
@@ -91,7 +93,7 @@ final class FormulaText {
 
   /** A number, or the one column of numbers that is called so. */
   private Optional<String> operand(String written) {
-    String name = bare(written);
+    String name = NUMBER_OF.matcher(bare(written)).replaceFirst("");
     String number = NUMBERS.getOrDefault(name.toLowerCase(Locale.ROOT), name);
     if (NUMBER.matcher(number).matches()) {
       return Optional.of(number);

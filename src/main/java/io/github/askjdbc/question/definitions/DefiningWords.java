@@ -56,6 +56,7 @@ final class DefiningWords {
   static final Set<String> BESIDE = FILE.section("beside").words();
   static final Set<String> NUMBER = FILE.section("number").words();
   static final Set<String> AVERAGING = FILE.section("averaging").words();
+  static final List<List<String>> ON_AVERAGE = phrases("on-average");
   static final List<List<String>> REGARDLESS = phrases("regardless");
   static final Map<String, String> OR_MORE = FILE.section("or-more").keyed();
   static final Set<String> NUMERAL = LexiconFile.list("numbers").keyed().keySet();
@@ -91,6 +92,11 @@ final class DefiningWords {
   static final Set<String> MONEY = FILE.section("money").words();
   static final List<List<String>> IN_THAT_TIME = phrases("in-that-time");
   static final Set<String> STRETCH = FILE.section("stretch").words();
+  static final List<List<String>> UNCOUNTED = phrases("uncounted");
+  static final List<List<String>> COUNTED_TOO = phrases("counted-too");
+  static final List<List<String>> LACKING = phrases("lacking");
+  static final Set<String> FEW = FILE.section("few").words();
+  static final List<List<String>> DATING = phrases("dating");
   static final Set<String> MOST = FILE.section("most").words();
   static final Map<String, String> PAST = FILE.section("past").keyed();
   static final Map<String, String> LENGTH = FILE.section("length").keyed();

@@ -131,13 +131,15 @@ final class DefinitionReader {
       if (number.isPresent()) {
         return number;
       }
+      List<String> term = said.stems(start, at);
+      Optional<TermDefinition> days =
+          means > 0 || being
+              ? DaysBetween.of(said.from(at + Math.max(means, 1))).map(one -> measure(term, one))
+              : Optional.empty();
+      if (days.isPresent()) {
+        return days;
+      }
       if (means > 0) {
-        List<String> term = said.stems(start, at);
-        Optional<TermDefinition> days =
-            DaysBetween.of(said.from(at + means)).map(one -> measure(term, one));
-        if (days.isPresent()) {
-          return days;
-        }
         boolean ofNoun = isCompared(at + means) && lastNoun(at).isPresent();
         Optional<TermDefinition> any =
             AnyNoun.condition(said.from(at + means))
@@ -244,7 +246,11 @@ final class DefinitionReader {
     return said.folded(end - 1).endsWith("s");
   }
 
-  /** Where what narrows a noun begins, or -1. */
+  /** Where what narrows a noun that stands there begins, or -1. */
+  static int narrowing(Said said, int noun) {
+    return new DefinitionReader(said).narrowing(noun);
+  }
+
   private int narrowing(int noun) {
     for (int at = noun + 1; at < said.size() && at - noun <= LONGEST_NOUN; at++) {
       if (narrows(noun, at)) {

@@ -27,17 +27,23 @@ public final class Definitions {
     }
     List<TermDefinition> definitions = new ArrayList<>();
     Set<List<String>> terms = new HashSet<>();
+    List<String> besides = new ArrayList<>();
     for (String statement : statements(evidence)) {
+      if (Uncounted.is(statement) || OwnTime.is(statement)) {
+        besides.add(statement);
+        continue;
+      }
       Optional<TermDefinition> read = DefinitionReader.read(statement);
       if (read.isEmpty() || !terms.add(read.get().term()) || definitions.size() == MOST) {
         return Optional.empty();
       }
       definitions.add(read.get());
     }
-    if (Restating.joins(question, definitions)) {
+    Optional<String> timed = besides(besides, definitions, question);
+    if (timed.isEmpty() || Restating.joins(question, definitions)) {
       return Optional.empty();
     }
-    String text = question;
+    String text = timed.get();
     for (TermDefinition definition : definitions) {
       Optional<String> restated = Restating.of(text, definition);
       if (restated.isEmpty() && Restating.mentions(text, definition)) {
@@ -45,7 +51,38 @@ public final class Definitions {
       }
       text = restated.orElse(text);
     }
-    return text.equals(question) ? Optional.empty() : Optional.of(text);
+    return text.equals(timed.get()) ? Optional.empty() : Optional.of(text);
+  }
+
+  /** The words of a question that its evidence tells the meaning of. */
+  public static List<Stretch> told(String question, String evidence) {
+    if (evidence.length() > LONGEST_EVIDENCE || question.length() > LONGEST_QUESTION) {
+      return List.of();
+    }
+    Said said = Said.of(question);
+    AskedWords words = new AskedWords(said);
+    return statements(evidence).stream()
+        .flatMap(statement -> UnusedTerms.in(words, statement))
+        .map(
+            place ->
+                new Stretch(said.word(place.first()).start(), said.word(place.end() - 1).end()))
+        .toList();
+  }
+
+  /**
+   * The question with what is told beside the definitions; empty where it cannot be told how that
+   * is to be read.
+   */
+  private static Optional<String> besides(
+      List<String> statements, List<TermDefinition> definitions, String question) {
+    Optional<String> text = Optional.of(question);
+    for (String statement : statements) {
+      text =
+          OwnTime.is(statement)
+              ? text.flatMap(asked -> OwnTime.restated(asked, statement))
+              : text.filter(asked -> Uncounted.isSaid(statement, definitions, asked));
+    }
+    return text;
   }
 
   /** What stands between ends of sentences and lines. */

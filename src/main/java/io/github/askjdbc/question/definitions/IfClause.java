@@ -4,11 +4,13 @@ import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.WordClass;
 import java.util.Optional;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /** What stands behind "if", made a condition of the noun that it speaks of. */
 final class IfClause {
 
   static final int LONGEST_OWNED = 3;
+  private static final int LONGEST_LENGTH = 6;
   private static final String WHOSE = "whose ";
 
   private IfClause() {}
@@ -124,12 +126,23 @@ final class IfClause {
     for (int at = 1; at + 1 < said.size(); at++) {
       if (DefiningWords.LYING.contains(said.folded(at))
           && !said.word(at - 1).isArticle()
-          && DefiningWords.DATED.contains(said.folded(at + 1))) {
+          && !DefiningWords.PRONOUN.contains(said.folded(at - 1))
+          && isDated(said, at + 1)) {
         plain.append(text, done, said.word(at).start()).append("is");
         done = said.word(at).end();
       }
     }
     return plain.append(text.substring(done)).toString();
+  }
+
+  /** Before a day, or a time that is so much before or after another. */
+  private static boolean isDated(Said said, int at) {
+    boolean length = DefiningWords.COMPARING.contains(said.folded(at)) || said.isNumber(at);
+    return DefiningWords.DATED.contains(said.folded(at))
+        || (length
+            && IntStream.range(at + 1, said.size())
+                .limit(LONGEST_LENGTH)
+                .anyMatch(one -> DefiningWords.DATED.contains(said.folded(one))));
   }
 
   /** Behind "it", or "he or she"; 0 where there is none. */

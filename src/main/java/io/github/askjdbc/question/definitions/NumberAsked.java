@@ -11,7 +11,7 @@ final class NumberAsked {
 
   private static final String WHAT_IS = "What is the ";
 
-  private static final int LONGEST_NOUN = 2;
+  private static final int LONGEST_NOUN = 3;
   private static final int LONGEST_TIME = 3;
   private static final int LONGEST_ORDER = 2;
   private static final String THE = " the ";
@@ -27,10 +27,13 @@ final class NumberAsked {
   }
 
   static Optional<String> restated(AskedWords words, TermDefinition definition) {
-    return words
-        .found(definition.term())
-        .filter(place -> words.endsThere(place.end()))
-        .flatMap(place -> new NumberAsked(words, definition).put(place));
+    Optional<String> behind = EachInFront.behind(words.question());
+    return behind.isPresent()
+        ? behind.flatMap(text -> restated(new AskedWords(Said.of(text)), definition))
+        : words
+            .found(definition.term())
+            .filter(place -> words.endsThere(place.end()))
+            .flatMap(place -> new NumberAsked(words, definition).put(place));
   }
 
   private Optional<String> put(Place place) {
@@ -48,8 +51,10 @@ final class NumberAsked {
     boolean other = (denies || share) && !isOfEach(denies ? told : withoutTime(told));
     boolean ofNone =
         definition.noun().isPresent() && (told.size() == 0 || (isOfTime() && !tellsTime(told)));
-    Optional<String> lead = other || ofNone ? Optional.empty() : asked(from, before);
-    return lead.map(one -> one + meaning + rest);
+    Optional<String> lead = ofNone ? Optional.empty() : asked(from, before);
+    return other
+        ? lead.filter(WHAT_IS::equals).flatMap(one -> ShareOfOwner.of(said, told))
+        : lead.map(one -> one + meaning + rest);
   }
 
   /** "The revenue of a year". */

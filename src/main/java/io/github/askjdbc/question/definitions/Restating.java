@@ -66,11 +66,15 @@ final class Restating {
 
   /** "The average time to fill", which is an average number of days. */
   private Optional<String> measure() {
-    return words
-        .found(definition.term())
-        .filter(place -> words.endsThere(place.end()))
-        .filter(place -> DefiningWords.AVERAGING.contains(question.folded(place.first() - 1)))
-        .map(place -> words.put(place, definition.condition().attributive()));
+    Optional<String> average =
+        words
+            .found(definition.term())
+            .filter(place -> words.endsThere(place.end()))
+            .filter(place -> DefiningWords.AVERAGING.contains(question.folded(place.first() - 1)))
+            .map(place -> words.put(place, definition.condition().attributive()));
+    return average.isPresent()
+        ? average
+        : OnAverage.of(question).flatMap(one -> of(one, definition));
   }
 
   /** "Serious complaints", "which complaints are serious", where a severity is defined. */

@@ -6,6 +6,7 @@ import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import java.util.List;
@@ -22,8 +23,16 @@ class FormulaReaderTest {
           List.of(
               table("order_line", "line_id", "quantity", "unit_price", "rebate"),
               table("flour", "flour_id", "list_price", "costprice", "stock"),
-              table("bill", "bill_id", "net", "tax", "rebate")),
-          List.of());
+              table("bill", "bill_id", "net", "tax", "rebate"),
+              table("shift", "shift_id", "hours", "baker_id"),
+              table("baker", "baker_id", "hourly_wage")),
+          List.of(
+              new ForeignKey(
+                  TableName.of("shift"),
+                  List.of("baker_id"),
+                  TableName.of("baker"),
+                  List.of("baker_id"),
+                  ForeignKey.Origin.DECLARED)));
 
   private static Table table(String name, String key, String... numbers) {
     TableName table = TableName.of(name);

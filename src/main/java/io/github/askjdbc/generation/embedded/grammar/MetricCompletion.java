@@ -54,6 +54,7 @@ final class MetricCompletion {
   private Optional<Completion.Query> complete() {
     List<Draft.Selected> selected = selected();
     Set<TableName> used = new LinkedHashSet<>(List.of(metric.table()));
+    metric.columns().forEach(column -> used.add(column.table()));
     actions.forEach(action -> UsedColumns.of(action).forEach(column -> used.add(column.table())));
     if (selected.isEmpty() || !used.containsAll(draft.named)) {
       return Optional.empty();

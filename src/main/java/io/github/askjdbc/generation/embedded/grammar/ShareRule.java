@@ -134,17 +134,23 @@ final class ShareRule implements Rule {
     return parts.stream().allMatch(ShareRule::isOfOneRow) ? parts : List.of();
   }
 
-  /** The last "are" or "have" that a condition follows; -1 for none. */
+  /** The last "are" or "have", or "whose", that a condition follows; -1 for none. */
   private static int verb(Draft draft, int subject, List<Action.AddWhere> conditions) {
     return IntStream.range(subject + 1, draft.size())
         .filter(at -> draft.tokens.get(at).link().isEmpty())
         .filter(
             at ->
                 WordClass.BEING.contains(draft.tokens.get(at).text())
-                    || WordClass.POSSESSION.contains(draft.tokens.get(at).text()))
+                    || WordClass.POSSESSION.contains(draft.tokens.get(at).text())
+                    || isWhose(draft, subject, at))
         .filter(at -> conditions.stream().anyMatch(one -> at(draft, one) > at))
         .max()
         .orElse(-1);
+  }
+
+  /** "Of the parcels whose price is above 20", right behind what is divided. */
+  private static boolean isWhose(Draft draft, int subject, int at) {
+    return draft.previous(at) == subject && WordClass.WHOSE.contains(draft.tokens.get(at).text());
   }
 
   /** Where the words for a condition begin. */

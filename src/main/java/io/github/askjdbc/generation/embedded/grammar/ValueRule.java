@@ -199,9 +199,23 @@ final class ValueRule implements Rule {
       return;
     }
     draft.where(held.get(), draft.take(places));
-    if (negated) {
+    if (negated && !isOfCounted(draft, negation, column)) {
       draft.negated.add(column.table());
     }
+  }
+
+  /** "At least six orders that were not cancelled": of the rows that are counted, and no others. */
+  private static boolean isOfCounted(Draft draft, int negation, ColumnName column) {
+    Optional<TableName> counted = Optional.of(column.table());
+    int noun = draft.previous(negation);
+    boolean told =
+        noun + 1 == negation
+            || WordClass.RELATIVE_PRONOUN.contains(draft.tokens.get(noun + 1).text());
+    return noun >= 0
+        && told
+        && draft.counted.equals(counted)
+        && draft.table(noun).equals(counted)
+        && !draft.keepsPartnerless;
   }
 
   /** "Not counting waived ones", "waived ones left out": the words that say so. */

@@ -69,6 +69,10 @@ public final class UnitConversion {
       return new Condition.Comparison(
           one.left(), one.operator(), literal(one.left(), one.right(), Optional.empty(), from));
     }
+    if (condition instanceof Condition.Either either) {
+      return new Condition.Either(
+          either.parts().stream().map(part -> condition(part, from)).toList());
+    }
     if (condition instanceof Condition.Between one) {
       Optional<SaidUnits.Said> unit = unit(one.left(), one.high());
       return new Condition.Between(

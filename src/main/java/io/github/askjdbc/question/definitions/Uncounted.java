@@ -1,0 +1,72 @@
+package io.github.askjdbc.question.definitions;
+
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.question.definitions.TermDefinition.Kind;
+import java.util.List;
+
+/**
+ * A statement beside a definition about what is left out, or is not: "payments that have not been
+ * made do not count". It says nothing new where what those lack is a part of the definition, which
+ * is not true of them.
+ */
+final class Uncounted {
+
+  private static final String OR = "or";
+
+  private Uncounted() {}
+
+  /** Whether a statement is one, and of that sort. */
+  static boolean is(String statement) {
+    Said said = Said.of(statement);
+    return said.lengthBefore(said.size(), DefiningWords.UNCOUNTED) > 0
+        || said.lengthBefore(said.size(), DefiningWords.COUNTED_TOO) > 0;
+  }
+
+  /** Whether a question with these definitions means the same without the statement. */
+  static boolean isSaid(String statement, List<TermDefinition> definitions, String question) {
+    Said said = Said.of(statement);
+    if (said.lengthBefore(said.size(), DefiningWords.COUNTED_TOO) > 0) {
+      return said.first(0, DefiningWords.NEGATION) < 0;
+    }
+    int end = said.size() - said.lengthBefore(said.size(), DefiningWords.UNCOUNTED);
+    for (int at = 1; at < end; at++) {
+      int length = said.length(at, DefiningWords.LACKING);
+      if (length > 0 && said.first(0, DefiningWords.JOIN) < 0) {
+        List<String> lacking =
+            said.words().subList(at + length, Math.max(at + length, end)).stream()
+                .filter(word -> !word.isArticle() && !WordClass.OWN_DATE.contains(word.folded()))
+                .filter(word -> !WordClass.CLOSED_CLASS.contains(word.folded()))
+                .map(SaidWord::stem)
+                .toList();
+        return definitions.stream().anyMatch(one -> isOf(one, lacking, Said.of(question)));
+      }
+    }
+    return false;
+  }
+
+  /** "Branches without any": of each there is a number, which those without rows have none of. */
+  private static boolean isOf(TermDefinition definition, List<String> lacking, Said question) {
+    Said condition = Said.of(definition.condition().attributive());
+    boolean number = definition.kind() == Kind.NUMBER || definition.kind() == Kind.MEASURE;
+    boolean whole =
+        !number
+            && question.words().stream()
+                .map(SaidWord::folded)
+                .anyMatch(
+                    word ->
+                        DefiningWords.SHARE.contains(word)
+                            || DefiningWords.NEGATION.contains(word)
+                            || WordClass.PERCENT.contains(word));
+    boolean few =
+        condition.first(0, DefiningWords.FEW) >= 0
+            || condition.words().stream().anyMatch(word -> word.folded().equals(OR));
+    boolean open = condition.first(0, DefiningWords.NEGATION) >= 0 || (few && !number);
+    boolean said =
+        lacking.isEmpty()
+            ? number
+            : lacking.stream()
+                .allMatch(
+                    stem -> condition.words().stream().anyMatch(word -> word.stem().equals(stem)));
+    return said && !whole && !open;
+  }
+}
