@@ -34,9 +34,10 @@ final class OwnershipRule implements Rule {
         draft.reject(); // a column stands for a thing whose attribute is meant
       }
       if (owner != attribute) {
-        bind(draft, draft.table(owner), attribute, before ? 1 : -1);
+        bind(draft, said(draft, owner), attribute, before ? 1 : -1);
       }
     }
+    nameOfListed(draft);
     for (int at = 0; at < draft.size(); at++) {
       if (draft.beginsSentence(at + 1)) {
         continue; // "who has no orders? Full name": not that of an order
@@ -46,6 +47,33 @@ final class OwnershipRule implements Rule {
         draft.reject();
       }
     }
+  }
+
+  /** "Name the cooks in the Harbour kitchen" asks for names of cooks, and of no kitchens. */
+  private static void nameOfListed(Draft draft) {
+    int rows = draft.next(0);
+    boolean listing =
+        draft.column(0).filter(draft::isName).isPresent()
+            && draft.fillerBefore(rows, WordClass.DETERMINER);
+    if (listing) {
+      int noun = pastConditions(draft, rows);
+      bind(draft, draft.table(noun).or(() -> draft.rows(rows)), 0, -1);
+    }
+  }
+
+  /** The rows that a word stands for, also where a reading leaves it to be said again. */
+  private static Optional<TableName> said(Draft draft, int owner) {
+    return draft
+        .table(owner)
+        .or(
+            () ->
+                draft.isUnknown(owner)
+                    ? draft
+                        .question
+                        .linksAt(draft.tokens.get(owner).span().last())
+                        .flatMap(link -> link.namedTable().stream())
+                        .findFirst()
+                    : Optional.empty());
   }
 
   /** "The supervisor of Acme" is not whom somebody reports to who looks after Acme. */

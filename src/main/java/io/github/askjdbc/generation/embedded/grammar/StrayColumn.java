@@ -4,6 +4,7 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.NounNumber;
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
@@ -46,17 +47,17 @@ final class StrayColumn {
     return !groups
         && draft.selected.stream()
             .filter(one -> !one.assumed() && selected.contains(one.expression()))
-            .map(one -> ((Cell) one.expression()).column())
-            .anyMatch(stray::isStray);
+            .anyMatch(one -> stray.isStray(((Cell) one.expression()).column(), one.token()));
   }
 
-  private boolean isStray(ColumnName column) {
+  private boolean isStray(ColumnName column, int token) {
+    boolean vague = WordClass.VAGUE.contains(draft.tokens.get(token).text());
     return !draft.isName(column)
         && !namesItsRows(column)
         && !isSpokenOf(column.table(), column)
         && joined.stream()
             .filter(rows -> !rows.equals(column.table()) && isSpokenOf(rows, column))
-            .allMatch(rows -> isOfAnother(rows, column.table()))
+            .allMatch(rows -> vague || isOfAnother(rows, column.table()))
         && joined.stream()
             .anyMatch(rows -> !rows.equals(column.table()) && isSpokenOf(rows, column));
   }

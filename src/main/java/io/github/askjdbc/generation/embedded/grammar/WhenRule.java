@@ -9,6 +9,7 @@ import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.EventEnds;
 import io.github.askjdbc.linking.Evidence;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.TimeChoice;
@@ -33,10 +34,15 @@ final class WhenRule implements Rule {
               && WordClass.ASKING_TIME.contains(draft.tokens.get(at).text())
               && (at == 0 || draft.fillerBefore(at, WordClass.AND));
       if (when) {
-        show(draft, at);
+        boolean shown = show(draft, at);
+        if (!shown && draft.fillerBefore(at, WordClass.AND) && draft.next(at) >= draft.size()) {
+          showBegun(draft, at);
+        }
       } else if (asksDate(draft, at)
           && !show(draft, at)
-          && (participle(draft, at).isPresent() || isOfUnnamed(draft, at))) {
+          && (participle(draft, at).isPresent()
+              || isOfUnnamed(draft, at)
+              || isOfOther(draft, at))) {
         draft.reject(); // what came about has no date
       }
     }
@@ -53,6 +59,13 @@ final class WhenRule implements Rule {
   private static boolean isOfUnnamed(Draft draft, int at) {
     return draft.fillerBefore(at, WordClass.AND)
         && draft.column(at).filter(date -> !draft.named.contains(date.table())).isPresent();
+  }
+
+  /** "Which branches were sent flour, and on which date" asks for no day of their opening. */
+  private static boolean isOfOther(Draft draft, int at) {
+    return draft.fillerBefore(at, WordClass.AND)
+        && draft.next(at) >= draft.size()
+        && draft.column(at).filter(date -> !TimeChoice.isOwn(date)).isPresent();
   }
 
   /** What is said to have come about: "delivered". */
@@ -149,6 +162,32 @@ final class WhenRule implements Rule {
     }
     draft.select(when, new Cell(stated.get(0)), draft.take(when));
     return true;
+  }
+
+  /**
+   * "Which vaccinations did Rex get, and when": the day of what befell the one that is named; where
+   * it is not told which one that is, nothing is read.
+   */
+  private static void showBegun(Draft draft, int when) {
+    List<ColumnName> begun =
+        rows(draft, when)
+            .filter(rows -> !draft.areNamedPeople(rows) && befell(draft, rows))
+            .map(new EventEnds(draft.knowledge)::starts)
+            .orElse(List.of());
+    if (begun.size() != 1) {
+      draft.reject();
+      return;
+    }
+    draft.select(when, new Cell(begun.get(0)), draft.take(when));
+  }
+
+  /** Whether each of the rows is of one that the question names. */
+  private static boolean befell(Draft draft, TableName rows) {
+    return IntStream.range(0, draft.size())
+        .boxed()
+        .flatMap(at -> draft.value(at).stream())
+        .map(value -> value.column().table())
+        .anyMatch(named -> !draft.graph.references(rows, named).isEmpty());
   }
 
   private static boolean isThere(Link.ToFilter filter) {
