@@ -13,10 +13,7 @@ import io.github.askjdbc.generation.embedded.units.UnitConversion;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.TimeChoice;
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -139,7 +136,7 @@ public final class Grammar {
         graphs.get(request.knowledge().catalog(), JoinGraph::new).asked(request.question().stems());
     SqlAssembler assembler = new SqlAssembler(request.dialect());
     UnitConversion units = new UnitConversion(request.question(), request.knowledge());
-    Map<String, Candidate> bySql = new LinkedHashMap<>();
+    Readings readings = new Readings();
     TimeChoice dates = new TimeChoice(request.question(), request.knowledge());
     LinkedQuestion question = request.question();
     CatalogSnapshot catalog = request.knowledge().catalog();
@@ -152,13 +149,10 @@ public final class Grammar {
         List<LinkedPhrase> nouns = CompoundNouns.joined(reading, request.knowledge());
         Draft draft = new Draft(request, graph, dates, nouns);
         candidate(request, draft, assembler, units)
-            .ifPresent(c -> bySql.merge(c.sql(), c, (a, b) -> a.score() >= b.score() ? a : b));
+            .ifPresent(whole -> readings.add(whole, nouns));
       }
     }
-    return bySql.values().stream()
-        .sorted(Comparator.comparingDouble(Candidate::score).reversed())
-        .limit(request.maxCandidates())
-        .toList();
+    return readings.best(request.maxCandidates());
   }
 
   private Optional<Candidate> candidate(

@@ -56,9 +56,17 @@ final class MissedHead {
         IntStream.range(0, draft.size())
             .filter(at -> draft.fillerBefore(at, WordClass.ASKING_THING))
             .anyMatch(at -> draft.rows(at).isPresent() || isOtherNoun(at));
-    return ((rows && selected.size() == 1) || (groups && selected.size() > 1))
+    boolean alone = selected.size() == 1 || draft.selected.stream().anyMatch(this::isSaidAsState);
+    return ((rows && alone) || (groups && selected.size() > 1))
         && selected.stream()
             .anyMatch(one -> one instanceof Cell cell && draft.isFlag(cell.column()));
+  }
+
+  /** "For what tests is fasting needed" lists no column besides the tests. */
+  private boolean isSaidAsState(Draft.Selected shown) {
+    return draft.tokens.get(shown.token()).alternatives().stream()
+            .anyMatch(Link.ToFilter.class::isInstance)
+        && !draft.fillerBefore(shown.token(), WordClass.AND);
   }
 
   /** A noun of the question that does not name the column of yes or no itself. */

@@ -30,7 +30,7 @@ final class OwnershipRule implements Rule {
               && owner != attribute
               && draft.column(owner).isPresent()
               && draft.column(attribute).isPresent();
-      if (ofColumn || isRoleOfOther(draft, owner, attribute)) {
+      if (ofColumn || isRoleOfOther(draft, owner, attribute) || isValue(draft, ownership)) {
         draft.reject(); // a column stands for a thing whose attribute is meant
       }
       if (owner != attribute) {
@@ -74,6 +74,15 @@ final class OwnershipRule implements Rule {
                         .flatMap(link -> link.namedTable().stream())
                         .findFirst()
                     : Optional.empty());
+  }
+
+  /** "Patients whose home is in Leeds" were not sent home. */
+  private static boolean isValue(Draft draft, Ownership ownership) {
+    int attribute = draft.at(ownership.attribute().first());
+    return ownership.marker() == Ownership.Marker.WHOSE
+        && draft.value(attribute).isPresent()
+        && attribute + 1 < draft.size()
+        && WordClass.BEING.contains(draft.tokens.get(attribute + 1).text());
   }
 
   /** "The supervisor of Acme" is not whom somebody reports to who looks after Acme. */
