@@ -42,6 +42,8 @@ final class SelectRule implements Rule {
       } else if (column.isPresent() && draft.summed.equals(column)) {
         draft.shownBesides = Optional.of(Expression.Aggregate.countRows());
         draft.take(at);
+      } else if (SaidVerb.isOfExtreme(draft, at)) {
+        draft.take(at);
       } else if (column.isPresent() && SaidVerb.isVerb(draft, at, column.get())) {
         SaidVerb.read(draft, at, column.get());
       } else if (column.isPresent() && MerelyNamed.tellsDate(draft, at, column.get())) {
