@@ -64,6 +64,7 @@ public final class Grammar {
           new ColumnsComparedRule(),
           new ReportingRule(),
           new WhoInRoleRule(),
+          new WhoDoesRule(),
           new InRoleRule(),
           new WhoBelongsRule(),
           new ValueRule(),
