@@ -82,6 +82,7 @@ final class WhenRule implements Rule {
             .dates
             .asked(draft.tokens.get(when).span())
             .filter(dated -> isOfEvent(draft, when, dated))
+            .filter(dated -> !isToldByEnd(draft, dated))
             .filter(dated -> rows(draft, when).equals(Optional.of(dated.column().table())));
     if (told.isEmpty()) {
       return showStated(draft, when);
@@ -192,6 +193,19 @@ final class WhenRule implements Rule {
 
   private static boolean isThere(Link.ToFilter filter) {
     return filter.evidence() == Evidence.STATE && filter.condition().testsPresent();
+  }
+
+  /** "Last" tells which of the dates is meant, and not what came about then. */
+  private static boolean isToldByEnd(Draft draft, TimeChoice.Dated dated) {
+    return dated
+        .by()
+        .map(word -> draft.question.words().get(word).folded())
+        .filter(
+            word ->
+                WordClass.LAST.contains(word)
+                    || WordClass.LATEST.contains(word)
+                    || WordClass.EARLIEST.contains(word))
+        .isPresent();
   }
 
   /** "On which date was the order paid" is not told by the order. */
