@@ -3,6 +3,7 @@ package io.github.askjdbc.generation.embedded.grammar;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.github.askjdbc.catalog.CatalogSnapshot;
+import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.GenerationRequest;
 import io.github.askjdbc.generation.Writer;
@@ -16,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Writes SQL for flat questions by rules: no model, no network, the same every time.
@@ -149,14 +151,13 @@ public final class Grammar {
         request.budget().check();
         List<LinkedPhrase> nouns = CompoundNouns.joined(reading, request.knowledge());
         Draft draft = new Draft(request, graph, dates, nouns);
-        candidate(request, draft, assembler, units)
-            .ifPresent(whole -> readings.add(whole, nouns));
+        reading(request, draft, assembler, units).ifPresent(readings::add);
       }
     }
     return readings.best(request.maxCandidates());
   }
 
-  private Optional<Candidate> candidate(
+  private Optional<Readings.Reading> reading(
       GenerationRequest request, Draft draft, SqlAssembler assembler, UnitConversion units) {
     for (Rule rule : GRAMMAR) {
       rule.apply(draft);
@@ -173,11 +174,19 @@ public final class Grammar {
           Set<Integer> unitWords = Action.words(actions);
           unitWords.removeAll(Action.words(query.actions()));
           explained.addAll(unitWords);
-          return new Candidate(
-              assembler.assemble(actions),
-              Score.of(request.question(), draft, query, explained),
-              writer,
-              Optional.of(explained));
+          Candidate candidate =
+              new Candidate(
+                  assembler.assemble(actions),
+                  Score.of(request.question(), draft, query, explained),
+                  writer,
+                  Optional.of(explained));
+          return new Readings.Reading(candidate, draft.tokens, columns(actions));
         });
+  }
+
+  private static Set<ColumnName> columns(List<Action> actions) {
+    return actions.stream()
+        .flatMap(action -> UsedColumns.of(action).stream())
+        .collect(Collectors.toSet());
   }
 }

@@ -2,6 +2,7 @@ package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.ShortNames;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.linking.Link;
@@ -21,6 +22,8 @@ import java.util.Set;
 final class Readings {
 
   private static final String NAME = Stemming.stem("name");
+  private static final String PRICE = "price";
+  private static final String COST = "cost";
 
   private final Map<String, Reading> bySql = new LinkedHashMap<>();
 
@@ -28,11 +31,15 @@ final class Readings {
    * One that makes a whole query.
    *
    * @param tokens what each word was taken for
+   * @param columns those that the query uses
    */
-  private record Reading(Candidate candidate, List<LinkedPhrase> tokens) {
+  record Reading(Candidate candidate, List<LinkedPhrase> tokens, Set<ColumnName> columns) {
 
-    boolean isAsGoodAs(Candidate other) {
-      return candidate.score() == other.score() && candidate.explained().equals(other.explained());
+    /** Not where it speaks of more columns than one that takes two words for the same. */
+    boolean isAsGoodAs(Reading other) {
+      return candidate.score() == other.candidate.score()
+          && candidate.explained().equals(other.candidate.explained())
+          && columns.size() <= other.columns.size();
     }
 
     /** Words that another reading takes for something else. */
@@ -42,7 +49,11 @@ final class Readings {
         boolean same =
             other.tokens.stream()
                 .filter(one -> one.span().equals(token.span()))
-                .anyMatch(one -> one.link().equals(token.link()) || areNamesOfOne(token, one));
+                .anyMatch(
+                    one ->
+                        one.link().equals(token.link())
+                            || areNamesOfOne(token, one)
+                            || isPriceBeforeCost(token, one));
         if (!same) {
           token.span().words().forEach(words::add);
         }
@@ -57,15 +68,34 @@ final class Readings {
           && table(one).equals(table(other));
     }
 
+    /** What is expensive has a high price for who buys it, whatever it costs us. */
+    private static boolean isPriceBeforeCost(LinkedPhrase one, LinkedPhrase other) {
+      return price(one).isPresent()
+          && price(other).isEmpty()
+          && price(one).map(ColumnName::table).equals(table(other));
+    }
+
+    private static Optional<ColumnName> price(LinkedPhrase token) {
+      return token
+          .link()
+          .flatMap(Link::namedColumn)
+          .filter(column -> says(column, PRICE) && !says(column, COST));
+    }
+
+    /** Also where the words of a name are run together. */
+    private static boolean says(ColumnName column, String word) {
+      return ShortNames.writtenOut(column.column()).contains(word);
+    }
+
     private static Optional<TableName> table(LinkedPhrase token) {
       return token.link().flatMap(Link::namedColumn).map(ColumnName::table);
     }
   }
 
-  void add(Candidate candidate, List<LinkedPhrase> tokens) {
+  void add(Reading reading) {
     bySql.merge(
-        candidate.sql(),
-        new Reading(candidate, tokens),
+        reading.candidate().sql(),
+        reading,
         (a, b) -> a.candidate().score() >= b.candidate().score() ? a : b);
   }
 
@@ -82,7 +112,7 @@ final class Readings {
   private static Candidate told(Reading reading, List<Reading> all) {
     Set<Integer> words = new HashSet<>(reading.candidate().explained().orElse(Set.of()));
     all.stream()
-        .filter(other -> other != reading && other.isAsGoodAs(reading.candidate()))
+        .filter(other -> other != reading && other.isAsGoodAs(reading))
         .forEach(other -> words.removeAll(reading.unlike(other)));
     return reading.candidate().explaining(Optional.of(words));
   }

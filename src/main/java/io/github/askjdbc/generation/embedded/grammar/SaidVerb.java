@@ -5,6 +5,7 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -34,10 +35,8 @@ final class SaidVerb {
         && draft.tokens.get(at).span().length() == 1
         && WordClass.isParticiple(word)
         && extremes(draft)
-            .anyMatch(
-                column ->
-                    NameParts.of(column.column()).size() > 1
-                        && NameParts.of(column.column()).contains(word));
+            .map(column -> column.column().toLowerCase(Locale.ROOT))
+            .anyMatch(name -> name.endsWith(word) && !name.equals(word));
   }
 
   private static Stream<ColumnName> extremes(Draft draft) {
