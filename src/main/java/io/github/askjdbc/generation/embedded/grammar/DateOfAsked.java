@@ -41,19 +41,20 @@ final class DateOfAsked {
         .findFirst();
   }
 
-  /** Whether each of some rows has one of the others. */
+  /** Whether each of some rows has one of the others, or these are people who came to us once. */
   private static boolean belongs(Draft draft, TableName rows, TableName others) {
-    return !rows.equals(others)
-        && draft
+    boolean one =
+        draft
             .graph
             .connect(rows, List.of(others))
             .filter(tree -> !tree.multipliesRoot())
             .isPresent();
+    return !rows.equals(others) && (one || new People(draft).are(others));
   }
 
   /** "Bills for visits in May": where the visits are no people, the visits were in May. */
   private static boolean isBeside(Draft draft, int period, TableName dated) {
     return draft.table(draft.previous(period)).equals(Optional.of(dated))
-        && !draft.areNamedPeople(dated);
+        && !new People(draft).are(dated);
   }
 }

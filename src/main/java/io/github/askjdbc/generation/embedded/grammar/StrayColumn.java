@@ -51,15 +51,20 @@ final class StrayColumn {
   }
 
   private boolean isStray(ColumnName column, int token) {
-    boolean vague = WordClass.VAGUE.contains(draft.tokens.get(token).text());
-    return !draft.isName(column)
-        && !namesItsRows(column)
+    boolean vague = isVague(draft.tokens.get(token).text());
+    return (vague || (!draft.isName(column) && !namesItsRows(column)))
         && !isSpokenOf(column.table(), column)
         && joined.stream()
             .filter(rows -> !rows.equals(column.table()) && isSpokenOf(rows, column))
             .allMatch(rows -> vague || isOfAnother(rows, column.table()))
         && joined.stream()
             .anyMatch(rows -> !rows.equals(column.table()) && isSpokenOf(rows, column));
+  }
+
+  /** "Number", which is no word for one column, whosever it is. */
+  private static boolean isVague(String word) {
+    return WordClass.VAGUE.contains(word)
+        && !WordClass.NAMING_COLUMN.contains(NounNumber.singular(word));
   }
 
   /** "Party names" speak of parties where the column is called so. */

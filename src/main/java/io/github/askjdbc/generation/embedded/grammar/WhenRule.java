@@ -172,7 +172,7 @@ final class WhenRule implements Rule {
   private static void showBegun(Draft draft, int when) {
     List<ColumnName> begun =
         rows(draft, when)
-            .filter(rows -> !draft.areNamedPeople(rows) && befell(draft, rows))
+            .filter(rows -> !new People(draft).are(rows) && befell(draft, rows))
             .map(new EventEnds(draft.knowledge)::starts)
             .orElse(List.of());
     if (begun.size() != 1) {
