@@ -2,6 +2,7 @@ package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.RelationVerbs;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
@@ -60,7 +61,8 @@ final class MeasuredExtreme {
         .map(draft::at)
         .filter(teller -> PeriodRule.onlyTells(draft, teller, measure.column()))
         .forEach(places::add);
-    if (asksWhen(draft) && isToldBehind(draft, at, measure.column())) {
+    if (asksWhen(draft)
+        && (isToldBehind(draft, at, measure.column()) || isLastAlone(draft, at, measure.column()))) {
       draft.reject();
       return;
     }
@@ -72,6 +74,12 @@ final class MeasuredExtreme {
     }
     ExtremeLimit.addTop(draft, at, places);
     SuperlativeRule.limited(draft, measure.column(), measure.rising(), at, places);
+  }
+
+  /** {@code last_reviewed_on} holds the last day by itself. */
+  private static boolean isLastAlone(Draft draft, int at, ColumnName column) {
+    return WordClass.LAST.contains(draft.tokens.get(at).text())
+        && NameParts.of(column.column()).stream().anyMatch(WordClass.LAST::contains);
   }
 
   /** "When was the last order of Ada completed" does not ask when she placed it. */
