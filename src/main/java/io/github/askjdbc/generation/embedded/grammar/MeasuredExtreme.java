@@ -61,8 +61,8 @@ final class MeasuredExtreme {
         .map(draft::at)
         .filter(teller -> PeriodRule.onlyTells(draft, teller, measure.column()))
         .forEach(places::add);
-    if (asksWhen(draft)
-        && (isToldBehind(draft, at, measure.column()) || isLastAlone(draft, at, measure.column()))) {
+    ColumnName date = measure.column();
+    if (asksWhen(draft) && (isToldBehind(draft, at, date) || isLastAlone(draft, at, date))) {
       draft.reject();
       return;
     }

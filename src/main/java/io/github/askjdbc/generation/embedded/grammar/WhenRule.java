@@ -3,6 +3,7 @@ package io.github.askjdbc.generation.embedded.grammar;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.RelationVerbs;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
@@ -202,10 +203,14 @@ final class WhenRule implements Rule {
         .map(word -> draft.question.words().get(word).folded())
         .filter(
             word ->
-                WordClass.LAST.contains(word)
+                (WordClass.LAST.contains(word) && !saysLast(dated.column()))
                     || WordClass.LATEST.contains(word)
                     || WordClass.EARLIEST.contains(word))
         .isPresent();
+  }
+
+  private static boolean saysLast(ColumnName date) {
+    return NameParts.of(date.column()).stream().anyMatch(WordClass.LAST::contains);
   }
 
   /** "On which date was the order paid" is not told by the order. */
