@@ -101,6 +101,7 @@ final class MeasuredExtreme {
   private static boolean isJoining(Draft draft, int at) {
     return draft.isUnknown(at)
         && draft.tokens.get(at).content()
+        && draft.table(draft.next(at)).isPresent()
         && RelationVerbs.joins(draft.tokens.get(at).text());
   }
 
