@@ -184,6 +184,8 @@ public enum WordClass {
   HOLDING,
   ROOM,
   SEATED,
+  FITTING,
+  ROOM_VERB,
   ONES,
   INCLUSIVE,
   FORESEEN,

@@ -2,10 +2,12 @@ package io.github.askjdbc.linking;
 
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Column;
+import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NounNumber;
+import io.github.askjdbc.english.WordClass;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -36,6 +38,10 @@ final class NameIndex {
   static final double COMMENT = 0.9;
   static final double HEAD = 0.7;
   static final double MODIFIER = 0.4;
+
+  /** The noun before a participle is meant a little less surely than one that ends a name. */
+  private static final double DONE = 0.69;
+
   static final int LONGEST_PHRASE = 6;
 
   /**
@@ -128,8 +134,13 @@ final class NameIndex {
       add(after, target, AFTER_TABLE, after.whole());
     }
     addOtherwise(phrase, target);
+    if (isDone(column, phrase)) {
+      add(phrase.part(0, phrase.size() - 1), target, DONE, Evidence.PART_OF_NAME);
+    }
     for (int cut = 1; cut < phrase.size(); cut++) {
-      add(phrase.part(cut, phrase.size()), target, HEAD, Evidence.PART_OF_NAME);
+      boolean unit = WordClass.PER.contains(phrase.words().get(cut - 1)); // price per word
+      double score = unit ? MODIFIER : HEAD;
+      add(phrase.part(cut, phrase.size()), target, score, Evidence.PART_OF_NAME);
       if (phrase.size() == cut + 1
           && roles.generic(phrase.stems().get(cut))
           && !roles.ordinary(phrase.stems().get(0))) {
@@ -137,6 +148,15 @@ final class NameIndex {
       }
     }
     column.comment().ifPresent(c -> add(Phrase.text(c), target, COMMENT, Evidence.COMMENT));
+  }
+
+  /** What something was done with: "hours" for {@code hours_worked}. */
+  private static boolean isDone(Column column, Phrase phrase) {
+    int last = phrase.size() - 1;
+    return last > 0
+        && column.kind() == ColumnKind.NUMBER
+        && NounNumber.isPlural(phrase.words().get(last - 1))
+        && WordClass.isParticiple(phrase.words().get(last));
   }
 
   /**

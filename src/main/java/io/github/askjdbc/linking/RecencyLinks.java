@@ -67,7 +67,7 @@ final class RecencyLinks {
         || (WordClass.RECENT.contains(word) && afterMost(words, at))) {
       return Optional.of(true);
     }
-    if (isLast(words, at)) {
+    if (isLast(words, at) || isLastTime(words, at)) {
       return Optional.of(true);
     }
     return WordClass.EARLIEST.contains(word) ? Optional.of(false) : Optional.empty();
@@ -78,6 +78,14 @@ final class RecencyLinks {
     return at == words.size() - 1
         && WordClass.LAST.contains(words.get(at).folded())
         && words.stream().limit(2).anyMatch(word -> WordClass.ASKING_ROWS.contains(word.folded()));
+  }
+
+  /** "When was the meter last read", "when was Ada's last visit". */
+  private static boolean isLastTime(List<Word> words, int at) {
+    return at > 0
+        && at < words.size() - 1
+        && WordClass.LAST.contains(words.get(at).folded())
+        && WordClass.ASKING_TIME.contains(words.get(0).folded());
   }
 
   /** Whether "first" says where in a list the newest stand, and not which rows. */

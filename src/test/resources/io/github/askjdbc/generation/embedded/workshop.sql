@@ -58,3 +58,5 @@ CREATE TABLE tbl_wardens (warden_id INTEGER PRIMARY KEY, warden_label TEXT NOT N
 INSERT INTO tbl_wardens VALUES (1, 'Abe', 1, 'Welsh', 'moths', '2021-03-01'), (2, 'Bea', 3, 'Breton', 'ferns', '2022-04-01'), (3, 'Cyd', 3, 'Welsh', 'ferns', '2023-05-01');
 CREATE TABLE tbl_petitions (petition_id INTEGER PRIMARY KEY, petition_number TEXT NOT NULL, pavilion_id INTEGER NOT NULL REFERENCES tbl_pavilions(pavilion_id), submitted_on DATE NOT NULL, answered_on DATE, petition_status TEXT NOT NULL);
 INSERT INTO tbl_petitions VALUES (1, 'P-1', 1, '2023-01-05', '2023-02-01', 'upheld'), (2, 'P-2', 3, '2023-03-05', NULL, 'shelved'), (3, 'P-3', 3, '2022-05-05', NULL, 'shelved');
+CREATE TABLE tbl_stints (stint_id INTEGER PRIMARY KEY, staff_id INTEGER NOT NULL REFERENCES tbl_staff(staff_id), plates_etched INTEGER NOT NULL, plates_spoiled INTEGER NOT NULL, logged_on DATE NOT NULL);
+INSERT INTO tbl_stints VALUES (1, 1, 12, 1, '2023-02-01'), (2, 2, 30, 2, '2023-02-02'), (3, 1, 25, 0, '2023-02-03');

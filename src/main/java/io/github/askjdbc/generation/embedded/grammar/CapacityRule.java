@@ -32,6 +32,7 @@ final class CapacityRule implements Rule {
 
   @Override
   public void apply(Draft draft) {
+    fitting(draft);
     for (int at = 1; at < draft.size(); at++) {
       if (holds(draft, at)) {
         int verb = at;
@@ -43,16 +44,21 @@ final class CapacityRule implements Rule {
 
   /** A verb for having room, behind "can" and perhaps what has it. */
   private static boolean holds(Draft draft, int at) {
+    String verb = draft.tokens.get(at).text();
+    int named = draft.previous(at);
     boolean able =
-        draft.fillerBefore(at, WordClass.ABLE)
-            || draft.fillerBefore(draft.previous(at), WordClass.ABLE);
-    return draft.free(at) && able && WordClass.HOLDING.contains(draft.tokens.get(at).text());
+        draft.fillerBefore(at, WordClass.ABLE) || draft.fillerBefore(named, WordClass.ABLE);
+    boolean does =
+        draft.fillerBefore(named, WordClass.DOING)
+            && !draft.fillerBefore(named, WordClass.DONE)
+            && WordClass.ROOM_VERB.contains(verb);
+    return draft.free(at) && (does || (able && WordClass.HOLDING.contains(verb)));
   }
 
   private static void read(Draft draft, int verb, TableName rows) {
     int next = draft.next(verb);
     if (draft.isFree(0, Cue.COUNT) && next >= draft.size()) {
-      shown(draft, verb);
+      shown(draft, verb, draft.previous(verb));
     } else if (draft.isFree(next, Cue.TOP)
         && WordClass.MOST.contains(draft.tokens.get(next).text())) {
       int noun = draft.next(next);
@@ -62,11 +68,26 @@ final class CapacityRule implements Rule {
     }
   }
 
+  /** "How many people fit in the Blue Hall". */
+  private static void fitting(Draft draft) {
+    int verb = draft.next(draft.next(0));
+    int name = draft.next(verb);
+    boolean fits =
+        draft.isFree(0, Cue.COUNT)
+            && draft.isUnknown(verb)
+            && WordClass.FITTING.contains(draft.tokens.get(verb).text())
+            && draft.fillerBefore(name, WordClass.IN_HOUSE)
+            && draft.next(name) >= draft.size();
+    if (fits) {
+      shown(draft, verb, name);
+    }
+  }
+
   /** "How many guests can the Blue Hall seat", of one that is named. */
-  private static void shown(Draft draft, int verb) {
+  private static void shown(Draft draft, int verb, int named) {
     int noun = draft.next(0);
     draft
-        .value(draft.previous(verb))
+        .value(named)
         .map(Link.ToValue::column)
         .filter(name -> isName(draft, name))
         .flatMap(name -> room(draft, noun, name.table()))

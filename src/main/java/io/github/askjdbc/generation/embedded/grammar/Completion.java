@@ -37,9 +37,6 @@ final class Completion {
   /** Where rows have no name of their own, that of who made or owns them may not be meant. */
   private static final double NAME_OF_ANOTHER = 0.8;
 
-  /** "Who has a licence" asks for people, and licences are called by numbers. */
-  private static final double NOT_OF_PEOPLE = 0.3;
-
   private final Draft draft;
   private final List<Expression> selected = new ArrayList<>();
   private final List<Action> actions;
@@ -170,9 +167,9 @@ final class Completion {
               boolean another =
                   names.stream().anyMatch(name -> NamingColumns.isOfAnother(table, name));
               draft.belief *= another ? NAME_OF_ANOTHER : 1;
-              draft.belief *= labelled && AskedPerson.isAsked(draft) ? NOT_OF_PEOPLE : 1;
               draft.rejected |=
-                  AskedPerson.isAsked(draft) && names.stream().allMatch(draft.columns::isKey);
+                  AskedPerson.isAsked(draft)
+                      && (labelled || names.stream().allMatch(draft.columns::isKey));
               names.forEach(column -> selected.add(new Cell(column)));
             });
   }

@@ -2,6 +2,7 @@ package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
@@ -24,7 +25,7 @@ final class FilterRule implements Rule {
           draft.reject();
           return;
         }
-        if (isOfReferred(draft, at, filter.get())) {
+        if (isOfReferred(draft, at, filter.get()) || isOfNone(draft, at, filter.get())) {
           draft.reject();
           return;
         }
@@ -32,6 +33,15 @@ final class FilterRule implements Rule {
         draft.where(new Condition.Defined(filter.get().condition()), draft.take(at));
       }
     }
+  }
+
+  /** "Members who never opened an account" have no account at all. */
+  private static boolean isOfNone(Draft draft, int at, Link.ToFilter filter) {
+    int object = draft.next(at);
+    return filter.condition().testsMissing()
+        && draft.table(object).isPresent()
+        && object > at + 1
+        && draft.onlyBetween(at, object, WordClass.ARTICLE);
   }
 
   /**

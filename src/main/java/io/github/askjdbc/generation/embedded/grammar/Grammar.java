@@ -3,6 +3,7 @@ package io.github.askjdbc.generation.embedded.grammar;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.github.askjdbc.catalog.CatalogSnapshot;
+import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.GenerationRequest;
 import io.github.askjdbc.generation.Writer;
@@ -13,12 +14,10 @@ import io.github.askjdbc.generation.embedded.units.UnitConversion;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.TimeChoice;
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Writes SQL for flat questions by rules: no model, no network, the same every time.
@@ -69,6 +68,7 @@ public final class Grammar {
           new ColumnsComparedRule(),
           new ReportingRule(),
           new WhoInRoleRule(),
+          new WhoDoesRule(),
           new InRoleRule(),
           new WhoBelongsRule(),
           new ValueRule(),
@@ -141,7 +141,7 @@ public final class Grammar {
         graphs.get(request.knowledge().catalog(), JoinGraph::new).asked(request.question().stems());
     SqlAssembler assembler = new SqlAssembler(request.dialect());
     UnitConversion units = new UnitConversion(request.question(), request.knowledge());
-    Map<String, Candidate> bySql = new LinkedHashMap<>();
+    Readings readings = new Readings();
     TimeChoice dates = new TimeChoice(request.question(), request.knowledge());
     LinkedQuestion question = request.question();
     CatalogSnapshot catalog = request.knowledge().catalog();
@@ -153,17 +153,13 @@ public final class Grammar {
         request.budget().check();
         List<LinkedPhrase> nouns = CompoundNouns.joined(reading, request.knowledge());
         Draft draft = new Draft(request, graph, dates, nouns);
-        candidate(request, draft, assembler, units)
-            .ifPresent(c -> bySql.merge(c.sql(), c, (a, b) -> a.score() >= b.score() ? a : b));
+        reading(request, draft, assembler, units).ifPresent(readings::add);
       }
     }
-    return bySql.values().stream()
-        .sorted(Comparator.comparingDouble(Candidate::score).reversed())
-        .limit(request.maxCandidates())
-        .toList();
+    return readings.best(request.maxCandidates());
   }
 
-  private Optional<Candidate> candidate(
+  private Optional<Readings.Reading> reading(
       GenerationRequest request, Draft draft, SqlAssembler assembler, UnitConversion units) {
     for (Rule rule : GRAMMAR) {
       rule.apply(draft);
@@ -180,11 +176,19 @@ public final class Grammar {
           Set<Integer> unitWords = Action.words(actions);
           unitWords.removeAll(Action.words(query.actions()));
           explained.addAll(unitWords);
-          return new Candidate(
-              assembler.assemble(actions),
-              Score.of(request.question(), draft, query, explained),
-              writer,
-              Optional.of(explained));
+          Candidate candidate =
+              new Candidate(
+                  assembler.assemble(actions),
+                  Score.of(request.question(), draft, query, explained),
+                  writer,
+                  Optional.of(explained));
+          return new Readings.Reading(candidate, draft.tokens, columns(actions));
         });
+  }
+
+  private static Set<ColumnName> columns(List<Action> actions) {
+    return actions.stream()
+        .flatMap(action -> UsedColumns.of(action).stream())
+        .collect(Collectors.toSet());
   }
 }

@@ -10,6 +10,7 @@ import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Evidence;
+import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.WordSpan;
 import java.util.List;
 import java.util.Optional;
@@ -122,10 +123,18 @@ final class GroupRule implements Rule {
         && groupable(draft, at);
   }
 
-  /** "Found by inspectors who have left" says who found it. */
+  /** "Found by inspectors who have left", "by the inspector Rook", say who found it. */
   private static boolean isSaidMore(Draft draft, int at) {
-    return at + 1 < draft.size()
-        && WordClass.RELATIVE_PRONOUN.contains(draft.tokens.get(at + 1).text());
+    boolean named =
+        draft
+            .value(at + 1)
+            .map(Link.ToValue::column)
+            .filter(draft::isName)
+            .filter(column -> draft.table(at).equals(Optional.of(column.table())))
+            .isPresent();
+    return named
+        || (at + 1 < draft.size()
+            && WordClass.RELATIVE_PRONOUN.contains(draft.tokens.get(at + 1).text()));
   }
 
   /** The column in "per customer city", "by the customer's city": no group for each customer. */

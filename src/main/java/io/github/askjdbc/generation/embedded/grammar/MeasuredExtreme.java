@@ -2,6 +2,8 @@ package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.RelationVerbs;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
 import io.github.askjdbc.generation.embedded.actions.Expression.Function;
@@ -34,17 +36,22 @@ final class MeasuredExtreme {
     }
     int participle = participle(draft, at, measure.column());
     next = participle == at ? next : draft.next(participle);
+    boolean verb = asksWhen(draft) && isJoining(draft, next);
+    int got = verb ? next : at;
+    next = verb ? draft.next(next) : next;
     if (SuperlativeRule.isState(draft, next, measure.column().table())) {
       next = draft.next(next);
     }
     Optional<TableName> table =
         draft.table(next).or(() -> draft.value(draft.next(at)).map(v -> v.column().table()));
-    boolean told = table.isEmpty() && follows(draft, at, measure);
+    boolean done = asksWhen(draft) && participle != at;
+    boolean told = table.isEmpty() && (done || follows(draft, at, measure));
     if (!told && !table.equals(Optional.of(measure.column().table()))) {
       draft.reject();
       return;
     }
-    List<Integer> places = new ArrayList<>(List.of(at, participle));
+    List<Integer> places = new ArrayList<>(List.of(at, participle, got));
+    draft.named.add(measure.column().table());
     if (draft.free(next)
         && draft.column(next).equals(Optional.of(measure.column()))
         && !draft.fillerBefore(next, WordClass.AND)) {
@@ -54,6 +61,11 @@ final class MeasuredExtreme {
         .map(draft::at)
         .filter(teller -> PeriodRule.onlyTells(draft, teller, measure.column()))
         .forEach(places::add);
+    ColumnName date = measure.column();
+    if (asksWhen(draft) && (isToldBehind(draft, at, date) || isLastAlone(draft, at, date))) {
+      draft.reject();
+      return;
+    }
     if (asksWhen(draft)) {
       Function end = measure.rising() ? Function.MAX : Function.MIN;
       places.add(0);
@@ -62,6 +74,35 @@ final class MeasuredExtreme {
     }
     ExtremeLimit.addTop(draft, at, places);
     SuperlativeRule.limited(draft, measure.column(), measure.rising(), at, places);
+  }
+
+  /** {@code last_reviewed_on} holds the last day by itself. */
+  private static boolean isLastAlone(Draft draft, int at, ColumnName column) {
+    return WordClass.LAST.contains(draft.tokens.get(at).text())
+        && NameParts.of(column.column()).stream().anyMatch(WordClass.LAST::contains);
+  }
+
+  /** "When was the last order of Ada completed" does not ask when she placed it. */
+  private static boolean isToldBehind(Draft draft, int at, ColumnName column) {
+    int last = draft.previous(draft.size());
+    boolean state =
+        last > at
+            && (draft.value(last).isPresent() || draft.filter(last).isPresent())
+            && WordClass.isParticiple(draft.tokens.get(last).text());
+    return state
+        && draft
+            .dates
+            .teller(draft.tokens.get(at).span(), column)
+            .filter(word -> draft.at(word) == last)
+            .isEmpty();
+  }
+
+  /** "When did the shop last get a delivery". */
+  private static boolean isJoining(Draft draft, int at) {
+    return draft.isUnknown(at)
+        && draft.tokens.get(at).content()
+        && draft.table(draft.next(at)).isPresent()
+        && RelationVerbs.joins(draft.tokens.get(at).text());
   }
 
   /** The token behind that tells the date, "hired" in "most recently hired"; or the one itself. */
@@ -76,7 +117,8 @@ final class MeasuredExtreme {
                 .isPresent();
     boolean participle =
         draft.free(next)
-            && WordClass.PARTICIPLE_ENDING.ends(draft.tokens.get(next).text())
+            && (WordClass.PARTICIPLE_ENDING.ends(draft.tokens.get(next).text())
+                || (asksWhen(draft) && draft.isUnknown(next)))
             && draft.adjacent(at, next);
     return participle && tells && PeriodRule.onlyTells(draft, next, column) ? next : at;
   }

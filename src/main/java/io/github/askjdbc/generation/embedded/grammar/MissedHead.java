@@ -2,6 +2,7 @@ package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
@@ -34,6 +35,8 @@ final class MissedHead {
         || missed.showsFlag(groups)
         || missed.listsCosts()
         || missed.countsOne()
+        || missed.countsOthers()
+        || missed.showsOfKind(actions)
         || (!groups && missed.leavesOut());
   }
 
@@ -52,10 +55,23 @@ final class MissedHead {
     boolean rows =
         IntStream.range(0, draft.size())
             .filter(at -> draft.fillerBefore(at, WordClass.ASKING_THING))
-            .anyMatch(at -> draft.rows(at).isPresent());
-    return ((rows && selected.size() == 1) || (groups && selected.size() > 1))
+            .anyMatch(at -> draft.rows(at).isPresent() || isOtherNoun(at));
+    boolean alone = selected.size() == 1 || draft.selected.stream().anyMatch(this::isSaidAsState);
+    return ((rows && alone) || (groups && selected.size() > 1))
         && selected.stream()
             .anyMatch(one -> one instanceof Cell cell && draft.isFlag(cell.column()));
+  }
+
+  /** "For what tests is fasting needed" lists no column besides the tests. */
+  private boolean isSaidAsState(Draft.Selected shown) {
+    return draft.tokens.get(shown.token()).alternatives().stream()
+            .anyMatch(Link.ToFilter.class::isInstance)
+        && !draft.fillerBefore(shown.token(), WordClass.AND);
+  }
+
+  /** A noun of the question that does not name the column of yes or no itself. */
+  private boolean isOtherNoun(int at) {
+    return draft.tokens.get(at).content() && draft.column(at).filter(draft::isFlag).isEmpty();
   }
 
   /** "What did vandalism cost", "what did the repairs total" ask for one sum. */
@@ -97,6 +113,58 @@ final class MissedHead {
         .filter(name -> draft.isName(name) && draft.table(thing + 1).isEmpty())
         .filter(name -> draft.subject.or(() -> draft.counted).equals(Optional.of(name.table())))
         .isPresent();
+  }
+
+  /** "Per town where the pupils live, count the lessons" counts no pupils. */
+  private boolean countsOthers() {
+    return IntStream.range(0, draft.size())
+        .filter(at -> draft.cue(at).equals(Optional.of(Cue.COUNT)))
+        .map(this::behindTime)
+        .boxed()
+        .flatMap(at -> draft.table(at).stream())
+        .anyMatch(rows -> draft.countsSubject && !draft.subject.equals(Optional.of(rows)));
+  }
+
+  private int behindTime(int count) {
+    int behind = draft.next(count);
+    return draft.period(behind).isPresent() ? draft.next(behind) : behind;
+  }
+
+  /** "Which tickets include a meal" asks for the kinds of tickets where these alone say so. */
+  private boolean showsOfKind(List<Action> actions) {
+    Optional<TableName> rows = draft.subject.filter(this::isNamedAlone);
+    List<ColumnName> said =
+        actions.stream()
+            .filter(Action.AddWhere.class::isInstance)
+            .flatMap(where -> UsedColumns.of(where).stream())
+            .toList();
+    return rows.isPresent()
+        && !said.isEmpty()
+        && said.stream().allMatch(one -> isKindOf(one.table(), rows.get()))
+        && said.stream().anyMatch(draft::isFlag);
+  }
+
+  /** Whether nothing is asked of rows but which they are. */
+  private boolean isNamedAlone(TableName rows) {
+    return draft.selected.stream()
+        .filter(one -> !one.assumed())
+        .map(Draft.Selected::expression)
+        .filter(one -> isOf(one, rows))
+        .allMatch(one -> UsedColumns.of(one).filter(draft::isName).isPresent());
+  }
+
+  private static boolean isOf(Expression shown, TableName rows) {
+    return UsedColumns.of(shown).filter(one -> one.table().equals(rows)).isPresent();
+  }
+
+  /** {@code ticket_types} of {@code tickets}. */
+  private static boolean isKindOf(TableName kinds, TableName rows) {
+    List<String> parts = NameParts.of(kinds.name());
+    List<String> own = NameParts.of(rows.name());
+    return parts.size() == own.size() + 1
+        && WordClass.KIND_NOUN.contains(NounNumber.singular(parts.get(own.size())))
+        && IntStream.range(0, own.size())
+            .allMatch(at -> NounNumber.isSame(parts.get(at), own.get(at)));
   }
 
   /** "The dearest repairs: which contractor, and what did they cost" asks for contractors, too. */

@@ -7,6 +7,7 @@ import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.ShortNames;
+import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.PersonNames;
 import java.util.ArrayList;
@@ -64,6 +65,7 @@ final class NamingColumns {
     }
     String called = table.name().name().toLowerCase(Locale.ROOT);
     return text(columns, name -> NounNumber.isSame(name, called))
+        .or(() -> text(columns, name -> Stemming.stem(name).equals(Stemming.stem(called))))
         .or(() -> called(columns, name -> isOwnName(table, name) && !isOfKind(table, name)))
         .or(() -> called(columns, name -> !isOfAnother(table, name) && !isOfKind(table, name)))
         .or(() -> label(table, columns))

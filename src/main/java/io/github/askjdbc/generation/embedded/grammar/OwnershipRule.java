@@ -30,13 +30,14 @@ final class OwnershipRule implements Rule {
               && owner != attribute
               && draft.column(owner).isPresent()
               && draft.column(attribute).isPresent();
-      if (ofColumn || isRoleOfOther(draft, owner, attribute)) {
+      if (ofColumn || isRoleOfOther(draft, owner, attribute) || isValue(draft, ownership)) {
         draft.reject(); // a column stands for a thing whose attribute is meant
       }
       if (owner != attribute) {
-        bind(draft, draft.table(owner), attribute, before ? 1 : -1);
+        bind(draft, said(draft, owner), attribute, before ? 1 : -1);
       }
     }
+    nameOfListed(draft);
     for (int at = 0; at < draft.size(); at++) {
       if (draft.beginsSentence(at + 1)) {
         continue; // "who has no orders? Full name": not that of an order
@@ -46,6 +47,42 @@ final class OwnershipRule implements Rule {
         draft.reject();
       }
     }
+  }
+
+  /** "Name the cooks in the Harbour kitchen" asks for names of cooks, and of no kitchens. */
+  private static void nameOfListed(Draft draft) {
+    int rows = draft.next(0);
+    boolean listing =
+        draft.column(0).filter(draft::isName).isPresent()
+            && draft.fillerBefore(rows, WordClass.DETERMINER);
+    if (listing) {
+      int noun = pastConditions(draft, rows);
+      bind(draft, draft.table(noun).or(() -> draft.rows(rows)), 0, -1);
+    }
+  }
+
+  /** The rows that a word stands for, also where a reading leaves it to be said again. */
+  private static Optional<TableName> said(Draft draft, int owner) {
+    return draft
+        .table(owner)
+        .or(
+            () ->
+                draft.isUnknown(owner)
+                    ? draft
+                        .question
+                        .linksAt(draft.tokens.get(owner).span().last())
+                        .flatMap(link -> link.namedTable().stream())
+                        .findFirst()
+                    : Optional.empty());
+  }
+
+  /** "Patients whose home is in Leeds" were not sent home. */
+  private static boolean isValue(Draft draft, Ownership ownership) {
+    int attribute = draft.at(ownership.attribute().first());
+    return ownership.marker() == Ownership.Marker.WHOSE
+        && draft.value(attribute).isPresent()
+        && attribute + 1 < draft.size()
+        && WordClass.BEING.contains(draft.tokens.get(attribute + 1).text());
   }
 
   /** "The supervisor of Acme" is not whom somebody reports to who looks after Acme. */

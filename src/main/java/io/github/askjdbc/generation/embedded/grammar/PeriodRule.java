@@ -237,6 +237,7 @@ final class PeriodRule implements Rule {
                         .likely(draft.tokens.get(at).span())
                         .or(() -> draft.dates.asked(draft.tokens.get(at).span())))
             .flatMap(one -> ofNamed(draft, at, one))
+            .flatMap(one -> DateOfAsked.instead(draft, at, one))
             .filter(one -> TimeChoice.isSure(one) || !isDayOfAsking(draft, at))
             .flatMap(
                 one ->

@@ -197,8 +197,19 @@ final class RelationRule implements Rule {
             && value.filter(place -> !isHome(draft, at, place.table())).isPresent();
     return !names.isEmpty()
         && !elsewhere
-        && Stream.concat(value.stream(), shown(draft))
+        && Stream.of(value.stream(), shown(draft), compared(draft, behind))
+            .flatMap(columns -> columns)
             .anyMatch(column -> names.stream().anyMatch(name -> isIn(column, name)));
+  }
+
+  /** "Work fewer than 30 hours", of what the words behind are read to compare. */
+  private static Stream<ColumnName> compared(Draft draft, int at) {
+    return at >= draft.size() || draft.cue(at).isEmpty()
+        ? Stream.empty()
+        : draft.actions.stream()
+            .filter(Action.AddWhere.class::isInstance)
+            .filter(where -> where.from().contains(draft.tokens.get(at).span()))
+            .flatMap(where -> UsedColumns.of(where).stream());
   }
 
   /** "Members who live in Leeds" are not those of a club in Leeds, but an address is theirs. */

@@ -1,6 +1,7 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.Idioms;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.NameStems;
@@ -231,12 +232,23 @@ final class SaidAgainRule implements Rule {
     return event
         && draft
             .subject
+            .or(() -> shownRows(draft))
             .filter(
                 rows ->
                     draft.filter(at).filter(one -> one.condition().table().equals(rows)).isPresent()
                         || IntStream.range(0, draft.size())
-                            .anyMatch(one -> draft.table(one).equals(Optional.of(rows))))
+                            .anyMatch(one -> draft.rows(one).equals(Optional.of(rows))))
             .isPresent();
+  }
+
+  /** Those of which a date is shown: "when did Ada Lowe join the choir". */
+  private static Optional<TableName> shownRows(Draft draft) {
+    List<ColumnName> shown =
+        draft.selected.stream()
+            .flatMap(one -> UsedColumns.of(one.expression()).stream())
+            .filter(column -> draft.knowledge.times().form(column).isPresent())
+            .toList();
+    return shown.size() == 1 ? Optional.of(shown.get(0).table()) : Optional.empty();
   }
 
   /** Whether a word is of the name of a column that the token beside it names. */

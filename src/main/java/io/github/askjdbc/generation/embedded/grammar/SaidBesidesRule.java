@@ -141,6 +141,10 @@ final class SaidBesidesRule implements Rule {
   private static boolean isLogged(Draft draft, int at) {
     String word = draft.tokens.get(at).text();
     boolean spent = WordClass.SPENT.contains(word);
+    boolean most = draft.summed.filter(SaidBesidesRule::isTime).isPresent();
+    if (most && WordClass.LOGGED.contains(word)) {
+      return true; // "logged the most hours"
+    }
     return (spent || WordClass.LOGGED.contains(word))
         && draft.selected.stream()
             .anyMatch(

@@ -4,7 +4,10 @@ import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.generation.embedded.actions.Action;
+import java.util.Locale;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * A verb that names a column of dates and does not ask to see it: "the largest orders we have ever
@@ -23,6 +26,25 @@ final class SaidVerb {
         && ListedOrderRule.isTime(draft, column)
         && NameParts.of(column.column()).size() > 1
         && !isDateBeside(draft, at);
+  }
+
+  /** "Sold the most copies", of {@code copies_sold}: the verb speaks of the same number. */
+  static boolean isOfExtreme(Draft draft, int at) {
+    String word = draft.tokens.get(at).text();
+    return draft.free(at)
+        && draft.tokens.get(at).span().length() == 1
+        && WordClass.isParticiple(word)
+        && extremes(draft)
+            .map(column -> column.column().toLowerCase(Locale.ROOT))
+            .anyMatch(name -> name.endsWith(word) && !name.equals(word));
+  }
+
+  private static Stream<ColumnName> extremes(Draft draft) {
+    return Stream.concat(
+        draft.summed.stream(),
+        draft.actions.stream()
+            .filter(Action.AddOrderBy.class::isInstance)
+            .flatMap(order -> UsedColumns.of(order).stream()));
   }
 
   /** "The date they were admitted", "admitted date". */

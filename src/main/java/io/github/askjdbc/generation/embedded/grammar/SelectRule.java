@@ -42,6 +42,8 @@ final class SelectRule implements Rule {
       } else if (column.isPresent() && draft.summed.equals(column)) {
         draft.shownBesides = Optional.of(Expression.Aggregate.countRows());
         draft.take(at);
+      } else if (SaidVerb.isOfExtreme(draft, at) || (column.isPresent() && isUnit(draft, at))) {
+        draft.take(at);
       } else if (column.isPresent() && SaidVerb.isVerb(draft, at, column.get())) {
         SaidVerb.read(draft, at, column.get());
       } else if (column.isPresent() && MerelyNamed.tellsDate(draft, at, column.get())) {
@@ -57,6 +59,15 @@ final class SelectRule implements Rule {
         shown(draft, at, column.get());
       }
     }
+  }
+
+  /** "Fewer than 30 hours a week" compares the weekly hours once. */
+  private static boolean isUnit(Draft draft, int at) {
+    int before = draft.previous(at);
+    return draft.column(before).equals(draft.column(at))
+        && !draft.free(before)
+        && draft.onlyBetween(before, at, WordClass.ARTICLE)
+        && at > before + 1;
   }
 
   private static void table(Draft draft, int at, TableName table) {

@@ -147,7 +147,16 @@ final class SpokenPartRule implements Rule {
         WordClass.NAMED.contains(words.get(word).folded())
             && word + 1 < words.size()
             && WordClass.ASKING_THING.contains(words.get(word + 1).folded());
-    return particle || called || isSubscribing(draft, at);
+    return particle || called || asksWhatCalled(draft, at) || isSubscribing(draft, at);
+  }
+
+  /** "What is our heaviest cat called", where its name is what is shown. */
+  private static boolean asksWhatCalled(Draft draft, int at) {
+    return WordClass.NAMED.contains(draft.tokens.get(at).text())
+        && (draft.next(at) >= draft.size() || draft.beginsSentence(at + 1))
+        && WordClass.ASKING_THING.contains(draft.tokens.get(0).text())
+        && draft.selected.stream()
+            .allMatch(one -> UsedColumns.of(one.expression()).filter(draft::isName).isPresent());
   }
 
   /** "Subscribed to our newsletter", where a flag tells who gets it. */

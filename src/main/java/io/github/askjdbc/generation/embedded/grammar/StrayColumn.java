@@ -4,6 +4,7 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.NounNumber;
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
@@ -46,19 +47,24 @@ final class StrayColumn {
     return !groups
         && draft.selected.stream()
             .filter(one -> !one.assumed() && selected.contains(one.expression()))
-            .map(one -> ((Cell) one.expression()).column())
-            .anyMatch(stray::isStray);
+            .anyMatch(one -> stray.isStray(((Cell) one.expression()).column(), one.token()));
   }
 
-  private boolean isStray(ColumnName column) {
-    return !draft.isName(column)
-        && !namesItsRows(column)
+  private boolean isStray(ColumnName column, int token) {
+    boolean vague = isVague(draft.tokens.get(token).text());
+    return (vague || (!draft.isName(column) && !namesItsRows(column)))
         && !isSpokenOf(column.table(), column)
         && joined.stream()
             .filter(rows -> !rows.equals(column.table()) && isSpokenOf(rows, column))
-            .allMatch(rows -> isOfAnother(rows, column.table()))
+            .allMatch(rows -> vague || isOfAnother(rows, column.table()))
         && joined.stream()
             .anyMatch(rows -> !rows.equals(column.table()) && isSpokenOf(rows, column));
+  }
+
+  /** "Number", which is no word for one column, whosever it is. */
+  private static boolean isVague(String word) {
+    return WordClass.VAGUE.contains(word)
+        && !WordClass.NAMING_COLUMN.contains(NounNumber.singular(word));
   }
 
   /** "Party names" speak of parties where the column is called so. */

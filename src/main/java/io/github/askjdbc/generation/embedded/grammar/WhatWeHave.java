@@ -7,6 +7,7 @@ import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.EventEnds;
 import java.util.List;
 import java.util.Optional;
@@ -53,7 +54,19 @@ final class WhatWeHave {
             && !draft.free(behind)
             && draft.value(behind).filter(one -> one.column().table().equals(rows)).isPresent();
     int end = place ? draft.next(behind) : behind;
-    return end >= draft.size() || draft.beginsSentence(end);
+    return end >= draft.size() || draft.beginsSentence(end) || isOfEach(draft, verb, rows);
+  }
+
+  /** "Tours do we offer in each country": what is sold in each may be deals. */
+  private static boolean isOfEach(Draft draft, int verb, TableName rows) {
+    int each = draft.next(verb);
+    int group = draft.next(each);
+    return each < draft.size()
+        && !draft.free(each)
+        && draft.cue(each).equals(Optional.of(Cue.EACH))
+        && draft.column(group).filter(one -> one.table().equals(rows)).isPresent()
+        && draft.next(group) >= draft.size()
+        && !WordClass.TRADING.contains(draft.tokens.get(verb).text());
   }
 
   /** Of rows that are counted, anything that tells that some are no more speaks against it. */

@@ -3,12 +3,14 @@ package io.github.askjdbc.generation.embedded.grammar;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.RelationVerbs;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.EventEnds;
 import io.github.askjdbc.linking.Evidence;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.TimeChoice;
@@ -33,10 +35,15 @@ final class WhenRule implements Rule {
               && WordClass.ASKING_TIME.contains(draft.tokens.get(at).text())
               && (at == 0 || draft.fillerBefore(at, WordClass.AND));
       if (when) {
-        show(draft, at);
+        boolean shown = show(draft, at);
+        if (!shown && draft.fillerBefore(at, WordClass.AND) && draft.next(at) >= draft.size()) {
+          showBegun(draft, at);
+        }
       } else if (asksDate(draft, at)
           && !show(draft, at)
-          && (participle(draft, at).isPresent() || isOfUnnamed(draft, at))) {
+          && (participle(draft, at).isPresent()
+              || isOfUnnamed(draft, at)
+              || isOfOther(draft, at))) {
         draft.reject(); // what came about has no date
       }
     }
@@ -55,6 +62,13 @@ final class WhenRule implements Rule {
         && draft.column(at).filter(date -> !draft.named.contains(date.table())).isPresent();
   }
 
+  /** "Which branches were sent flour, and on which date" asks for no day of their opening. */
+  private static boolean isOfOther(Draft draft, int at) {
+    return draft.fillerBefore(at, WordClass.AND)
+        && draft.next(at) >= draft.size()
+        && draft.column(at).filter(date -> !TimeChoice.isOwn(date)).isPresent();
+  }
+
   /** What is said to have come about: "delivered". */
   private static OptionalInt participle(Draft draft, int when) {
     return IntStream.range(when + 1, draft.size())
@@ -69,6 +83,7 @@ final class WhenRule implements Rule {
             .dates
             .asked(draft.tokens.get(when).span())
             .filter(dated -> isOfEvent(draft, when, dated))
+            .filter(dated -> !isToldByEnd(draft, dated))
             .filter(dated -> rows(draft, when).equals(Optional.of(dated.column().table())));
     if (told.isEmpty()) {
       return showStated(draft, when);
@@ -151,8 +166,51 @@ final class WhenRule implements Rule {
     return true;
   }
 
+  /**
+   * "Which vaccinations did Rex get, and when": the day of what befell the one that is named; where
+   * it is not told which one that is, nothing is read.
+   */
+  private static void showBegun(Draft draft, int when) {
+    List<ColumnName> begun =
+        rows(draft, when)
+            .filter(rows -> !new People(draft).are(rows) && befell(draft, rows))
+            .map(new EventEnds(draft.knowledge)::starts)
+            .orElse(List.of());
+    if (begun.size() != 1) {
+      draft.reject();
+      return;
+    }
+    draft.select(when, new Cell(begun.get(0)), draft.take(when));
+  }
+
+  /** Whether each of the rows is of one that the question names. */
+  private static boolean befell(Draft draft, TableName rows) {
+    return IntStream.range(0, draft.size())
+        .boxed()
+        .flatMap(at -> draft.value(at).stream())
+        .map(value -> value.column().table())
+        .anyMatch(named -> !draft.graph.references(rows, named).isEmpty());
+  }
+
   private static boolean isThere(Link.ToFilter filter) {
     return filter.evidence() == Evidence.STATE && filter.condition().testsPresent();
+  }
+
+  /** "Last" tells which of the dates is meant, and not what came about then. */
+  private static boolean isToldByEnd(Draft draft, TimeChoice.Dated dated) {
+    return dated
+        .by()
+        .map(word -> draft.question.words().get(word).folded())
+        .filter(
+            word ->
+                (WordClass.LAST.contains(word) && !saysLast(dated.column()))
+                    || WordClass.LATEST.contains(word)
+                    || WordClass.EARLIEST.contains(word))
+        .isPresent();
+  }
+
+  private static boolean saysLast(ColumnName date) {
+    return NameParts.of(date.column()).stream().anyMatch(WordClass.LAST::contains);
   }
 
   /** "On which date was the order paid" is not told by the order. */

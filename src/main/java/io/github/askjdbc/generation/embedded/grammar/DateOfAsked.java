@@ -1,0 +1,60 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.linking.TimeChoice;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * Times that no word tells are those of what is asked for, and not of the one that it belongs to:
+ * of "trips by the truck Bertha in May" the trips were in May, whenever the truck was serviced.
+ */
+final class DateOfAsked {
+
+  private DateOfAsked() {}
+
+  /**
+   * The own date of the rows that are asked for, instead of one that befell what they belong to;
+   * empty where they have none.
+   *
+   * @param period token of the time
+   */
+  static Optional<TimeChoice.Dated> instead(Draft draft, int period, TimeChoice.Dated chosen) {
+    TableName dated = chosen.column().table();
+    Optional<TableName> asked = asked(draft).filter(rows -> belongs(draft, rows, dated));
+    boolean told = chosen.by().isPresent() || TimeChoice.isOwn(chosen.column());
+    if (told || asked.isEmpty() || isBeside(draft, period, dated)) {
+      return Optional.of(chosen);
+    }
+    return draft.dates.of(draft.tokens.get(period).span()).stream()
+        .filter(one -> one.column().table().equals(asked.get()))
+        .filter(one -> TimeChoice.isOwn(one.column()))
+        .findFirst();
+  }
+
+  /** The rows that the question names first. */
+  private static Optional<TableName> asked(Draft draft) {
+    return IntStream.range(0, draft.size())
+        .boxed()
+        .flatMap(at -> draft.table(at).stream())
+        .findFirst();
+  }
+
+  /** Whether each of some rows has one of the others, or these are people who came to us once. */
+  private static boolean belongs(Draft draft, TableName rows, TableName others) {
+    boolean one =
+        draft
+            .graph
+            .connect(rows, List.of(others))
+            .filter(tree -> !tree.multipliesRoot())
+            .isPresent();
+    return !rows.equals(others) && (one || new People(draft).are(others));
+  }
+
+  /** "Bills for visits in May": where the visits are no people, the visits were in May. */
+  private static boolean isBeside(Draft draft, int period, TableName dated) {
+    return draft.table(draft.previous(period)).equals(Optional.of(dated))
+        && !new People(draft).are(dated);
+  }
+}
