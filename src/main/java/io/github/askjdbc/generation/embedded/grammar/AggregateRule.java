@@ -260,10 +260,11 @@ final class AggregateRule implements Rule {
 
   /** "How many hours" asks for no hourly rates. */
   private static boolean isRate(Draft draft, int at) {
-    return draft
-        .column(at)
-        .filter(one -> NameParts.of(one.column()).stream().anyMatch(WordClass.RATE::contains))
-        .isPresent();
+    return draft.column(at).filter(AggregateRule::isRate).isPresent();
+  }
+
+  static boolean isRate(ColumnName column) {
+    return NameParts.of(column.column()).stream().anyMatch(WordClass.RATE::contains);
   }
 
   /** "Policy count": what is counted stands right before. */

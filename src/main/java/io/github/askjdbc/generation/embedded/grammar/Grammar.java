@@ -62,6 +62,7 @@ public final class Grammar {
           new LastingRule(),
           new NumberRule(),
           new GrowthRule(),
+          new TimesComparedRule(),
           new NoMoreLaterRule(),
           new PeriodRule(),
           new ColumnsComparedRule(),

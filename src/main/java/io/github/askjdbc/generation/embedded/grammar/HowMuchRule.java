@@ -139,14 +139,14 @@ final class HowMuchRule implements Rule {
   }
 
   /** "Take", with "we" before it. */
-  private static boolean isDeal(Draft draft, int at) {
+  static boolean isDeal(Draft draft, int at) {
     return draft.isUnknown(at)
         && draft.fillerBefore(at, WordClass.SOMEBODY)
         && WordClass.DEALING.contains(draft.tokens.get(at).text());
   }
 
   /** "Refund", of a refund amount. */
-  private static boolean isOfName(Draft draft, int at, ColumnName column) {
+  static boolean isOfName(Draft draft, int at, ColumnName column) {
     return draft.isUnknown(at)
         && draft.fillerBefore(at, WordClass.SOMEBODY)
         && NameStems.of(column.column()).contains(Stemming.stem(draft.tokens.get(at).text()));
@@ -198,7 +198,7 @@ final class HowMuchRule implements Rule {
   }
 
   /** Of the tables that the question names, or whose values it holds, the nearest to "how much". */
-  private static Optional<ColumnName> onlyMoney(Draft draft) {
+  static Optional<ColumnName> onlyMoney(Draft draft) {
     return rows(draft).flatMap(table -> onlyMoney(draft, table).stream()).findFirst();
   }
 
