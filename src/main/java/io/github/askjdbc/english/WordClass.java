@@ -187,6 +187,7 @@ public enum WordClass {
   HOLDING,
   ROOM,
   SEATED,
+  RECEIVING_GUESTS,
   ONES,
   INCLUSIVE,
   FORESEEN,

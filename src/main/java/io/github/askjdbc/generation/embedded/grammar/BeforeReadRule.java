@@ -34,6 +34,7 @@ final class BeforeReadRule implements Rule {
       if (word
           && ((read && saysNoMore(draft, at, behind))
               || WhatWeHave.isSaid(draft, at)
+              || receivesGuests(draft, at)
               || SaidWithValue.isSaidBehind(draft, at)
               || (last && comesFrom(draft, at)))) {
         draft.take(at);
@@ -54,6 +55,21 @@ final class BeforeReadRule implements Rule {
         || (WordClass.ALONG.contains(word)
             && draft.fillerBefore(behind, WordClass.WITH)
             && draft.column(behind).isPresent());
+  }
+
+  /** "How many passengers did we carry", which are added up. */
+  private static boolean receivesGuests(Draft draft, int at) {
+    int guests = draft.previous(at);
+    return WordClass.RECEIVING_GUESTS.contains(draft.tokens.get(at).text())
+        && guests >= 0
+        && WordClass.SOMEBODY.contains(draft.tokens.get(at - 1).text())
+        && !draft.free(guests)
+        && WordClass.SEATED.contains(draft.tokens.get(guests).text())
+        && draft
+            .column(guests)
+            .filter(
+                many -> NameParts.of(many.column()).stream().noneMatch(WordClass.ROOM::contains))
+            .isPresent();
   }
 
   /** "From which sectors do the clients come". */

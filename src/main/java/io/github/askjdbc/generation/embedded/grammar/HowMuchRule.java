@@ -124,12 +124,19 @@ final class HowMuchRule implements Rule {
               draft.belief *= ONLY_MONEY;
               draft.named.add(column.table());
               draft.select(at, Aggregate.of(Expression.Function.SUM, column), draft.take(places));
-              int behind = draft.next(at + 1);
-              int deal = MONEY_NOUN.equals(text(draft, behind)) ? draft.next(behind) : behind;
+              int deal = draft.next(at + 1);
+              while (MONEY_NOUN.equals(text(draft, deal)) || isCondition(draft, deal)) {
+                deal = draft.next(deal);
+              }
               if (isDeal(draft, deal) || isOfName(draft, deal, column)) {
                 draft.take(deal);
               }
             });
+  }
+
+  /** "Cash", which is a condition already. */
+  private static boolean isCondition(Draft draft, int at) {
+    return !draft.free(at) && draft.value(at).isPresent();
   }
 
   /** "How much is charged for an hour" adds up no hours. */

@@ -257,7 +257,8 @@ final class PeriodRule implements Rule {
                         .map(verb -> verb.date(one))
                         .orElse(Optional.of(one)))
             .filter(one -> ReceivedRows.isOpen(draft, at, one))
-            .or(() -> ReceivedRows.date(draft, at));
+            .or(() -> ReceivedRows.date(draft, at))
+            .or(() -> OnlyRows.date(draft, at));
     dated.ifPresent(
         one ->
             draft.belief *=
