@@ -76,6 +76,9 @@ final class Draft {
   /** What is added up over those rows wherever the query is said to count them. */
   Optional<ColumnName> summed = Optional.empty();
 
+  /** Whether that is added up or averaged. */
+  Expression.Function addedAs = Expression.Function.SUM;
+
   /** What is shown of a count or a sum. */
   Optional<Ratio> ratio = Optional.empty();
 

@@ -37,7 +37,7 @@ final class SuperlativeRule implements Rule {
       return;
     }
     for (int at = 0; at < draft.size(); at++) {
-      if (!draft.free(at)) {
+      if (!draft.free(at) || ExtremeOfGroups.read(draft, at)) {
         continue;
       }
       boolean bySaid = isLength(draft, at) && by(draft, at) > 0;
