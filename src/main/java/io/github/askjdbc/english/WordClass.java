@@ -181,6 +181,7 @@ public enum WordClass {
   WORST,
   SOMEBODY,
   DEALING,
+  BILLED,
   MAKING,
   MADE_DATE,
   PLANNED_DATE,

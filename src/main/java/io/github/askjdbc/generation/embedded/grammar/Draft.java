@@ -79,6 +79,9 @@ final class Draft {
   /** Whether that is added up or averaged. */
   Expression.Function addedAs = Expression.Function.SUM;
 
+  /** The verb for the deed of which the rows are that are added up: "gave the most". */
+  Optional<Integer> dealt = Optional.empty();
+
   /** What is shown of a count or a sum. */
   Optional<Ratio> ratio = Optional.empty();
 

@@ -39,6 +39,16 @@ final class LeftBehind {
         && isNamed(rows, BY_VERB.getOrDefault(draft.tokens.get(verb).text(), Set.of()));
   }
 
+  /** The one table whose rows a verb leaves behind: "billed", of invoices. */
+  static Optional<TableName> only(Draft draft, int verb) {
+    List<TableName> left =
+        draft.knowledge.catalog().tables().stream()
+            .map(Table::name)
+            .filter(table -> isDone(draft, verb, table))
+            .toList();
+    return left.size() == 1 ? Optional.of(left.get(0)) : Optional.empty();
+  }
+
   static Optional<TableName> of(Draft draft, int verb, TableName owner) {
     int behind = draft.next(verb);
     if (!draft.isUnknown(verb) || (behind < draft.size() && !draft.isUnknown(behind))) {
