@@ -47,6 +47,8 @@ public enum WordClass {
   AHEAD,
   FALLEN_BEHIND,
   THAN,
+  MORE_OF,
+  LESS_OF,
   MOST,
   LONGEST,
   SHORTEST,

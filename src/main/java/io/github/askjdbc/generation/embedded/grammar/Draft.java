@@ -4,6 +4,8 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.database.Dialect;
+import io.github.askjdbc.english.NameStems;
+import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.GenerationRequest;
 import io.github.askjdbc.generation.embedded.actions.Action;
@@ -177,6 +179,12 @@ final class Draft {
 
   void reject() {
     rejected = true;
+  }
+
+  /** Whether nothing is known of a free token but that it is a word of a column's name. */
+  boolean isWordOf(int at, ColumnName column) {
+    return isUnknown(at)
+        && NameStems.of(column.column()).contains(Stemming.stem(tokens.get(at).text()));
   }
 
   /** The next token that is not a filler, or the number of tokens. */
