@@ -45,6 +45,7 @@ final class BeforeReadRule implements Rule {
   private static boolean saysNoMore(Draft draft, int at, int behind) {
     String word = draft.tokens.get(at).text();
     return (WordClass.BEFORE_VALUE.contains(word) && isOtherValue(draft, behind))
+        || (WordClass.AGAINST.contains(word) && isOpponent(draft, behind))
         || MovedRows.isSaid(draft, at, behind)
         || SaidWithValue.isSaidBefore(draft, at, behind)
         || (WordClass.REMAINING.contains(word) && at + 1 == behind && isState(draft, behind))
@@ -69,6 +70,18 @@ final class BeforeReadRule implements Rule {
             .column(guests)
             .filter(
                 many -> NameParts.of(many.column()).stream().noneMatch(WordClass.ROOM::contains))
+            .isPresent();
+  }
+
+  /** "Matches against Larks", where a column says who stood on the other side. */
+  private static boolean isOpponent(Draft draft, int value) {
+    return !draft.free(value)
+        && draft
+            .value(value)
+            .filter(
+                one ->
+                    NameParts.of(one.column().column()).stream()
+                        .anyMatch(WordClass.OPPOSING_COLUMN::contains))
             .isPresent();
   }
 

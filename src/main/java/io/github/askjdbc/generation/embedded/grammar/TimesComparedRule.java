@@ -108,6 +108,11 @@ final class TimesComparedRule implements Rule {
     if (unit.isPresent()) {
       return Optional.of(new Measured(draft.column(unit.get()), List.of(noun, unit.get())));
     }
+    Optional<ColumnName> amount =
+        noun < draft.size() ? CountedUnits.unnamed(draft, noun) : Optional.empty();
+    if (amount.isPresent()) {
+      return Optional.of(new Measured(amount, List.of(noun)));
+    }
     if (draft.free(noun) && draft.table(noun).isPresent()) {
       return Optional.of(new Measured(Optional.empty(), List.of(noun)));
     }
