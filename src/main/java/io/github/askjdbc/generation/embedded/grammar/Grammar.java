@@ -64,6 +64,7 @@ public final class Grammar {
           new GrowthRule(),
           new TimesComparedRule(),
           new NoMoreLaterRule(),
+          new DeedInTimeRule(),
           new PeriodRule(),
           new ColumnsComparedRule(),
           new ReportingRule(),

@@ -1,6 +1,5 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
-import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.catalog.TimeForm;
@@ -14,7 +13,6 @@ import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.Period;
 import io.github.askjdbc.linking.TimeChoice;
-import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.linking.WordSpan;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -116,20 +114,10 @@ final class PeriodRule implements Rule {
 
   /** "Gave the most in 2024": when they gave, and not of when else the givers have a date. */
   private static Optional<Timed> ofDeal(Draft draft, int at, int verb) {
-    List<ColumnName> dates =
-        draft.summed.stream()
-            .flatMap(sum -> draft.knowledge.catalog().table(sum.table()).stream())
-            .flatMap(table -> table.columns().stream())
-            .map(Column::name)
-            .filter(column -> draft.knowledge.times().form(column).isPresent())
-            .toList();
-    Word said = draft.question.words().get(draft.tokens.get(verb).span().last());
-    List<ColumnName> told = dates.stream().filter(date -> TimeChoice.speaksOf(said, date)).toList();
-    List<ColumnName> own = dates.stream().filter(TimeChoice::isOwn).toList();
-    List<ColumnName> meant = told.isEmpty() ? own : told;
-    return meant.size() == 1
-        ? draft.knowledge.times().form(meant.get(0)).map(form -> new Timed(meant.get(0), form, at))
-        : Optional.empty();
+    return draft
+        .summed
+        .flatMap(sum -> DeedInTimeRule.date(draft, verb, sum.table()))
+        .map(one -> new Timed(one.column(), one.form(), at));
   }
 
   /** "Which clients will leave next month" is told by no date of those that have left. */
