@@ -3,8 +3,12 @@ package io.github.askjdbc.generation.embedded.grammar;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NameStems;
+import io.github.askjdbc.english.NounNumber;
+import io.github.askjdbc.english.ShortNames;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.TimeChoice;
+import io.github.askjdbc.linking.Word;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -29,7 +33,8 @@ final class OnlyRows {
    */
   static Optional<TimeChoice.Dated> date(Draft draft, int period) {
     boolean named = IntStream.range(0, draft.size()).anyMatch(at -> draft.table(at).isPresent());
-    List<TableName> rows = named ? List.of() : spoken(draft);
+    List<TableName> rows =
+        named ? List.of() : spoken(draft).stream().filter(one -> !isCalled(draft, one)).toList();
     List<ColumnName> dates = rows.size() == 1 ? dates(draft, rows.get(0)) : List.of();
     boolean told =
         draft.dates.of(draft.tokens.get(period).span()).stream()
@@ -41,6 +46,19 @@ final class OnlyRows {
             .form(dates.get(0))
             .map(form -> new TimeChoice.Dated(dates.get(0), form, SCORE, Optional.empty()))
         : Optional.empty();
+  }
+
+  /** "Bookings", which a table {@code bkg_hdr} holds, are no amount of theirs. */
+  private static boolean isCalled(Draft draft, TableName rows) {
+    String written = ShortNames.writtenOut(rows.name());
+    List<String> stems = NameStems.of(rows.name());
+    return draft.question.words().stream()
+        .filter(Word::content)
+        .anyMatch(
+            word ->
+                stems.contains(word.stem())
+                    || List.of(written.split("_", -1)).stream()
+                        .anyMatch(part -> NounNumber.isSame(part, word.folded())));
   }
 
   /** The tables of all columns and values that the question names. */
