@@ -328,7 +328,8 @@ public final class TimeChoice {
     return like * (tables.isEmpty() ? own : OTHER_TABLE_WORD);
   }
 
-  static boolean keepsBooks(ColumnName column) {
+  /** Whether it holds when a row was written or changed. */
+  public static boolean keepsBooks(ColumnName column) {
     return EventNames.words(column.column()).stream().anyMatch(EventNames::bookkeeping);
   }
 

@@ -65,7 +65,7 @@ final class ToldNumbers {
         said
             ? asked.links().stream()
                 .filter(link -> link.span().equals(new WordSpan(at, at)))
-                .filter(link -> link.naming() == NameExtent.WHOLE)
+                .filter(link -> link.naming() == NameExtent.WHOLE || isNumberOf(link))
                 .flatMap(link -> link.namedColumn().stream())
                 .distinct()
                 .flatMap(column -> catalog.column(column).stream())
@@ -74,6 +74,24 @@ final class ToldNumbers {
     return columns.size() == 1 && columns.get(0).kind() == ColumnKind.NUMBER
         ? equal(asked, columns.get(0), number, new WordSpan(at - 1, at))
         : Optional.empty();
+  }
+
+  /** Whether a column is called by the number of what the word is for: {@code floor_no}. */
+  private static boolean isNumberOf(Link link) {
+    return link.namedColumn()
+        .filter(
+            column ->
+                NameParts.of(column.column()).stream()
+                    .allMatch(
+                        part ->
+                            WordClass.STOREY.contains(part)
+                                || WordClass.ROW_NUMBER.contains(part)
+                                || WordClass.ROW_NUMBER.words().stream()
+                                    .anyMatch(
+                                        no ->
+                                            WordClass.STOREY.words().stream()
+                                                .anyMatch(storey -> part.equals(storey + no)))))
+        .isPresent();
   }
 
   /** "Which events are free", where a column holds what it costs to get in. */

@@ -217,7 +217,9 @@ final class AggregateRule implements Rule {
     boolean distinct = draft.isFree(next, Cue.DISTINCT);
     int target = afterConditions(draft, distinct ? draft.next(next) : next);
     // as before a noun: "how many registered devices"
-    if (draft.isUnknown(target) && draft.table(draft.next(target)).isPresent()) {
+    if (draft.isUnknown(target)
+        && CountedUnits.unnamed(draft, target).isEmpty()
+        && draft.table(draft.next(target)).isPresent()) {
       target = draft.next(target);
     }
     if (!draft.free(target) || draft.countsSubject) {
@@ -227,6 +229,14 @@ final class AggregateRule implements Rule {
     if (measured.isPresent()) {
       draft.belief *= COUNTED_THINGS;
       added(draft, at, measured.get());
+      return;
+    }
+    Optional<ColumnName> amount =
+        distinct ? Optional.<ColumnName>empty() : CountedUnits.unnamed(draft, target);
+    if (amount.isPresent()) {
+      draft.belief *= COUNTED_THINGS;
+      draft.named.add(amount.get().table());
+      draft.select(at, Aggregate.of(Function.SUM, amount.get()), draft.take(at, target));
       return;
     }
     int[] places = distinct ? new int[] {at, next, target} : new int[] {at, target};
@@ -260,10 +270,11 @@ final class AggregateRule implements Rule {
 
   /** "How many hours" asks for no hourly rates. */
   private static boolean isRate(Draft draft, int at) {
-    return draft
-        .column(at)
-        .filter(one -> NameParts.of(one.column()).stream().anyMatch(WordClass.RATE::contains))
-        .isPresent();
+    return draft.column(at).filter(AggregateRule::isRate).isPresent();
+  }
+
+  static boolean isRate(ColumnName column) {
+    return NameParts.of(column.column()).stream().anyMatch(WordClass.RATE::contains);
   }
 
   /** "Policy count": what is counted stands right before. */

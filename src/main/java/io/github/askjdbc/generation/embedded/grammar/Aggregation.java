@@ -93,7 +93,7 @@ final class Aggregation {
     selected.stream().filter(one -> !isShownBesides(one)).forEach(group::add);
     group.forEach(expression -> actions.add(new Action.AddGroupBy(expression, List.of())));
     if (draft.summed.isPresent()) {
-      recount(Aggregate.of(Expression.Function.SUM, draft.summed.get()));
+      recount(Aggregate.of(draft.addedAs, draft.summed.get()));
     } else if (outer || throughLink) {
       ColumnName key = new ColumnName(counted, countedKey.get(0));
       recount(new Aggregate(Expression.Function.COUNT, throughLink, Optional.of(new Cell(key))));

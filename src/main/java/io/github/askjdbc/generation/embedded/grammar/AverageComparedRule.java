@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
@@ -27,14 +28,21 @@ final class AverageComparedRule implements Rule {
 
   @Override
   public void apply(Draft draft) {
-    for (int cue = 0; cue < draft.size(); cue++) {
-      int average = average(draft, cue);
-      Optional<Condition.Operator> operator = Comparators.ofNumbers(draft, cue);
-      if (operator.isPresent() && draft.isFree(average, Cue.AVERAGE) && isUnlimited(draft)) {
-        compare(draft, cue, average, operator.get());
+    for (int cue = 0; cue < draft.size() && isUnlimited(draft); cue++) {
+      Optional<MeasureCompared> compared = MeasureCompared.of(draft, cue);
+      int last = compared.map(MeasureCompared::last).orElse(cue);
+      int average = average(draft, last);
+      Optional<Condition.Operator> operator =
+          compared.map(MeasureCompared::operator).or(operator(draft, cue));
+      if (operator.isPresent() && draft.isFree(average, Cue.AVERAGE)) {
+        compare(draft, cue, average, operator.get(), compared);
         return;
       }
     }
+  }
+
+  private static Supplier<Optional<Condition.Operator>> operator(Draft draft, int cue) {
+    return () -> Comparators.ofNumbers(draft, cue);
   }
 
   /** Past the word in "above the overall average". */
@@ -51,11 +59,14 @@ final class AverageComparedRule implements Rule {
     return draft.actions.isEmpty() && draft.ratio.isEmpty() && draft.counted.isEmpty();
   }
 
-  private static void compare(Draft draft, int cue, int average, Condition.Operator operator) {
-    int left = draft.previous(cue);
-    int right = average + 1;
-    Optional<ColumnName> before =
-        draft.isQuantity(left) ? draft.column(left) : Optional.<ColumnName>empty();
+  private static void compare(
+      Draft draft,
+      int cue,
+      int average,
+      Condition.Operator operator,
+      Optional<MeasureCompared> compared) {
+    int right = AggregateRule.owned(draft, average + 1) ? average + 2 : average + 1;
+    Optional<ColumnName> before = compared.map(MeasureCompared::column);
     Optional<ColumnName> behind =
         draft.isQuantity(right) ? draft.column(right) : Optional.<ColumnName>empty();
     Optional<ColumnName> column = before.or(() -> behind);
@@ -69,10 +80,12 @@ final class AverageComparedRule implements Rule {
     if (column.isEmpty() || rows.isEmpty() || !same || !isOfAll(draft, last, column.get())) {
       return;
     }
-    Set<Integer> places = new TreeSet<>(List.of(cue, average, last));
-    before.ifPresent(one -> places.add(left));
-    if (isOverall(draft, draft.next(cue))) {
-      places.add(draft.next(cue));
+    Set<Integer> places = new TreeSet<>(List.of(cue, last));
+    IntStream.range(average, last).forEach(places::add); // "invoice" of an average invoice amount
+    compared.ifPresent(one -> places.addAll(one.places()));
+    int overall = draft.next(compared.map(MeasureCompared::last).orElse(cue));
+    if (isOverall(draft, overall)) {
+      places.add(overall);
     }
     if (rows.get().equals(column.get().table())) {
       Condition condition =
@@ -83,13 +96,15 @@ final class AverageComparedRule implements Rule {
     }
   }
 
-  /** Nothing behind says of which rows the average is, or all of them are named. */
+  /** Nothing behind says of which rows the average is, or any of them stands for all. */
   private static boolean isOfAll(Draft draft, int last, ColumnName column) {
     int next = draft.next(last);
-    boolean all =
-        draft.table(next).equals(Optional.of(column.table()))
-            && draft.fillerBefore(next, WordClass.WITHOUT_EXCEPTION);
-    return next >= draft.size() || (all && draft.next(next) >= draft.size());
+    boolean all = draft.table(next).equals(Optional.of(column.table()));
+    return isOver(draft, next) || (all && isOver(draft, draft.next(next)));
+  }
+
+  private static boolean isOver(Draft draft, int at) {
+    return at >= draft.size() || draft.beginsSentence(at);
   }
 
   /** The average of each group, where the words say that it is one. */

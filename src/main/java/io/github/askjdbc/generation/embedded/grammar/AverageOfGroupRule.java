@@ -25,17 +25,17 @@ final class AverageOfGroupRule implements Rule {
     boolean limited =
         !draft.actions.isEmpty() || draft.ratio.isPresent() || draft.counted.isPresent();
     for (int cue = 1; !limited && cue < draft.size(); cue++) {
-      int left = draft.previous(cue);
-      Optional<Condition.Operator> operator = Comparators.ofNumbers(draft, cue);
-      if (operator.isPresent() && draft.isQuantity(left)) {
-        compare(draft, left, cue, operator.get());
+      Optional<MeasureCompared> compared = MeasureCompared.of(draft, cue);
+      if (compared.isPresent()) {
+        compare(draft, compared.get());
         return;
       }
     }
   }
 
-  private static void compare(Draft draft, int left, int cue, Condition.Operator operator) {
-    ColumnName measured = draft.column(left).orElseThrow();
+  private static void compare(Draft draft, MeasureCompared compared) {
+    ColumnName measured = compared.column();
+    int cue = compared.last();
     int[] groups =
         IntStream.range(cue + 1, draft.size())
             .filter(at -> group(draft, measured, at).isPresent())
@@ -46,11 +46,11 @@ final class AverageOfGroupRule implements Rule {
     draft.where(
         new Condition.OfGroup(
             new Cell(measured),
-            operator,
+            compared.operator(),
             Function.AVG,
             List.of(group(draft, measured, groups[0]).orElseThrow()),
             List.of()),
-        draft.take(IntStream.range(left, draft.size()).toArray()));
+        draft.take(IntStream.range(compared.places().get(0), draft.size()).toArray()));
   }
 
   /** Whether all words behind a comparison are of one average, over those that share a group. */

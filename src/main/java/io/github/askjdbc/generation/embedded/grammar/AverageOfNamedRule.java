@@ -27,29 +27,25 @@ final class AverageOfNamedRule implements Rule {
   @Override
   public void apply(Draft draft) {
     for (int cue = 1; cue < draft.size(); cue++) {
-      int average = draft.next(cue);
-      int column = draft.previous(cue);
-      Optional<Condition.Operator> operator = Comparators.ofNumbers(draft, cue);
-      if (operator.isPresent()
-          && draft.isFree(average, Cue.AVERAGE)
-          && draft.isQuantity(column)
-          && isSaid(draft, average, cue, draft.column(column).get())) {
-        compare(draft, column, cue, average, operator.get());
+      Optional<MeasureCompared> compared = MeasureCompared.of(draft, cue);
+      int average = compared.map(one -> draft.next(one.last())).orElse(draft.size());
+      if (draft.isFree(average, Cue.AVERAGE) && isSaid(draft, average, cue, compared.get())) {
+        compare(draft, compared.get(), average);
         return;
       }
     }
   }
 
   /** Whether the rows of the average are named behind it, and are those asked for, or all. */
-  private static boolean isSaid(Draft draft, int average, int cue, ColumnName column) {
-    int noun = draft.previous(draft.size());
-    TableName rows = column.table();
+  private static boolean isSaid(Draft draft, int average, int cue, MeasureCompared compared) {
+    int noun = draft.previous(end(draft, average));
+    TableName rows = compared.column().table();
     boolean named =
         noun > average
-            && draft.table(noun).equals(Optional.of(rows))
+            && draft.rows(noun).equals(Optional.of(rows))
             && IntStream.range(average + 1, noun)
                 .allMatch(at -> draft.free(at) && (isCondition(draft, at) || isFiller(draft, at)));
-    Set<Object> inner = conditions(draft, average, noun, rows);
+    Set<Object> inner = conditions(draft, average, noun + 1, rows);
     Set<Object> outer = conditions(draft, -1, cue, rows);
     boolean all =
         IntStream.range(average + 1, noun)
@@ -57,6 +53,14 @@ final class AverageOfNamedRule implements Rule {
     boolean ofAll = inner.isEmpty() && all;
     boolean narrowed = !outer.isEmpty() && outer.stream().noneMatch(TableName.class::isInstance);
     return named && narrowed && (ofAll || inner.equals(outer));
+  }
+
+  /** Where what more is asked begins. */
+  private static int end(Draft draft, int average) {
+    return IntStream.range(average + 1, draft.size())
+        .filter(draft::beginsSentence)
+        .findFirst()
+        .orElse(draft.size());
   }
 
   private static boolean isFiller(Draft draft, int at) {
@@ -79,24 +83,24 @@ final class AverageOfNamedRule implements Rule {
     return said;
   }
 
-  private static void compare(
-      Draft draft, int column, int cue, int average, Condition.Operator operator) {
-    ColumnName compared = draft.column(column).get();
+  private static void compare(Draft draft, MeasureCompared compared, int average) {
+    ColumnName column = compared.column();
+    int end = end(draft, average);
     List<Action> mean = new ArrayList<>();
-    mean.add(new Action.AddSelect(Aggregate.of(Function.AVG, compared), List.of()));
-    mean.add(new Action.AddFrom(compared.table(), Optional.empty(), List.of()));
-    for (int at = average + 1; at < draft.size(); at++) {
+    mean.add(new Action.AddSelect(Aggregate.of(Function.AVG, column), List.of()));
+    mean.add(new Action.AddFrom(column.table(), Optional.empty(), List.of()));
+    for (int at = average + 1; at < end; at++) {
       condition(draft, at)
           .ifPresent(condition -> mean.add(new Action.AddWhere(condition, List.of())));
     }
     int[] places =
         IntStream.concat(
-                IntStream.of(column, cue),
-                IntStream.range(average, draft.size())
-                    .filter(at -> draft.tokens.get(at).link().isPresent()))
+                compared.places().stream().mapToInt(Integer::intValue),
+                IntStream.range(average, end).filter(at -> draft.tokens.get(at).link().isPresent()))
             .toArray();
     draft.where(
-        new Condition.Comparison(new Cell(compared), operator, new Expression.Scalar(mean)),
+        new Condition.Comparison(
+            new Cell(column), compared.operator(), new Expression.Scalar(mean)),
         draft.take(places));
   }
 

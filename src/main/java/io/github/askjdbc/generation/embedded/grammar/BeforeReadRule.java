@@ -34,6 +34,7 @@ final class BeforeReadRule implements Rule {
       if (word
           && ((read && saysNoMore(draft, at, behind))
               || WhatWeHave.isSaid(draft, at)
+              || receivesGuests(draft, at)
               || SaidWithValue.isSaidBehind(draft, at)
               || (last && comesFrom(draft, at)))) {
         draft.take(at);
@@ -44,6 +45,7 @@ final class BeforeReadRule implements Rule {
   private static boolean saysNoMore(Draft draft, int at, int behind) {
     String word = draft.tokens.get(at).text();
     return (WordClass.BEFORE_VALUE.contains(word) && isOtherValue(draft, behind))
+        || (WordClass.AGAINST.contains(word) && isOpponent(draft, behind))
         || MovedRows.isSaid(draft, at, behind)
         || SaidWithValue.isSaidBefore(draft, at, behind)
         || (WordClass.REMAINING.contains(word) && at + 1 == behind && isState(draft, behind))
@@ -54,6 +56,33 @@ final class BeforeReadRule implements Rule {
         || (WordClass.ALONG.contains(word)
             && draft.fillerBefore(behind, WordClass.WITH)
             && draft.column(behind).isPresent());
+  }
+
+  /** "How many passengers did we carry", which are added up. */
+  private static boolean receivesGuests(Draft draft, int at) {
+    int guests = draft.previous(at);
+    return WordClass.RECEIVING_GUESTS.contains(draft.tokens.get(at).text())
+        && guests >= 0
+        && WordClass.SOMEBODY.contains(draft.tokens.get(at - 1).text())
+        && !draft.free(guests)
+        && WordClass.SEATED.contains(draft.tokens.get(guests).text())
+        && draft
+            .column(guests)
+            .filter(
+                many -> NameParts.of(many.column()).stream().noneMatch(WordClass.ROOM::contains))
+            .isPresent();
+  }
+
+  /** "Matches against Larks", where a column says who stood on the other side. */
+  private static boolean isOpponent(Draft draft, int value) {
+    return !draft.free(value)
+        && draft
+            .value(value)
+            .filter(
+                one ->
+                    NameParts.of(one.column().column()).stream()
+                        .anyMatch(WordClass.OPPOSING_COLUMN::contains))
+            .isPresent();
   }
 
   /** "From which sectors do the clients come". */

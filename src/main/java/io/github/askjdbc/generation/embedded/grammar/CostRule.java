@@ -23,6 +23,9 @@ final class CostRule implements Rule {
   @Override
   public void apply(Draft draft) {
     int rows = rows(draft);
+    if (rows < draft.size() && draft.selected.isEmpty() && spent(draft, rows)) {
+      return;
+    }
     int verb = draft.next(rows);
     while (verb < draft.size() && !draft.free(verb)) {
       verb = draft.next(verb); // "from the Red mill"
@@ -46,6 +49,43 @@ final class CostRule implements Rule {
       IntStream.range(0, rows).filter(at -> isMuch(draft, at)).forEach(places::add);
       draft.select(cue, Aggregate.of(function(draft, cue).get(), money.get()), draft.take(places));
     }
+  }
+
+  /** "What have we spent on repairs in total": of the one column of money that they have. */
+  private static boolean spent(Draft draft, int rows) {
+    int verb =
+        IntStream.range(1, rows)
+            .filter(at -> draft.isUnknown(at))
+            .filter(at -> WordClass.SPENT.contains(draft.tokens.get(at).text()))
+            .filter(at -> WordClass.SOMEBODY.contains(draft.tokens.get(at - 1).text()))
+            .findFirst()
+            .orElse(-1);
+    boolean what =
+        verb > 0
+            && WordClass.ASKING_NAMELESS.contains(draft.tokens.get(0).text())
+            && IntStream.range(verb, rows)
+                .anyMatch(at -> WordClass.SPENT_ON.contains(draft.tokens.get(at).text()));
+    List<Integer> others =
+        IntStream.range(0, draft.size())
+            .filter(at -> draft.free(at) && at != rows && at != verb)
+            .filter(at -> draft.tokens.get(at).content() || draft.tokens.get(at).link().isPresent())
+            .boxed()
+            .toList();
+    boolean plain = others.stream().allMatch(at -> at > rows && function(draft, at).isPresent());
+    Optional<ColumnName> money =
+        what && plain && others.size() < 2
+            ? draft.rows(rows).flatMap(table -> HowMuchRule.onlyMoney(draft, table))
+            : Optional.empty();
+    money.ifPresent(
+        column -> {
+          Function added =
+              others.stream().findFirst().flatMap(at -> function(draft, at)).orElse(Function.SUM);
+          List<Integer> places = new ArrayList<>(others);
+          places.addAll(List.of(0, verb));
+          draft.belief *= ONLY_MONEY;
+          draft.select(0, Aggregate.of(added, column), draft.take(places));
+        });
+    return money.isPresent();
   }
 
   /** The first noun for rows, or the first value that they are called by. */

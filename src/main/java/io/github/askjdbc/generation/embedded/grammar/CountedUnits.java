@@ -1,10 +1,15 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.Column;
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.Table;
+import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.linking.TimeChoice;
 import io.github.askjdbc.linking.Units;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -14,6 +19,9 @@ import java.util.stream.IntStream;
 final class CountedUnits {
 
   private static final Units UNITS = new Units();
+
+  /** Families of units of what rows can be full of. */
+  private static final Set<String> AMOUNTS = Set.of("mass", "volume", "length");
 
   private CountedUnits() {}
 
@@ -35,9 +43,55 @@ final class CountedUnits {
         .findFirst();
   }
 
+  /**
+   * "How many kilos of barley did we bring in in May": the one column that counts in such units
+   * among those of the rows that the question speaks of, where these are no things that have a size
+   * of their own, but come about at a time and have no name.
+   *
+   * @param unit token of what is counted in
+   */
+  static Optional<ColumnName> unnamed(Draft draft, int unit) {
+    boolean said =
+        draft.isUnknown(unit)
+            && UNITS.meanings(draft.tokens.get(unit).text()).stream()
+                .anyMatch(one -> AMOUNTS.contains(one.family()))
+            && IntStream.range(0, draft.size()).noneMatch(draft::isQuantity);
+    List<ColumnName> counted =
+        said
+            ? IntStream.range(0, draft.size())
+                .boxed()
+                .flatMap(at -> draft.rows(at).stream())
+                .distinct()
+                .flatMap(rows -> draft.knowledge.catalog().table(rows).stream())
+                .flatMap(rows -> rows.columns().stream())
+                .map(Column::name)
+                .filter(draft.columns::isQuantity)
+                .filter(column -> !AggregateRule.isRate(column))
+                .filter(column -> counts(draft, column, draft.tokens.get(unit).text()))
+                .toList()
+            : List.of();
+    return counted.size() == 1 && comesAbout(draft, counted.get(0).table())
+        ? Optional.of(counted.get(0))
+        : Optional.empty();
+  }
+
+  private static boolean comesAbout(Draft draft, TableName rows) {
+    Table known = draft.knowledge.catalog().table(rows).orElseThrow();
+    return NamingColumns.of(known).stream().allMatch(draft.columns::isKey)
+        && known.columns().stream()
+            .map(Column::name)
+            .filter(column -> !TimeChoice.keepsBooks(column))
+            .anyMatch(column -> draft.knowledge.times().form(column).isPresent());
+  }
+
   private static boolean isCountedIn(Draft draft, int at, String said) {
-    Optional<Column> column = draft.column(at).flatMap(draft.columns::known);
-    return column
+    return draft.column(at).filter(column -> counts(draft, column, said)).isPresent();
+  }
+
+  private static boolean counts(Draft draft, ColumnName name, String said) {
+    return draft
+        .columns
+        .known(name)
         .flatMap(one -> UNITS.of(one, draft.knowledge.semantics()))
         .filter(
             counts ->

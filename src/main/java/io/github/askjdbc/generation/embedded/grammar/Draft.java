@@ -4,6 +4,8 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.database.Dialect;
+import io.github.askjdbc.english.NameStems;
+import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.GenerationRequest;
 import io.github.askjdbc.generation.embedded.actions.Action;
@@ -75,6 +77,12 @@ final class Draft {
 
   /** What is added up over those rows wherever the query is said to count them. */
   Optional<ColumnName> summed = Optional.empty();
+
+  /** Whether that is added up or averaged. */
+  Expression.Function addedAs = Expression.Function.SUM;
+
+  /** The verb for the deed of which the rows are that are added up: "gave the most". */
+  Optional<Integer> dealt = Optional.empty();
 
   /** What is shown of a count or a sum. */
   Optional<Ratio> ratio = Optional.empty();
@@ -171,6 +179,12 @@ final class Draft {
 
   void reject() {
     rejected = true;
+  }
+
+  /** Whether nothing is known of a free token but that it is a word of a column's name. */
+  boolean isWordOf(int at, ColumnName column) {
+    return isUnknown(at)
+        && NameStems.of(column.column()).contains(Stemming.stem(tokens.get(at).text()));
   }
 
   /** The next token that is not a filler, or the number of tokens. */

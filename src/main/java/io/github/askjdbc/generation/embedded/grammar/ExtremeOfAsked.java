@@ -20,10 +20,17 @@ final class ExtremeOfAsked {
     return (WordClass.MOST.contains(extreme) || WordClass.LEAST.contains(extreme))
         && draft.isQuantity(verb)
         && draft.asksForRows()
-        && (isLast(draft, next) || isOfRows(draft, verb, next))
+        && (isLast(draft, next)
+            || isOfRows(draft, verb, next)
+            || (isNoun(draft, verb, next) && isLast(draft, draft.next(next))))
         && SuperlativeRule.nearestRows(draft, at)
             .or(() -> people(draft, at, verb))
             .equals(draft.column(verb).map(ColumnName::table));
+  }
+
+  /** "Copies" in "which issue sold the most copies", of the copies sold. */
+  static boolean isNoun(Draft draft, int verb, int noun) {
+    return draft.column(verb).filter(column -> draft.isWordOf(noun, column)).isPresent();
   }
 
   /** Nothing that belongs to the extreme stands behind. */

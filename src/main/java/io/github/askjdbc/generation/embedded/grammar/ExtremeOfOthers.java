@@ -83,7 +83,10 @@ final class ExtremeOfOthers {
   static void mostOf(Draft draft, int at, int next, ColumnName quantity, List<Integer> places) {
     IntStream.of(next, SummedQuantity.place(draft, next))
         .filter(place -> draft.free(place) && !SummedQuantity.endsPhrase(draft, place))
+        .filter(place -> draft.period(place).isEmpty())
         .forEach(places::add);
+    draft.dealt = SummedQuantity.deed(draft, at, quantity.table());
+    draft.dealt.ifPresent(places::add);
     draft.counted = Optional.of(quantity.table());
     draft.summed = Optional.of(quantity);
     draft.named.add(quantity.table());

@@ -124,12 +124,19 @@ final class HowMuchRule implements Rule {
               draft.belief *= ONLY_MONEY;
               draft.named.add(column.table());
               draft.select(at, Aggregate.of(Expression.Function.SUM, column), draft.take(places));
-              int behind = draft.next(at + 1);
-              int deal = MONEY_NOUN.equals(text(draft, behind)) ? draft.next(behind) : behind;
+              int deal = draft.next(at + 1);
+              while (MONEY_NOUN.equals(text(draft, deal)) || isCondition(draft, deal)) {
+                deal = draft.next(deal);
+              }
               if (isDeal(draft, deal) || isOfName(draft, deal, column)) {
                 draft.take(deal);
               }
             });
+  }
+
+  /** "Cash", which is a condition already. */
+  private static boolean isCondition(Draft draft, int at) {
+    return !draft.free(at) && draft.value(at).isPresent();
   }
 
   /** "How much is charged for an hour" adds up no hours. */
@@ -139,14 +146,14 @@ final class HowMuchRule implements Rule {
   }
 
   /** "Take", with "we" before it. */
-  private static boolean isDeal(Draft draft, int at) {
+  static boolean isDeal(Draft draft, int at) {
     return draft.isUnknown(at)
         && draft.fillerBefore(at, WordClass.SOMEBODY)
         && WordClass.DEALING.contains(draft.tokens.get(at).text());
   }
 
   /** "Refund", of a refund amount. */
-  private static boolean isOfName(Draft draft, int at, ColumnName column) {
+  static boolean isOfName(Draft draft, int at, ColumnName column) {
     return draft.isUnknown(at)
         && draft.fillerBefore(at, WordClass.SOMEBODY)
         && NameStems.of(column.column()).contains(Stemming.stem(draft.tokens.get(at).text()));
@@ -198,7 +205,7 @@ final class HowMuchRule implements Rule {
   }
 
   /** Of the tables that the question names, or whose values it holds, the nearest to "how much". */
-  private static Optional<ColumnName> onlyMoney(Draft draft) {
+  static Optional<ColumnName> onlyMoney(Draft draft) {
     return rows(draft).flatMap(table -> onlyMoney(draft, table).stream()).findFirst();
   }
 

@@ -6,6 +6,7 @@ import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordList;
+import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.text.Runs;
 import java.util.List;
 import java.util.Map;
@@ -37,6 +38,35 @@ final class LeftBehind {
   static boolean isDone(Draft draft, int verb, TableName rows) {
     return draft.isUnknown(verb)
         && isNamed(rows, BY_VERB.getOrDefault(draft.tokens.get(verb).text(), Set.of()));
+  }
+
+  /** The one table whose rows a verb leaves behind: "billed", of invoices. */
+  static Optional<TableName> only(Draft draft, int verb) {
+    List<TableName> left =
+        draft.knowledge.catalog().tables().stream()
+            .map(Table::name)
+            .filter(table -> isDone(draft, verb, table))
+            .toList();
+    return left.size() == 1 ? Optional.of(left.get(0)) : Optional.empty();
+  }
+
+  /**
+   * The one table whose rows a verb leaves behind, of those that refer to an owner: "ordered" of a
+   * customer's orders.
+   */
+  static Optional<TableName> by(Draft draft, int verb, TableName owner) {
+    boolean open = draft.isUnknown(verb) || draft.isFree(verb, Cue.ORDER);
+    Set<String> names =
+        open ? BY_VERB.getOrDefault(draft.tokens.get(verb).text(), Set.of()) : Set.of();
+    List<TableName> left =
+        draft.knowledge.catalog().tables().stream()
+            .map(Table::name)
+            .filter(table -> isNamed(table, names))
+            .filter(table -> draft.graph.references(table, owner).size() == 1)
+            .toList();
+    return left.size() == 1 && !left.get(0).equals(owner)
+        ? Optional.of(left.get(0))
+        : Optional.empty();
   }
 
   static Optional<TableName> of(Draft draft, int verb, TableName owner) {

@@ -43,10 +43,19 @@ final class LongestStandingRule implements Rule {
     boolean ends = been >= 0 && draft.next(noun ? next : at) >= draft.size();
     Optional<TableName> rows =
         ends
-            ? SuperlativeRule.nearestRows(draft, been)
+            ? SuperlativeRule.nearestRows(draft, been).or(() -> ofWhom(draft, been, at))
             : noun ? draft.table(draft.next(next)) : Optional.empty();
     rows.flatMap(table -> beginning(draft, table))
         .ifPresent(date -> add(draft, at, ends ? been : at, date, places));
+  }
+
+  /** "Who has been our client". */
+  private static Optional<TableName> ofWhom(Draft draft, int been, int at) {
+    List<TableName> rows =
+        IntStream.range(been, at).boxed().flatMap(one -> draft.table(one).stream()).toList();
+    return AskedPerson.isAsked(draft) && rows.size() == 1
+        ? Optional.of(rows.get(0))
+        : Optional.empty();
   }
 
   /** Where "has been" stands before a token; -1 where it does not. */

@@ -4,6 +4,8 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.RelationVerbs;
+import io.github.askjdbc.english.NameStems;
+import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
 import io.github.askjdbc.generation.embedded.actions.Expression.Function;
@@ -11,6 +13,7 @@ import io.github.askjdbc.linking.Link;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Extreme rows by the column that an adjective measures: "the oldest active patient", "the
@@ -57,6 +60,9 @@ final class MeasuredExtreme {
         && !draft.fillerBefore(next, WordClass.AND)) {
       places.add(next); // "the longest duration"
     }
+    IntStream.range(at + 1, draft.size())
+        .filter(unit -> isUnit(draft, unit, measure.column()))
+        .forEach(places::add);
     draft.dates.teller(draft.tokens.get(at).span(), measure.column()).stream()
         .map(draft::at)
         .filter(teller -> PeriodRule.onlyTells(draft, teller, measure.column()))
@@ -103,6 +109,13 @@ final class MeasuredExtreme {
         && draft.tokens.get(at).content()
         && draft.table(draft.next(at)).isPresent()
         && RelationVerbs.joins(draft.tokens.get(at).text());
+  }
+
+  /** "In pages", of the column that counts them, whatever else has pages in its name. */
+  private static boolean isUnit(Draft draft, int at, ColumnName measured) {
+    return draft.free(at)
+        && draft.fillerBefore(at, WordClass.IN)
+        && NameStems.of(measured.column()).contains(Stemming.stem(draft.tokens.get(at).text()));
   }
 
   /** The token behind that tells the date, "hired" in "most recently hired"; or the one itself. */

@@ -23,12 +23,19 @@ final class NoMoreLaterRule implements Rule {
    *
    * @param but its first token
    * @param others of which there are none
+   * @param deed the verb that stands for them, where no word names them
    */
-  private record Half(int but, int time, TableName rows, TableName others) {}
+  private record Half(
+      int but, int time, TableName rows, TableName others, Optional<Integer> deed) {}
 
   @Override
   public void apply(Draft draft) {
-    int time = draft.previous(draft.size());
+    int end =
+        IntStream.range(1, draft.size())
+            .filter(draft::beginsSentence)
+            .findFirst()
+            .orElse(draft.size());
+    int time = draft.previous(end);
     Optional<Half> half =
         draft.period(time).isPresent() && draft.free(time) ? half(draft, time) : Optional.empty();
     half.ifPresent(one -> add(draft, one));
@@ -56,21 +63,37 @@ final class NoMoreLaterRule implements Rule {
     boolean plain =
         IntStream.range(0, Math.max(0, first))
             .noneMatch(at -> draft.value(at).isPresent() || draft.filter(at).isPresent());
+    Optional<Half> unnamed =
+        whole && plain && again.isEmpty() && tables.size() < 2
+            ? unnamed(draft, but, time, draft.previous(first))
+            : Optional.empty();
+    if (unnamed.isPresent()) {
+      return unnamed;
+    }
     return whole
             && plain
             && tables.size() == 2
             && again.filter(other -> !other.equals(tables.get(1))).isEmpty()
-        ? Optional.of(new Half(but, time, tables.get(0), tables.get(1)))
+        ? Optional.of(new Half(but, time, tables.get(0), tables.get(1), Optional.empty()))
         : Optional.empty();
+  }
+
+  /** "Which customers ordered in 2023 but not in 2024", of the rows that such a deed leaves. */
+  private static Optional<Half> unnamed(Draft draft, int but, int time, int verb) {
+    Optional<TableName> owner = verb < 0 ? Optional.empty() : DeedInTimeRule.owner(draft, verb);
+    return owner.flatMap(
+        rows ->
+            LeftBehind.by(draft, verb, rows)
+                .map(others -> new Half(but, time, rows, others, Optional.of(verb))));
   }
 
   private static void add(Draft draft, Half half) {
     List<ForeignKey> keys = draft.graph.references(half.others(), half.rows());
     int first = draft.previous(half.but());
     Optional<TimeChoice.Dated> dated =
-        draft
-            .dates
-            .likely(draft.tokens.get(first).span())
+        half.deed()
+            .map(verb -> DeedInTimeRule.date(draft, verb, half.others()))
+            .orElseGet(() -> draft.dates.likely(draft.tokens.get(first).span()))
             .filter(one -> one.column().table().equals(half.others()));
     if (dated.isEmpty() || keys.size() != 1 || keys.get(0).fromColumns().size() != 1) {
       return;

@@ -42,7 +42,7 @@ final class PeriodRule implements Rule {
    *
    * @param teller token that names it, or that of the time
    */
-  private record Timed(ColumnName name, TimeForm form, int teller) {}
+  record Timed(ColumnName name, TimeForm form, int teller) {}
 
   /**
    * How something is compared with a time.
@@ -83,8 +83,7 @@ final class PeriodRule implements Rule {
     if (draft.fillerBefore(before, WordClass.OUGHT)) {
       return; // what should have been done by then may never have been
     }
-    Optional<Timed> column =
-        spoken(draft, before, wording.first()).or(() -> unspoken(draft, at, before));
+    Optional<Timed> column = column(draft, at, before, wording.first());
     if (column.isEmpty()) {
       return;
     }
@@ -97,6 +96,28 @@ final class PeriodRule implements Rule {
     List<WordSpan> spans = draft.take(places);
     days(wording.operator(), column.get(), period.first(), wording.last().dayAfter())
         .forEach(condition -> draft.where(condition, spans));
+  }
+
+  /**
+   * The column that a time is of: the one that stands before, or that a verb or the rows tell.
+   *
+   * @param at token of the time
+   * @param before the last token before it and before what compares with it
+   * @param first token of the time, or of what compares with it
+   */
+  static Optional<Timed> column(Draft draft, int at, int before, int first) {
+    Optional<Timed> spoken = spoken(draft, before, first);
+    return spoken.isEmpty() && draft.dealt.isPresent()
+        ? ofDeal(draft, at, draft.dealt.get())
+        : spoken.or(() -> unspoken(draft, at, before));
+  }
+
+  /** "Gave the most in 2024": when they gave, and not of when else the givers have a date. */
+  private static Optional<Timed> ofDeal(Draft draft, int at, int verb) {
+    return draft
+        .summed
+        .flatMap(sum -> DeedInTimeRule.date(draft, verb, sum.table()))
+        .map(one -> new Timed(one.column(), one.form(), at));
   }
 
   /** "Which clients will leave next month" is told by no date of those that have left. */
@@ -203,7 +224,10 @@ final class PeriodRule implements Rule {
 
   /** Comparisons of a column of times with the days of a period. */
   static List<Condition> within(TimeChoice.Dated dated, Period period) {
-    Timed column = new Timed(dated.column(), dated.form(), 0);
+    return within(new Timed(dated.column(), dated.form(), 0), period);
+  }
+
+  static List<Condition> within(Timed column, Period period) {
     return days(Operator.EQUAL, column, period.first(), period.dayAfter());
   }
 
@@ -245,7 +269,8 @@ final class PeriodRule implements Rule {
                         .map(verb -> verb.date(one))
                         .orElse(Optional.of(one)))
             .filter(one -> ReceivedRows.isOpen(draft, at, one))
-            .or(() -> ReceivedRows.date(draft, at));
+            .or(() -> ReceivedRows.date(draft, at))
+            .or(() -> OnlyRows.date(draft, at));
     dated.ifPresent(
         one ->
             draft.belief *=

@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What is shown instead of a count or a sum: one part of it divided by another.
+ * What is shown instead of a count or a sum: one part of it divided by another, or less another.
  *
  * @param whole the count or the sum over all rows
  * @param shown the quotient
@@ -48,6 +48,12 @@ record Ratio(Aggregate whole, Expression shown, List<Action.AddWhere> parts) {
     Expression more = new Arithmetic(sum(whole, later), Sign.MINUS, before);
     Expression times = new Arithmetic(HUNDRED, Sign.TIMES, more);
     return new Ratio(whole, new Arithmetic(times, Sign.DIVIDED_BY, before), List.of());
+  }
+
+  /** How much more there is of what meets some conditions than of what meets others. */
+  static Ratio difference(Aggregate whole, List<Condition> more, List<Condition> less) {
+    Expression apart = new Arithmetic(sum(whole, more), Sign.MINUS, sum(whole, less));
+    return new Ratio(whole, apart, List.of());
   }
 
   private static Expression sum(Aggregate whole, List<Condition> conditions) {

@@ -26,7 +26,7 @@ final class SubjectRule implements Rule {
     if (draft.subject.isPresent() || !plain || draft.metric.isPresent()) {
       return;
     }
-    Optional<TableName> rows = rows(draft).or(() -> people(draft));
+    Optional<TableName> rows = people(draft).or(() -> rows(draft));
     if (rows.isEmpty()) {
       return;
     }

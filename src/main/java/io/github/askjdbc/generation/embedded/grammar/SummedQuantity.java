@@ -32,7 +32,17 @@ final class SummedQuantity {
     int quantity = place(draft, next);
     Optional<ColumnName> money = most ? money(draft, quantity, extreme) : Optional.empty();
     return (draft.isQuantity(quantity) ? draft.column(quantity) : money)
-        .filter(column -> isOfOthers(draft, extreme, column.table()));
+        .filter(
+            column ->
+                isOfOthers(draft, extreme, column.table())
+                    || (money.isPresent() && isOfWhom(draft, extreme)));
+  }
+
+  /** "Who gave us the most", of whomever the gifts are. */
+  private static boolean isOfWhom(Draft draft, int extreme) {
+    return AskedPerson.isAsked(draft)
+        && deed(draft, draft.previous(extreme)).isPresent()
+        && tablesBefore(draft, extreme).findAny().isEmpty();
   }
 
   /** "Member with the highest total", "what are the three members with": they are named first. */
@@ -73,7 +83,28 @@ final class SummedQuantity {
             .anyMatch(verb -> WordClass.MONEY.contains(draft.tokens.get(verb).text()));
     return HowMuchRule.isMoneyWord(draft, at) || (paid && endsPhrase(draft, at))
         ? HowMuchRule.onlyMoney(draft, most)
-        : Optional.empty();
+        : deed(draft, draft.previous(most))
+            .filter(rows -> endsPhrase(draft, at) || draft.period(at).isPresent())
+            .flatMap(rows -> HowMuchRule.onlyMoney(draft, rows));
+  }
+
+  /** "Gave" in "which donors gave us the most", if such rows are what a deed leaves. */
+  static Optional<Integer> deed(Draft draft, int most, TableName rows) {
+    int verb = draft.previous(most);
+    return deed(draft, verb).filter(rows::equals).map(left -> verb);
+  }
+
+  /** The rows that a deed leaves: "gave", or "invoiced", which names them. */
+  private static Optional<TableName> deed(Draft draft, int verb) {
+    boolean billed = verb >= 0 && WordClass.BILLED.contains(draft.tokens.get(verb).text());
+    boolean ofAsked =
+        draft.fillerBefore(verb, WordClass.SOMEBODY) || draft.fillerBefore(verb, WordClass.PASSIVE);
+    if (billed && !ofAsked) {
+      return Optional.empty(); // who billed the most was not billed
+    }
+    return billed && draft.free(verb) && draft.table(verb).isPresent()
+        ? draft.table(verb)
+        : draft.isUnknown(verb) ? LeftBehind.only(draft, verb) : Optional.empty();
   }
 
   /** Tokens that name tables, the nearest first. */

@@ -37,7 +37,7 @@ final class SuperlativeRule implements Rule {
       return;
     }
     for (int at = 0; at < draft.size(); at++) {
-      if (!draft.free(at)) {
+      if (!draft.free(at) || ExtremeOfGroups.read(draft, at)) {
         continue;
       }
       boolean bySaid = isLength(draft, at) && by(draft, at) > 0;
@@ -121,6 +121,9 @@ final class SuperlativeRule implements Rule {
       byStated(draft, at, next, descending, places);
     } else if (places.size() == 1 && ExtremeOfAsked.isDone(draft, at, next)) {
       places.add(draft.previous(at));
+      if (ExtremeOfAsked.isNoun(draft, draft.previous(at), next)) {
+        places.add(next);
+      }
       limited(draft, draft.column(draft.previous(at)).get(), descending, at, places);
     } else if (table
         && !draft.isFree(at, Cue.MAXIMUM)

@@ -174,12 +174,16 @@ public final class UnitConversion {
 
   /** What a cell, or a number over the cells of a column, counts in. */
   private Optional<Units.Unit> counts(Expression expression) {
+    if (expression instanceof Arithmetic apart && apart.sign() == Sign.MINUS) {
+      return counts(apart.left()).filter(one -> counts(apart.right()).equals(Optional.of(one)));
+    }
     Optional<Expression> of =
         expression instanceof Expression.Aggregate aggregate
                 && aggregate.function() != Expression.Function.COUNT
             ? aggregate.argument()
             : Optional.of(expression);
-    return of.filter(Expression.Cell.class::isInstance)
+    return of.map(each -> each instanceof Expression.IfAll one ? one.value() : each)
+        .filter(Expression.Cell.class::isInstance)
         .flatMap(cell -> knowledge.catalog().column(((Expression.Cell) cell).column()))
         .filter(column -> column.kind() == ColumnKind.NUMBER)
         .flatMap(this::counts);
