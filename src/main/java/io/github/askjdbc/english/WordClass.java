@@ -45,6 +45,7 @@ public enum WordClass {
   MEASURED_BY,
   GROWING,
   MOST,
+  COUNTED_MOST,
   LONGEST,
   SHORTEST,
   LONG_STANDING,

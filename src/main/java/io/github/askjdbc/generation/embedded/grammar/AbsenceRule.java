@@ -5,12 +5,16 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.NameStems;
 import io.github.askjdbc.english.NounNumber;
+import io.github.askjdbc.english.ShortNames;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression;
+import io.github.askjdbc.generation.embedded.joins.JoinGraph;
 import io.github.askjdbc.generation.embedded.joins.JoinTree;
 import io.github.askjdbc.linking.Cue;
 import java.util.ArrayList;
@@ -18,6 +22,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -262,10 +267,32 @@ final class AbsenceRule implements Rule {
   private static Optional<ForeignKey> onlyKey(Draft draft, TableName from, TableName to) {
     List<ForeignKey> keys = draft.graph.references(from, to);
     boolean sure = keys.size() == 1 || draft.graph.told(keys);
+    Optional<ForeignKey> owning = keys.size() == 2 ? owning(draft, keys) : Optional.empty();
+    if (owning.isPresent()) {
+      return owning;
+    }
     return keys.stream()
         .limit(1)
         .filter(key -> sure && key.fromColumns().size() == 1)
         .filter(key -> !isOfOtherRole(draft, key))
+        .findFirst();
+  }
+
+  /**
+   * "Tasks without dependencies" have no row of their own among those, whose other key leads to
+   * what they depend on, as the rows are called.
+   */
+  private static Optional<ForeignKey> owning(Draft draft, List<ForeignKey> keys) {
+    Set<String> called =
+        NameParts.of(ShortNames.writtenOut(keys.get(0).from().name())).stream()
+            .flatMap(part -> NameStems.of(part).stream())
+            .collect(Collectors.toSet());
+    JoinGraph calling = draft.graph.asked(called);
+    List<ForeignKey> plain =
+        keys.stream().filter(key -> !calling.tells(key)).toList();
+    boolean other = plain.size() < keys.size();
+    return plain.stream()
+        .filter(key -> other && plain.size() == 1 && key.fromColumns().size() == 1)
         .findFirst();
   }
 

@@ -116,7 +116,11 @@ final class Completion {
     if (nobody || selected.isEmpty() || root.isEmpty() || draft.rejected) {
       return Optional.empty();
     }
-    Optional<JoinTree> connected = draft.graph.connect(root.get(), tables());
+    Optional<JoinTree> connected =
+        draft
+            .graph
+            .connect(root.get(), tables())
+            .map(tree -> SharedParent.avoided(draft, tree, tables()));
     boolean forbidden =
         connected.isEmpty()
             || draft.absent.stream().anyMatch(t -> joined(connected.get()).contains(t));
@@ -137,6 +141,8 @@ final class Completion {
     torn |= MissedHead.isIn(draft, selected, actions);
     torn |=
         StrayCondition.isIn(draft, tree, actions)
+            || StrayPlace.isIn(draft, tree)
+            || SharedParent.isIn(draft, tree, tables())
             || StrayColumn.isIn(draft, selected, actions, joined(tree));
     torn |= draft.extremeOfEach.filter(one -> !one.holds(joined(tree))).isPresent();
     if (!sound || multiplied || limited || contradicts(tree) || torn) {

@@ -5,6 +5,7 @@ import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.linking.Cue;
@@ -34,6 +35,7 @@ final class MissedHead {
         || missed.showsFlag(groups)
         || missed.listsCosts()
         || missed.countsOne()
+        || missed.showsSaid(actions)
         || (!groups && missed.leavesOut());
   }
 
@@ -97,6 +99,21 @@ final class MissedHead {
         .filter(name -> draft.isName(name) && draft.table(thing + 1).isEmpty())
         .filter(name -> draft.subject.or(() -> draft.counted).equals(Optional.of(name.table())))
         .isPresent();
+  }
+
+  /** "The course whose prerequisite is Botany" is not Botany, the only thing that it would show. */
+  private boolean showsSaid(List<Action> actions) {
+    return !selected.isEmpty()
+        && selected.stream()
+            .allMatch(
+                one ->
+                    actions.stream()
+                        .anyMatch(
+                            action ->
+                                action instanceof Action.AddWhere where
+                                    && where.condition() instanceof Condition.Comparison equal
+                                    && equal.operator() == Condition.Operator.EQUAL
+                                    && equal.left().equals(one)));
   }
 
   /** "The dearest repairs: which contractor, and what did they cost" asks for contractors, too. */

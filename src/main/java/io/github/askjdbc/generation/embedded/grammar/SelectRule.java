@@ -2,7 +2,6 @@ package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
-import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
@@ -94,8 +93,13 @@ final class SelectRule implements Rule {
   private static void shown(Draft draft, int at, ColumnName column) {
     List<ColumnName> names =
         draft.knowledge.catalog().table(column.table()).map(NamingColumns::of).orElse(List.of());
-    boolean whole = isName(draft, at) && names.contains(column);
-    if (isName(draft, at) && isLast(draft, at) && isOfOthers(draft, column)) {
+    boolean whole = NameOfRows.isName(draft, at) && names.contains(column);
+    Optional<TableName> others = NameOfRows.ofOthers(draft, at);
+    if (others.isPresent()) {
+      NameOfRows.show(draft, at, others.get());
+      return;
+    }
+    if (NameOfRows.isName(draft, at) && isLast(draft, at) && isOfOthers(draft, column)) {
       ShownRows.showNames(draft, at, draft.subject.get());
       return;
     }
@@ -121,10 +125,6 @@ final class SelectRule implements Rule {
 
   private static boolean isOfOthers(Draft draft, ColumnName column) {
     return draft.subject.filter(rows -> !rows.equals(column.table())).isPresent();
-  }
-
-  private static boolean isName(Draft draft, int at) {
-    return Stemming.stem(draft.tokens.get(at).text()).equals("name");
   }
 
   /** "The most expensive plan by list price" does not ask to see the price. */

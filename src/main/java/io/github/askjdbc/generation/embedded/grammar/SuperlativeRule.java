@@ -124,6 +124,7 @@ final class SuperlativeRule implements Rule {
       limited(draft, draft.column(draft.previous(at)).get(), descending, at, places);
     } else if (table
         && !draft.isFree(at, Cue.MAXIMUM)
+        && (places.size() > 1 || WordClass.COUNTED_MOST.contains(draft.tokens.get(at).text()))
         && ExtremeOfOthers.asksForCounts(draft, at, next)) {
       ExtremeOfOthers.mostRows(draft, at, next, descending, places);
     } else if (SummedQuantity.asked(draft, at, next).isPresent()) {
