@@ -92,6 +92,7 @@ final class Completion {
   }
 
   static Optional<Query> of(Draft draft) {
+    RowsOfNumbers.added(draft);
     Optional<List<Action>> written =
         draft.extremeOfEach.map(one -> one.of(draft)).orElse(Optional.of(draft.actions));
     return draft.rejected
@@ -142,6 +143,7 @@ final class Completion {
     torn |=
         StrayCondition.isIn(draft, tree, actions)
             || StrayPlace.isIn(draft, tree)
+            || StrayDeed.isIn(draft, joined(tree))
             || SharedParent.isIn(draft, tree, tables())
             || StrayColumn.isIn(draft, selected, actions, joined(tree));
     torn |= draft.extremeOfEach.filter(one -> !one.holds(joined(tree))).isPresent();

@@ -24,7 +24,7 @@ final class FilterRule implements Rule {
           draft.reject();
           return;
         }
-        if (isOfReferred(draft, at, filter.get())) {
+        if (isOfReferred(draft, at, filter.get()) || isNeverMissing(draft, filter.get())) {
           draft.reject();
           return;
         }
@@ -32,6 +32,16 @@ final class FilterRule implements Rule {
         draft.where(new Condition.Defined(filter.get().condition()), draft.take(at));
       }
     }
+  }
+
+  /** A part of what tells rows apart is there in each of them. */
+  private static boolean isNeverMissing(Draft draft, Link.ToFilter filter) {
+    return filter.condition().testsMissing()
+        && draft.knowledge.catalog().table(filter.condition().table()).stream()
+            .anyMatch(
+                table ->
+                    filter.condition().columns().stream()
+                        .anyMatch(column -> table.primaryKey().contains(column.column())));
   }
 
   /**

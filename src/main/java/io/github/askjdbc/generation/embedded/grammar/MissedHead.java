@@ -36,6 +36,8 @@ final class MissedHead {
         || missed.listsCosts()
         || missed.countsOne()
         || missed.showsSaid(actions)
+        || missed.showsTwoNumbers()
+        || missed.showsTwice()
         || (!groups && missed.leavesOut());
   }
 
@@ -114,6 +116,41 @@ final class MissedHead {
                                     && where.condition() instanceof Condition.Comparison equal
                                     && equal.operator() == Condition.Operator.EQUAL
                                     && equal.left().equals(one)));
+  }
+
+  /** "The average number of beds" is one number, and so is what nothing ties to another. */
+  private boolean showsTwoNumbers() {
+    List<Integer> numbers =
+        draft.selected.stream()
+            .filter(one -> one.expression() instanceof Expression.Aggregate)
+            .filter(one -> selected.contains(one.expression()))
+            .map(Draft.Selected::token)
+            .distinct()
+            .sorted()
+            .toList();
+    return IntStream.range(1, numbers.size())
+        .anyMatch(number -> !isListed(numbers.get(number - 1), numbers.get(number)));
+  }
+
+  /** "The names and the players of clubs" are not the names of the players alone. */
+  private boolean showsTwice() {
+    return draft.selected.stream()
+        .filter(one -> !one.assumed() && draft.fillerBefore(one.token(), WordClass.AND))
+        .anyMatch(
+            one ->
+                draft.selected.stream()
+                    .filter(other -> !other.assumed() && other.token() < one.token())
+                    .filter(other -> draft.next(other.token()) == one.token())
+                    .anyMatch(other -> other.expression().equals(one.expression())));
+  }
+
+  private boolean isListed(int from, int to) {
+    return IntStream.rangeClosed(from + 1, to)
+        .anyMatch(
+            at ->
+                draft.isBehindComma(at)
+                    || draft.beginsSentence(at)
+                    || WordClass.LISTING.contains(draft.tokens.get(at).text()));
   }
 
   /** "The dearest repairs: which contractor, and what did they cost" asks for contractors, too. */

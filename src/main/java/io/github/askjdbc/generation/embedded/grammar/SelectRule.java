@@ -43,7 +43,9 @@ final class SelectRule implements Rule {
         draft.take(at);
       } else if (column.isPresent() && SaidVerb.isVerb(draft, at, column.get())) {
         SaidVerb.read(draft, at, column.get());
-      } else if (column.isPresent() && MerelyNamed.tellsDate(draft, at, column.get())) {
+      } else if (column.isPresent()
+          && (MerelyNamed.tellsDate(draft, at, column.get())
+              || MerelyNamed.asPlace(draft, at, column.get()))) {
         draft.take(at);
       } else if (column.isPresent()
           && (MerelyNamed.asState(draft, at) || MerelyNamed.asRole(draft, at))) {

@@ -1,6 +1,8 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
+import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.joins.JoinTree;
 import io.github.askjdbc.linking.Link;
 import java.util.Optional;
@@ -16,8 +18,26 @@ final class StrayPlace {
 
   static boolean isIn(Draft draft, JoinTree tree) {
     return IntStream.range(0, draft.size())
-        .filter(at -> !draft.free(at) && draft.value(at).isPresent())
-        .anyMatch(at -> isOfOthers(draft, tree, at));
+        .filter(at -> !draft.free(at))
+        .anyMatch(
+            at ->
+                (draft.value(at).isPresent() && isOfOthers(draft, tree, at))
+                    || isYearOfOthers(draft, tree, at));
+  }
+
+  /** "The fee of the college in year 1996", where fees have a year, is no fee of an old college. */
+  private static boolean isYearOfOthers(Draft draft, JoinTree tree, int at) {
+    Optional<ColumnName> year = draft.column(at).filter(YearColumns::isYear);
+    return year.isPresent()
+        && draft.actions.stream()
+            .filter(Action.AddWhere.class::isInstance)
+            .anyMatch(where -> UsedColumns.of(where).contains(year.get()))
+        && tree.steps().stream()
+            .map(JoinTree.Step::key)
+            .filter(key -> key.to().equals(year.get().table()))
+            .flatMap(key -> draft.knowledge.catalog().table(key.from()).stream())
+            .flatMap(table -> table.columns().stream())
+            .anyMatch(other -> other.name().column().equalsIgnoreCase(year.get().column()));
   }
 
   private static boolean isOfOthers(Draft draft, JoinTree tree, int at) {
