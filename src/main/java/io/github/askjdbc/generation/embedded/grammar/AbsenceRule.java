@@ -288,8 +288,7 @@ final class AbsenceRule implements Rule {
             .flatMap(part -> NameStems.of(part).stream())
             .collect(Collectors.toSet());
     JoinGraph calling = draft.graph.asked(called);
-    List<ForeignKey> plain =
-        keys.stream().filter(key -> !calling.tells(key)).toList();
+    List<ForeignKey> plain = keys.stream().filter(key -> !calling.tells(key)).toList();
     boolean other = plain.size() < keys.size();
     return plain.stream()
         .filter(key -> other && plain.size() == 1 && key.fromColumns().size() == 1)

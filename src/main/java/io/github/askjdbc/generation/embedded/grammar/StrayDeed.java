@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * A verb that only ties rows together, where it names what ties them and the query goes another way:
- * "members who attended a course" are those of its attendances, and not of its registrations.
+ * A verb that only ties rows together, where it names what ties them and the query goes another
+ * way: "members who attended a course" are those of its attendances, and not of its registrations.
  */
 final class StrayDeed {
 

@@ -9,8 +9,9 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * A value that is said right behind some rows, and of which the query makes one of others: "trainers
- * of the members from the north branch" are not those of that branch, where members have one too.
+ * A value that is said right behind some rows, and of which the query makes one of others:
+ * "trainers of the members from the north branch" are not those of that branch, where members have
+ * one too.
  */
 final class StrayPlace {
 

@@ -60,8 +60,7 @@ final class SuperlativeRule implements Rule {
    */
   private static boolean isNamedExtreme(Draft draft, int at) {
     String first = firstWord(draft, at);
-    return (WordClass.LARGEST_IN_NAME.contains(first)
-            || WordClass.SMALLEST_IN_NAME.contains(first))
+    return (WordClass.LARGEST_IN_NAME.contains(first) || WordClass.SMALLEST_IN_NAME.contains(first))
         && draft.isQuantity(at)
         && draft.tokens.get(at).span().length() > 1
         && draft.fillerBefore(at, WordClass.OWNING)
@@ -188,7 +187,10 @@ final class SuperlativeRule implements Rule {
     boolean done =
         draft.free(verb)
             && WordClass.isParticiple(draft.tokens.get(verb).text())
-            && draft.table(verb).filter(rows -> !nearestRows(draft, verb).equals(Optional.of(rows))).isPresent();
+            && draft
+                .table(verb)
+                .filter(rows -> !nearestRows(draft, verb).equals(Optional.of(rows)))
+                .isPresent();
     if (!done || !last || draft.counted.isPresent() || !draft.asksForRows()) {
       draft.reject();
       return;
