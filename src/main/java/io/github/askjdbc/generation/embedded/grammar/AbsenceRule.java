@@ -196,7 +196,8 @@ final class AbsenceRule implements Rule {
                 other ->
                     draft
                         .table(absent)
-                        .filter(rows -> !draft.graph.references(rows, other).isEmpty())
+                        .flatMap(rows -> draft.graph.connect(rows, Set.of(other)))
+                        .filter(tree -> !tree.multipliesRoot())
                         .isPresent())
             .isPresent();
   }

@@ -1,6 +1,7 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.WordClass;
@@ -38,6 +39,7 @@ final class MissedHead {
         || missed.showsSaid(actions)
         || missed.showsTwoNumbers()
         || missed.showsTwice()
+        || missed.countsPartOfKey()
         || (!groups && missed.leavesOut());
   }
 
@@ -130,6 +132,27 @@ final class MissedHead {
             .toList();
     return IntStream.range(1, numbers.size())
         .anyMatch(number -> !isListed(numbers.get(number - 1), numbers.get(number)));
+  }
+
+  /** Rooms of several houses may have one number: how many rooms is not how many numbers. */
+  private boolean countsPartOfKey() {
+    return selected.stream()
+        .filter(one -> one instanceof Expression.Aggregate)
+        .map(Expression.Aggregate.class::cast)
+        .filter(Expression.Aggregate::distinct)
+        .flatMap(one -> one.column().stream())
+        .anyMatch(this::isPartOfKey);
+  }
+
+  private boolean isPartOfKey(ColumnName column) {
+    return draft.knowledge.catalog().table(column.table()).stream()
+            .map(Table::primaryKey)
+            .anyMatch(key -> key.size() > 1 && key.contains(column.column()))
+        && draft.knowledge.catalog().keysOf(column.table()).stream()
+            .noneMatch(
+                key ->
+                    key.from().equals(column.table())
+                        && key.fromColumns().contains(column.column()));
   }
 
   /** "The names and the players of clubs" are not the names of the players alone. */

@@ -44,12 +44,21 @@ final class StrayPlace {
   private static boolean isOfOthers(Draft draft, JoinTree tree, int at) {
     Link.ToValue value = draft.value(at).orElseThrow();
     TableName held = value.column().table();
-    Optional<TableName> noun =
+    boolean behind =
         draft
+            .table(at + 1)
+            .filter(rows -> !rows.equals(held) && !areJoined(tree, rows, held))
+            .filter(rows -> holds(draft, at, rows, value))
+            .isPresent();
+    return behind
+        || draft
             .table(draft.previous(at))
-            .filter(rows -> !rows.equals(held) && draft.named.contains(rows));
-    return noun.filter(rows -> holds(draft, at, rows, value) || refers(draft, tree, rows, held))
-        .isPresent();
+            .filter(rows -> !rows.equals(held) && draft.named.contains(rows))
+            .filter(rows -> !areJoined(tree, rows, held))
+            .filter(
+                rows ->
+                    holds(draft, at, rows, value) || !draft.graph.references(rows, held).isEmpty())
+            .isPresent();
   }
 
   /** Whether the rows have a column of the same name, which holds the value too. */
@@ -62,12 +71,9 @@ final class StrayPlace {
                     && own.column().column().equalsIgnoreCase(value.column().column()));
   }
 
-  /** Whether the rows refer to what holds the value, and others are joined with it instead. */
-  private static boolean refers(Draft draft, JoinTree tree, TableName rows, TableName held) {
-    return !draft.graph.references(rows, held).isEmpty()
-        && tree.steps().stream()
-            .map(JoinTree.Step::key)
-            .filter(key -> key.to().equals(held) || key.from().equals(held))
-            .noneMatch(key -> key.from().equals(rows) || key.to().equals(rows));
+  private static boolean areJoined(JoinTree tree, TableName rows, TableName held) {
+    return tree.steps().stream()
+        .map(JoinTree.Step::key)
+        .anyMatch(key -> key.from().equals(rows) && key.to().equals(held));
   }
 }

@@ -171,12 +171,15 @@ final class ValueRule implements Rule {
       draft.reject();
     }
     int after = draft.next(last);
-    boolean named = after == last + 1 || draft.fillerBefore(after, WordClass.AS);
+    boolean named =
+        after == last + 1
+            || draft.fillerBefore(after, WordClass.AS)
+            || draft.onlyBetween(last, after, WordClass.FOR);
     if (draft.free(after) && named && draft.column(after).equals(Optional.of(column))) {
       places.add(after);
     } else if (isOfBehind(draft, first, last, column)) {
       draft.reject();
-    } else if (isNamedBehind(draft, last, column)) {
+    } else if (isNamedBehind(draft, first, last, column)) {
       places.add(last + 1);
     }
     negation = negation < 0 ? negation(draft, spoken ? before : first) : negation;
@@ -219,9 +222,11 @@ final class ValueRule implements Rule {
   }
 
   /** "With a king or queen bed", where the column is called {@code bed_type}. */
-  private static boolean isNamedBehind(Draft draft, int last, ColumnName column) {
+  private static boolean isNamedBehind(Draft draft, int first, int last, ColumnName column) {
     int noun = last + 1;
     return draft.free(noun)
+        && (draft.fillerBefore(first, WordClass.WITH)
+            || draft.fillerBefore(first, WordClass.OWNING))
         && draft.column(noun).filter(one -> one.table().equals(column.table())).isPresent()
         && NameParts.of(column.column()).stream()
             .anyMatch(part -> NounNumber.isSame(part, draft.tokens.get(noun).text()));
