@@ -355,9 +355,27 @@ final class SuperlativeRule implements Rule {
             .isPresent();
   }
 
-  private static void mostCommon(Draft draft, int at) {
+  /** What is most common: said behind, or before "is": "which rank is the most common among". */
+  private static int kind(Draft draft, int at) {
     int next = draft.next(at);
+    int before = draft.previous(at);
+    boolean said =
+        (draft.column(next).isEmpty() || !draft.adjacent(at, next))
+            && draft.fillerBefore(at, WordClass.BEING)
+            && draft.free(before)
+            && draft.column(before).filter(one -> !draft.columns.isKey(one)).isPresent()
+            && draft.previous(before) < 0
+            && (next >= draft.size() || draft.table(next).isPresent());
+    return said ? before : next;
+  }
+
+  private static void mostCommon(Draft draft, int at) {
+    int next = kind(draft, at);
     if (!draft.free(next) || draft.column(next).isEmpty()) {
+      return;
+    }
+    if (draft.fillerBefore(at, WordClass.OWNING)) {
+      draft.reject(); // "which members have the most common surname" asks for members
       return;
     }
     Expression cell = new Expression.Cell(draft.column(next).get());
