@@ -65,6 +65,10 @@ final class AbsenceRule implements Rule {
           time.isPresent()
               ? owner.flatMap(o -> then(draft, o, absent, time.get().conditions()))
               : owner.flatMap(o -> ever(draft, o, absent, unknown));
+      if (without.filter(one -> StrayDeed.isOtherAbsence(draft, next, one)).isPresent()) {
+        draft.reject();
+        return;
+      }
       if (without.isPresent()) {
         draft.absent.add(absent);
         draft.named.remove(absent);
@@ -186,9 +190,16 @@ final class AbsenceRule implements Rule {
     return places.stream().mapToInt(Integer::intValue).toArray();
   }
 
-  /** "Not a member of any club". */
+  /** "Not a member of any club", where no club is told from others. */
   private static boolean isAny(Draft draft, int at, int absent) {
+    int behind = draft.next(at);
+    boolean narrowed =
+        draft.value(behind).isPresent()
+            || draft.number(behind).isPresent()
+            || draft.period(behind).isPresent()
+            || draft.filter(behind).isPresent();
     return draft.free(at)
+        && !narrowed
         && draft.fillerBefore(at, WordClass.ARTICLE)
         && draft
             .table(at)

@@ -4,6 +4,7 @@ import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.Stemming;
+import io.github.askjdbc.generation.embedded.actions.Condition;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -34,6 +35,24 @@ final class StrayDeed {
                     && draft.knowledge.catalog().tables().stream()
                         .map(Table::name)
                         .anyMatch(table -> isCalled(table, verb) && ties(draft, table, joined)));
+  }
+
+  /**
+   * Whether a verb names rows that an absence does not speak of: who never attended a course may be
+   * registered for one.
+   */
+  static boolean isOtherAbsence(Draft draft, int verb, Condition without) {
+    if (!draft.isUnknown(verb) && draft.column(verb).isEmpty()) {
+      return false;
+    }
+    String stem = Stemming.stem(draft.tokens.get(verb).text());
+    return stem.length() >= SHORTEST
+        && without instanceof Condition.Unreferenced absent
+        && !isCalled(absent.reference().table(), stem)
+        && draft.knowledge.catalog().tables().stream()
+            .map(Table::name)
+            .filter(table -> isCalled(table, stem))
+            .anyMatch(table -> ties(draft, table, Set.of(absent.reference().table())));
   }
 
   private static boolean isCalled(TableName table, String verb) {

@@ -44,6 +44,10 @@ final class StrayPlace {
   private static boolean isOfOthers(Draft draft, JoinTree tree, int at) {
     Link.ToValue value = draft.value(at).orElseThrow();
     TableName held = value.column().table();
+    if (!tree.root().equals(held)
+        && tree.steps().stream().noneMatch(step -> step.table().equals(held))) {
+      return false; // in a query of its own
+    }
     boolean behind =
         draft
             .table(at + 1)
