@@ -17,6 +17,7 @@ public final class Idioms {
   private static final List<List<String>> SO_FAR;
   private static final List<List<String>> BECOMING;
   private static final List<List<String>> BREAKDOWN;
+  private static final List<List<String>> BESIDES;
   private static final List<List<String>> ALL_STATES;
   private static final Map<String, List<List<String>>> UNITS = new HashMap<>();
 
@@ -27,6 +28,7 @@ public final class Idioms {
     NOW = file.section("now").phrases();
     SO_FAR = file.section("so-far").phrases();
     BECOMING = file.section("becoming").phrases();
+    BESIDES = file.section("besides").phrases();
     BREAKDOWN = file.section("breakdown").phrases();
     ALL_STATES = file.section("all-states").phrases();
     file.section("unit")
@@ -68,6 +70,11 @@ public final class Idioms {
   /** How many words from one on say that something came to the state behind them; 0 for none. */
   public static int becoming(List<String> words, int at) {
     return longest(words, at, BECOMING);
+  }
+
+  /** How many words from one on say that more is asked for, as "and" does; 0 for none. */
+  public static int besides(List<String> words, int at) {
+    return longest(words, at, BESIDES);
   }
 
   /** How many words from one on ask for what follows to be divided; 0 for none. */

@@ -10,6 +10,8 @@ import java.util.Map;
 final class CueLinks {
 
   private static final int LONGEST_PHRASE = 5;
+  private static final String OR = "or";
+  private static final String THAN = "than";
 
   private final Map<String, Cue> cues = new HashMap<>();
 
@@ -21,10 +23,20 @@ final class CueLinks {
     List<Link> links = new ArrayList<>();
     for (WordSpan span : Phrases.spans(words, LONGEST_PHRASE)) {
       Cue cue = cues.get(Phrases.folded(words, span));
-      if (cue != null) {
+      if (cue != null && !beginsComparison(words, span)) {
         links.add(new Link.ToCue(span, cue));
       }
     }
     return links;
+  }
+
+  /** "Or more" of "below 5 or more than 20", "below 5 or above 20": of another number. */
+  private static boolean beginsComparison(List<Word> words, WordSpan span) {
+    int next = span.last() + 1;
+    return span.length() > 1
+        && OR.equals(words.get(span.first()).folded())
+        && next < words.size()
+        && (THAN.equals(words.get(next).folded())
+            || Character.isDigit(words.get(next).folded().charAt(0)));
   }
 }

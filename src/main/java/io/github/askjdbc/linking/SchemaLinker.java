@@ -8,6 +8,7 @@ import io.github.askjdbc.catalog.semantics.EvidenceReader;
 import io.github.askjdbc.catalog.semantics.FormulaReader;
 import io.github.askjdbc.catalog.semantics.SemanticLayer;
 import io.github.askjdbc.database.Dialect;
+import io.github.askjdbc.english.Idioms;
 import io.github.askjdbc.english.PlainWording;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
@@ -19,6 +20,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -85,6 +87,7 @@ public final class SchemaLinker {
     found.removeIf(link -> isOfName(link, read));
     found.addAll(TimeUnitLinks.links(words, List.copyOf(found)));
     found.addAll(stored);
+    found.removeIf(link -> isOfTurn(link, words));
     found.removeIf(link -> ValueLinks.isPartOfDenied(link, words, stored));
     found.addAll(valueMeanings.links(words, names.index(), knowledge.values(), budget));
     found.addAll(
@@ -120,6 +123,13 @@ public final class SchemaLinker {
     hints.addAll(meanings.hints(words, names.words(), links));
     hints.sort(ORDER);
     return new LinkedQuestion(given, question.text(), words, links, hints);
+  }
+
+  /** "As well as" speaks of no well. */
+  private static boolean isOfTurn(Link link, List<Word> words) {
+    List<String> folded = words.stream().map(Word::folded).toList();
+    return IntStream.rangeClosed(Math.max(0, link.span().first() - 2), link.span().first())
+        .anyMatch(at -> link.span().last() < at + Idioms.besides(folded, at));
   }
 
   /** "This month" tells no time where it names a column, and words beside it the column's table. */

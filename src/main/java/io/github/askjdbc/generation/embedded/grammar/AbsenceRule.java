@@ -5,12 +5,16 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.NameStems;
 import io.github.askjdbc.english.NounNumber;
+import io.github.askjdbc.english.ShortNames;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression;
+import io.github.askjdbc.generation.embedded.joins.JoinGraph;
 import io.github.askjdbc.generation.embedded.joins.JoinTree;
 import io.github.askjdbc.linking.Cue;
 import java.util.ArrayList;
@@ -18,6 +22,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -63,6 +68,10 @@ final class AbsenceRule implements Rule {
           time.isPresent()
               ? owner.flatMap(o -> then(draft, o, absent, time.get().conditions()))
               : owner.flatMap(o -> ever(draft, o, absent, unknown));
+      if (without.filter(one -> StrayDeed.isOtherAbsence(draft, next, one)).isPresent()) {
+        draft.reject();
+        return;
+      }
       if (without.isPresent()) {
         draft.absent.add(absent);
         draft.named.remove(absent);
@@ -184,9 +193,16 @@ final class AbsenceRule implements Rule {
     return places.stream().mapToInt(Integer::intValue).toArray();
   }
 
-  /** "Not a member of any club". */
+  /** "Not a member of any club", where no club is told from others. */
   private static boolean isAny(Draft draft, int at, int absent) {
+    int behind = draft.next(at);
+    boolean narrowed =
+        draft.value(behind).isPresent()
+            || draft.number(behind).isPresent()
+            || draft.period(behind).isPresent()
+            || draft.filter(behind).isPresent();
     return draft.free(at)
+        && !narrowed
         && draft.fillerBefore(at, WordClass.ARTICLE)
         && draft
             .table(at)
@@ -194,7 +210,8 @@ final class AbsenceRule implements Rule {
                 other ->
                     draft
                         .table(absent)
-                        .filter(rows -> !draft.graph.references(rows, other).isEmpty())
+                        .flatMap(rows -> draft.graph.connect(rows, Set.of(other)))
+                        .filter(tree -> !tree.multipliesRoot())
                         .isPresent())
             .isPresent();
   }
@@ -265,10 +282,31 @@ final class AbsenceRule implements Rule {
   private static Optional<ForeignKey> onlyKey(Draft draft, TableName from, TableName to) {
     List<ForeignKey> keys = draft.graph.references(from, to);
     boolean sure = keys.size() == 1 || draft.graph.told(keys);
+    Optional<ForeignKey> owning = keys.size() == 2 ? owning(draft, keys) : Optional.empty();
+    if (owning.isPresent()) {
+      return owning;
+    }
     return keys.stream()
         .limit(1)
         .filter(key -> sure && key.fromColumns().size() == 1)
         .filter(key -> !isOfOtherRole(draft, key))
+        .findFirst();
+  }
+
+  /**
+   * "Tasks without dependencies" have no row of their own among those, whose other key leads to
+   * what they depend on, as the rows are called.
+   */
+  private static Optional<ForeignKey> owning(Draft draft, List<ForeignKey> keys) {
+    Set<String> called =
+        NameParts.of(ShortNames.writtenOut(keys.get(0).from().name())).stream()
+            .flatMap(part -> NameStems.of(part).stream())
+            .collect(Collectors.toSet());
+    JoinGraph calling = draft.graph.asked(called);
+    List<ForeignKey> plain = keys.stream().filter(key -> !calling.tells(key)).toList();
+    boolean other = plain.size() < keys.size();
+    return plain.stream()
+        .filter(key -> other && plain.size() == 1 && key.fromColumns().size() == 1)
         .findFirst();
   }
 

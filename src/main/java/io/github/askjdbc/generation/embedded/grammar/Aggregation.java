@@ -158,7 +158,8 @@ final class Aggregation {
     boolean plain = selected.stream().anyMatch(Cell.class::isInstance);
     boolean havingOnly =
         selected.stream().noneMatch(one -> one instanceof Aggregate && !isCompared(one));
-    if (asksForRows() && !plain) {
+    boolean having = actions.stream().anyMatch(Action.AddHaving.class::isInstance);
+    if ((asksForRows() && !plain) || (having && !plain && !grouped)) {
       return false;
     }
     if ((plain && !grouped && !havingOnly) || (limited && !grouped) || (havingOnly && !plain)) {

@@ -89,6 +89,7 @@ final class Completion {
   }
 
   static Optional<Query> of(Draft draft) {
+    RowsOfNumbers.added(draft);
     Optional<List<Action>> written =
         draft.extremeOfEach.map(one -> one.of(draft)).orElse(Optional.of(draft.actions));
     return draft.rejected
@@ -113,7 +114,11 @@ final class Completion {
     if (nobody || selected.isEmpty() || root.isEmpty() || draft.rejected) {
       return Optional.empty();
     }
-    Optional<JoinTree> connected = draft.graph.connect(root.get(), tables());
+    Optional<JoinTree> connected =
+        draft
+            .graph
+            .connect(root.get(), tables())
+            .map(tree -> SharedParent.avoided(draft, tree, tables()));
     boolean forbidden =
         connected.isEmpty()
             || draft.absent.stream().anyMatch(t -> joined(connected.get()).contains(t));
@@ -134,6 +139,9 @@ final class Completion {
     torn |= MissedHead.isIn(draft, selected, actions);
     torn |=
         StrayCondition.isIn(draft, tree, actions)
+            || StrayPlace.isIn(draft, tree)
+            || StrayDeed.isIn(draft, joined(tree))
+            || SharedParent.isIn(draft, tree, tables())
             || StrayColumn.isIn(draft, selected, actions, joined(tree));
     torn |= draft.extremeOfEach.filter(one -> !one.holds(joined(tree))).isPresent();
     if (!sound || multiplied || limited || contradicts(tree) || torn) {

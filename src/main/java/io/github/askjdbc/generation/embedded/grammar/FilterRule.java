@@ -25,7 +25,9 @@ final class FilterRule implements Rule {
           draft.reject();
           return;
         }
-        if (isOfReferred(draft, at, filter.get()) || isOfNone(draft, at, filter.get())) {
+        if (isOfReferred(draft, at, filter.get())
+            || isOfNone(draft, at, filter.get())
+            || isNeverMissing(draft, filter.get())) {
           draft.reject();
           return;
         }
@@ -42,6 +44,16 @@ final class FilterRule implements Rule {
         && draft.table(object).isPresent()
         && object > at + 1
         && draft.onlyBetween(at, object, WordClass.ARTICLE);
+  }
+
+  /** A part of what tells rows apart is there in each of them. */
+  private static boolean isNeverMissing(Draft draft, Link.ToFilter filter) {
+    return filter.condition().testsMissing()
+        && draft.knowledge.catalog().table(filter.condition().table()).stream()
+            .anyMatch(
+                table ->
+                    filter.condition().columns().stream()
+                        .anyMatch(column -> table.primaryKey().contains(column.column())));
   }
 
   /**

@@ -76,6 +76,7 @@ public final class Grammar {
           new ValueRule(),
           new WhenRule(),
           new FilterRule(),
+          new EitherRule(),
           new AbsenceRule(RELATIONS),
           new MissingRule(),
           new OrderRule(),

@@ -1,5 +1,6 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
+import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NameParts;
@@ -11,6 +12,7 @@ import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
 import io.github.askjdbc.generation.embedded.actions.Expression.Function;
 import io.github.askjdbc.linking.Link;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -59,6 +61,9 @@ final class MeasuredExtreme {
         && draft.column(next).equals(Optional.of(measure.column()))
         && !draft.fillerBefore(next, WordClass.AND)) {
       places.add(next); // "the longest duration"
+    } else if (isOfOtherTime(draft, next, measure.column())) {
+      draft.reject();
+      return;
     }
     IntStream.range(at + 1, draft.size())
         .filter(unit -> isUnit(draft, unit, measure.column()))
@@ -72,6 +77,7 @@ final class MeasuredExtreme {
       draft.reject();
       return;
     }
+    places.addAll(restOfName(draft, Collections.max(places), measure.column()));
     if (asksWhen(draft)) {
       Function end = measure.rising() ? Function.MAX : Function.MIN;
       places.add(0);
@@ -143,6 +149,29 @@ final class MeasuredExtreme {
         .findFirst()
         .flatMap(draft::table)
         .equals(Optional.of(measure.column().table()));
+  }
+
+  /** "Latest join year" of {@code year_join}: the words behind that are of the column's name. */
+  private static List<Integer> restOfName(Draft draft, int said, ColumnName column) {
+    List<String> parts = NameParts.of(column.column());
+    return IntStream.range(said + 1, draft.size())
+        .takeWhile(at -> draft.free(at) && parts.contains(draft.tokens.get(at).text()))
+        .boxed()
+        .toList();
+  }
+
+  /** "The earliest closing date" is not told by when something was opened. */
+  private static boolean isOfOtherTime(Draft draft, int next, ColumnName column) {
+    return draft.free(next)
+        && draft.adjacent(draft.previous(next), next)
+        && draft.columns.isKind(column, ColumnKind.DATE)
+        && draft.tokens.get(next).link().stream()
+            .flatMap(link -> link.namedColumns().stream())
+            .anyMatch(
+                other ->
+                    !other.equals(column)
+                        && other.table().equals(column.table())
+                        && draft.columns.isKind(other, ColumnKind.DATE));
   }
 
   private static boolean asksWhen(Draft draft) {

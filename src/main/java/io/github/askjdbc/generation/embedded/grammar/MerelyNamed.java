@@ -20,7 +20,27 @@ final class MerelyNamed {
 
   /** Whether a column is named for what is so, which nothing has read. */
   static boolean asState(Draft draft, int at) {
-    return saysState(draft, at) || isDeedOfAnother(draft, at);
+    return saysState(draft, at) || isBeing(draft, at) || isDeedOfAnother(draft, at);
+  }
+
+  /** "Shops that are located in Porto" does not ask where they are. */
+  static boolean asPlace(Draft draft, int at, ColumnName column) {
+    String word = draft.tokens.get(at).text();
+    int first = draft.next(at);
+    int next = draft.free(first) || draft.column(first).isEmpty() ? first : draft.next(first);
+    return WordClass.isParticiple(word)
+        && !NameParts.of(column.column()).contains(word)
+        && draft.fillerBefore(at, WordClass.BEING)
+        && draft.fillerBefore(first, WordClass.IN)
+        && draft.value(next).filter(v -> v.column().table().equals(column.table())).isPresent();
+  }
+
+  /** "Heads who are acting" are not all heads and whether they are. */
+  private static boolean isBeing(Draft draft, int at) {
+    return draft.table(draft.previous(at)).isPresent()
+        && draft.fillerBefore(at, WordClass.BEING)
+        && draft.fillerBefore(at, WordClass.RELATIVE_PRONOUN)
+        && !draft.fillerBefore(at, WordClass.DETERMINER);
   }
 
   /** "Who acts as secretary" does not ask when somebody acted. */

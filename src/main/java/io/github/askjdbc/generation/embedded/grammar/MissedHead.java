@@ -1,11 +1,13 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.linking.Cue;
@@ -37,6 +39,10 @@ final class MissedHead {
         || missed.countsOne()
         || missed.countsOthers()
         || missed.showsOfKind(actions)
+        || missed.showsSaid(actions)
+        || missed.showsTwoNumbers()
+        || missed.showsTwice()
+        || missed.countsPartOfKey()
         || (!groups && missed.leavesOut());
   }
 
@@ -165,6 +171,77 @@ final class MissedHead {
         && WordClass.KIND_NOUN.contains(NounNumber.singular(parts.get(own.size())))
         && IntStream.range(0, own.size())
             .allMatch(at -> NounNumber.isSame(parts.get(at), own.get(at)));
+  }
+
+  /** "The course whose prerequisite is Botany" is not Botany, the only thing that it would show. */
+  private boolean showsSaid(List<Action> actions) {
+    return !selected.isEmpty()
+        && selected.stream()
+            .allMatch(
+                one ->
+                    actions.stream()
+                        .anyMatch(
+                            action ->
+                                action instanceof Action.AddWhere where
+                                    && where.condition() instanceof Condition.Comparison equal
+                                    && equal.operator() == Condition.Operator.EQUAL
+                                    && equal.left().equals(one)));
+  }
+
+  /** "The average number of beds" is one number, and so is what nothing ties to another. */
+  private boolean showsTwoNumbers() {
+    List<Integer> numbers =
+        draft.selected.stream()
+            .filter(one -> one.expression() instanceof Expression.Aggregate)
+            .filter(one -> selected.contains(one.expression()))
+            .map(Draft.Selected::token)
+            .distinct()
+            .sorted()
+            .toList();
+    return IntStream.range(1, numbers.size())
+        .anyMatch(number -> !isListed(numbers.get(number - 1), numbers.get(number)));
+  }
+
+  /** Rooms of several houses may have one number: how many rooms is not how many numbers. */
+  private boolean countsPartOfKey() {
+    return selected.stream()
+        .filter(one -> one instanceof Expression.Aggregate)
+        .map(Expression.Aggregate.class::cast)
+        .filter(Expression.Aggregate::distinct)
+        .flatMap(one -> one.column().stream())
+        .anyMatch(this::isPartOfKey);
+  }
+
+  private boolean isPartOfKey(ColumnName column) {
+    return draft.knowledge.catalog().table(column.table()).stream()
+            .map(Table::primaryKey)
+            .anyMatch(key -> key.size() > 1 && key.contains(column.column()))
+        && draft.knowledge.catalog().keysOf(column.table()).stream()
+            .noneMatch(
+                key ->
+                    key.from().equals(column.table())
+                        && key.fromColumns().contains(column.column()));
+  }
+
+  /** "The names and the players of clubs" are not the names of the players alone. */
+  private boolean showsTwice() {
+    return draft.selected.stream()
+        .filter(one -> !one.assumed() && draft.fillerBefore(one.token(), WordClass.AND))
+        .anyMatch(
+            one ->
+                draft.selected.stream()
+                    .filter(other -> !other.assumed() && other.token() < one.token())
+                    .filter(other -> draft.next(other.token()) == one.token())
+                    .anyMatch(other -> other.expression().equals(one.expression())));
+  }
+
+  private boolean isListed(int from, int to) {
+    return IntStream.rangeClosed(from + 1, to)
+        .anyMatch(
+            at ->
+                draft.isBehindComma(at)
+                    || draft.beginsSentence(at)
+                    || WordClass.LISTING.contains(draft.tokens.get(at).text()));
   }
 
   /** "The dearest repairs: which contractor, and what did they cost" asks for contractors, too. */

@@ -12,6 +12,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Conditions on numbers: "price over 20", "older than 30", "between 5 and 9 beds", "in 2014" where
@@ -132,7 +133,7 @@ final class NumberRule implements Rule {
         draft.table(noun).isPresent()
             && after == Math.max(at, cue) + 1
             && !AggregateRule.owned(draft, noun);
-    if (!counts && measurable(draft, before, operator.get())) {
+    if (!counts && !isOther(draft, before, anchor) && measurable(draft, before, operator.get())) {
       return onColumn(draft, before, cue, at, compared);
     }
     if (!counts && measurable(draft, after, operator.get())) {
@@ -149,6 +150,12 @@ final class NumberRule implements Rule {
         ? GroupConditions.ofCount(draft, before, compared, draft.previous(before), before, cue, at)
         : GroupConditions.ofCount(
             draft, counts ? noun : after, compared, cue, at, counts ? noun : after);
+  }
+
+  /** "The year in which there are more than 3 fairs" compares no year. */
+  private static boolean isOther(Draft draft, int before, int cue) {
+    return IntStream.range(before + 1, cue)
+        .anyMatch(at -> WordClass.THERE.contains(draft.tokens.get(at).text()));
   }
 
   /** "Guests who have booked more than 5 times": the verb stands for the rows that it left. */

@@ -7,6 +7,7 @@ import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.NameStems;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.TimeChoice;
 import io.github.askjdbc.linking.Word;
@@ -28,6 +29,9 @@ final class SaidAgainRule implements Rule {
     List<String> words = draft.question.words().stream().map(Word::folded).toList();
     for (int at = 0; at < draft.size(); at++) {
       takeAll(draft, at, Idioms.there(words, draft.tokens.get(at).span().first()));
+      if (isCountAgain(draft, at)) {
+        draft.take(at);
+      }
       if (draft.number(at).isPresent() && !draft.free(at)) {
         unit(draft, at, words);
       }
@@ -52,6 +56,19 @@ final class SaidAgainRule implements Rule {
       named.forEach(draft::take);
       more = !named.isEmpty();
     }
+  }
+
+  /** "How many guests has each tour? List the tour and the number of guests." */
+  private static boolean isCountAgain(Draft draft, int at) {
+    int rows = draft.next(at);
+    return draft.isFree(at, Cue.COUNT)
+        && !draft.free(rows)
+        && IntStream.rangeClosed(1, at).anyMatch(draft::beginsSentence)
+        && IntStream.range(0, at)
+            .filter(before -> draft.cue(before).equals(Optional.of(Cue.COUNT)))
+            .filter(before -> !draft.free(before))
+            .mapToObj(before -> draft.table(draft.next(before)))
+            .anyMatch(counted -> counted.isPresent() && counted.equals(draft.table(rows)));
   }
 
   /**

@@ -57,6 +57,7 @@ final class SaidVerb {
 
   static void read(Draft draft, int at, ColumnName column) {
     if (draft.columns.known(column).filter(Column::nullable).isEmpty()) {
+      draft.named.add(column.table());
       draft.take(at);
     }
   }

@@ -2,7 +2,6 @@ package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
-import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
@@ -46,7 +45,9 @@ final class SelectRule implements Rule {
         draft.take(at);
       } else if (column.isPresent() && SaidVerb.isVerb(draft, at, column.get())) {
         SaidVerb.read(draft, at, column.get());
-      } else if (column.isPresent() && MerelyNamed.tellsDate(draft, at, column.get())) {
+      } else if (column.isPresent()
+          && (MerelyNamed.tellsDate(draft, at, column.get())
+              || MerelyNamed.asPlace(draft, at, column.get()))) {
         draft.take(at);
       } else if (column.isPresent()
           && (MerelyNamed.asState(draft, at) || MerelyNamed.asRole(draft, at))) {
@@ -103,7 +104,7 @@ final class SelectRule implements Rule {
 
   /** "The patient's name" is the first and the last name where these are what a patient has. */
   private static void shown(Draft draft, int at, ColumnName column) {
-    boolean called = isName(draft, at);
+    boolean called = NameOfRows.isName(draft, at);
     List<ColumnName> names =
         Optional.of(column.table())
             .filter(table -> called)
@@ -111,6 +112,11 @@ final class SelectRule implements Rule {
             .map(NamingColumns::of)
             .orElse(List.of());
     boolean whole = called && names.contains(column);
+    Optional<TableName> others = NameOfRows.ofOthers(draft, at);
+    if (others.isPresent()) {
+      NameOfRows.show(draft, at, others.get());
+      return;
+    }
     if (called && isLast(draft, at) && isOfOthers(draft, column)) {
       ShownRows.showNames(draft, at, draft.subject.get());
       return;
@@ -137,10 +143,6 @@ final class SelectRule implements Rule {
 
   private static boolean isOfOthers(Draft draft, ColumnName column) {
     return draft.subject.filter(rows -> !rows.equals(column.table())).isPresent();
-  }
-
-  private static boolean isName(Draft draft, int at) {
-    return Stemming.stem(draft.tokens.get(at).text()).equals("name");
   }
 
   /** "The most expensive plan by list price" does not ask to see the price. */

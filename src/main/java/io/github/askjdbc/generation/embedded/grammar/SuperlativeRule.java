@@ -41,7 +41,10 @@ final class SuperlativeRule implements Rule {
         continue;
       }
       boolean bySaid = isLength(draft, at) && by(draft, at) > 0;
-      if (!bySaid && draft.measure(at).filter(Link.ToMeasure::superlative).isPresent()) {
+      if (isNamedExtreme(draft, at)) {
+        boolean largest = WordClass.LARGEST_IN_NAME.contains(firstWord(draft, at));
+        limited(draft, draft.column(at).get(), largest, at, new ArrayList<>(List.of(at)));
+      } else if (!bySaid && draft.measure(at).filter(Link.ToMeasure::superlative).isPresent()) {
         MeasuredExtreme.read(draft, at);
       } else if (draft.isFree(at, Cue.FREQUENT)) {
         mostCommon(draft, at);
@@ -49,6 +52,25 @@ final class SuperlativeRule implements Rule {
         byCue(draft, at, descending(draft, at).get());
       }
     }
+  }
+
+  /**
+   * "The hall with the maximum load", though the column is called {@code max_load}: not every hall
+   * and its own.
+   */
+  private static boolean isNamedExtreme(Draft draft, int at) {
+    String first = firstWord(draft, at);
+    return (WordClass.LARGEST_IN_NAME.contains(first) || WordClass.SMALLEST_IN_NAME.contains(first))
+        && draft.isQuantity(at)
+        && draft.tokens.get(at).span().length() > 1
+        && draft.fillerBefore(at, WordClass.OWNING)
+        && draft.fillerBefore(at, WordClass.DETERMINER)
+        && draft.next(at) >= draft.size()
+        && nearestRows(draft, at).equals(draft.column(at).map(ColumnName::table));
+  }
+
+  private static String firstWord(Draft draft, int at) {
+    return draft.question.words().get(draft.tokens.get(at).span().first()).folded();
   }
 
   private static Optional<Boolean> descending(Draft draft, int at) {
@@ -99,6 +121,10 @@ final class SuperlativeRule implements Rule {
       }
       return;
     }
+    if (most && isTimes(draft, next)) {
+      mostOften(draft, at, next);
+      return;
+    }
     List<Integer> places = new ArrayList<>(List.of(at));
     if (isSingle(draft, next)) {
       places.add(next);
@@ -127,6 +153,7 @@ final class SuperlativeRule implements Rule {
       limited(draft, draft.column(draft.previous(at)).get(), descending, at, places);
     } else if (table
         && !draft.isFree(at, Cue.MAXIMUM)
+        && (places.size() > 1 || WordClass.COUNTED_MOST.contains(draft.tokens.get(at).text()))
         && ExtremeOfOthers.asksForCounts(draft, at, next)) {
       ExtremeOfOthers.mostRows(draft, at, next, descending, places);
     } else if (SummedQuantity.asked(draft, at, next).isPresent()) {
@@ -147,6 +174,31 @@ final class SuperlativeRule implements Rule {
     } else if (ExtremeOfAsked.ofWhich(draft, at, next) > 0) {
       bySize(draft, at, ExtremeOfAsked.ofWhich(draft, at, next), descending, places);
     }
+  }
+
+  private static boolean isTimes(Draft draft, int at) {
+    return draft.free(at) && WordClass.MULTIPLIED.contains(draft.tokens.get(at).text());
+  }
+
+  /** "Which member visited the most times": with the most rows that such a deed leaves. */
+  private static void mostOften(Draft draft, int at, int times) {
+    int verb = draft.previous(at);
+    int next = draft.next(times);
+    boolean last =
+        next >= draft.size()
+            || IntStream.rangeClosed(times + 1, next).anyMatch(draft::beginsSentence);
+    boolean done =
+        draft.free(verb)
+            && WordClass.isParticiple(draft.tokens.get(verb).text())
+            && draft
+                .table(verb)
+                .filter(rows -> !nearestRows(draft, verb).equals(Optional.of(rows)))
+                .isPresent();
+    if (!done || !last || draft.counted.isPresent() || !draft.asksForRows()) {
+      draft.reject();
+      return;
+    }
+    ExtremeOfOthers.mostRows(draft, at, verb, true, new ArrayList<>(List.of(at, times)));
   }
 
   /** The rows behind a state of theirs that are counted: "the most cancelled orders". */
@@ -306,9 +358,27 @@ final class SuperlativeRule implements Rule {
             .isPresent();
   }
 
-  private static void mostCommon(Draft draft, int at) {
+  /** What is most common: said behind, or before "is": "which rank is the most common among". */
+  private static int kind(Draft draft, int at) {
     int next = draft.next(at);
+    int before = draft.previous(at);
+    boolean said =
+        (draft.column(next).isEmpty() || !draft.adjacent(at, next))
+            && draft.fillerBefore(at, WordClass.BEING)
+            && draft.free(before)
+            && draft.column(before).filter(one -> !draft.columns.isKey(one)).isPresent()
+            && draft.previous(before) < 0
+            && (next >= draft.size() || draft.table(next).isPresent());
+    return said ? before : next;
+  }
+
+  private static void mostCommon(Draft draft, int at) {
+    int next = kind(draft, at);
     if (!draft.free(next) || draft.column(next).isEmpty()) {
+      return;
+    }
+    if (draft.fillerBefore(at, WordClass.OWNING)) {
+      draft.reject(); // "which members have the most common surname" asks for members
       return;
     }
     Expression cell = new Expression.Cell(draft.column(next).get());

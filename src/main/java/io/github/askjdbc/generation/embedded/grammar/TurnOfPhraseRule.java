@@ -25,7 +25,15 @@ final class TurnOfPhraseRule implements Rule {
       int first = draft.tokens.get(at).span().first();
       int said = Idioms.becoming(words, first);
       int all = Idioms.allStates(words, first);
-      if (all > 0 && draft.at(first + all - 1) < draft.size()) {
+      int besides = Idioms.besides(words, first);
+      if (besides > 0 && draft.at(first + besides - 1) < draft.size()) {
+        draft.take(
+            IntStream.rangeClosed(at, draft.at(first + besides - 1))
+                .filter(one -> draft.isUnknown(one) && draft.tokens.get(one).content())
+                .toArray());
+      } else if (isCorresponding(draft, at)) {
+        draft.take(at);
+      } else if (all > 0 && draft.at(first + all - 1) < draft.size()) {
         draft.take(IntStream.rangeClosed(at, draft.at(first + all - 1)).toArray());
       } else if (said > 0) {
         becoming(draft, at, draft.at(first + said - 1));
@@ -33,6 +41,15 @@ final class TurnOfPhraseRule implements Rule {
         single(draft, at);
       }
     }
+  }
+
+  /** "Names and corresponding buildings", "and the respective number of orders". */
+  private static boolean isCorresponding(Draft draft, int at) {
+    int next = at + 1;
+    return at > 0
+        && draft.isUnknown(at)
+        && WordClass.CORRESPONDING.contains(draft.tokens.get(at).text())
+        && (draft.isFree(next, Cue.COUNT) || draft.column(next).isPresent());
   }
 
   private static void becoming(Draft draft, int first, int last) {

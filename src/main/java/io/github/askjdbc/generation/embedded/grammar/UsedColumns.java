@@ -50,6 +50,9 @@ final class UsedColumns {
     if (condition instanceof Condition.Defined defined) {
       return defined.definition().columns();
     }
+    if (condition instanceof Condition.Either either) {
+      return either.parts().stream().flatMap(part -> of(part).stream()).distinct().toList();
+    }
     if (condition instanceof Condition.Known known) {
       return of(known.value()).stream().toList();
     }

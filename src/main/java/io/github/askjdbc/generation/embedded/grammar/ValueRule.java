@@ -171,9 +171,16 @@ final class ValueRule implements Rule {
       draft.reject();
     }
     int after = draft.next(last);
-    boolean named = after == last + 1 || draft.fillerBefore(after, WordClass.AS);
+    boolean named =
+        after == last + 1
+            || draft.fillerBefore(after, WordClass.AS)
+            || draft.onlyBetween(last, after, WordClass.FOR);
     if (draft.free(after) && named && draft.column(after).equals(Optional.of(column))) {
       places.add(after);
+    } else if (isOfBehind(draft, first, last, column)) {
+      draft.reject();
+    } else if (isNamedBehind(draft, first, last, column)) {
+      places.add(last + 1);
     }
     negation = negation < 0 ? negation(draft, spoken ? before : first) : negation;
     if (isOtherOf(draft, negation, first, column)) {
@@ -216,6 +223,27 @@ final class ValueRule implements Rule {
         && draft.counted.equals(counted)
         && draft.table(noun).equals(counted)
         && !draft.keepsPartnerless;
+  }
+
+  /** "In Los Angeles county" speaks of no town called so. */
+  private static boolean isOfBehind(Draft draft, int first, int last, ColumnName column) {
+    return draft.free(last + 1)
+        && draft
+            .column(last + 1)
+            .filter(other -> !other.equals(column) && other.table().equals(column.table()))
+            .filter(other -> draft.couldBe(first, other))
+            .isPresent();
+  }
+
+  /** "With a king or queen bed", where the column is called {@code bed_type}. */
+  private static boolean isNamedBehind(Draft draft, int first, int last, ColumnName column) {
+    int noun = last + 1;
+    return draft.free(noun)
+        && (draft.fillerBefore(first, WordClass.WITH)
+            || draft.fillerBefore(first, WordClass.OWNING))
+        && draft.column(noun).filter(one -> one.table().equals(column.table())).isPresent()
+        && NameParts.of(column.column()).stream()
+            .anyMatch(part -> NounNumber.isSame(part, draft.tokens.get(noun).text()));
   }
 
   /** "Not counting waived ones", "waived ones left out": the words that say so. */

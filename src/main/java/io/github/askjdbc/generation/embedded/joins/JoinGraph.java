@@ -82,6 +82,16 @@ public final class JoinGraph {
     return new JoinGraph(this, Set.copyOf(stems));
   }
 
+  /** The same without one of its tables. */
+  public JoinGraph without(TableName left) {
+    JoinGraph graph = new JoinGraph(this, said);
+    graph.keys.remove(left);
+    graph.keys.replaceAll(
+        (table, all) ->
+            all.stream().filter(k -> !k.from().equals(left) && !k.to().equals(left)).toList());
+    return graph;
+  }
+
   /** Keys of one table that refer to another. */
   public List<ForeignKey> references(TableName from, TableName to) {
     return keys.getOrDefault(from, List.of()).stream()
@@ -121,6 +131,11 @@ public final class JoinGraph {
             .distinct()
             .toList();
     return told.size() == 1 ? Optional.of(told.get(0)) : Optional.empty();
+  }
+
+  /** Whether the words tell the role of a key that has one. */
+  public boolean tells(ForeignKey key) {
+    return roles.isSaid(key, said);
   }
 
   /** Whether the words tell the first of several keys from the others. */

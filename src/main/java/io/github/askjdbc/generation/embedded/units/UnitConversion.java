@@ -4,6 +4,7 @@ import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.DatabaseKnowledge;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Condition.Literal;
@@ -151,7 +152,46 @@ public final class UnitConversion {
       return expression;
     }
     from.add(unit.get().from());
-    return in(unit.get().unit().size(), counts.get().size(), expression);
+    return sibling(expression, counts.get(), unit.get().unit())
+        .orElseGet(() -> in(unit.get().unit().size(), counts.get().size(), expression));
+  }
+
+  /** The length in feet, where rows have that beside the one in metres. */
+  private Optional<Expression> sibling(Expression expression, Units.Unit counts, Units.Unit asked) {
+    Optional<Expression.Cell> cell = cell(expression);
+    if (cell.isEmpty() || counts.size().compareTo(asked.size()) == 0) {
+      return Optional.empty();
+    }
+    ColumnName column = cell.get().column();
+    List<ColumnName> same =
+        knowledge.catalog().table(column.table()).stream()
+            .flatMap(table -> table.columns().stream())
+            .filter(other -> other.kind() == ColumnKind.NUMBER)
+            .filter(
+                other ->
+                    counts(other)
+                        .filter(unit -> unit.family().equals(asked.family()))
+                        .filter(unit -> unit.size().compareTo(asked.size()) == 0)
+                        .isPresent())
+            .map(Column::name)
+            .filter(other -> called(other).equals(called(column)))
+            .toList();
+    return same.size() == 1
+        ? Optional.of(
+            expression instanceof Expression.Aggregate aggregate
+                ? new Expression.Aggregate(
+                    aggregate.function(),
+                    aggregate.distinct(),
+                    Optional.of(new Expression.Cell(same.get(0))))
+                : new Expression.Cell(same.get(0)))
+        : Optional.empty();
+  }
+
+  /** What a column is called but for units. */
+  private static List<String> called(ColumnName column) {
+    return NameParts.of(column.column()).stream()
+        .filter(part -> SaidUnits.known().of(part).isEmpty())
+        .toList();
   }
 
   /** Divided by a number with a point, so that no fraction is cut. */
@@ -177,6 +217,13 @@ public final class UnitConversion {
     if (expression instanceof Arithmetic apart && apart.sign() == Sign.MINUS) {
       return counts(apart.left()).filter(one -> counts(apart.right()).equals(Optional.of(one)));
     }
+    return cell(expression)
+        .flatMap(cell -> knowledge.catalog().column(cell.column()))
+        .filter(column -> column.kind() == ColumnKind.NUMBER)
+        .flatMap(this::counts);
+  }
+
+  private static Optional<Expression.Cell> cell(Expression expression) {
     Optional<Expression> of =
         expression instanceof Expression.Aggregate aggregate
                 && aggregate.function() != Expression.Function.COUNT
@@ -184,9 +231,7 @@ public final class UnitConversion {
             : Optional.of(expression);
     return of.map(each -> each instanceof Expression.IfAll one ? one.value() : each)
         .filter(Expression.Cell.class::isInstance)
-        .flatMap(cell -> knowledge.catalog().column(((Expression.Cell) cell).column()))
-        .filter(column -> column.kind() == ColumnKind.NUMBER)
-        .flatMap(this::counts);
+        .map(Expression.Cell.class::cast);
   }
 
   private Optional<Units.Unit> counts(Column column) {

@@ -1,0 +1,71 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.Table;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.Stemming;
+import io.github.askjdbc.generation.embedded.actions.Condition;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * A verb that only ties rows together, where it names what ties them and the query goes another
+ * way: "members who attended a course" are those of its attendances, and not of its registrations.
+ */
+final class StrayDeed {
+
+  private static final int SHORTEST = 5;
+
+  private StrayDeed() {}
+
+  /**
+   * @param joined the tables of the query
+   */
+  static boolean isIn(Draft draft, Set<TableName> joined) {
+    return IntStream.range(0, draft.size())
+        .filter(at -> !draft.free(at) && draft.tokens.get(at).content())
+        .filter(at -> draft.tokens.get(at).link().isEmpty())
+        .mapToObj(at -> Stemming.stem(draft.tokens.get(at).text()))
+        .filter(verb -> verb.length() >= SHORTEST)
+        .anyMatch(
+            verb ->
+                joined.size() > 1
+                    && joined.stream().noneMatch(table -> isCalled(table, verb))
+                    && draft.knowledge.catalog().tables().stream()
+                        .map(Table::name)
+                        .anyMatch(table -> isCalled(table, verb) && ties(draft, table, joined)));
+  }
+
+  /**
+   * Whether a verb names rows that an absence does not speak of: who never attended a course may be
+   * registered for one.
+   */
+  static boolean isOtherAbsence(Draft draft, int verb, Condition without) {
+    if (!draft.isUnknown(verb) && draft.column(verb).isEmpty()) {
+      return false;
+    }
+    String stem = Stemming.stem(draft.tokens.get(verb).text());
+    return stem.length() >= SHORTEST
+        && without instanceof Condition.Unreferenced absent
+        && !isCalled(absent.reference().table(), stem)
+        && draft.knowledge.catalog().tables().stream()
+            .map(Table::name)
+            .filter(table -> isCalled(table, stem))
+            .anyMatch(table -> ties(draft, table, Set.of(absent.reference().table())));
+  }
+
+  private static boolean isCalled(TableName table, String verb) {
+    List<String> parts = NameParts.of(table.name());
+    return !parts.isEmpty() && parts.get(parts.size() - 1).startsWith(verb);
+  }
+
+  /** Whether rows of a table lead to those of two others, or to what leads there. */
+  private static boolean ties(Draft draft, TableName table, Set<TableName> joined) {
+    return joined.stream()
+        .anyMatch(
+            other ->
+                !draft.graph.references(table, other).isEmpty()
+                    || !draft.graph.references(other, table).isEmpty());
+  }
+}
