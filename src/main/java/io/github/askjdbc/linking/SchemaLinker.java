@@ -89,6 +89,7 @@ public final class SchemaLinker {
         places.links(words, names.index(), knowledge.catalog(), knowledge.values(), budget));
     found.addAll(semanticLinks(question, words, knowledge, dialect, budget));
     found.removeIf(link -> CodeLinks.isCue(link, words, read));
+    found = CodeTexts.withoutLists(found, knowledge.codes());
     List<Link> apart = names.shortened().apart(words, read);
     found.addAll(apart);
     found.addAll(saidNames.links(words, List.copyOf(found), names.index(), names.words()));
