@@ -90,6 +90,7 @@ public final class SchemaLinker {
     found.addAll(semanticLinks(question, words, knowledge, dialect, budget));
     found.removeIf(link -> CodeLinks.isCue(link, words, read));
     found = CodeTexts.withoutLists(found, knowledge.codes());
+    found = names.initials().with(found, words);
     List<Link> apart = names.shortened().apart(words, read);
     found.addAll(apart);
     found.addAll(saidNames.links(words, List.copyOf(found), names.index(), names.words()));
@@ -151,7 +152,11 @@ public final class SchemaLinker {
 
   /** The names of a catalog, as whole phrases and word by word. */
   private record Names(
-      NameIndex index, NameWords words, ShortNameLinks shortened, StateLinks states) {}
+      NameIndex index,
+      NameWords words,
+      ShortNameLinks shortened,
+      InitialLinks initials,
+      StateLinks states) {}
 
   private Names names(CatalogSnapshot catalog) {
     SchemaPhrases phrases = new SchemaPhrases(catalog, roles);
@@ -161,6 +166,7 @@ public final class SchemaLinker {
         index,
         words,
         new ShortNameLinks(catalog, phrases, index, words, roles),
+        new InitialLinks(catalog),
         new StateLinks(catalog, phrases, roles, states));
   }
 
