@@ -21,8 +21,9 @@ record CodeList(TableName table, List<String> name, Map<String, String> texts) {
 
   /** What the name of a list or column says of the codes in it; never empty. */
   static List<String> telling(String name) {
-    List<String> words = NameParts.of(name).stream().map(NounNumber::singular).toList();
-    List<String> telling = words.stream().filter(word -> !GENERIC.contains(word)).toList();
+    List<String> words = NameParts.of(name);
+    List<String> telling =
+        words.stream().filter(word -> !GENERIC.contains(NounNumber.singular(word))).toList();
     return telling.isEmpty() ? words : telling;
   }
 }

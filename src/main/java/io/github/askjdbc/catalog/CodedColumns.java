@@ -1,5 +1,6 @@
 package io.github.askjdbc.catalog;
 
+import io.github.askjdbc.english.NounNumber;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -83,11 +84,13 @@ final class CodedColumns {
   }
 
   private static boolean isSame(String word, String other) {
-    return word.equals(other) || isShort(word, other) || isShort(other, word);
+    return NounNumber.isSame(word, other) || isShort(word, other) || isShort(other, word);
   }
 
   private static boolean isShort(String form, String word) {
     return form.length() >= SHORTEST
-        && (word.startsWith(form) || new KeyName(List.of(word), false).mayBeWritten(form));
+        && (word.startsWith(form)
+            || new KeyName(List.of(word), false).mayBeWritten(form)
+            || new KeyName(List.of(NounNumber.singular(word)), false).mayBeWritten(form));
   }
 }

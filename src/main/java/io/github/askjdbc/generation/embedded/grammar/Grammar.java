@@ -69,6 +69,7 @@ public final class Grammar {
           new WhoInRoleRule(),
           new InRoleRule(),
           new WhoBelongsRule(),
+          new OrMoreGraveRule(),
           new ValueRule(),
           new WhenRule(),
           new FilterRule(),
