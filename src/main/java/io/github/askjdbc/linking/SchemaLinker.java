@@ -110,15 +110,19 @@ public final class SchemaLinker {
     found.addAll(EventNounLinks.links(words, List.copyOf(found), names.index()));
     found = UnnamedViews.without(found, knowledge.catalog());
     found = new CostVerb(words).apart(found);
+    boolean naming = NamingVerb.begins(words, found);
     List<Link> links = new ArrayList<>(BestReadings.of(SemanticNames.strongest(found)));
+    links.removeIf(link -> naming && NamingVerb.isOfVerb(link));
     links.sort(ORDER);
     List<Link> hints = new ArrayList<>(valueMeanings.hints(words, knowledge.values(), budget));
     hints.addAll(valueHints.hints(question.text(), words, links, knowledge.values(), budget));
-    hints = SemanticNames.strongest(hints);
+    hints = CodeTexts.withoutLists(SemanticNames.strongest(hints), knowledge.codes());
     hints.addAll(via.hints(links, hints, knowledge.catalog()));
     hints.addAll(meanings.hints(words, names.words(), links));
     hints.sort(ORDER);
-    return new LinkedQuestion(given, question.text(), words, links, hints);
+    hints.removeIf(hint -> naming && NamingVerb.isOfVerb(hint));
+    List<Word> telling = naming ? NamingVerb.passedOver(words) : words;
+    return new LinkedQuestion(given, question.text(), telling, links, hints);
   }
 
   /** "This month" tells no time where it names a column, and words beside it the column's table. */
