@@ -77,6 +77,13 @@ final class CodeTexts {
                 code -> code.span().contains(text.span()) && !code.holder().equals(text.holder()));
   }
 
+  /** Texts of codes that were left out, by which columns without a list of their own are read. */
+  static List<Link> ofLists(List<Link> all, List<Link> kept) {
+    return all.stream()
+        .filter(link -> link instanceof Link.ToValue && !kept.contains(link))
+        .toList();
+  }
+
   /**
    * Without what tables of codes hold, where no words name such a table: "completed" speaks of a
    * study, and not of the row that tells what its code stands for.

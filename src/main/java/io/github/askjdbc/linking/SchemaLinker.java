@@ -89,13 +89,16 @@ public final class SchemaLinker {
         places.links(words, names.index(), knowledge.catalog(), knowledge.values(), budget));
     found.addAll(semanticLinks(question, words, knowledge, dialect, budget));
     found.removeIf(link -> CodeLinks.isCue(link, words, read));
-    found = CodeTexts.withoutLists(found, knowledge.codes());
-    found = names.initials().with(found, words);
+    List<Link> withLists = List.copyOf(found);
+    found = names.initials().with(CodeTexts.withoutLists(found, knowledge.codes()), words);
+    List<Link> listed = CodeTexts.ofLists(withLists, found);
     List<Link> apart = names.shortened().apart(words, read);
     found.addAll(apart);
     found.addAll(saidNames.links(words, List.copyOf(found), names.index(), names.words()));
     List<Link> coded =
-        codes.links(words, found, names.index(), knowledge, budget).stream()
+        codes
+            .links(words, with(found, listed), names.index(), knowledge, budget)
+            .stream()
             .filter(code -> apart.stream().noneMatch(link -> link.span().overlaps(code.span())))
             .toList();
     found.removeIf(link -> CodeTexts.isOnlyText(link, coded, knowledge.catalog()));
@@ -123,6 +126,12 @@ public final class SchemaLinker {
     hints.removeIf(hint -> naming && NamingVerb.isOfVerb(hint));
     List<Word> telling = naming ? NamingVerb.passedOver(words) : words;
     return new LinkedQuestion(given, question.text(), telling, links, hints);
+  }
+
+  private static List<Link> with(List<Link> some, List<Link> others) {
+    List<Link> all = new ArrayList<>(some);
+    all.addAll(others);
+    return all;
   }
 
   /** "This month" tells no time where it names a column, and words beside it the column's table. */

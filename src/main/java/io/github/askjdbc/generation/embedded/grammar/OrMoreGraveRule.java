@@ -50,6 +50,10 @@ final class OrMoreGraveRule implements Rule {
     }
     List<Integer> places = new ArrayList<>(wording.places());
     places.add(at);
+    int before = draft.previous(at);
+    if (draft.free(before) && draft.column(before).equals(Optional.of(column))) {
+      places.add(before); // "of grade moderate or higher"
+    }
     draft.where(
         new Condition.AnyOf(
             new Expression.Cell(column),
