@@ -27,6 +27,10 @@ final class CodeListReader {
   private static final int MOST_TABLES = 20;
   private static final int MOST_COLUMNS = 10;
   private static final int MOST_ROWS = 1_000;
+
+  /** And a number or mark beside them. */
+  private static final int CODE_AND_TEXT = 3;
+
   private static final int SAMPLED_ROWS = 20_000;
 
   private final CatalogSnapshot catalog;
@@ -63,12 +67,18 @@ final class CodeListReader {
           .of(column, codes)
           .ifPresent(
               list -> {
-                Map<String, String> held = new LinkedHashMap<>(list.texts());
-                texts.put(column.name(), held);
+                texts.put(column.name(), list.texts());
                 used.add(list.table());
               });
     }
+    used.removeIf(table -> !onlyLists(table, lists));
     return texts.isEmpty() ? CodeLists.NONE : new CodeLists(texts, used);
+  }
+
+  /** Whether the rows of a table tell no more than codes, so that nobody asks for them. */
+  private boolean onlyLists(TableName table, List<CodeList> lists) {
+    return lists.stream().filter(list -> list.table().equals(table)).count() > 1
+        || catalog.table(table).filter(one -> one.columns().size() <= CODE_AND_TEXT).isPresent();
   }
 
   private boolean mayList(Table table) {
@@ -121,7 +131,11 @@ final class CodeListReader {
     String sample =
         RowLimit.select(
             database.dialect(),
-            cell + " AS v FROM " + quoted(column.name().table()) + " s WHERE " + cell
+            cell
+                + " AS v FROM "
+                + quoted(column.name().table())
+                + " s WHERE "
+                + cell
                 + " IS NOT NULL",
             SAMPLED_ROWS);
     String distinct =

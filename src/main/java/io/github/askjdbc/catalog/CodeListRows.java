@@ -2,6 +2,7 @@ package io.github.askjdbc.catalog;
 
 import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.text.LetterCase;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -10,7 +11,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The rows of a table, read as lists of codes: each row tells a code, what it stands for, and,
@@ -23,6 +26,12 @@ final class CodeListRows {
   private static final List<String> CODE = WORDS.section("code").lines();
   private static final List<String> TEXT = WORDS.section("text").lines();
   private static final List<String> LIST = WORDS.section("list").lines();
+
+  /** "Yes" and "no" are said of anything, and tell no code. */
+  private static final Set<String> ANSWERS =
+      Stream.of("flag-on", "flag-off")
+          .flatMap(list -> LexiconFile.read("states").section(list).words().stream())
+          .collect(Collectors.toSet());
 
   /** A longer one is a text. */
   private static final int LONGEST_CODE = 20;
@@ -64,8 +73,7 @@ final class CodeListRows {
     if (of.size() == 1 && isUnique(List.of(of.get(0), code.get()))) {
       Map<String, List<List<String>>> byList = new LinkedHashMap<>();
       rows.forEach(
-          row ->
-              byList.computeIfAbsent(row.get(of.get(0)), name -> new ArrayList<>()).add(row));
+          row -> byList.computeIfAbsent(row.get(of.get(0)), name -> new ArrayList<>()).add(row));
       byList.forEach(
           (name, part) -> list(name, part, code.get(), text.get()).ifPresent(lists::add));
     }
@@ -84,6 +92,7 @@ final class CodeListRows {
             && texts.size() > 1
             && !texts.containsKey("")
             && !texts.containsValue("")
+            && texts.values().stream().noneMatch(said -> ANSWERS.contains(LetterCase.lower(said)))
             && new HashSet<>(texts.values()).size() == texts.size();
     return told ? Optional.of(new CodeList(table, telling, texts)) : Optional.empty();
   }

@@ -45,8 +45,7 @@ final class CodedColumns {
   Optional<CodeList> of(Column column, Set<String> codes) {
     List<Fit> holding = new ArrayList<>();
     for (CodeList list : lists) {
-      if (!list.table().equals(column.name().table())
-          && list.texts().keySet().containsAll(codes)) {
+      if (!list.table().equals(column.name().table()) && list.texts().keySet().containsAll(codes)) {
         holding.add(fit(list, column.name()));
       }
     }

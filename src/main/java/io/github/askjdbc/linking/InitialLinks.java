@@ -62,8 +62,7 @@ final class InitialLinks {
               table -> {
                 all.removeIf(isWrittenOut(span, table));
                 all.add(
-                    new Link.ToTable(
-                        span, table, ShortNameLinks.SHORTENED, Evidence.ABBREVIATION));
+                    new Link.ToTable(span, table, ShortNameLinks.SHORTENED, Evidence.ABBREVIATION));
               });
     }
     return all;

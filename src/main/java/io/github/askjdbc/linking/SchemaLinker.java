@@ -96,9 +96,7 @@ public final class SchemaLinker {
     found.addAll(apart);
     found.addAll(saidNames.links(words, List.copyOf(found), names.index(), names.words()));
     List<Link> coded =
-        codes
-            .links(words, with(found, listed), names.index(), knowledge, budget)
-            .stream()
+        codes.links(words, with(found, listed), names.index(), knowledge, budget).stream()
             .filter(code -> apart.stream().noneMatch(link -> link.span().overlaps(code.span())))
             .toList();
     found.removeIf(link -> CodeTexts.isOnlyText(link, coded, knowledge.catalog()));

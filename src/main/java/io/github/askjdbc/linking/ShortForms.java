@@ -63,8 +63,7 @@ final class ShortForms {
 
     Optional<Form> of(String said) {
       return Shortening.of(letters, said)
-          .map(
-              how -> new Form(Stemming.stem(letters), letters.length(), isSure(how), how));
+          .map(how -> new Form(Stemming.stem(letters), letters.length(), isSure(how), how));
     }
 
     private boolean isSure(Shortening how) {

@@ -46,9 +46,7 @@ record SeverityOrder(List<String> values, boolean falling) {
     }
     Map<String, Integer> ranked = new HashMap<>();
     List<String> values =
-        texts.isEmpty()
-            ? draft.knowledge.values().few(column)
-            : new ArrayList<>(texts.keySet());
+        texts.isEmpty() ? draft.knowledge.values().few(column) : new ArrayList<>(texts.keySet());
     for (String value : values) {
       rank(texts.getOrDefault(value, value)).ifPresent(rank -> ranked.put(value, rank));
     }
@@ -66,8 +64,7 @@ record SeverityOrder(List<String> values, boolean falling) {
   private static Optional<SeverityOrder> ofNumbers(Map<String, String> texts) {
     List<String> rising =
         texts.keySet().stream().sorted(Comparator.comparing(BigDecimal::new)).toList();
-    List<Integer> known =
-        rising.stream().flatMap(code -> rank(texts.get(code)).stream()).toList();
+    List<Integer> known = rising.stream().flatMap(code -> rank(texts.get(code)).stream()).toList();
     boolean enough = new HashSet<>(known).size() >= LEAST_KNOWN;
     List<Integer> sorted = known.stream().sorted().toList();
     if (enough && known.equals(sorted)) {
