@@ -8,13 +8,25 @@ import io.github.askjdbc.catalog.semantics.SemanticLayer;
  * @param semantics what people say of it, in files and comments; names spelt as in the catalog
  * @param statistics how large its tables are and what their columns hold
  * @param today the day that times are reckoned from
+ * @param codes what rows say of codes; also among what people say
  */
 public record DatabaseKnowledge(
     CatalogSnapshot catalog,
     ValueIndex values,
     SemanticLayer semantics,
     Statistics statistics,
-    Today today) {
+    Today today,
+    CodeLists codes) {
+
+  /** Of a database without lists of codes. */
+  public DatabaseKnowledge(
+      CatalogSnapshot catalog,
+      ValueIndex values,
+      SemanticLayer semantics,
+      Statistics statistics,
+      Today today) {
+    this(catalog, values, semantics, statistics, today, CodeLists.NONE);
+  }
 
   /** Of a database whose clock is not known. */
   public DatabaseKnowledge(
@@ -29,12 +41,12 @@ public record DatabaseKnowledge(
 
   /** The same with other tables. */
   public DatabaseKnowledge within(CatalogSnapshot tables) {
-    return new DatabaseKnowledge(tables, values, semantics, statistics, today);
+    return new DatabaseKnowledge(tables, values, semantics, statistics, today, codes);
   }
 
   /** The same where people say something else of it. */
   public DatabaseKnowledge describedBy(SemanticLayer layer) {
-    return new DatabaseKnowledge(catalog, values, layer, statistics, today);
+    return new DatabaseKnowledge(catalog, values, layer, statistics, today, codes);
   }
 
   /** Which columns hold times. */

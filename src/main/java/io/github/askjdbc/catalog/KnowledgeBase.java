@@ -47,6 +47,9 @@ public final class KnowledgeBase {
   /** By the catalog as read, so that it is described once. */
   private final Cache<CatalogSnapshot, DescribedCatalog> described;
 
+  /** What is said of a database together with its lists of codes. */
+  private final Cache<CodeLists, SemanticLayer> coded;
+
   /**
    * What a connection sets.
    *
@@ -79,12 +82,16 @@ public final class KnowledgeBase {
     this.ticker = ticker;
     this.store = store;
     this.rules = rules;
-    this.described =
-        Caffeine.newBuilder()
-            .weakKeys()
-            .maximumSize(limits.databases())
-            .executor(Runnable::run)
-            .build();
+    this.described = byIdentity(limits);
+    this.coded = byIdentity(limits);
+  }
+
+  private static <K, V> Cache<K, V> byIdentity(KnowledgeLimits limits) {
+    return Caffeine.newBuilder()
+        .weakKeys()
+        .maximumSize(limits.databases())
+        .executor(Runnable::run)
+        .build();
   }
 
   private KnowledgeBase with(Rules others) {
@@ -140,12 +147,16 @@ public final class KnowledgeBase {
     Known known = known(database, budget);
     CatalogSnapshot snapshot = known.catalog().withInferredKeys(database, budget);
     DescribedCatalog catalog = described.get(snapshot, this::describe);
+    CodeLists codes = known.codes().of(snapshot, database, budget);
     return new DatabaseKnowledge(
         catalog.catalog(),
         known.values().forQuestion(snapshot, database, budget),
-        catalog.semantics(),
+        codes.texts().isEmpty()
+            ? catalog.semantics()
+            : coded.get(codes, lists -> catalog.semantics().over(lists.layer())),
         new LazyStatistics(snapshot, known.statistics(), database, budget),
-        rules.today().isPresent() ? rules::today : new TargetClock(database, budget));
+        rules.today().isPresent() ? rules::today : new TargetClock(database, budget),
+        codes);
   }
 
   /**
@@ -289,6 +300,7 @@ public final class KnowledgeBase {
         reading.shapes(),
         noValues(key, database),
         new LazyStatistics.Known(),
+        new KnownCodes(),
         freshness);
   }
 

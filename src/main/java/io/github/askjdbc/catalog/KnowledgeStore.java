@@ -43,11 +43,13 @@ final class KnowledgeStore {
       Map<TableName, TableShape> shapes,
       DatabaseValues values,
       LazyStatistics.Known statistics,
+      KnownCodes codes,
       Freshness freshness) {
 
     /** For rows that another question may find changed. */
     Known withoutRows(DatabaseValues none) {
-      return new Known(key, catalog, shapes, none, new LazyStatistics.Known(), freshness);
+      return new Known(
+          key, catalog, shapes, none, new LazyStatistics.Known(), new KnownCodes(), freshness);
     }
   }
 

@@ -155,7 +155,7 @@ final class CodeLinks {
   private static void addCodes(
       Map<ColumnName, List<String>> codes, Table table, DatabaseKnowledge knowledge) {
     for (Column column : table.columns()) {
-      boolean open = column.kind() == ColumnKind.TEXT && !isWrittenOut(column, knowledge.catalog());
+      boolean open = column.kind() == ColumnKind.TEXT && !isWrittenOut(column, knowledge);
       List<String> held = open ? knowledge.values().few(column.name()) : List.of();
       if (held.size() > 1 && held.stream().allMatch(CodeLinks::isCapitals)) {
         codes.put(column.name(), held);
@@ -164,8 +164,12 @@ final class CodeLinks {
   }
 
   /** Whether its codes are the key of rows that have a text beside it, which people would say. */
-  private static boolean isWrittenOut(Column column, CatalogSnapshot catalog) {
+  private static boolean isWrittenOut(Column column, DatabaseKnowledge knowledge) {
     ColumnName name = column.name();
+    if (knowledge.codes().texts().containsKey(name)) {
+      return true;
+    }
+    CatalogSnapshot catalog = knowledge.catalog();
     Stream<TableName> referred =
         catalog.keysOf(name.table()).stream()
             .filter(key -> key.from().equals(name.table()))

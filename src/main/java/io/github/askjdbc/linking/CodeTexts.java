@@ -1,6 +1,7 @@
 package io.github.askjdbc.linking;
 
 import io.github.askjdbc.catalog.CatalogSnapshot;
+import io.github.askjdbc.catalog.CodeLists;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
@@ -11,9 +12,11 @@ import io.github.askjdbc.text.LetterCase;
 import io.github.askjdbc.text.Runs;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Codes whose texts stand in a table of their own that no key leads to, such as one list of all
@@ -72,6 +75,36 @@ final class CodeTexts {
         && codes.stream()
             .anyMatch(
                 code -> code.span().contains(text.span()) && !code.holder().equals(text.holder()));
+  }
+
+  /** Texts of codes that were left out, by which columns without a list of their own are read. */
+  static List<Link> ofLists(List<Link> all, List<Link> kept) {
+    return all.stream()
+        .filter(link -> link instanceof Link.ToValue && !kept.contains(link))
+        .toList();
+  }
+
+  /**
+   * Without what tables of codes hold, where no words name such a table: "completed" speaks of a
+   * study, and not of the row that tells what its code stands for.
+   */
+  static List<Link> withoutLists(List<Link> links, CodeLists codes) {
+    if (codes.tables().isEmpty()) {
+      return links;
+    }
+    Set<TableName> named = new HashSet<>();
+    links.stream()
+        .filter(link -> link.naming() == NameExtent.WHOLE)
+        .forEach(link -> link.namedTable().ifPresent(named::add));
+    return new ArrayList<>(
+        links.stream()
+            .filter(
+                link ->
+                    link.holder()
+                        .filter(holder -> codes.tables().contains(holder))
+                        .filter(holder -> !named.contains(holder))
+                        .isEmpty())
+            .toList());
   }
 
   /** Whether the table of a text lists all codes of a column. */

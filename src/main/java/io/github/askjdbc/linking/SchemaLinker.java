@@ -94,11 +94,14 @@ public final class SchemaLinker {
         places.links(words, names.index(), knowledge.catalog(), knowledge.values(), budget));
     found.addAll(semanticLinks(question, words, knowledge, dialect, budget));
     found.removeIf(link -> CodeLinks.isCue(link, words, read));
+    List<Link> withLists = List.copyOf(found);
+    found = names.initials().with(CodeTexts.withoutLists(found, knowledge.codes()), words);
+    List<Link> listed = CodeTexts.ofLists(withLists, found);
     List<Link> apart = names.shortened().apart(words, read);
     found.addAll(apart);
     found.addAll(saidNames.links(words, List.copyOf(found), names.index(), names.words()));
     List<Link> coded =
-        codes.links(words, found, names.index(), knowledge, budget).stream()
+        codes.links(words, with(found, listed), names.index(), knowledge, budget).stream()
             .filter(code -> apart.stream().noneMatch(link -> link.span().overlaps(code.span())))
             .toList();
     found.removeIf(link -> CodeTexts.isOnlyText(link, coded, knowledge.catalog()));
@@ -114,15 +117,25 @@ public final class SchemaLinker {
     found = UnnamedViews.without(found, knowledge.catalog());
     found = new ArrayList<>(new CostVerb(words).apart(found));
     found.removeIf(unusedTerms(given, question, words, knowledge.catalog()));
+    boolean naming = NamingVerb.begins(words, found);
     List<Link> links = new ArrayList<>(BestReadings.of(SemanticNames.strongest(found)));
+    links.removeIf(link -> naming && NamingVerb.isOfVerb(link));
     links.sort(ORDER);
     List<Link> hints = new ArrayList<>(valueMeanings.hints(words, knowledge.values(), budget));
     hints.addAll(valueHints.hints(question.text(), words, links, knowledge.values(), budget));
-    hints = SemanticNames.strongest(hints);
+    hints = CodeTexts.withoutLists(SemanticNames.strongest(hints), knowledge.codes());
     hints.addAll(via.hints(links, hints, knowledge.catalog()));
     hints.addAll(meanings.hints(words, names.words(), links));
     hints.sort(ORDER);
-    return new LinkedQuestion(given, question.text(), words, links, hints);
+    hints.removeIf(hint -> naming && NamingVerb.isOfVerb(hint));
+    List<Word> telling = naming ? NamingVerb.passedOver(words) : words;
+    return new LinkedQuestion(given, question.text(), telling, links, hints);
+  }
+
+  private static List<Link> with(List<Link> some, List<Link> others) {
+    List<Link> all = new ArrayList<>(some);
+    all.addAll(others);
+    return all;
   }
 
   /** "As well as" speaks of no well. */
@@ -182,7 +195,11 @@ public final class SchemaLinker {
 
   /** The names of a catalog, as whole phrases and word by word. */
   private record Names(
-      NameIndex index, NameWords words, ShortNameLinks shortened, StateLinks states) {}
+      NameIndex index,
+      NameWords words,
+      ShortNameLinks shortened,
+      InitialLinks initials,
+      StateLinks states) {}
 
   private Names names(CatalogSnapshot catalog) {
     SchemaPhrases phrases = new SchemaPhrases(catalog, roles);
@@ -192,6 +209,7 @@ public final class SchemaLinker {
         index,
         words,
         new ShortNameLinks(catalog, phrases, index, words, roles),
+        new InitialLinks(catalog),
         new StateLinks(catalog, phrases, roles, states));
   }
 

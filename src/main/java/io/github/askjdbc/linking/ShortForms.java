@@ -17,9 +17,13 @@ import java.util.Set;
 /**
  * Words of a question that the names of a catalog shorten: "airport" where tables and columns are
  * called {@code ARPT} and {@code DEP_ARPT_CD}. Only words that no name holds as they are; of two
- * forms that fit, the one that keeps more of the word.
+ * forms that fit, the one that keeps more of the word, or shortens it in the surer way.
  */
 final class ShortForms {
+
+  /** More letters tell more, and of as many the surer way to shorten. */
+  private static final Comparator<Form> ORDER =
+      Comparator.<Form>comparingInt(form -> -form.letters()).thenComparing(Form::how);
 
   private static final int SHORTEST = 2;
   private static final int SHORTEST_ALONE = 3;
@@ -38,9 +42,15 @@ final class ShortForms {
    * @param stem of the part, as names are looked up by
    * @param letters of the part
    * @param alone whether the part says the word without another word of the name beside it
-   * @param all whether the part holds all consonants of the word
+   * @param how the word is shortened to the part
    */
-  record Form(String stem, int letters, boolean alone, boolean all) {}
+  record Form(String stem, int letters, boolean alone, Shortening how) {
+
+    /** Whether the part holds all consonants of the word. */
+    boolean all() {
+      return how == Shortening.CONSONANTS;
+    }
+  }
 
   /**
    * A part of names.
@@ -53,13 +63,7 @@ final class ShortForms {
 
     Optional<Form> of(String said) {
       return Shortening.of(letters, said)
-          .map(
-              how ->
-                  new Form(
-                      Stemming.stem(letters),
-                      letters.length(),
-                      isSure(how),
-                      how == Shortening.CONSONANTS));
+          .map(how -> new Form(Stemming.stem(letters), letters.length(), isSure(how), how));
     }
 
     private boolean isSure(Shortening how) {
@@ -98,11 +102,11 @@ final class ShortForms {
     List<Form> fitting =
         parts.getOrDefault(word.charAt(0), List.of()).stream()
             .flatMap(part -> part.of(word).stream())
-            .sorted(Comparator.comparingInt(form -> -form.letters()))
+            .sorted(ORDER)
             .toList();
     boolean one =
         fitting.size() == 1
-            || (fitting.size() > 1 && fitting.get(0).letters() > fitting.get(1).letters());
+            || (fitting.size() > 1 && ORDER.compare(fitting.get(0), fitting.get(1)) < 0);
     return one ? Optional.of(fitting.get(0)) : Optional.empty();
   }
 

@@ -45,6 +45,11 @@ public enum Shortening {
     return ends && begins(form, word) ? Optional.of(TO_ITS_END) : Optional.empty();
   }
 
+  /** Whether a form of some letters is short for a word in any of these ways. */
+  public static boolean isShort(String form, String word) {
+    return form.length() >= SHORTEST && !word.isEmpty() && of(form, word).isPresent();
+  }
+
   static boolean isBeginning(String form, String word) {
     return word.length() >= form.length() + LEFT_OUT && word.startsWith(form);
   }

@@ -162,7 +162,9 @@ final class StateColumns {
       }
     }
     if (FLAGS.contains(column.kind()) && !names.isEmpty()) {
-      flags.add(new Flag(column, List.copyOf(names), marked, done));
+      boolean ends = MARKERS.contains(phrase.words().get(phrase.size() - 1));
+      List<StateName> told = names.stream().map(one -> ends ? one.ofFlag() : one).toList();
+      flags.add(new Flag(column, told, marked, done));
       if (phrase.size() == 1) {
         behindVerb(phrase.words().get(0))
             .map(word -> states.name(word, Stemming.stem(word)))

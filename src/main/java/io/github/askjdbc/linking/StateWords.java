@@ -123,7 +123,10 @@ final class StateWords {
   private boolean isForm(String folded, String stem, StateName name) {
     return stem.equals(name.stem())
         || name.stem().equals(irregular.get(folded))
-        || (name.cut() && folded.startsWith(name.stem()) && WordClass.VERB_ENDING.ends(folded));
+        || (name.cut() && folded.startsWith(name.stem()) && WordClass.VERB_ENDING.ends(folded))
+        || (name.quality()
+            && WordClass.ADJECTIVE_ENDING.ends(folded)
+            && Shortening.of(name.stem(), folded).isPresent());
   }
 
   /** Whether it says by a syllable that something has not come about: "unpaid". */

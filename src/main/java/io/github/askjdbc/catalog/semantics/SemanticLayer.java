@@ -36,6 +36,22 @@ public record SemanticLayer(
     verifiedQueries = List.copyOf(verifiedQueries);
   }
 
+  /**
+   * What codes stand for.
+   *
+   * @param texts of each column its codes with what they stand for
+   * @param from where that stands
+   */
+  public static SemanticLayer ofCodes(Map<ColumnName, Map<String, String>> texts, String from) {
+    LayerBuilder layer = new LayerBuilder();
+    texts.forEach(
+        (column, codes) ->
+            layer.add(
+                ColumnMeaning.of(column, Naming.NONE, new Source(from, 0, column.toString()))
+                    .withCodes(codes)));
+    return layer.build();
+  }
+
   public Optional<TableMeaning> table(TableName name) {
     return Optional.ofNullable(tables.get(name));
   }

@@ -60,3 +60,9 @@ CREATE TABLE tbl_petitions (petition_id INTEGER PRIMARY KEY, petition_number TEX
 INSERT INTO tbl_petitions VALUES (1, 'P-1', 1, '2023-01-05', '2023-02-01', 'upheld'), (2, 'P-2', 3, '2023-03-05', NULL, 'shelved'), (3, 'P-3', 3, '2022-05-05', NULL, 'shelved');
 CREATE TABLE tbl_stints (stint_id INTEGER PRIMARY KEY, staff_id INTEGER NOT NULL REFERENCES tbl_staff(staff_id), plates_etched INTEGER NOT NULL, plates_spoiled INTEGER NOT NULL, logged_on DATE NOT NULL);
 INSERT INTO tbl_stints VALUES (1, 1, 12, 1, '2023-02-01'), (2, 2, 30, 2, '2023-02-02'), (3, 1, 25, 0, '2023-02-03');
+CREATE TABLE ref_codes (domain TEXT NOT NULL, code TEXT NOT NULL, meaning TEXT NOT NULL, PRIMARY KEY (domain, code));
+INSERT INTO ref_codes VALUES ('LEAK_STATUS', 'PT', 'Patched'), ('LEAK_STATUS', 'DR', 'Dripping'), ('LEAK_GRADE', '1', 'Trivial'), ('LEAK_GRADE', '2', 'Moderate'), ('LEAK_GRADE', '3', 'Catastrophic'), ('GUTTER_STATUS', 'PT', 'Patinated'), ('GUTTER_STATUS', 'RS', 'Rusty');
+CREATE TABLE tbl_leaks (leak_id INTEGER PRIMARY KEY, leak_label TEXT NOT NULL, leak_sts TEXT NOT NULL, leak_grade INTEGER NOT NULL, haz_flg TEXT NOT NULL, rptd_dt DATE NOT NULL);
+INSERT INTO tbl_leaks VALUES (1, 'L-1', 'PT', 1, 'N', '2023-02-03'), (2, 'L-2', 'DR', 3, 'Y', '2022-02-03'), (3, 'L-3', 'DR', 2, 'N', '2023-05-03');
+CREATE TABLE gp (gp_id INTEGER PRIMARY KEY, gp_sts TEXT NOT NULL, length_m INTEGER NOT NULL);
+INSERT INTO gp VALUES (1, 'PT', 4), (2, 'RS', 6), (3, 'RS', 7);

@@ -73,6 +73,7 @@ public final class Grammar {
           new WhoDoesRule(),
           new InRoleRule(),
           new WhoBelongsRule(),
+          new OrMoreGraveRule(),
           new ValueRule(),
           new WhenRule(),
           new FilterRule(),

@@ -329,6 +329,7 @@ final class PeriodRule implements Rule {
   static boolean onlyTells(Draft draft, int teller, ColumnName date) {
     return draft.free(teller)
         && draft.table(teller).isEmpty()
+        && !isLongerValue(draft, teller)
         && (draft.cue(teller).isEmpty() || isOrdered(draft, teller))
         && draft
             .column(teller)
@@ -338,6 +339,19 @@ final class PeriodRule implements Rule {
                     draft.named.contains(column.table())
                         || draft.tokens.get(teller).span().length() > 1)
             .isEmpty();
+  }
+
+  /** "Discharged home in May", where the word behind the verb is a part of what is stored. */
+  private static boolean isLongerValue(Draft draft, int at) {
+    return draft.value(at).isPresent()
+        && draft
+                .tokens
+                .get(at)
+                .span()
+                .words()
+                .filter(word -> draft.question.words().get(word).content())
+                .count()
+            > 1;
   }
 
   /** "Ordered in May", which sorts nothing. */

@@ -7,6 +7,7 @@ import io.github.askjdbc.english.NameStems;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.Shortening;
 import java.util.List;
 import java.util.Optional;
 
@@ -51,7 +52,7 @@ final class SaidWithValue {
   }
 
   /** Of the words for the column, where no other of its table says it. */
-  private static boolean isAlike(Draft draft, int at, ColumnName column) {
+  static boolean isAlike(Draft draft, int at, ColumnName column) {
     String word = draft.tokens.get(at).text();
     return isAlike(word, column)
         && draft.knowledge.catalog().table(column.table()).stream()
@@ -65,13 +66,15 @@ final class SaidWithValue {
     return NameParts.of(column.column()).stream().anyMatch(part -> isAlike(word, part));
   }
 
+  /** Also "priority" of {@code prio_cd}. */
   private static boolean isAlike(String one, String other) {
     int most = Math.min(one.length(), other.length());
     int alike = 0;
     while (alike < most && one.charAt(alike) == other.charAt(alike)) {
       alike++;
     }
-    return alike >= LEAST_ALIKE && alike >= MOSTLY * Math.max(one.length(), other.length());
+    return (alike >= LEAST_ALIKE && alike >= MOSTLY * Math.max(one.length(), other.length()))
+        || Shortening.isShort(other, one);
   }
 
   /** A word of the name of the value's column, or of the table that its rows are named in. */

@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -347,11 +348,12 @@ final class ValueRule implements Rule {
             .flatMap(other -> NameParts.of(other.name().column()).stream())
             .map(Stemming::stem)
             .collect(Collectors.toSet());
+    Map<String, String> texts = draft.knowledge.codes().texts().getOrDefault(column, Map.of());
     return literals.stream()
-        .anyMatch(
-            literal ->
-                literal instanceof Condition.Literal.Text text
-                    && dated.contains(Stemming.stem(Stemming.fold(text.value()))));
+        .filter(Condition.Literal.Text.class::isInstance)
+        .map(literal -> ((Condition.Literal.Text) literal).value())
+        .map(stored -> texts.getOrDefault(stored, stored))
+        .anyMatch(said -> dated.contains(Stemming.stem(Stemming.fold(said))));
   }
 
   /** "Departments other than History" speaks of no course called so. */

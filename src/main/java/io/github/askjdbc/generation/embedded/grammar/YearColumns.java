@@ -36,13 +36,20 @@ final class YearColumns {
                             column)));
   }
 
-  /** The one that there is, where no other column of times is told or is the row's own. */
+  /**
+   * The one that there is, where no other column of times is told or is the row's own; never one of
+   * what befell the rows: "members in 2020" were not born then.
+   */
   static Optional<ColumnName> only(Draft draft, int number) {
     boolean dated =
         draft.dates.of(draft.tokens.get(number).span()).stream()
             .filter(date -> draft.named.contains(date.column().table()))
             .anyMatch(TimeChoice::isSure);
-    return dated ? Optional.empty() : one(all(draft));
+    return dated ? Optional.empty() : one(all(draft).filter(column -> !befell(column)));
+  }
+
+  private static boolean befell(ColumnName column) {
+    return NameParts.of(column.column()).stream().anyMatch(WordClass.BEFALLS::contains);
   }
 
   private static Optional<ColumnName> one(Stream<ColumnName> columns) {
