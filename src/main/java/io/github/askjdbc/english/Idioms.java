@@ -96,9 +96,7 @@ public final class Idioms {
     int longest = 0;
     for (List<String> phrase : phrases) {
       int end = at + phrase.size();
-      if (phrase.size() > longest
-          && end <= words.size()
-          && words.subList(at, end).equals(phrase)) {
+      if (phrase.size() > longest && end <= words.size() && words.subList(at, end).equals(phrase)) {
         longest = phrase.size();
       }
     }

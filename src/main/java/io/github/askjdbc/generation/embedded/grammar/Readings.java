@@ -103,8 +103,7 @@ final class Readings {
   List<Candidate> best(int most) {
     List<Reading> sorted =
         bySql.values().stream()
-            .sorted(
-                Comparator.comparingDouble((Reading one) -> one.candidate().score()).reversed())
+            .sorted(Comparator.comparingDouble((Reading one) -> one.candidate().score()).reversed())
             .toList();
     return sorted.stream().limit(most).map(one -> told(one, sorted)).toList();
   }
