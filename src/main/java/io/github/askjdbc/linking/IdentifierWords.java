@@ -8,6 +8,7 @@ import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.WordClass;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +25,7 @@ public final class IdentifierWords {
   private final Map<String, String> abbreviations = LexiconFile.list("abbreviations").keyed();
   private final Compounds compounds = new Compounds();
   private final Set<String> vocabulary = new HashSet<>(WordClass.NAME_PART.words());
+  private final Map<String, List<String>> tables = new HashMap<>();
 
   /**
    * @param identifiers every name of the database, which tell what may be a part of a compound
@@ -42,6 +44,12 @@ public final class IdentifierWords {
   public IdentifierWords(CatalogSnapshot catalog) {
     this(identifiers(catalog));
     OwnShortForms.of(catalog).forEach(abbreviations::putIfAbsent);
+    TableWords words = new TableWords(catalog);
+    for (Table table : catalog.tables()) {
+      String name = table.name().name();
+      words.of(name).ifPresent(parts -> tables.put(name, parts));
+    }
+    abbreviations.putAll(words.shortForms());
     catalog.tables().stream()
         .flatMap(table -> PairedNames.of(table).stream())
         .forEach(
@@ -65,7 +73,7 @@ public final class IdentifierWords {
    */
   public List<String> of(String identifier) {
     List<String> words = new ArrayList<>();
-    List<String> parts = NameParts.of(identifier);
+    List<String> parts = parts(identifier);
     for (String part : parts) {
       boolean prefix = part.length() == 1 && parts.size() > 1 && Character.isLetter(part.charAt(0));
       if (prefix) {
@@ -78,6 +86,12 @@ public final class IdentifierWords {
       }
     }
     return words.isEmpty() ? parts : words;
+  }
+
+  /** The parts of an identifier that say what it names. */
+  List<String> parts(String identifier) {
+    List<String> told = tables.get(identifier);
+    return told == null ? NameParts.of(identifier) : told;
   }
 
   private List<String> expanded(String part) {
