@@ -27,6 +27,9 @@ public final class IdentifierWords {
   private final Set<String> vocabulary = new HashSet<>(WordClass.NAME_PART.words());
   private final Map<String, List<String>> tables = new HashMap<>();
 
+  /** What tables are called that would else be short for what only ends a name: {@code CNT_MST}. */
+  private final Set<String> things = new HashSet<>();
+
   /**
    * @param identifiers every name of the database, which tell what may be a part of a compound
    */
@@ -43,11 +46,17 @@ public final class IdentifierWords {
   /** For all names of a database; short forms that its own names explain are written out too. */
   public IdentifierWords(CatalogSnapshot catalog) {
     this(identifiers(catalog));
-    OwnShortForms.of(catalog).forEach(abbreviations::putIfAbsent);
+    OwnShortForms.of(catalog)
+        .forEach(
+            (form, word) ->
+                abbreviations.putIfAbsent(form, abbreviations.getOrDefault(word, word)));
     TableWords words = new TableWords(catalog);
     for (Table table : catalog.tables()) {
       String name = table.name().name();
       words.of(name).ifPresent(parts -> tables.put(name, parts));
+      parts(name).stream()
+          .filter(part -> parts(name).size() == 1 && WordClass.NAME_END.contains(meant(part)))
+          .forEach(things::add);
     }
     abbreviations.putAll(words.shortForms());
     catalog.tables().stream()
@@ -74,12 +83,16 @@ public final class IdentifierWords {
   public List<String> of(String identifier) {
     List<String> words = new ArrayList<>();
     List<String> parts = parts(identifier);
-    for (String part : parts) {
+    for (int at = 0; at < parts.size(); at++) {
+      String part = parts.get(at);
       boolean prefix = part.length() == 1 && parts.size() > 1 && Character.isLetter(part.charAt(0));
       if (prefix) {
         continue;
       }
-      if (!isShort(part)) {
+      boolean end = at > 0 && at == parts.size() - 1;
+      if (things.contains(part) && !end) {
+        words.add(part);
+      } else if (!isShort(part)) {
         compound(part).forEach(word -> words.addAll(expanded(word)));
       } else {
         words.addAll(expanded(part));
@@ -95,7 +108,11 @@ public final class IdentifierWords {
   }
 
   private List<String> expanded(String part) {
-    return List.of(abbreviations.getOrDefault(part, part).split(" ", -1));
+    return List.of(meant(part).split(" ", -1));
+  }
+
+  private String meant(String part) {
+    return abbreviations.getOrDefault(part, part);
   }
 
   /** Whether a part of an identifier is a short form that is written out. */

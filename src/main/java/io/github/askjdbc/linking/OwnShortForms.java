@@ -4,6 +4,7 @@ import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.NounNumber;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -54,9 +55,17 @@ final class OwnShortForms {
       return Set.of(String.join(" ", name));
     }
     return name.stream()
-        .filter(part -> part.length() >= form.length() + LEFT_OUT)
+        .filter(part -> part.length() >= form.length() + LEFT_OUT || isCut(form, part))
         .filter(part -> part.charAt(0) == form.charAt(0) && holdsInOrder(part, form))
         .collect(Collectors.toSet());
+  }
+
+  /** {@code mat} of {@code matl}, which is longer by one letter and no plural. */
+  private static boolean isCut(String form, String part) {
+    return part.length() == form.length() + 1
+        && part.startsWith(form)
+        && !CommonWords.contains(part)
+        && !NounNumber.isPlural(part);
   }
 
   private static boolean holdsInOrder(String part, String form) {

@@ -4,6 +4,7 @@ import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.english.LexiconFile;
+import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.Stemming;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -13,6 +14,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Words of a question that the names of a catalog shorten: "airport" where tables and columns are
@@ -39,8 +42,9 @@ final class ShortForms {
    * @param letters of the part
    * @param alone whether the part says the word without another word of the name beside it
    * @param all whether the part holds all consonants of the word
+   * @param words that it is short for, as many
    */
-  record Form(String stem, int letters, boolean alone, boolean all) {}
+  record Form(String stem, int letters, boolean alone, boolean all, int words) {}
 
   /**
    * A part of names.
@@ -48,25 +52,32 @@ final class ShortForms {
    * @param word whether it is a word of its own and means itself
    * @param beginning how many common words begin with it
    * @param ending how many begin and end as it does; only counted where it may tell
+   * @param thing whether it is all that a table is called
    */
-  private record Part(String letters, boolean word, int beginning, int ending) {
+  private record Part(String letters, boolean word, int beginning, int ending, boolean thing) {
 
     Optional<Form> of(String said) {
-      return Shortening.of(letters, said)
-          .map(
-              how ->
-                  new Form(
-                      Stemming.stem(letters),
-                      letters.length(),
-                      isSure(how),
-                      how == Shortening.CONSONANTS));
+      Optional<Shortening> shortened =
+          word ? Shortening.of(letters, said) : Shortening.ofNoWord(letters, said);
+      return shortened.map(
+          how -> form(isSure(how, said), how == Shortening.CONSONANTS, 1));
     }
 
-    private boolean isSure(Shortening how) {
+    Form form(boolean alone, boolean all, int words) {
+      return new Form(Stemming.stem(letters), letters.length(), alone, all, words);
+    }
+
+    private boolean isSure(Shortening how, String said) {
       if (word || letters.length() < SHORTEST_ALONE) {
         return false;
       }
       boolean few = letters.length() == SHORTEST_ALONE;
+      if (few && thing && how != Shortening.BEGINNING && NounNumber.isPlural(said)) {
+        return true;
+      }
+      if (few && Shortening.of(letters, said).isEmpty()) {
+        return false;
+      }
       return switch (how) {
         case CONSONANTS -> true;
         case BEGINNING -> !few || beginning <= MOST_BEGINNING;
@@ -77,13 +88,41 @@ final class ShortForms {
   }
 
   private final NameWords names;
+  private final Spelling spelling;
   private final Map<Character, List<Part>> parts = new HashMap<>();
 
-  ShortForms(CatalogSnapshot catalog, SchemaPhrases phrases, NameWords names) {
+  ShortForms(CatalogSnapshot catalog, SchemaPhrases phrases, NameWords names, NameRoles roles) {
     this.names = names;
+    spelling = new Spelling(LexiconFile.list("abbreviations").keyed(), roles);
+    Set<String> things =
+        catalog.tables().stream()
+            .map(table -> phrases.of(table.name().name()).words())
+            .filter(words -> words.size() == 1)
+            .map(words -> words.get(0))
+            .collect(Collectors.toSet());
     for (String part : parts(catalog, phrases)) {
-      parts.computeIfAbsent(part.charAt(0), first -> new ArrayList<>()).add(part(part));
+      parts
+          .computeIfAbsent(part.charAt(0), first -> new ArrayList<>())
+          .add(part(part, things.contains(part)));
     }
+  }
+
+  /** What stands for several words at once, where it is told by one form alone. */
+  Optional<Form> of(List<Word> said) {
+    if (said.stream().anyMatch(word -> word.quoted() || !isPlain(word.folded()))) {
+      return Optional.empty();
+    }
+    return longest(
+        parts.getOrDefault(said.get(0).folded().charAt(0), List.of()).stream()
+            .filter(part -> !part.word())
+            .flatMap(part -> of(part, said)));
+  }
+
+  private Stream<Form> of(Part part, List<Word> said) {
+    boolean sure = spelling.isShort(part.letters(), said);
+    return sure || Spelling.isInitials(part.letters(), said)
+        ? Stream.of(part.form(sure, sure, said.size()))
+        : Stream.empty();
   }
 
   /** What stands for a word in the names, where it is told by one form alone. */
@@ -92,14 +131,21 @@ final class ShortForms {
     if (!said.content()
         || said.quoted()
         || names.word(said.stem()).isPresent()
-        || !word.chars().allMatch(letter -> letter >= 'a' && letter <= 'z')) {
+        || !isPlain(word)) {
       return Optional.empty();
     }
-    List<Form> fitting =
+    return longest(
         parts.getOrDefault(word.charAt(0), List.of()).stream()
-            .flatMap(part -> part.of(word).stream())
-            .sorted(Comparator.comparingInt(form -> -form.letters()))
-            .toList();
+            .flatMap(part -> part.of(word).stream()));
+  }
+
+  private static boolean isPlain(String word) {
+    return word.chars().allMatch(letter -> letter >= 'a' && letter <= 'z');
+  }
+
+  private static Optional<Form> longest(Stream<Form> forms) {
+    List<Form> fitting =
+        forms.sorted(Comparator.comparingInt(form -> -form.letters())).toList();
     boolean one =
         fitting.size() == 1
             || (fitting.size() > 1 && fitting.get(0).letters() > fitting.get(1).letters());
@@ -118,19 +164,19 @@ final class ShortForms {
         part ->
             part.length() < SHORTEST
                 || (part.length() < SHORTEST_ALONE && KEY_WORDS.contains(part))
-                || !part.chars().allMatch(letter -> letter >= 'a' && letter <= 'z'));
+                || !isPlain(part));
     return parts;
   }
 
-  private static Part part(String letters) {
+  private static Part part(String letters, boolean thing) {
     if (CommonWords.contains(letters)) {
-      return new Part(letters, true, 0, 0);
+      return new Part(letters, true, 0, 0, thing);
     }
     char first = letters.charAt(0);
     int beginning = CommonWords.count(first, word -> Shortening.isBeginning(letters, word));
     boolean asked = beginning == 0 && letters.length() == SHORTEST_ALONE;
     int ending = asked ? CommonWords.count(first, word -> isEnding(letters, word)) : 0;
-    return new Part(letters, false, beginning, ending);
+    return new Part(letters, false, beginning, ending, thing);
   }
 
   private static boolean isEnding(String letters, String word) {

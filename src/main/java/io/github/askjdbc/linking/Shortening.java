@@ -32,6 +32,19 @@ public enum Shortening {
     if (form.charAt(0) != word.charAt(0) || form.length() + LEFT_OUT > word.length()) {
       return Optional.empty();
     }
+    return read(form, word);
+  }
+
+  /**
+   * The same for a form that is known to be no word, so that it may leave out but one letter: {@code
+   * prt} for "port".
+   */
+  static Optional<Shortening> ofNoWord(String form, String word) {
+    boolean fits = form.charAt(0) == word.charAt(0) && form.length() < word.length();
+    return fits ? read(form, word) : Optional.empty();
+  }
+
+  private static Optional<Shortening> read(String form, String word) {
     if (isBeginning(form, word)) {
       return Optional.of(BEGINNING);
     }
