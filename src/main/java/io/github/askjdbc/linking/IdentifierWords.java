@@ -25,7 +25,7 @@ public final class IdentifierWords {
   private final Map<String, String> abbreviations = LexiconFile.list("abbreviations").keyed();
   private final Compounds compounds = new Compounds();
   private final Set<String> vocabulary = new HashSet<>(WordClass.NAME_PART.words());
-  private final Map<String, List<String>> tables = new HashMap<>();
+  private final Map<String, List<String>> told = new HashMap<>();
 
   /** What tables are called that would else be short for what only ends a name: {@code CNT_MST}. */
   private final Set<String> things = new HashSet<>();
@@ -53,12 +53,13 @@ public final class IdentifierWords {
     TableWords words = new TableWords(catalog);
     for (Table table : catalog.tables()) {
       String name = table.name().name();
-      words.of(name).ifPresent(parts -> tables.put(name, parts));
+      words.of(name).ifPresent(parts -> told.put(name, parts));
       parts(name).stream()
           .filter(part -> parts(name).size() == 1 && WordClass.NAME_END.contains(meant(part)))
           .forEach(things::add);
     }
     abbreviations.putAll(words.shortForms());
+    told.putAll(TableInitials.of(catalog, this));
     catalog.tables().stream()
         .flatMap(table -> PairedNames.of(table).stream())
         .forEach(
@@ -103,8 +104,8 @@ public final class IdentifierWords {
 
   /** The parts of an identifier that say what it names. */
   List<String> parts(String identifier) {
-    List<String> told = tables.get(identifier);
-    return told == null ? NameParts.of(identifier) : told;
+    List<String> parts = told.get(identifier);
+    return parts == null ? NameParts.of(identifier) : parts;
   }
 
   private List<String> expanded(String part) {

@@ -158,6 +158,7 @@ final class ShortForms {
       parts.addAll(phrases.of(table.name().name()).words());
       for (Column column : table.columns()) {
         parts.addAll(phrases.of(column.name().column()).words());
+        parts.add(Stemming.fold(column.name().column()));
       }
     }
     parts.removeIf(

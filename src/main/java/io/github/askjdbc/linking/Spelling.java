@@ -1,6 +1,7 @@
 package io.github.askjdbc.linking;
 
 import io.github.askjdbc.english.NounNumber;
+import io.github.askjdbc.english.WordClass;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -57,7 +58,7 @@ final class Spelling {
     }
   }
 
-  /** Whether the part is made of all these words; those that carry no meaning may give nothing. */
+  /** Whether the part is made of all these words; "of" may give nothing. */
   boolean isShort(String part, List<Word> words) {
     return part.length() >= SHORTEST && goesOn(part, 0, words, new Given(0, 0, 0));
   }
@@ -76,7 +77,7 @@ final class Spelling {
     }
     Word word = words.get(0);
     List<Word> behind = words.subList(1, words.size());
-    if (!word.content() && goesOn(part, from, behind, given)) {
+    if (WordClass.OF.contains(word.folded()) && goesOn(part, from, behind, given)) {
       return true;
     }
     int end = Math.min(part.length(), from + word.folded().length());
