@@ -40,6 +40,7 @@ final class RelationRule implements Rule {
         && !draft.fillerBefore(at, WordClass.ABLE)
         && !hasRoom(draft, at)
         && !isOurs(draft, at)
+        && !isState(draft, at)
         && RelationVerbs.joins(draft.tokens.get(at).text());
   }
 
@@ -47,6 +48,14 @@ final class RelationRule implements Rule {
   private static boolean isOurs(Draft draft, int at) {
     return WordClass.OURS.contains(draft.tokens.get(at).text())
         && draft.fillerBefore(at, WordClass.SOMEBODY);
+  }
+
+  /** "Released" of orders that a code says to be released. */
+  private static boolean isState(Draft draft, int at) {
+    return draft
+        .question
+        .linksAt(draft.tokens.get(at).span().first())
+        .anyMatch(link -> link instanceof Link.ToValue && link.evidence().firm());
   }
 
   private static boolean hasRoom(Draft draft, int at) {
