@@ -6,6 +6,7 @@ import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.meaning.WordVectors;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -21,11 +22,18 @@ import java.util.Set;
 public final class IdentifierWords {
 
   private static final int SHORTEST_PART = 3;
+  private static final int SHORT_END = 2;
+
+  private static final Map<String, String> SHORT_ENDINGS =
+      LexiconFile.read("short-endings").section("behind a word").keyed();
 
   private final Map<String, String> abbreviations = LexiconFile.list("abbreviations").keyed();
   private final Compounds compounds = new Compounds();
   private final Set<String> vocabulary = new HashSet<>(WordClass.NAME_PART.words());
   private final Map<String, List<String>> told = new HashMap<>();
+
+  /** What tables are called in one word. */
+  private final Set<String> heads = new HashSet<>();
 
   /** What tables are called that would else be short for what only ends a name: {@code CNT_MST}. */
   private final Set<String> things = new HashSet<>();
@@ -54,10 +62,11 @@ public final class IdentifierWords {
     for (Table table : catalog.tables()) {
       String name = table.name().name();
       words.of(name).ifPresent(parts -> told.put(name, parts));
-      parts(name).stream()
-          .filter(part -> parts(name).size() == 1 && WordClass.NAME_END.contains(meant(part)))
-          .forEach(things::add);
+      if (parts(name).size() == 1) {
+        heads.add(parts(name).get(0));
+      }
     }
+    heads.stream().filter(part -> WordClass.NAME_END.contains(meant(part))).forEach(things::add);
     abbreviations.putAll(words.shortForms());
     told.putAll(TableInitials.of(catalog, this));
     catalog.tables().stream()
@@ -122,6 +131,14 @@ public final class IdentifierWords {
   }
 
   private List<String> compound(String part) {
+    int end = part.length() - SHORT_END;
+    if (end >= SHORTEST_PART && SHORT_ENDINGS.containsKey(part.substring(end))) {
+      String word = part.substring(0, end);
+      boolean known = heads.contains(word) || CommonWords.contains(word);
+      if (known && !WordVectors.shipped().knows(part)) {
+        return List.of(word, SHORT_ENDINGS.get(part.substring(end)));
+      }
+    }
     for (int cut = part.length() - SHORTEST_PART; cut >= SHORTEST_PART; cut--) {
       if (known(part.substring(0, cut)) && known(part.substring(cut))) {
         return List.of(part.substring(0, cut), part.substring(cut));

@@ -4,7 +4,6 @@ import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.english.LexiconFile;
-import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.Stemming;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -32,6 +31,9 @@ final class ShortForms {
 
   /** As many words begin with it: it may be any of them. */
   private static final int MOST_BEGINNING = 10;
+
+  /** Of what a table is called, people speak oftener than of others. */
+  private static final int MOST_BEGINNING_OF_THING = 20;
 
   private static final int MOST_ENDING = 4;
 
@@ -72,8 +74,8 @@ final class ShortForms {
         return false;
       }
       boolean few = letters.length() == SHORTEST_ALONE;
-      if (few && thing && how != Shortening.BEGINNING && NounNumber.isPlural(said)) {
-        return true;
+      if (thing) {
+        return beginning <= MOST_BEGINNING_OF_THING;
       }
       if (few && Shortening.of(letters, said).isEmpty()) {
         return false;
@@ -83,6 +85,7 @@ final class ShortForms {
         case BEGINNING -> !few || beginning <= MOST_BEGINNING;
         case FIRST_CONSONANTS -> !few;
         case TO_ITS_END -> beginning == 0 && (!few || ending <= MOST_ENDING);
+        case SOME_CONSONANTS -> false;
       };
     }
   }

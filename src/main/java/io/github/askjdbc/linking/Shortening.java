@@ -15,7 +15,9 @@ public enum Shortening {
    * Its beginning and some consonants, the last among them: {@code arpt} for "airport", {@code
    * matl} for "material".
    */
-  TO_ITS_END;
+  TO_ITS_END,
+  /** Its beginning and some consonants, if there are several: {@code patn} for "patient". */
+  SOME_CONSONANTS;
 
   private static final String VOWELS = "aeiou";
 
@@ -40,8 +42,11 @@ public enum Shortening {
    * prt} for "port".
    */
   static Optional<Shortening> ofNoWord(String form, String word) {
-    boolean fits = form.charAt(0) == word.charAt(0) && form.length() < word.length();
-    return fits ? read(form, word) : Optional.empty();
+    if (form.charAt(0) != word.charAt(0) || form.length() >= word.length()) {
+      return Optional.empty();
+    }
+    boolean some = form.length() > SHORTEST && begins(form, word);
+    return read(form, word).or(() -> some ? Optional.of(SOME_CONSONANTS) : Optional.empty());
   }
 
   private static Optional<Shortening> read(String form, String word) {

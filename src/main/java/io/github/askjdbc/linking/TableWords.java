@@ -23,6 +23,7 @@ final class TableWords {
 
   private static final LexiconFile FILE = LexiconFile.read("table-words");
   private static final Set<String> ENDINGS = FILE.section("ending").words();
+  private static final Set<String> JOINED = FILE.section("joined ending").words();
   private static final Set<String> HEADS = FILE.section("head").words();
   private static final Set<String> LINES = FILE.section("line").words();
   private static final Map<String, String> DOCUMENTS = FILE.section("document").keyed();
@@ -129,6 +130,9 @@ final class TableWords {
 
   /** Without an ending that says how rows are kept, where no other table would be called so too. */
   private static Optional<List<String>> kept(List<String> own, Collection<List<String>> names) {
+    if (own.size() == 1) {
+      return joined(own.get(0), names);
+    }
     int last = own.size() - 1;
     if (last < 1 || !ENDINGS.contains(own.get(last))) {
       return Optional.empty();
@@ -141,6 +145,24 @@ final class TableWords {
                 .takeWhile(ending -> !ending.equals(own.get(last)))
                 .noneMatch(ending -> others.contains(with(rest, ending)));
     return first ? Optional.of(rest) : Optional.empty();
+  }
+
+  /** {@code CUSTMST}. */
+  private static Optional<List<String>> joined(String name, Collection<List<String>> names) {
+    return JOINED.stream()
+        .filter(ending -> name.length() > ending.length() + 1 && name.endsWith(ending))
+        .map(ending -> List.of(name.substring(0, name.length() - ending.length())))
+        .filter(rest -> !names.contains(rest))
+        .filter(rest -> isFirst(name, rest.get(0), names))
+        .findFirst();
+  }
+
+  /** Whether no table is called the same with an ending that tells more of what is kept. */
+  private static boolean isFirst(String name, String rest, Collection<List<String>> names) {
+    return JOINED.stream()
+        .map(rest::concat)
+        .takeWhile(other -> !other.equals(name))
+        .noneMatch(other -> names.contains(List.of(other)));
   }
 
   private static List<String> with(List<String> rest, String ending) {
