@@ -54,11 +54,11 @@ public final class IdentifierWords {
   /** For all names of a database; short forms that its own names explain are written out too. */
   public IdentifierWords(CatalogSnapshot catalog) {
     this(identifiers(catalog));
-    OwnShortForms.of(catalog)
+    TableWords words = new TableWords(catalog);
+    OwnShortForms.of(catalog, words)
         .forEach(
             (form, word) ->
                 abbreviations.putIfAbsent(form, abbreviations.getOrDefault(word, word)));
-    TableWords words = new TableWords(catalog);
     for (Table table : catalog.tables()) {
       String name = table.name().name();
       words.of(name).ifPresent(parts -> told.put(name, parts));

@@ -27,7 +27,7 @@ final class OwnShortForms {
   private OwnShortForms() {}
 
   /** From the short form to the words that it stands for; without those of two meanings. */
-  static Map<String, String> of(CatalogSnapshot catalog) {
+  static Map<String, String> of(CatalogSnapshot catalog, TableWords tables) {
     Set<String> fillers = LexiconFile.list("fillers").words();
     Map<String, Set<String>> meanings = new HashMap<>();
     for (Table table : catalog.tables()) {
@@ -35,7 +35,8 @@ final class OwnShortForms {
         continue;
       }
       List<String> key = NameParts.of(table.primaryKey().get(0));
-      List<String> name = NameParts.of(table.name().name());
+      String called = table.name().name();
+      List<String> name = tables.of(called).orElseGet(() -> NameParts.of(called));
       if (key.size() < 2 || name.isEmpty() || fillers.contains(key.get(0))) {
         continue;
       }

@@ -23,7 +23,7 @@ final class TableWords {
 
   private static final LexiconFile FILE = LexiconFile.read("table-words");
   private static final Set<String> ENDINGS = FILE.section("ending").words();
-  private static final Set<String> JOINED = FILE.section("joined ending").words();
+  private static final Map<String, String> JOINED = FILE.section("joined ending").keyed();
   private static final Set<String> HEADS = FILE.section("head").words();
   private static final Set<String> LINES = FILE.section("line").words();
   private static final Map<String, String> DOCUMENTS = FILE.section("document").keyed();
@@ -147,19 +147,22 @@ final class TableWords {
     return first ? Optional.of(rest) : Optional.empty();
   }
 
-  /** {@code CUSTMST}. */
+  /** {@code CUSTMST}; with the ending where another table would be called the same without it. */
   private static Optional<List<String>> joined(String name, Collection<List<String>> names) {
-    return JOINED.stream()
+    return JOINED.keySet().stream()
         .filter(ending -> name.length() > ending.length() + 1 && name.endsWith(ending))
-        .map(ending -> List.of(name.substring(0, name.length() - ending.length())))
-        .filter(rest -> !names.contains(rest))
-        .filter(rest -> isFirst(name, rest.get(0), names))
-        .findFirst();
+        .findFirst()
+        .map(
+            ending -> {
+              String rest = name.substring(0, name.length() - ending.length());
+              boolean own = !names.contains(List.of(rest)) && isFirst(name, rest, names);
+              return own ? List.of(rest) : List.of(rest, JOINED.get(ending));
+            });
   }
 
   /** Whether no table is called the same with an ending that tells more of what is kept. */
   private static boolean isFirst(String name, String rest, Collection<List<String>> names) {
-    return JOINED.stream()
+    return JOINED.keySet().stream()
         .map(rest::concat)
         .takeWhile(other -> !other.equals(name))
         .noneMatch(other -> names.contains(List.of(other)));
