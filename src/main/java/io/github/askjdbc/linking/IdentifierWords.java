@@ -57,8 +57,13 @@ public final class IdentifierWords {
     TableWords words = new TableWords(catalog);
     OwnShortForms.of(catalog, words)
         .forEach(
-            (form, word) ->
-                abbreviations.putIfAbsent(form, abbreviations.getOrDefault(word, word)));
+            (form, word) -> {
+              String meant = meant(form);
+              if (Shortening.ofNoWord(word, meant).isPresent()) {
+                abbreviations.putIfAbsent(word, meant);
+              }
+              abbreviations.putIfAbsent(form, meant(word));
+            });
     for (Table table : catalog.tables()) {
       String name = table.name().name();
       words.of(name).ifPresent(parts -> told.put(name, parts));

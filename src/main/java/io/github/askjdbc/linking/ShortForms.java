@@ -75,7 +75,7 @@ final class ShortForms {
       }
       boolean few = letters.length() == SHORTEST_ALONE;
       if (thing) {
-        return beginning <= MOST_BEGINNING_OF_THING;
+        return how == Shortening.CONSONANTS || beginning <= MOST_BEGINNING_OF_THING;
       }
       if (few && Shortening.of(letters, said).isEmpty()) {
         return false;
