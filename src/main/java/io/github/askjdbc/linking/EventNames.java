@@ -51,10 +51,12 @@ final class EventNames {
 
   /** The parts of a name, those for times apart though written together: {@code orderdate}. */
   static List<String> words(String name) {
-    return NameParts.of(name).stream()
-        .flatMap(EventNames::apart)
-        .map(EventNames::writtenOut)
-        .toList();
+    return written(name).stream().map(EventNames::writtenOut).toList();
+  }
+
+  /** The same as the name writes them, short forms too. */
+  static List<String> written(String name) {
+    return NameParts.of(name).stream().flatMap(EventNames::apart).toList();
   }
 
   /** A part of the name of a date that is short for an event, as the event is called. */

@@ -4,7 +4,9 @@ import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.english.LexiconFile;
+import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.Stemming;
+import io.github.askjdbc.meaning.WordVectors;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -14,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -25,6 +28,7 @@ final class ShortForms {
 
   private static final int SHORTEST = 2;
   private static final int SHORTEST_ALONE = 3;
+  private static final int LONGEST_RUN_TOGETHER = 9;
 
   /** "Id" is no "included". */
   private static final Set<String> KEY_WORDS = LexiconFile.list("key-words").words();
@@ -112,13 +116,24 @@ final class ShortForms {
 
   /** What stands for several words at once, where it is told by one form alone. */
   Optional<Form> of(List<Word> said) {
-    if (said.stream().anyMatch(word -> word.quoted() || !isPlain(word.folded()))) {
+    boolean apart =
+        IntStream.range(1, said.size())
+            .anyMatch(at -> said.get(at).start() - said.get(at - 1).end() > 1);
+    if (apart || said.stream().anyMatch(word -> word.quoted() || !isPlain(word.folded()))) {
       return Optional.empty();
     }
     return longest(
         parts.getOrDefault(said.get(0).folded().charAt(0), List.of()).stream()
-            .filter(part -> !part.word())
+            .filter(part -> isRunTogether(part.letters()))
             .flatMap(part -> of(part, said)));
+  }
+
+  /** Whether a part may be made of several short words: no word itself, and not long. */
+  private static boolean isRunTogether(String letters) {
+    WordVectors words = WordVectors.shipped();
+    return letters.length() <= LONGEST_RUN_TOGETHER
+        && !words.knows(letters)
+        && !words.knows(NounNumber.singular(letters));
   }
 
   private Stream<Form> of(Part part, List<Word> said) {
@@ -160,8 +175,11 @@ final class ShortForms {
     for (Table table : catalog.tables()) {
       parts.addAll(phrases.of(table.name().name()).words());
       for (Column column : table.columns()) {
-        parts.addAll(phrases.of(column.name().column()).words());
-        parts.add(Stemming.fold(column.name().column()));
+        List<String> words = phrases.of(column.name().column()).words();
+        parts.addAll(words);
+        if (!words.stream().allMatch(CommonWords::contains)) {
+          parts.add(Stemming.fold(column.name().column()));
+        }
       }
     }
     parts.removeIf(

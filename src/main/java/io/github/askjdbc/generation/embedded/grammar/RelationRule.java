@@ -13,6 +13,7 @@ import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.Shortening;
 import io.github.askjdbc.linking.TakingPlace;
+import io.github.askjdbc.linking.WordSpan;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Optional;
@@ -50,12 +51,16 @@ final class RelationRule implements Rule {
         && draft.fillerBefore(at, WordClass.SOMEBODY);
   }
 
-  /** "Released" of orders that a code says to be released. */
+  /** "Released orders", where a code says that orders are released. */
   private static boolean isState(Draft draft, int at) {
-    return draft
-        .question
-        .linksAt(draft.tokens.get(at).span().first())
-        .anyMatch(link -> link instanceof Link.ToValue && link.evidence().firm());
+    WordSpan said = draft.tokens.get(at).span();
+    boolean beside =
+        draft.table(at + 1).isPresent() && draft.tokens.get(at + 1).span().first() == said.last() + 1;
+    return beside
+        && draft
+            .question
+            .linksAt(said.first())
+            .anyMatch(link -> link instanceof Link.ToValue && link.evidence().firm());
   }
 
   private static boolean hasRoom(Draft draft, int at) {
