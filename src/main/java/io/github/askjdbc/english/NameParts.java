@@ -93,7 +93,8 @@ public final class NameParts {
   private static List<String> shortened(String word) {
     for (int cut = 2; word.length() <= LONGEST_SHORT && cut < word.length() - 1; cut++) {
       String end = word.substring(cut);
-      String meant = BEHIND_TWO.getOrDefault(end, cut > 2 ? BEHIND_THREE.getOrDefault(end, "") : "");
+      String behindThree = cut > 2 ? BEHIND_THREE.getOrDefault(end, "") : "";
+      String meant = BEHIND_TWO.getOrDefault(end, behindThree);
       if (!meant.isEmpty()) {
         return List.of(word.substring(0, cut), meant);
       }

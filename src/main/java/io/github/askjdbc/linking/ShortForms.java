@@ -65,8 +65,7 @@ final class ShortForms {
     Optional<Form> of(String said) {
       Optional<Shortening> shortened =
           word ? Shortening.of(letters, said) : Shortening.ofNoWord(letters, said);
-      return shortened.map(
-          how -> form(isSure(how, said), how == Shortening.CONSONANTS, 1));
+      return shortened.map(how -> form(isSure(how, said), how == Shortening.CONSONANTS, 1));
     }
 
     Form form(boolean alone, boolean all, int words) {
@@ -162,8 +161,7 @@ final class ShortForms {
   }
 
   private static Optional<Form> longest(Stream<Form> forms) {
-    List<Form> fitting =
-        forms.sorted(Comparator.comparingInt(form -> -form.letters())).toList();
+    List<Form> fitting = forms.sorted(Comparator.comparingInt(form -> -form.letters())).toList();
     boolean one =
         fitting.size() == 1
             || (fitting.size() > 1 && fitting.get(0).letters() > fitting.get(1).letters());

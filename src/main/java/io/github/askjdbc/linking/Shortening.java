@@ -38,8 +38,8 @@ public enum Shortening {
   }
 
   /**
-   * The same for a form that is known to be no word, so that it may leave out but one letter: {@code
-   * prt} for "port".
+   * The same for a form that is known to be no word, so that it may leave out but one letter:
+   * {@code prt} for "port".
    */
   static Optional<Shortening> ofNoWord(String form, String word) {
     if (form.charAt(0) != word.charAt(0) || form.length() >= word.length()) {

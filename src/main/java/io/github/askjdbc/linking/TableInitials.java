@@ -21,7 +21,7 @@ final class TableInitials {
 
   private TableInitials() {}
 
-  /** From the name of a column to what it says; without those that tables of another letter have. */
+  /** From a column's name to what it says; without those that tables of another letter have. */
   static Map<String, List<String>> of(CatalogSnapshot catalog, IdentifierWords names) {
     Map<String, List<String>> words = new HashMap<>();
     Set<String> others = new HashSet<>();

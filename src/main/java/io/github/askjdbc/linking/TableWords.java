@@ -45,13 +45,17 @@ final class TableWords {
         .forEach(table -> whole.put(table.name(), NameParts.of(table.name())));
     Map<String, List<String>> bare = new HashMap<>();
     Set<String> modules = modules(whole.values());
-    whole.forEach((name, own) -> bare.put(name, own.subList(isIn(own, modules) ? 1 : 0, own.size())));
-    bare.forEach((name, own) -> document(own, bare.values()).ifPresent(it -> parts.put(name, it)));
-    bare.forEach((name, own) -> kept(own, bare.values()).ifPresent(it -> parts.putIfAbsent(name, it)));
+    whole.forEach(
+        (name, own) -> bare.put(name, own.subList(isIn(own, modules) ? 1 : 0, own.size())));
+    bare.forEach(
+        (name, own) ->
+            document(own, bare.values())
+                .or(() -> kept(own, bare.values()))
+                .ifPresent(told -> parts.put(name, told)));
     whole.forEach(
         (name, own) -> {
           if (isIn(own, modules)) {
-            parts.put(name, inModule(own.get(0), parts.getOrDefault(name, bare.get(name)), bare));
+            parts.put(name, inModule(own.get(0), parts.getOrDefault(name, bare.get(name))));
           }
         });
   }
@@ -91,9 +95,8 @@ final class TableWords {
     return ENDINGS.contains(part) || HEADS.contains(part) || LINES.contains(part);
   }
 
-  /** With the word for its module where others would be called the same without it. */
-  private static List<String> inModule(
-      String module, List<String> own, Map<String, List<String>> bare) {
+  /** With the word that people say for its module, if there is one. */
+  private static List<String> inModule(String module, List<String> own) {
     String word = MODULES.getOrDefault(module, "");
     if (word.isEmpty() || own.contains(word)) {
       return own;

@@ -166,8 +166,8 @@ final class NamingColumns {
   }
 
   /**
-   * What describes the rows of a table whose key is a number in a shortened name: {@code MATNR} with
-   * {@code DESCR}, {@code WCNR} with {@code WCTXT}.
+   * What describes the rows of a table whose key is a number in a shortened name: {@code DESCR}
+   * beside {@code MATNR}, {@code WCTXT} beside {@code WCNR}.
    */
   private static Optional<ColumnName> runTogether(Table table, List<Spelled> columns) {
     boolean shortened = table.primaryKey().size() == 1 && isRunTogether(table.primaryKey().get(0));

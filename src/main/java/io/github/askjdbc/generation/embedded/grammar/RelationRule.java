@@ -55,7 +55,8 @@ final class RelationRule implements Rule {
   private static boolean isState(Draft draft, int at) {
     WordSpan said = draft.tokens.get(at).span();
     boolean beside =
-        draft.table(at + 1).isPresent() && draft.tokens.get(at + 1).span().first() == said.last() + 1;
+        draft.table(at + 1).isPresent()
+            && draft.tokens.get(at + 1).span().first() == said.last() + 1;
     return beside
         && draft
             .question
