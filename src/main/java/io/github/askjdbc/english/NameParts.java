@@ -2,6 +2,7 @@ package io.github.askjdbc.english;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /**
@@ -24,6 +25,16 @@ public final class NameParts {
           .mapToInt(String::length)
           .max()
           .orElse(0);
+
+  private static final LexiconFile SHORT = LexiconFile.read("short-endings");
+
+  /** What an ending is behind two letters, and behind three. */
+  private static final Map<String, String> BEHIND_TWO = SHORT.section("behind two").keyed();
+
+  private static final Map<String, String> BEHIND_THREE = SHORT.section("behind three").keyed();
+
+  /** A shortened name is no longer. */
+  private static final int LONGEST_SHORT = 9;
 
   private NameParts() {}
 
@@ -73,6 +84,19 @@ public final class NameParts {
           || (WordClass.JOINED_UNIT.contains(end)
               && WordClass.MEASURED_IN_UNITS.ends(word.substring(0, cut)))) {
         return List.of(word.substring(0, cut), end);
+      }
+    }
+    return shortened(word);
+  }
+
+  /** {@code clsdat} is "cls date", {@code netpr} "net price". */
+  private static List<String> shortened(String word) {
+    for (int cut = 2; word.length() <= LONGEST_SHORT && cut < word.length() - 1; cut++) {
+      String end = word.substring(cut);
+      String behindThree = cut > 2 ? BEHIND_THREE.getOrDefault(end, "") : "";
+      String meant = BEHIND_TWO.getOrDefault(end, behindThree);
+      if (!meant.isEmpty()) {
+        return List.of(word.substring(0, cut), meant);
       }
     }
     return List.of(word);

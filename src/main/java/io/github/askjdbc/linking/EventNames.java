@@ -26,6 +26,11 @@ final class EventNames {
   private static final int SHORTEST_STEM = 4;
   private static final int SHORTEST_PART = 3;
 
+  private static final Map<String, String> SHORT =
+      LexiconFile.read("event-short-forms").section("event").keyed();
+  private static final Map<String, String> SHORT_OF_FLAGS =
+      LexiconFile.read("event-short-forms").section("flag").keyed();
+
   private final Map<String, Set<String>> others = new HashMap<>();
 
   EventNames() {
@@ -46,7 +51,22 @@ final class EventNames {
 
   /** The parts of a name, those for times apart though written together: {@code orderdate}. */
   static List<String> words(String name) {
+    return written(name).stream().map(EventNames::writtenOut).toList();
+  }
+
+  /** The same as the name writes them, short forms too. */
+  static List<String> written(String name) {
     return NameParts.of(name).stream().flatMap(EventNames::apart).toList();
+  }
+
+  /** A part of the name of a date that is short for an event, as the event is called. */
+  static String writtenOut(String part) {
+    return SHORT.getOrDefault(part, part);
+  }
+
+  /** The same for the name of a flag. */
+  static String writtenOutOfFlag(String part) {
+    return SHORT_OF_FLAGS.getOrDefault(part, writtenOut(part));
   }
 
   /** A part of a name, with a word for times at its end apart. */

@@ -4,6 +4,7 @@ import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.NounNumber;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -26,7 +27,7 @@ final class OwnShortForms {
   private OwnShortForms() {}
 
   /** From the short form to the words that it stands for; without those of two meanings. */
-  static Map<String, String> of(CatalogSnapshot catalog) {
+  static Map<String, String> of(CatalogSnapshot catalog, TableWords tables) {
     Set<String> fillers = LexiconFile.list("fillers").words();
     Map<String, Set<String>> meanings = new HashMap<>();
     for (Table table : catalog.tables()) {
@@ -34,7 +35,8 @@ final class OwnShortForms {
         continue;
       }
       List<String> key = NameParts.of(table.primaryKey().get(0));
-      List<String> name = NameParts.of(table.name().name());
+      String called = table.name().name();
+      List<String> name = tables.of(called).orElseGet(() -> NameParts.of(called));
       if (key.size() < 2 || name.isEmpty() || fillers.contains(key.get(0))) {
         continue;
       }
@@ -54,9 +56,17 @@ final class OwnShortForms {
       return Set.of(String.join(" ", name));
     }
     return name.stream()
-        .filter(part -> part.length() >= form.length() + LEFT_OUT)
+        .filter(part -> part.length() >= form.length() + LEFT_OUT || isCut(form, part))
         .filter(part -> part.charAt(0) == form.charAt(0) && holdsInOrder(part, form))
         .collect(Collectors.toSet());
+  }
+
+  /** {@code mat} of {@code matl}, which is longer by one letter and no plural. */
+  private static boolean isCut(String form, String part) {
+    return part.length() == form.length() + 1
+        && part.startsWith(form)
+        && !CommonWords.contains(part)
+        && !NounNumber.isPlural(part);
   }
 
   private static boolean holdsInOrder(String part, String form) {

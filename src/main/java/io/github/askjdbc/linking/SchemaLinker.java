@@ -112,7 +112,7 @@ public final class SchemaLinker {
     found.addAll(
         names
             .states()
-            .links(question.text(), words, List.copyOf(found), knowledge.statistics(), dialect));
+            .links(question.text(), words, List.copyOf(found), new HeldValues(knowledge), dialect));
     found.addAll(EventNounLinks.links(words, List.copyOf(found), names.index()));
     found = UnnamedViews.without(found, knowledge.catalog());
     found = new ArrayList<>(new CostVerb(words).apart(found));

@@ -1,7 +1,6 @@
 package io.github.askjdbc.linking;
 
 import io.github.askjdbc.catalog.CatalogSnapshot;
-import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.Stemming;
 import java.util.HashMap;
 import java.util.List;
@@ -33,7 +32,7 @@ final class SchemaPhrases {
     if (words.isEmpty()) {
       return Phrase.of(identifier);
     }
-    boolean writtenOut = NameParts.of(identifier).stream().anyMatch(splitter::isShort);
+    boolean writtenOut = splitter.parts(identifier).stream().anyMatch(splitter::isShort);
     return new Phrase(words, words.stream().map(Stemming::stem).toList(), writtenOut);
   }
 }

@@ -4,7 +4,9 @@ import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.english.LexiconFile;
+import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.Stemming;
+import io.github.askjdbc.meaning.WordVectors;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -13,6 +15,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Words of a question that the names of a catalog shorten: "airport" where tables and columns are
@@ -27,12 +32,16 @@ final class ShortForms {
 
   private static final int SHORTEST = 2;
   private static final int SHORTEST_ALONE = 3;
+  private static final int LONGEST_RUN_TOGETHER = 9;
 
   /** "Id" is no "included". */
   private static final Set<String> KEY_WORDS = LexiconFile.list("key-words").words();
 
   /** As many words begin with it: it may be any of them. */
   private static final int MOST_BEGINNING = 10;
+
+  /** Of what a table is called, people speak oftener than of others. */
+  private static final int MOST_BEGINNING_OF_THING = 20;
 
   private static final int MOST_ENDING = 4;
 
@@ -58,36 +67,89 @@ final class ShortForms {
    * @param word whether it is a word of its own and means itself
    * @param beginning how many common words begin with it
    * @param ending how many begin and end as it does; only counted where it may tell
+   * @param thing whether it is all that a table is called
    */
-  private record Part(String letters, boolean word, int beginning, int ending) {
+  private record Part(String letters, boolean word, int beginning, int ending, boolean thing) {
 
     Optional<Form> of(String said) {
-      return Shortening.of(letters, said)
-          .map(how -> new Form(Stemming.stem(letters), letters.length(), isSure(how), how));
+      Optional<Shortening> shortened =
+          word ? Shortening.of(letters, said) : Shortening.ofNoWord(letters, said);
+      return shortened.map(how -> form(isSure(how, said), how));
     }
 
-    private boolean isSure(Shortening how) {
+    Form form(boolean alone, Shortening how) {
+      return new Form(Stemming.stem(letters), letters.length(), alone, how);
+    }
+
+    private boolean isSure(Shortening how, String said) {
       if (word || letters.length() < SHORTEST_ALONE) {
         return false;
       }
       boolean few = letters.length() == SHORTEST_ALONE;
+      if (thing) {
+        return how == Shortening.CONSONANTS || beginning <= MOST_BEGINNING_OF_THING;
+      }
+      if (few && Shortening.of(letters, said).isEmpty()) {
+        return false;
+      }
       return switch (how) {
         case CONSONANTS -> true;
         case BEGINNING -> !few || beginning <= MOST_BEGINNING;
         case FIRST_CONSONANTS -> !few;
         case TO_ITS_END -> beginning == 0 && (!few || ending <= MOST_ENDING);
+        case SOME_CONSONANTS -> false;
       };
     }
   }
 
   private final NameWords names;
+  private final Spelling spelling;
   private final Map<Character, List<Part>> parts = new HashMap<>();
 
-  ShortForms(CatalogSnapshot catalog, SchemaPhrases phrases, NameWords names) {
+  ShortForms(CatalogSnapshot catalog, SchemaPhrases phrases, NameWords names, NameRoles roles) {
     this.names = names;
+    spelling = new Spelling(LexiconFile.list("abbreviations").keyed(), roles);
+    Set<String> things =
+        catalog.tables().stream()
+            .map(table -> phrases.of(table.name().name()).words())
+            .filter(words -> words.size() == 1)
+            .map(words -> words.get(0))
+            .collect(Collectors.toSet());
     for (String part : parts(catalog, phrases)) {
-      parts.computeIfAbsent(part.charAt(0), first -> new ArrayList<>()).add(part(part));
+      parts
+          .computeIfAbsent(part.charAt(0), first -> new ArrayList<>())
+          .add(part(part, things.contains(part)));
     }
+  }
+
+  /** What stands for several words at once, where it is told by one form alone. */
+  Optional<Form> of(List<Word> said) {
+    boolean apart =
+        IntStream.range(1, said.size())
+            .anyMatch(at -> said.get(at).start() - said.get(at - 1).end() > 1);
+    if (apart || said.stream().anyMatch(word -> word.quoted() || !isPlain(word.folded()))) {
+      return Optional.empty();
+    }
+    return longest(
+        parts.getOrDefault(said.get(0).folded().charAt(0), List.of()).stream()
+            .filter(part -> isRunTogether(part.letters()))
+            .flatMap(part -> of(part, said)));
+  }
+
+  /** Whether a part may be made of several short words: no word itself, and not long. */
+  private static boolean isRunTogether(String letters) {
+    WordVectors words = WordVectors.shipped();
+    return letters.length() <= LONGEST_RUN_TOGETHER
+        && !words.knows(letters)
+        && !words.knows(NounNumber.singular(letters));
+  }
+
+  private Stream<Form> of(Part part, List<Word> said) {
+    boolean sure = spelling.isShort(part.letters(), said);
+    return sure || Spelling.isInitials(part.letters(), said)
+        ? Stream.of(
+            part.form(sure, sure ? Shortening.CONSONANTS : Shortening.SOME_CONSONANTS))
+        : Stream.empty();
   }
 
   /** What stands for a word in the names, where it is told by one form alone. */
@@ -96,14 +158,20 @@ final class ShortForms {
     if (!said.content()
         || said.quoted()
         || names.word(said.stem()).isPresent()
-        || !word.chars().allMatch(letter -> letter >= 'a' && letter <= 'z')) {
+        || !isPlain(word)) {
       return Optional.empty();
     }
-    List<Form> fitting =
+    return longest(
         parts.getOrDefault(word.charAt(0), List.of()).stream()
-            .flatMap(part -> part.of(word).stream())
-            .sorted(ORDER)
-            .toList();
+            .flatMap(part -> part.of(word).stream()));
+  }
+
+  private static boolean isPlain(String word) {
+    return word.chars().allMatch(letter -> letter >= 'a' && letter <= 'z');
+  }
+
+  private static Optional<Form> longest(Stream<Form> forms) {
+    List<Form> fitting = forms.sorted(ORDER).toList();
     boolean one =
         fitting.size() == 1
             || (fitting.size() > 1 && ORDER.compare(fitting.get(0), fitting.get(1)) < 0);
@@ -115,26 +183,30 @@ final class ShortForms {
     for (Table table : catalog.tables()) {
       parts.addAll(phrases.of(table.name().name()).words());
       for (Column column : table.columns()) {
-        parts.addAll(phrases.of(column.name().column()).words());
+        List<String> words = phrases.of(column.name().column()).words();
+        parts.addAll(words);
+        if (!words.stream().allMatch(CommonWords::contains)) {
+          parts.add(Stemming.fold(column.name().column()));
+        }
       }
     }
     parts.removeIf(
         part ->
             part.length() < SHORTEST
                 || (part.length() < SHORTEST_ALONE && KEY_WORDS.contains(part))
-                || !part.chars().allMatch(letter -> letter >= 'a' && letter <= 'z'));
+                || !isPlain(part));
     return parts;
   }
 
-  private static Part part(String letters) {
+  private static Part part(String letters, boolean thing) {
     if (CommonWords.contains(letters)) {
-      return new Part(letters, true, 0, 0);
+      return new Part(letters, true, 0, 0, thing);
     }
     char first = letters.charAt(0);
     int beginning = CommonWords.count(first, word -> Shortening.isBeginning(letters, word));
     boolean asked = beginning == 0 && letters.length() == SHORTEST_ALONE;
     int ending = asked ? CommonWords.count(first, word -> isEnding(letters, word)) : 0;
-    return new Part(letters, false, beginning, ending);
+    return new Part(letters, false, beginning, ending, thing);
   }
 
   private static boolean isEnding(String letters, String word) {

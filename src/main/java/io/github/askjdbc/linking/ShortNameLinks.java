@@ -22,6 +22,9 @@ final class ShortNameLinks {
 
   static final double SHORTENED = 0.93;
 
+  /** More are not run together in one part of a name. */
+  private static final int MOST_WORDS = 4;
+
   /** Fewer letters may be a part of many names by chance. */
   private static final int LEAST_OF_LONGER = 4;
 
@@ -38,7 +41,7 @@ final class ShortNameLinks {
       NameWords words,
       NameRoles roles) {
     this.names = names;
-    this.forms = new ShortForms(catalog, phrases, words);
+    this.forms = new ShortForms(catalog, phrases, words, roles);
     this.roles = roles;
     for (Table table : catalog.tables()) {
       List<String> stems = phrases.of(table.name().name()).stems();
@@ -92,30 +95,77 @@ final class ShortNameLinks {
       int word = at;
       forms.of(words.get(at)).ifPresent(form -> shortened.put(word, form));
     }
+    Map<WordSpan, ShortForms.Form> spelled = spelled(words);
     List<Link> links = new ArrayList<>();
-    if (shortened.isEmpty()) {
+    if (shortened.isEmpty() && spelled.isEmpty()) {
       return links;
     }
     for (WordSpan span : Phrases.spans(words, NameIndex.LONGEST_PHRASE)) {
       budget.check();
       boolean named = words.get(span.first()).content() && words.get(span.last()).content();
       boolean whole = !Phrases.spansSentences(words, span);
-      if (named && whole && span.words().anyMatch(shortened::containsKey)) {
+      if (!named || !whole) {
+        continue;
+      }
+      if (span.words().anyMatch(shortened::containsKey)) {
         links.addAll(links(words, span, shortened));
       }
+      spelled.forEach(
+          (together, form) -> {
+            if (span.contains(together)) {
+              links.addAll(links(words, span, together, form, shortened));
+            }
+          });
     }
     return links;
   }
 
-  private List<Link> links(List<Word> words, WordSpan span, Map<Integer, ShortForms.Form> forms) {
+  /** What stands for several neighbouring words at once. */
+  private Map<WordSpan, ShortForms.Form> spelled(List<Word> words) {
+    Map<WordSpan, ShortForms.Form> spelled = new HashMap<>();
+    for (WordSpan span : Phrases.spans(words, MOST_WORDS)) {
+      boolean named = words.get(span.first()).content() && words.get(span.last()).content();
+      if (named && span.length() > 1 && !Phrases.spansSentences(words, span)) {
+        forms
+            .of(words.subList(span.first(), span.last() + 1))
+            .ifPresent(form -> spelled.put(span, form));
+      }
+    }
+    return spelled;
+  }
+
+  private List<Link> links(
+      List<Word> words,
+      WordSpan span,
+      WordSpan together,
+      ShortForms.Form form,
+      Map<Integer, ShortForms.Form> others) {
     String written =
         span.words()
-            .mapToObj(
-                at ->
-                    Optional.ofNullable(forms.get(at))
-                        .map(ShortForms.Form::stem)
-                        .orElse(words.get(at).stem()))
+            .filter(at -> at == together.first() || !together.covers(at))
+            .mapToObj(at -> at == together.first() ? form.stem() : stem(words, at, others))
             .collect(Collectors.joining(" "));
+    boolean sure =
+        span.words()
+            .filter(at -> !together.covers(at))
+            .allMatch(at -> !others.containsKey(at) || others.get(at).alone());
+    boolean beside = span.length() > together.length();
+    return names.named(written).stream()
+        .filter(name -> name.score() >= Link.LEAST_WHOLE)
+        .filter(name -> sure && (form.alone() || beside))
+        .map(name -> lowered(name).link(span, written))
+        .toList();
+  }
+
+  private static String stem(List<Word> words, int at, Map<Integer, ShortForms.Form> forms) {
+    return Optional.ofNullable(forms.get(at))
+        .map(ShortForms.Form::stem)
+        .orElse(words.get(at).stem());
+  }
+
+  private List<Link> links(List<Word> words, WordSpan span, Map<Integer, ShortForms.Form> forms) {
+    String written =
+        span.words().mapToObj(at -> stem(words, at, forms)).collect(Collectors.joining(" "));
     List<ShortForms.Form> used =
         span.words().filter(forms::containsKey).mapToObj(forms::get).toList();
     boolean noun = span.length() > 1 || words.get(span.first()).mayName();

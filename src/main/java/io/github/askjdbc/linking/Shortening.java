@@ -15,7 +15,9 @@ public enum Shortening {
    * Its beginning and some consonants, the last among them: {@code arpt} for "airport", {@code
    * matl} for "material".
    */
-  TO_ITS_END;
+  TO_ITS_END,
+  /** Its beginning and some consonants, if there are several: {@code patn} for "patient". */
+  SOME_CONSONANTS;
 
   private static final String VOWELS = "aeiou";
 
@@ -32,6 +34,22 @@ public enum Shortening {
     if (form.charAt(0) != word.charAt(0) || form.length() + LEFT_OUT > word.length()) {
       return Optional.empty();
     }
+    return read(form, word);
+  }
+
+  /**
+   * The same for a form that is known to be no word, so that it may leave out but one letter:
+   * {@code prt} for "port".
+   */
+  static Optional<Shortening> ofNoWord(String form, String word) {
+    if (form.charAt(0) != word.charAt(0) || form.length() >= word.length()) {
+      return Optional.empty();
+    }
+    boolean some = form.length() > SHORTEST && begins(form, word);
+    return read(form, word).or(() -> some ? Optional.of(SOME_CONSONANTS) : Optional.empty());
+  }
+
+  private static Optional<Shortening> read(String form, String word) {
     if (isBeginning(form, word)) {
       return Optional.of(BEGINNING);
     }

@@ -130,7 +130,8 @@ final class StateColumns {
     Phrase rest = phrase.part(repeated ? 1 : 0, end);
     Phrase own = rest.without(table.stems());
     if (dated && column.nullable() && own.size() > 0) {
-      List<StateName> names = own.words().stream().map(states::event).toList();
+      List<StateName> names =
+          own.words().stream().map(EventNames::writtenOut).map(states::event).toList();
       boolean planned = own.words().stream().anyMatch(WordClass.FORESEEN::contains);
       events.add(new Event(column, names, repeated, planned));
       if (names.size() == 1) {
@@ -158,7 +159,7 @@ final class StateColumns {
       done |= verb && !MARKERS.contains(phrase.words().get(at));
       marked |= marker;
       if (!marker && !table.stems().contains(phrase.stems().get(at))) {
-        names.add(states.name(phrase.words().get(at), phrase.stems().get(at)));
+        names.add(name(phrase, at, states));
       }
     }
     if (FLAGS.contains(column.kind()) && !names.isEmpty()) {
@@ -171,6 +172,12 @@ final class StateColumns {
             .ifPresent(name -> flags.add(new Flag(column, List.of(name), true, true)));
       }
     }
+  }
+
+  private static StateName name(Phrase phrase, int at, StateWords states) {
+    String word = phrase.words().get(at);
+    String meant = EventNames.writtenOutOfFlag(word);
+    return states.name(meant, meant.equals(word) ? phrase.stems().get(at) : Stemming.stem(meant));
   }
 
   private static boolean endsWith(Phrase phrase, List<String> ending) {

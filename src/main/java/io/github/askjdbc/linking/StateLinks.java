@@ -64,7 +64,7 @@ final class StateLinks {
     }
     found.addAll(flags.links(asked, statistics));
     columns.references().forEach(reference -> absent(reference, asked).ifPresent(found::add));
-    found.addAll(missing(asked));
+    found.addAll(missing(asked, statistics));
     found.addAll(amounts.links(asked, statistics));
     found.addAll(numbers.links(asked));
     found.addAll(unrecorded.links(asked, List.copyOf(found), statistics));
@@ -186,14 +186,15 @@ final class StateLinks {
    * "Without an email", "whose industry is missing". A number that is missing may as well be a
    * zero, and is not read.
    */
-  private List<Link> missing(AskedState asked) {
+  private List<Link> missing(AskedState asked, Statistics statistics) {
     List<Link> found = new ArrayList<>();
     TellingWords telling = new TellingWords(asked);
     for (Link link : asked.links()) {
       if (link instanceof Link.ToColumn named && link.score() >= LEAST_NAMED) {
         double score = Math.min(SAID, link.score());
         catalog.column(named.column()).stream()
-            .filter(column -> column.nullable() && column.kind() != ColumnKind.NUMBER)
+            .filter(Column::nullable)
+            .filter(column -> mayBeMissing(column, link, statistics))
             .flatMap(
                 column ->
                     missing(asked, telling.withHolder(link.span()), telling).stream()
@@ -202,6 +203,13 @@ final class StateLinks {
       }
     }
     return found;
+  }
+
+  /** Numbers are told by the words of their names, unless these are shortened. */
+  private static boolean mayBeMissing(Column column, Link link, Statistics statistics) {
+    return column.kind() != ColumnKind.NUMBER
+        || (link.evidence() == Evidence.ABBREVIATION
+            && !UnrecordedLinks.mayBeZero(column, statistics));
   }
 
   /** The words that say that what some words name is missing. */

@@ -290,11 +290,16 @@ final class StateWords {
     for (int at = first - 1; at >= Math.max(0, flag.first() - WIDEST_GAP); at--) {
       if (flagVerbs.contains(words.get(at).folded())) {
         first = at;
-      } else if (!WordClass.ARTICLE.contains(words.get(at).folded())) {
+      } else if (!mayStandBehind(words.get(at))) {
         break;
       }
     }
     return words.get(first).content() ? new WordSpan(first, flag.last()) : flag;
+  }
+
+  /** "Marked for", "need a". */
+  private static boolean mayStandBehind(Word word) {
+    return WordClass.ARTICLE.contains(word.folded()) || WordClass.FOR.contains(word.folded());
   }
 
   private boolean mayStandBetween(Word word) {

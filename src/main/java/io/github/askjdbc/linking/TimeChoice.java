@@ -336,7 +336,7 @@ public final class TimeChoice {
   /** Whether it is the date of the row itself: the order date of an order. */
   public static boolean isOwn(ColumnName column) {
     List<String> stems = NameStems.of(column.table().name());
-    return EventNames.words(column.column()).stream()
+    return EventNames.written(column.column()).stream()
         .allMatch(part -> saysTime(part) || stems.contains(Stemming.stem(part)));
   }
 

@@ -122,7 +122,7 @@ final class UnrecordedLinks {
   }
 
   /** A number that is missing may as well be a zero where there are zeros. */
-  private static boolean mayBeZero(Column column, Statistics statistics) {
+  static boolean mayBeZero(Column column, Statistics statistics) {
     if (column.kind() != ColumnKind.NUMBER) {
       return false;
     }

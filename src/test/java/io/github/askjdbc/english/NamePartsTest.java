@@ -24,7 +24,11 @@ class NamePartsTest {
     "leadtimedays, leadtime days",
     "birthdays, birthdays",
     "milliseconds, milliseconds",
-    "paramount, paramount"
+    "paramount, paramount",
+    "CLSDAT, cls date",
+    "NETPR, net price",
+    "MATNR, mat nr",
+    "adt, adt"
   })
   void of_name_isItsWords(String name, String words) {
     assertThat(NameParts.of(name)).isEqualTo(List.of(words.split(" ", -1)));

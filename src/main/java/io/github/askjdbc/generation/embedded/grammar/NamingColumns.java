@@ -68,6 +68,7 @@ final class NamingColumns {
         .or(() -> text(columns, name -> Stemming.stem(name).equals(Stemming.stem(called))))
         .or(() -> called(columns, name -> isOwnName(table, name) && !isOfKind(table, name)))
         .or(() -> called(columns, name -> !isOfAnother(table, name) && !isOfKind(table, name)))
+        .or(() -> runTogether(table, columns))
         .or(() -> label(table, columns))
         .or(() -> textKey(table))
         .or(() -> called(columns, name -> !isOfKind(table, name)))
@@ -164,6 +165,29 @@ final class NamingColumns {
   /** The first column of a name or a title, the best word for one first. */
   private static Optional<ColumnName> called(List<Spelled> columns, Predicate<ColumnName> wanted) {
     return NAMES.stream().flatMap(name -> texts(columns, name)).filter(wanted).findFirst();
+  }
+
+  /**
+   * What describes the rows of a table whose key is a number in a shortened name: {@code DESCR}
+   * beside {@code MATNR}, {@code WCTXT} beside {@code WCNR}.
+   */
+  private static Optional<ColumnName> runTogether(Table table, List<Spelled> columns) {
+    boolean shortened = table.primaryKey().size() == 1 && isRunTogether(table.primaryKey().get(0));
+    return columns.stream()
+        .filter(column -> column.isText() && !column.column().nullable())
+        .filter(column -> shortened || isRunTogether(column.column().name().column()))
+        .filter(column -> WordClass.DESCRIBING_COLUMN.contains(last(column.writtenOut())))
+        .map(column -> column.column().name())
+        .findFirst();
+  }
+
+  private static boolean isRunTogether(String name) {
+    return name.chars().allMatch(Character::isLetter)
+        && NameParts.of(name.toLowerCase(Locale.ROOT)).size() > 1;
+  }
+
+  private static String last(String writtenOut) {
+    return writtenOut.substring(writtenOut.lastIndexOf('_') + 1);
   }
 
   /** A code or a number that people tell the rows by: their own, and not that of a telephone. */

@@ -13,6 +13,7 @@ import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.Shortening;
 import io.github.askjdbc.linking.TakingPlace;
+import io.github.askjdbc.linking.WordSpan;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Optional;
@@ -40,6 +41,7 @@ final class RelationRule implements Rule {
         && !draft.fillerBefore(at, WordClass.ABLE)
         && !hasRoom(draft, at)
         && !isOurs(draft, at)
+        && !isState(draft, at)
         && RelationVerbs.joins(draft.tokens.get(at).text());
   }
 
@@ -47,6 +49,19 @@ final class RelationRule implements Rule {
   private static boolean isOurs(Draft draft, int at) {
     return WordClass.OURS.contains(draft.tokens.get(at).text())
         && draft.fillerBefore(at, WordClass.SOMEBODY);
+  }
+
+  /** "Released orders", where a code says that orders are released. */
+  private static boolean isState(Draft draft, int at) {
+    WordSpan said = draft.tokens.get(at).span();
+    boolean beside =
+        draft.table(at + 1).isPresent()
+            && draft.tokens.get(at + 1).span().first() == said.last() + 1;
+    return beside
+        && draft
+            .question
+            .linksAt(said.first())
+            .anyMatch(link -> link instanceof Link.ToValue && link.evidence().firm());
   }
 
   private static boolean hasRoom(Draft draft, int at) {
