@@ -66,6 +66,7 @@ final class NamingColumns {
     return text(columns, name -> NounNumber.isSame(name, called))
         .or(() -> called(columns, name -> isOwnName(table, name) && !isOfKind(table, name)))
         .or(() -> called(columns, name -> !isOfAnother(table, name) && !isOfKind(table, name)))
+        .or(() -> ownDescription(table, columns))
         .or(() -> label(table, columns))
         .or(() -> textKey(table))
         .or(() -> called(columns, name -> !isOfKind(table, name)))
@@ -162,6 +163,21 @@ final class NamingColumns {
   /** The first column of a name or a title, the best word for one first. */
   private static Optional<ColumnName> called(List<Spelled> columns, Predicate<ColumnName> wanted) {
     return NAMES.stream().flatMap(name -> texts(columns, name)).filter(wanted).findFirst();
+  }
+
+  /** "Item description" of items that the database tells by a code: people call them by no code. */
+  private static Optional<ColumnName> ownDescription(Table table, List<Spelled> columns) {
+    boolean coded =
+        table.primaryKey().size() == 1
+            && table
+                .column(table.primaryKey().get(0))
+                .filter(key -> key.kind() == ColumnKind.TEXT && isLabel(key.name()))
+                .isPresent();
+    return !coded
+        ? Optional.empty()
+        : texts(columns, endsWith(WordClass.DESCRIBING_COLUMN))
+            .filter(column -> isOwnName(table, column) && !whose(column).isEmpty())
+            .findFirst();
   }
 
   /** A code or a number that people tell the rows by: their own, and not that of a telephone. */
