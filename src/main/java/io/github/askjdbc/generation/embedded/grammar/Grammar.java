@@ -60,6 +60,8 @@ public final class Grammar {
           new SuperlativeRule(),
           new DifferenceRule(),
           new LastingRule(),
+          new CurrentRowRule(),
+          new YearMonthRule(),
           new NumberRule(),
           new GrowthRule(),
           new NoMoreLaterRule(),
