@@ -36,6 +36,11 @@ public final class Units {
       return family.equals("scale");
     }
 
+    /** Whether it counts cents or the like. */
+    public boolean hundredthOfMoney() {
+      return family.equals(MONEY) && size.compareTo(HUNDREDTH) == 0;
+    }
+
     /** Whether it counts hundredths. */
     public boolean percent() {
       return family.equals("share");
@@ -49,6 +54,8 @@ public final class Units {
   private static final String PER = "per";
 
   private static final String MONEY = "money";
+
+  private static final BigDecimal HUNDREDTH = new BigDecimal("0.01");
 
   /** An hourly wage is money. */
   private static final String EACH_ENDING = "ly";

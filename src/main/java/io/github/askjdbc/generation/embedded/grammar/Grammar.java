@@ -9,6 +9,7 @@ import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.SqlAssembler;
 import io.github.askjdbc.generation.embedded.joins.JoinGraph;
+import io.github.askjdbc.generation.embedded.units.ShownTimes;
 import io.github.askjdbc.generation.embedded.units.UnitConversion;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.TimeChoice;
@@ -141,6 +142,8 @@ public final class Grammar {
         graphs.get(request.knowledge().catalog(), JoinGraph::new).asked(request.question().stems());
     SqlAssembler assembler = new SqlAssembler(request.dialect());
     UnitConversion units = new UnitConversion(request.question(), request.knowledge());
+    ShownTimes times =
+        new ShownTimes(request.question(), request.knowledge(), request.dialect());
     Map<String, Candidate> bySql = new LinkedHashMap<>();
     TimeChoice dates = new TimeChoice(request.question(), request.knowledge());
     LinkedQuestion question = request.question();
@@ -153,7 +156,7 @@ public final class Grammar {
         request.budget().check();
         List<LinkedPhrase> nouns = CompoundNouns.joined(reading, request.knowledge());
         Draft draft = new Draft(request, graph, dates, nouns);
-        candidate(request, draft, assembler, units)
+        candidate(request, draft, assembler, units, times)
             .ifPresent(c -> bySql.merge(c.sql(), c, (a, b) -> a.score() >= b.score() ? a : b));
       }
     }
@@ -164,7 +167,11 @@ public final class Grammar {
   }
 
   private Optional<Candidate> candidate(
-      GenerationRequest request, Draft draft, SqlAssembler assembler, UnitConversion units) {
+      GenerationRequest request,
+      Draft draft,
+      SqlAssembler assembler,
+      UnitConversion units,
+      ShownTimes times) {
     for (Rule rule : GRAMMAR) {
       rule.apply(draft);
       if (draft.rejected) {
@@ -174,17 +181,23 @@ public final class Grammar {
     Set<Integer> explained = draft.explained();
     Optional<Completion.Query> whole =
         draft.metric.isPresent() ? MetricCompletion.of(draft) : Completion.of(draft);
-    return whole.map(
+    return whole
+        .filter(query -> !units.leavesOpen(query.actions()))
+        .flatMap(
         query -> {
           List<Action> actions = units.whole(query.actions());
           Set<Integer> unitWords = Action.words(actions);
           unitWords.removeAll(Action.words(query.actions()));
           explained.addAll(unitWords);
-          return new Candidate(
-              assembler.assemble(actions),
-              Score.of(request.question(), draft, query, explained),
-              writer,
-              Optional.of(explained));
+          return times
+              .of(actions)
+              .map(
+                  shown ->
+                      new Candidate(
+                          assembler.assemble(shown),
+                          Score.of(request.question(), draft, query, explained),
+                          writer,
+                          Optional.of(explained)));
         });
   }
 }
