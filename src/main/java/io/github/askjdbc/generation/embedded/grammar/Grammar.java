@@ -154,7 +154,9 @@ public final class Grammar {
     for (Segmentation segmentation : segmentations) {
       for (List<LinkedPhrase> reading : segmentation.readings(MAX_READINGS)) {
         request.budget().check();
-        List<LinkedPhrase> nouns = CompoundNouns.joined(reading, request.knowledge());
+        List<LinkedPhrase> nouns =
+            CountedPeople.told(
+                CompoundNouns.joined(reading, request.knowledge()), request.knowledge());
         Draft draft = new Draft(request, graph, dates, nouns);
         candidate(request, draft, assembler, units, times)
             .ifPresent(c -> bySql.merge(c.sql(), c, (a, b) -> a.score() >= b.score() ? a : b));
@@ -184,20 +186,20 @@ public final class Grammar {
     return whole
         .filter(query -> !units.leavesOpen(query.actions()))
         .flatMap(
-        query -> {
-          List<Action> actions = units.whole(query.actions());
-          Set<Integer> unitWords = Action.words(actions);
-          unitWords.removeAll(Action.words(query.actions()));
-          explained.addAll(unitWords);
-          return times
-              .of(actions)
-              .map(
-                  shown ->
-                      new Candidate(
-                          assembler.assemble(shown),
-                          Score.of(request.question(), draft, query, explained),
-                          writer,
-                          Optional.of(explained)));
-        });
+            query -> {
+              List<Action> actions = units.whole(query.actions());
+              Set<Integer> unitWords = Action.words(actions);
+              unitWords.removeAll(Action.words(query.actions()));
+              explained.addAll(unitWords);
+              return times
+                  .of(actions)
+                  .map(
+                      shown ->
+                          new Candidate(
+                              assembler.assemble(shown),
+                              Score.of(request.question(), draft, query, explained),
+                              writer,
+                              Optional.of(explained)));
+            });
   }
 }

@@ -23,6 +23,11 @@ final class KeyRoles {
   private static final int SHORTEST_BEGINNING = 4;
   private static final int SHORTEST_VERB = 3;
 
+  /** Those who are above others, and what is said of them whatever they are called. */
+  private static final Set<String> LEADERS = stems(List.copyOf(WordClass.LEADER.words()));
+
+  private static final Set<String> ABOVE = stems(List.copyOf(WordClass.LEADING.words()));
+
   private final Map<ForeignKey, Set<String>> roles = new HashMap<>();
 
   KeyRoles(CatalogSnapshot catalog) {
@@ -83,6 +88,12 @@ final class KeyRoles {
                 said(role, Set.of(stem))
                     || (role.length() >= SHORTEST_VERB && stem.startsWith(role))
                     || (stem.length() >= SHORTEST_BEGINNING && role.startsWith(stem)));
+  }
+
+  /** Whether a word says of a key that whom it leads to is above: "boss" or "runs" of a manager. */
+  boolean isAbove(ForeignKey key, String stem) {
+    Set<String> role = roles.getOrDefault(key, Set.of());
+    return ABOVE.contains(stem) && !role.isEmpty() && LEADERS.containsAll(role);
   }
 
   /** Who "owns" is the owner, who "drives" the driver. */
