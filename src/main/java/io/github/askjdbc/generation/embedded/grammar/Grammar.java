@@ -69,6 +69,7 @@ public final class Grammar {
           new PeriodRule(),
           new ColumnsComparedRule(),
           new ReportingRule(),
+          new ChildRowsRule(),
           new WhoInRoleRule(),
           new InRoleRule(),
           new WhoBelongsRule(),
