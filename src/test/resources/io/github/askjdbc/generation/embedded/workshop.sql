@@ -58,3 +58,9 @@ CREATE TABLE tbl_wardens (warden_id INTEGER PRIMARY KEY, warden_label TEXT NOT N
 INSERT INTO tbl_wardens VALUES (1, 'Abe', 1, 'Welsh', 'moths', '2021-03-01'), (2, 'Bea', 3, 'Breton', 'ferns', '2022-04-01'), (3, 'Cyd', 3, 'Welsh', 'ferns', '2023-05-01');
 CREATE TABLE tbl_petitions (petition_id INTEGER PRIMARY KEY, petition_number TEXT NOT NULL, pavilion_id INTEGER NOT NULL REFERENCES tbl_pavilions(pavilion_id), submitted_on DATE NOT NULL, answered_on DATE, petition_status TEXT NOT NULL);
 INSERT INTO tbl_petitions VALUES (1, 'P-1', 1, '2023-01-05', '2023-02-01', 'upheld'), (2, 'P-2', 3, '2023-03-05', NULL, 'shelved'), (3, 'P-3', 3, '2022-05-05', NULL, 'shelved');
+CREATE TABLE tbl_ranks (rank_id INTEGER PRIMARY KEY, singer_id INTEGER NOT NULL REFERENCES tbl_singers(singer_id), rank_title TEXT NOT NULL, stipend NUMERIC NOT NULL, effective_from DATE NOT NULL, effective_to DATE);
+INSERT INTO tbl_ranks VALUES (1, 1, 'Novice', 40, '2019-01-01', '2021-12-31'), (2, 1, 'Soloist', 90, '2022-01-01', NULL), (3, 2, 'Novice', 45, '2022-01-01', NULL);
+CREATE TABLE tbl_tolls (toll_id INTEGER PRIMARY KEY, depot_id INTEGER NOT NULL REFERENCES tbl_depots(depot_id), toll_year INTEGER NOT NULL, toll_month INTEGER NOT NULL, gross_toll NUMERIC NOT NULL);
+INSERT INTO tbl_tolls VALUES (1, 1, 2023, 11, 120), (2, 1, 2023, 12, 130), (3, 2, 2024, 1, 90);
+CREATE TABLE tbl_kits (kit_code TEXT PRIMARY KEY, kit_descr TEXT NOT NULL, "Postage (c)" INTEGER NOT NULL, "Bulk (g)" INTEGER NOT NULL, packed_at INTEGER NOT NULL, quota INTEGER);
+INSERT INTO tbl_kits VALUES ('K-1', 'Starter kit', 450, 900, 1672563600, NULL), ('K-2', 'Master kit', 1200, 2500, 1675242000, 5);

@@ -24,13 +24,11 @@ final class CurrentRowRule implements Rule {
 
   @Override
   public void apply(Draft draft) {
-    Set<ColumnName> ends = ends(draft);
-    if (ends.isEmpty()) {
-      return;
-    }
-    for (int at = 0; at < draft.size(); at++) {
+    int[] now = IntStream.range(0, draft.size()).filter(at -> last(draft, at) >= at).toArray();
+    Set<ColumnName> ends = now.length == 0 ? Set.of() : ends(draft);
+    for (int at : now) {
       int last = last(draft, at);
-      if (last >= at && speaksOf(draft, at, last, ends)) {
+      if (!ends.isEmpty() && speaksOf(draft, at, last, ends)) {
         List<WordSpan> spans = draft.take(IntStream.rangeClosed(at, last).boxed().toList());
         ends.forEach(end -> draft.where(new Condition.Present(new Cell(end), true), spans));
         ends.forEach(end -> draft.named.add(end.table()));

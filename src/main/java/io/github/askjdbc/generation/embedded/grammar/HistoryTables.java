@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Tables that keep what once was beside what is so now: each row with the times from and to which it
- * held of another row, such as the wages of an employee. Where the end is missing, it holds now.
+ * Tables that keep what once was beside what is so now: each row with the times from and to which
+ * it held of another row, such as the wages of an employee. Where the end is missing, it holds now.
  */
 final class HistoryTables {
 

@@ -69,7 +69,7 @@ final class YearMonthRule implements Rule {
             .anyMatch(at -> draft.cue(at).isPresent() || draft.value(at).isPresent());
     return asked
         && !said
-        && draft.tokens.stream().limit(1).anyMatch(one -> WordClass.ASKING_THING.contains(one.text()));
+        && WordClass.ASKING_THING.contains(draft.tokens.get(0).text());
   }
 
   /** The tables that the question speaks of, by their names or by numbers of theirs. */

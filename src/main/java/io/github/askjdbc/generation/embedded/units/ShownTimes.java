@@ -1,5 +1,6 @@
 package io.github.askjdbc.generation.embedded.units;
 
+import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.TimeForm;
 import io.github.askjdbc.database.Dialect;
@@ -52,10 +53,13 @@ public final class ShownTimes {
 
   /** A query with the days; empty where it cannot be told that a day is enough. */
   public Optional<List<Action>> of(List<Action> actions) {
+    if (!asksTime) {
+      return Optional.of(actions);
+    }
     List<Action> shown = new ArrayList<>();
     for (Action action : actions) {
       Optional<Cell> counted = counted(action);
-      if (counted.isEmpty() || !asksTime) {
+      if (counted.isEmpty()) {
         shown.add(action);
         continue;
       }
@@ -88,7 +92,17 @@ public final class ShownTimes {
                     : Optional.of(one))
         .filter(Cell.class::isInstance)
         .map(Cell.class::cast)
-        .filter(cell -> knowledge.times().form(cell.column()).filter(COUNTED::contains).isPresent());
+        .filter(this::isCounted);
+  }
+
+  private boolean isCounted(Cell cell) {
+    return knowledge
+        .catalog()
+        .column(cell.column())
+        .filter(column -> column.kind() == ColumnKind.NUMBER)
+        .flatMap(column -> knowledge.times().form(column.name()))
+        .filter(COUNTED::contains)
+        .isPresent();
   }
 
   /** Whether all times are seen to be of the same time of day, which then says nothing. */
