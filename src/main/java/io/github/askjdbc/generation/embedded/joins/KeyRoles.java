@@ -22,6 +22,7 @@ final class KeyRoles {
 
   private static final int SHORTEST_BEGINNING = 4;
   private static final int SHORTEST_VERB = 3;
+  private static final int LONGEST_ENDING = 4;
 
   /** Those who are above others, and what is said of them whatever they are called. */
   private static final Set<String> LEADERS = stems(List.copyOf(WordClass.LEADER.words()));
@@ -102,10 +103,15 @@ final class KeyRoles {
     return role.endsWith(ending) && verb.length() >= SHORTEST_VERB && stems.contains(verb);
   }
 
+  /** "Inspection" of an inspector; a headcount has nothing to do with who is the head. */
+  private static boolean isExtended(String role, String stem) {
+    return stem.startsWith(role) && stem.length() - role.length() <= LONGEST_ENDING;
+  }
+
   private static boolean said(String role, Set<String> stems) {
     return stems.contains(role)
         || WordClass.AGENT_ENDING.words().stream().anyMatch(ending -> does(role, ending, stems))
         || (role.length() >= SHORTEST_BEGINNING
-            && stems.stream().anyMatch(stem -> stem.startsWith(role)));
+            && stems.stream().anyMatch(stem -> isExtended(role, stem)));
   }
 }
