@@ -85,6 +85,7 @@ public final class SchemaLinker {
     found.removeIf(link -> TakingPlace.isTorn(link, words));
     List<Link> read = List.copyOf(found);
     found.removeIf(link -> isOfName(link, read));
+    found = new ArrayList<>(TimeUnitLinks.near(words, found));
     found.addAll(TimeUnitLinks.links(words, List.copyOf(found)));
     found.addAll(stored);
     found.removeIf(link -> isOfTurn(link, words));

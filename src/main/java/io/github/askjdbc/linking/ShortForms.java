@@ -147,18 +147,14 @@ final class ShortForms {
   private Stream<Form> of(Part part, List<Word> said) {
     boolean sure = spelling.isShort(part.letters(), said);
     return sure || Spelling.isInitials(part.letters(), said)
-        ? Stream.of(
-            part.form(sure, sure ? Shortening.CONSONANTS : Shortening.SOME_CONSONANTS))
+        ? Stream.of(part.form(sure, sure ? Shortening.CONSONANTS : Shortening.SOME_CONSONANTS))
         : Stream.empty();
   }
 
   /** What stands for a word in the names, where it is told by one form alone. */
   Optional<Form> of(Word said) {
     String word = said.folded();
-    if (!said.content()
-        || said.quoted()
-        || names.word(said.stem()).isPresent()
-        || !isPlain(word)) {
+    if (!said.content() || said.quoted() || names.word(said.stem()).isPresent() || !isPlain(word)) {
       return Optional.empty();
     }
     return longest(

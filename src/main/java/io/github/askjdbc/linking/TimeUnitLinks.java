@@ -1,5 +1,7 @@
 package io.github.askjdbc.linking;
 
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.text.Runs;
@@ -7,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Words that ask for a row for each stretch of time, or for one of them: "each month", "per year",
@@ -33,6 +36,37 @@ final class TimeUnitLinks {
         .filter(at -> found.stream().noneMatch(link -> isName(link, at)))
         .<Link>mapToObj(at -> new Link.ToCue(new WordSpan(at, at), Cue.EACH_TIME))
         .toList();
+  }
+
+  /**
+   * The readings without those by which such a word alone names a column, where other words name
+   * other tables and not the column's: a row for each month of orders has nothing to do with the
+   * month of a toll.
+   */
+  static List<Link> near(List<Word> words, List<Link> found) {
+    return found.stream().filter(link -> !isFar(words, link, found)).toList();
+  }
+
+  private static boolean isFar(List<Word> words, Link link, List<Link> found) {
+    int at = link.span().first();
+    boolean unit =
+        link.span().length() == 1
+            && link instanceof Link.ToColumn
+            && UNITS.contains(words.get(at).folded())
+            && isEach(words, at, found);
+    if (!unit) {
+      return false;
+    }
+    Set<TableName> named =
+        found.stream()
+            .filter(other -> !other.span().covers(at) && other.naming() == NameExtent.WHOLE)
+            .flatMap(other -> Stream.concat(other.namedTable().stream(), ofColumn(other)))
+            .collect(Collectors.toSet());
+    return !named.isEmpty() && ofColumn(link).noneMatch(named::contains);
+  }
+
+  private static Stream<TableName> ofColumn(Link link) {
+    return link.namedColumn().stream().map(ColumnName::table);
   }
 
   private static boolean isEach(List<Word> words, int at, List<Link> found) {

@@ -8,6 +8,7 @@ import io.github.askjdbc.catalog.semantics.SemanticLayer;
 import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.Stemming;
+import io.github.askjdbc.english.WordClass;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -35,6 +36,11 @@ public final class Units {
       return family.equals("scale");
     }
 
+    /** Whether it counts cents or the like. */
+    public boolean hundredthOfMoney() {
+      return family.equals(MONEY) && size.compareTo(HUNDREDTH) == 0;
+    }
+
     /** Whether it counts hundredths. */
     public boolean percent() {
       return family.equals("share");
@@ -47,24 +53,48 @@ public final class Units {
   /** What follows in a name is no unit of its numbers: price_per_kg. */
   private static final String PER = "per";
 
+  private static final String MONEY = "money";
+
+  private static final BigDecimal HUNDREDTH = new BigDecimal("0.01");
+
   /** An hourly wage is money. */
   private static final String EACH_ENDING = "ly";
 
   private static final Pattern IN_A_COMMENT = Pattern.compile("(?i)\\bin (?:the )?([a-z%/]{2,20})");
 
+  /** What stands in brackets at the end of a name: {@code Fee (c)}. */
+  private static final Pattern IN_BRACKETS =
+      Pattern.compile("[(\\[]\\s*([^()\\[\\]]+?)\\s*[)\\]]\\s*$");
+
   private final Map<String, List<Unit>> units = new HashMap<>();
 
+  /** What letters mean that stand in brackets, where they say nothing elsewhere. */
+  private final Map<String, Unit> symbols = new HashMap<>();
+
   public Units() {
-    LexiconFile.list("units").keyed().forEach(this::add);
+    LexiconFile.list("units")
+        .keyed()
+        .forEach(
+            (key, words) -> {
+              List<String> forms = List.of(words.split(" ", -1));
+              Unit unit = unit(key, forms.get(0));
+              forms.forEach(
+                  form ->
+                      units
+                          .computeIfAbsent(Stemming.stem(form), stem -> new ArrayList<>())
+                          .add(unit));
+            });
+    LexiconFile.list("unit-symbols")
+        .keyed()
+        .forEach(
+            (key, words) ->
+                List.of(words.split(" ", -1))
+                    .forEach(symbol -> symbols.put(symbol, unit(key, symbol))));
   }
 
-  private void add(String key, String words) {
+  private static Unit unit(String key, String word) {
     int blank = key.indexOf(' ');
-    List<String> forms = List.of(words.split(" ", -1));
-    Unit unit =
-        new Unit(key.substring(0, blank), new BigDecimal(key.substring(blank + 1)), forms.get(0));
-    forms.forEach(
-        form -> units.computeIfAbsent(Stemming.stem(form), stem -> new ArrayList<>()).add(unit));
+    return new Unit(key.substring(0, blank), new BigDecimal(key.substring(blank + 1)), word);
   }
 
   /**
@@ -106,6 +136,11 @@ public final class Units {
         .or(() -> inName(column.name().column()));
   }
 
+  /** A letter for cents stands for degrees as well, but not behind what is paid. */
+  private boolean isMoney(String word) {
+    return WordClass.MONEY.contains(word) || WordClass.PAID_FOR.contains(word);
+  }
+
   private Stream<Unit> inText(String text) {
     List<Unit> found = new ArrayList<>();
     Matcher matcher = IN_A_COMMENT.matcher(text);
@@ -117,6 +152,13 @@ public final class Units {
 
   private Optional<Unit> inName(String name) {
     List<String> all = NameParts.of(name);
+    Matcher brackets = IN_BRACKETS.matcher(name);
+    if (brackets.find()) {
+      String unit = Stemming.fold(brackets.group(1));
+      return Optional.ofNullable(symbols.get(unit))
+          .filter(one -> !one.family().equals(MONEY) || all.stream().anyMatch(this::isMoney))
+          .or(() -> of(unit));
+    }
     List<String> parts =
         all.subList(0, all.contains(PER) ? all.indexOf(PER) : all.size()).stream()
             .filter(part -> !part.endsWith(EACH_ENDING))

@@ -75,8 +75,8 @@ final class UnrecordedLinks {
   private static List<Told> told(HeldThing thing, TellingWords telling, AskedState asked) {
     List<Told> told = new ArrayList<>();
     for (int at = 0; at < asked.words().size(); at++) {
-      if (!asked.words().get(at).content()) {
-        continue;
+      if (!asked.words().get(at).content() || asked.denies(at)) {
+        continue; // "no" may be short for a number, but where it denies
       }
       telling
           .notTold(at, thing)

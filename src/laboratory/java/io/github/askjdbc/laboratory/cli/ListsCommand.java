@@ -52,6 +52,7 @@ final class ListsCommand implements Callable<Integer> {
           "scales",
           "synonyms",
           "time-units",
+          "unit-symbols",
           "units",
           "words");
 

@@ -66,3 +66,9 @@ CREATE TABLE tbl_leaks (leak_id INTEGER PRIMARY KEY, leak_label TEXT NOT NULL, l
 INSERT INTO tbl_leaks VALUES (1, 'L-1', 'PT', 1, 'N', '2023-02-03'), (2, 'L-2', 'DR', 3, 'Y', '2022-02-03'), (3, 'L-3', 'DR', 2, 'N', '2023-05-03');
 CREATE TABLE gp (gp_id INTEGER PRIMARY KEY, gp_sts TEXT NOT NULL, length_m INTEGER NOT NULL);
 INSERT INTO gp VALUES (1, 'PT', 4), (2, 'RS', 6), (3, 'RS', 7);
+CREATE TABLE tbl_ranks (rank_id INTEGER PRIMARY KEY, singer_id INTEGER NOT NULL REFERENCES tbl_singers(singer_id), rank_title TEXT NOT NULL, stipend NUMERIC NOT NULL, effective_from DATE NOT NULL, effective_to DATE);
+INSERT INTO tbl_ranks VALUES (1, 1, 'Novice', 40, '2019-01-01', '2021-12-31'), (2, 1, 'Soloist', 90, '2022-01-01', NULL), (3, 2, 'Novice', 45, '2022-01-01', NULL);
+CREATE TABLE tbl_tolls (toll_id INTEGER PRIMARY KEY, depot_id INTEGER NOT NULL REFERENCES tbl_depots(depot_id), toll_year INTEGER NOT NULL, toll_month INTEGER NOT NULL, gross_toll NUMERIC NOT NULL);
+INSERT INTO tbl_tolls VALUES (1, 1, 2023, 11, 120), (2, 1, 2023, 12, 130), (3, 2, 2024, 1, 90);
+CREATE TABLE tbl_kits (kit_code TEXT PRIMARY KEY, kit_descr TEXT NOT NULL, "Postage (c)" INTEGER NOT NULL, "Bulk (g)" INTEGER NOT NULL, packed_at INTEGER NOT NULL, quota INTEGER);
+INSERT INTO tbl_kits VALUES ('K-1', 'Starter kit', 450, 900, 1672563600, NULL), ('K-2', 'Master kit', 1200, 2500, 1675242000, 5);

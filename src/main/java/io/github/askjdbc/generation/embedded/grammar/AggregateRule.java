@@ -246,13 +246,19 @@ final class AggregateRule implements Rule {
       draft.select(at, Aggregate.countRows(), draft.take(places));
     } else if (draft.column(target).isPresent()
         && !isDoerOf(draft, target)
-        && (distinct || draft.columns.isKind(draft.column(target).get(), ColumnKind.TEXT))) {
+        && (distinct || isKind(draft, draft.column(target).get()))) {
       draft.belief *= distinct ? 1 : 0.85;
       draft.select(at, Aggregate.countDistinct(draft.column(target).get()), draft.take(places));
     } else if (!distinct && draft.isQuantity(target) && !isRate(draft, target)) {
       draft.belief *= COUNTED_THINGS;
       added(draft, at, target);
     }
+  }
+
+  /** What several rows share is told by texts; a day is none of so many days. */
+  private static boolean isKind(Draft draft, ColumnName column) {
+    return draft.columns.isKind(column, ColumnKind.TEXT)
+        && draft.knowledge.times().form(column).isEmpty();
   }
 
   /** "How many requests" counts no requesters. */

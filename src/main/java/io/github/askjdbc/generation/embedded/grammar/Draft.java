@@ -69,6 +69,9 @@ final class Draft {
   /** Tables of one of whose columns the question lists values without "or". */
   final Set<TableName> listed = new HashSet<>();
 
+  /** Tables of which no more than one row is left for each row that they refer to. */
+  final Set<TableName> singled = new HashSet<>();
+
   /** The table whose rows are asked for. */
   Optional<TableName> subject = Optional.empty();
 

@@ -10,6 +10,7 @@ import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.SqlAssembler;
 import io.github.askjdbc.generation.embedded.joins.JoinGraph;
+import io.github.askjdbc.generation.embedded.units.ShownTimes;
 import io.github.askjdbc.generation.embedded.units.UnitConversion;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.TimeChoice;
@@ -60,6 +61,8 @@ public final class Grammar {
           new DifferenceRule(),
           new LastingRule(),
           new MeasuredInUnitRule(),
+          new CurrentRowRule(),
+          new YearMonthRule(),
           new NumberRule(),
           new GrowthRule(),
           new TimesComparedRule(),
@@ -69,6 +72,7 @@ public final class Grammar {
           new OrElseRule(),
           new ColumnsComparedRule(),
           new ReportingRule(),
+          new ChildRowsRule(),
           new WhoInRoleRule(),
           new WhoDoesRule(),
           new InRoleRule(),
@@ -146,6 +150,7 @@ public final class Grammar {
     SqlAssembler assembler = new SqlAssembler(request.dialect());
     UnitConversion units = new UnitConversion(request.question(), request.knowledge());
     Readings readings = new Readings();
+    ShownTimes times = new ShownTimes(request.question(), request.knowledge(), request.dialect());
     TimeChoice dates = new TimeChoice(request.question(), request.knowledge());
     LinkedQuestion question = request.question();
     CatalogSnapshot catalog = request.knowledge().catalog();
@@ -155,16 +160,22 @@ public final class Grammar {
     for (Segmentation segmentation : segmentations) {
       for (List<LinkedPhrase> reading : segmentation.readings(MAX_READINGS)) {
         request.budget().check();
-        List<LinkedPhrase> nouns = CompoundNouns.joined(reading, request.knowledge());
+        List<LinkedPhrase> nouns =
+            CountedPeople.told(
+                CompoundNouns.joined(reading, request.knowledge()), request.knowledge());
         Draft draft = new Draft(request, graph, dates, nouns);
-        reading(request, draft, assembler, units).ifPresent(readings::add);
+        reading(request, draft, assembler, units, times).ifPresent(readings::add);
       }
     }
     return readings.best(request.maxCandidates());
   }
 
   private Optional<Readings.Reading> reading(
-      GenerationRequest request, Draft draft, SqlAssembler assembler, UnitConversion units) {
+      GenerationRequest request,
+      Draft draft,
+      SqlAssembler assembler,
+      UnitConversion units,
+      ShownTimes times) {
     for (Rule rule : GRAMMAR) {
       rule.apply(draft);
       if (draft.rejected) {
@@ -174,20 +185,21 @@ public final class Grammar {
     Set<Integer> explained = draft.explained();
     Optional<Completion.Query> whole =
         draft.metric.isPresent() ? MetricCompletion.of(draft) : Completion.of(draft);
-    return whole.map(
-        query -> {
-          List<Action> actions = units.whole(query.actions());
-          Set<Integer> unitWords = Action.words(actions);
-          unitWords.removeAll(Action.words(query.actions()));
-          explained.addAll(unitWords);
-          Candidate candidate =
-              new Candidate(
-                  assembler.assemble(actions),
-                  Score.of(request.question(), draft, query, explained),
-                  writer,
-                  Optional.of(explained));
-          return new Readings.Reading(candidate, draft.tokens, columns(actions));
-        });
+    return whole
+        .filter(query -> !units.leavesOpen(query.actions()))
+        .flatMap(
+            query -> {
+              List<Action> actions = units.whole(query.actions());
+              Set<Integer> unitWords = Action.words(actions);
+              unitWords.removeAll(Action.words(query.actions()));
+              explained.addAll(unitWords);
+              double score = Score.of(request.question(), draft, query, explained);
+              return times
+                  .of(actions)
+                  .map(assembler::assemble)
+                  .map(sql -> new Candidate(sql, score, writer, Optional.of(explained)))
+                  .map(one -> new Readings.Reading(one, draft.tokens, columns(actions)));
+            });
   }
 
   private static Set<ColumnName> columns(List<Action> actions) {

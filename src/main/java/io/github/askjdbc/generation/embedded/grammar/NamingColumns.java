@@ -69,6 +69,7 @@ final class NamingColumns {
         .or(() -> called(columns, name -> isOwnName(table, name) && !isOfKind(table, name)))
         .or(() -> called(columns, name -> !isOfAnother(table, name) && !isOfKind(table, name)))
         .or(() -> runTogether(table, columns))
+        .or(() -> ownDescription(table, columns))
         .or(() -> label(table, columns))
         .or(() -> textKey(table))
         .or(() -> called(columns, name -> !isOfKind(table, name)))
@@ -188,6 +189,21 @@ final class NamingColumns {
 
   private static String last(String writtenOut) {
     return writtenOut.substring(writtenOut.lastIndexOf('_') + 1);
+  }
+
+  /** "Item description" of items that the database tells by a code: people call them by no code. */
+  private static Optional<ColumnName> ownDescription(Table table, List<Spelled> columns) {
+    boolean coded =
+        table.primaryKey().size() == 1
+            && table
+                .column(table.primaryKey().get(0))
+                .filter(key -> key.kind() == ColumnKind.TEXT && isLabel(key.name()))
+                .isPresent();
+    return !coded
+        ? Optional.empty()
+        : texts(columns, endsWith(WordClass.DESCRIBING_COLUMN))
+            .filter(column -> isOwnName(table, column) && !whose(column).isEmpty())
+            .findFirst();
   }
 
   /** A code or a number that people tell the rows by: their own, and not that of a telephone. */

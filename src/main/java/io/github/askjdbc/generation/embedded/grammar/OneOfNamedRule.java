@@ -39,7 +39,7 @@ final class OneOfNamedRule implements Rule {
             .flatMap(Optional::stream)
             .filter(column -> isShown(draft, column))
             .map(ColumnName::table)
-            .filter(rows -> !spokenOf.contains(rows))
+            .filter(rows -> !spokenOf.contains(rows) && !draft.singled.contains(rows))
             .anyMatch(rows -> named.stream().anyMatch(one -> hasMany(draft, one, rows)));
     if (ofMany) {
       draft.reject();

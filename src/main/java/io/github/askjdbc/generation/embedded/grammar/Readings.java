@@ -111,7 +111,7 @@ final class Readings {
   private static Candidate told(Reading reading, List<Reading> all) {
     Set<Integer> words = new HashSet<>(reading.candidate().explained().orElse(Set.of()));
     all.stream()
-        .filter(other -> other != reading && other.isAsGoodAs(reading))
+        .filter(other -> !other.equals(reading) && other.isAsGoodAs(reading))
         .forEach(other -> words.removeAll(reading.unlike(other)));
     return reading.candidate().explaining(Optional.of(words));
   }

@@ -112,7 +112,8 @@ public final class JoinGraph {
     List<ForeignKey> own =
         catalog.foreignKeys().stream()
             .filter(key -> key.from().equals(table) && key.to().equals(table))
-            .filter(key -> key.fromColumns().size() == 1 && roles.tells(key, stem))
+            .filter(key -> key.fromColumns().size() == 1)
+            .filter(key -> roles.tells(key, stem) || roles.isAbove(key, stem))
             .toList();
     return own.size() == 1 ? Optional.of(own.get(0)) : Optional.empty();
   }
@@ -127,7 +128,7 @@ public final class JoinGraph {
     List<ForeignKey> told =
         catalog.keysOf(table).stream()
             .filter(key -> key.from().equals(table) && key.fromColumns().size() == 1)
-            .filter(key -> roles.isSaid(key, Set.of(stem)))
+            .filter(key -> roles.isSaid(key, Set.of(stem)) || roles.isAbove(key, stem))
             .distinct()
             .toList();
     return told.size() == 1 ? Optional.of(told.get(0)) : Optional.empty();

@@ -22,6 +22,12 @@ final class KeyRoles {
 
   private static final int SHORTEST_BEGINNING = 4;
   private static final int SHORTEST_VERB = 3;
+  private static final int LONGEST_ENDING = 4;
+
+  /** Those who are above others, and what is said of them whatever they are called. */
+  private static final Set<String> LEADERS = stems(List.copyOf(WordClass.LEADER.words()));
+
+  private static final Set<String> ABOVE = stems(List.copyOf(WordClass.LEADING.words()));
 
   private final Map<ForeignKey, Set<String>> roles = new HashMap<>();
 
@@ -85,16 +91,27 @@ final class KeyRoles {
                     || (stem.length() >= SHORTEST_BEGINNING && role.startsWith(stem)));
   }
 
+  /** Whether a word says of a key that whom it leads to is above: "boss" or "runs" of a manager. */
+  boolean isAbove(ForeignKey key, String stem) {
+    Set<String> role = roles.getOrDefault(key, Set.of());
+    return ABOVE.contains(stem) && !role.isEmpty() && LEADERS.containsAll(role);
+  }
+
   /** Who "owns" is the owner, who "drives" the driver. */
   private static boolean does(String role, String ending, Set<String> stems) {
     String verb = role.substring(0, Math.max(0, role.length() - ending.length()));
     return role.endsWith(ending) && verb.length() >= SHORTEST_VERB && stems.contains(verb);
   }
 
+  /** "Inspection" of an inspector; a headcount has nothing to do with who is the head. */
+  private static boolean isExtended(String role, String stem) {
+    return stem.startsWith(role) && stem.length() - role.length() <= LONGEST_ENDING;
+  }
+
   private static boolean said(String role, Set<String> stems) {
     return stems.contains(role)
         || WordClass.AGENT_ENDING.words().stream().anyMatch(ending -> does(role, ending, stems))
         || (role.length() >= SHORTEST_BEGINNING
-            && stems.stream().anyMatch(stem -> stem.startsWith(role)));
+            && stems.stream().anyMatch(stem -> isExtended(role, stem)));
   }
 }

@@ -34,6 +34,8 @@ public final class UnitConversion {
   /** From here on nobody leaves out in what a column counts: a million millions is no budget. */
   private static final BigDecimal SURELY_ONES = BigDecimal.valueOf(1_000_000);
 
+  private static final Condition NOTHING = new Condition.Both(List.of());
+
   private final DatabaseKnowledge knowledge;
   private final SaidUnits said;
 
@@ -48,6 +50,32 @@ public final class UnitConversion {
   /** All of a query, compared and shown. */
   public List<Action> whole(List<Action> actions) {
     return shown(compared(actions));
+  }
+
+  /**
+   * Whether a sum of money is compared with a column of cents and nobody says what the sum is in:
+   * "above 20" hardly means 20 cents, but nothing tells that.
+   */
+  public boolean leavesOpen(List<Action> actions) {
+    return actions.stream()
+        .map(
+            action ->
+                action instanceof Action.AddWhere where
+                    ? where.condition()
+                    : action instanceof Action.AddHaving having ? having.condition() : NOTHING)
+        .anyMatch(
+            condition ->
+                condition instanceof Condition.Comparison one
+                    ? leavesOpen(one.left(), one.right())
+                    : condition instanceof Condition.Between range
+                        && leavesOpen(range.left(), range.high()));
+  }
+
+  private boolean leavesOpen(Expression left, Expression right) {
+    return right instanceof Literal.Numeral numeral
+        && numeral.value().signum() != 0
+        && unit(left, right).isEmpty()
+        && counts(left).filter(Units.Unit::hundredthOfMoney).isPresent();
   }
 
   /** With the numbers of conditions in the units of the columns that they are compared with. */
