@@ -366,7 +366,11 @@ public enum WordClass {
   NEVER,
   BEEN,
   MEASURED,
-  BESIDE_LENGTH;
+  BESIDE_LENGTH,
+  AMOUNT_FAMILY,
+  COMMON_FAMILY,
+  UNMEASURED_FAMILY,
+  VERB_INFLECTION;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

@@ -107,7 +107,10 @@ record OwnTime(String words, String stem) {
     int first = said.afterArticles(from);
     boolean told = DefiningWords.STRETCH.contains(said.folded(first));
     int behind = told ? first + 1 : first;
-    if (told && said.folded(behind).equals("in") && said.folded(behind + 1).equals("which")) {
+    boolean which =
+        WordClass.IN.contains(said.folded(behind))
+            && WordClass.RELATIVE_PRONOUN.contains(said.folded(behind + 1));
+    if (told && which) {
       int verb = verb(said, behind + 2);
       boolean done =
           verb + 2 == said.size()

@@ -9,7 +9,6 @@ import io.github.askjdbc.linking.TimeChoice;
 import io.github.askjdbc.linking.Units;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -19,9 +18,6 @@ import java.util.stream.IntStream;
 final class CountedUnits {
 
   private static final Units UNITS = new Units();
-
-  /** Families of units of what rows can be full of. */
-  private static final Set<String> AMOUNTS = Set.of("mass", "volume", "length");
 
   private CountedUnits() {}
 
@@ -54,7 +50,7 @@ final class CountedUnits {
     boolean said =
         draft.isUnknown(unit)
             && UNITS.meanings(draft.tokens.get(unit).text()).stream()
-                .anyMatch(one -> AMOUNTS.contains(one.family()))
+                .anyMatch(one -> WordClass.AMOUNT_FAMILY.contains(one.family()))
             && IntStream.range(0, draft.size()).noneMatch(draft::isQuantity);
     List<ColumnName> counted =
         said

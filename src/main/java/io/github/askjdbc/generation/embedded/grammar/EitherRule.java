@@ -16,8 +16,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Two numbers of a row of which one will do: "a price below 80 or above 200", "fewer than 10 beds
- * or more than 20 nurses". What else is asked of the rows stands before them, or cannot be told.
+ * Two numbers of a row of which one will do: "fewer than 10 beds or more than 20 nurses". What else
+ * is asked of the rows stands before them, or cannot be told.
  */
 final class EitherRule implements Rule {
 
@@ -30,8 +30,7 @@ final class EitherRule implements Rule {
 
   private static void either(Draft draft, int or) {
     Optional<Action.AddWhere> left = compared(draft, draft.previous(or), false);
-    Optional<Action.AddWhere> right =
-        compared(draft, draft.next(or), true).or(() -> again(draft, or, left));
+    Optional<Action.AddWhere> right = compared(draft, draft.next(or), true);
     boolean read =
         left.isPresent()
             && right.isPresent()
@@ -62,30 +61,6 @@ final class EitherRule implements Rule {
               return at == (first ? places.min() : places.max()).orElse(-1);
             })
         .findFirst();
-  }
-
-  /** "Or above 200", of the same column. */
-  private static Optional<Action.AddWhere> again(
-      Draft draft, int or, Optional<Action.AddWhere> left) {
-    int cue = draft.next(or);
-    int number = draft.next(cue);
-    Optional<Condition.Operator> operator = Comparators.ofNumbers(draft, cue);
-    boolean last = draft.next(number) >= draft.size();
-    if (operator.isEmpty() || left.isEmpty() || !last || !draft.free(number)) {
-      return Optional.empty();
-    }
-    Condition.Comparison before = (Condition.Comparison) left.get().condition();
-    Optional<Action.AddWhere> same =
-        draft
-            .number(number)
-            .map(Condition.Literal.Numeral::new)
-            .map(
-                literal ->
-                    new Action.AddWhere(
-                        new Condition.Comparison(before.left(), operator.get(), literal),
-                        draft.take(cue, number)));
-    same.ifPresent(draft.actions::add);
-    return same;
   }
 
   private static Stream<Action.AddWhere> wheres(Draft draft) {

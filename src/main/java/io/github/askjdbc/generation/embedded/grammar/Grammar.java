@@ -29,7 +29,7 @@ import java.util.stream.Collectors;
  */
 public final class Grammar {
 
-  private static final int MAX_READINGS = 8;
+  private static final int MAX_READINGS = 24;
   private static final int PREPARED_CATALOGS = 8;
 
   private static final RelationRule RELATIONS = new RelationRule();

@@ -26,10 +26,6 @@ final class MeasuredInUnitRule implements Rule {
 
   private static final Units UNITS = new Units();
 
-  /** What many columns count in, of which one must be named. */
-  private static final Set<String> COMMON = Set.of("time", "share");
-
-  private static final Set<String> OTHER = Set.of("money", "scale");
   private static final int MOST_WORDS = 2;
 
   @Override
@@ -50,14 +46,14 @@ final class MeasuredInUnitRule implements Rule {
     int before = draft.previous(cue);
     Optional<TableName> rows = rows(draft, cue);
     if (operator.isEmpty()
-        || unit.filter(one -> !OTHER.contains(one.family())).isEmpty()
+        || unit.filter(one -> !WordClass.UNMEASURED_FAMILY.contains(one.family())).isEmpty()
         || rows.isEmpty()
         || !isSaidOf(draft, before, cue)) {
       return;
     }
     List<Integer> names = names(draft, word);
     List<ColumnName> columns = columns(draft, rows.get(), unit.get().family(), names);
-    boolean told = !names.isEmpty() || !COMMON.contains(unit.get().family());
+    boolean told = !names.isEmpty() || !WordClass.COMMON_FAMILY.contains(unit.get().family());
     if (columns.size() == 1 && told && ends(draft, names.isEmpty() ? word : last(names))) {
       List<Integer> places = new ArrayList<>(List.of(cue, at, word));
       places.addAll(names);

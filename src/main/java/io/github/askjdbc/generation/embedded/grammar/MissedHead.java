@@ -198,8 +198,9 @@ final class MissedHead {
             .distinct()
             .sorted()
             .toList();
-    return IntStream.range(1, numbers.size())
-        .anyMatch(number -> !isListed(numbers.get(number - 1), numbers.get(number)));
+    return draft.quotient.isEmpty()
+        && IntStream.range(1, numbers.size())
+            .anyMatch(number -> !isListed(numbers.get(number - 1), numbers.get(number)));
   }
 
   /** Rooms of several houses may have one number: how many rooms is not how many numbers. */
@@ -231,6 +232,7 @@ final class MissedHead {
             one ->
                 draft.selected.stream()
                     .filter(other -> !other.assumed() && other.token() < one.token())
+                    .filter(other -> draft.tokens.get(other.token()).link().isPresent())
                     .filter(other -> draft.next(other.token()) == one.token())
                     .anyMatch(other -> other.expression().equals(one.expression())));
   }

@@ -24,8 +24,6 @@ final class WhoDoesRule implements Rule {
   /** As many joins lead from the ones to the others: over what they have to do with each other. */
   private static final int FURTHEST = 2;
 
-  private static final List<String> INFLECTIONS = List.of("", "s", "es", "d", "ed");
-
   @Override
   public void apply(Draft draft) {
     int verb = draft.next(0);
@@ -83,7 +81,7 @@ final class WhoDoesRule implements Rule {
     String noun = parts.isEmpty() ? "" : NounNumber.singular(parts.get(parts.size() - 1));
     return does(noun, verb)
         || (new People(draft).are(table)
-            && INFLECTIONS.stream().anyMatch(ending -> verb.equals(noun + ending)));
+            && inflections().anyMatch(ending -> verb.equals(noun + ending)));
   }
 
   private static boolean does(String noun, String verb) {
@@ -93,9 +91,14 @@ final class WhoDoesRule implements Rule {
         .anyMatch(noun::endsWith);
   }
 
+  /** Nothing at all among them. */
+  private static Stream<String> inflections() {
+    return Stream.concat(Stream.of(""), WordClass.VERB_INFLECTION.words().stream());
+  }
+
   /** "Supply", "suppli" for "supplies". */
   private static Stream<String> verbs(String said) {
-    return INFLECTIONS.stream()
+    return inflections()
         .filter(said::endsWith)
         .map(ending -> said.substring(0, said.length() - ending.length()));
   }
