@@ -41,10 +41,19 @@ final class TimeUnitLinks {
   /**
    * The readings without those by which such a word alone names a column, where other words name
    * other tables and not the column's: a row for each month of orders has nothing to do with the
-   * month of a toll.
+   * month of a toll. Nor do the words behind "per" name a column by themselves.
    */
   static List<Link> near(List<Word> words, List<Link> found) {
-    return found.stream().filter(link -> !isFar(words, link, found)).toList();
+    return found.stream()
+        .filter(link -> !isFar(words, link, found) && !isRate(words, link))
+        .toList();
+  }
+
+  /** "Per week" speaks of no column for meals per week. */
+  private static boolean isRate(List<Word> words, Link link) {
+    return link instanceof Link.ToColumn column
+        && column.evidence() == Evidence.PART_OF_NAME
+        && WordClass.PER.contains(words.get(link.span().first()).folded());
   }
 
   private static boolean isFar(List<Word> words, Link link, List<Link> found) {

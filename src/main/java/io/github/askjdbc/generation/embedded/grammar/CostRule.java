@@ -64,7 +64,8 @@ final class CostRule implements Rule {
         verb > 0
             && WordClass.ASKING_NAMELESS.contains(draft.tokens.get(0).text())
             && IntStream.range(verb, rows)
-                .anyMatch(at -> WordClass.SPENT_ON.contains(draft.tokens.get(at).text()));
+                .filter(at -> WordClass.SPENT_ON.contains(draft.tokens.get(at).text()))
+                .anyMatch(on -> isObject(draft, on, rows));
     List<Integer> others =
         IntStream.range(0, draft.size())
             .filter(at -> draft.free(at) && at != rows && at != verb)
@@ -86,6 +87,18 @@ final class CostRule implements Rule {
           draft.select(0, Aggregate.of(added, column), draft.take(places));
         });
     return money.isPresent();
+  }
+
+  /**
+   * Whether only what narrows the rows stands before them: no "repairs to" of "repairs to bikes".
+   */
+  private static boolean isObject(Draft draft, int on, int rows) {
+    return IntStream.range(on + 1, rows)
+        .allMatch(
+            at ->
+                draft.tokens.get(at).link().isPresent()
+                    || WordClass.DETERMINER.contains(draft.tokens.get(at).text())
+                    || WordClass.ARTICLE.contains(draft.tokens.get(at).text()));
   }
 
   /** The first noun for rows, or the first value that they are called by. */
