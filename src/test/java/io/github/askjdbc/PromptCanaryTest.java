@@ -96,6 +96,8 @@ class PromptCanaryTest {
           "Which patients weigh more than the average?",
           "Which treatments are dearer than the average?",
           "How many treatments are dearer than the average treatment?",
+          "How many treatments supposedly cost more than the average treatment?",
+          "Which patients honestly weigh more than the average?",
           "List the wards that have more patients than the ward of Ann");
 
   /** What a model may write that makes the target's own message hold a cell. */

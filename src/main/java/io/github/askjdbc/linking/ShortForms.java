@@ -103,12 +103,12 @@ final class ShortForms {
   }
 
   private final NameWords names;
-  private final Spelling spelling;
+  private final SpelledPart spelling;
   private final Map<Character, List<Part>> parts = new HashMap<>();
 
   ShortForms(CatalogSnapshot catalog, SchemaPhrases phrases, NameWords names, NameRoles roles) {
     this.names = names;
-    spelling = new Spelling(LexiconFile.list("abbreviations").keyed(), roles);
+    spelling = new SpelledPart(LexiconFile.list("abbreviations").keyed(), roles);
     Set<String> things =
         catalog.tables().stream()
             .map(table -> phrases.of(table.name().name()).words())
@@ -146,7 +146,7 @@ final class ShortForms {
 
   private Stream<Form> of(Part part, List<Word> said) {
     boolean sure = spelling.isShort(part.letters(), said);
-    return sure || Spelling.isInitials(part.letters(), said)
+    return sure || SpelledPart.isInitials(part.letters(), said)
         ? Stream.of(part.form(sure, sure ? Shortening.CONSONANTS : Shortening.SOME_CONSONANTS))
         : Stream.empty();
   }

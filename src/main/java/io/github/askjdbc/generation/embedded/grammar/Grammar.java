@@ -149,7 +149,7 @@ public final class Grammar {
         graphs.get(request.knowledge().catalog(), JoinGraph::new).asked(request.question().stems());
     SqlAssembler assembler = new SqlAssembler(request.dialect());
     UnitConversion units = new UnitConversion(request.question(), request.knowledge());
-    Readings readings = new Readings();
+    ReadQueries readings = new ReadQueries();
     ShownTimes times = new ShownTimes(request.question(), request.knowledge(), request.dialect());
     TimeChoice dates = new TimeChoice(request.question(), request.knowledge());
     LinkedQuestion question = request.question();
@@ -170,7 +170,7 @@ public final class Grammar {
     return readings.best(request.maxCandidates());
   }
 
-  private Optional<Readings.Reading> reading(
+  private Optional<ReadQueries.Reading> reading(
       GenerationRequest request,
       Draft draft,
       SqlAssembler assembler,
@@ -198,7 +198,7 @@ public final class Grammar {
                   .of(actions)
                   .map(assembler::assemble)
                   .map(sql -> new Candidate(sql, score, writer, Optional.of(explained)))
-                  .map(one -> new Readings.Reading(one, draft.tokens, columns(actions)));
+                  .map(one -> new ReadQueries.Reading(one, draft.tokens, columns(actions)));
             });
   }
 

@@ -13,7 +13,7 @@ import java.util.Optional;
  * <p>One word at least must give much of itself; of words that give but their first letter there
  * may be as many only as others give letters for, since such letters stand for many words.
  */
-final class Spelling {
+final class SpelledPart {
 
   private static final int SHORTEST = 3;
 
@@ -32,7 +32,7 @@ final class Spelling {
   /**
    * @param listed short forms with what they mean, which are read as nothing else
    */
-  Spelling(Map<String, String> listed, NameRoles roles) {
+  SpelledPart(Map<String, String> listed, NameRoles roles) {
     this.listed = Map.copyOf(listed);
     this.roles = roles;
   }

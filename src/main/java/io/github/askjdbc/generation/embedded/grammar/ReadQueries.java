@@ -19,7 +19,7 @@ import java.util.Set;
  * for something else, these words are left unexplained: whether "people from Leeds" were buyers or
  * helpers cannot be told.
  */
-final class Readings {
+final class ReadQueries {
 
   private static final String NAME = Stemming.stem("name");
   private static final String PRICE = "price";
