@@ -28,7 +28,8 @@ import org.junit.jupiter.api.Test;
 /** What a caller's transaction on a server has of a language model that is slow, or fails. */
 abstract class ModelTargetContract {
 
-  private static final String UNSURE = "How many bicycles cost more than the average bicycle?";
+  private static final String UNSURE =
+      "How many bicycles supposedly cost more than the average bicycle?";
   private static final String RIGHT =
       "SELECT COUNT(*) FROM bicycle WHERE price > (SELECT AVG(price) FROM bicycle)";
   private static final int LONGEST_SECONDS = 60;
