@@ -8,6 +8,7 @@ import io.github.askjdbc.database.RowLimit;
 import io.github.askjdbc.question.QuestionBudget;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -33,27 +34,44 @@ final class CodeListReader {
 
   private static final int SAMPLED_ROWS = 20_000;
 
+  /** What was read, also by a question whose time ran out before all was. */
+  record Seen(Map<TableName, List<CodeList>> lists, Map<ColumnName, Set<String>> codes) {
+    Seen() {
+      this(new HashMap<>(), new HashMap<>());
+    }
+  }
+
+  private final Seen seen;
   private final CatalogSnapshot catalog;
   private final ReadOnlyDatabase database;
   private final QuestionBudget budget;
   private final IdentifierQuoting quoting;
 
   /**
+   * @param seen before, which is not read again; what is read is added
    * @param catalog with inferred keys
    */
-  CodeListReader(CatalogSnapshot catalog, ReadOnlyDatabase database, QuestionBudget budget) {
+  CodeListReader(
+      Seen seen, CatalogSnapshot catalog, ReadOnlyDatabase database, QuestionBudget budget) {
+    this.seen = seen;
     this.catalog = catalog;
     this.database = database;
     this.budget = budget;
     this.quoting = IdentifierQuoting.of(database.dialect());
   }
 
+  /**
+   * All that is to be read.
+   *
+   * @throws io.github.askjdbc.question.BudgetExhaustedException if the time runs out before
+   */
   CodeLists read() {
     List<CodeList> lists =
         catalog.tables().stream()
             .filter(this::mayList)
             .limit(MOST_TABLES)
-            .flatMap(table -> lists(table).stream())
+            .flatMap(
+                table -> seen.lists().computeIfAbsent(table.name(), name -> lists(table)).stream())
             .toList();
     if (lists.isEmpty()) {
       return CodeLists.NONE;
@@ -62,7 +80,7 @@ final class CodeListReader {
     Map<ColumnName, Map<String, String>> texts = new LinkedHashMap<>();
     Set<TableName> used = new HashSet<>();
     for (Column column : columns(coded)) {
-      Set<String> codes = codes(column);
+      Set<String> codes = seen.codes().computeIfAbsent(column.name(), name -> codes(column));
       coded
           .of(column, codes)
           .ifPresent(

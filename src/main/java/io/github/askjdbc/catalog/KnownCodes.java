@@ -8,12 +8,15 @@ import java.util.Optional;
 final class KnownCodes {
 
   private final Turn turn = new Turn();
+  private final CodeListReader.Seen seen = new CodeListReader.Seen();
   private volatile Optional<CodeLists> read = Optional.empty();
 
   /**
    * Whoever comes first reads them, and others wait.
    *
    * @param catalog with inferred keys
+   * @throws io.github.askjdbc.question.BudgetExhaustedException if the time runs out before; what
+   *     was read stays known, so that the next question goes on
    */
   CodeLists of(CatalogSnapshot catalog, ReadOnlyDatabase database, QuestionBudget budget) {
     if (read.isEmpty()) {
@@ -25,7 +28,7 @@ final class KnownCodes {
   private void read(CatalogSnapshot catalog, ReadOnlyDatabase database, QuestionBudget budget) {
     if (read.isEmpty()) {
       QuestionBudget probes = budget.withProbes(CodeListReader.MOST_PROBES);
-      read = Optional.of(new CodeListReader(catalog, database, probes).read());
+      read = Optional.of(new CodeListReader(seen, catalog, database, probes).read());
     }
   }
 }

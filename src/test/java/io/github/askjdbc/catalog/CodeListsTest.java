@@ -2,10 +2,12 @@ package io.github.askjdbc.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.askjdbc.database.ImpatientDatabase;
 import io.github.askjdbc.database.Target;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -83,5 +85,30 @@ class CodeListsTest {
             "INSERT INTO fault VALUES (1, 1), (2, 3)");
 
     assertThat(lists).isEqualTo(CodeLists.NONE);
+  }
+
+  @Test
+  void of_outOfTimeAgainAndAgain_goesOnWhereItWas() throws Exception {
+    try (Target target =
+        new Target("jdbc:sqlite:")
+            .run(
+                "CREATE TABLE ref_codes (domain TEXT, code TEXT, meaning TEXT)",
+                "INSERT INTO ref_codes VALUES ('GRADE', '1', 'Minor'), ('GRADE', '2', 'Major'),"
+                    + " ('STATE', 'OP', 'Open'), ('STATE', 'CL', 'Closed')",
+                "CREATE TABLE fault (fault_id INTEGER PRIMARY KEY, grade INTEGER, state TEXT)",
+                "INSERT INTO fault VALUES (1, 1, 'OP'), (2, 2, 'CL')")) {
+      CatalogSnapshot catalog =
+          new KnowledgeBase(PrivateColumns.DEFAULT, KnowledgeLimits.DEFAULT, System::nanoTime)
+              .of(target.database(), Target.budget())
+              .catalog();
+      ImpatientDatabase impatient = new ImpatientDatabase(target.database(), 2);
+      KnownCodes known = new KnownCodes();
+      AtomicReference<CodeLists> lists = new AtomicReference<>(CodeLists.NONE);
+
+      int cuts = impatient.again(() -> lists.set(known.of(catalog, impatient, Target.budget())));
+
+      assertThat(cuts).isPositive();
+      assertThat(texts(lists.get())).containsOnlyKeys("fault.grade", "fault.state");
+    }
   }
 }

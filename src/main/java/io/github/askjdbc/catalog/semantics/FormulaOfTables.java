@@ -16,7 +16,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -29,7 +28,6 @@ import java.util.stream.Stream;
 final class FormulaOfTables {
 
   private static final LexiconFile FILE = LexiconFile.read("descriptions");
-  private static final Map<String, String> NUMBERS = LexiconFile.list("numbers").keyed();
   private static final Pattern SIGN =
       Pattern.compile(
           "(?i)\\s+(?:(?P<times>"
@@ -39,15 +37,12 @@ final class FormulaOfTables {
               + "))\\s+");
   private static final Pattern DATED =
       Pattern.compile("(?i),\\s*(?:" + FILE.section("dated-by").expression() + ")\\s[^,]*$");
-  private static final Pattern NUMBER_OF = Pattern.compile("(?i)^number of (?:the )?");
   private static final Pattern OWNER =
       Pattern.compile("(?i)^(?:(?:the|its|their) )?(?P<owner>[\\pL ]+)['’]s (?P<name>.+)$");
   private static final Pattern OF =
       Pattern.compile(
           "(?i)^(?P<name>.+?) of (?:the|its|their|that|a|an) (?P<owner>[\\pL]+(?: [\\pL]+)?)"
               + "(?P<unit> in [\\pL]+)?$");
-  private static final Pattern NUMBER = Pattern.compile("\\d{1,9}(?:\\.\\d{1,6})?");
-  private static final Set<String> DETERMINER = FILE.section("determiner").words();
 
   private final Table base;
   private final List<Table> tables;
@@ -122,10 +117,10 @@ final class FormulaOfTables {
 
   /** A number, or the one column of numbers that is called so; only a number divides. */
   private Optional<String> operand(String written, boolean divides) {
-    String name = NUMBER_OF.matcher(bare(written.strip())).replaceFirst("");
-    String number = NUMBERS.getOrDefault(name.toLowerCase(Locale.ROOT), name);
-    if (NUMBER.matcher(number).matches()) {
-      return Optional.of(divides && number.indexOf('.') < 0 ? number + ".0" : number);
+    String name = FormulaText.bare(written);
+    Optional<String> number = FormulaText.number(name);
+    if (number.isPresent()) {
+      return number.map(one -> divides && one.indexOf('.') < 0 ? one + ".0" : one);
     }
     if (divides) {
       return Optional.empty();
@@ -141,18 +136,8 @@ final class FormulaOfTables {
                     Optional.of(of.group("owner")))
                 : column(name, Optional.empty());
     column.ifPresent(used::add);
-    return column.map(one -> quoted(one.table().name()) + "." + quoted(one.column()));
-  }
-
-  private static String quoted(String name) {
-    return "\"" + name.replace("\"", "\"\"") + "\"";
-  }
-
-  private static String bare(String written) {
-    int blank = written.indexOf(' ');
-    boolean determined =
-        blank > 0 && DETERMINER.contains(written.substring(0, blank).toLowerCase(Locale.ROOT));
-    return determined ? written.substring(blank + 1) : written;
+    return column.map(
+        one -> FormulaText.quoted(one.table().name()) + "." + FormulaText.quoted(one.column()));
   }
 
   private Optional<ColumnName> column(String name, Optional<String> owner) {

@@ -93,10 +93,10 @@ final class FormulaText {
 
   /** A number, or the one column of numbers that is called so. */
   private Optional<String> operand(String written) {
-    String name = NUMBER_OF.matcher(bare(written)).replaceFirst("");
-    String number = NUMBERS.getOrDefault(name.toLowerCase(Locale.ROOT), name);
-    if (NUMBER.matcher(number).matches()) {
-      return Optional.of(number);
+    String name = bare(written);
+    Optional<String> number = number(name);
+    if (number.isPresent()) {
+      return number;
     }
     List<Column> found =
         table.columns().stream()
@@ -109,8 +109,11 @@ final class FormulaText {
     }
     String column = found.get(0).name().column();
     columns.add(column);
-    return Optional.of(
-        SIMPLE.matcher(column).matches() ? column : "\"" + column.replace("\"", "\"\"") + "\"");
+    return Optional.of(SIMPLE.matcher(column).matches() ? column : quoted(column));
+  }
+
+  static String quoted(String name) {
+    return "\"" + name.replace("\"", "\"\"") + "\"";
   }
 
   /** Names that are run together are said apart: "unit price" of "unitprice". */
@@ -119,11 +122,18 @@ final class FormulaText {
         || String.join("", NameParts.of(column)).equals(String.join("", NameParts.of(name)));
   }
 
-  private static String bare(String written) {
+  /** A number in digits, also where it is written as a word; empty for anything else. */
+  static Optional<String> number(String written) {
+    String digits = NUMBERS.getOrDefault(written.toLowerCase(Locale.ROOT), written);
+    return Optional.of(digits).filter(one -> NUMBER.matcher(one).matches());
+  }
+
+  /** Without an article, and without "number of" before what is counted. */
+  static String bare(String written) {
     String name = written.strip();
     int blank = name.indexOf(' ');
     boolean determined =
         blank > 0 && DETERMINER.contains(name.substring(0, blank).toLowerCase(Locale.ROOT));
-    return determined ? name.substring(blank + 1) : name;
+    return NUMBER_OF.matcher(determined ? name.substring(blank + 1) : name).replaceFirst("");
   }
 }

@@ -61,7 +61,7 @@ INSERT INTO tbl_petitions VALUES (1, 'P-1', 1, '2023-01-05', '2023-02-01', 'uphe
 CREATE TABLE tbl_stints (stint_id INTEGER PRIMARY KEY, staff_id INTEGER NOT NULL REFERENCES tbl_staff(staff_id), plates_etched INTEGER NOT NULL, plates_spoiled INTEGER NOT NULL, logged_on DATE NOT NULL);
 INSERT INTO tbl_stints VALUES (1, 1, 12, 1, '2023-02-01'), (2, 2, 30, 2, '2023-02-02'), (3, 1, 25, 0, '2023-02-03');
 CREATE TABLE ref_codes (domain TEXT NOT NULL, code TEXT NOT NULL, meaning TEXT NOT NULL, PRIMARY KEY (domain, code));
-INSERT INTO ref_codes VALUES ('LEAK_STATUS', 'PT', 'Patched'), ('LEAK_STATUS', 'DR', 'Dripping'), ('LEAK_GRADE', '1', 'Trivial'), ('LEAK_GRADE', '2', 'Moderate'), ('LEAK_GRADE', '3', 'Catastrophic'), ('GUTTER_STATUS', 'PT', 'Patinated'), ('GUTTER_STATUS', 'RS', 'Rusty');
+INSERT INTO ref_codes VALUES ('LEAK_STATUS', 'PT', 'Patched'), ('LEAK_STATUS', 'DR', 'Dripping'), ('LEAK_GRADE', '1', 'Trivial'), ('LEAK_GRADE', '2', 'Moderate'), ('LEAK_GRADE', '3', 'Catastrophic'), ('LEAK_GRADE', 'NA', 'Not graded'), ('GUTTER_STATUS', 'PT', 'Patinated'), ('GUTTER_STATUS', 'RS', 'Rusty');
 CREATE TABLE tbl_leaks (leak_id INTEGER PRIMARY KEY, leak_label TEXT NOT NULL, leak_sts TEXT NOT NULL, leak_grade INTEGER NOT NULL, haz_flg TEXT NOT NULL, rptd_dt DATE NOT NULL);
 INSERT INTO tbl_leaks VALUES (1, 'L-1', 'PT', 1, 'N', '2023-02-03'), (2, 'L-2', 'DR', 3, 'Y', '2022-02-03'), (3, 'L-3', 'DR', 2, 'N', '2023-05-03');
 CREATE TABLE gp (gp_id INTEGER PRIMARY KEY, gp_sts TEXT NOT NULL, length_m INTEGER NOT NULL);

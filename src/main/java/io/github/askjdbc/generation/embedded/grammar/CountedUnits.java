@@ -74,10 +74,7 @@ final class CountedUnits {
   private static boolean comesAbout(Draft draft, TableName rows) {
     Table known = draft.knowledge.catalog().table(rows).orElseThrow();
     return NamingColumns.of(known).stream().allMatch(draft.columns::isKey)
-        && known.columns().stream()
-            .map(Column::name)
-            .filter(column -> !TimeChoice.keepsBooks(column))
-            .anyMatch(column -> draft.knowledge.times().form(column).isPresent());
+        && !DeedInTimeRule.dates(draft, rows).stream().allMatch(TimeChoice::keepsBooks);
   }
 
   private static boolean isCountedIn(Draft draft, int at, String said) {

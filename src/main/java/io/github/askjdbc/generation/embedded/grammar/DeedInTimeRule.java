@@ -110,7 +110,8 @@ final class DeedInTimeRule implements Rule {
     return TimeChoice.speaksOf(said, date);
   }
 
-  private static List<ColumnName> dates(Draft draft, TableName rows) {
+  /** The columns of rows that hold times. */
+  static List<ColumnName> dates(Draft draft, TableName rows) {
     return draft.knowledge.catalog().table(rows).stream()
         .flatMap(table -> table.columns().stream())
         .map(Column::name)

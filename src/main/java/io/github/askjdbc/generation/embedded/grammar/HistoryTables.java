@@ -21,9 +21,6 @@ import java.util.Set;
  */
 final class HistoryTables {
 
-  /** Days from here on stand for no end, as 9999-12-31 does. */
-  private static final LocalDate FAR_OFF = LocalDate.of(2100, 1, 1);
-
   private HistoryTables() {}
 
   /** The column of the end; empty for a table that is no history, or whose ends may lie ahead. */
@@ -68,12 +65,13 @@ final class HistoryTables {
    */
   private static boolean isPast(DatabaseKnowledge knowledge, ColumnName end) {
     List<String> held = knowledge.statistics().samples(end);
-    LocalDate day = knowledge.today().date().orElse(FAR_OFF);
+    Optional<LocalDate> today = knowledge.today().date();
     return !held.isEmpty()
+        && today.isPresent()
         && knowledge
             .times()
             .form(end)
-            .filter(form -> held.stream().allMatch(one -> isBefore(one, form, day)))
+            .filter(form -> held.stream().allMatch(one -> isBefore(one, form, today.get())))
             .isPresent();
   }
 

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -42,12 +43,7 @@ final class LeftBehind {
 
   /** The one table whose rows a verb leaves behind: "billed", of invoices. */
   static Optional<TableName> only(Draft draft, int verb) {
-    List<TableName> left =
-        draft.knowledge.catalog().tables().stream()
-            .map(Table::name)
-            .filter(table -> isDone(draft, verb, table))
-            .toList();
-    return left.size() == 1 ? Optional.of(left.get(0)) : Optional.empty();
+    return one(draft, table -> isDone(draft, verb, table));
   }
 
   /**
@@ -58,15 +54,10 @@ final class LeftBehind {
     boolean open = draft.isUnknown(verb) || draft.isFree(verb, Cue.ORDER);
     Set<String> names =
         open ? BY_VERB.getOrDefault(draft.tokens.get(verb).text(), Set.of()) : Set.of();
-    List<TableName> left =
-        draft.knowledge.catalog().tables().stream()
-            .map(Table::name)
-            .filter(table -> isNamed(table, names))
-            .filter(table -> draft.graph.references(table, owner).size() == 1)
-            .toList();
-    return left.size() == 1 && !left.get(0).equals(owner)
-        ? Optional.of(left.get(0))
-        : Optional.empty();
+    return one(
+            draft,
+            table -> isNamed(table, names) && draft.graph.references(table, owner).size() == 1)
+        .filter(left -> !left.equals(owner));
   }
 
   static Optional<TableName> of(Draft draft, int verb, TableName owner) {
@@ -75,12 +66,13 @@ final class LeftBehind {
       return Optional.empty();
     }
     Set<String> names = BY_VERB.getOrDefault(draft.tokens.get(verb).text(), Set.of());
+    return one(
+        draft, table -> isNamed(table, names) && !draft.graph.references(table, owner).isEmpty());
+  }
+
+  private static Optional<TableName> one(Draft draft, Predicate<TableName> wanted) {
     List<TableName> left =
-        draft.knowledge.catalog().tables().stream()
-            .map(Table::name)
-            .filter(table -> isNamed(table, names))
-            .filter(table -> !draft.graph.references(table, owner).isEmpty())
-            .toList();
+        draft.knowledge.catalog().tables().stream().map(Table::name).filter(wanted).toList();
     return left.size() == 1 ? Optional.of(left.get(0)) : Optional.empty();
   }
 

@@ -1,6 +1,5 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
-import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NameStems;
@@ -35,7 +34,12 @@ final class OnlyRows {
     boolean named = IntStream.range(0, draft.size()).anyMatch(at -> draft.table(at).isPresent());
     List<TableName> rows =
         named ? List.of() : spoken(draft).stream().filter(one -> !isCalled(draft, one)).toList();
-    List<ColumnName> dates = rows.size() == 1 ? dates(draft, rows.get(0)) : List.of();
+    List<ColumnName> dates =
+        rows.stream()
+            .filter(one -> rows.size() == 1)
+            .flatMap(one -> DeedInTimeRule.dates(draft, one).stream())
+            .filter(column -> !TimeChoice.keepsBooks(column))
+            .toList();
     boolean told =
         draft.dates.of(draft.tokens.get(period).span()).stream()
             .anyMatch(one -> one.by().isPresent() && !dates.contains(one.column()));
@@ -74,14 +78,5 @@ final class OnlyRows {
   private static Stream<TableName> tables(Link link) {
     return Stream.concat(
         link.holder().stream(), link.namedColumns().stream().map(ColumnName::table));
-  }
-
-  private static List<ColumnName> dates(Draft draft, TableName rows) {
-    return draft.knowledge.catalog().table(rows).stream()
-        .flatMap(table -> table.columns().stream())
-        .map(Column::name)
-        .filter(column -> draft.knowledge.times().form(column).isPresent())
-        .filter(column -> !TimeChoice.keepsBooks(column))
-        .toList();
   }
 }

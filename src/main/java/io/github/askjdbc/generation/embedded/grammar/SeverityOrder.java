@@ -5,8 +5,10 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.text.Runs;
+import io.github.askjdbc.text.WrittenNumber;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -26,6 +28,7 @@ record SeverityOrder(List<String> values, boolean falling) {
 
   private static final Map<String, Integer> RANKS = ranks();
   private static final int LEAST_KNOWN = 2;
+  private static final int LONGEST_CODE = 9;
 
   private static Map<String, Integer> ranks() {
     Map<String, Integer> ranks = new HashMap<>();
@@ -61,9 +64,13 @@ record SeverityOrder(List<String> values, boolean falling) {
         : Optional.empty();
   }
 
+  /** Of those codes that are numbers: a list may hold others besides. */
   private static Optional<SeverityOrder> ofNumbers(Map<String, String> texts) {
     List<String> rising =
-        texts.keySet().stream().sorted(Comparator.comparing(BigDecimal::new)).toList();
+        texts.keySet().stream()
+            .filter(code -> WrittenNumber.isSignedDecimal(code, LONGEST_CODE, LONGEST_CODE))
+            .sorted(Comparator.comparing(BigDecimal::new))
+            .toList();
     List<Integer> known = rising.stream().flatMap(code -> rank(texts.get(code)).stream()).toList();
     boolean enough = new HashSet<>(known).size() >= LEAST_KNOWN;
     List<Integer> sorted = known.stream().sorted().toList();
@@ -71,13 +78,10 @@ record SeverityOrder(List<String> values, boolean falling) {
       return Optional.of(new SeverityOrder(rising, false));
     }
     List<Integer> turned = known.stream().sorted(Comparator.reverseOrder()).toList();
+    List<String> falling = new ArrayList<>(rising);
+    Collections.reverse(falling);
     return enough && known.equals(turned)
-        ? Optional.of(
-            new SeverityOrder(
-                texts.keySet().stream()
-                    .sorted(Comparator.comparing((String code) -> new BigDecimal(code)).reversed())
-                    .toList(),
-                true))
+        ? Optional.of(new SeverityOrder(falling, true))
         : Optional.empty();
   }
 

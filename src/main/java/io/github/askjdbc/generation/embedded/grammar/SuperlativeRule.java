@@ -41,9 +41,8 @@ final class SuperlativeRule implements Rule {
         continue;
       }
       boolean bySaid = isLength(draft, at) && by(draft, at) > 0;
-      if (isNamedExtreme(draft, at)) {
-        boolean largest = WordClass.LARGEST_IN_NAME.contains(firstWord(draft, at));
-        limited(draft, draft.column(at).get(), largest, at, new ArrayList<>(List.of(at)));
+      if (NamedExtreme.isSaid(draft, at)) {
+        NamedExtreme.read(draft, at);
       } else if (!bySaid && draft.measure(at).filter(Link.ToMeasure::superlative).isPresent()) {
         MeasuredExtreme.read(draft, at);
       } else if (draft.isFree(at, Cue.FREQUENT)) {
@@ -52,25 +51,6 @@ final class SuperlativeRule implements Rule {
         byCue(draft, at, descending(draft, at).get());
       }
     }
-  }
-
-  /**
-   * "The hall with the maximum load", though the column is called {@code max_load}: not every hall
-   * and its own.
-   */
-  private static boolean isNamedExtreme(Draft draft, int at) {
-    String first = firstWord(draft, at);
-    return (WordClass.LARGEST_IN_NAME.contains(first) || WordClass.SMALLEST_IN_NAME.contains(first))
-        && draft.isQuantity(at)
-        && draft.tokens.get(at).span().length() > 1
-        && draft.fillerBefore(at, WordClass.OWNING)
-        && draft.fillerBefore(at, WordClass.DETERMINER)
-        && draft.next(at) >= draft.size()
-        && nearestRows(draft, at).equals(draft.column(at).map(ColumnName::table));
-  }
-
-  private static String firstWord(Draft draft, int at) {
-    return draft.question.words().get(draft.tokens.get(at).span().first()).folded();
   }
 
   private static Optional<Boolean> descending(Draft draft, int at) {

@@ -62,9 +62,6 @@ final class UsedColumns {
     if (condition instanceof Condition.OfGroup compared) {
       return Stream.concat(Stream.of(compared.cell().column()), compared.group().stream()).toList();
     }
-    if (condition instanceof Condition.Either either) {
-      return either.parts().stream().flatMap(part -> of(part).stream()).distinct().toList();
-    }
     return List.of(((Condition.Unreferenced) condition).key());
   }
 
