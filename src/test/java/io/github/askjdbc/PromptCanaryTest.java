@@ -39,9 +39,14 @@ class PromptCanaryTest {
           "CREATE TABLE patient (id INTEGER PRIMARY KEY, name VARCHAR(40) CHECK (name <>"
               + " 'zqcanary check'), city VARCHAR(40), weight DECIMAL(12, 2), ward_id INTEGER"
               + " REFERENCES ward (id))",
-          "CREATE TABLE treatment (id INTEGER PRIMARY KEY, title VARCHAR(40), price DECIMAL(12, 2))",
-          "INSERT INTO treatment VALUES (9182731, 'zqcanary bath', 9182732.5), (9182733, 'zqcanary"
-              + " salt', 9182734.5), (9182735, 'zqcanary mud', 9182739.5)",
+          "CREATE TABLE treatment (id INTEGER PRIMARY KEY, title VARCHAR(40), price DECIMAL(12, 2),"
+              + " kind_cd VARCHAR(2), state_cd VARCHAR(2))",
+          "INSERT INTO treatment VALUES (9182731, 'zqcanary bath', 9182732.5, 'WA', 'OK'),"
+              + " (9182733, 'zqcanary salt', 9182734.5, 'DR', 'OK'),"
+              + " (9182735, 'zqcanary mud', 9182739.5, 'WA', 'NO')",
+          "CREATE TABLE coded (list_nm VARCHAR(20), code_cd VARCHAR(2), descr_tx VARCHAR(40))",
+          "INSERT INTO coded VALUES ('KIND', 'WA', 'wet zqcanary'), ('KIND', 'DR', 'dry zqcanary'),"
+              + " ('STATE', 'OK', 'approved zqcanary'), ('STATE', 'NO', 'forbidden zqcanary')",
           "CREATE TABLE zqhidden (id INTEGER PRIMARY KEY, ward_id INTEGER REFERENCES ward (id))",
           "CREATE VIEW heavy AS SELECT name FROM patient WHERE city <> 'zqcanary view'",
           "INSERT INTO ward VALUES (9182731, 'zqcanary north', 9182732, 'zqcanary s'),"
@@ -97,6 +102,8 @@ class PromptCanaryTest {
           "Which treatments are dearer than the average?",
           "How many treatments are dearer than the average treatment?",
           "How many treatments supposedly cost more than the average treatment?",
+          "How many wet treatments supposedly cost more than the average treatment?",
+          "Which treatments are approved?",
           "Which patients honestly weigh more than the average?",
           "List the wards that have more patients than the ward of Ann");
 
@@ -181,7 +188,7 @@ class PromptCanaryTest {
     properties.setProperty("ask.model.values", values);
     properties.setProperty("ask.private", SECRET);
     properties.setProperty(
-        "ask.tables", "ward,patient,heavy,treatment,WARD,PATIENT,HEAVY,TREATMENT");
+        "ask.tables", "ward,patient,heavy,treatment,coded,WARD,PATIENT,HEAVY,TREATMENT,CODED");
     properties.setProperty("ask.semantics", semantics.toString());
     properties.setProperty("ask.budget.time", "60s");
     return properties;

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -34,8 +35,19 @@ class EmbeddedGeneratorProperties {
     connection.close();
   }
 
+  /** People stop in the middle of a question, and paste the end of another one behind it. */
+  @Property(tries = 500)
+  void generate_piecesOfQuestions_soundCandidates(@ForAll("pieces") String question)
+      throws SQLException {
+    assertSound(question);
+  }
+
   @Property(tries = 500)
   void generate_anyWords_soundCandidates(@ForAll("questions") String question) throws SQLException {
+    assertSound(question);
+  }
+
+  private static void assertSound(String question) throws SQLException {
     LinkedQuestion linked = Clinic.link(question, knowledge);
 
     List<Candidate> candidates = Clinic.generate(linked, knowledge);
@@ -80,6 +92,33 @@ class EmbeddedGeneratorProperties {
                     + " surgeon ' 's ? %")
                 .split(" "));
     return words.list().ofMinSize(1).ofMaxSize(12).map(list -> String.join(" ", list));
+  }
+
+  @Provide
+  Arbitrary<String> pieces() {
+    List<List<String>> asked =
+        Clinic.resource("clinic.case")
+            .lines()
+            .filter(line -> line.startsWith("question "))
+            .map(line -> List.of(line.substring("question ".length()).split(" ", -1)))
+            .toList();
+    Arbitrary<List<String>> heads =
+        Arbitraries.of(asked)
+            .flatMap(
+                words ->
+                    Arbitraries.integers()
+                        .between(1, words.size())
+                        .map(end -> words.subList(0, end)));
+    Arbitrary<List<String>> tails =
+        Arbitraries.of(asked)
+            .flatMap(
+                words ->
+                    Arbitraries.integers()
+                        .between(1, words.size())
+                        .map(from -> words.subList(from, words.size())));
+    return Combinators.combine(heads, tails)
+        .as((head, tail) -> String.join(" ", head) + " " + String.join(" ", tail))
+        .map(String::strip);
   }
 
   @Provide

@@ -193,23 +193,23 @@ final class Draft {
   /** The next token that is not a filler, or the number of tokens. */
   int next(int at) {
     int next = at + 1;
-    while (next < size() && filler(next)) {
+    while (filler(next)) {
       next++;
     }
-    return next;
+    return Math.min(next, size());
   }
 
   /** The token before that is not a filler, or -1. */
   int previous(int at) {
     int previous = at - 1;
-    while (previous >= 0 && filler(previous)) {
+    while (filler(previous)) {
       previous--;
     }
-    return previous;
+    return Math.max(previous, -1);
   }
 
   private boolean filler(int at) {
-    return tokens.get(at).link().isEmpty() && !tokens.get(at).content();
+    return at >= 0 && at < size() && tokens.get(at).link().isEmpty() && !tokens.get(at).content();
   }
 
   /** The token behind one of a column of times that only says so ("due date"), or that one. */
@@ -264,7 +264,7 @@ final class Draft {
 
   /** Whether one of these fillers stands right before a token, other fillers between allowed. */
   boolean fillerBefore(int at, WordClass wanted) {
-    for (int before = at - 1; before >= 0 && filler(before); before--) {
+    for (int before = at - 1; filler(before); before--) {
       if (wanted.contains(tokens.get(before).text())) {
         return true;
       }
