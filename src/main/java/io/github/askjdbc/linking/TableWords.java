@@ -74,7 +74,10 @@ final class TableWords {
     return name.size() > 1 && modules.contains(name.get(0));
   }
 
-  /** Prefixes that most tables have, each several, and that are no words for what is held. */
+  /**
+   * Prefixes that most tables have, each several or all tables one, and that are no words for what
+   * is held.
+   */
   private static Set<String> modules(Collection<List<String>> names) {
     Map<String, Long> tables =
         names.stream()
@@ -85,8 +88,10 @@ final class TableWords {
     if (2 * all < names.size()) {
       return Set.of();
     }
+    boolean always = all == names.size() && tables.size() < names.size();
     return tables.entrySet().stream()
-        .filter(prefix -> prefix.getValue() > 1 || MODULES.containsKey(prefix.getKey()))
+        .filter(
+            prefix -> always || prefix.getValue() > 1 || MODULES.containsKey(prefix.getKey()))
         .map(Map.Entry::getKey)
         .collect(Collectors.toSet());
   }
@@ -116,9 +121,12 @@ final class TableWords {
       String document = name.substring(0, cut);
       boolean head = HEADS.contains(name.substring(cut)) && ends(document, names, LINES);
       boolean line = LINES.contains(name.substring(cut)) && ends(document, names, HEADS);
+      Optional<String> known = Optional.ofNullable(DOCUMENTS.get(document));
+      if (HEADS.contains(name.substring(cut)) && known.isPresent()) {
+        head = true; // CLMHD, also where nothing is called CLMLN
+      }
       if (head || line) {
-        Optional.ofNullable(DOCUMENTS.get(document))
-            .ifPresent(meant -> shortForms.put(document, meant));
+        known.ifPresent(meant -> shortForms.put(document, meant));
         return Optional.of(head ? List.of(document) : List.of(document, LINE));
       }
     }
