@@ -100,7 +100,9 @@ public final class SchemaLinker {
     List<Link> listed = CodeTexts.ofLists(withLists, found);
     List<Link> apart = names.shortened().apart(words, read);
     found.addAll(apart);
-    found.addAll(saidNames.links(words, List.copyOf(found), names.index(), names.words()));
+    found.addAll(
+        saidNames.links(
+            words, List.copyOf(found), names.index(), names.words(), names.shortened()));
     List<Link> coded =
         codes.links(words, with(found, listed), names.index(), knowledge, budget).stream()
             .filter(code -> apart.stream().noneMatch(link -> link.span().overlaps(code.span())))
