@@ -1,6 +1,7 @@
 package io.github.askjdbc.catalog;
 
 import io.github.askjdbc.database.Dialect;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.ShortNames;
 import io.github.askjdbc.english.WordClass;
 import java.util.ArrayList;
@@ -152,9 +153,11 @@ final class KeyCandidates {
         add(last, key, END_OF_TABLE, promised, false);
         add(last + word, key, END_OF_TABLE, promised, !word.isEmpty());
       }
-      if (!word.isEmpty() && names(tableName, keyName)) {
+      String head = written(key);
+      head = head.substring(0, Math.max(0, head.length() - word.length()));
+      if (!word.isEmpty() && (tableName.isCalled(head) || tableName.mayBeWritten(head))) {
         byHead
-            .computeIfAbsent(keyName.head(), head -> new ArrayList<>())
+            .computeIfAbsent(head, h -> new ArrayList<>())
             .add(new Target(key, SHORT_PART, promised, true));
       }
       byInitial
@@ -207,9 +210,10 @@ final class KeyCandidates {
     for (int at = 1; at <= letters.length() - SHORTEST_ENDING; at++) {
       offer(best, column, quantity, byReference.get(letters.substring(at)), INSIDE_WORD);
     }
+    String written = written(column);
     for (int cut = SHORTEST_ROLE; name.keyWord().isEmpty() && cut <= LONGEST_ROLE; cut++) {
-      if (cut + SHORTEST_HEAD <= letters.length() && isRole(name, letters.substring(0, cut))) {
-        offer(best, column, quantity, byHead.get(letters.substring(cut)), 1);
+      if (cut + SHORTEST_HEAD <= written.length() && isRole(name, written.substring(0, cut))) {
+        offer(best, column, false, byHead.get(written.substring(cut)), 1);
       }
     }
     if (!name.keyWord().isEmpty() && !name.head().isEmpty()) {
@@ -230,6 +234,11 @@ final class KeyCandidates {
     boolean vague =
         sorted.size() > MOST_TARGETS && sorted.get(MOST_TARGETS).name() == sorted.get(0).name();
     return vague ? List.of() : sorted.stream().limit(MOST_TARGETS).toList();
+  }
+
+  /** The letters of its name as they are written, also those that look like a plural. */
+  private static String written(Column column) {
+    return String.join("", NameParts.of(column.name().column()));
   }
 
   /** {@code BIL} in {@code BILCUS}, where {@code QTY} would count something. */

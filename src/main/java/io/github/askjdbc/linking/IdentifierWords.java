@@ -89,8 +89,9 @@ public final class IdentifierWords {
   /** What the name of a key calls rows in short, and what their table does. */
   private void addShortForm(String form, String word) {
     shortThings.add(form);
-    if (CommonWords.contains(form) && word.startsWith(form) && !CommonWords.contains(word)) {
-      abbreviations.putIfAbsent(word, form); // RUNNR of RUNLG
+    boolean known = CommonWords.contains(form) || isShort(form);
+    if (known && word.startsWith(form) && !CommonWords.contains(word)) {
+      abbreviations.putIfAbsent(word, meant(form)); // RUNNR of RUNLG, SVCNO of SVCCAT
       return;
     }
     String meant = meant(form);

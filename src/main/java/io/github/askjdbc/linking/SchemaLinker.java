@@ -77,11 +77,12 @@ public final class SchemaLinker {
     List<Link> found = new ArrayList<>(cues.links(words));
     found.addAll(numbers.links(words));
     found = new ArrayList<>(periods.with(found, words, knowledge.today()));
-    found.addAll(measures.links(words, names.index(), knowledge.times()));
+    List<Link> shortened = names.shortened().links(words, budget);
+    found.addAll(measures.links(words, names.index(), shortened, knowledge.times()));
     found.addAll(nameLinks(words, names.index(), budget));
     found.addAll(KindLinks.links(words, names.index()));
     found.addAll(RateVerbs.links(words, knowledge.catalog()));
-    found.addAll(names.shortened().links(words, budget));
+    found.addAll(shortened);
     found.removeIf(link -> TakingPlace.isTorn(link, words));
     List<Link> read = List.copyOf(found);
     found.removeIf(link -> isOfName(link, read));

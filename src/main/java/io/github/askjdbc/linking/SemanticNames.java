@@ -125,7 +125,7 @@ final class SemanticNames {
     return meanings.stream()
             .filter(
                 meaning ->
-                    Runs.words(meaning).stream()
+                    Runs.words(LetterCase.lower(meaning)).stream()
                         .anyMatch(other -> Stemming.stem(other).equals(Stemming.stem(word))))
             .count()
         == 1;
