@@ -180,6 +180,11 @@ public final class IdentifierWords {
         return List.of(part.substring(0, cut), part.substring(cut));
       }
     }
+    for (int cut = SHORTEST_PART; !word && cut <= part.length() - SHORTEST_PART; cut++) {
+      if (isShort(part.substring(0, cut)) && isShort(part.substring(cut))) {
+        return List.of(part.substring(0, cut), part.substring(cut));
+      }
+    }
     for (int cut = SHORTEST_PART; !word && cut <= part.length() - SHORTEST_WORD; cut++) {
       String rest = part.substring(cut);
       if (shortThings.contains(part.substring(0, cut)) && CommonWords.contains(rest)) {

@@ -49,7 +49,7 @@ final class OwnShortForms {
   }
 
   /** The parts of the name of its key; where none is declared, of its first column's, if a key's. */
-  private static List<String> key(Table table) {
+  static List<String> key(Table table) {
     if (table.primaryKey().isEmpty() && !table.columns().isEmpty()) {
       List<String> first = NameParts.of(table.columns().get(0).name().column());
       return KEY_WORDS.contains(first.get(first.size() - 1)) ? first : List.of();

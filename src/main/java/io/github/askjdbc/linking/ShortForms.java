@@ -6,6 +6,7 @@ import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.Stemming;
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.meaning.WordVectors;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -186,6 +187,7 @@ final class ShortForms {
   private static String firstOfCompound(String word) {
     String said = NounNumber.singular(word);
     return IntStream.rangeClosed(SHORTEST_OF_COMPOUND, said.length() - SHORTEST_OF_COMPOUND)
+        .filter(cut -> WordClass.DOER_ENDING.ends(said.substring(cut)))
         .filter(cut -> CommonWords.contains(said.substring(cut)))
         .mapToObj(cut -> said.substring(0, cut))
         .filter(CommonWords::contains)
