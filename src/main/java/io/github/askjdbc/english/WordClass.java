@@ -371,7 +371,8 @@ public enum WordClass {
   COMMON_FAMILY,
   UNMEASURED_FAMILY,
   VERB_INFLECTION,
-  DEED_ENDS;
+  DEED_ENDS,
+  KEY_NUMBER;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();
