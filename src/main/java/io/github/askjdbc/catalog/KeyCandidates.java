@@ -4,6 +4,7 @@ import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.ShortNames;
 import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.meaning.WordVectors;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -212,8 +213,12 @@ final class KeyCandidates {
     }
     String written = written(column);
     for (int cut = SHORTEST_ROLE; name.keyWord().isEmpty() && cut <= LONGEST_ROLE; cut++) {
-      if (cut + SHORTEST_HEAD <= written.length() && isRole(name, written.substring(0, cut))) {
-        offer(best, column, false, byHead.get(written.substring(cut)), 1);
+      List<Target> played =
+          cut + SHORTEST_HEAD <= written.length()
+              ? byHead.getOrDefault(written.substring(cut), List.of())
+              : List.of();
+      if (!played.isEmpty() && isRole(name, written, cut)) {
+        offer(best, column, false, played, 1);
       }
     }
     if (!name.keyWord().isEmpty() && !name.head().isEmpty()) {
@@ -241,12 +246,13 @@ final class KeyCandidates {
     return String.join("", NameParts.of(column.name().column()));
   }
 
-  /** {@code BIL} in {@code BILCUS}, where {@code QTY} would count something. */
-  private static boolean isRole(KeyName name, String letters) {
-    String written = ShortNames.writtenOut(letters);
+  /** {@code BIL} in {@code BILCUS}, where {@code QTY} would count something; none in a word. */
+  private static boolean isRole(KeyName name, String letters, int cut) {
+    String role = ShortNames.writtenOut(letters.substring(0, cut));
     return name.words().size() == 1
-        && !WordClass.NAME_END.contains(written)
-        && !WordClass.MONEY.contains(written);
+        && !WordVectors.shipped().knows(letters)
+        && !WordClass.NAME_END.contains(role)
+        && !WordClass.MONEY.contains(role);
   }
 
   private void offer(
