@@ -48,7 +48,7 @@ final class OwnShortForms {
         .collect(Collectors.toMap(Map.Entry::getKey, entry -> entry.getValue().iterator().next()));
   }
 
-  /** The parts of the name of its key; where none is declared, of its first column's, if a key's. */
+  /** The parts of its key's name; where none is declared, of its first column's, if a key's. */
   static List<String> key(Table table) {
     if (table.primaryKey().isEmpty() && !table.columns().isEmpty()) {
       List<String> first = NameParts.of(table.columns().get(0).name().column());

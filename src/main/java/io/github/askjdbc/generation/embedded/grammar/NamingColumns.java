@@ -183,7 +183,7 @@ final class NamingColumns {
         .findFirst();
   }
 
-  /** Where a database declares nothing: {@code SVCTXT} of a table that begins with {@code SVCNO}. */
+  /** Where nothing is declared: {@code SVCTXT} of a table that begins with {@code SVCNO}. */
   private static boolean isBesideFirst(Table table, Spelled column) {
     List<String> first = NameParts.of(table.columns().get(0).name().column());
     List<String> own = NameParts.of(column.column().name().column());
