@@ -5,6 +5,7 @@ import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.database.ProbeQuery;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.database.RowLimit;
+import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.question.QuestionBudget;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -33,6 +34,9 @@ final class CodeListReader {
   private static final int CODE_AND_TEXT = 3;
 
   private static final int SAMPLED_ROWS = 20_000;
+
+  /** Shorter names of lists are short forms. */
+  private static final int SHORTEST_NAME = 4;
 
   /** What was read, also by a question whose time ran out before all was. */
   record Seen(Map<TableName, List<CodeList>> lists, Map<ColumnName, Set<String>> codes) {
@@ -78,7 +82,7 @@ final class CodeListReader {
     }
     CodedColumns coded = new CodedColumns(lists);
     Map<ColumnName, Map<String, String>> texts = new LinkedHashMap<>();
-    Set<TableName> used = new HashSet<>();
+    Map<ColumnName, CodeList> by = new LinkedHashMap<>();
     for (Column column : columns(coded)) {
       Set<String> codes = seen.codes().computeIfAbsent(column.name(), name -> codes(column));
       coded
@@ -86,11 +90,34 @@ final class CodeListReader {
           .ifPresent(
               list -> {
                 texts.put(column.name(), list.texts());
-                used.add(list.table());
+                by.put(column.name(), list);
               });
     }
-    used.removeIf(table -> !onlyLists(table, lists));
-    return texts.isEmpty() ? CodeLists.NONE : new CodeLists(texts, used);
+    Set<TableName> used =
+        by.values().stream()
+            .map(CodeList::table)
+            .filter(table -> onlyLists(table, lists))
+            .collect(Collectors.toSet());
+    return texts.isEmpty() ? CodeLists.NONE : new CodeLists(texts, names(by), used);
+  }
+
+  /** The word that a list is called by, where it is that of one column and of no name. */
+  private Map<ColumnName, String> names(Map<ColumnName, CodeList> lists) {
+    Set<String> known = new HashSet<>();
+    for (Table table : catalog.tables()) {
+      known.addAll(KeyName.of(table.name().name()).words());
+      table.columns().forEach(column -> known.addAll(KeyName.of(column.name().column()).words()));
+    }
+    Map<ColumnName, String> names = new LinkedHashMap<>();
+    lists.forEach(
+        (column, list) -> {
+          boolean told = list.name().size() == 1 && list.name().get(0).length() >= SHORTEST_NAME;
+          boolean only = lists.values().stream().filter(list::equals).count() == 1;
+          if (told && only && !known.contains(NounNumber.singular(list.name().get(0)))) {
+            names.put(column, list.name().get(0));
+          }
+        });
+    return names;
   }
 
   /** Whether the rows of a table tell no more than codes, so that nobody asks for them. */

@@ -102,11 +102,22 @@ final class CodeListRows {
     for (String word : words) {
       List<Integer> named =
           columns(List.of(word)).filter(column -> !without.contains(column)).boxed().toList();
-      if (!named.isEmpty()) {
-        return named.size() == 1 ? Optional.of(named.get(0)) : Optional.empty();
+      List<Integer> alone = named.size() > 1 && words.equals(CODE) ? withoutText(named) : named;
+      if (!alone.isEmpty()) {
+        return alone.size() == 1 ? Optional.of(alone.get(0)) : Optional.empty();
       }
     }
     return Optional.empty();
+  }
+
+  /** Of {@code code_val} and {@code code_txt}, the one that no word calls a text alone. */
+  private List<Integer> withoutText(List<Integer> named) {
+    return named.stream()
+        .filter(
+            column ->
+                names.get(column).stream()
+                    .allMatch(word -> CODE.contains(word) || !TEXT.contains(word)))
+        .toList();
   }
 
   private Optional<Integer> longest(List<Integer> without) {

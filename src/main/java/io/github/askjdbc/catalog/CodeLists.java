@@ -11,19 +11,24 @@ import java.util.Set;
  * {@code study.stat_cd}, by a table that lists all codes of the database.
  *
  * @param texts of each coded column its codes with their texts
+ * @param names what the lists of columns are called, where it says more than the column's name
  * @param tables that list codes of such columns
  */
-public record CodeLists(Map<ColumnName, Map<String, String>> texts, Set<TableName> tables) {
+public record CodeLists(
+    Map<ColumnName, Map<String, String>> texts,
+    Map<ColumnName, String> names,
+    Set<TableName> tables) {
 
-  public static final CodeLists NONE = new CodeLists(Map.of(), Set.of());
+  public static final CodeLists NONE = new CodeLists(Map.of(), Map.of(), Set.of());
 
   public CodeLists {
     texts = Collections.unmodifiableMap(new LinkedHashMap<>(texts));
+    names = Map.copyOf(names);
     tables = Set.copyOf(tables);
   }
 
   /** As what people say of the columns. */
   SemanticLayer layer() {
-    return SemanticLayer.ofCodes(texts, "code lists of the database");
+    return SemanticLayer.ofCodes(texts, names, "code lists of the database");
   }
 }

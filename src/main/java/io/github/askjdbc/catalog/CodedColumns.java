@@ -62,7 +62,8 @@ final class CodedColumns {
 
   /** How much of a list's name the column's says, and its table's. */
   private static Fit fit(CodeList list, ColumnName column) {
-    List<String> own = CodeList.telling(column.column());
+    List<String> own = new ArrayList<>(CodeList.telling(column.column()));
+    own.add(String.join("", own));
     List<String> rows = new ArrayList<>(CodeList.telling(column.table().name()));
     rows.add(String.join("", rows));
     KeyName table = KeyName.of(column.table().name());

@@ -1,6 +1,10 @@
 package io.github.askjdbc.catalog;
 
 import io.github.askjdbc.database.Dialect;
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.ShortNames;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.meaning.WordVectors;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -33,9 +37,16 @@ final class KeyCandidates {
   private static final double ABBREVIATION = 0.5;
   private static final double AFTER_WORDS = 0.8;
   private static final double INSIDE_WORD = 0.7;
+  private static final double SHORT_PART = 0.45;
 
   /** Shorter names end too many words by chance. */
   private static final int SHORTEST_ENDING = 5;
+
+  /** What a key calls its rows in short, and what may stand before it: {@code BILCUS}. */
+  private static final int SHORTEST_HEAD = 3;
+
+  private static final int SHORTEST_ROLE = 2;
+  private static final int LONGEST_ROLE = 4;
 
   private static final int MOST_LETTERS = 64;
   private static final int MOST_TARGETS = 4;
@@ -68,6 +79,7 @@ final class KeyCandidates {
   private final Set<Set<TableName>> joined = new HashSet<>();
   private final Map<String, List<Target>> byReference = new HashMap<>();
   private final Map<Character, List<Shortened>> byInitial = new HashMap<>();
+  private final Map<String, List<Target>> byHead = new HashMap<>();
 
   /**
    * @param declared the tables that these join, and the columns that refer by these, are left alone
@@ -142,6 +154,13 @@ final class KeyCandidates {
         add(last, key, END_OF_TABLE, promised, false);
         add(last + word, key, END_OF_TABLE, promised, !word.isEmpty());
       }
+      String head = written(key);
+      head = head.substring(0, Math.max(0, head.length() - word.length()));
+      if (!word.isEmpty() && (tableName.isCalled(head) || tableName.mayBeWritten(head))) {
+        byHead
+            .computeIfAbsent(head, h -> new ArrayList<>())
+            .add(new Target(key, SHORT_PART, promised, true));
+      }
       byInitial
           .computeIfAbsent(ofTable.charAt(0), initial -> new ArrayList<>())
           .add(new Shortened(tableName, new Target(key, ABBREVIATION, promised, true)));
@@ -192,6 +211,16 @@ final class KeyCandidates {
     for (int at = 1; at <= letters.length() - SHORTEST_ENDING; at++) {
       offer(best, column, quantity, byReference.get(letters.substring(at)), INSIDE_WORD);
     }
+    String written = written(column);
+    for (int cut = SHORTEST_ROLE; name.keyWord().isEmpty() && cut <= LONGEST_ROLE; cut++) {
+      List<Target> played =
+          cut + SHORTEST_HEAD <= written.length()
+              ? byHead.getOrDefault(written.substring(cut), List.of())
+              : List.of();
+      if (!played.isEmpty() && isRole(name, written, cut)) {
+        offer(best, column, false, played, 1);
+      }
+    }
     if (!name.keyWord().isEmpty() && !name.head().isEmpty()) {
       for (Shortened shortened : byInitial.getOrDefault(letters.charAt(0), List.of())) {
         if (shortened.table().mayBeWritten(name.head())) {
@@ -210,6 +239,20 @@ final class KeyCandidates {
     boolean vague =
         sorted.size() > MOST_TARGETS && sorted.get(MOST_TARGETS).name() == sorted.get(0).name();
     return vague ? List.of() : sorted.stream().limit(MOST_TARGETS).toList();
+  }
+
+  /** The letters of its name as they are written, also those that look like a plural. */
+  private static String written(Column column) {
+    return String.join("", NameParts.of(column.name().column()));
+  }
+
+  /** {@code BIL} in {@code BILCUS}, where {@code QTY} would count something; none in a word. */
+  private static boolean isRole(KeyName name, String letters, int cut) {
+    String role = ShortNames.writtenOut(letters.substring(0, cut));
+    return name.words().size() == 1
+        && !WordVectors.shipped().knows(letters)
+        && !WordClass.NAME_END.contains(role)
+        && !WordClass.MONEY.contains(role);
   }
 
   private void offer(

@@ -3,6 +3,7 @@ package io.github.askjdbc.english;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -28,10 +29,23 @@ public final class NameParts {
 
   private static final LexiconFile SHORT = LexiconFile.read("short-endings");
 
-  /** What an ending is behind two letters, and behind three. */
+  /** What an ending is behind two letters, behind three, and where no vowel is before it. */
   private static final Map<String, String> BEHIND_TWO = SHORT.section("behind two").keyed();
 
   private static final Map<String, String> BEHIND_THREE = SHORT.section("behind three").keyed();
+
+  private static final Map<String, String> BEHIND_CONSONANT =
+      SHORT.section("behind a consonant").keyed();
+
+  /** Words that only look as if they ended so. */
+  private static final Set<String> WHOLE = SHORT.section("whole").words();
+
+  /** What stands before an ending and behind something else: {@code lst} in {@code CUSLSTNAM}. */
+  private static final Map<String, String> BEFORE_NAME = SHORT.section("before a name").keyed();
+
+  private static final Map<String, String> BEFORE_CODE = SHORT.section("before a code").keyed();
+
+  private static final Set<String> NAMES = Set.of("nm", "name");
 
   /** A shortened name is no longer. */
   private static final int LONGEST_SHORT = 9;
@@ -89,17 +103,47 @@ public final class NameParts {
     return shortened(word);
   }
 
-  /** {@code clsdat} is "cls date", {@code netpr} "net price". */
+  /** {@code clsdat} is "cls date", {@code netpr} "net price", {@code cuslstnam} three words. */
   private static List<String> shortened(String word) {
-    for (int cut = 2; word.length() <= LONGEST_SHORT && cut < word.length() - 1; cut++) {
-      String end = word.substring(cut);
-      String behindThree = cut > 2 ? BEHIND_THREE.getOrDefault(end, "") : "";
-      String meant = BEHIND_TWO.getOrDefault(end, behindThree);
+    for (int cut = 2; isShort(word) && cut < word.length() - 1; cut++) {
+      String before = word.substring(0, cut);
+      String meant = ending(before, word.substring(cut));
       if (!meant.isEmpty()) {
-        return List.of(word.substring(0, cut), meant);
+        List<String> parts = new ArrayList<>(inner(before, meant));
+        parts.add(meant);
+        return parts;
       }
     }
     return List.of(word);
+  }
+
+  private static boolean isShort(String word) {
+    return word.length() <= LONGEST_SHORT && !WHOLE.contains(word);
+  }
+
+  private static String ending(String before, String end) {
+    boolean three = before.length() > 2;
+    boolean consonant =
+        before.substring(three ? before.length() - 1 : 0).chars().noneMatch(NameParts::isVowel);
+    String behindThree = three ? BEHIND_THREE.getOrDefault(end, "") : "";
+    String behindConsonant = consonant ? BEHIND_CONSONANT.getOrDefault(end, "") : "";
+    return BEHIND_TWO.getOrDefault(end, behindThree.isEmpty() ? behindConsonant : behindThree);
+  }
+
+  private static boolean isVowel(int letter) {
+    return "aeiou".indexOf(letter) >= 0;
+  }
+
+  /** Of what stands before an ending, what tells which name or code it is. */
+  private static List<String> inner(String before, String ending) {
+    Map<String, String> telling = NAMES.contains(ending) ? BEFORE_NAME : BEFORE_CODE;
+    for (int cut = 2; cut < before.length() - 1; cut++) {
+      String meant = telling.getOrDefault(before.substring(cut), "");
+      if (!meant.isEmpty()) {
+        return List.of(before.substring(0, cut), meant);
+      }
+    }
+    return List.of(before);
   }
 
   /** Whether a new word starts at a letter or number that follows another. */

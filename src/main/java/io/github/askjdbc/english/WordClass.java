@@ -370,7 +370,9 @@ public enum WordClass {
   AMOUNT_FAMILY,
   COMMON_FAMILY,
   UNMEASURED_FAMILY,
-  VERB_INFLECTION;
+  VERB_INFLECTION,
+  DEED_ENDS,
+  KEY_NUMBER;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

@@ -13,7 +13,9 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Reads the words out of identifiers: {@code dept_no} is "department number", {@code cDate} "date",
@@ -22,15 +24,24 @@ import java.util.Set;
 public final class IdentifierWords {
 
   private static final int SHORTEST_PART = 3;
-  private static final int SHORT_END = 2;
+  private static final int SHORTEST_END = 2;
+  private static final int LONGEST_END = 3;
 
+  /** Shorter words end too many names by chance. */
+  private static final int SHORTEST_WORD = 4;
+
+  private static final LexiconFile ENDINGS = LexiconFile.read("short-endings");
   private static final Map<String, String> SHORT_ENDINGS =
-      LexiconFile.read("short-endings").section("behind a word").keyed();
+      ENDINGS.section("behind a word").keyed();
+  private static final Map<String, String> BEHIND_PART = ENDINGS.section("behind a part").keyed();
 
   private final Map<String, String> abbreviations = LexiconFile.list("abbreviations").keyed();
   private final Compounds compounds = new Compounds();
   private final Set<String> vocabulary = new HashSet<>(WordClass.NAME_PART.words());
   private final Map<String, List<String>> told = new HashMap<>();
+
+  /** What the names of keys call the rows of tables in short: {@code brk} for brokers. */
+  private final Set<String> shortThings = new HashSet<>();
 
   /** What tables are called in one word. */
   private final Set<String> heads = new HashSet<>();
@@ -55,15 +66,7 @@ public final class IdentifierWords {
   public IdentifierWords(CatalogSnapshot catalog) {
     this(identifiers(catalog));
     TableWords words = new TableWords(catalog);
-    OwnShortForms.of(catalog, words)
-        .forEach(
-            (form, word) -> {
-              String meant = meant(form);
-              if (Shortening.ofNoWord(word, meant).isPresent()) {
-                abbreviations.putIfAbsent(word, meant);
-              }
-              abbreviations.putIfAbsent(form, meant(word));
-            });
+    OwnShortForms.of(catalog, words).forEach(this::addShortForm);
     for (Table table : catalog.tables()) {
       String name = table.name().name();
       words.of(name).ifPresent(parts -> told.put(name, parts));
@@ -81,6 +84,33 @@ public final class IdentifierWords {
               abbreviations.putIfAbsent(names.shortFirst(), "first");
               abbreviations.putIfAbsent(names.shortLast(), "last");
             });
+  }
+
+  /** What the name of a key calls rows in short, and what their table does. */
+  private void addShortForm(String form, String word) {
+    shortThings.add(form);
+    boolean known = CommonWords.contains(form) || isShort(form);
+    if (known && word.startsWith(form) && !CommonWords.contains(word)) {
+      abbreviations.putIfAbsent(word, meant(form)); // RUNNR of RUNLG, SVCNO of SVCCAT
+      return;
+    }
+    String meant = meant(form);
+    if (Shortening.ofNoWord(word, meant).isPresent()) {
+      abbreviations.putIfAbsent(word, meant);
+    }
+    begun(form, word).ifPresent(whole -> abbreviations.putIfAbsent(word, whole));
+    if (word.length() > form.length()) {
+      abbreviations.putIfAbsent(form, meant(word));
+    }
+  }
+
+  /** The word that a table's name begins with and a key's is short for: STAYRC beside STYNO. */
+  private static Optional<String> begun(String form, String name) {
+    return IntStream.range(Math.max(SHORTEST_WORD, name.length() - LONGEST_END), name.length())
+        .mapToObj(cut -> name.substring(0, cut))
+        .filter(word -> CommonWords.contains(word) && !CommonWords.contains(name))
+        .filter(word -> Shortening.isWithoutVowels(form, word))
+        .findFirst();
   }
 
   private static List<String> identifiers(CatalogSnapshot catalog) {
@@ -136,12 +166,13 @@ public final class IdentifierWords {
   }
 
   private List<String> compound(String part) {
-    int end = part.length() - SHORT_END;
-    if (end >= SHORTEST_PART && SHORT_ENDINGS.containsKey(part.substring(end))) {
-      String word = part.substring(0, end);
-      boolean known = heads.contains(word) || CommonWords.contains(word);
-      if (known && !WordVectors.shipped().knows(part)) {
-        return List.of(word, SHORT_ENDINGS.get(part.substring(end)));
+    boolean word = WordVectors.shipped().knows(part);
+    for (int end = LONGEST_END; !word && end >= SHORTEST_END; end--) {
+      int cut = part.length() - end;
+      String before = part.substring(0, Math.max(0, cut));
+      String meant = cut < SHORTEST_PART ? "" : ending(before, part.substring(cut));
+      if (!meant.isEmpty()) {
+        return List.of(before, meant);
       }
     }
     for (int cut = part.length() - SHORTEST_PART; cut >= SHORTEST_PART; cut--) {
@@ -149,7 +180,26 @@ public final class IdentifierWords {
         return List.of(part.substring(0, cut), part.substring(cut));
       }
     }
+    for (int cut = SHORTEST_PART; !word && cut <= part.length() - SHORTEST_PART; cut++) {
+      if (isShort(part.substring(0, cut)) && isShort(part.substring(cut))) {
+        return List.of(part.substring(0, cut), part.substring(cut));
+      }
+    }
+    for (int cut = SHORTEST_PART; !word && cut <= part.length() - SHORTEST_WORD; cut++) {
+      String rest = part.substring(cut);
+      if (shortThings.contains(part.substring(0, cut)) && CommonWords.contains(rest)) {
+        return List.of(part.substring(0, cut), rest);
+      }
+    }
     return compounds.parts(part);
+  }
+
+  /** What a short ending means behind some letters; empty where it is none there. */
+  private String ending(String before, String end) {
+    boolean part = heads.contains(before) || vocabulary.contains(before);
+    boolean word = part || isShort(before) || CommonWords.contains(before);
+    String behindPart = part ? BEHIND_PART.getOrDefault(end, "") : "";
+    return word ? SHORT_ENDINGS.getOrDefault(end, behindPart) : "";
   }
 
   private boolean known(String word) {

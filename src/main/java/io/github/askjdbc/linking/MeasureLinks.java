@@ -50,11 +50,13 @@ final class MeasureLinks {
   }
 
   /**
+   * @param shortened readings of words that names shorten
    * @param times what texts hold days, by which "oldest" may be meant
    */
-  List<Link> links(List<Word> words, NameIndex names, TimeColumns times) {
+  List<Link> links(
+      List<Word> words, NameIndex names, List<Link> shortened, TimeColumns times) {
     List<Link> links = new ArrayList<>();
-    Set<TableName> sampled = sampled(words, names);
+    Set<TableName> sampled = sampled(words, names, named(words, names, shortened));
     for (WordSpan span : Phrases.spans(words, LONGEST_PHRASE)) {
       String phrase = Phrases.folded(words, span);
       for (Scale scale : scales.getOrDefault(phrase, List.of())) {
@@ -95,7 +97,7 @@ final class MeasureLinks {
   /**
    * Tables of texts that may be days, the question holding words of their names, most of it first.
    */
-  private Set<TableName> sampled(List<Word> words, NameIndex names) {
+  private Set<TableName> sampled(List<Word> words, NameIndex names, Set<TableName> named) {
     Set<String> said = words.stream().map(Word::stem).collect(Collectors.toUnmodifiableSet());
     return SampledTables.of(
         List.of(),
@@ -105,8 +107,20 @@ final class MeasureLinks {
             .flatMap(scale -> names.columnsWith(scale.stem()).stream())
             .filter(column -> column.kind() == ColumnKind.TEXT)
             .map(column -> column.name().table())
-            .filter(table -> stems(table).anyMatch(said::contains))
+            .filter(table -> named.contains(table) || stems(table).anyMatch(said::contains))
             .sorted(Comparator.comparing(t -> stems(t).filter(s -> !said.contains(s)).count())));
+  }
+
+  /** Tables whose names say in short what a word of the question does. */
+  private static Set<TableName> named(List<Word> words, NameIndex names, List<Link> shortened) {
+    return Stream.concat(
+            words.stream()
+                .filter(Word::content)
+                .flatMap(word -> names.named(word.stem()).stream())
+                .filter(name -> name.column().isEmpty() && name.score() >= Link.LEAST_WHOLE)
+                .map(NameIndex.Named::table),
+            shortened.stream().flatMap(link -> link.namedTable().stream()))
+        .collect(Collectors.toSet());
   }
 
   private static Stream<String> stems(TableName table) {

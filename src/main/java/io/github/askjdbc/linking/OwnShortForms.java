@@ -24,6 +24,8 @@ final class OwnShortForms {
   /** A form that leaves out fewer letters may be a word of its own. */
   private static final int LEFT_OUT = 2;
 
+  private static final Set<String> KEY_WORDS = LexiconFile.list("key-words").words();
+
   private OwnShortForms() {}
 
   /** From the short form to the words that it stands for; without those of two meanings. */
@@ -31,20 +33,28 @@ final class OwnShortForms {
     Set<String> fillers = LexiconFile.list("fillers").words();
     Map<String, Set<String>> meanings = new HashMap<>();
     for (Table table : catalog.tables()) {
-      if (table.primaryKey().size() != 1) {
-        continue;
-      }
-      List<String> key = NameParts.of(table.primaryKey().get(0));
+      List<String> key = key(table);
       String called = table.name().name();
       List<String> name = tables.of(called).orElseGet(() -> NameParts.of(called));
       if (key.size() < 2 || name.isEmpty() || fillers.contains(key.get(0))) {
         continue;
       }
-      meanings.computeIfAbsent(key.get(0), form -> new HashSet<>()).addAll(meant(key.get(0), name));
+      meanings
+          .computeIfAbsent(key.get(0), form -> new HashSet<>())
+          .addAll(meant(key.get(0), name));
     }
     return meanings.entrySet().stream()
         .filter(entry -> entry.getValue().size() == 1)
         .collect(Collectors.toMap(Map.Entry::getKey, entry -> entry.getValue().iterator().next()));
+  }
+
+  /** The parts of its key's name; where none is declared, of its first column's, if a key's. */
+  static List<String> key(Table table) {
+    if (table.primaryKey().isEmpty() && !table.columns().isEmpty()) {
+      List<String> first = NameParts.of(table.columns().get(0).name().column());
+      return KEY_WORDS.contains(first.get(first.size() - 1)) ? first : List.of();
+    }
+    return table.primaryKey().size() == 1 ? NameParts.of(table.primaryKey().get(0)) : List.of();
   }
 
   private static Set<String> meant(String form, List<String> name) {
@@ -56,9 +66,22 @@ final class OwnShortForms {
       return Set.of(String.join(" ", name));
     }
     return name.stream()
-        .filter(part -> part.length() >= form.length() + LEFT_OUT || isCut(form, part))
-        .filter(part -> part.charAt(0) == form.charAt(0) && holdsInOrder(part, form))
+        .filter(part -> part.charAt(0) == form.charAt(0))
+        .filter(part -> isShorter(form, part) || isWithoutVowels(part, form))
         .collect(Collectors.toSet());
+  }
+
+  private static boolean isShorter(String form, String part) {
+    return form.length() >= SHORTEST
+        && (part.length() >= form.length() + LEFT_OUT || isCut(form, part))
+        && holdsInOrder(part, form);
+  }
+
+  /** {@code pt} where the key says {@code pat}. */
+  private static boolean isWithoutVowels(String part, String form) {
+    return part.length() >= SHORTEST
+        && part.length() < form.length()
+        && Shortening.consonants(form).equals(part);
   }
 
   /** {@code mat} of {@code matl}, which is longer by one letter and no plural. */

@@ -54,11 +54,31 @@ public record PairedNames(String first, String last, String shortFirst, String s
         table.columns().stream().flatMap(column -> Shortened.of(column.name().column())).toList();
     Optional<Shortened> first = only(names, WordClass.FIRST_NAME);
     Optional<Shortened> last = only(names, WordClass.LAST_NAME);
+    if (first.isEmpty() && last.isEmpty()) {
+      return byOneLetter(names);
+    }
     return first.isPresent() && last.filter(l -> l.of().equals(first.get().of())).isPresent()
         ? Optional.of(
             new PairedNames(
                 first.get().column(), last.get().column(), first.get().which(), last.get().which()))
         : Optional.empty();
+  }
+
+  /** {@code CUSFNM} and {@code CUSLNM}, which differ in the one letter for first and last. */
+  private static Optional<PairedNames> byOneLetter(List<Shortened> names) {
+    for (Shortened first : names) {
+      for (Shortened last : names) {
+        int end = first.which().length() - 1;
+        if (end > 0
+            && first.of().equals(last.of())
+            && first.which().endsWith("f")
+            && last.which().equals(first.which().substring(0, end) + "l")) {
+          return Optional.of(
+              new PairedNames(first.column(), last.column(), first.which(), last.which()));
+        }
+      }
+    }
+    return Optional.empty();
   }
 
   private static Optional<Shortened> only(List<Shortened> names, WordClass which) {

@@ -50,7 +50,12 @@ final class SaidNames {
   /**
    * @param found the readings so far
    */
-  List<Link> links(List<Word> words, List<Link> found, NameIndex names, NameWords known) {
+  List<Link> links(
+      List<Word> words,
+      List<Link> found,
+      NameIndex names,
+      NameWords known,
+      ShortNameLinks shortened) {
     List<Link> links = new ArrayList<>();
     for (WordSpan span : Phrases.spans(words, LONGEST)) {
       String phrase = Phrases.folded(words, span);
@@ -61,7 +66,7 @@ final class SaidNames {
       for (Noun noun : open ? nouns : List.<Noun>of()) {
         boolean said = NounNumber.isSame(phrase, noun.said()) && isUnknown(noun.said(), known);
         if (said) {
-          named(noun, names).forEach(name -> links.add(link(name, span)));
+          named(noun, names, shortened).forEach(name -> links.add(link(name, span)));
         }
       }
     }
@@ -74,7 +79,8 @@ final class SaidNames {
   }
 
   /** The tables or columns with one of the names; none where the names are different ones. */
-  private static List<NameIndex.Named> named(Noun noun, NameIndex names) {
+  private static List<NameIndex.Named> named(
+      Noun noun, NameIndex names, ShortNameLinks shortened) {
     Set<String> different = new HashSet<>();
     List<NameIndex.Named> all = new ArrayList<>();
     for (String name : noun.names()) {
@@ -83,6 +89,9 @@ final class SaidNames {
               .filter(one -> one.column().isEmpty() == noun.table())
               .filter(one -> one.score() >= NameIndex.WITHOUT_TABLE)
               .toList();
+      if (whole.isEmpty() && noun.table()) {
+        whole = shortened.tables(name);
+      }
       if (!whole.isEmpty()) {
         different.add(name);
         all.addAll(whole);

@@ -77,11 +77,12 @@ public final class SchemaLinker {
     List<Link> found = new ArrayList<>(cues.links(words));
     found.addAll(numbers.links(words));
     found = new ArrayList<>(periods.with(found, words, knowledge.today()));
-    found.addAll(measures.links(words, names.index(), knowledge.times()));
+    List<Link> shortened = names.shortened().links(words, budget);
+    found.addAll(measures.links(words, names.index(), shortened, knowledge.times()));
     found.addAll(nameLinks(words, names.index(), budget));
     found.addAll(KindLinks.links(words, names.index()));
     found.addAll(RateVerbs.links(words, knowledge.catalog()));
-    found.addAll(names.shortened().links(words, budget));
+    found.addAll(shortened);
     found.removeIf(link -> TakingPlace.isTorn(link, words));
     List<Link> read = List.copyOf(found);
     found.removeIf(link -> isOfName(link, read));
@@ -100,7 +101,9 @@ public final class SchemaLinker {
     List<Link> listed = CodeTexts.ofLists(withLists, found);
     List<Link> apart = names.shortened().apart(words, read);
     found.addAll(apart);
-    found.addAll(saidNames.links(words, List.copyOf(found), names.index(), names.words()));
+    found.addAll(
+        saidNames.links(
+            words, List.copyOf(found), names.index(), names.words(), names.shortened()));
     List<Link> coded =
         codes.links(words, with(found, listed), names.index(), knowledge, budget).stream()
             .filter(code -> apart.stream().noneMatch(link -> link.span().overlaps(code.span())))

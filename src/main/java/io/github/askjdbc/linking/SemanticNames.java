@@ -10,10 +10,13 @@ import io.github.askjdbc.catalog.semantics.SemanticLayer;
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.Stemming;
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.question.QuestionBudget;
 import io.github.askjdbc.sql.Definition;
+import io.github.askjdbc.text.LetterCase;
 import io.github.askjdbc.text.Runs;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,7 +45,10 @@ final class SemanticNames {
 
   private record Reading(Meaning meaning, double score) {}
 
-  private record Code(ColumnName column, String stored) {}
+  /**
+   * @param without words that may not follow, since the meaning goes on with them otherwise
+   */
+  private record Code(ColumnName column, String stored, String without) {}
 
   private final double score;
   private final Map<String, List<Reading>> readings = new HashMap<>();
@@ -88,7 +94,41 @@ final class SemanticNames {
     add(
         meaning.naming(),
         (span, points) -> new Link.ToColumn(span, column, points, Evidence.DECLARED));
-    meaning.codes().forEach((code, phrase) -> put(codes, phrase, new Code(column, code)));
+    meaning
+        .codes()
+        .forEach(
+            (code, phrase) -> {
+              put(codes, phrase, new Code(column, code, ""));
+              List<String> said = Runs.words(LetterCase.lower(phrase));
+              if (isDeed(said) && isAlone(said.get(0), meaning.codes().values())) {
+                put(codes, said.get(0), new Code(column, code, said.get(1)));
+                put(codes, withArticle(said), new Code(column, code, ""));
+              }
+            });
+  }
+
+  /** "Disputed by payer", of which people say "disputed" alone, too. */
+  private static boolean isDeed(List<String> phrase) {
+    return phrase.size() > 2
+        && WordClass.isParticiple(phrase.get(0))
+        && WordClass.DEED_ENDS.contains(phrase.get(1));
+  }
+
+  private static String withArticle(List<String> phrase) {
+    List<String> longer = new ArrayList<>(phrase);
+    longer.add(2, "the");
+    return String.join(" ", longer);
+  }
+
+  /** Whether one meaning only has a word of that stem. */
+  private static boolean isAlone(String word, Collection<String> meanings) {
+    return meanings.stream()
+            .filter(
+                meaning ->
+                    Runs.words(LetterCase.lower(meaning)).stream()
+                        .anyMatch(other -> Stemming.stem(other).equals(Stemming.stem(word))))
+            .count()
+        == 1;
   }
 
   /** What the words mean by all that was said, the same words possibly several things. */
@@ -107,6 +147,9 @@ final class SemanticNames {
         links.add(reading.meaning().at(span, reading.score()));
       }
       for (Code code : codes.getOrDefault(phrase, List.of())) {
+        if (isFollowed(words, span, code.without())) {
+          continue;
+        }
         stored(code, values)
             .ifPresent(
                 stored ->
@@ -115,6 +158,11 @@ final class SemanticNames {
       }
     }
     return links;
+  }
+
+  private static boolean isFollowed(List<Word> words, WordSpan span, String word) {
+    int next = span.last() + 1;
+    return !word.isEmpty() && next < words.size() && words.get(next).folded().equals(word);
   }
 
   /** Of links from the same words to the same thing the best, in the order of their first. */

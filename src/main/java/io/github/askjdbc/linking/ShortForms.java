@@ -6,6 +6,7 @@ import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.Stemming;
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.meaning.WordVectors;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -30,8 +31,12 @@ final class ShortForms {
   private static final Comparator<Form> ORDER =
       Comparator.<Form>comparingInt(form -> -form.letters()).thenComparing(Form::how);
 
+  /** "Policies" end in other letters than "policy". */
+  private static final String PLURAL = "ies";
+
   private static final int SHORTEST = 2;
   private static final int SHORTEST_ALONE = 3;
+  private static final int SHORTEST_OF_COMPOUND = 4;
   private static final int LONGEST_RUN_TOGETHER = 9;
 
   /** "Id" is no "included". */
@@ -73,8 +78,17 @@ final class ShortForms {
 
     Optional<Form> of(String said) {
       Optional<Shortening> shortened =
-          word ? Shortening.of(letters, said) : Shortening.ofNoWord(letters, said);
+          shortened(said)
+              .or(
+                  () ->
+                      said.endsWith(PLURAL)
+                          ? shortened(NounNumber.singular(said))
+                          : Optional.<Shortening>empty());
       return shortened.map(how -> form(isSure(how, said), how));
+    }
+
+    private Optional<Shortening> shortened(String said) {
+      return word ? Shortening.of(letters, said) : Shortening.ofNoWord(letters, said);
     }
 
     Form form(boolean alone, Shortening how) {
@@ -154,12 +168,31 @@ final class ShortForms {
   /** What stands for a word in the names, where it is told by one form alone. */
   Optional<Form> of(Word said) {
     String word = said.folded();
-    if (!said.content() || said.quoted() || names.word(said.stem()).isPresent() || !isPlain(word)) {
+    return said.content() && !said.quoted() ? of(word) : Optional.empty();
+  }
+
+  /** The same for a noun alone. */
+  Optional<Form> of(String word) {
+    if (names.word(Stemming.stem(word)).isPresent() || !isPlain(word)) {
       return Optional.empty();
     }
+    String first = firstOfCompound(word);
     return longest(
         parts.getOrDefault(word.charAt(0), List.of()).stream()
+            .filter(part -> first.isEmpty() || part.of(first).isEmpty())
             .flatMap(part -> part.of(word).stream()));
+  }
+
+  /** "Policy" of "policyholder": what is short for it is not short for the holder. */
+  private static String firstOfCompound(String word) {
+    String said = NounNumber.singular(word);
+    return IntStream.rangeClosed(SHORTEST_OF_COMPOUND, said.length() - SHORTEST_OF_COMPOUND)
+        .filter(cut -> WordClass.DOER_ENDING.ends(said.substring(cut)))
+        .filter(cut -> CommonWords.contains(said.substring(cut)))
+        .mapToObj(cut -> said.substring(0, cut))
+        .filter(CommonWords::contains)
+        .findFirst()
+        .orElse("");
   }
 
   private static boolean isPlain(String word) {

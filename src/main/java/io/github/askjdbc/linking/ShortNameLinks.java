@@ -83,6 +83,15 @@ final class ShortNameLinks {
     return links;
   }
 
+  /** The tables that a noun alone names, in short. */
+  List<NameIndex.Named> tables(String noun) {
+    return forms.of(noun).filter(ShortForms.Form::alone).stream()
+        .flatMap(form -> names.named(form.stem()).stream())
+        .filter(name -> name.column().isEmpty() && name.score() >= Link.LEAST_WHOLE)
+        .map(ShortNameLinks::lowered)
+        .toList();
+  }
+
   private static boolean isName(Link link, WordSpan span) {
     return link.span().contains(span)
         && link.holder().isPresent()

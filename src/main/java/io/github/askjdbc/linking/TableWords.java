@@ -4,6 +4,7 @@ import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.Stemming;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -29,6 +30,7 @@ final class TableWords {
   private static final Map<String, String> DOCUMENTS = FILE.section("document").keyed();
   private static final Map<String, String> MODULES = FILE.section("module").keyed();
   private static final String LINE = "line";
+  private static final String HISTORY = "history";
 
   /** Longer beginnings of names are words of what is held. */
   private static final int LONGEST_PREFIX = 2;
@@ -40,9 +42,7 @@ final class TableWords {
 
   TableWords(CatalogSnapshot catalog) {
     Map<String, List<String>> whole = new HashMap<>();
-    catalog.tables().stream()
-        .map(Table::name)
-        .forEach(table -> whole.put(table.name(), NameParts.of(table.name())));
+    catalog.tables().forEach(table -> whole.put(table.name().name(), written(table)));
     Map<String, List<String>> bare = new HashMap<>();
     Set<String> modules = modules(whole.values());
     whole.forEach(
@@ -51,6 +51,7 @@ final class TableWords {
         (name, own) ->
             document(own, bare.values())
                 .or(() -> kept(own, bare.values()))
+                .or(() -> own.equals(NameParts.of(name)) ? Optional.empty() : Optional.of(own))
                 .ifPresent(told -> parts.put(name, told)));
     whole.forEach(
         (name, own) -> {
@@ -70,11 +71,38 @@ final class TableWords {
     return Map.copyOf(shortForms);
   }
 
+  /**
+   * The parts of a table's name, not cut where its key has the same letters ({@code OWNR} beside
+   * {@code OWNRNO}), and without the word for a history of what its key tells: {@code TRNHST}
+   * beside {@code TRNNO}.
+   */
+  private static List<String> written(Table table) {
+    String name = table.name().name();
+    List<String> parts = NameParts.of(name);
+    List<String> key = OwnShortForms.key(table);
+    String head = key.size() == 2 ? key.get(0) : "";
+    if (head.length() <= LONGEST_PREFIX) {
+      return parts;
+    }
+    int start = name.length() - head.length();
+    if (Stemming.fold(name).endsWith(head) && (start == 0 || name.charAt(start - 1) == '_')) {
+      List<String> longer = new ArrayList<>(NameParts.of(name.substring(0, start)));
+      longer.add(head);
+      return longer;
+    }
+    int last = parts.size() - 1;
+    boolean history = last > 0 && parts.get(last).equals(HISTORY);
+    return history && parts.get(last - 1).equals(head) ? parts.subList(0, last) : parts;
+  }
+
   private static boolean isIn(List<String> name, Set<String> modules) {
     return name.size() > 1 && modules.contains(name.get(0));
   }
 
-  /** Prefixes that most tables have, each several, and that are no words for what is held. */
+  /**
+   * Prefixes that most tables have, each several or all tables one, and that are no words for what
+   * is held.
+   */
   private static Set<String> modules(Collection<List<String>> names) {
     Map<String, Long> tables =
         names.stream()
@@ -85,8 +113,10 @@ final class TableWords {
     if (2 * all < names.size()) {
       return Set.of();
     }
+    boolean always = all == names.size() && tables.size() < names.size();
     return tables.entrySet().stream()
-        .filter(prefix -> prefix.getValue() > 1 || MODULES.containsKey(prefix.getKey()))
+        .filter(
+            prefix -> always || prefix.getValue() > 1 || MODULES.containsKey(prefix.getKey()))
         .map(Map.Entry::getKey)
         .collect(Collectors.toSet());
   }
@@ -116,9 +146,12 @@ final class TableWords {
       String document = name.substring(0, cut);
       boolean head = HEADS.contains(name.substring(cut)) && ends(document, names, LINES);
       boolean line = LINES.contains(name.substring(cut)) && ends(document, names, HEADS);
+      Optional<String> known = Optional.ofNullable(DOCUMENTS.get(document));
+      if (HEADS.contains(name.substring(cut)) && known.isPresent()) {
+        head = true; // CLMHD, also where nothing is called CLMLN
+      }
       if (head || line) {
-        Optional.ofNullable(DOCUMENTS.get(document))
-            .ifPresent(meant -> shortForms.put(document, meant));
+        known.ifPresent(meant -> shortForms.put(document, meant));
         return Optional.of(head ? List.of(document) : List.of(document, LINE));
       }
     }

@@ -7,6 +7,7 @@ import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.catalog.TimeForm;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.NameStems;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
@@ -46,6 +47,9 @@ public final class TimeChoice {
 
   /** "Orders" is no word for when a delivery was ordered. */
   private static final double OTHER_TABLE_WORD = 0.4;
+
+  /** Fewer letters of a table's name tell nothing. */
+  private static final int SHORTEST = 3;
 
   private static final String DUE = "due";
   private static final EventNames EVENTS = new EventNames();
@@ -335,9 +339,22 @@ public final class TimeChoice {
 
   /** Whether it is the date of the row itself: the order date of an order. */
   public static boolean isOwn(ColumnName column) {
-    List<String> stems = NameStems.of(column.table().name());
+    String table = column.table().name();
+    List<String> stems = NameStems.of(table);
     return EventNames.written(column.column()).stream()
-        .allMatch(part -> saysTime(part) || stems.contains(Stemming.stem(part)));
+        .allMatch(
+            part ->
+                saysTime(part) || stems.contains(Stemming.stem(part)) || isShort(part, table));
+  }
+
+  /** {@code INV} of {@code INVHDR}, which is no word itself. */
+  private static boolean isShort(String part, String table) {
+    List<String> names = NameParts.of(table);
+    String name = names.get(names.size() - 1);
+    return part.length() >= SHORTEST
+        && !CommonWords.contains(name)
+        && EventNames.writtenOut(part).equals(part)
+        && (name.startsWith(part) || Shortening.isShort(part, name));
   }
 
   private static boolean saysTime(String part) {

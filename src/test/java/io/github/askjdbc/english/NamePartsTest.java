@@ -28,6 +28,16 @@ class NamePartsTest {
     "CLSDAT, cls date",
     "NETPR, net price",
     "MATNR, mat nr",
+    "CLMSTSCD, clm sts cd",
+    "CUSLSTNAM, cus last name",
+    "CDVAL, cd value",
+    "CUSTNO, cust no",
+    "FEEDCTS, feed cents",
+    "SVCCDE, svc code",
+    "techno, techno",
+    "projects, projects",
+    "valid_until, valid until",
+    "interval, interval",
     "adt, adt"
   })
   void of_name_isItsWords(String name, String words) {

@@ -40,14 +40,21 @@ public record SemanticLayer(
    * What codes stand for.
    *
    * @param texts of each column its codes with what they stand for
+   * @param names what columns of codes are called besides
    * @param from where that stands
    */
-  public static SemanticLayer ofCodes(Map<ColumnName, Map<String, String>> texts, String from) {
+  public static SemanticLayer ofCodes(
+      Map<ColumnName, Map<String, String>> texts, Map<ColumnName, String> names, String from) {
     LayerBuilder layer = new LayerBuilder();
     texts.forEach(
         (column, codes) ->
             layer.add(
-                ColumnMeaning.of(column, Naming.NONE, new Source(from, 0, column.toString()))
+                ColumnMeaning.of(
+                        column,
+                        Optional.ofNullable(names.get(column))
+                            .map(name -> Naming.of(List.of(name)))
+                            .orElse(Naming.NONE),
+                        new Source(from, 0, column.toString()))
                     .withCodes(codes)));
     return layer.build();
   }

@@ -4,6 +4,9 @@ import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.WordClass;
+import java.util.List;
 import java.util.Optional;
 
 /** What sort of columns the columns of a catalog are. */
@@ -19,7 +22,13 @@ public record CatalogColumns(CatalogSnapshot catalog) {
 
   /** Whether it holds numbers that can be added up: those of keys cannot. */
   boolean isQuantity(ColumnName column) {
-    return isKind(column, ColumnKind.NUMBER) && !isKey(column);
+    return isKind(column, ColumnKind.NUMBER) && !isKey(column) && !isRowNumber(column);
+  }
+
+  /** {@code CUSTNR}, which tells which row is meant also where no key is declared. */
+  private static boolean isRowNumber(ColumnName column) {
+    List<String> parts = NameParts.of(column.column());
+    return parts.size() > 1 && WordClass.KEY_NUMBER.contains(parts.get(parts.size() - 1));
   }
 
   /** Whether a column is a primary key, a part of one, or refers to one. */

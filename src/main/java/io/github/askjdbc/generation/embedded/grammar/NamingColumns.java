@@ -175,11 +175,23 @@ final class NamingColumns {
   private static Optional<ColumnName> runTogether(Table table, List<Spelled> columns) {
     boolean shortened = table.primaryKey().size() == 1 && isRunTogether(table.primaryKey().get(0));
     return columns.stream()
-        .filter(column -> column.isText() && !column.column().nullable())
+        .filter(Spelled::isText)
+        .filter(column -> !column.column().nullable() || isBesideFirst(table, column))
         .filter(column -> shortened || isRunTogether(column.column().name().column()))
         .filter(column -> WordClass.DESCRIBING_COLUMN.contains(last(column.writtenOut())))
         .map(column -> column.column().name())
         .findFirst();
+  }
+
+  /** Where nothing is declared: {@code SVCTXT} of a table that begins with {@code SVCNO}. */
+  private static boolean isBesideFirst(Table table, Spelled column) {
+    List<String> first = NameParts.of(table.columns().get(0).name().column());
+    List<String> own = NameParts.of(column.column().name().column());
+    return table.primaryKey().isEmpty()
+        && table.columns().stream().allMatch(Column::nullable)
+        && own.size() == 2
+        && first.size() == 2
+        && own.get(0).equals(first.get(0));
   }
 
   private static boolean isRunTogether(String name) {

@@ -4,6 +4,7 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.PersonNames;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -28,11 +29,15 @@ final class OtherPerson {
         draft.adjacent(at, at + 1)
             ? draft.value(at + 1).map(Link.ToValue::column)
             : Optional.empty();
-    return WordClass.FIRST_NAME.contains(name(column))
+    return names(draft, column).filter(names -> names.first().equals(column)).isPresent()
         && behind
-            .filter(last -> WordClass.LAST_NAME.contains(name(last)))
             .filter(last -> !last.table().equals(column.table()))
+            .filter(last -> names(draft, last).filter(of -> of.last().equals(last)).isPresent())
             .isPresent();
+  }
+
+  private static Optional<PersonNames> names(Draft draft, ColumnName column) {
+    return draft.knowledge.catalog().table(column.table()).flatMap(PersonNames::of);
   }
 
   private static String name(ColumnName column) {
