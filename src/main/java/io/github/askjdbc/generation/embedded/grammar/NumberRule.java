@@ -133,7 +133,9 @@ final class NumberRule implements Rule {
         draft.table(noun).isPresent()
             && after == Math.max(at, cue) + 1
             && !AggregateRule.owned(draft, noun);
-    if (!counts && !isOther(draft, before, anchor) && measurable(draft, before, operator.get())) {
+    boolean own =
+        !isOther(draft, before, anchor) && !isOfOtherNumber(draft, before, Math.max(at, cue) + 1);
+    if (!counts && own && measurable(draft, before, operator.get())) {
       return onColumn(draft, before, cue, at, compared);
     }
     if (!counts && measurable(draft, after, operator.get())) {
@@ -156,6 +158,11 @@ final class NumberRule implements Rule {
   private static boolean isOther(Draft draft, int before, int cue) {
     return IntStream.range(before + 1, cue)
         .anyMatch(at -> WordClass.THERE.contains(draft.tokens.get(at).text()));
+  }
+
+  /** "At most 25 minutes and fewer than 600 calories": minutes are what there are 25 of. */
+  private static boolean isOfOtherNumber(Draft draft, int before, int after) {
+    return before > 0 && draft.number(before - 1).isPresent() && numeric(draft, after);
   }
 
   /** "Guests who have booked more than 5 times": the verb stands for the rows that it left. */
