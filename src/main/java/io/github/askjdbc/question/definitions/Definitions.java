@@ -12,7 +12,7 @@ public final class Definitions {
 
   private static final int LONGEST_EVIDENCE = 1_000;
   private static final int LONGEST_QUESTION = 1_000;
-  private static final int MOST = 5;
+  private static final int MOST = 12;
 
   private Definitions() {}
 
@@ -122,7 +122,7 @@ public final class Definitions {
       if (c == ';' || c == '\n' || ((c == '.' || c == '!') && last)) {
         String statement = text.substring(from, at).strip();
         if (!statement.isEmpty()) {
-          statements.add(statement);
+          statements.addAll(CodeList.statements(statement));
         }
         from = Math.min(at + 1, text.length());
       }
