@@ -98,6 +98,7 @@ final class DefiningWords {
   static final String PEOPLE = FILE.section("people").lines().get(0);
   static final Set<String> CODES = FILE.section("codes").words();
   static final Set<String> TAKING = FILE.section("taking").words();
+  static final Set<String> WHAT_IS = FILE.section("what-is").words();
   static final Set<String> MANY = FILE.section("many").words();
   static final Set<String> ONLY = FILE.section("only").words();
   static final List<List<String>> COUNTED = phrases("counted");

@@ -70,8 +70,8 @@ public final class Definitions {
   }
 
   /**
-   * Nouns of rows that the evidence leaves out, and that the question does not name, as stems; an
-   * empty one where it cannot be told what is left out.
+   * Nouns of rows that the evidence leaves out and the question may be about, as stems; an empty
+   * one where it cannot be told what is left out, or a word of the question may be for them.
    */
   public static Set<String> uncounted(String question, String evidence) {
     if (evidence.length() > LONGEST_EVIDENCE || question.length() > LONGEST_QUESTION) {
@@ -82,7 +82,7 @@ public final class Definitions {
         .filter(CountedRows::is)
         .filter(one -> !Uncounted.isSaid(one, List.of(), question))
         .map(one -> CountedRows.of(one).map(CountedRows::stem).orElse(""))
-        .filter(stem -> stem.isEmpty() || words.places(List.of(stem)).findAny().isEmpty())
+        .map(stem -> words.places(List.of(stem)).findAny().isPresent() ? "" : stem)
         .collect(Collectors.toUnmodifiableSet());
   }
 

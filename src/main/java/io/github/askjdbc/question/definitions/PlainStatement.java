@@ -18,7 +18,7 @@ final class PlainStatement {
   private PlainStatement() {}
 
   static String of(String statement) {
-    String opened = opened(Aside.without(spelt(statement)));
+    String opened = opened(Aside.without(spelt(RateOfRows.plain(statement))));
     String plain = Supposing.plain(Bound.before(opened));
     return DefinedAgain.plain(meant(spoken(called(unquoted(named(plain))))));
   }
