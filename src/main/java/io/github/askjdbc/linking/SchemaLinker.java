@@ -199,11 +199,11 @@ public final class SchemaLinker {
     return link ->
         uncounted
             || told.stream()
-            .anyMatch(
-                term ->
-                    term.meets(
-                        words.get(link.span().first()).start(),
-                        words.get(link.span().last()).end()));
+                .anyMatch(
+                    term ->
+                        term.meets(
+                            words.get(link.span().first()).start(),
+                            words.get(link.span().last()).end()));
   }
 
   /** The names of a catalog, as whole phrases and word by word. */

@@ -21,8 +21,18 @@ record CountedRows(Said rows, boolean only, int noun) {
   private static final String WITH = " with ";
   private static final String WITHOUT = " without ";
 
+  /** Whether a statement is one, be it understood or not. */
   static boolean is(String statement) {
-    return Uncounted.is(statement) || of(statement).isPresent();
+    Said said = Said.of(statement);
+    return Uncounted.is(statement)
+        || said.length(0, DefiningWords.COUNT_ONLY) > 0
+        || said.length(0, DefiningWords.LEAVE_OUT) > 0
+        || isOnly(said);
+  }
+
+  private static boolean isOnly(Said said) {
+    return DefiningWords.ONLY.contains(said.folded(0))
+        && said.lengthBefore(said.size(), DefiningWords.COUNTED) > 0;
   }
 
   /** Empty for other statements, and where it cannot be told which rows are meant. */
@@ -36,8 +46,8 @@ record CountedRows(Said rows, boolean only, int noun) {
     if (leaves > 0) {
       return rows(said.from(leaves), false);
     }
-    int counted = said.lengthBefore(said.size(), DefiningWords.COUNTED);
-    if (DefiningWords.ONLY.contains(said.folded(0)) && counted > 0) {
+    if (isOnly(said)) {
+      int counted = said.lengthBefore(said.size(), DefiningWords.COUNTED);
       return rows(said.from(1, said.size() - counted), true);
     }
     int uncounted = said.lengthBefore(said.size(), DefiningWords.UNCOUNTED);
@@ -72,12 +82,16 @@ record CountedRows(Said rows, boolean only, int noun) {
    */
   Optional<String> restated(String text) {
     AskedWords words = new AskedWords(Said.of(text));
-    return words.found(List.of(stem())).filter(place -> fits(words, place)).flatMap(
-        place -> told(words.question().from(place.first(), place.end()))
-            .map(told -> words.put(place, told)));
+    return words
+        .found(List.of(stem()))
+        .filter(place -> fits(words, place))
+        .flatMap(
+            place ->
+                told(words.question().from(place.first(), place.end()))
+                    .map(told -> words.put(place, told)));
   }
 
-  /** Whether the noun stands alone there, and nothing tells of those rows what the statement does. */
+  /** Whether the noun stands alone there, and nothing else tells what the statement does. */
   private boolean fits(AskedWords words, Place place) {
     Said question = words.question();
     String before = question.folded(place.first() - 1);
@@ -95,7 +109,8 @@ record CountedRows(Said rows, boolean only, int noun) {
         rows.words().stream()
             .filter(word -> !WordClass.CLOSED_CLASS.contains(word.folded()))
             .filter(word -> !word.stem().equals(stem()))
-            .anyMatch(word -> question.words().stream().anyMatch(w -> w.stem().equals(word.stem())));
+            .map(SaidWord::stem)
+            .anyMatch(stem -> question.words().stream().anyMatch(one -> one.stem().equals(stem)));
     return alone && many && !told && !again && words.endsThere(place.end());
   }
 
@@ -120,7 +135,8 @@ record CountedRows(Said rows, boolean only, int noun) {
     }
     boolean owned = lead.equals("whose");
     int verb = rows.first(noun + 1, DefiningWords.VERB);
-    boolean clause = owned ? verb > noun + 1 : DefiningWords.RELATIVE.contains(lead) && verb == noun + 1;
+    boolean clause =
+        owned ? verb > noun + 1 : DefiningWords.RELATIVE.contains(lead) && verb == noun + 1;
     if (clause && verb + 1 < rows.size()) {
       boolean negated = DefiningWords.NEGATION.contains(rows.folded(verb + 1));
       String rest = rows.from(negated ? verb + 2 : verb + 1);

@@ -244,7 +244,8 @@ final class DefinitionReader {
     boolean bare = first == from && !standIn && !isPlural(end) && !sign;
     boolean means = said.length(end, DefiningWords.MEANING) > 0;
     boolean measured = means && nounEnd > 0 && isCompared(nounEnd);
-    boolean done = first == from && nounEnd == first + 1 && Narrowing.isParticiple(said.folded(first));
+    boolean one = first == from && nounEnd == first + 1;
+    boolean done = one && Narrowing.isParticiple(said.folded(first)); // "were built before 2008"
     if (nounEnd < 0 || done || (bare && !measured && !(means && isPlural(nounEnd)))) {
       return Optional.empty();
     }

@@ -35,7 +35,8 @@ final class RateOfRows {
   private static final Pattern NUMBER_OF =
       Pattern.compile("(?i)^(?:the )?(?:(?:total )?number of )?(?:all )?(?:the )?");
   private static final int LONGEST_NOUN = 2;
-  private static final List<String> PERCENT = List.of("said", "before", "percent", "behind", "told");
+  private static final List<String> PERCENT =
+      List.of("said", "before", "percent", "behind", "told");
 
   private RateOfRows() {}
 
@@ -70,8 +71,7 @@ final class RateOfRows {
     boolean adjective =
         some.size() == size + 1 && some.stems(1, some.size()).equals(stems) && !some.isTied(1);
     boolean narrowed =
-        some.stems(0, size).equals(stems)
-            && DefinitionReader.narrowing(some, size - 1) == size;
+        some.stems(0, size).equals(stems) && DefinitionReader.narrowing(some, size - 1) == size;
     return adjective
         ? Optional.of(all.text() + " that are " + some.folded(0))
         : Optional.of(some.text()).filter(text -> narrowed);
