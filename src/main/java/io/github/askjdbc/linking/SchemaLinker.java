@@ -120,7 +120,7 @@ public final class SchemaLinker {
     found.addAll(EventNounLinks.links(words, List.copyOf(found), names.index()));
     found = UnnamedViews.without(found, knowledge.catalog());
     found = new ArrayList<>(new CostVerb(words).apart(found));
-    found.removeIf(unusedTerms(given, question, words, knowledge.catalog()));
+    found.removeIf(unusedTerms(given, question, words, List.copyOf(found), knowledge.catalog()));
     boolean naming = NamingVerb.begins(words, found);
     List<Link> links = new ArrayList<>(BestReadings.of(SemanticNames.strongest(found)));
     links.removeIf(link -> naming && NamingVerb.isOfVerb(link));
@@ -180,7 +180,11 @@ public final class SchemaLinker {
 
   /** Readings of words of which the evidence tells another meaning, that was not understood. */
   private static Predicate<Link> unusedTerms(
-      Question given, Question read, List<Word> words, CatalogSnapshot catalog) {
+      Question given,
+      Question read,
+      List<Word> words,
+      List<Link> found,
+      CatalogSnapshot catalog) {
     List<Stretch> told =
         given
             .evidence()
@@ -188,13 +192,21 @@ public final class SchemaLinker {
             .filter(text -> said(text, given.text(), catalog).isEmpty())
             .map(text -> Definitions.told(given.text(), text))
             .orElse(List.of());
+    boolean uncounted =
+        given
+            .evidence()
+            .filter(text -> read.text().equals(given.text()))
+            .filter(text -> said(text, given.text(), catalog).isEmpty())
+            .filter(text -> UncountedTables.matter(given.text(), text, found, catalog))
+            .isPresent();
     return link ->
-        told.stream()
-            .anyMatch(
-                term ->
-                    term.meets(
-                        words.get(link.span().first()).start(),
-                        words.get(link.span().last()).end()));
+        uncounted
+            || told.stream()
+                .anyMatch(
+                    term ->
+                        term.meets(
+                            words.get(link.span().first()).start(),
+                            words.get(link.span().last()).end()));
   }
 
   /** The names of a catalog, as whole phrases and word by word. */

@@ -1,8 +1,10 @@
 package io.github.askjdbc.question.definitions;
 
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.question.definitions.TermDefinition.Kind;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * What a code means: "status 3 means cancelled" tells which rows are cancelled, and "OS stands for
@@ -14,6 +16,7 @@ final class CodeReader {
   private static final int LONGEST_NAME = 3;
   private static final int LONGEST_MEANING = 3;
   private static final int LONGEST_VALUE = 8;
+  private static final String SIGNS = ",;:()<>=+*/\"";
   private static final String WITH = "with ";
   private static final String HAVE = "have ";
 
@@ -26,7 +29,10 @@ final class CodeReader {
       int means = said.length(at, DefiningWords.MEANING);
       int verb = means > 0 ? means : DefiningWords.BEING.contains(said.folded(at)) ? 1 : 0;
       if (verb > 0) {
-        return isCode(said.word(at - 1))
+        boolean narrowed =
+            IntStream.range(start, at)
+                .anyMatch(one -> DefiningWords.PREPOSITION.contains(said.folded(one)));
+        return !narrowed && isCode(said.word(at - 1))
             ? of(said, start, at - 1, meaning(said.from(at + verb)))
             : Optional.empty();
       }
@@ -42,7 +48,28 @@ final class CodeReader {
     return Said.of(beside ? text.substring(0, comma).strip() : text);
   }
 
-  private static boolean isCode(SaidWord word) {
+  /** "Cancelled means status 3", "seated: status SEA". */
+  static Optional<TermDefinition> ofTerm(List<String> term, String meaning) {
+    Said said = Said.of(meaning);
+    int first = said.afterArticles(0);
+    int code = said.size() - 1;
+    boolean named = code > first && code - first <= LONGEST_NAME && isCode(said.word(code));
+    boolean plain =
+        named
+            && IntStream.range(first, code)
+                .noneMatch(
+                    at ->
+                        WordClass.CLOSED_CLASS.contains(said.folded(at))
+                            || said.isNumber(at)
+                            || DefiningWords.COMPARING.contains(said.folded(at))
+                            || DefiningWords.PREPOSITION.contains(said.folded(at)));
+    return plain && meaning.chars().noneMatch(c -> SIGNS.indexOf(c) >= 0)
+        ? Optional.of(
+            new TermDefinition(Kind.QUALITY, term, Optional.empty(), have(said.from(first))))
+        : Optional.empty();
+  }
+
+  static boolean isCode(SaidWord word) {
     String text = word.text();
     return text.length() <= LONGEST_CODE
         && text.chars().allMatch(c -> Character.isDigit(c) || Character.isUpperCase(c) || c == '&');
@@ -72,11 +99,18 @@ final class CodeReader {
             && first < meaning.size()
             && meaning.first(first, DefiningWords.JOIN) < 0
             && meaning.first(first, DefiningWords.PREPOSITION) < 0;
+    List<String> stems = meaning.stems(first, meaning.size());
+    Kind kind = isOneOf(stems, code) ? Kind.GROUP : Kind.QUALITY;
     return term
-        ? Optional.of(
-            new TermDefinition(
-                Kind.QUALITY, meaning.stems(first, meaning.size()), Optional.empty(), have(code)))
+        ? Optional.of(new TermDefinition(kind, stems, Optional.empty(), have(code)))
         : Optional.empty();
+  }
+
+  /** "Shift L is the late shift": what it is called, one may be on. */
+  private static boolean isOneOf(List<String> meaning, String code) {
+    String noun = meaning.isEmpty() ? "" : meaning.get(meaning.size() - 1);
+    return meaning.size() > 1
+        && Said.of(code).words().stream().anyMatch(word -> word.stem().equals(noun));
   }
 
   /** Rows that a code stands for, where the words for it name a value and what holds it. */

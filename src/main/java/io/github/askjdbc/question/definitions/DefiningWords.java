@@ -94,6 +94,16 @@ final class DefiningWords {
   static final Set<String> STRETCH = FILE.section("stretch").words();
   static final List<List<String>> UNCOUNTED = phrases("uncounted");
   static final List<List<String>> COUNTED_TOO = phrases("counted-too");
+  static final Set<String> SOMEBODY = FILE.section("somebody").words();
+  static final String PEOPLE = FILE.section("people").lines().get(0);
+  static final Set<String> CODES = FILE.section("codes").words();
+  static final Set<String> TAKING = FILE.section("taking").words();
+  static final Set<String> WHAT_IS = FILE.section("what-is").words();
+  static final Set<String> MANY = FILE.section("many").words();
+  static final Set<String> ONLY = FILE.section("only").words();
+  static final List<List<String>> COUNTED = phrases("counted");
+  static final List<List<String>> COUNT_ONLY = phrases("count-only");
+  static final List<List<String>> LEAVE_OUT = phrases("leave-out");
   static final List<List<String>> LACKING = phrases("lacking");
   static final Set<String> FEW = FILE.section("few").words();
   static final List<List<String>> DATING = phrases("dating");

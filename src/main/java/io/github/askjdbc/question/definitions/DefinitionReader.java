@@ -5,6 +5,7 @@ import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.question.definitions.TermDefinition.Kind;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Reads one statement as a definition; what can be read in no way, or in two, is none. */
 final class DefinitionReader {
@@ -139,6 +140,17 @@ final class DefinitionReader {
       if (days.isPresent()) {
         return days;
       }
+      boolean sign = DefiningWords.SIGN.contains(said.folded(at));
+      Optional<TermDefinition> coded =
+          means > 0 || sign
+              ? CodeReader.ofTerm(term, said.from(at + Math.max(means, 1)))
+              : Optional.empty();
+      if (coded.isPresent()) {
+        return coded;
+      }
+      if (sign && AnyNoun.condition(said.from(at + 1)).isPresent() && lastNoun(at).isEmpty()) {
+        return AnyNoun.condition(said.from(at + 1)).map(one -> ofAny(term, one));
+      }
       if (means > 0) {
         boolean ofNoun = isCompared(at + means) && lastNoun(at).isPresent();
         Optional<TermDefinition> any =
@@ -148,15 +160,21 @@ final class DefinitionReader {
         return any.isPresent() ? any : is(at, at + means, Kind.THING);
       }
       if (being) {
-        return is(at, at + Math.max(called, 1), Kind.THING);
+        Optional<TermDefinition> is = is(at, at + Math.max(called, 1), Kind.THING);
+        return is.isPresent() ? is : done(at);
       }
       if (DefiningWords.HAVING.contains(said.folded(at))) {
         return has(at);
       }
       if (narrows(start, at)) {
-        return reversed(at);
+        Optional<TermDefinition> reversed = reversed(at);
+        boolean past = start > 0 && Narrowing.isParticiple(said.folded(at)) && isCompared(at + 1);
+        return reversed.isPresent() || !past ? reversed : deed(at);
       }
-      if (at > start && isPlural(at) && isCompared(at + 1) && !isClosed(at)) {
+      boolean does = isPlural(at) || (start > 0 && said.folded(at).endsWith("s"));
+      boolean preposition = DefiningWords.PREPOSITION.contains(said.folded(at));
+      boolean closed = isClosed(at) && !DefiningWords.TAKING.contains(said.folded(at));
+      if (at > start && does && isCompared(at + 1) && !closed && !preposition) {
         return deed(at);
       }
     }
@@ -177,6 +195,18 @@ final class DefinitionReader {
     Narrowing does = Narrowing.ofVerb(said.from(verb));
     return Optional.of(
         new TermDefinition(Kind.THING, said.stems(start, verb), lastNoun(verb), does));
+  }
+
+  /** "A senior lawyer was admitted before 2000". */
+  private Optional<TermDefinition> done(int verb) {
+    boolean copula = DefiningWords.VERB.contains(said.folded(verb));
+    boolean number = IntStream.range(verb, said.size()).anyMatch(said::isNumber);
+    return copula
+            && number
+            && Narrowing.isParticiple(said.folded(verb + 1))
+            && lastNoun(verb).isPresent()
+        ? deed(verb)
+        : Optional.empty();
   }
 
   /** Before a number, or words that compare with one. */
@@ -213,10 +243,17 @@ final class DefinitionReader {
     boolean sign = DefiningWords.SIGN.contains(said.folded(end));
     boolean bare = first == from && !standIn && !isPlural(end) && !sign;
     boolean means = said.length(end, DefiningWords.MEANING) > 0;
-    if (nounEnd < 0 || (bare && !(means && isPlural(nounEnd)))) {
+    boolean measured = means && nounEnd > 0 && isCompared(nounEnd);
+    boolean one = first == from && nounEnd == first + 1;
+    boolean done = one && Narrowing.isParticiple(said.folded(first)); // "were built before 2008"
+    if (nounEnd < 0 || done || (bare && !measured && !(means && isPlural(nounEnd)))) {
       return Optional.empty();
     }
-    Said noun = standIn ? noun(end - 1, end) : noun(first, nounEnd);
+    boolean person = end - start == 1 && DefiningWords.SOMEBODY.contains(said.folded(first));
+    Said noun =
+        person
+            ? Said.of(DefiningWords.PEOPLE)
+            : standIn ? noun(end - 1, end) : noun(first, nounEnd);
     boolean inWhich = DefiningWords.IN_WHICH.contains(said.folded(nounEnd));
     Optional<Narrowing> narrowing =
         inWhich
@@ -279,10 +316,18 @@ final class DefinitionReader {
         && (DefiningWords.RELATIVE.contains(folded)
             || DefiningWords.IN_WHICH.contains(folded)
             || (DefiningWords.PREPOSITION.contains(folded) && !DefiningWords.OF.contains(folded))
-            || (DefiningWords.OF.contains(folded) && isCompared(at + 1))
+            || (DefiningWords.OF.contains(folded) && (isCompared(at + 1) || isCoded(at + 1)))
             || (DefiningWords.THAN.contains(said.folded(at + 1))
                 && !DefiningWords.COMPARING.contains(folded))
             || (Narrowing.isParticiple(folded) && open));
+  }
+
+  /** "Type 40RF": a name and a code. */
+  private boolean isCoded(int at) {
+    return at + 2 == said.size()
+        && !isClosed(at)
+        && !said.word(at).isArticle()
+        && CodeReader.isCode(said.word(at + 1));
   }
 
   /** "A VIP customer has made at least 40 rentals". */

@@ -5,13 +5,14 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** What the evidence of a question defines in plain English, put into the question. */
 public final class Definitions {
 
   private static final int LONGEST_EVIDENCE = 1_000;
   private static final int LONGEST_QUESTION = 1_000;
-  private static final int MOST = 5;
+  private static final int MOST = 12;
 
   private Definitions() {}
 
@@ -29,7 +30,7 @@ public final class Definitions {
     Set<List<String>> terms = new HashSet<>();
     List<String> besides = new ArrayList<>();
     for (String statement : statements(evidence)) {
-      if (Uncounted.is(statement) || OwnTime.is(statement)) {
+      if (CountedRows.is(statement) || OwnTime.is(statement)) {
         besides.add(statement);
         continue;
       }
@@ -39,7 +40,7 @@ public final class Definitions {
       }
       definitions.add(read.get());
     }
-    Optional<String> timed = besides(besides, definitions, question);
+    Optional<String> timed = timed(besides, question);
     if (timed.isEmpty() || Restating.joins(question, definitions)) {
       return Optional.empty();
     }
@@ -51,7 +52,38 @@ public final class Definitions {
       }
       text = restated.orElse(text);
     }
-    return text.equals(timed.get()) ? Optional.empty() : Optional.of(text);
+    boolean defined = !text.equals(timed.get());
+    Optional<String> counted = counted(besides, definitions, question, text);
+    return counted.filter(one -> defined || !one.equals(timed.get()));
+  }
+
+  /** With what limits the rows that are counted, where the text does not tell of it already. */
+  private static Optional<String> counted(
+      List<String> statements, List<TermDefinition> definitions, String question, String text) {
+    Optional<String> counted = Optional.of(text);
+    for (String statement : statements) {
+      if (!OwnTime.is(statement) && !Uncounted.isSaid(statement, definitions, question)) {
+        counted = counted.flatMap(one -> CountedRows.of(statement).flatMap(it -> it.restated(one)));
+      }
+    }
+    return counted;
+  }
+
+  /**
+   * Nouns of rows that the evidence leaves out and the question may be about, as stems; an empty
+   * one where it cannot be told what is left out, or a word of the question may be for them.
+   */
+  public static Set<String> uncounted(String question, String evidence) {
+    if (evidence.length() > LONGEST_EVIDENCE || question.length() > LONGEST_QUESTION) {
+      return Set.of();
+    }
+    AskedWords words = new AskedWords(Said.of(question));
+    return statements(evidence).stream()
+        .filter(CountedRows::is)
+        .filter(one -> !Uncounted.isSaid(one, List.of(), question))
+        .map(one -> CountedRows.of(one).map(CountedRows::stem).orElse(""))
+        .map(stem -> words.places(List.of(stem)).findAny().isPresent() ? "" : stem)
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   /** The words of a question that its evidence tells the meaning of. */
@@ -69,18 +101,13 @@ public final class Definitions {
         .toList();
   }
 
-  /**
-   * The question with what is told beside the definitions; empty where it cannot be told how that
-   * is to be read.
-   */
-  private static Optional<String> besides(
-      List<String> statements, List<TermDefinition> definitions, String question) {
+  /** The question with its time told; empty where it cannot be told how that is to be read. */
+  private static Optional<String> timed(List<String> statements, String question) {
     Optional<String> text = Optional.of(question);
     for (String statement : statements) {
-      text =
-          OwnTime.is(statement)
-              ? text.flatMap(asked -> OwnTime.restated(asked, statement))
-              : text.filter(asked -> Uncounted.isSaid(statement, definitions, asked));
+      if (OwnTime.is(statement)) {
+        text = text.flatMap(asked -> OwnTime.restated(asked, statement));
+      }
     }
     return text;
   }
@@ -95,7 +122,7 @@ public final class Definitions {
       if (c == ';' || c == '\n' || ((c == '.' || c == '!') && last)) {
         String statement = text.substring(from, at).strip();
         if (!statement.isEmpty()) {
-          statements.add(statement);
+          statements.addAll(CodeList.statements(statement));
         }
         from = Math.min(at + 1, text.length());
       }

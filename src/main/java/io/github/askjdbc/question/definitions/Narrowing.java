@@ -94,6 +94,10 @@ record Narrowing(String attributive, Optional<String> predicative) {
         perfect || clauses ? "that " + plural : "with " + said.from(1), Optional.of(plural));
   }
 
+  private static boolean isCompared(Said said, int at) {
+    return DefiningWords.COMPARING.contains(said.folded(at)) || said.isNumber(at);
+  }
+
   /** The verbs as they stand behind several: "were delivered and have not been paid". */
   private static String plural(Said said) {
     StringBuilder plural = new StringBuilder(said.text().length());
@@ -102,7 +106,8 @@ record Narrowing(String attributive, Optional<String> predicative) {
       SaidWord word = said.word(at);
       boolean begins = at == 0 || DefiningWords.JOIN.contains(said.folded(at - 1));
       plural.append(said.text(), done, word.start());
-      String one = at == 0 ? NounNumber.singular(word.folded()) : word.text();
+      boolean verb = at == 0 || (begins && isCompared(said, at + 1));
+      String one = verb ? NounNumber.singular(word.folded()) : word.text();
       plural.append(begins ? DefiningWords.PLURAL.getOrDefault(word.folded(), one) : word.text());
       done = word.end();
     }

@@ -116,6 +116,9 @@ final class NumberAsked {
 
   /** "What is", "how high was": nothing else stands before a place. */
   private boolean asks(int before) {
+    if (before == 1 && DefiningWords.WHAT_IS.contains(question.folded(0))) {
+      return true;
+    }
     int verb = before - 1;
     boolean how = verb == 2 && DefiningWords.EXTENT.contains(question.folded(1));
     return (verb == 1 || how)

@@ -123,12 +123,17 @@ record OwnTime(String words, String stem) {
     int name = DefiningWords.POSSESSIVE.contains(said.folded(noun)) ? noun + 1 : noun;
     boolean named =
         (of > behind || stretch)
-            && name > of
+            && (name > of || isEvent(said, name))
             && name < said.size()
             && said.size() - name <= LONGEST_TIME
             && said.first(name, DefiningWords.PREPOSITION) < 0
             && said.first(name, DefiningWords.JOIN) < 0;
     return named ? Optional.of(of(said, name, WITH)) : Optional.empty();
+  }
+
+  /** "The year of closing", and not "the month of May": one word without an article at the end. */
+  private static boolean isEvent(Said said, int at) {
+    return at + 1 == said.size() && !said.word(at).isName() && !said.isNumber(at);
   }
 
   /** Behind "it" or "the patient". */

@@ -1,5 +1,6 @@
 package io.github.askjdbc.question.definitions;
 
+import java.util.Map;
 import io.github.askjdbc.english.WordClass;
 
 /**
@@ -8,6 +9,8 @@ import io.github.askjdbc.english.WordClass;
  */
 final class PlainStatement {
 
+  private static final Map<String, String> SIGNS =
+      Map.of(">", "over", "<", "under", ">=", "at least", "<=", "at most");
   private static final String IS_CALLED = " is called ";
   private static final String ARE_CALLED = " are called ";
   private static final String MEANS = " means ";
@@ -15,9 +18,18 @@ final class PlainStatement {
   private PlainStatement() {}
 
   static String of(String statement) {
-    String opened = opened(Aside.without(statement));
+    String opened = opened(Aside.without(spelt(RateOfRows.plain(statement))));
     String plain = Supposing.plain(Bound.before(opened));
     return DefinedAgain.plain(meant(spoken(called(unquoted(named(plain))))));
+  }
+
+  /** "Amount > 1000" is "amount over 1000". */
+  private static String spelt(String statement) {
+    String text = statement;
+    for (Map.Entry<String, String> sign : SIGNS.entrySet()) {
+      text = text.replace(" " + sign.getKey() + " ", " " + sign.getValue() + " ");
+    }
+    return text;
   }
 
   /** "Note that an invoice is late if" is "an invoice is late if". */

@@ -40,7 +40,11 @@ final class ShareOfOwner {
 
   private static String put(Said share, int noun, int narrowing, Said rest, String done) {
     String rows = share.from(noun, narrowing);
-    String limit = rest.from(0, rest.size());
+    int again = rest.afterArticles(1);
+    int end = again + narrowing - noun;
+    boolean same =
+        end < rest.size() && rest.stems(again, end).equals(share.stems(noun, narrowing));
+    String limit = rest.from(same ? end : 0, rest.size());
     return WHAT + share.from(0, 1) + THE + rows + " " + limit + " " + done + "?";
   }
 }

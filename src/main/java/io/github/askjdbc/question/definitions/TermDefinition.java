@@ -54,8 +54,10 @@ record TermDefinition(Kind kind, List<String> term, Optional<Said> noun, Narrowi
     boolean measure =
         kind == Kind.THING
             && noun.filter(one -> !one.isPlural()).isPresent()
-            && DefiningWords.OF.contains(said.folded(0))
-            && (said.isNumber(1) || DefiningWords.COMPARING.contains(said.folded(1)));
+            && (DefiningWords.OF.contains(said.folded(0))
+                ? said.isNumber(1) || DefiningWords.COMPARING.contains(said.folded(1))
+                : DefiningWords.COMPARING.contains(said.folded(0))
+                    && said.isNumber(said.size() - 1));
     return measure
         ? Narrowing.of("with a " + noun.get().text() + " " + said.text())
             .map(has -> new TermDefinition(Kind.QUALITY, term, Optional.empty(), has))

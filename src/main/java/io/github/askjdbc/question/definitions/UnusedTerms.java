@@ -17,10 +17,14 @@ final class UnusedTerms {
 
   /** Where such words stand in the question. */
   static Stream<Place> in(AskedWords question, String statement) {
+    if (CountedRows.is(statement)) {
+      return Uncounted.isSaid(statement, List.of(), question.question().text())
+          ? Stream.empty()
+          : CountedRows.of(statement).stream()
+              .flatMap(rows -> question.places(List.of(rows.stem())));
+    }
     Optional<TermDefinition> read =
-        Uncounted.is(statement) || OwnTime.is(statement)
-            ? Optional.empty()
-            : DefinitionReader.read(statement);
+        OwnTime.is(statement) ? Optional.empty() : DefinitionReader.read(statement);
     Stream<List<String>> terms =
         read.map(one -> Stream.of(one.term(), one.ofThing())).orElseGet(() -> guessed(statement));
     return terms.filter(term -> !term.isEmpty()).flatMap(question::places);

@@ -241,10 +241,18 @@ record EventPair(ColumnName start, ColumnName end, Set<Integer> tokens) {
       int last = joint + 1;
       while (last < words()
           && last <= joint + LONGEST_PHRASE
-          && !WordClass.BEHIND_EVENT.contains(word(last))) {
+          && !WordClass.BEHIND_EVENT.contains(word(last))
+          && !isVerbBehind(joint, last)) {
         last++;
       }
       return phrase(joint + 1, last);
+    }
+
+    /** "After filing were there", and not "after they were filed". */
+    private boolean isVerbBehind(int joint, int at) {
+      return WordClass.BEING.contains(word(at))
+          && IntStream.range(joint + 1, at)
+              .anyMatch(before -> draft.question.words().get(before).content());
     }
 
     private ToldTimes before(int noun) {

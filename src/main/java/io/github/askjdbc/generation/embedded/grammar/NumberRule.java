@@ -133,8 +133,13 @@ final class NumberRule implements Rule {
         draft.table(noun).isPresent()
             && after == Math.max(at, cue) + 1
             && !AggregateRule.owned(draft, noun);
-    if (!counts && !isOther(draft, before, anchor) && measurable(draft, before, operator.get())) {
+    boolean own =
+        !isOther(draft, before, anchor) && !isOfOtherNumber(draft, before, Math.max(at, cue) + 1);
+    if (!counts && own && measurable(draft, before, operator.get())) {
       return onColumn(draft, before, cue, at, compared);
+    }
+    if (!counts && isTakenByOthers(draft, cue, after)) {
+      return false;
     }
     if (!counts && measurable(draft, after, operator.get())) {
       return onColumn(draft, after, cue, at, compared);
@@ -156,6 +161,26 @@ final class NumberRule implements Rule {
   private static boolean isOther(Draft draft, int before, int cue) {
     return IntStream.range(before + 1, cue)
         .anyMatch(at -> WordClass.THERE.contains(draft.tokens.get(at).text()));
+  }
+
+  /** "Tours that take at most 10 persons" tell nothing of the persons of each booking. */
+  private static boolean isTakenByOthers(Draft draft, int cue, int place) {
+    int verb = draft.tokens.get(cue).span().first() - 1;
+    boolean takes =
+        verb >= 0 && WordClass.LASTING.contains(draft.question.words().get(verb).folded());
+    return takes
+        && draft.column(place).isPresent()
+        && IntStream.iterate(cue - 1, at -> at >= 0, at -> at - 1)
+            .mapToObj(draft::table)
+            .flatMap(Optional::stream)
+            .findFirst()
+            .filter(rows -> !rows.equals(draft.column(place).get().table()))
+            .isPresent();
+  }
+
+  /** "At most 25 minutes and fewer than 600 calories": minutes are what there are 25 of. */
+  private static boolean isOfOtherNumber(Draft draft, int before, int after) {
+    return before > 0 && draft.number(before - 1).isPresent() && numeric(draft, after);
   }
 
   /** "Guests who have booked more than 5 times": the verb stands for the rows that it left. */

@@ -65,10 +65,23 @@ final class SelectRule implements Rule {
   /** "Fewer than 30 hours a week" compares the weekly hours once. */
   private static boolean isUnit(Draft draft, int at) {
     int before = draft.previous(at);
-    return draft.column(before).equals(draft.column(at))
-        && !draft.free(before)
-        && draft.onlyBetween(before, at, WordClass.ARTICLE)
-        && at > before + 1;
+    boolean again =
+        draft.column(before).equals(draft.column(at))
+            && !draft.free(before)
+            && draft.onlyBetween(before, at, WordClass.ARTICLE)
+            && at > before + 1;
+    return again || isOfNumber(draft, at);
+  }
+
+  /** "At most 25 minutes", where the minutes were compared. */
+  private static boolean isOfNumber(Draft draft, int at) {
+    return at > 0
+        && draft.number(at - 1).isPresent()
+        && !draft.free(at - 1)
+        && draft.actions.stream()
+            .filter(Action.AddWhere.class::isInstance)
+            .flatMap(action -> UsedColumns.of(action).stream())
+            .anyMatch(column -> draft.column(at).equals(Optional.of(column)));
   }
 
   private static void table(Draft draft, int at, TableName table) {

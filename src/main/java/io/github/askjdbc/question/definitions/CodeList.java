@@ -1,0 +1,85 @@
+package io.github.askjdbc.question.definitions;
+
+import io.github.askjdbc.english.WordClass;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+
+/**
+ * Several codes of one column in one statement: "status codes: 1 is open, 2 is shipped, 3 is
+ * cancelled", "priority 1 means urgent, 2 normal and 3 low".
+ */
+final class CodeList {
+
+  private static final Pattern PARTS =
+      Pattern.compile(",\\s*(?:and\\s+)?|\\s+and\\s+(?=[\\p{Lu}\\d]+\\b)");
+  private static final int LONGEST_NAME = 3;
+  private static final int LONGEST_MEANING = 4;
+  private static final int LEAST = 2;
+  private static final String MEANS = " means ";
+
+  private CodeList() {}
+
+  /** One statement for each code; the statement alone where it is no such list. */
+  static List<String> statements(String text) {
+    List<String> parts = List.of(PARTS.split(text));
+    Said first = Said.of(parts.get(0));
+    int start = first.afterArticles(0);
+    int code =
+        IntStream.range(start + 1, first.size())
+            .filter(at -> CodeReader.isCode(first.word(at)))
+            .findFirst()
+            .orElse(-1);
+    Optional<String> name = code < 0 ? Optional.empty() : name(Said.of(first.from(start, code)));
+    if (parts.size() < LEAST || name.isEmpty() || verb(first, code + 1) == 0) {
+      return List.of(text);
+    }
+    List<String> statements = new ArrayList<>();
+    for (int part = 0; part < parts.size(); part++) {
+      Optional<String> meaning = meaning(Said.of(part == 0 ? first.from(code) : parts.get(part)));
+      if (meaning.isEmpty()) {
+        return List.of(text);
+      }
+      statements.add(name.get() + " " + meaning.get());
+    }
+    return statements;
+  }
+
+  /** What the codes are of, without "codes" and a colon behind it. */
+  private static Optional<String> name(Said said) {
+    int end = said.size();
+    while (end > 0
+        && (DefiningWords.SIGN.contains(said.folded(end - 1))
+            || DefiningWords.CODES.contains(said.folded(end - 1)))) {
+      end--;
+    }
+    boolean name =
+        end > 0
+            && end <= LONGEST_NAME
+            && IntStream.range(0, end)
+                .noneMatch(
+                    at ->
+                        WordClass.CLOSED_CLASS.contains(said.folded(at))
+                            || DefiningWords.PREPOSITION.contains(said.folded(at)));
+    return name ? Optional.of(said.from(0, end)) : Optional.empty();
+  }
+
+  /** "1 means open" of "1 is open", "1 = open" and "1 open". */
+  private static Optional<String> meaning(Said said) {
+    int from = 1 + verb(said, 1);
+    boolean coded =
+        said.size() > from
+            && said.size() - from <= LONGEST_MEANING
+            && CodeReader.isCode(said.word(0))
+            && said.first(from, DefiningWords.VERB) < 0
+            && said.first(from, DefiningWords.SIGN) < 0;
+    return coded ? Optional.of(said.from(0, 1) + MEANS + said.from(from)) : Optional.empty();
+  }
+
+  private static int verb(Said said, int at) {
+    int means = said.length(at, DefiningWords.MEANING);
+    return means > 0 ? means : DefiningWords.BEING.contains(said.folded(at)) ? 1 : 0;
+  }
+}
