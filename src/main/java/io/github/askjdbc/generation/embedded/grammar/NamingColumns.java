@@ -241,7 +241,7 @@ final class NamingColumns {
     boolean stands =
         NameParts.of(ShortNames.writtenOut(table.name().name())).stream()
             .map(NounNumber::singular)
-            .anyMatch(WordClass.ADDRESSED::contains);
+            .anyMatch(WordClass.DWELLING::contains);
     return stands
         ? columns.stream()
             .filter(Spelled::isText)
