@@ -89,7 +89,10 @@ final class CostliestOthers {
     Optional<ColumnName> named = draft.isQuantity(verb) ? draft.column(verb) : Optional.empty();
     return behind()
         .map(rows -> named.filter(one -> one.table().equals(rows)).or(() -> only(rows)))
-        .orElse(named.filter(one -> refersToAsked(one.table()) && !hasMoney(asked().orElseThrow())));
+        .orElse(
+            named
+                .filter(one -> refersToAsked(one.table()))
+                .filter(one -> !hasMoney(asked().orElseThrow())));
   }
 
   private Optional<ColumnName> only(TableName rows) {
@@ -113,7 +116,9 @@ final class CostliestOthers {
   /** With the rows behind and what only says again that all is added up. */
   private List<Integer> places(ColumnName money) {
     List<Integer> places = new ArrayList<>(List.of(most, verb));
-    IntStream.range(most + 1, draft.size()).filter(at -> saysNoMore(at, money)).forEach(places::add);
+    IntStream.range(most + 1, draft.size())
+        .filter(at -> saysNoMore(at, money))
+        .forEach(places::add);
     return places;
   }
 

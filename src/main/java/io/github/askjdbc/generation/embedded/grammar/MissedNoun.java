@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Whether the noun that a question asks for was read as something else: "which buyers" as the
- * numbers of what they bought, "which e-mail address" as what came in by e-mail, "the date of a
- * visit" as the day when the visitor was born.
+ * Whether the noun that a question asks for was read as something else: "which applicants" as the
+ * numbers of what they applied for, "which e-mail address" as what came in by e-mail, "the date of
+ * a visit" as the day when the visitor was born.
  */
 final class MissedNoun {
 
@@ -87,7 +87,7 @@ final class MissedNoun {
     Optional<TableName> rows = head().flatMap(draft::table);
     String noun = head().map(head -> NounNumber.singular(draft.tokens.get(head).text())).orElse("");
     return rows.isPresent()
-        && WordClass.DOER_NOUN_ENDING.ends(noun)
+        && (WordClass.DOER_NOUN_ENDING.ends(noun) || WordClass.PERSON_NOUN.contains(noun))
         && NameParts.of(ShortNames.writtenOut(rows.get().name())).stream()
             .noneMatch(part -> NounNumber.isSame(part, noun))
         && !NameParts.of(rows.get().name()).contains(noun)

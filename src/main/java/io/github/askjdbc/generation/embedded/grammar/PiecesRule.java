@@ -53,7 +53,7 @@ final class PiecesRule implements Rule {
         : Optional.empty();
   }
 
-  /** Whether rows are counted that hold so and so many of a thing that the question calls by name. */
+  /** Whether rows are counted that hold so many of a thing that the question calls by its name. */
   static boolean countsLines(Draft draft) {
     return draft.countsSubject
         && IntStream.range(0, draft.size())
@@ -61,7 +61,11 @@ final class PiecesRule implements Rule {
             .boxed()
             .flatMap(cue -> called(draft, thing(draft, cue)).stream())
             .anyMatch(
-                thing -> draft.subject.filter(deed -> !pieces(draft, thing, deed).isEmpty()).isPresent());
+                thing ->
+                    draft
+                        .subject
+                        .filter(deed -> !pieces(draft, thing, deed).isEmpty())
+                        .isPresent());
   }
 
   private static int thing(Draft draft, int cue) {
