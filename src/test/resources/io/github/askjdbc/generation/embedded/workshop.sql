@@ -72,3 +72,13 @@ CREATE TABLE tbl_tolls (toll_id INTEGER PRIMARY KEY, depot_id INTEGER NOT NULL R
 INSERT INTO tbl_tolls VALUES (1, 1, 2023, 11, 120), (2, 1, 2023, 12, 130), (3, 2, 2024, 1, 90);
 CREATE TABLE tbl_kits (kit_code TEXT PRIMARY KEY, kit_descr TEXT NOT NULL, "Postage (c)" INTEGER NOT NULL, "Bulk (g)" INTEGER NOT NULL, packed_at INTEGER NOT NULL, quota INTEGER);
 INSERT INTO tbl_kits VALUES ('K-1', 'Starter kit', 450, 900, 1672563600, NULL), ('K-2', 'Master kit', 1200, 2500, 1675242000, 5);
+CREATE TABLE tbl_hampers (hamper_id INTEGER PRIMARY KEY, hamper_name TEXT NOT NULL);
+INSERT INTO tbl_hampers VALUES (1, 'Winter Basket'), (2, 'Picnic Basket');
+CREATE TABLE tbl_dispatches (dispatch_id INTEGER PRIMARY KEY, dispatch_date DATE NOT NULL);
+INSERT INTO tbl_dispatches VALUES (1, '2023-02-01'), (2, '2024-02-01');
+CREATE TABLE tbl_dispatch_lines (line_id INTEGER PRIMARY KEY, dispatch_id INTEGER NOT NULL REFERENCES tbl_dispatches(dispatch_id), hamper_id INTEGER NOT NULL REFERENCES tbl_hampers(hamper_id), quantity INTEGER NOT NULL);
+INSERT INTO tbl_dispatch_lines VALUES (1, 1, 1, 4), (2, 2, 1, 6), (3, 2, 2, 1);
+CREATE TABLE tbl_mendings (mending_id INTEGER PRIMARY KEY, kiln_id INTEGER NOT NULL REFERENCES tbl_kilns(kiln_id), flaw TEXT NOT NULL, begun_on DATE NOT NULL, finished_on DATE, mending_cost NUMERIC);
+INSERT INTO tbl_mendings VALUES (1, 1, 'cracked tile', '2023-06-01', '2023-07-02', 40), (2, 2, 'cracked tile', '2023-06-09', NULL, NULL), (3, 2, 'bent hinge', '2023-08-01', '2023-08-02', 90);
+CREATE TABLE tbl_villas (villa_id INTEGER PRIMARY KEY, address_line TEXT NOT NULL, heating TEXT NOT NULL, sauna INTEGER NOT NULL);
+INSERT INTO tbl_villas VALUES (1, '4 Fir Lane', 'pellets', 1), (2, '9 Elder Lane', 'oil', 0);

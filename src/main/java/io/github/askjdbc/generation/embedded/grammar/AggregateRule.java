@@ -249,7 +249,11 @@ final class AggregateRule implements Rule {
         && (distinct || isKind(draft, draft.column(target).get()))) {
       draft.belief *= distinct ? 1 : 0.85;
       draft.select(at, Aggregate.countDistinct(draft.column(target).get()), draft.take(places));
-    } else if (!distinct && draft.isQuantity(target) && !isRate(draft, target)) {
+    } else if (!distinct
+        && draft.isQuantity(target)
+        && !isRate(draft, target)
+        && !isReference(draft, target)
+        && !isSaidOfRows(draft, at, target)) {
       draft.belief *= COUNTED_THINGS;
       added(draft, at, target);
     }
@@ -277,6 +281,20 @@ final class AggregateRule implements Rule {
   /** "How many hours" asks for no hourly rates. */
   private static boolean isRate(Draft draft, int at) {
     return draft.column(at).filter(AggregateRule::isRate).isPresent();
+  }
+
+  /** "How many customer orders" adds up no numbers of customers: {@code CUSTNR}. */
+  private static boolean isReference(Draft draft, int at) {
+    List<String> parts = NameParts.of(draft.column(at).orElseThrow().column());
+    return parts.size() > 1 && WordClass.REFERENCE_ENDING.contains(parts.get(parts.size() - 1));
+  }
+
+  /** "Of the orders, how many were received" counts orders. */
+  private static boolean isSaidOfRows(Draft draft, int count, int at) {
+    return WordClass.isParticiple(draft.tokens.get(at).text())
+        && draft.fillerBefore(at, WordClass.BEING)
+        && draft.previous(at) == count
+        && IntStream.range(0, count).anyMatch(rows -> draft.table(rows).isPresent());
   }
 
   static boolean isRate(ColumnName column) {

@@ -56,7 +56,12 @@ final class AskedPerson {
     boolean doer = !words.isEmpty() && WordClass.DOER_ENDING.ends(words.get(words.size() - 1));
     return isText(column)
         && draft.knowledge.times().form(column).isEmpty()
-        && (draft.isName(column) || doer || isAskedFor(column));
+        && ((draft.isName(column) && !isTitle(words)) || doer || isAskedFor(column));
+  }
+
+  /** Of a work or a job. */
+  private static boolean isTitle(List<String> words) {
+    return !words.isEmpty() && WordClass.WORK_TITLE.contains(words.get(words.size() - 1));
   }
 
   private boolean isText(ColumnName column) {

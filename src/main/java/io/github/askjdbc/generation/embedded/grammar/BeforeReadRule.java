@@ -34,6 +34,7 @@ final class BeforeReadRule implements Rule {
       if (word
           && ((read && saysNoMore(draft, at, behind))
               || WhatWeHave.isSaid(draft, at)
+              || LightVerb.isAt(draft, at)
               || receivesGuests(draft, at)
               || SaidWithValue.isSaidBehind(draft, at)
               || (last && comesFrom(draft, at)))) {

@@ -23,7 +23,8 @@ final class CostRule implements Rule {
   @Override
   public void apply(Draft draft) {
     int rows = rows(draft);
-    if (rows < draft.size() && draft.selected.isEmpty() && spent(draft, rows)) {
+    boolean open = rows < draft.size() && draft.selected.isEmpty();
+    if (open && (spent(draft, rows) || PastCost.read(draft))) {
       return;
     }
     int verb = draft.next(rows);

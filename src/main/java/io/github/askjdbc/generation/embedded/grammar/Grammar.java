@@ -87,6 +87,7 @@ public final class Grammar {
           new OrderRule(),
           new TimeExtremeRule(),
           new AskedOfThemRule(),
+          new PiecesRule(),
           new CostRule(),
           new HowMuchRule(),
           new HowOftenRule(),

@@ -43,6 +43,7 @@ final class MissedHead {
         || missed.showsTwoNumbers()
         || missed.showsTwice()
         || missed.countsPartOfKey()
+        || MissedNoun.isIn(draft, selected)
         || (!groups && missed.leavesOut());
   }
 
@@ -80,7 +81,7 @@ final class MissedHead {
     return draft.tokens.get(at).content() && draft.column(at).filter(draft::isFlag).isEmpty();
   }
 
-  /** "What did vandalism cost", "what did the repairs total" ask for one sum. */
+  /** "What did vandalism cost", "how much have the repairs cost us" ask for one sum. */
   private boolean listsCosts() {
     boolean amount =
         selected.size() == 1
@@ -89,9 +90,13 @@ final class MissedHead {
             && draft.actions.stream().noneMatch(Action.AddLimit.class::isInstance);
     return amount
         && draft.size() > 0
-        && draft.tokens.get(0).text().equals(WHAT)
+        && WordClass.ASKING.contains(draft.question.words().get(0).folded())
+        && !draft.asksForRows()
         && IntStream.range(1, draft.size())
-            .filter(at -> draft.fillerBefore(at, WordClass.DONE))
+            .filter(
+                at ->
+                    draft.fillerBefore(at, WordClass.DONE)
+                        || draft.fillerBefore(at, WordClass.PERFECT))
             .anyMatch(at -> isKind(at) || isMany(at));
   }
 

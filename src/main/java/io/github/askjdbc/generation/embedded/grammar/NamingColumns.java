@@ -19,7 +19,8 @@ import java.util.stream.Stream;
 
 /**
  * Which columns tell a person which row is meant, for questions that name only the table: a name,
- * first and last name, a title, a label, a code, or else the primary key.
+ * first and last name, a title, a label, a code, the address of a
+ * house, or else the primary key.
  */
 final class NamingColumns {
 
@@ -73,6 +74,7 @@ final class NamingColumns {
         .or(() -> label(table, columns))
         .or(() -> textKey(table))
         .or(() -> called(columns, name -> !isOfKind(table, name)))
+        .or(() -> address(table, columns))
         .map(List::of)
         .orElseGet(() -> key(table));
   }
@@ -244,6 +246,21 @@ final class NamingColumns {
     return column.kind() == ColumnKind.TEXT
         ? unique || own
         : unique && own && column.kind() == ColumnKind.NUMBER;
+  }
+
+  /** The address of a house or a flat, which people know by nothing else. */
+  private static Optional<ColumnName> address(Table table, List<Spelled> columns) {
+    boolean stands =
+        NameParts.of(ShortNames.writtenOut(table.name().name())).stream()
+            .map(NounNumber::singular)
+            .anyMatch(WordClass.DWELLING::contains);
+    return stands
+        ? columns.stream()
+            .filter(Spelled::isText)
+            .filter(column -> column.is(WordClass.OWN_ADDRESS::contains))
+            .map(column -> column.column().name())
+            .findFirst()
+        : Optional.empty();
   }
 
   /** The one column of texts that the database tells rows by. */

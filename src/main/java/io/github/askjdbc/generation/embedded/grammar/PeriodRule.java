@@ -270,7 +270,8 @@ final class PeriodRule implements Rule {
                         .orElse(Optional.of(one)))
             .filter(one -> ReceivedRows.isOpen(draft, at, one))
             .or(() -> ReceivedRows.date(draft, at))
-            .or(() -> OnlyRows.date(draft, at));
+            .or(() -> OnlyRows.date(draft, at))
+            .filter(one -> !UntoldTime.isOf(draft, at, one));
     dated.ifPresent(
         one ->
             draft.belief *=

@@ -2,6 +2,7 @@ package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Condition;
@@ -34,6 +35,18 @@ final class ShareRule implements Rule {
     }
   }
 
+  /** "What percentage of royalties comes from radio" may be of their amounts. */
+  private static boolean isOfMoney(Draft draft, int subject) {
+    boolean money =
+        draft.table(subject).isPresent()
+            && WordClass.MONEY_NOUN.contains(
+                NounNumber.singular(draft.tokens.get(subject).text()));
+    return money
+        && draft.rows(subject).flatMap(rows -> HowMuchRule.onlyMoney(draft, rows)).isPresent()
+        && IntStream.range(subject + 1, draft.size())
+            .anyMatch(at -> WordClass.MOVING.contains(draft.tokens.get(at).text()));
+  }
+
   /** "Percent cancelled orders", typed without "of"; not what a number counts in. */
   static boolean isPercent(Draft draft, int at) {
     return saysPercent(draft, at) && draft.number(draft.previous(at)).isEmpty();
@@ -49,7 +62,7 @@ final class ShareRule implements Rule {
     int subject = subject(draft, first);
     Optional<TableName> rows =
         draft.table(subject).or(() -> draft.value(subject).map(value -> value.column().table()));
-    if (rows.isEmpty() && !draft.isQuantity(subject)) {
+    if ((rows.isEmpty() && !draft.isQuantity(subject)) || isOfMoney(draft, subject)) {
       return;
     }
     List<Action.AddWhere> parts = parts(draft, subject);

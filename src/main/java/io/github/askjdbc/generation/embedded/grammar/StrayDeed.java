@@ -4,9 +4,11 @@ import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.Stemming;
+import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -46,13 +48,26 @@ final class StrayDeed {
       return false;
     }
     String stem = Stemming.stem(draft.tokens.get(verb).text());
+    Set<TableName> absent = absent(without);
     return stem.length() >= SHORTEST
-        && without instanceof Condition.Unreferenced absent
-        && !isCalled(absent.reference().table(), stem)
+        && !absent.isEmpty()
+        && absent.stream().noneMatch(table -> isCalled(table, stem))
         && draft.knowledge.catalog().tables().stream()
             .map(Table::name)
             .filter(table -> isCalled(table, stem))
-            .anyMatch(table -> ties(draft, table, Set.of(absent.reference().table())));
+            .anyMatch(table -> ties(draft, table, absent));
+  }
+
+  /** The tables among whose rows none may be. */
+  private static Set<TableName> absent(Condition without) {
+    return without instanceof Condition.Unreferenced one
+        ? Set.of(one.reference().table())
+        : without instanceof Condition.Among among
+            ? among.query().stream()
+                .filter(Action.AddFrom.class::isInstance)
+                .map(from -> ((Action.AddFrom) from).table())
+                .collect(Collectors.toSet())
+            : Set.of();
   }
 
   private static boolean isCalled(TableName table, String verb) {

@@ -105,6 +105,10 @@ final class SuperlativeRule implements Rule {
       mostOften(draft, at, next);
       return;
     }
+    if (CostliestOthers.isAsked(draft, at)) {
+      CostliestOthers.read(draft, at);
+      return;
+    }
     List<Integer> places = new ArrayList<>(List.of(at));
     if (isSingle(draft, next)) {
       places.add(next);

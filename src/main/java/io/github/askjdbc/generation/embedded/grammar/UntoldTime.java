@@ -1,0 +1,56 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.linking.EventEnds;
+import io.github.askjdbc.linking.Period;
+import io.github.askjdbc.linking.TimeChoice;
+import java.util.List;
+
+/**
+ * Times of which nobody can tell what came about then: of "the repairs that we had in June" some
+ * were only reported then and others finished, and an "order for June" may be placed or due then.
+ */
+final class UntoldTime {
+
+  private static final int MONTH = 31;
+
+  private UntoldTime() {}
+
+  /**
+   * Whether a date was chosen that no word tells before another that may be meant as well.
+   *
+   * @param at token of the time
+   */
+  static boolean isOf(Draft draft, int at, TimeChoice.Dated chosen) {
+    boolean was =
+        draft.fillerBefore(at, WordClass.PERFECT) || draft.fillerBefore(at, WordClass.THERE);
+    boolean noun = chosen.by().map(draft::at).flatMap(draft::table).isPresent();
+    boolean untold = chosen.by().isEmpty();
+    return (untold && was && ended(draft, chosen.column()))
+        || ((untold || noun) && isPeriodOf(draft, at, chosen.column()));
+  }
+
+  /** Whether a row begins at one time and ends at another. */
+  private static boolean ended(Draft draft, ColumnName chosen) {
+    List<ColumnName> ends = new EventEnds(draft.knowledge).ends(chosen.table());
+    return !TimeChoice.isOwn(chosen) && !ends.isEmpty() && !ends.contains(chosen);
+  }
+
+  /** "Invoices for May" are of what was done in May, and "orders for May" may be due then. */
+  private static boolean isPeriodOf(Draft draft, int at, ColumnName chosen) {
+    TableName rows = chosen.table();
+    return draft.fillerBefore(at, WordClass.FOR)
+        && draft.period(at).filter(UntoldTime::isShort).isPresent()
+        && !GoverningVerb.isPlanned(chosen)
+        && DeedInTimeRule.dates(draft, rows).stream()
+                .filter(one -> !TimeChoice.keepsBooks(one))
+                .count()
+            > 1;
+  }
+
+  private static boolean isShort(Period period) {
+    return !period.first().plusDays(MONTH).isBefore(period.dayAfter());
+  }
+}
