@@ -31,8 +31,7 @@ public final class IdentifierWords {
   private static final int SHORTEST_WORD = 4;
 
   private static final LexiconFile ENDINGS = LexiconFile.read("short-endings");
-  private static final Map<String, String> SHORT_ENDINGS =
-      ENDINGS.section("behind a word").keyed();
+  private static final Map<String, String> SHORT_ENDINGS = ENDINGS.section("behind a word").keyed();
   private static final Map<String, String> BEHIND_PART = ENDINGS.section("behind a part").keyed();
 
   private final Map<String, String> abbreviations = LexiconFile.list("abbreviations").keyed();

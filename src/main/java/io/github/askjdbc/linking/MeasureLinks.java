@@ -53,8 +53,7 @@ final class MeasureLinks {
    * @param shortened readings of words that names shorten
    * @param times what texts hold days, by which "oldest" may be meant
    */
-  List<Link> links(
-      List<Word> words, NameIndex names, List<Link> shortened, TimeColumns times) {
+  List<Link> links(List<Word> words, NameIndex names, List<Link> shortened, TimeColumns times) {
     List<Link> links = new ArrayList<>();
     Set<TableName> sampled = sampled(words, names, named(words, names, shortened));
     for (WordSpan span : Phrases.spans(words, LONGEST_PHRASE)) {

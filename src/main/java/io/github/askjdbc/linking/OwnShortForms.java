@@ -39,9 +39,7 @@ final class OwnShortForms {
       if (key.size() < 2 || name.isEmpty() || fillers.contains(key.get(0))) {
         continue;
       }
-      meanings
-          .computeIfAbsent(key.get(0), form -> new HashSet<>())
-          .addAll(meant(key.get(0), name));
+      meanings.computeIfAbsent(key.get(0), form -> new HashSet<>()).addAll(meant(key.get(0), name));
     }
     return meanings.entrySet().stream()
         .filter(entry -> entry.getValue().size() == 1)

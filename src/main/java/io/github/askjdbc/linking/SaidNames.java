@@ -79,8 +79,7 @@ final class SaidNames {
   }
 
   /** The tables or columns with one of the names; none where the names are different ones. */
-  private static List<NameIndex.Named> named(
-      Noun noun, NameIndex names, ShortNameLinks shortened) {
+  private static List<NameIndex.Named> named(Noun noun, NameIndex names, ShortNameLinks shortened) {
     Set<String> different = new HashSet<>();
     List<NameIndex.Named> all = new ArrayList<>();
     for (String name : noun.names()) {

@@ -180,11 +180,7 @@ public final class SchemaLinker {
 
   /** Readings of words of which the evidence tells another meaning, that was not understood. */
   private static Predicate<Link> unusedTerms(
-      Question given,
-      Question read,
-      List<Word> words,
-      List<Link> found,
-      CatalogSnapshot catalog) {
+      Question given, Question read, List<Word> words, List<Link> found, CatalogSnapshot catalog) {
     List<Stretch> told =
         given
             .evidence()

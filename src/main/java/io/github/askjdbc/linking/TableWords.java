@@ -115,8 +115,7 @@ final class TableWords {
     }
     boolean always = all == names.size() && tables.size() < names.size();
     return tables.entrySet().stream()
-        .filter(
-            prefix -> always || prefix.getValue() > 1 || MODULES.containsKey(prefix.getKey()))
+        .filter(prefix -> always || prefix.getValue() > 1 || MODULES.containsKey(prefix.getKey()))
         .map(Map.Entry::getKey)
         .collect(Collectors.toSet());
   }

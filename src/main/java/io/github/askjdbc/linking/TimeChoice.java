@@ -343,8 +343,7 @@ public final class TimeChoice {
     List<String> stems = NameStems.of(table);
     return EventNames.written(column.column()).stream()
         .allMatch(
-            part ->
-                saysTime(part) || stems.contains(Stemming.stem(part)) || isShort(part, table));
+            part -> saysTime(part) || stems.contains(Stemming.stem(part)) || isShort(part, table));
   }
 
   /** {@code INV} of {@code INVHDR}, which is no word itself. */

@@ -1,7 +1,7 @@
 package io.github.askjdbc.question.definitions;
 
-import java.util.Map;
 import io.github.askjdbc.english.WordClass;
+import java.util.Map;
 
 /**
  * A statement in the words in which {@link DefinitionReader} reads definitions: "we call a loan

@@ -42,8 +42,7 @@ final class ShareOfOwner {
     String rows = share.from(noun, narrowing);
     int again = rest.afterArticles(1);
     int end = again + narrowing - noun;
-    boolean same =
-        end < rest.size() && rest.stems(again, end).equals(share.stems(noun, narrowing));
+    boolean same = end < rest.size() && rest.stems(again, end).equals(share.stems(noun, narrowing));
     String limit = rest.from(same ? end : 0, rest.size());
     return WHAT + share.from(0, 1) + THE + rows + " " + limit + " " + done + "?";
   }

@@ -100,8 +100,7 @@ final class MissedNoun {
 
   /** What "which" or "what" stands right before. */
   private Optional<Integer> head() {
-    boolean asked =
-        draft.size() > 1 && WordClass.ASKING_THING.contains(draft.tokens.get(0).text());
+    boolean asked = draft.size() > 1 && WordClass.ASKING_THING.contains(draft.tokens.get(0).text());
     return asked && draft.next(0) == 1 ? Optional.of(1) : Optional.empty();
   }
 

@@ -19,8 +19,7 @@ import java.util.stream.Stream;
 
 /**
  * Which columns tell a person which row is meant, for questions that name only the table: a name,
- * first and last name, a title, a label, a code, the address of a
- * house, or else the primary key.
+ * first and last name, a title, a label, a code, the address of a house, or else the primary key.
  */
 final class NamingColumns {
 

@@ -39,8 +39,7 @@ final class ShareRule implements Rule {
   private static boolean isOfMoney(Draft draft, int subject) {
     boolean money =
         draft.table(subject).isPresent()
-            && WordClass.MONEY_NOUN.contains(
-                NounNumber.singular(draft.tokens.get(subject).text()));
+            && WordClass.MONEY_NOUN.contains(NounNumber.singular(draft.tokens.get(subject).text()));
     return money
         && draft.rows(subject).flatMap(rows -> HowMuchRule.onlyMoney(draft, rows)).isPresent()
         && IntStream.range(subject + 1, draft.size())
