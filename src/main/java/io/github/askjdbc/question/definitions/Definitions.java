@@ -122,7 +122,7 @@ public final class Definitions {
       if (c == ';' || c == '\n' || ((c == '.' || c == '!') && last)) {
         String statement = text.substring(from, at).strip();
         if (!statement.isEmpty()) {
-          statements.addAll(CodeList.statements(statement));
+          statements.addAll(CodesTold.statements(statement));
         }
         from = Math.min(at + 1, text.length());
       }

@@ -1,5 +1,6 @@
 package io.github.askjdbc.question.definitions;
 
+import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.WordClass;
 import java.util.Map;
 
@@ -10,7 +11,7 @@ import java.util.Map;
 final class PlainStatement {
 
   private static final Map<String, String> SIGNS =
-      Map.of(">", "over", "<", "under", ">=", "at least", "<=", "at most");
+      LexiconFile.read("definitions").section("comparison").keyed();
   private static final String IS_CALLED = " is called ";
   private static final String ARE_CALLED = " are called ";
   private static final String MEANS = " means ";

@@ -1,11 +1,11 @@
 package io.github.askjdbc.question.definitions;
 
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.NounNumber;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * A rate that is told as a quotient of some rows and all of them: "return rate in percent =
@@ -19,24 +19,22 @@ final class RateOfRows {
   private static final String TIMES = "(?:" + FILE.section("times").expression() + ")";
   private static final Pattern STATEMENT =
       Pattern.compile(
-          "(?i)^(?<term>[\\pL -]+?)(?<said> "
+          "(?i)^(?P<term>[\\pL -]+?)(?P<said> "
               + IN_PERCENT
-              + ")?\\s*(?:=|:|\\b(?:is|means|equals)\\b)\\s*(?<before>100 "
+              + ")?\\s*(?:=|:|\\b(?:is|means|equals)\\b)\\s*(?P<before>100 "
               + TIMES
-              + " )?(?<some>[\\pL -]+?) (?:(?<percent>"
+              + " )?(?P<some>[\\pL -]+?) (?:(?P<percent>"
               + FILE.section("percent-of").expression()
               + ")|"
               + FILE.section("divided").expression()
-              + ") (?<all>[\\pL -]+?)(?<behind>,? "
+              + ") (?P<all>[\\pL -]+?)(?P<behind>,? "
               + TIMES
-              + " 100)?(?<told>,? "
+              + " 100)?(?P<told>,? "
               + IN_PERCENT
               + ")?$");
   private static final Pattern NUMBER_OF =
       Pattern.compile("(?i)^(?:the )?(?:(?:total )?number of )?(?:all )?(?:the )?");
   private static final int LONGEST_NOUN = 2;
-  private static final List<String> PERCENT =
-      List.of("said", "before", "percent", "behind", "told");
 
   private RateOfRows() {}
 
@@ -48,7 +46,12 @@ final class RateOfRows {
     }
     Said some = Said.of(NUMBER_OF.matcher(quotient.group("some")).replaceFirst(""));
     Said all = Said.of(NUMBER_OF.matcher(quotient.group("all")).replaceFirst(""));
-    boolean percent = PERCENT.stream().anyMatch(group -> quotient.group(group) != null);
+    boolean percent =
+        quotient.group("said") != null
+            || quotient.group("before") != null
+            || quotient.group("percent") != null
+            || quotient.group("behind") != null
+            || quotient.group("told") != null;
     return rows(some, all)
         .map(
             rows ->

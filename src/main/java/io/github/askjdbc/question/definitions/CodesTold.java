@@ -1,30 +1,33 @@
 package io.github.askjdbc.question.definitions;
 
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 import io.github.askjdbc.english.WordClass;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
  * Several codes of one column in one statement: "status codes: 1 is open, 2 is shipped, 3 is
  * cancelled", "priority 1 means urgent, 2 normal and 3 low".
  */
-final class CodeList {
+final class CodesTold {
 
-  private static final Pattern PARTS =
-      Pattern.compile(",\\s*(?:and\\s+)?|\\s+and\\s+(?=[\\p{Lu}\\d]+\\b)");
+  /** "Red and white" is one meaning, "normal and 3 low" are two. */
+  private static final Pattern JOINT =
+      Pattern.compile(",\\s*(?:and\\s+)?|\\s+and\\s+([\\p{Lu}\\d]+\\b)");
+
   private static final int LONGEST_NAME = 3;
   private static final int LONGEST_MEANING = 4;
   private static final int LEAST = 2;
   private static final String MEANS = " means ";
 
-  private CodeList() {}
+  private CodesTold() {}
 
   /** One statement for each code; the statement alone where it is no such list. */
   static List<String> statements(String text) {
-    List<String> parts = List.of(PARTS.split(text));
+    List<String> parts = parts(text);
     Said first = Said.of(parts.get(0));
     int start = first.afterArticles(0);
     int code =
@@ -45,6 +48,18 @@ final class CodeList {
       statements.add(name.get() + " " + meaning.get());
     }
     return statements;
+  }
+
+  private static List<String> parts(String text) {
+    List<String> parts = new ArrayList<>();
+    Matcher joint = JOINT.matcher(text);
+    int from = 0;
+    while (joint.find()) {
+      parts.add(text.substring(from, joint.start()));
+      from = joint.group(1) == null ? joint.end() : joint.start(1);
+    }
+    parts.add(text.substring(from));
+    return parts;
   }
 
   /** What the codes are of, without "codes" and a colon behind it. */
