@@ -353,7 +353,6 @@ public enum WordClass {
   GOT,
   CHARGING,
   STANDING,
-  REFERENCE_ENDING,
   DOER_NOUN_ENDING,
   MONEY_NOUN,
   OWN_CODE,

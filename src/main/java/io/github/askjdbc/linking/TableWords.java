@@ -143,12 +143,12 @@ final class TableWords {
     String name = own.get(0);
     for (int cut = SHORTEST_DOCUMENT; cut < name.length(); cut++) {
       String document = name.substring(0, cut);
-      boolean head = HEADS.contains(name.substring(cut)) && ends(document, names, LINES);
-      boolean line = LINES.contains(name.substring(cut)) && ends(document, names, HEADS);
       Optional<String> known = Optional.ofNullable(DOCUMENTS.get(document));
-      if (HEADS.contains(name.substring(cut)) && known.isPresent()) {
-        head = true; // CLMHD, also where nothing is called CLMLN
-      }
+      // CLMHD, also where nothing is called CLMLN
+      boolean head =
+          HEADS.contains(name.substring(cut))
+              && (known.isPresent() || ends(document, names, LINES));
+      boolean line = LINES.contains(name.substring(cut)) && ends(document, names, HEADS);
       if (head || line) {
         known.ifPresent(meant -> shortForms.put(document, meant));
         return Optional.of(head ? List.of(document) : List.of(document, LINE));

@@ -21,7 +21,9 @@ final class RateOfRows {
       Pattern.compile(
           "(?i)^(?P<term>[\\pL -]+?)(?P<said> "
               + IN_PERCENT
-              + ")?\\s*(?:=|:|\\b(?:is|means|equals)\\b)\\s*(?P<before>100 "
+              + ")?\\s*(?:=|:|\\b(?:"
+              + FILE.section("rate-is").expression()
+              + ")\\b)\\s*(?P<before>100 "
               + TIMES
               + " )?(?P<some>[\\pL -]+?) (?:(?P<percent>"
               + FILE.section("percent-of").expression()
@@ -33,7 +35,7 @@ final class RateOfRows {
               + IN_PERCENT
               + ")?$");
   private static final Pattern NUMBER_OF =
-      Pattern.compile("(?i)^(?:the )?(?:(?:total )?number of )?(?:all )?(?:the )?");
+      Pattern.compile("(?i)^(?:" + FILE.section("number-of").expression() + ")");
   private static final int LONGEST_NOUN = 2;
 
   private RateOfRows() {}

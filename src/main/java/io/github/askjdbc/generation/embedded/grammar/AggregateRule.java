@@ -252,7 +252,6 @@ final class AggregateRule implements Rule {
     } else if (!distinct
         && draft.isQuantity(target)
         && !isRate(draft, target)
-        && !isReference(draft, target)
         && !isSaidOfRows(draft, at, target)) {
       draft.belief *= COUNTED_THINGS;
       added(draft, at, target);
@@ -281,12 +280,6 @@ final class AggregateRule implements Rule {
   /** "How many hours" asks for no hourly rates. */
   private static boolean isRate(Draft draft, int at) {
     return draft.column(at).filter(AggregateRule::isRate).isPresent();
-  }
-
-  /** "How many customer orders" adds up no numbers of customers: {@code CUSTNR}. */
-  private static boolean isReference(Draft draft, int at) {
-    List<String> parts = NameParts.of(draft.column(at).orElseThrow().column());
-    return parts.size() > 1 && WordClass.REFERENCE_ENDING.contains(parts.get(parts.size() - 1));
   }
 
   /** "Of the orders, how many were received" counts orders. */

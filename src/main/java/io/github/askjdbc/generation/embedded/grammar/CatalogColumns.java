@@ -25,7 +25,9 @@ public record CatalogColumns(CatalogSnapshot catalog) {
     return isKind(column, ColumnKind.NUMBER) && !isKey(column) && !isRowNumber(column);
   }
 
-  /** {@code CUSTNR}, which tells which row is meant also where no key is declared. */
+  /**
+   * {@code CUSTNR}, which tells which row is meant also where no key is declared: none is added up.
+   */
   private static boolean isRowNumber(ColumnName column) {
     List<String> parts = NameParts.of(column.column());
     return parts.size() > 1 && WordClass.KEY_NUMBER.contains(parts.get(parts.size() - 1));
