@@ -1,6 +1,7 @@
 package io.github.askjdbc;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.askjdbc.decision.Decision;
 import java.nio.file.Path;
@@ -88,6 +89,29 @@ class DefinedTermsTest {
       assertThat(report.linked().orElseThrow().question().evidence())
           .contains("a VIP has more than 10 orders");
     }
+  }
+
+  @Test
+  void executeQuery_evidenceThatIsNotUnderstood_saysSoAndNotThatTheDatabaseLacksIt() {
+    assertThatThrownBy(
+            () ->
+                column(
+                    "ASK 'How many sleepers do we have?'"
+                        + " USING 'Sleepers doze off now and then. We love them all.'",
+                    1))
+        .isInstanceOf(AbstentionException.class)
+        .hasFieldOrPropertyWithValue("SQLState", "NL004")
+        .hasMessageContaining(
+            "What follows USING was not understood: 'Sleepers doze off now and then'");
+  }
+
+  @Test
+  void executeQuery_wordThatNeitherDatabaseNorEvidenceExplains_saysThatNothingDoes() {
+    assertThatThrownBy(
+            () -> column("ASK 'How many sleepers have a dromedary?' USING 'Sleepers doze off.'", 1))
+        .isInstanceOf(AbstentionException.class)
+        .hasFieldOrPropertyWithValue("SQLState", "NL002")
+        .hasMessageContaining("dromedary");
   }
 
   private List<String> column(String text, Object column) throws SQLException {

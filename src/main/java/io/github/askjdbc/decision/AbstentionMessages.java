@@ -1,7 +1,6 @@
 package io.github.askjdbc.decision;
 
 import io.github.askjdbc.catalog.CatalogSnapshot;
-import io.github.askjdbc.catalog.semantics.EvidenceReader;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.inspection.Inspection;
@@ -30,6 +29,7 @@ final class AbstentionMessages {
 
   private static final int WORDS_SHOWN = 5;
   private static final int WORD_LENGTH = 40;
+  private static final int STATEMENT_LENGTH = 100;
   private static final int READINGS_SHOWN = 3;
 
   /** A query that is likelier wrong than right says little of what was understood. */
@@ -44,11 +44,13 @@ final class AbstentionMessages {
   private final LinkedQuestion question;
   private final CatalogSnapshot catalog;
   private final NearNames near;
+  private final ToldWords told;
 
   AbstentionMessages(LinkedQuestion question, CatalogSnapshot catalog, NearNames near) {
     this.near = near;
     this.question = question;
     this.catalog = catalog;
+    this.told = ToldWords.of(question);
   }
 
   /**
@@ -83,17 +85,15 @@ final class AbstentionMessages {
     return QueryWording.of(best.query(), literal -> said.contains(Stemming.fold(literal)));
   }
 
+  /** The part of the evidence that was not understood, where the query does without it. */
   private String misunderstoodEvidence() {
-    boolean lost =
-        question
-            .question()
-            .evidence()
-            .filter(text -> question.restated().isEmpty())
-            .filter(text -> EvidenceReader.read(text, catalog).isEmpty())
-            .isPresent();
-    return lost
-        ? " What follows USING was not understood; write it as 'a VIP has orders > 10'."
-        : "";
+    return told.unread(catalog)
+        .map(
+            part ->
+                " What follows USING was not understood: '"
+                    + shortened(part, STATEMENT_LENGTH)
+                    + "'; write it as 'a VIP has orders > 10'.")
+        .orElse("");
   }
 
   /** The first part gives way where all together are too long. */
@@ -239,12 +239,12 @@ final class AbstentionMessages {
     String shown =
         words.stream()
             .limit(WORDS_SHOWN)
-            .map(word -> "'" + shortened(word.text()) + "'")
+            .map(word -> "'" + shortened(word.text(), WORD_LENGTH) + "'")
             .collect(Collectors.joining(", "));
     return words.size() > WORDS_SHOWN ? shown + " and more" : shown;
   }
 
-  private static String shortened(String text) {
-    return text.length() > WORD_LENGTH ? text.substring(0, WORD_LENGTH) + "…" : text;
+  private static String shortened(String text, int longest) {
+    return text.length() > longest ? text.substring(0, longest) + "…" : text;
   }
 }

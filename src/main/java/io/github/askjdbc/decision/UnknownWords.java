@@ -29,11 +29,13 @@ record UnknownWords(LinkedQuestion question, NearNames names, List<Integer> indi
     return indices.stream().map(question.words()::get).toList();
   }
 
-  /** Nouns and names that nothing in the database even resembles. */
+  /** Nouns and names that nothing in the database even resembles, and no evidence tells of. */
   List<Word> nowhere() {
+    ToldWords told = ToldWords.of(question);
     return indices.stream()
         .filter(index -> mayName(question.words().get(index)))
         .filter(index -> !resembles(index))
+        .filter(index -> !told.tell(question.words().get(index)))
         .map(question.words()::get)
         .toList();
   }

@@ -86,6 +86,16 @@ public final class Definitions {
         .collect(Collectors.toUnmodifiableSet());
   }
 
+  /** The first statement that defines and limits nothing, or else the first of all. */
+  public static String unread(String evidence) {
+    List<String> statements = statements(evidence);
+    return statements.stream()
+        .filter(one -> DefinitionReader.read(one).isEmpty())
+        .filter(one -> OwnTime.restated("", one).isEmpty() && CountedRows.of(one).isEmpty())
+        .findFirst()
+        .orElse(statements.isEmpty() ? evidence : statements.get(0));
+  }
+
   /** The words of a question that its evidence tells the meaning of. */
   public static List<Stretch> told(String question, String evidence) {
     if (evidence.length() > LONGEST_EVIDENCE || question.length() > LONGEST_QUESTION) {
