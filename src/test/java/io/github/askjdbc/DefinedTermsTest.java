@@ -35,13 +35,15 @@ class DefinedTermsTest {
             "jdbc:ask:sqlite:" + folder.resolve("shop.db").toUri().getPath());
     try (Statement statement = connection.createStatement()) {
       statement.execute(
-          "CREATE TABLE customers (id INTEGER PRIMARY KEY, name TEXT, born_on DATE, city TEXT)");
+          "CREATE TABLE customers (id INTEGER PRIMARY KEY, name TEXT, born_on DATE, city TEXT,"
+              + " service_class TEXT, credit_limit INTEGER)");
       statement.execute(
           "CREATE TABLE orders (id INTEGER PRIMARY KEY,"
               + " customer_id INTEGER REFERENCES customers (id), amount REAL, ordered_on DATE)");
       statement.execute(
-          "INSERT INTO customers VALUES (1, 'Ada', '1950-04-01', 'Ghent'),"
-              + " (2, 'Bo', '1990-02-03', 'Bruges'), (3, 'Cy', '2001-09-30', 'Ghent')");
+          "INSERT INTO customers VALUES (1, 'Ada', '1950-04-01', 'Ghent', 'G', 900),"
+              + " (2, 'Bo', '1990-02-03', 'Bruges', 'S', NULL),"
+              + " (3, 'Cy', '2001-09-30', 'Ghent', 'G', 100)");
       statement.execute(
           "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 30)"
               + " INSERT INTO orders SELECT i, CASE WHEN i <= 12 THEN 1 WHEN i <= 25 THEN 2"
@@ -62,6 +64,8 @@ class DefinedTermsTest {
           Which customers are VIPs?            | a VIP has more than 10 orders                      | Ada,Bo
           Which customers are heavy users?     | Heavy users are all customers with more than 12 orders | Bo
           How many large orders were there?    | A large order is an order with an amount of 250 or more. | 6
+          Which gold customers live in Ghent?  | The service class is one letter: G stands for gold, S for silver. | Ada,Cy
+          How many silver customers are there? | Codes of the service class: G gold, S silver, B bronze | 1
           How many seniors do we have?         | Seniors are the customers born before 1 January 1960. | 1
           """)
   void executeQuery_termOfADefinition_isUnderstood(String question, String evidence, String cells)

@@ -4,6 +4,8 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.DatabaseKnowledge;
+import io.github.askjdbc.catalog.semantics.BandReader;
+import io.github.askjdbc.catalog.semantics.CodeListReader;
 import io.github.askjdbc.catalog.semantics.EvidenceReader;
 import io.github.askjdbc.catalog.semantics.FormulaReader;
 import io.github.askjdbc.catalog.semantics.SemanticLayer;
@@ -20,6 +22,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -70,7 +73,7 @@ public final class SchemaLinker {
       Question asked, DatabaseKnowledge knowledge, Dialect dialect, QuestionBudget budget) {
     Names names = prepared.get(knowledge.catalog(), this::names);
     Question given = plain(asked, names.words());
-    Question question = defined(given, asked, knowledge.catalog(), names.words());
+    Question question = defined(given, asked, knowledge, names.words());
     List<Word> cut = tokenizer.words(question.text());
     List<Link> stored = values.links(question.text(), cut, knowledge.values(), budget);
     List<Word> words = ValueLinks.withNouns(cut, stored);
@@ -120,7 +123,7 @@ public final class SchemaLinker {
     found.addAll(EventNounLinks.links(words, List.copyOf(found), names.index()));
     found = UnnamedViews.without(found, knowledge.catalog());
     found = new ArrayList<>(new CostVerb(words).apart(found));
-    found.removeIf(unusedTerms(given, question, words, List.copyOf(found), knowledge.catalog()));
+    found.removeIf(unusedTerms(given, question, words, List.copyOf(found), knowledge));
     boolean naming = NamingVerb.begins(words, found);
     List<Link> links = new ArrayList<>(BestReadings.of(SemanticNames.strongest(found)));
     links.removeIf(link -> naming && NamingVerb.isOfVerb(link));
@@ -169,10 +172,10 @@ public final class SchemaLinker {
 
   /** With what its evidence defines in plain English, where none of that is told formally. */
   private Question defined(
-      Question plain, Question asked, CatalogSnapshot catalog, NameWords names) {
+      Question plain, Question asked, DatabaseKnowledge knowledge, NameWords names) {
     return asked
         .evidence()
-        .filter(text -> said(text, asked.text(), catalog).isEmpty())
+        .filter(text -> said(text, asked.text(), knowledge).isEmpty())
         .flatMap(text -> Definitions.restated(asked.text(), text))
         .map(text -> plain(new Question(text, asked.evidence()), names))
         .orElse(plain);
@@ -180,20 +183,24 @@ public final class SchemaLinker {
 
   /** Readings of words of which the evidence tells another meaning, that was not understood. */
   private static Predicate<Link> unusedTerms(
-      Question given, Question read, List<Word> words, List<Link> found, CatalogSnapshot catalog) {
+      Question given,
+      Question read,
+      List<Word> words,
+      List<Link> found,
+      DatabaseKnowledge knowledge) {
     List<Stretch> told =
         given
             .evidence()
             .filter(text -> read.text().equals(given.text()))
-            .filter(text -> said(text, given.text(), catalog).isEmpty())
+            .filter(text -> said(text, given.text(), knowledge).isEmpty())
             .map(text -> Definitions.told(given.text(), text))
             .orElse(List.of());
     boolean uncounted =
         given
             .evidence()
             .filter(text -> read.text().equals(given.text()))
-            .filter(text -> said(text, given.text(), catalog).isEmpty())
-            .filter(text -> UncountedTables.matter(given.text(), text, found, catalog))
+            .filter(text -> said(text, given.text(), knowledge).isEmpty())
+            .filter(text -> UncountedTables.matter(given.text(), text, found, knowledge.catalog()))
             .isPresent();
     return link ->
         uncounted
@@ -240,16 +247,23 @@ public final class SchemaLinker {
             .links(words, knowledge.values(), budget);
     question
         .evidence()
-        .map(text -> said(text, question.text(), catalog))
+        .map(text -> said(text, question.text(), knowledge))
         .map(layer -> new SemanticNames(catalog, layer, dialect, SemanticNames.GIVEN))
         .ifPresent(names -> links.addAll(names.links(words, knowledge.values(), budget)));
     return links;
   }
 
-  /** What is told beside a question, formally, or as a formula in plain English. */
-  private static SemanticLayer said(String evidence, String question, CatalogSnapshot catalog) {
-    SemanticLayer formula = FormulaReader.read(evidence, question, catalog);
-    return formula.isEmpty() ? EvidenceReader.read(evidence, catalog) : formula;
+  /** What is told beside a question, formally, or as a formula or codes in plain English. */
+  private static SemanticLayer said(String evidence, String question, DatabaseKnowledge knowledge) {
+    CatalogSnapshot catalog = knowledge.catalog();
+    return Stream.<Supplier<SemanticLayer>>of(
+            () -> FormulaReader.read(evidence, question, catalog),
+            () -> BandReader.read(evidence, question, catalog),
+            () -> CodeListReader.read(evidence, catalog, knowledge.values()))
+        .map(Supplier::get)
+        .filter(layer -> !layer.isEmpty())
+        .findFirst()
+        .orElseGet(() -> EvidenceReader.read(evidence, catalog));
   }
 
   private static List<Link> nameLinks(List<Word> words, NameIndex names, QuestionBudget budget) {

@@ -100,6 +100,9 @@ final class SemanticNames {
             (code, phrase) -> {
               put(codes, phrase, new Code(column, code, ""));
               List<String> said = Runs.words(LetterCase.lower(phrase));
+              if (isDone(said)) {
+                put(codes, doneFirst(said), new Code(column, code, ""));
+              }
               if (isDeed(said) && isAlone(said.get(0), meaning.codes().values())) {
                 put(codes, said.get(0), new Code(column, code, said.get(1)));
                 put(codes, withArticle(said), new Code(column, code, ""));
@@ -112,6 +115,18 @@ final class SemanticNames {
     return phrase.size() > 2
         && WordClass.isParticiple(phrase.get(0))
         && WordClass.DEED_ENDS.contains(phrase.get(1));
+  }
+
+  /** "Cold chain broken", of which people say "broken cold chain", too. */
+  private static boolean isDone(List<String> phrase) {
+    return phrase.size() > 1
+        && WordClass.isParticiple(phrase.get(phrase.size() - 1))
+        && phrase.stream().noneMatch(WordClass.CLOSED_CLASS::contains);
+  }
+
+  private static String doneFirst(List<String> phrase) {
+    int last = phrase.size() - 1;
+    return phrase.get(last) + " " + String.join(" ", phrase.subList(0, last));
   }
 
   private static String withArticle(List<String> phrase) {

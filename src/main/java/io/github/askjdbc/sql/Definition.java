@@ -92,6 +92,11 @@ public record Definition(
     return sql.endsWith(" IS NOT NULL");
   }
 
+  /** Whether it tells of each row of which of several kinds it is. */
+  public boolean tellsKinds() {
+    return !aggregate && sql.startsWith("CASE WHEN ");
+  }
+
   /** The columns that it reads, once each. */
   public List<ColumnName> columns() {
     return references.stream().map(Reference::column).distinct().toList();

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class FormulaReaderTest {
 
-  private static final CatalogSnapshot MILL =
+  static final CatalogSnapshot MILL =
       new CatalogSnapshot(
           List.of(
               table("order_line", "line_id", "quantity", "unit_price", "rebate"),

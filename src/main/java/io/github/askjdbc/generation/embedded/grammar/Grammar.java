@@ -52,6 +52,7 @@ public final class Grammar {
           new OwnershipRule(),
           new EmptyGroupsRule(),
           new AverageOfNamedRule(),
+          new BandsRule(),
           new MetricRule(),
           new HowLongRule(),
           new DurationRule(),

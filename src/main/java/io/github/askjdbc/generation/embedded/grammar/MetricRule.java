@@ -32,7 +32,10 @@ final class MetricRule implements Rule {
   @Override
   public void apply(Draft draft) {
     int[] places =
-        IntStream.range(0, draft.size()).filter(at -> draft.metric(at).isPresent()).toArray();
+        IntStream.range(0, draft.size())
+            .filter(draft::free)
+            .filter(at -> draft.metric(at).isPresent())
+            .toArray();
     if (places.length > 1) {
       draft.reject();
     } else if (places.length == 1) {
