@@ -8,10 +8,14 @@ import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.NameStems;
 import io.github.askjdbc.english.Stemming;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.text.LetterCase;
+import io.github.askjdbc.text.Runs;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Reads the one sentence beside a question that tells in plain English how a number is reckoned
@@ -37,6 +41,10 @@ public final class FormulaReader {
               + ")\\s+(?P<formula>[^.;:!?]+)[.!]?$");
   private static final Set<String> PER_UNIT = FILE.section("per-unit").words();
 
+  private static final Set<String> EACH_ROW = FILE.section("each-row").words();
+  private static final String AVERAGE = "AVG";
+  private static final String SUM = "SUM";
+
   private FormulaReader() {}
 
   /**
@@ -48,22 +56,57 @@ public final class FormulaReader {
     if (evidence.length() > LONGEST_TEXT || !statement.matches()) {
       return SemanticLayer.NONE;
     }
-    String term = statement.group("term");
+    String term = RatioText.bare(statement.group("term"));
     Optional<String> owner = Optional.ofNullable(statement.group("owner"));
-    LayerBuilder layer = new LayerBuilder();
-    Formula.of(statement.group("formula"), catalog)
-        .or(() -> FormulaOfTables.of(statement.group("formula"), owner, catalog))
-        .filter(formula -> isAsked(formula, owner, question))
-        .ifPresent(
-            formula ->
-                layer.add(
-                    Metric.of(
-                            Naming.of(List.of(term)),
-                            Optional.of(formula.table().name()),
-                            "SUM(" + formula.sql() + ")",
-                            new Source("evidence of the question", 0, term))
-                        .with(formula.others())));
-    return layer.build();
+    boolean averaged = isAveraged(term, question);
+    String text = statement.group("formula");
+    return Formula.of(text, catalog)
+        .or(() -> FormulaOfTables.of(text, owner, catalog))
+        .filter(formula -> averaged || isAsked(formula, owner, question))
+        .map(formula -> metric(term, formula, averaged ? AVERAGE : SUM))
+        .or(
+            () ->
+                RatioText.of(statement.group("term"), text, catalog)
+                    .filter(ratio -> averaged || isOfRows(ratio.table(), question))
+                    .map(ratio -> metric(term, ratio, AVERAGE)))
+        .map(metric -> new LayerBuilder().add(metric).build())
+        .orElse(SemanticLayer.NONE);
+  }
+
+  private static Metric metric(String term, Formula formula, String aggregate) {
+    return Metric.of(
+            Naming.of(List.of(term)),
+            Optional.of(formula.table().name()),
+            aggregate + "(" + formula.sql() + ")",
+            new Source("evidence of the question", 0, term))
+        .with(formula.others());
+  }
+
+  /** "The average margin" is the mean of what is told of each row. */
+  private static boolean isAveraged(String term, String question) {
+    return Pattern.compile(
+            "(?i)\\b(?:"
+                + FILE.section("averaged").expression()
+                + ") "
+                + Pattern.quote(term)
+                + "\\b")
+        .matcher(question)
+        .find();
+  }
+
+  /** Whether each row is asked for, and none of what many rows have in common. */
+  private static boolean isOfRows(Table table, String question) {
+    List<String> name = NameStems.of(table.name().name());
+    List<String> asked = Runs.of(question, Character::isLetterOrDigit);
+    return !name.isEmpty()
+        && IntStream.range(1, asked.size())
+            .filter(at -> EACH_ROW.contains(LetterCase.lower(asked.get(at - 1))))
+            .filter(at -> NameStems.of(asked.get(at)).equals(List.of(name.get(name.size() - 1))))
+            .anyMatch(
+                at ->
+                    at + 1 == asked.size()
+                        || WordClass.FUNCTION.contains(LetterCase.lower(asked.get(at + 1)))
+                        || WordClass.CLOSED_CLASS.contains(LetterCase.lower(asked.get(at + 1))));
   }
 
   /** Whether rows of which a number is told one by one are spoken of. */

@@ -78,6 +78,13 @@ final class FormulaText {
                         table, sql + last, List.copyOf(columns), List.of(), product));
   }
 
+  /** The one column that the whole text names. */
+  Optional<FormulaReader.Formula> column() {
+    return operand(text)
+        .filter(sql -> !columns.isEmpty())
+        .map(sql -> new FormulaReader.Formula(table, sql, List.copyOf(columns), List.of(), false));
+  }
+
   /** "The difference between A and B" is "A minus B". */
   private static String ofTwo(String text) {
     for (Map.Entry<String, String> one : FILE.section("of-two").keyed().entrySet()) {

@@ -105,6 +105,10 @@ final class DefiningWords {
   static final List<List<String>> COUNT_ONLY = phrases("count-only");
   static final List<List<String>> LEAVE_OUT = phrases("leave-out");
   static final List<List<String>> LACKING = phrases("lacking");
+  static final Set<String> OPEN_ENDED = FILE.section("open-ended").words();
+  static final List<List<String>> IN_UNIT = phrases("in-unit");
+  static final List<List<String>> DAY_OF_PAYMENT = phrases("day-of-payment");
+  static final Set<String> DAY = FILE.section("day").words();
   static final Set<String> FEW = FILE.section("few").words();
   static final List<List<String>> DATING = phrases("dating");
   static final Set<String> MOST = FILE.section("most").words();

@@ -26,6 +26,10 @@ public final class Definitions {
     if (evidence.length() > LONGEST_EVIDENCE || question.length() > LONGEST_QUESTION) {
       return Optional.empty();
     }
+    Optional<String> year = FiscalYear.restated(question, evidence);
+    if (year.isPresent()) {
+      return year;
+    }
     List<TermDefinition> definitions = new ArrayList<>();
     Set<List<String>> terms = new HashSet<>();
     List<String> besides = new ArrayList<>();
@@ -62,7 +66,11 @@ public final class Definitions {
       List<String> statements, List<TermDefinition> definitions, String question, String text) {
     Optional<String> counted = Optional.of(text);
     for (String statement : statements) {
-      if (!OwnTime.is(statement) && !Uncounted.isSaid(statement, definitions, question)) {
+      boolean told =
+          OwnTime.is(statement)
+              || Uncounted.isSaid(statement, definitions, question)
+              || Unended.isSaid(statement, definitions);
+      if (!told) {
         counted = counted.flatMap(one -> CountedRows.of(statement).flatMap(it -> it.restated(one)));
       }
     }
