@@ -383,7 +383,10 @@ public enum WordClass {
   UNMEASURED_FAMILY,
   VERB_INFLECTION,
   DEED_ENDS,
-  KEY_NUMBER;
+  KEY_NUMBER,
+
+  /** Between those of whom a number is told and the number: "caused more than 800 in cost". */
+  BRINGING;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

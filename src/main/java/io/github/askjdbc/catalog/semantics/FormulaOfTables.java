@@ -37,11 +37,16 @@ final class FormulaOfTables {
               + "))\\s+");
   private static final Pattern DATED =
       Pattern.compile("(?i),\\s*(?:" + FILE.section("dated-by").expression() + ")\\s[^,]*$");
+
+  /** "The employee who did it" is the one that the row refers to, if no other may be. */
+  private static final Pattern CLAUSE =
+      Pattern.compile("(?i)\\s+(?:" + FILE.section("who-did").expression() + ")$");
+
   private static final Pattern OWNER =
       Pattern.compile("(?i)^(?:(?:the|its|their) )?(?P<owner>[\\pL ]+)['’]s (?P<name>.+)$");
   private static final Pattern OF =
       Pattern.compile(
-          "(?i)^(?P<name>.+?) of (?:the|its|their|that|a|an) (?P<owner>[\\pL]+(?: [\\pL]+)?)"
+          "(?i)^(?P<name>.+?) (?:of|on) (?:the|its|their|that|a|an) (?P<owner>[\\pL]+(?: [\\pL]+)?)"
               + "(?P<unit> in [\\pL]+)?$");
 
   private final Table base;
@@ -117,7 +122,7 @@ final class FormulaOfTables {
 
   /** A number, or the one column of numbers that is called so; only a number divides. */
   private Optional<String> operand(String written, boolean divides) {
-    String name = FormulaText.bare(written);
+    String name = FormulaText.bare(CLAUSE.matcher(written.strip()).replaceFirst(""));
     Optional<String> number = FormulaText.number(name);
     if (number.isPresent()) {
       return number.map(one -> divides && one.indexOf('.') < 0 ? one + ".0" : one);

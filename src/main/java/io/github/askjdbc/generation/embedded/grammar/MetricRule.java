@@ -148,14 +148,23 @@ final class MetricRule implements Rule {
 
     /** Whether rows are asked for by how their value of it compares: "a revenue over 1000". */
     private boolean compared() {
-      int cue = draft.next(at);
-      int number = draft.next(cue);
+      boolean behind = isOfNumber();
+      int number = behind ? before : draft.next(draft.next(at));
+      int cue = behind ? draft.previous(number) : draft.next(at);
       Optional<Condition.Operator> operator = Comparators.ofNumbers(draft, cue);
       if (operator.isEmpty() || !draft.free(number) || draft.number(number).isEmpty()) {
         return false;
       }
-      int subject = nounBefore(at);
-      if (subject < 0 || draft.isFree(before, Cue.NOT) || !group(subject)) {
+      int subject = nounBefore(behind ? cue : at);
+      int verb = draft.previous(cue);
+      if (behind
+          && subject == draft.previous(verb)
+          && draft.isUnknown(verb)
+          && WordClass.BRINGING.contains(draft.tokens.get(verb).text())) {
+        words.add(verb);
+      }
+      boolean negated = draft.isFree(behind ? draft.previous(cue) : before, Cue.NOT);
+      if (subject < 0 || negated || !group(subject)) {
         draft.reject();
         return true;
       }
@@ -165,6 +174,14 @@ final class MetricRule implements Rule {
       draft.actions.add(
           new Action.AddHaving(new Condition.Comparison(value, operator.get(), literal), taken()));
       return true;
+    }
+
+    /** "More than 800 in labour cost", "over 800 of labour cost". */
+    private boolean isOfNumber() {
+      return draft.free(before)
+          && draft.number(before).isPresent()
+          && (draft.fillerBefore(at, WordClass.IN) || draft.fillerBefore(at, WordClass.OF))
+          && Comparators.ofNumbers(draft, draft.previous(before)).isPresent();
     }
 
     /** "By month", "per customer", "for each city and year", "monthly"; whether there are any. */
