@@ -5,10 +5,10 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.semantics.BandReader;
-import io.github.askjdbc.catalog.semantics.CodeListReader;
 import io.github.askjdbc.catalog.semantics.EvidenceReader;
 import io.github.askjdbc.catalog.semantics.FormulaReader;
 import io.github.askjdbc.catalog.semantics.SemanticLayer;
+import io.github.askjdbc.catalog.semantics.ToldCodeReader;
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.english.Idioms;
 import io.github.askjdbc.english.PlainWording;
@@ -259,7 +259,7 @@ public final class SchemaLinker {
     return Stream.<Supplier<SemanticLayer>>of(
             () -> FormulaReader.read(evidence, question, catalog),
             () -> BandReader.read(evidence, question, catalog),
-            () -> CodeListReader.read(evidence, catalog, knowledge.values()))
+            () -> ToldCodeReader.read(evidence, catalog, knowledge.values()))
         .map(Supplier::get)
         .filter(layer -> !layer.isEmpty())
         .findFirst()

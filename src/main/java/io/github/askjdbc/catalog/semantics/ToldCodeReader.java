@@ -22,7 +22,7 @@ import java.util.Set;
  * stands for gold, S for silver". The column is the one that shares words with those before the
  * list and holds the codes.
  */
-public final class CodeListReader {
+public final class ToldCodeReader {
 
   private static final int LONGEST_TEXT = 600;
   private static final int LEAST = 2;
@@ -39,7 +39,7 @@ public final class CodeListReader {
               + FILE.section("code-bond").expression()
               + ")\\s+|\\s+)(?:(?:a|an|the)\\s+)?(?P<meaning>[\\pL][\\pL '/-]{1,50})$");
 
-  private CodeListReader() {}
+  private ToldCodeReader() {}
 
   /** The meanings of the codes; nothing where the text says anything more or else. */
   public static SemanticLayer read(String evidence, CatalogSnapshot catalog, ValueIndex values) {
