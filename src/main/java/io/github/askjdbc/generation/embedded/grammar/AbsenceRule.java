@@ -104,7 +104,13 @@ final class AbsenceRule implements Rule {
   /** Where nothing refers to a row, or it to nothing, whenever that was. */
   private static Optional<Condition> ever(
       Draft draft, TableName owner, TableName absent, boolean unknown) {
-    return onlyKey(draft, absent, owner)
+    Optional<ForeignKey> referring = onlyKey(draft, absent, owner);
+    Optional<Condition> own =
+        referring.filter(draft.graph::isUnsaid).flatMap(key -> unset(draft, owner, absent));
+    if (own.isPresent()) {
+      return own; // a team has one leader, and is without members where none refers to it
+    }
+    return referring
         .<Condition>map(
             key ->
                 new Condition.Unreferenced(
@@ -339,10 +345,22 @@ final class AbsenceRule implements Rule {
             .table(draft.previous(not))
             .filter(rows -> draft.tokens.get(not).text().equals(WITHOUT))
             .filter(rows -> onlyKey(draft, absent, rows).isPresent());
-    Optional<TableName> named = beside.or(() -> firstTableBefore(draft, not));
+    Optional<TableName> named =
+        beside.or(() -> firstTableBefore(draft, not)).or(() -> kindBefore(draft, not));
     return named.isPresent() || !AskedPerson.isAsked(draft)
         ? named
         : new People(draft).lacking(absent);
+  }
+
+  /** The rows that "which" asks for by a value alone: "which small claims have no hearing". */
+  private static Optional<TableName> kindBefore(Draft draft, int not) {
+    int kind = draft.next(0);
+    return kind < not && draft.fillerBefore(kind, WordClass.ASKING_ROWS)
+        ? draft
+            .value(kind)
+            .filter(value -> NounNumber.isPlural(draft.tokens.get(kind).text()))
+            .map(value -> value.column().table())
+        : Optional.empty();
   }
 
   private static Optional<TableName> firstTableBefore(Draft draft, int at) {

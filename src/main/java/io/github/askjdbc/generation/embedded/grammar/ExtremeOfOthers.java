@@ -55,11 +55,23 @@ final class ExtremeOfOthers {
   static boolean asksForCounts(Draft draft, int at, int counted) {
     boolean others =
         draft.asksForRows()
-            && SuperlativeRule.nearestRows(draft, at)
+            && SuperlativeRule.nearestRows(draft, behindState(draft, at, counted))
                 .filter(t -> !t.equals(draft.table(counted).get()))
                 .isPresent();
     return draft.counted.isEmpty()
         && (draft.fillerBefore(at, WordClass.OWNING) || others || isDone(draft, at, counted));
+  }
+
+  /** Not what the verb says of the rows themselves: "which clerk completed the most orders". */
+  private static int behindState(Draft draft, int at, int counted) {
+    int verb = draft.previous(at);
+    boolean state =
+        draft
+            .value(verb)
+            .filter(value -> draft.table(counted).equals(Optional.of(value.column().table())))
+            .filter(value -> WordClass.isParticiple(draft.tokens.get(verb).text()))
+            .isPresent();
+    return state ? verb : at;
   }
 
   /** "Who scored the most goals". */

@@ -90,6 +90,7 @@ public final class Grammar {
           new PiecesRule(),
           new CostRule(),
           new HowMuchRule(),
+          new DealtInTotalRule(),
           new HowOftenRule(),
           new ShareRule(),
           new ShareOfThoseRule(),

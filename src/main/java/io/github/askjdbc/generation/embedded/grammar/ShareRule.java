@@ -117,7 +117,9 @@ final class ShareRule implements Rule {
     int at = draft.next(cue);
     while (at < draft.size()
         && !draft.free(at)
-        && (draft.value(at).isPresent() || draft.filter(at).isPresent())) {
+        && (draft.value(at).isPresent()
+            || draft.filter(at).isPresent()
+            || draft.period(at).isPresent())) {
       at++;
     }
     return at;
