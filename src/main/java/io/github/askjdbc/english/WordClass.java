@@ -384,7 +384,10 @@ public enum WordClass {
   UNMEASURED_FAMILY,
   VERB_INFLECTION,
   DEED_ENDS,
-  KEY_NUMBER;
+  KEY_NUMBER,
+  EVER,
+  SPENDING,
+  SPENT_COLUMN;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

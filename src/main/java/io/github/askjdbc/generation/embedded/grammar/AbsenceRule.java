@@ -240,7 +240,7 @@ final class AbsenceRule implements Rule {
   }
 
   /** Rows of other tables between them: "products that were never returned", by way of orders. */
-  private static Optional<Condition> beyond(
+  static Optional<Condition> beyond(
       Draft draft, TableName owner, TableName absent, List<Condition> time) {
     Optional<JoinTree> way =
         draft

@@ -67,6 +67,7 @@ public final class Grammar {
           new GrowthRule(),
           new TimesComparedRule(),
           new NoMoreLaterRule(),
+          new ButNeverRule(),
           new DeedInTimeRule(),
           new PeriodRule(),
           new OrElseRule(),
@@ -91,6 +92,7 @@ public final class Grammar {
           new CostRule(),
           new HowMuchRule(),
           new DealtInTotalRule(),
+          new SpentApieceRule(),
           new HowOftenRule(),
           new ShareRule(),
           new ShareOfThoseRule(),
@@ -164,7 +166,8 @@ public final class Grammar {
         request.budget().check();
         List<LinkedPhrase> nouns =
             CountedPeople.told(
-                CompoundNouns.joined(reading, request.knowledge()), request.knowledge());
+                CompoundNouns.joined(OwnRoles.told(reading, graph), request.knowledge()),
+                request.knowledge());
         Draft draft = new Draft(request, graph, dates, nouns);
         reading(request, draft, assembler, units, times).ifPresent(readings::add);
       }

@@ -55,6 +55,14 @@ final class SubjectRule implements Rule {
       return Optional.empty();
     }
     TableName counted = draft.counted.get();
+    int verb = draft.next(0);
+    Optional<TableName> inRole = ExtremeOfOthers.doers(draft, verb, counted).map(ForeignKey::to);
+    if (inRole.isPresent()) {
+      if (draft.isUnknown(verb)) {
+        draft.take(verb);
+      }
+      return inRole;
+    }
     List<TableName> referred =
         draft.knowledge.catalog().keysOf(counted).stream()
             .filter(key -> key.from().equals(counted) && !key.to().equals(counted))
