@@ -387,7 +387,10 @@ public enum WordClass {
   KEY_NUMBER,
   EVER,
   SPENDING,
-  SPENT_COLUMN;
+  SPENT_COLUMN,
+  OWING_MONEY,
+  SETTLED_DATE,
+  PAYEE_TABLE;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

@@ -90,3 +90,5 @@ CREATE TABLE tbl_crews (crew_id INTEGER PRIMARY KEY, title TEXT NOT NULL, forema
 CREATE TABLE tbl_rowers (rower_id INTEGER PRIMARY KEY, nickname TEXT NOT NULL, crew_id INTEGER REFERENCES tbl_crews(crew_id));
 INSERT INTO tbl_crews VALUES (1, 'Swift', 1);
 INSERT INTO tbl_rowers VALUES (1, 'Gil Amory', 1), (2, 'Hal Birch', NULL);
+CREATE TABLE tbl_premiums (premium_id INTEGER PRIMARY KEY, insurer_id INTEGER NOT NULL REFERENCES tbl_insurers(insurer_id), amount NUMERIC NOT NULL, settled_on DATE);
+INSERT INTO tbl_premiums VALUES (1, 1, 90, '2023-03-01'), (2, 1, 40, NULL), (3, 2, 15, NULL);

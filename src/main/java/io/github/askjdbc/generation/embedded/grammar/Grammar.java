@@ -89,6 +89,7 @@ public final class Grammar {
           new TimeExtremeRule(),
           new AskedOfThemRule(),
           new PiecesRule(),
+          new OwedRule(),
           new CostRule(),
           new HowMuchRule(),
           new DealtInTotalRule(),
