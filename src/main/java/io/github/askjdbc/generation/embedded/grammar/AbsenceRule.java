@@ -64,10 +64,11 @@ final class AbsenceRule implements Rule {
       boolean unknown = named && draft.isUnknown(next) && !relations.joins(draft, next);
       Optional<TableName> owner = owner(draft, at, absent);
       Optional<AbsentTime> time = named ? AbsentTime.of(draft, other, absent) : Optional.empty();
+      boolean leads = leads(draft, next, absent);
       Optional<Condition> without =
           time.isPresent()
               ? owner.flatMap(o -> then(draft, o, absent, time.get().conditions()))
-              : owner.flatMap(o -> ever(draft, o, absent, unknown));
+              : owner.flatMap(o -> ever(draft, o, absent, unknown, leads));
       if (without.filter(one -> StrayDeed.isOtherAbsence(draft, next, one)).isPresent()) {
         draft.reject();
         return;
@@ -103,10 +104,13 @@ final class AbsenceRule implements Rule {
 
   /** Where nothing refers to a row, or it to nothing, whenever that was. */
   private static Optional<Condition> ever(
-      Draft draft, TableName owner, TableName absent, boolean unknown) {
+      Draft draft, TableName owner, TableName absent, boolean unknown, boolean leads) {
     Optional<ForeignKey> referring = onlyKey(draft, absent, owner);
     Optional<Condition> own =
-        referring.filter(draft.graph::isUnsaid).flatMap(key -> unset(draft, owner, absent));
+        referring
+            .filter(key -> !leads)
+            .filter(draft.graph::isUnsaid)
+            .flatMap(key -> unset(draft, owner, absent));
     if (own.isPresent()) {
       return own; // a team has one leader, and is without members where none refers to it
     }
@@ -118,6 +122,12 @@ final class AbsenceRule implements Rule {
         .or(() -> unset(draft, owner, absent))
         .or(() -> beyond(draft, owner, absent, List.of()))
         .or(() -> unknown ? Optional.empty() : bridged(draft, owner, absent));
+  }
+
+  /** "Employees who lead no team" may be members of one. */
+  private static boolean leads(Draft draft, int verb, TableName absent) {
+    return draft.isUnknown(verb)
+        && draft.graph.inRole(absent, Stemming.stem(draft.tokens.get(verb).text())).isPresent();
   }
 
   /** Where nothing of a time refers to a row. */
