@@ -95,6 +95,7 @@ public enum WordClass {
   LIST_END,
   NAMING_COLUMN,
   LABELLING_COLUMN,
+  MARKING_COLUMN,
   DESCRIBING_COLUMN,
   IDENTIFYING,
   KIND_NOUN,
@@ -384,9 +385,13 @@ public enum WordClass {
   VERB_INFLECTION,
   DEED_ENDS,
   KEY_NUMBER,
-
-  /** Between those of whom a number is told and the number: "caused more than 800 in cost". */
-  BRINGING;
+  BRINGING,
+  EVER,
+  SPENDING,
+  SPENT_COLUMN,
+  OWING_MONEY,
+  SETTLED_DATE,
+  PAYEE_TABLE;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

@@ -82,3 +82,13 @@ CREATE TABLE tbl_mendings (mending_id INTEGER PRIMARY KEY, kiln_id INTEGER NOT N
 INSERT INTO tbl_mendings VALUES (1, 1, 'cracked tile', '2023-06-01', '2023-07-02', 40), (2, 2, 'cracked tile', '2023-06-09', NULL, NULL), (3, 2, 'bent hinge', '2023-08-01', '2023-08-02', 90);
 CREATE TABLE tbl_villas (villa_id INTEGER PRIMARY KEY, address_line TEXT NOT NULL, heating TEXT NOT NULL, sauna INTEGER NOT NULL);
 INSERT INTO tbl_villas VALUES (1, '4 Fir Lane', 'pellets', 1), (2, '9 Elder Lane', 'oil', 0);
+CREATE TABLE tbl_hoists (hoist_id INTEGER PRIMARY KEY, tag TEXT NOT NULL UNIQUE, state TEXT NOT NULL);
+INSERT INTO tbl_hoists VALUES (1, 'HO-01', 'jammed'), (2, 'HO-02', 'oiled');
+CREATE TABLE tbl_stains (stain_no TEXT PRIMARY KEY, descr TEXT NOT NULL, stain_base TEXT NOT NULL);
+INSERT INTO tbl_stains VALUES ('S-1', 'Walnut dark', 'solvent'), ('S-2', 'Ash pale', 'wax');
+CREATE TABLE tbl_crews (crew_id INTEGER PRIMARY KEY, title TEXT NOT NULL, foreman_id INTEGER REFERENCES tbl_rowers(rower_id));
+CREATE TABLE tbl_rowers (rower_id INTEGER PRIMARY KEY, nickname TEXT NOT NULL, crew_id INTEGER REFERENCES tbl_crews(crew_id));
+INSERT INTO tbl_crews VALUES (1, 'Swift', 1);
+INSERT INTO tbl_rowers VALUES (1, 'Gil Amory', 1), (2, 'Hal Birch', NULL);
+CREATE TABLE tbl_premiums (premium_id INTEGER PRIMARY KEY, insurer_id INTEGER NOT NULL REFERENCES tbl_insurers(insurer_id), amount NUMERIC NOT NULL, settled_on DATE);
+INSERT INTO tbl_premiums VALUES (1, 1, 90, '2023-03-01'), (2, 1, 40, NULL), (3, 2, 15, NULL);

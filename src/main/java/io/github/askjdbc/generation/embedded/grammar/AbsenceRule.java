@@ -64,10 +64,11 @@ final class AbsenceRule implements Rule {
       boolean unknown = named && draft.isUnknown(next) && !relations.joins(draft, next);
       Optional<TableName> owner = owner(draft, at, absent);
       Optional<AbsentTime> time = named ? AbsentTime.of(draft, other, absent) : Optional.empty();
+      boolean leads = leads(draft, next, absent);
       Optional<Condition> without =
           time.isPresent()
               ? owner.flatMap(o -> then(draft, o, absent, time.get().conditions()))
-              : owner.flatMap(o -> ever(draft, o, absent, unknown));
+              : owner.flatMap(o -> ever(draft, o, absent, unknown, leads));
       if (without.filter(one -> StrayDeed.isOtherAbsence(draft, next, one)).isPresent()) {
         draft.reject();
         return;
@@ -103,8 +104,17 @@ final class AbsenceRule implements Rule {
 
   /** Where nothing refers to a row, or it to nothing, whenever that was. */
   private static Optional<Condition> ever(
-      Draft draft, TableName owner, TableName absent, boolean unknown) {
-    return onlyKey(draft, absent, owner)
+      Draft draft, TableName owner, TableName absent, boolean unknown, boolean leads) {
+    Optional<ForeignKey> referring = onlyKey(draft, absent, owner);
+    Optional<Condition> own =
+        referring
+            .filter(key -> !leads)
+            .filter(draft.graph::isUnsaid)
+            .flatMap(key -> unset(draft, owner, absent));
+    if (own.isPresent()) {
+      return own; // a team has one leader, and is without members where none refers to it
+    }
+    return referring
         .<Condition>map(
             key ->
                 new Condition.Unreferenced(
@@ -112,6 +122,12 @@ final class AbsenceRule implements Rule {
         .or(() -> unset(draft, owner, absent))
         .or(() -> beyond(draft, owner, absent, List.of()))
         .or(() -> unknown ? Optional.empty() : bridged(draft, owner, absent));
+  }
+
+  /** "Employees who lead no team" may be members of one. */
+  private static boolean leads(Draft draft, int verb, TableName absent) {
+    return draft.isUnknown(verb)
+        && draft.graph.inRole(absent, Stemming.stem(draft.tokens.get(verb).text())).isPresent();
   }
 
   /** Where nothing of a time refers to a row. */
@@ -234,7 +250,7 @@ final class AbsenceRule implements Rule {
   }
 
   /** Rows of other tables between them: "products that were never returned", by way of orders. */
-  private static Optional<Condition> beyond(
+  static Optional<Condition> beyond(
       Draft draft, TableName owner, TableName absent, List<Condition> time) {
     Optional<JoinTree> way =
         draft
@@ -339,10 +355,22 @@ final class AbsenceRule implements Rule {
             .table(draft.previous(not))
             .filter(rows -> draft.tokens.get(not).text().equals(WITHOUT))
             .filter(rows -> onlyKey(draft, absent, rows).isPresent());
-    Optional<TableName> named = beside.or(() -> firstTableBefore(draft, not));
+    Optional<TableName> named =
+        beside.or(() -> firstTableBefore(draft, not)).or(() -> kindBefore(draft, not));
     return named.isPresent() || !AskedPerson.isAsked(draft)
         ? named
         : new People(draft).lacking(absent);
+  }
+
+  /** The rows that "which" asks for by a value alone: "which small claims have no hearing". */
+  private static Optional<TableName> kindBefore(Draft draft, int not) {
+    int kind = draft.next(0);
+    return kind < not && draft.fillerBefore(kind, WordClass.ASKING_ROWS)
+        ? draft
+            .value(kind)
+            .filter(value -> NounNumber.isPlural(draft.tokens.get(kind).text()))
+            .map(value -> value.column().table())
+        : Optional.empty();
   }
 
   private static Optional<TableName> firstTableBefore(Draft draft, int at) {

@@ -69,7 +69,7 @@ final class CostRule implements Rule {
                 .anyMatch(on -> isObject(draft, on, rows));
     List<Integer> others =
         IntStream.range(0, draft.size())
-            .filter(at -> draft.free(at) && at != rows && at != verb)
+            .filter(at -> draft.free(at) && at != rows && at != verb && !isNarrowed(draft, at))
             .filter(at -> draft.tokens.get(at).content() || draft.tokens.get(at).link().isPresent())
             .boxed()
             .toList();
@@ -88,6 +88,15 @@ final class CostRule implements Rule {
           draft.select(0, Aggregate.of(added, column), draft.take(places));
         });
     return money.isPresent();
+  }
+
+  /** "Canon cameras", of which those called so are told by a value: "repairs to Canon cameras". */
+  private static boolean isNarrowed(Draft draft, int at) {
+    return draft
+        .value(at - 1)
+        .map(value -> value.column().table())
+        .filter(of -> !draft.free(at - 1) && draft.table(at).equals(Optional.of(of)))
+        .isPresent();
   }
 
   /**

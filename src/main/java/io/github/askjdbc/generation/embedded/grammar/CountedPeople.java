@@ -1,12 +1,16 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
+import io.github.askjdbc.catalog.Column;
+import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Evidence;
 import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.PersonNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -52,16 +56,42 @@ final class CountedPeople {
             .distinct()
             .toList();
     boolean each = reading.stream().anyMatch(one -> isCue(one, Cue.EACH));
-    List<TableName> people =
-        each && named.size() == 1
+    List<Table> people =
+        each && named.size() < 2
             ? knowledge.catalog().tables().stream()
-                .filter(NamingColumns::isOfPeople)
-                .map(Table::name)
+                .filter(
+                    table ->
+                        named.isEmpty()
+                            ? PersonNames.of(table).isPresent()
+                            : NamingColumns.isOfPeople(table))
                 .toList()
             : List.of();
-    return people.size() == 1 && refersOnce(people.get(0), named.get(0), knowledge)
-        ? Optional.of(people.get(0))
-        : Optional.empty();
+    return people.stream()
+        .filter(one -> people.size() == 1)
+        .filter(
+            one ->
+                named.isEmpty()
+                    ? isToldBy(reading, one)
+                    : refersOnce(one.name(), named.get(0), knowledge))
+        .map(Table::name)
+        .findFirst();
+  }
+
+  /** "How many people do we have in each trade", where nobody can be gone and still be a row. */
+  private static boolean isToldBy(List<LinkedPhrase> reading, Table people) {
+    boolean mayHaveLeft =
+        people.columns().stream()
+            .filter(Column::nullable)
+            .flatMap(column -> NameParts.of(column.name().column()).stream())
+            .anyMatch(WordClass.LEAVING_COLUMN::contains);
+    List<TableName> told =
+        reading.stream()
+            .flatMap(one -> one.link().stream())
+            .flatMap(link -> link.namedColumns().stream())
+            .map(ColumnName::table)
+            .distinct()
+            .toList();
+    return !mayHaveLeft && told.equals(List.of(people.name()));
   }
 
   private static boolean refersOnce(TableName from, TableName to, DatabaseKnowledge knowledge) {

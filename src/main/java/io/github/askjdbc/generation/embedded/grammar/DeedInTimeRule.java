@@ -4,11 +4,13 @@ import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.catalog.TimeForm;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.Period;
 import io.github.askjdbc.linking.TimeChoice;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.linking.WordSpan;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -41,6 +43,10 @@ final class DeedInTimeRule implements Rule {
     Optional<TableName> owner = verb < 0 ? Optional.empty() : owner(draft, verb);
     Optional<TableName> rows = owner.flatMap(one -> LeftBehind.by(draft, verb, one));
     Optional<TimeChoice.Dated> date = rows.flatMap(one -> date(draft, verb, one));
+    if (date.isEmpty() && verb > 0 && AskedPerson.isAsked(draft)) {
+      readOwn(draft, at, wording.get(), period);
+      return;
+    }
     if (date.isEmpty() || tells(draft, verb, owner.get())) {
       return;
     }
@@ -56,6 +62,40 @@ final class DeedInTimeRule implements Rule {
         .forEach(condition -> draft.where(condition, spans));
     if (AskedPerson.isAsked(draft) && draft.subject.isEmpty()) {
       draft.subject = owner;
+    }
+  }
+
+  /** "Who joined us in 2023", where one date of all that people have is called so. */
+  private static void readOwn(Draft draft, int at, PeriodRule.Wording wording, Period period) {
+    int verb = wording.before();
+    People people = new People(draft);
+    boolean plain =
+        verb == draft.next(0)
+            && draft.isUnknown(verb)
+            && WordClass.isParticiple(draft.tokens.get(verb).text())
+            && draft.next(at) >= draft.size()
+            && IntStream.range(0, draft.size()).noneMatch(one -> draft.rows(one).isPresent());
+    List<ColumnName> dates =
+        !plain
+            ? List.of()
+            : draft.knowledge.catalog().tables().stream()
+                .map(Table::name)
+                .filter(people::are)
+                .flatMap(rows -> dates(draft, rows).stream())
+                .filter(date -> speaks(draft, verb, date))
+                .toList();
+    Optional<TimeForm> form =
+        dates.size() == 1 ? draft.knowledge.times().form(dates.get(0)) : Optional.empty();
+    if (form.isPresent()) {
+      TimeChoice.Dated dated =
+          new TimeChoice.Dated(dates.get(0), form.get(), SCORE, Optional.empty());
+      draft.subject = Optional.of(dates.get(0).table());
+      draft.named.add(dates.get(0).table());
+      List<Integer> places = new ArrayList<>(wording.places());
+      places.add(verb);
+      List<WordSpan> spans = draft.take(places);
+      PeriodRule.compared(dated, wording, period)
+          .forEach(condition -> draft.where(condition, spans));
     }
   }
 

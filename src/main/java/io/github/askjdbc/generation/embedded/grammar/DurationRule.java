@@ -83,6 +83,10 @@ final class DurationRule implements Rule {
     if (!compared && !aggregated) {
       return;
     }
+    if (compared && isAllowed(draft, unit, before)) {
+      draft.reject();
+      return;
+    }
     // a column of that name is meant, unless two times are told
     Optional<EventPair> pair =
         draft.column(unit).isPresent()
@@ -136,6 +140,15 @@ final class DurationRule implements Rule {
 
   private static boolean isHappening(Draft draft, int at) {
     return draft.isUnknown(at) && WordClass.HAPPENING.contains(draft.tokens.get(at).text());
+  }
+
+  /** "Have more than 30 days to pay" says how long they may take, and not how long they took. */
+  private static boolean isAllowed(Draft draft, int unit, int number) {
+    int comparator = isWithin(draft, number) ? number : draft.previous(number);
+    int behind = draft.next(unit);
+    return draft.fillerBefore(comparator, WordClass.POSSESSION)
+        && draft.adjacent(unit + 1, behind)
+        && draft.fillerBefore(behind, WordClass.TO);
   }
 
   /** "Response time hours". */

@@ -2,6 +2,7 @@ package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.RelationVerbs;
 import io.github.askjdbc.english.WordClass;
@@ -55,11 +56,23 @@ final class ExtremeOfOthers {
   static boolean asksForCounts(Draft draft, int at, int counted) {
     boolean others =
         draft.asksForRows()
-            && SuperlativeRule.nearestRows(draft, at)
+            && SuperlativeRule.nearestRows(draft, behindState(draft, at, counted))
                 .filter(t -> !t.equals(draft.table(counted).get()))
                 .isPresent();
     return draft.counted.isEmpty()
         && (draft.fillerBefore(at, WordClass.OWNING) || others || isDone(draft, at, counted));
+  }
+
+  /** Not what the verb says of the rows themselves: "which clerk completed the most orders". */
+  private static int behindState(Draft draft, int at, int counted) {
+    int verb = draft.previous(at);
+    boolean state =
+        draft
+            .value(verb)
+            .filter(value -> draft.table(counted).equals(Optional.of(value.column().table())))
+            .filter(value -> WordClass.isParticiple(draft.tokens.get(verb).text()))
+            .isPresent();
+    return state ? verb : at;
   }
 
   /** "Who scored the most goals". */
@@ -69,7 +82,19 @@ final class ExtremeOfOthers {
         && draft.isUnknown(verb)
         && draft.previous(verb) <= 0
         && (RelationVerbs.joins(draft.tokens.get(verb).text())
-            || LeftBehind.isDone(draft, verb, draft.table(counted).orElseThrow()));
+            || LeftBehind.isDone(draft, verb, draft.table(counted).orElseThrow())
+            || doers(draft, verb, draft.table(counted).orElseThrow()).isPresent());
+  }
+
+  /** The people to whom rows refer by a key that a verb names: "who approved the most claims". */
+  static Optional<ForeignKey> doers(Draft draft, int verb, TableName rows) {
+    return verb >= 0 && verb < draft.size()
+        ? draft
+            .graph
+            .inRole(rows, draft.question.words().get(draft.tokens.get(verb).span().last()).stem())
+            .filter(key -> !key.to().equals(rows))
+            .filter(key -> draft.areNamedPeople(key.to()))
+        : Optional.empty();
   }
 
   static void mostRows(Draft draft, int at, int counted, boolean descending, List<Integer> places) {

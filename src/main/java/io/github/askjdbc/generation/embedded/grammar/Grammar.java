@@ -68,6 +68,7 @@ public final class Grammar {
           new GrowthRule(),
           new TimesComparedRule(),
           new NoMoreLaterRule(),
+          new ButNeverRule(),
           new DeedInTimeRule(),
           new PeriodRule(),
           new OrElseRule(),
@@ -89,8 +90,11 @@ public final class Grammar {
           new TimeExtremeRule(),
           new AskedOfThemRule(),
           new PiecesRule(),
+          new OwedRule(),
           new CostRule(),
           new HowMuchRule(),
+          new DealtInTotalRule(),
+          new SpentApieceRule(),
           new HowOftenRule(),
           new ShareRule(),
           new ShareOfThoseRule(),
@@ -164,7 +168,8 @@ public final class Grammar {
         request.budget().check();
         List<LinkedPhrase> nouns =
             CountedPeople.told(
-                CompoundNouns.joined(reading, request.knowledge()), request.knowledge());
+                CompoundNouns.joined(OwnRoles.told(reading, graph), request.knowledge()),
+                request.knowledge());
         Draft draft = new Draft(request, graph, dates, nouns);
         reading(request, draft, assembler, units, times).ifPresent(readings::add);
       }

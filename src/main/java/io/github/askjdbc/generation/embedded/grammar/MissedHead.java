@@ -44,7 +44,7 @@ final class MissedHead {
         || missed.showsTwice()
         || missed.countsPartOfKey()
         || MissedNoun.isIn(draft, selected)
-        || (!groups && missed.leavesOut());
+        || (groups ? missed.leavesOutOfEach() : missed.leavesOut());
   }
 
   /** "What did the adverts bring in" does not ask for adverts. */
@@ -258,6 +258,22 @@ final class MissedHead {
         .boxed()
         .flatMap(at -> draft.table(at).stream())
         .anyMatch(asked -> !isShown(asked));
+  }
+
+  /** "In each town, which shop has the highest rent" asks for shops, and not for the rent alone. */
+  private boolean leavesOutOfEach() {
+    return selected.stream().anyMatch(one -> one instanceof Expression.Aggregate)
+        && IntStream.range(1, draft.size())
+            .filter(at -> draft.fillerBefore(at, WordClass.ASKING_THING))
+            .filter(at -> draft.cue(0).or(() -> draft.cue(1)).equals(Optional.of(Cue.EACH)))
+            .boxed()
+            .flatMap(at -> draft.table(at).stream())
+            .anyMatch(asked -> selected.stream().noneMatch(one -> isOf(one, asked) && isName(one)));
+  }
+
+  private boolean isName(Expression shown) {
+    return shown instanceof Cell cell
+        && (draft.isName(cell.column()) || draft.columns.isKey(cell.column()));
   }
 
   private boolean isShown(TableName asked) {

@@ -178,10 +178,25 @@ final class NamingColumns {
     return columns.stream()
         .filter(Spelled::isText)
         .filter(column -> !column.column().nullable() || isBesideFirst(table, column))
-        .filter(column -> shortened || isRunTogether(column.column().name().column()))
+        .filter(
+            column ->
+                shortened
+                    || isRunTogether(column.column().name().column())
+                    || (isShortKey(table) && !column.plain().equals(column.writtenOut())))
         .filter(column -> WordClass.DESCRIBING_COLUMN.contains(last(column.writtenOut())))
         .map(column -> column.column().name())
         .findFirst();
+  }
+
+  /**
+   * {@code PART_NO} beside {@code DESCR}: both are short forms, and it is the parts' own number.
+   */
+  private static boolean isShortKey(Table table) {
+    String key = table.primaryKey().size() == 1 ? table.primaryKey().get(0) : "";
+    List<String> written = NameParts.of(ShortNames.writtenOut(key));
+    return written.size() > 1
+        && !written.equals(NameParts.of(key))
+        && isOwn(table, written.subList(0, written.size() - 1));
   }
 
   /** Where nothing is declared: {@code SVCTXT} of a table that begins with {@code SVCNO}. */
@@ -270,8 +285,14 @@ final class NamingColumns {
         .filter(key -> key.kind() == ColumnKind.TEXT)
         .map(Column::name)
         .filter(key -> table.isUnique(List.of(key.column())))
-        .filter(key -> isLabel(key) || table.primaryKey().equals(List.of(key.column())))
+        .filter(
+            key -> isLabel(key) || isMark(key) || table.primaryKey().equals(List.of(key.column())))
         .findFirst();
+  }
+
+  /** What is fixed to a thing to tell it by, and is on no other. */
+  private static boolean isMark(ColumnName column) {
+    return endsWith(WordClass.MARKING_COLUMN).test(ShortNames.writtenOut(column.column()));
   }
 
   /** Whether a column holds codes or numbers by which things are called, and people are not. */

@@ -134,13 +134,7 @@ final class RelationRule implements Rule {
       return false;
     }
     int next = period(draft, place);
-    boolean planned =
-        SuperlativeRule.nearestRows(draft, at).stream()
-            .flatMap(rows -> draft.knowledge.catalog().table(rows).stream())
-            .flatMap(rows -> rows.columns().stream())
-            .flatMap(column -> NameParts.of(column.name().column()).stream())
-            .anyMatch(WordClass.COURSE_COLUMN::ends);
-    return !planned
+    return !isPlanned(draft, at)
         && next < draft.size()
         && !draft.free(next)
         && (draft.period(next).isPresent()
@@ -148,12 +142,23 @@ final class RelationRule implements Rule {
             || draft.cue(next).filter(EACH::contains).isPresent());
   }
 
+  /** Whether the rows spoken of before have a state, so that not all of them came about. */
+  private static boolean isPlanned(Draft draft, int at) {
+    return SuperlativeRule.nearestRows(draft, at).stream()
+        .flatMap(rows -> draft.knowledge.catalog().table(rows).stream())
+        .flatMap(rows -> rows.columns().stream())
+        .flatMap(column -> NameParts.of(column.name().column()).stream())
+        .anyMatch(WordClass.COURSE_COLUMN::ends);
+  }
+
   /** "How many orders were placed" are as many as there are. */
   private static boolean isOfAnyRow(Draft draft, int at) {
     int before = draft.previous(at);
     boolean counted =
         draft.countsSubject
-            && draft.fillerBefore(at, WordClass.PASSIVE)
+            && (draft.fillerBefore(at, WordClass.PASSIVE)
+                || (WordClass.HAPPENING.contains(draft.tokens.get(at).text())
+                    && !isPlanned(draft, at)))
             && draft.table(before).equals(draft.subject);
     return before >= 0
         && draft.table(before).isPresent()

@@ -75,13 +75,21 @@ final class SelectRule implements Rule {
 
   /** "At most 25 minutes", where the minutes were compared. */
   private static boolean isOfNumber(Draft draft, int at) {
-    return at > 0
-        && draft.number(at - 1).isPresent()
-        && !draft.free(at - 1)
+    int number = at > 1 && isReadUnit(draft, at - 1) ? at - 2 : at - 1;
+    return number >= 0
+        && draft.number(number).isPresent()
+        && !draft.free(number)
         && draft.actions.stream()
             .filter(Action.AddWhere.class::isInstance)
             .flatMap(action -> UsedColumns.of(action).stream())
             .anyMatch(column -> draft.column(at).equals(Optional.of(column)));
+  }
+
+  /** "Percent" of "more than 10 percent discount". */
+  private static boolean isReadUnit(Draft draft, int at) {
+    return !draft.free(at)
+        && draft.tokens.get(at).link().isEmpty()
+        && draft.tokens.get(at).content();
   }
 
   private static void table(Draft draft, int at, TableName table) {

@@ -64,7 +64,13 @@ final class ShareRule implements Rule {
     if ((rows.isEmpty() && !draft.isQuantity(subject)) || isOfMoney(draft, subject)) {
       return;
     }
-    List<Action.AddWhere> parts = parts(draft, subject);
+    List<Action.AddWhere> told = parts(draft, subject);
+    boolean open = told.stream().allMatch(one -> at(draft, one) < subject);
+    List<Action.AddWhere> partner =
+        rows.filter(of -> open).stream()
+            .flatMap(of -> PartnerShare.of(draft, of, subject).stream())
+            .toList();
+    List<Action.AddWhere> parts = partner.isEmpty() ? told : partner;
     if (parts.isEmpty()) {
       return;
     }
@@ -117,7 +123,9 @@ final class ShareRule implements Rule {
     int at = draft.next(cue);
     while (at < draft.size()
         && !draft.free(at)
-        && (draft.value(at).isPresent() || draft.filter(at).isPresent())) {
+        && (draft.value(at).isPresent()
+            || draft.filter(at).isPresent()
+            || draft.period(at).isPresent())) {
       at++;
     }
     return at;

@@ -42,6 +42,7 @@ final class StressRule implements Rule {
         || isBeforeExtreme(draft, at)
         || hasMost(draft, at)
         || isOne(draft, at)
+        || EverDone.isSaid(draft, at)
         || isOutside(draft, at);
   }
 

@@ -26,7 +26,7 @@ final class SubjectRule implements Rule {
     if (draft.subject.isPresent() || !plain || draft.metric.isPresent()) {
       return;
     }
-    Optional<TableName> rows = people(draft).or(() -> rows(draft));
+    Optional<TableName> rows = people(draft).or(() -> called(draft)).or(() -> rows(draft));
     if (rows.isEmpty()) {
       return;
     }
@@ -55,12 +55,33 @@ final class SubjectRule implements Rule {
       return Optional.empty();
     }
     TableName counted = draft.counted.get();
+    int verb = draft.next(0);
+    Optional<TableName> inRole = ExtremeOfOthers.doers(draft, verb, counted).map(ForeignKey::to);
+    if (inRole.isPresent()) {
+      if (draft.isUnknown(verb)) {
+        draft.take(verb);
+      }
+      return inRole;
+    }
     List<TableName> referred =
         draft.knowledge.catalog().keysOf(counted).stream()
             .filter(key -> key.from().equals(counted) && !key.to().equals(counted))
             .map(ForeignKey::to)
             .toList();
     return referred.size() == 1 ? Optional.of(referred.get(0)) : new People(draft).only(counted);
+  }
+
+  /**
+   * "Which fitter finished the most jobs" asks for those called so, whatever else limits the jobs.
+   */
+  private static Optional<TableName> called(Draft draft) {
+    int called = draft.next(0);
+    return draft.counted.isPresent() && draft.fillerBefore(called, WordClass.ASKING_ROWS)
+        ? draft
+            .value(called)
+            .map(value -> value.column().table())
+            .filter(rows -> !draft.counted.equals(Optional.of(rows)))
+        : Optional.empty();
   }
 
   private static Optional<TableName> rows(Draft draft) {
