@@ -159,6 +159,7 @@ public enum WordClass {
   PER_GROUP,
   LASTING,
   LENGTH_OF_TIME,
+  LENGTH_NOUN,
   RANGE_START,
   RANGE_END,
   RANGE_KIND,

@@ -82,3 +82,5 @@ CREATE TABLE tbl_mendings (mending_id INTEGER PRIMARY KEY, kiln_id INTEGER NOT N
 INSERT INTO tbl_mendings VALUES (1, 1, 'cracked tile', '2023-06-01', '2023-07-02', 40), (2, 2, 'cracked tile', '2023-06-09', NULL, NULL), (3, 2, 'bent hinge', '2023-08-01', '2023-08-02', 90);
 CREATE TABLE tbl_villas (villa_id INTEGER PRIMARY KEY, address_line TEXT NOT NULL, heating TEXT NOT NULL, sauna INTEGER NOT NULL);
 INSERT INTO tbl_villas VALUES (1, '4 Fir Lane', 'pellets', 1), (2, '9 Elder Lane', 'oil', 0);
+CREATE TABLE tbl_rehearsals (rehearsal_id INTEGER PRIMARY KEY, rehearsal_title TEXT NOT NULL, duration INTEGER NOT NULL, interval_secs INTEGER NOT NULL);
+INSERT INTO tbl_rehearsals VALUES (1, 'Vespers', 45, 600), (2, 'Requiem', 150, 1500), (3, 'Carols', 90, 900), (4, 'Matins', 60, 600);
