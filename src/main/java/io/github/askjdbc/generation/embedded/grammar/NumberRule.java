@@ -273,6 +273,10 @@ final class NumberRule implements Rule {
     if (!draft.free(place) || draft.isFree(draft.previous(Math.min(place, at)), Cue.NOT)) {
       return false;
     }
+    if (isKeyOfOther(draft, place)) {
+      draft.reject();
+      return true;
+    }
     Expression cell = new Expression.Cell(draft.column(place).get());
     int or = draft.next(at);
     int other = draft.next(or);
@@ -286,6 +290,15 @@ final class NumberRule implements Rule {
           new Condition.Comparison(cell, Condition.Operator.EQUAL, literal), draft.take(place, at));
     }
     return true;
+  }
+
+  /** "The problem with id 1" is told by its own key, and by that of nobody else. */
+  private static boolean isKeyOfOther(Draft draft, int place) {
+    ColumnName column = draft.column(place).get();
+    int owner = place - 2;
+    return draft.fillerBefore(place, WordClass.WITH)
+        && draft.columns.isKey(column)
+        && draft.table(owner).filter(rows -> !rows.equals(column.table())).isPresent();
   }
 
   /** "With 50 beds", "with 50 or 60 beds": the token of what there is so many of; -1 for none. */
