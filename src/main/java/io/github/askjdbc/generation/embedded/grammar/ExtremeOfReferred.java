@@ -29,11 +29,7 @@ final class ExtremeOfReferred {
    */
   static boolean isAsked(Draft draft, int at, ColumnName measured) {
     List<TableName> before =
-        IntStream.range(0, at)
-            .mapToObj(draft::table)
-            .flatMap(Optional::stream)
-            .distinct()
-            .toList();
+        IntStream.range(0, at).mapToObj(draft::table).flatMap(Optional::stream).distinct().toList();
     boolean named = before.size() > 1 && before.get(before.size() - 1).equals(measured.table());
     return named
         && draft
@@ -47,7 +43,9 @@ final class ExtremeOfReferred {
   static void read(
       Draft draft, int at, ColumnName measured, boolean largest, List<Integer> places) {
     boolean several =
-        draft.number(at - 1).isPresent() || draft.number(at + 1).isPresent() || isNarrowed(draft, measured.table());
+        draft.number(at - 1).isPresent()
+            || draft.number(at + 1).isPresent()
+            || isNarrowed(draft, measured.table());
     if (several) {
       draft.reject();
       return;
@@ -60,8 +58,7 @@ final class ExtremeOfReferred {
                 new Action.AddSelect(extreme, List.of())));
     draft.named.add(measured.table());
     draft.where(
-        new Condition.Comparison(
-            new Expression.Cell(measured), Condition.Operator.EQUAL, all),
+        new Condition.Comparison(new Expression.Cell(measured), Condition.Operator.EQUAL, all),
         draft.take(places));
   }
 

@@ -74,7 +74,8 @@ final class PatternRule implements Rule {
   /** "Which range contains the most mountains" looks for no text. */
   private static boolean isExtreme(Draft draft, List<Integer> places) {
     int last = places.get(places.size() - 1);
-    return EXTREMES.stream().anyMatch(cue -> draft.isFree(last, cue)) && draft.next(last) < draft.size();
+    return EXTREMES.stream().anyMatch(cue -> draft.isFree(last, cue))
+        && draft.next(last) < draft.size();
   }
 
   /** Whether the column holds the text, or no other that its words may name does. */

@@ -143,7 +143,8 @@ final class ValueRule implements Rule {
   private static boolean isNounOfTable(Draft draft, int at) {
     return draft.isFree(draft.previous(at), Cue.NOT)
         && draft.tokens.get(at).alternatives().stream()
-            .anyMatch(link -> link instanceof Link.ToTable table && table.score() >= Link.LEAST_WHOLE);
+            .anyMatch(
+                link -> link instanceof Link.ToTable table && table.score() >= Link.LEAST_WHOLE);
   }
 
   /** "No" denies what follows, and is no value of a column unless that is named beside it. */
