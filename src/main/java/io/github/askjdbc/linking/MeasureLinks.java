@@ -6,6 +6,7 @@ import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.catalog.TimeColumns;
 import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.Stemming;
+import io.github.askjdbc.english.WordClass;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -28,11 +29,13 @@ final class MeasureLinks {
   static final double WHOLE = Link.LEAST_WHOLE;
   static final double PART = 0.6;
   private static final int LONGEST_PHRASE = 3;
+  private static final String DURATION = Stemming.stem("duration");
 
   private record Scale(String stem, boolean rising, boolean superlative) {}
 
   private final Map<String, List<Scale>> scales = new HashMap<>();
   private final MeasuredWords measured = new MeasuredWords();
+  private final NamedByTime named = new NamedByTime();
   private final Map<String, List<String>> synonyms = new HashMap<>();
 
   MeasureLinks() {
@@ -56,6 +59,7 @@ final class MeasureLinks {
   List<Link> links(List<Word> words, NameIndex names, List<Link> shortened, TimeColumns times) {
     List<Link> links = new ArrayList<>();
     Set<TableName> sampled = sampled(words, names, named(words, names, shortened));
+    List<Column> lengths = named.columns(names);
     for (WordSpan span : Phrases.spans(words, LONGEST_PHRASE)) {
       String phrase = Phrases.folded(words, span);
       for (Scale scale : scales.getOrDefault(phrase, List.of())) {
@@ -73,6 +77,7 @@ final class MeasureLinks {
           }
         }
       }
+      links.addAll(lengths(span, phrase, lengths));
       for (Column column : measured.columns(words, span, names)) {
         links.add(new Link.ToColumn(span, column.name(), PART, Evidence.SYNONYM));
       }
@@ -84,6 +89,38 @@ final class MeasureLinks {
       }
     }
     return links;
+  }
+
+  /** Of what is called by its unit of time alone: "longest", "longer than", "running time". */
+  private List<Link> lengths(WordSpan span, String phrase, List<Column> lengths) {
+    Optional<Scale> scale =
+        scales.getOrDefault(phrase, List.of()).stream()
+            .filter(one -> one.stem().equals(DURATION))
+            .findFirst();
+    boolean noun =
+        WordClass.LENGTH_NOUN.contains(phrase)
+            || synonyms.getOrDefault(phrase, List.of()).contains(DURATION);
+    return lengths.stream()
+        .flatMap(
+            column ->
+                scale
+                    .<Link>map(
+                        one ->
+                            new Link.ToMeasure(
+                                span,
+                                column.name(),
+                                one.rising(),
+                                one.superlative(),
+                                WHOLE,
+                                Evidence.SYNONYM))
+                    .or(
+                        () ->
+                            noun
+                                ? Optional.of(
+                                    new Link.ToColumn(span, column.name(), WHOLE, Evidence.SYNONYM))
+                                : Optional.empty())
+                    .stream())
+        .toList();
   }
 
   private static boolean isTime(Column column, Set<TableName> sampled, TimeColumns times) {

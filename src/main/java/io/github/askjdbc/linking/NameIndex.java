@@ -128,6 +128,9 @@ final class NameIndex {
     Phrase own = phrase.without(table.stems());
     if (own.size() > 0 && own.size() < phrase.size()) {
       addWhole(own, target, WITHOUT_TABLE);
+      roles
+          .longer(own.words().get(own.size() - 1))
+          .ifPresent(word -> add(own.with(word), target, WITHOUT_TABLE, own.whole()));
     }
     if (own.size() == phrase.size()) {
       Phrase after = phrase.after(table);

@@ -47,7 +47,8 @@ final class TellingWords {
     }
     if (asked.denies(behind)) {
       int recording = skip(behind + 1);
-      return isRecording(recording)
+      // "a city without any registered members" tells nothing of the city
+      return isRecording(recording) && !asked.isNamed(recording + 1)
           ? Optional.of(new WordSpan(named.first(), recording))
           : Optional.empty();
     }

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -111,12 +112,30 @@ public final class Units {
     return units.getOrDefault(Stemming.stem(word), List.of()).stream().distinct().toList();
   }
 
+  /** All of a family, each size once, the smallest first. */
+  public List<Unit> all(String family) {
+    Map<BigDecimal, Unit> bySize = new TreeMap<>();
+    units.values().stream()
+        .flatMap(List::stream)
+        .filter(unit -> unit.family().equals(family))
+        .forEach(unit -> bySize.putIfAbsent(unit.size(), unit));
+    return List.copyOf(bySize.values());
+  }
+
   /** All sizes of a family. */
   public Set<BigDecimal> sizes(String family) {
     return units.values().stream()
         .flatMap(List::stream)
         .filter(unit -> unit.family().equals(family))
         .map(Unit::size)
+        .collect(Collectors.toSet());
+  }
+
+  /** Stems of all words of a family. */
+  public Set<String> stems(String family) {
+    return units.entrySet().stream()
+        .filter(entry -> entry.getValue().stream().anyMatch(unit -> unit.family().equals(family)))
+        .map(Map.Entry::getKey)
         .collect(Collectors.toSet());
   }
 

@@ -92,3 +92,5 @@ INSERT INTO tbl_crews VALUES (1, 'Swift', 1);
 INSERT INTO tbl_rowers VALUES (1, 'Gil Amory', 1), (2, 'Hal Birch', NULL);
 CREATE TABLE tbl_premiums (premium_id INTEGER PRIMARY KEY, insurer_id INTEGER NOT NULL REFERENCES tbl_insurers(insurer_id), amount NUMERIC NOT NULL, settled_on DATE);
 INSERT INTO tbl_premiums VALUES (1, 1, 90, '2023-03-01'), (2, 1, 40, NULL), (3, 2, 15, NULL);
+CREATE TABLE tbl_rehearsals (rehearsal_id INTEGER PRIMARY KEY, rehearsal_title TEXT NOT NULL, duration INTEGER NOT NULL, interval_secs INTEGER NOT NULL);
+INSERT INTO tbl_rehearsals VALUES (1, 'Vespers', 45, 600), (2, 'Requiem', 150, 1500), (3, 'Carols', 90, 900), (4, 'Matins', 60, 600);

@@ -18,6 +18,7 @@ import io.github.askjdbc.generation.embedded.joins.JoinGraph;
 import io.github.askjdbc.generation.embedded.joins.JoinTree;
 import io.github.askjdbc.linking.Cue;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -189,12 +190,32 @@ final class AbsenceRule implements Rule {
         to.to().equals(owner)
             && beyond.to().equals(absent)
             && beyond.from().equals(to.from())
-            && to.fromColumns().size() == 1
-            && draft.columns.known(reference(beyond)).filter(Column::nullable).isEmpty();
-    return bridge
-        ? Optional.of(
-            new Condition.Unreferenced(new ColumnName(owner, to.toColumns().get(0)), reference(to)))
-        : Optional.empty();
+            && to.fromColumns().size() == 1;
+    if (!bridge) {
+      return Optional.empty();
+    }
+    boolean open = draft.columns.known(reference(beyond)).filter(Column::nullable).isPresent();
+    if (open && !isLink(draft, to, beyond)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        open
+            ? among(
+                to.from(),
+                to,
+                List.of(),
+                present(to, List.of(new Condition.Present(reference(beyond)))))
+            : new Condition.Unreferenced(
+                new ColumnName(owner, to.toColumns().get(0)), reference(to)));
+  }
+
+  /** Whether the rows between hold the two keys and nothing else. */
+  private static boolean isLink(Draft draft, ForeignKey one, ForeignKey other) {
+    Set<String> keys = new HashSet<>(one.fromColumns());
+    keys.addAll(other.fromColumns());
+    return draft.knowledge.catalog().table(one.from()).stream()
+        .flatMap(table -> table.columns().stream())
+        .allMatch(column -> keys.contains(column.name().column()));
   }
 
   /** With words behind that say no more: "no adjuster assigned yet", "never paid anything". */
@@ -356,7 +377,10 @@ final class AbsenceRule implements Rule {
             .filter(rows -> draft.tokens.get(not).text().equals(WITHOUT))
             .filter(rows -> onlyKey(draft, absent, rows).isPresent());
     Optional<TableName> named =
-        beside.or(() -> firstTableBefore(draft, not)).or(() -> kindBefore(draft, not));
+        beside
+            .or(() -> firstTableBefore(draft, not))
+            .or(() -> kindBefore(draft, not))
+            .or(() -> ofShown(draft, not));
     return named.isPresent() || !AskedPerson.isAsked(draft)
         ? named
         : new People(draft).lacking(absent);
@@ -371,6 +395,18 @@ final class AbsenceRule implements Rule {
             .filter(value -> NounNumber.isPlural(draft.tokens.get(kind).text()))
             .map(value -> value.column().table())
         : Optional.empty();
+  }
+
+  /** "Names of documents without any sections": the rows that the one column before is of. */
+  private static Optional<TableName> ofShown(Draft draft, int not) {
+    List<TableName> shown =
+        IntStream.range(0, not)
+            .mapToObj(draft::column)
+            .flatMap(Optional::stream)
+            .map(ColumnName::table)
+            .distinct()
+            .toList();
+    return shown.size() == 1 ? Optional.of(shown.get(0)) : Optional.empty();
   }
 
   private static Optional<TableName> firstTableBefore(Draft draft, int at) {

@@ -182,12 +182,18 @@ final class GroupRule implements Rule {
     if (before < 0) {
       return false;
     }
-    String verb = draft.tokens.get(before).text();
-    String doers = draft.tokens.get(at).text();
-    boolean many = draft.table(at).isPresent() && !Stemming.stem(doers).equals(doers);
+    String said = draft.tokens.get(before).text();
+    String verb = said.substring(said.lastIndexOf(' ') + 1);
+    boolean many = isMany(draft, at) || (draft.table(at).isEmpty() && isMany(draft, at + 1));
     boolean unread = !told && draft.tokens.get(before).link().isEmpty();
     boolean done = many && WordClass.isParticiple(verb);
-    return (unread && !DurationRule.isUnit(verb)) || (done && (told || isGroupedElse(draft, at)));
+    return (unread && !DurationRule.isUnit(verb))
+        || (done && (told || !said.equals(verb) || isGroupedElse(draft, at)));
+  }
+
+  private static boolean isMany(Draft draft, int at) {
+    return draft.table(at).isPresent()
+        && !Stemming.stem(draft.tokens.get(at).text()).equals(draft.tokens.get(at).text());
   }
 
   /** "Paid by members from each town" makes groups of towns alone. */

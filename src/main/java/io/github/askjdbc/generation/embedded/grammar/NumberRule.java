@@ -7,6 +7,7 @@ import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.Units;
 import io.github.askjdbc.linking.WordSpan;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -19,6 +20,8 @@ import java.util.stream.IntStream;
  * one column holds years, and "more than 3 orders", which counts rows of another table.
  */
 final class NumberRule implements Rule {
+
+  private static final Units UNITS = new Units();
 
   private static final BigDecimal FIRST_YEAR = BigDecimal.valueOf(1000);
   private static final BigDecimal LAST_YEAR = BigDecimal.valueOf(2999);
@@ -200,10 +203,25 @@ final class NumberRule implements Rule {
       Expression cell = new Expression.Cell(draft.column(place).get());
       draft.where(compared.with(cell), draft.take(place, cue, at));
     }
-    if (draft.free(at + 1) && draft.column(at + 1).equals(draft.column(place))) {
+    if (draft.free(at + 1)
+        && (draft.column(at + 1).equals(draft.column(place)) || isUnitOf(draft, place, at + 1))) {
       draft.take(at + 1); // "area over 6000 sqm"
     }
     return true;
+  }
+
+  /** "Longer than 75 minutes", whatever other rows have a column called minutes. */
+  private static boolean isUnitOf(Draft draft, int place, int word) {
+    return draft.tokens.get(word).link().isPresent()
+        && draft
+            .columns
+            .known(draft.column(place).get())
+            .flatMap(column -> UNITS.of(column, draft.knowledge.semantics()))
+            .filter(
+                counts ->
+                    UNITS.meanings(draft.tokens.get(word).text()).stream()
+                        .anyMatch(unit -> unit.family().equals(counts.family())))
+            .isPresent();
   }
 
   /** Behind a number: "or more". */
@@ -255,6 +273,10 @@ final class NumberRule implements Rule {
     if (!draft.free(place) || draft.isFree(draft.previous(Math.min(place, at)), Cue.NOT)) {
       return false;
     }
+    if (isKeyOfOther(draft, place)) {
+      draft.reject();
+      return true;
+    }
     Expression cell = new Expression.Cell(draft.column(place).get());
     int or = draft.next(at);
     int other = draft.next(or);
@@ -268,6 +290,15 @@ final class NumberRule implements Rule {
           new Condition.Comparison(cell, Condition.Operator.EQUAL, literal), draft.take(place, at));
     }
     return true;
+  }
+
+  /** "The problem with id 1" is told by its own key, and by that of nobody else. */
+  private static boolean isKeyOfOther(Draft draft, int place) {
+    ColumnName column = draft.column(place).get();
+    int owner = place - 2;
+    return draft.fillerBefore(place, WordClass.WITH)
+        && draft.columns.isKey(column)
+        && draft.table(owner).filter(rows -> !rows.equals(column.table())).isPresent();
   }
 
   /** "With 50 beds", "with 50 or 60 beds": the token of what there is so many of; -1 for none. */

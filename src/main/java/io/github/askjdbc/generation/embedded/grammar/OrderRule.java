@@ -8,6 +8,7 @@ import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Word;
+import io.github.askjdbc.linking.WordSpan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -58,7 +59,20 @@ final class OrderRule implements Rule {
       draft.take(at);
       return;
     }
+    if (isResult(draft, column)) {
+      int next = draft.next(column);
+      if (!draft.fillerBefore(next, WordClass.BY)) {
+        draft.take(at, column); // the direction that follows says what it is sorted by
+        return;
+      }
+      places.add(column);
+      column = next;
+    }
     if (!draft.free(column) || draft.column(column).isEmpty() || isAsked(draft, at, column)) {
+      return;
+    }
+    if (isShown(draft, draft.next(column))) {
+      draft.take(at);
       return;
     }
     places.add(column);
@@ -74,6 +88,27 @@ final class OrderRule implements Rule {
     }
     add(draft, column, descending, places);
     further(draft, last, descending && last != after);
+  }
+
+  /** "Sort the names in ascending order of price" shows names, and goes by the price. */
+  private static boolean isShown(Draft draft, int direction) {
+    boolean directs =
+        draft.isFree(direction, Cue.ASCENDING) || draft.isFree(direction, Cue.DESCENDING);
+    return directs
+        && direction + 1 < draft.size()
+        && WordClass.SORT_COLUMN_AFTER.contains(
+            draft.question.words().get(draft.tokens.get(direction).span().last()).folded());
+  }
+
+  /** "Sort the result in alphabetical order of the name" sorts no column called so. */
+  private static boolean isResult(Draft draft, int at) {
+    int next = draft.next(at);
+    return draft.free(at)
+        && WordClass.RESULT.contains(draft.tokens.get(at).text())
+        && (draft.isFree(next, Cue.ASCENDING)
+            || draft.isFree(next, Cue.DESCENDING)
+            || draft.isFree(next, Cue.ALPHABETICAL)
+            || draft.fillerBefore(next, WordClass.BY));
   }
 
   /** "Who placed no order? First and last name": a question ends between. */
@@ -155,6 +190,9 @@ final class OrderRule implements Rule {
       add(draft, column, false, List.of(at, column));
       return;
     }
+    boolean descending = draft.isFree(column, Cue.DESCENDING);
+    boolean directed = descending || draft.isFree(column, Cue.ASCENDING);
+    List<WordSpan> directions = directed ? draft.take(column) : List.of();
     for (int before = 0; before < at; before++) {
       boolean text =
           draft.free(before)
@@ -163,9 +201,11 @@ final class OrderRule implements Rule {
                   .filter(c -> draft.columns.isKind(c, ColumnKind.TEXT))
                   .isPresent();
       if (text) {
+        List<WordSpan> spans = new ArrayList<>(draft.take(at));
+        spans.addAll(directions);
         draft.actions.add(
             new Action.AddOrderBy(
-                new Expression.Cell(draft.column(before).get()), false, draft.take(at)));
+                new Expression.Cell(draft.column(before).get()), descending, spans));
         return;
       }
     }

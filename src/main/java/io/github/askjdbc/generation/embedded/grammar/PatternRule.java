@@ -23,6 +23,9 @@ final class PatternRule implements Rule {
   private static final Set<MatchKind> WORDS =
       Set.of(MatchKind.EXACT, MatchKind.CASE, MatchKind.STEM, MatchKind.PART);
 
+  private static final Set<Cue> EXTREMES =
+      Set.of(Cue.TOP, Cue.BOTTOM, Cue.MAXIMUM, Cue.MINIMUM, Cue.FREQUENT);
+
   @Override
   public void apply(Draft draft) {
     draft.question.patterns().forEach(pattern -> apply(draft, pattern));
@@ -39,6 +42,9 @@ final class PatternRule implements Rule {
         places.stream().anyMatch(at -> !pattern.phrase().contains(draft.tokens.get(at).span()));
     if (cut) {
       draft.reject();
+      return;
+    }
+    if (isExtreme(draft, places)) {
       return;
     }
     int before = draft.previous(places.get(0));
@@ -63,6 +69,13 @@ final class PatternRule implements Rule {
             new Condition.Literal.Text(pattern.pattern(draft.question.written(pattern.text()))),
             false),
         draft.take(places));
+  }
+
+  /** "Which range contains the most mountains" looks for no text. */
+  private static boolean isExtreme(Draft draft, List<Integer> places) {
+    int last = places.get(places.size() - 1);
+    return EXTREMES.stream().anyMatch(cue -> draft.isFree(last, cue))
+        && draft.next(last) < draft.size();
   }
 
   /** Whether the column holds the text, or no other that its words may name does. */

@@ -36,6 +36,7 @@ final class SpokenPartRule implements Rule {
       boolean word = draft.isUnknown(at) && draft.tokens.get(at).content();
       if (word
           && (isOfNoun(draft, at)
+              || isNameOfAsked(draft, at)
               || isOfPeople(draft, at)
               || isOfVerb(draft, at)
               || isAge(draft, at)
@@ -100,6 +101,38 @@ final class SpokenPartRule implements Rule {
       return false;
     }
     return WordClass.HOLDER.contains(word) && isNamedByPeople(draft, at - 1);
+  }
+
+  /** "The names of all campuses", "the full name of the clerk": what rows are shown by anyway. */
+  private static boolean isNameOfAsked(Draft draft, int at) {
+    String word = draft.tokens.get(at).text();
+    boolean full = WordClass.FULL.contains(word) && WordClass.NAMES.contains(text(draft, at + 1));
+    if (!full && !WordClass.NAMES.contains(word)) {
+      return false;
+    }
+    List<ColumnName> names =
+        draft
+            .subject
+            .flatMap(draft.knowledge.catalog()::table)
+            .map(NamingColumns::of)
+            .orElse(List.of());
+    boolean shown =
+        draft.selected.isEmpty()
+            ? draft.counted.isEmpty() && draft.metric.isEmpty() && draft.ratio.isEmpty()
+            : full && names.stream().allMatch(name -> isSelected(draft, name));
+    return shown
+        && !names.isEmpty()
+        && names.stream().noneMatch(draft.columns::isKey)
+        && (full || draft.table(draft.next(at)).equals(draft.subject));
+  }
+
+  private static boolean isSelected(Draft draft, ColumnName name) {
+    return draft.selected.stream()
+        .anyMatch(one -> UsedColumns.of(one.expression()).equals(Optional.of(name)));
+  }
+
+  private static String text(Draft draft, int at) {
+    return at < draft.size() ? draft.tokens.get(at).text() : "";
   }
 
   private static boolean isNameOfPerson(Draft draft, int at) {

@@ -379,6 +379,10 @@ final class SuperlativeRule implements Rule {
       ExtremeValue.select(draft, at, column, descending, places);
       return;
     }
+    if (ExtremeOfReferred.isAsked(draft, at, column)) {
+      ExtremeOfReferred.read(draft, at, column, descending, places);
+      return;
+    }
     ExtremeLimit.add(draft, at, places);
     order(draft, column, descending, draft.take(places), true);
   }

@@ -46,6 +46,7 @@ final class ValueRule implements Rule {
             || isInfinitive(draft, at)
             || OtherPerson.isMeant(draft, at)
             || isNegation(draft, at)
+            || isNounOfTable(draft, at)
             || isOneOfOthers(draft, at)
             || isKindOfFarOthers(draft, at)
             || isHeldByNamed(draft, at)
@@ -136,6 +137,14 @@ final class ValueRule implements Rule {
         && said.last() + 1 < words.size()
         && WordClass.TO.contains(words.get(said.first() - 1).folded())
         && WordClass.BEFORE_OBJECT.contains(words.get(said.last() + 1).folded());
+  }
+
+  /** "Does not have any participant" speaks of none of them, and of no type called so. */
+  private static boolean isNounOfTable(Draft draft, int at) {
+    return draft.isFree(draft.previous(at), Cue.NOT)
+        && draft.tokens.get(at).alternatives().stream()
+            .anyMatch(
+                link -> link instanceof Link.ToTable table && table.score() >= Link.LEAST_WHOLE);
   }
 
   /** "No" denies what follows, and is no value of a column unless that is named beside it. */

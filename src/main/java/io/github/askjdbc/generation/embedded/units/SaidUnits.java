@@ -41,6 +41,11 @@ final class SaidUnits {
     this.quantities = Quantity.of(question, UNITS);
   }
 
+  /** Numbers of the question with their units. */
+  List<Quantity> quantities() {
+    return quantities;
+  }
+
   static Units known() {
     return UNITS;
   }

@@ -38,6 +38,7 @@ public final class UnitConversion {
 
   private final DatabaseKnowledge knowledge;
   private final SaidUnits said;
+  private final FittingUnit fitting;
 
   /** What columns count in; the queries of one question show and compare the same few. */
   private final Map<ColumnName, Optional<Units.Unit>> counted = new ConcurrentHashMap<>();
@@ -45,6 +46,7 @@ public final class UnitConversion {
   public UnitConversion(LinkedQuestion question, DatabaseKnowledge knowledge) {
     this.knowledge = knowledge;
     this.said = new SaidUnits(question);
+    this.fitting = new FittingUnit(knowledge);
   }
 
   /** All of a query, compared and shown. */
@@ -264,6 +266,10 @@ public final class UnitConversion {
 
   private Optional<Units.Unit> counts(Column column) {
     return counted.computeIfAbsent(
-        column.name(), name -> SaidUnits.known().of(column, knowledge.semantics()));
+        column.name(),
+        name ->
+            SaidUnits.known()
+                .of(column, knowledge.semantics())
+                .or(() -> fitting.of(column, said.quantities())));
   }
 }

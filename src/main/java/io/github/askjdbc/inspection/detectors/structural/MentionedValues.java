@@ -10,6 +10,8 @@ import io.github.askjdbc.inspection.SchemaMentions;
 import io.github.askjdbc.inspection.Subject;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
+import io.github.askjdbc.linking.Quantity;
+import io.github.askjdbc.linking.Units;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.text.WrittenNumber;
 import java.math.BigDecimal;
@@ -23,6 +25,8 @@ import java.util.stream.Stream;
 
 /** Which values a question contains, in any form. */
 final class MentionedValues {
+
+  private static final Units UNITS = new Units();
   private static final int MOST_DIGITS = 18;
   private static final int MOST_PLACES = 9;
   private static final int LONGEST_CODE = 3;
@@ -78,6 +82,7 @@ final class MentionedValues {
         numbers.add(number.number().stripTrailingZeros());
       }
     }
+    Quantity.of(question, UNITS).forEach(one -> numbers.addAll(one.inOtherUnits(UNITS)));
     this.initials = first.toString();
     this.allUnderstood = question.unexplained().isEmpty();
   }

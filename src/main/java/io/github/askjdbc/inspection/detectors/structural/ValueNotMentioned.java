@@ -20,10 +20,10 @@ import java.util.Set;
  * that nobody named.
  *
  * <p>Not flagged: 0 to 2, words that share their beginning or their initials with words of the
- * question, a number next to one of the question, a stored value that the question was linked to,
- * and any word where the question has words that nothing in the database explains. A literal of up
- * to three characters is a code: the question has to speak of what it means in its column, or hold
- * a word that it shortens.
+ * question, a number next to one of the question, or the same in another unit, a stored value that
+ * the question was linked to, and any word where the question has words that nothing in the
+ * database explains. A literal of up to three characters is a code: the question has to speak of
+ * what it means in its column, or hold a word that it shortens.
  */
 @ErrorSignal(
     id = ValueNotMentioned.ID,
