@@ -53,6 +53,7 @@ public final class Grammar {
           new EmptyGroupsRule(),
           new AverageOfNamedRule(),
           new MetricRule(),
+          new RevenueRule(),
           new HowLongRule(),
           new DurationRule(),
           new LongestStandingRule(),

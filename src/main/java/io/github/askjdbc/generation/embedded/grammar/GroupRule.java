@@ -185,7 +185,8 @@ final class GroupRule implements Rule {
     String verb = draft.tokens.get(before).text();
     String doers = draft.tokens.get(at).text();
     boolean many = draft.table(at).isPresent() && !Stemming.stem(doers).equals(doers);
-    boolean unread = !told && draft.tokens.get(before).link().isEmpty();
+    boolean unread =
+        !told && draft.tokens.get(before).link().isEmpty() && !RevenueRule.isWord(verb);
     boolean done = many && WordClass.isParticiple(verb);
     return (unread && !DurationRule.isUnit(verb)) || (done && (told || isGroupedElse(draft, at)));
   }
