@@ -1,5 +1,6 @@
 package io.github.askjdbc.account;
 
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Demand;
 import io.github.askjdbc.linking.Evidence;
@@ -178,10 +179,17 @@ public final class Account {
    * choose by; true for functions that no word asks for.
    */
   public boolean asksToShow(String aggregate) {
-    return Cue.of(aggregate)
-        .map(cue -> SHOWN_FOR.getOrDefault(cue.demand(), Set.of(cue.demand())))
-        .map(kinds -> demands.stream().anyMatch(demand -> kinds.contains(demand.kind())))
-        .orElse(true);
+    return saysSum(aggregate)
+        || Cue.of(aggregate)
+            .map(cue -> SHOWN_FOR.getOrDefault(cue.demand(), Set.of(cue.demand())))
+            .map(kinds -> demands.stream().anyMatch(demand -> kinds.contains(demand.kind())))
+            .orElse(true);
+  }
+
+  /** Revenue is a sum, whether or not it is called the total one. */
+  private boolean saysSum(String aggregate) {
+    return Cue.of(aggregate).equals(Optional.of(Cue.SUM))
+        && question.words().stream().anyMatch(word -> WordClass.TAKINGS.contains(word.folded()));
   }
 
   /** What of the query a reading of some words stands for; empty where it is left. */

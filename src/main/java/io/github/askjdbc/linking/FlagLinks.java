@@ -82,7 +82,7 @@ final class FlagLinks {
 
   /** "Unapproved", "inactive"; not where something else denies it once more. */
   private static Stream<Said> unsaid(StateColumns.Flag flag, AskedState asked) {
-    return flag.names().size() > 1 || !flag.marked()
+    return flag.names().size() > 1
         ? Stream.empty()
         : asked.deniedBySyllable(flag.names().get(0)).stream()
             .filter(span -> asked.denied(span).isEmpty())

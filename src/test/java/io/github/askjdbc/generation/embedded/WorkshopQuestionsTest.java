@@ -11,7 +11,9 @@ import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.linking.LinkedQuestion;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
@@ -20,41 +22,53 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What the grammar writes first on a database as businesses have them ({@code workshop.case}). */
+/**
+ * What the grammar writes first on databases as businesses have them ({@code workshop.case}, {@code
+ * gameshop.case}).
+ */
 class WorkshopQuestionsTest {
 
   private static final String NOTHING = "nothing";
 
   @TempDir private static Path folder;
-  private static Target target;
-  private static DatabaseKnowledge knowledge;
+  private static final List<String> DATABASES = List.of("workshop", "gameshop");
+  private static final List<Target> TARGETS = new ArrayList<>();
+  private static final Map<String, DatabaseKnowledge> KNOWLEDGE = new HashMap<>();
 
   /**
-   * A question and the SQL that is to come first, or {@value #NOTHING} for none at all.
+   * A question of a database and the SQL that is to come first, or {@value #NOTHING} for none at
+   * all.
    *
    * @param unread its words of which the SQL says nothing
    */
-  record Case(String question, List<String> unread, String sql) {}
+  record Case(String database, String question, List<String> unread, String sql) {}
 
   @BeforeAll
   static void open() throws Exception {
-    target = new Target("jdbc:sqlite:" + folder.resolve("workshop.db"));
-    for (String statement : Clinic.resource("workshop.sql").strip().split(";\\s*\n", -1)) {
-      target.run(statement);
+    for (String name : DATABASES) {
+      Target target = new Target("jdbc:sqlite:" + folder.resolve(name + ".db"));
+      TARGETS.add(target);
+      for (String statement : Clinic.resource(name + ".sql").strip().split(";\\s*\n", -1)) {
+        target.run(statement);
+      }
+      KNOWLEDGE.put(
+          name,
+          new KnowledgeBase(PrivateColumns.DEFAULT, KnowledgeLimits.DEFAULT, System::nanoTime)
+              .of(target.database(), Target.budget()));
     }
-    knowledge =
-        new KnowledgeBase(PrivateColumns.DEFAULT, KnowledgeLimits.DEFAULT, System::nanoTime)
-            .of(target.database(), Target.budget());
   }
 
   @AfterAll
   static void close() throws Exception {
-    target.close();
+    for (Target target : TARGETS) {
+      target.close();
+    }
   }
 
   @ParameterizedTest
   @MethodSource("cases")
   void generate_question_sqlComesFirst(Case asked) {
+    DatabaseKnowledge knowledge = KNOWLEDGE.get(asked.database());
     LinkedQuestion linked = Clinic.link(asked.question(), knowledge);
     List<Candidate> candidates = Clinic.generate(linked, knowledge);
 
@@ -76,17 +90,21 @@ class WorkshopQuestionsTest {
   }
 
   static List<Case> cases() {
+    return DATABASES.stream().flatMap(name -> cases(name).stream()).toList();
+  }
+
+  private static List<Case> cases(String name) {
     List<Case> cases = new ArrayList<>();
     String question = "";
     List<String> unread = List.of();
-    for (String line : Clinic.resource("workshop.case").split("\n", -1)) {
+    for (String line : Clinic.resource(name + ".case").split("\n", -1)) {
       if (line.startsWith("question ")) {
         question = line.substring("question ".length());
         unread = List.of();
       } else if (line.startsWith("unread ")) {
         unread = List.of(line.substring("unread ".length()).split(" "));
       } else if (!line.isBlank() && !line.startsWith("#")) {
-        cases.add(new Case(question, unread, line));
+        cases.add(new Case(name, question, unread, line));
       }
     }
     return cases;

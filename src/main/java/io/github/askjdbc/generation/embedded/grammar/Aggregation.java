@@ -203,17 +203,7 @@ final class Aggregation {
 
   /** Whether the groups are rows of the cell's table, so that they have one such cell each. */
   private boolean ofGroup(Cell cell) {
-    TableName table = cell.column().table();
-    List<String> key =
-        draft.knowledge.catalog().table(table).map(Table::primaryKey).orElse(List.of());
-    return !key.isEmpty()
-        && key.stream()
-            .map(k -> new Cell(new ColumnName(table, k)))
-            .allMatch(
-                k ->
-                    actions.stream()
-                        .anyMatch(
-                            a -> a instanceof Action.AddGroupBy g && g.expression().equals(k)));
+    return new OncePerGroup(draft, actions).isGroup(cell.column().table());
   }
 
   /** "Which doctor earns the highest salary" does not ask for a salary. */
@@ -232,7 +222,9 @@ final class Aggregation {
       TableName table = aggregate.column().map(ColumnName::table).orElse(tree.root());
       Optional<JoinTree> own =
           table.equals(tree.root()) ? Optional.of(tree) : draft.graph.connect(table, used);
-      boolean multiplied = own.isEmpty() || own.get().multipliesRoot();
+      boolean multiplied =
+          own.isEmpty()
+              || (own.get().multipliesRoot() && !new OncePerGroup(draft, actions).holds(own.get()));
       boolean indifferent =
           aggregate.distinct()
               || aggregate.function() == Expression.Function.MIN

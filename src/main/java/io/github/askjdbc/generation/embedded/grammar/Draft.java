@@ -84,6 +84,9 @@ final class Draft {
   /** Whether that is added up or averaged. */
   Expression.Function addedAs = Expression.Function.SUM;
 
+  /** What "revenue" adds up, of whose rows the times are that no word tells. */
+  Optional<ColumnName> takings = Optional.empty();
+
   /** The verb for the deed of which the rows are that are added up: "gave the most". */
   Optional<Integer> dealt = Optional.empty();
 

@@ -185,7 +185,8 @@ final class GroupRule implements Rule {
     String said = draft.tokens.get(before).text();
     String verb = said.substring(said.lastIndexOf(' ') + 1);
     boolean many = isMany(draft, at) || (draft.table(at).isEmpty() && isMany(draft, at + 1));
-    boolean unread = !told && draft.tokens.get(before).link().isEmpty();
+    boolean unread =
+        !told && draft.tokens.get(before).link().isEmpty() && !RevenueRule.isWord(verb);
     boolean done = many && WordClass.isParticiple(verb);
     return (unread && !DurationRule.isUnit(verb))
         || (done && (told || !said.equals(verb) || isGroupedElse(draft, at)));

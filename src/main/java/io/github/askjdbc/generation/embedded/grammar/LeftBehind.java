@@ -52,8 +52,12 @@ final class LeftBehind {
    */
   static Optional<TableName> by(Draft draft, int verb, TableName owner) {
     boolean open = draft.isUnknown(verb) || draft.isFree(verb, Cue.ORDER);
-    Set<String> names =
-        open ? BY_VERB.getOrDefault(draft.tokens.get(verb).text(), Set.of()) : Set.of();
+    return open ? said(draft, verb, owner) : Optional.empty();
+  }
+
+  /** The same, whatever else the verb may mean. */
+  static Optional<TableName> said(Draft draft, int verb, TableName owner) {
+    Set<String> names = BY_VERB.getOrDefault(draft.tokens.get(verb).text(), Set.of());
     return one(
             draft,
             table -> isNamed(table, names) && draft.graph.references(table, owner).size() == 1)

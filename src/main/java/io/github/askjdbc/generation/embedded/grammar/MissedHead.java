@@ -257,6 +257,7 @@ final class MissedHead {
         .filter(at -> draft.fillerBefore(at, WordClass.ASKING_THING))
         .boxed()
         .flatMap(at -> draft.table(at).stream())
+        .filter(draft.named::contains)
         .anyMatch(asked -> !isShown(asked));
   }
 

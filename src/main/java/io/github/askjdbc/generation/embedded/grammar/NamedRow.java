@@ -49,8 +49,19 @@ record NamedRow(TableName table, List<Integer> places, List<Link.ToValue> names)
 
   /** That a key refers to this row. */
   Condition isReferredBy(ForeignKey key, List<WordSpan> spans) {
+    return new Condition.Among(
+        cell(key.from(), key.fromColumns()), row(cell(key.to(), key.toColumns()), spans), false);
+  }
+
+  /** That this row refers to it by a key. */
+  Condition refersTo(ForeignKey key, List<WordSpan> spans) {
+    return new Condition.Among(
+        cell(key.to(), key.toColumns()), row(cell(key.from(), key.fromColumns()), spans), false);
+  }
+
+  private List<Action> row(Cell shown, List<WordSpan> spans) {
     List<Action> row = new ArrayList<>();
-    row.add(new Action.AddSelect(cell(key.to(), key.toColumns()), spans));
+    row.add(new Action.AddSelect(shown, spans));
     row.add(new Action.AddFrom(table, Optional.empty(), List.of()));
     for (Link.ToValue name : names) {
       row.add(
@@ -61,7 +72,7 @@ record NamedRow(TableName table, List<Integer> places, List<Link.ToValue> names)
                   new Condition.Literal.Text(name.stored())),
               List.of()));
     }
-    return new Condition.Among(cell(key.from(), key.fromColumns()), List.copyOf(row), false);
+    return List.copyOf(row);
   }
 
   private static Cell cell(TableName table, List<String> columns) {

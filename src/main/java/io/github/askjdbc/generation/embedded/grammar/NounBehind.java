@@ -26,7 +26,12 @@ final class NounBehind {
     }
     Optional<TableName> noun = ofNoun(draft, behind);
     boolean other = noun.filter(table -> !table.equals(rows)).isPresent();
-    if (other && draft.tokens.get(at).alternatives().stream().anyMatch(link -> isOf(link, noun))) {
+    boolean whole = NamedParent.isWhole(draft.value(at));
+    boolean ofNoun =
+        draft.tokens.get(at).alternatives().stream()
+            .filter(link -> !whole || !NamedParent.isPart(link))
+            .anyMatch(link -> isOf(link, noun));
+    if (other && ofNoun) {
       draft.belief *= OF_OTHERS;
     }
   }

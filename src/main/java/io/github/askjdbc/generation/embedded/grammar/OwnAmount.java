@@ -52,7 +52,7 @@ final class OwnAmount {
   }
 
   /** {@code total_amount}, {@code order_value}, and neither a freight cost nor a discount. */
-  private static boolean isOwnAmount(ColumnName column) {
+  static boolean isOwnAmount(ColumnName column) {
     List<String> rows = NameParts.of(column.table().name());
     return NameParts.of(column.column()).stream()
         .allMatch(

@@ -107,6 +107,12 @@ final class PeriodRule implements Rule {
    */
   static Optional<Timed> column(Draft draft, int at, int before, int first) {
     Optional<Timed> spoken = spoken(draft, before, first);
+    if (spoken.isEmpty() && draft.takings.isPresent()) {
+      return draft
+          .takings
+          .flatMap(new Takings(draft)::date)
+          .map(one -> new Timed(one.column(), one.form(), at));
+    }
     return spoken.isEmpty() && draft.dealt.isPresent()
         ? ofDeal(draft, at, draft.dealt.get())
         : spoken.or(() -> unspoken(draft, at, before));
@@ -259,6 +265,7 @@ final class PeriodRule implements Rule {
                     draft
                         .dates
                         .likely(draft.tokens.get(at).span())
+                        .or(() -> ofMade(draft, at, before))
                         .or(() -> draft.dates.asked(draft.tokens.get(at).span())))
             .flatMap(one -> ofNamed(draft, at, one))
             .flatMap(one -> DateOfAsked.instead(draft, at, one))
@@ -304,8 +311,17 @@ final class PeriodRule implements Rule {
     return own.size() == 1 ? Optional.of(own.get(0)) : Optional.empty();
   }
 
+  /** "Rentals made in May" were so at their own date, whatever else of others was made then. */
+  private static Optional<TimeChoice.Dated> ofMade(Draft draft, int at, int before) {
+    return draft
+        .table(draft.previous(before))
+        .filter(rows -> WordClass.MAKING.contains(text(draft, before)))
+        .flatMap(rows -> draft.dates.likely(draft.tokens.get(at).span(), rows))
+        .filter(date -> TimeChoice.isOwn(date.column()));
+  }
+
   private static String text(Draft draft, int at) {
-    return at < draft.size() ? draft.tokens.get(at).text() : "";
+    return at >= 0 && at < draft.size() ? draft.tokens.get(at).text() : "";
   }
 
   /** The token of the word that tells the date, if it says nothing else; or else the time's own. */

@@ -117,7 +117,18 @@ final class RelationRule implements Rule {
             .flatMap(Optional::stream)
             .filter(tables::contains)
             .filter(rows -> LeftBehind.isDone(draft, at, rows))
-            .anyMatch(rows -> isOfSomebody(draft, rows, tables));
+            .anyMatch(rows -> isOfSomebody(draft, rows, tables))
+        || isOfSum(draft, at);
+  }
+
+  /** "The quantity sold per product", of rows that are left by sales alone. */
+  private static boolean isOfSum(Draft draft, int at) {
+    return draft.selected.stream()
+        .map(Draft.Selected::expression)
+        .filter(Expression.Aggregate.class::isInstance)
+        .flatMap(sum -> UsedColumns.of(sum).stream())
+        .filter(sum -> draft.column(draft.previous(at)).equals(Optional.of(sum)))
+        .anyMatch(sum -> LeftBehind.isDone(draft, at, sum.table()));
   }
 
   /** Whether rows refer to those that are spoken of, or to whoever "who" asks for. */

@@ -77,7 +77,7 @@ final class ReportingRule implements Rule {
   }
 
   /** The one key of a table whose rows refer to rows of the same table. */
-  private static Optional<ForeignKey> ownKey(Draft draft, TableName table) {
+  static Optional<ForeignKey> ownKey(Draft draft, TableName table) {
     List<ForeignKey> keys =
         draft.knowledge.catalog().keysOf(table).stream()
             .filter(key -> key.from().equals(table) && key.to().equals(table))

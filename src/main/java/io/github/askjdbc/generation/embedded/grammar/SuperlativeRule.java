@@ -47,10 +47,19 @@ final class SuperlativeRule implements Rule {
         MeasuredExtreme.read(draft, at);
       } else if (draft.isFree(at, Cue.FREQUENT)) {
         mostCommon(draft, at);
+      } else if (isBest(draft, at)) {
+        ExtremeBySum.read(draft, at);
       } else if (descending(draft, at).isPresent()) {
         byCue(draft, at, descending(draft, at).get());
       }
     }
+  }
+
+  /** "The best customer", which what it is told by may follow. */
+  private static boolean isBest(Draft draft, int at) {
+    return draft.isUnknown(at)
+        && WordClass.BEST.contains(draft.tokens.get(at).text())
+        && draft.table(draft.next(at)).isPresent();
   }
 
   private static Optional<Boolean> descending(Draft draft, int at) {
@@ -93,6 +102,9 @@ final class SuperlativeRule implements Rule {
   }
 
   private static void byCue(Draft draft, int at, boolean descending) {
+    if (descending && (ExtremeBySum.read(draft, at) || MostDone.read(draft, at))) {
+      return;
+    }
     int next = draft.next(at);
     boolean most = WordClass.MOST.contains(draft.tokens.get(at).text());
     if (isOfNumber(draft, next) && !(most && SummedQuantity.asked(draft, at, next).isPresent())) {

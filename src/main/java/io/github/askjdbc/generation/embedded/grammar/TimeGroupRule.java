@@ -89,7 +89,9 @@ final class TimeGroupRule implements Rule {
   }
 
   private static Optional<TimeChoice.Dated> dated(Draft draft, int at) {
-    return limited(draft).or(() -> draft.dates.likely(draft.tokens.get(at).span()));
+    return draft.takings.isPresent()
+        ? draft.takings.flatMap(new Takings(draft)::date)
+        : limited(draft).or(() -> draft.dates.likely(draft.tokens.get(at).span()));
   }
 
   /** The same, where a word anywhere in the question may tell it. */

@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
  */
 final class TotalOfRowsRule implements Rule {
 
-  private static final String TOTAL = "total ";
+  private static final String TOTAL = "total";
 
   @Override
   public void apply(Draft draft) {
@@ -27,13 +27,17 @@ final class TotalOfRowsRule implements Rule {
     boolean asked =
         column < draft.size()
             && draft.selected.isEmpty()
-            && draft.tokens.get(column).text().startsWith(TOTAL)
+            && isTotal(draft.tokens.get(column).text())
             && isAsked(draft, column)
             && isOfMany(draft, column);
     if (asked) {
       ColumnName total = draft.column(column).get();
       draft.select(column, Aggregate.of(Function.SUM, total), draft.take(column));
     }
+  }
+
+  private static boolean isTotal(String said) {
+    return said.equals(TOTAL) || said.startsWith(TOTAL + " ");
   }
 
   /** "What is the", "what was our". */

@@ -50,7 +50,8 @@ final class ValueRule implements Rule {
             || isOneOfOthers(draft, at)
             || isKindOfFarOthers(draft, at)
             || isHeldByNamed(draft, at)
-            || isNumberOfOther(draft, at)) {
+            || isNumberOfOther(draft, at)
+            || new NamedParent(draft, at).isPassedOver()) {
           draft.reject();
         }
         if (!compared.add(value.get().column())) {
@@ -82,9 +83,11 @@ final class ValueRule implements Rule {
   /** "Bookings got cancelled", and not the trips that they are for. */
   private static boolean isHeldByNamed(Draft draft, int at) {
     Optional<ColumnName> column = draft.value(at).map(Link.ToValue::column);
+    boolean whole = NamedParent.isWhole(draft.value(at));
     return column.filter(other -> !draft.named.contains(other.table())).isPresent()
         && draft.tokens.get(at).alternatives().stream()
             .filter(Link.ToValue.class::isInstance)
+            .filter(link -> !whole || !NamedParent.isPart(link))
             .map(link -> ((Link.ToValue) link).column())
             .anyMatch(
                 own ->
