@@ -7,6 +7,7 @@ import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
 import io.github.askjdbc.generation.embedded.actions.Expression.Function;
+import io.github.askjdbc.generation.embedded.joins.JoinTree;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -28,25 +29,19 @@ final class ExtremeOfReferred {
    * @param measured by which the extreme is told
    */
   static boolean isAsked(Draft draft, int at, ColumnName measured) {
-    List<TableName> before =
-        IntStream.range(0, at).mapToObj(draft::table).flatMap(Optional::stream).distinct().toList();
-    boolean named = before.size() > 1 && before.get(before.size() - 1).equals(measured.table());
-    return named
-        && draft
-            .graph
-            .connect(measured.table(), Set.of(before.get(0)))
-            .filter(tree -> tree.multipliesRoot())
-            .isPresent();
+    return IntStream.range(0, at)
+        .mapToObj(draft::table)
+        .flatMap(Optional::stream)
+        .findFirst()
+        .filter(asked -> !asked.equals(measured.table()))
+        .flatMap(asked -> draft.graph.connect(measured.table(), Set.of(asked)))
+        .filter(JoinTree::multipliesRoot)
+        .isPresent();
   }
 
   /** Only the one extreme of all is read: several, or one among some, are told in other ways. */
-  static void read(
-      Draft draft, int at, ColumnName measured, boolean largest, List<Integer> places) {
-    boolean several =
-        draft.number(at - 1).isPresent()
-            || draft.number(at + 1).isPresent()
-            || isNarrowed(draft, measured.table());
-    if (several) {
+  static void read(Draft draft, ColumnName measured, boolean largest, List<Integer> places) {
+    if (isNarrowed(draft, measured.table())) {
       draft.reject();
       return;
     }
@@ -63,11 +58,14 @@ final class ExtremeOfReferred {
   }
 
   private static boolean isNarrowed(Draft draft, TableName rows) {
-    return IntStream.range(0, draft.size())
-        .filter(at -> draft.value(at).isPresent() || draft.filter(at).isPresent())
-        .mapToObj(draft.tokens::get)
-        .flatMap(token -> token.link().stream())
-        .flatMap(link -> link.namedColumns().stream())
-        .anyMatch(column -> column.table().equals(rows));
+    boolean numbered =
+        IntStream.range(0, draft.size()).anyMatch(at -> draft.number(at).isPresent());
+    return numbered
+        || IntStream.range(0, draft.size())
+            .filter(at -> draft.value(at).isPresent() || draft.filter(at).isPresent())
+            .mapToObj(draft.tokens::get)
+            .flatMap(token -> token.link().stream())
+            .flatMap(link -> link.namedColumns().stream())
+            .anyMatch(column -> column.table().equals(rows));
   }
 }

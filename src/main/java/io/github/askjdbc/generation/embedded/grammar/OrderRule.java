@@ -71,7 +71,7 @@ final class OrderRule implements Rule {
     if (!draft.free(column) || draft.column(column).isEmpty() || isAsked(draft, at, column)) {
       return;
     }
-    if (isShown(draft, draft.next(column))) {
+    if (isShown(draft, column)) {
       draft.take(at);
       return;
     }
@@ -91,7 +91,10 @@ final class OrderRule implements Rule {
   }
 
   /** "Sort the names in ascending order of price" shows names, and goes by the price. */
-  private static boolean isShown(Draft draft, int direction) {
+  private static boolean isShown(Draft draft, int column) {
+    int next = draft.next(column);
+    boolean owner = draft.table(next).equals(draft.column(column).map(ColumnName::table));
+    int direction = owner ? draft.next(next) : next;
     boolean directs =
         draft.isFree(direction, Cue.ASCENDING) || draft.isFree(direction, Cue.DESCENDING);
     return directs

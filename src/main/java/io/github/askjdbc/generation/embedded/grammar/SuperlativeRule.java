@@ -392,7 +392,7 @@ final class SuperlativeRule implements Rule {
       return;
     }
     if (ExtremeOfReferred.isAsked(draft, at, column)) {
-      ExtremeOfReferred.read(draft, at, column, descending, places);
+      ExtremeOfReferred.read(draft, column, descending, places);
       return;
     }
     ExtremeLimit.add(draft, at, places);
