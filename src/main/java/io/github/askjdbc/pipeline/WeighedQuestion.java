@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 record WeighedQuestion(InspectedQuestion question, Estimate estimate) {
 
   static WeighedQuestion of(InspectedQuestion question, ConfidenceEstimator estimator) {
-    return new WeighedQuestion(question, estimator.of(question));
+    return new WeighedQuestion(question, CarefulFirst.of(question, estimator.of(question)));
   }
 
   /** In the order of the candidates. */
