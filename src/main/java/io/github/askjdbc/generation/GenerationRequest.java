@@ -20,4 +20,10 @@ public record GenerationRequest(
     int maxCandidates,
     Trial trial,
     Optional<String> verified,
-    QuestionBudget budget) {}
+    QuestionBudget budget) {
+
+  /** The same for a part of the question. */
+  public GenerationRequest about(LinkedQuestion part) {
+    return new GenerationRequest(part, knowledge, dialect, maxCandidates, trial, verified, budget);
+  }
+}

@@ -78,6 +78,20 @@ public final class LinkedQuestion {
     this(question, words, links, List.of());
   }
 
+  /**
+   * Its first words alone, with what they mean.
+   *
+   * @param word index of the first one that is left out, at least 1
+   */
+  public LinkedQuestion until(int word) {
+    return new LinkedQuestion(
+        question,
+        read.substring(0, words.get(word - 1).end()),
+        words.subList(0, word),
+        links.stream().filter(link -> link.span().last() < word).toList(),
+        hints.stream().filter(link -> link.span().last() < word).toList());
+  }
+
   /** As it was asked, but for politeness and the like. */
   public Question question() {
     return question;

@@ -167,6 +167,7 @@ public final class Grammar {
     List<Segmentation> segmentations =
         new ArrayList<>(List.of(Segmentation.firm(question, catalog)));
     Segmentation.hinted(question, catalog).ifPresent(segmentations::add);
+    List<List<LinkedPhrase>> whole = new ArrayList<>();
     for (Segmentation segmentation : segmentations) {
       for (List<LinkedPhrase> reading : segmentation.readings(MAX_READINGS)) {
         request.budget().check();
@@ -174,8 +175,25 @@ public final class Grammar {
             CountedPeople.told(
                 CompoundNouns.joined(OwnRoles.told(reading, graph), request.knowledge()),
                 request.knowledge());
+        Optional<ShownNote> note = ShownNote.of(question, nouns);
+        Draft draft =
+            note.isEmpty()
+                ? new Draft(request, graph, dates, nouns)
+                : new Draft(
+                    request.about(question.until(note.get().first())),
+                    graph,
+                    dates,
+                    note.get().main());
+        reading(request, draft, note, assembler, units, times).ifPresent(readings::add);
+        note.ifPresent(ignored -> whole.add(nouns));
+      }
+    }
+    if (!readings.areWhole(question)) {
+      // what seemed a note may belong to the question
+      for (List<LinkedPhrase> nouns : whole) {
+        request.budget().check();
         Draft draft = new Draft(request, graph, dates, nouns);
-        reading(request, draft, assembler, units, times).ifPresent(readings::add);
+        reading(request, draft, Optional.empty(), assembler, units, times).ifPresent(readings::add);
       }
     }
     return readings.best(request.maxCandidates());
@@ -184,6 +202,7 @@ public final class Grammar {
   private Optional<ReadQueries.Reading> reading(
       GenerationRequest request,
       Draft draft,
+      Optional<ShownNote> note,
       SqlAssembler assembler,
       UnitConversion units,
       ShownTimes times) {
@@ -196,8 +215,11 @@ public final class Grammar {
     Set<Integer> explained = draft.explained();
     Optional<Completion.Query> whole =
         draft.metric.isPresent() ? MetricCompletion.of(draft) : Completion.of(draft);
+    note.ifPresent(
+        shown -> shown.note().forEach(token -> token.span().words().forEach(explained::add)));
     return whole
         .filter(query -> !units.leavesOpen(query.actions()))
+        .flatMap(query -> noted(query, note, request))
         .flatMap(
             query -> {
               List<Action> actions = units.whole(query.actions());
@@ -211,6 +233,15 @@ public final class Grammar {
                   .map(sql -> new Candidate(sql, score, writer, Optional.of(explained)))
                   .map(one -> new ReadQueries.Reading(one, draft.tokens, columns(actions)));
             });
+  }
+
+  /** With what a note at the end of the question names, in the place of what it would show. */
+  private static Optional<Completion.Query> noted(
+      Completion.Query query, Optional<ShownNote> note, GenerationRequest request) {
+    return note.isEmpty()
+        ? Optional.of(query)
+        : ShownInstead.of(query.actions(), note.get(), request.knowledge())
+            .map(actions -> new Completion.Query(actions, query.tree(), query.used()));
   }
 
   private static Set<ColumnName> columns(List<Action> actions) {

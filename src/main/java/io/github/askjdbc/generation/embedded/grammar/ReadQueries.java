@@ -6,6 +6,7 @@ import io.github.askjdbc.english.ShortNames;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.LinkedQuestion;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * The readings of one question. Where the best one is no better than another that takes some words
@@ -26,6 +28,17 @@ final class ReadQueries {
   private static final String COST = "cost";
 
   private final Map<String, Reading> bySql = new LinkedHashMap<>();
+
+  /** Whether one of them leaves no word that asks for something. */
+  boolean areWhole(LinkedQuestion question) {
+    return bySql.values().stream()
+        .flatMap(one -> one.candidate().explained().stream())
+        .anyMatch(
+            read ->
+                IntStream.range(0, question.words().size())
+                    .filter(word -> question.words().get(word).content())
+                    .allMatch(read::contains));
+  }
 
   /**
    * One that makes a whole query.
