@@ -64,7 +64,7 @@ final class ButNeverRule implements Rule {
     }
     List<Condition> conditions =
         kinds.stream().map(kind -> (Condition) equal(draft, kind)).toList();
-    AbsenceRule.beyond(draft, owner.get(), tables.iterator().next(), conditions)
+    Absence.beyond(draft, owner.get(), tables.iterator().next(), conditions)
         .ifPresent(
             without ->
                 draft.where(

@@ -103,7 +103,7 @@ final class NoMoreLaterRule implements Rule {
         new ArrayList<>(PeriodRule.within(dated.get(), draft.period(half.time()).orElseThrow()));
     later.add(new Condition.Present(new ColumnName(key.from(), key.fromColumns().get(0))));
     draft.where(
-        AbsenceRule.among(key.from(), key, List.of(), later),
+        Absence.among(key.from(), key, List.of(), later),
         draft.take(IntStream.rangeClosed(half.but(), half.time()).toArray()));
   }
 }
