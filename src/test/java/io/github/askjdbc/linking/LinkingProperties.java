@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.askjdbc.catalog.Today;
 import io.github.askjdbc.english.NameParts;
-import io.github.askjdbc.english.Stemming;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -68,10 +67,11 @@ class LinkingProperties {
         .allMatch(word -> !word.isBlank());
   }
 
-  /** The same rule as one expression. */
+  /** The same rule as one expression; {@code IDs} is one word. */
   private static final Pattern BOUNDARY =
       Pattern.compile(
-          "[^\\p{L}\\p{N}]+|(?<=\\p{Ll})(?=\\p{Lu})|(?<=\\p{Lu})(?=\\p{Lu}\\p{Ll})"
+          "[^\\p{L}\\p{N}]+|(?<=\\p{Ll})(?=\\p{Lu})"
+              + "|(?<=\\p{Lu})(?!\\p{Lu}s(?!\\p{IsLowercase}))(?=\\p{Lu}\\p{Ll})"
               + "|(?<=\\p{L})(?=\\p{N})|(?<=\\p{N})(?=\\p{L})");
 
   @Property
@@ -88,7 +88,8 @@ class LinkingProperties {
             BOUNDARY
                 .splitAsStream(identifier)
                 .filter(part -> !part.isEmpty())
-                .map(Stemming::fold)
+                // what is run together in a part is told by its letters
+                .flatMap(part -> NameParts.of(part).stream())
                 .toList());
   }
 

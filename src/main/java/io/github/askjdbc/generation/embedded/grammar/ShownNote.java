@@ -73,7 +73,8 @@ record ShownNote(List<LinkedPhrase> main, List<LinkedPhrase> note) {
   }
 
   private boolean isOfNames() {
-    boolean shows = note.stream().anyMatch(token -> isColumn(token) || isName(token));
+    boolean shows =
+        note.stream().anyMatch(token -> isColumn(token) || isName(token) || isNumber(token));
     return shows && IntStream.range(0, note.size()).allMatch(this::isPart);
   }
 
@@ -99,7 +100,8 @@ record ShownNote(List<LinkedPhrase> main, List<LinkedPhrase> note) {
   /** What stands for the one number that is asked for. */
   static boolean isNumber(LinkedPhrase token) {
     return cue(token).filter(NUMBERS::contains).isPresent()
-        || (token.link().isEmpty() && WordClass.NUMBER_SHOWN.contains(token.text()));
+        || (WordClass.NUMBER_SHOWN.contains(token.text())
+            && token.link().filter(link -> link.score() >= Link.LEAST_WHOLE).isEmpty());
   }
 
   static Optional<Cue> cue(LinkedPhrase token) {
