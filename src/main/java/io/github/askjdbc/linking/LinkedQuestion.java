@@ -116,6 +116,13 @@ public final class LinkedQuestion {
     return words;
   }
 
+  /** Whether every word that asks for something is among some. */
+  public boolean isReadBy(Set<Integer> some) {
+    return IntStream.range(0, words.size())
+        .filter(word -> words.get(word).content())
+        .allMatch(some::contains);
+  }
+
   public List<Link> links() {
     return links;
   }

@@ -56,15 +56,7 @@ final class CarefulFirst {
   private static boolean isCareful(LinkedQuestion question, InspectedCandidate candidate) {
     return candidate.candidate().writer().careful()
         && !(candidate.result() instanceof ProbeOutcome.Failed)
-        && candidate
-            .candidate()
-            .explained()
-            .filter(
-                read ->
-                    IntStream.range(0, question.words().size())
-                        .filter(word -> question.words().get(word).content())
-                        .allMatch(read::contains))
-            .isPresent();
+        && candidate.candidate().explained().filter(question::isReadBy).isPresent();
   }
 
   /** Both are the same event; which of them is shown must not hang on the last digit. */

@@ -361,16 +361,6 @@ final class DefinitionReader {
     return true;
   }
 
-  /** Before "and goes to the board", which says what becomes of it. */
-  private int endOfTerm(int from) {
-    int join = said.first(from + 1, DefiningWords.JOIN);
-    boolean becomes =
-        join > 0
-            && said.folded(join + 1).endsWith("s")
-            && WordClass.CLOSED_CLASS.contains(said.folded(join + 2));
-    return becomes ? join : said.size();
-  }
-
   /** "Films rated G or PG get a green sticker", "customers with 10 orders are VIPs". */
   private Optional<TermDefinition> reversed(int narrowing) {
     if (DefiningWords.IN_WHICH.contains(said.folded(narrowing))) {
@@ -383,18 +373,19 @@ final class DefinitionReader {
         continue;
       }
       int from = called > 0 ? at + called : at;
-      int end = endOfTerm(from);
       if (!isPlainTerm(from) || said.length(from, DefiningWords.EXCLUDED) > 0) {
         return Optional.empty();
       }
-      boolean thing = called > 0 && (said.word(from).isArticle() || isPlural(end));
+      boolean thing = called > 0 && (said.word(from).isArticle() || isPlural(said.size()));
       Kind kind = called == 0 ? Kind.DEED : thing ? Kind.THING : Kind.QUALITY;
       boolean anything = DefiningWords.STAND_IN.contains(said.folded(start));
-      boolean named = !anything || (thing && end - from > 1 && narrowing == start + 1);
-      int noun = anything ? end - 1 : start;
+      boolean named = !anything || (thing && said.size() - from > 1 && narrowing == start + 1);
+      int noun = anything ? said.size() - 1 : start;
       return Narrowing.of(said.from(narrowing, at))
           .filter(one -> named)
-          .flatMap(one -> defined(kind, from, end, noun, anything ? end : narrowing, one));
+          .flatMap(
+              one ->
+                  defined(kind, from, said.size(), noun, anything ? said.size() : narrowing, one));
     }
     return Optional.empty();
   }

@@ -33,7 +33,7 @@ public final class Definitions {
     List<TermDefinition> definitions = new ArrayList<>();
     Set<List<String>> terms = new HashSet<>();
     List<String> besides = new ArrayList<>();
-    for (String statement : statements(KindsTold.plain(evidence))) {
+    for (String statement : statements(evidence)) {
       if (CountedRows.is(statement) || OwnTime.is(statement)) {
         besides.add(statement);
         continue;
@@ -86,7 +86,7 @@ public final class Definitions {
       return Set.of();
     }
     AskedWords words = new AskedWords(Said.of(question));
-    return statements(KindsTold.plain(evidence)).stream()
+    return statements(evidence).stream()
         .filter(CountedRows::is)
         .filter(one -> !Uncounted.isSaid(one, List.of(), question))
         .map(one -> CountedRows.of(one).map(CountedRows::stem).orElse(""))
@@ -111,7 +111,7 @@ public final class Definitions {
     }
     Said said = Said.of(question);
     AskedWords words = new AskedWords(said);
-    return statements(KindsTold.plain(evidence)).stream()
+    return statements(evidence).stream()
         .flatMap(statement -> UnusedTerms.in(words, statement))
         .map(
             place ->

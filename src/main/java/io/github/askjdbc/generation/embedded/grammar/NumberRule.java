@@ -295,10 +295,12 @@ final class NumberRule implements Rule {
   /** "The problem with id 1" is told by its own key, and by that of nobody else. */
   private static boolean isKeyOfOther(Draft draft, int place) {
     ColumnName column = draft.column(place).get();
-    int owner = place - 2;
     return draft.fillerBefore(place, WordClass.WITH)
         && draft.columns.isKey(column)
-        && draft.table(owner).filter(rows -> !rows.equals(column.table())).isPresent();
+        && draft
+            .table(draft.previous(place))
+            .filter(rows -> !rows.equals(column.table()))
+            .isPresent();
   }
 
   /** "With 50 beds", "with 50 or 60 beds": the token of what there is so many of; -1 for none. */

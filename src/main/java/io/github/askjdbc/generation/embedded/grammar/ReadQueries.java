@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /**
  * The readings of one question. Where the best one is no better than another that takes some words
@@ -33,11 +32,7 @@ final class ReadQueries {
   boolean areWhole(LinkedQuestion question) {
     return bySql.values().stream()
         .flatMap(one -> one.candidate().explained().stream())
-        .anyMatch(
-            read ->
-                IntStream.range(0, question.words().size())
-                    .filter(word -> question.words().get(word).content())
-                    .allMatch(read::contains));
+        .anyMatch(question::isReadBy);
   }
 
   /**

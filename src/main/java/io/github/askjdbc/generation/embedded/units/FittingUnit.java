@@ -6,6 +6,7 @@ import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.Quantity;
 import io.github.askjdbc.linking.Units;
+import io.github.askjdbc.text.WrittenNumber;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Comparator;
@@ -20,6 +21,7 @@ import java.util.Optional;
 final class FittingUnit {
 
   private static final String TIME = "time";
+  private static final int MOST_DIGITS = 15;
 
   /** How far from what was seen of a column its other cells may lie. */
   private static final BigDecimal BEYOND = BigDecimal.valueOf(2);
@@ -65,18 +67,11 @@ final class FittingUnit {
 
   private List<BigDecimal> held(Column column) {
     return knowledge.statistics().samples(column.name()).stream()
-        .filter(FittingUnit::isNumber)
+        .filter(text -> WrittenNumber.isDecimal(text, MOST_DIGITS, MOST_DIGITS))
         .map(BigDecimal::new)
         .filter(number -> number.signum() > 0)
         .sorted(Comparator.naturalOrder())
         .toList();
-  }
-
-  private static boolean isNumber(String text) {
-    return !text.isEmpty()
-        && text.chars().allMatch(letter -> letter == '.' || Character.isDigit(letter))
-        && text.chars().filter(letter -> letter == '.').count() <= 1
-        && Character.isDigit(text.codePointAt(text.length() - 1));
   }
 
   private static BigDecimal in(Units.Unit unit, Quantity quantity) {

@@ -1,0 +1,144 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.Word;
+import io.github.askjdbc.linking.WordSpan;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A value of some column that a token is taken for, though the words beside it say something else:
+ * a verb, a negation, a thing of somebody else's. Nothing is read with it.
+ */
+final class MistakenValue {
+
+  /** So many keys lead to what may still tell the kind of rows: dog owners by pet and species. */
+  private static final int FAR = 2;
+
+  private MistakenValue() {}
+
+  static boolean isRead(Draft draft, int at) {
+    return TimeExtremeRule.isStretch(draft, at)
+        || isOwner(draft, at)
+        || isDeed(draft, at)
+        || isInfinitive(draft, at)
+        || OtherPerson.isMeant(draft, at)
+        || isNegation(draft, at)
+        || isNounOfTable(draft, at)
+        || isOneOfOthers(draft, at)
+        || isKindOfFarOthers(draft, at)
+        || isHeldByNamed(draft, at)
+        || isNumberOfOther(draft, at)
+        || new NamedParent(draft, at).isPassedOver();
+  }
+
+  /** "Their manager's name" speaks of a person, and not of a role called so. */
+  private static boolean isOwner(Draft draft, int at) {
+    return draft.fillerBefore(at, WordClass.POSSESSIVE_PRONOUN)
+        && draft.fillerBefore(draft.next(at), WordClass.POSSESSIVE);
+  }
+
+  /**
+   * "Refunds that were requested" may be any, and not those with the status so called, as
+   * "requested refunds" are.
+   */
+  private static boolean isDeed(Draft draft, int at) {
+    if (!WordClass.LIFE_BEGUN.contains(draft.tokens.get(at).text())) {
+      return false;
+    }
+    int before = draft.previous(at);
+    boolean ofColumn = draft.column(before).equals(draft.value(at).map(Link.ToValue::column));
+    boolean happened = draft.fillerBefore(at, WordClass.PAST_BEING);
+    boolean next = at + 1 < draft.size() && draft.next(at) != at + 1;
+    boolean behindNoun = draft.table(before).isPresent() && draft.adjacent(before, at) && next;
+    return !ofColumn && (happened || behindNoun);
+  }
+
+  /** "What does it cost to repair the doors" speaks of no state called so. */
+  private static boolean isInfinitive(Draft draft, int at) {
+    List<Word> words = draft.question.words();
+    WordSpan said = draft.tokens.get(at).span();
+    return said.length() == 1
+        && said.first() > 0
+        && said.last() + 1 < words.size()
+        && WordClass.TO.contains(words.get(said.first() - 1).folded())
+        && WordClass.BEFORE_OBJECT.contains(words.get(said.last() + 1).folded());
+  }
+
+  /** "No" denies what follows, and is no value of a column unless that is named beside it. */
+  private static boolean isNegation(Draft draft, int at) {
+    boolean denies =
+        draft.tokens.get(at).alternatives().stream()
+            .anyMatch(link -> link instanceof Link.ToCue cue && cue.cue() == Cue.NOT);
+    Optional<ColumnName> column = draft.value(at).map(Link.ToValue::column);
+    return denies
+        && !draft.column(draft.previous(at)).equals(column)
+        && !draft.column(draft.next(at)).equals(column);
+  }
+
+  /** "Does not have any participant" speaks of none of them, and of no type called so. */
+  private static boolean isNounOfTable(Draft draft, int at) {
+    return draft.isFree(draft.previous(at), Cue.NOT)
+        && draft.tokens.get(at).alternatives().stream()
+            .anyMatch(
+                link -> link instanceof Link.ToTable table && table.score() >= Link.LEAST_WHOLE);
+  }
+
+  /** "The mechanic Ann Lee" is no client called so, for whom some mechanic worked. */
+  private static boolean isOneOfOthers(Draft draft, int at) {
+    int name = at + 1;
+    Optional<TableName> one = draft.value(at).map(value -> value.column().table());
+    Optional<ColumnName> called = draft.value(name).map(Link.ToValue::column);
+    boolean others = called.filter(column -> !one.equals(Optional.of(column.table()))).isPresent();
+    int behind = name + 1;
+    while (draft.value(behind).isPresent()) {
+      behind++;
+    }
+    return others
+        && draft.adjacent(at, name)
+        && draft.table(behind).isEmpty()
+        && draft.fillerBefore(at, WordClass.DETERMINER)
+        && draft.isName(called.get());
+  }
+
+  /** "Software licences" are not those of somebody who once opened a ticket about software. */
+  private static boolean isKindOfFarOthers(Draft draft, int at) {
+    Optional<TableName> kind = draft.value(at).map(value -> value.column().table());
+    Optional<TableName> noun = draft.table(at + 1);
+    return kind.isPresent()
+        && noun.isPresent()
+        && !draft.named.contains(kind.get())
+        && draft
+            .graph
+            .connect(noun.get(), Set.of(kind.get()))
+            .filter(tree -> tree.steps().size() <= FAR || !tree.multipliesRoot())
+            .isEmpty();
+  }
+
+  /** "Bookings got cancelled", and not the trips that they are for. */
+  private static boolean isHeldByNamed(Draft draft, int at) {
+    Optional<ColumnName> column = draft.value(at).map(Link.ToValue::column);
+    boolean whole = NamedParent.isWhole(draft.value(at));
+    return column.filter(other -> !draft.named.contains(other.table())).isPresent()
+        && draft.tokens.get(at).alternatives().stream()
+            .filter(Link.ToValue.class::isInstance)
+            .filter(link -> !whole || !NamedParent.isPart(link))
+            .map(link -> ((Link.ToValue) link).column())
+            .anyMatch(
+                own ->
+                    draft.named.contains(own.table())
+                        && own.column().equals(column.get().column()));
+  }
+
+  /** "Zero payments" does not speak of somebody called Zero, nor a day of whatever was then. */
+  private static boolean isNumberOfOther(Draft draft, int at) {
+    return draft.tokens.get(at).alternatives().stream()
+            .anyMatch(link -> link instanceof Link.ToNumber || link instanceof Link.ToPeriod)
+        && draft.value(at).filter(value -> draft.named.contains(value.column().table())).isEmpty();
+  }
+}
