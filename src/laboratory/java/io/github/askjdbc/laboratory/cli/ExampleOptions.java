@@ -11,6 +11,7 @@ import io.github.askjdbc.evaluation.run.DatabaseAccess;
 import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
 import io.github.askjdbc.laboratory.harder.MovedQuestions;
 import io.github.askjdbc.laboratory.harder.RecipeBook;
+import io.github.askjdbc.laboratory.slips.SlippingWriter;
 import io.github.askjdbc.laboratory.training.Example;
 import io.github.askjdbc.laboratory.training.ExampleCollector;
 import io.github.askjdbc.laboratory.training.ExampleFolder;
@@ -34,6 +35,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.function.Supplier;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -103,23 +105,26 @@ final class ExampleOptions {
 
   /** Everything, collected now where it is not there yet. */
   TrainingSet trainingSet() throws IOException, SQLException {
-    return withExamples(sources -> set(sources, tried(sources.asked())));
+    return withExamples((sources, writer) -> set(sources, writer, tried(sources.asked())));
   }
 
   /** What the judge of others' SQL learns from, collected now where it is not there yet. */
   GivenSql givenSql() throws IOException, SQLException {
-    return withExamples(sources -> set(sources, List.of()).given());
+    return withExamples((sources, writer) -> set(sources, writer, List.of()).given());
   }
 
-  private TrainingSet set(LearnedSources sources, List<Example> validation) throws IOException {
+  private TrainingSet set(LearnedSources sources, SlippingWriter writer, List<Example> validation)
+      throws IOException, SQLException {
+    List<EvaluationQuestion> questions = JsonLines.questions(data.train()).rows();
     return TrainingSet.of(
-        JsonLines.questions(data.train()).rows(),
+        questions,
         new TrainingSet.Collected(
             trained(sources),
             sources.asked().further(data.further()),
             validation,
             sources.recorded(data.validation(), JsonLines.files(data.predictions())),
-            sources.replied(data.replies())),
+            sources.replied(data.replies()),
+            sources.asked().written("slips", writer.write(questions))),
         seed);
   }
 
@@ -205,7 +210,7 @@ final class ExampleOptions {
   /** Works on the examples while what collects them is open. */
   @FunctionalInterface
   private interface Work<T> {
-    T on(LearnedSources sources) throws IOException;
+    T on(LearnedSources sources, SlippingWriter writer) throws IOException, SQLException;
   }
 
   private <T> T withExamples(Work<T> work) throws IOException, SQLException {
@@ -214,12 +219,12 @@ final class ExampleOptions {
     try (QueryRunner runner = runner()) {
       EvaluatedDatabases evaluated = evaluated();
       GoldComparison judge = new GoldComparison(runner, 0);
+      DatabaseAccess databases = new DatabaseAccess(evaluated, EvaluatedPipeline.databases(rooms));
+      Supplier<QuestionBudget> budgets =
+          () -> new QuestionBudget(System::nanoTime, AMPLE_TIME, settings.budgetProbes());
       ExampleCollector collector =
           new ExampleCollector(
-              heldOut().inspecting(rooms.untrained(settings)),
-              new DatabaseAccess(evaluated, EvaluatedPipeline.databases(rooms)),
-              judge,
-              () -> new QuestionBudget(System::nanoTime, AMPLE_TIME, settings.budgetProbes()));
+              heldOut().inspecting(rooms.untrained(settings)), databases, judge, budgets);
       List<ExampleFolder> more = new ArrayList<>();
       if (moved) {
         MovedQuestions questions = MovedQuestions.make(answered(), evaluated, runner, seed);
@@ -228,7 +233,8 @@ final class ExampleOptions {
       }
       return work.on(
           new LearnedSources(
-              new ExampleFolder(examples, collector, evaluated, seed, threads), more));
+              new ExampleFolder(examples, collector, evaluated, seed, threads), more),
+          new SlippingWriter(databases, budgets, seed));
     } finally {
       rooms.close();
     }

@@ -102,6 +102,24 @@ public final class ExampleFolder {
     return examples;
   }
 
+  /**
+   * What one writer wrote.
+   *
+   * @param sql by question
+   */
+  public List<Example> written(String source, Map<EvaluationQuestion, String> sql)
+      throws IOException {
+    return kept(
+        source,
+        sql.entrySet().stream()
+            .map(
+                one ->
+                    new Asked(
+                        one.getKey(),
+                        Optional.of(Candidate.given(one.getValue(), Sureness.UNKNOWN))))
+            .toList());
+  }
+
   /** The questions of such files. */
   public static List<EvaluationQuestion> repliedQuestions(List<Path> files) throws IOException {
     List<EvaluationQuestion> questions = new ArrayList<>();

@@ -10,19 +10,22 @@ import java.util.function.Predicate;
 
 /**
  * What the judge of others' SQL learns from: what others wrote for questions that all have an
- * answer, what others wrote for any question, and what the driver's own writers take for an answer
- * to questions that have none.
+ * answer, what others wrote for any question, what the driver's own writers take for an answer to
+ * questions that have none, and right SQL, one half of it with a slip.
  *
  * @param recorded of others that were asked answerable questions alone
  * @param replied of others that were asked unanswerable ones, too
  * @param own the driver's, for questions of both kinds
+ * @param slipped nobody's, for questions that have an answer
  */
-public record GivenSql(List<Example> recorded, List<Example> replied, List<Example> own) {
+public record GivenSql(
+    List<Example> recorded, List<Example> replied, List<Example> own, List<Example> slipped) {
 
   public GivenSql {
     recorded = List.copyOf(recorded);
     replied = List.copyOf(replied);
     own = List.copyOf(own);
+    slipped = List.copyOf(slipped);
   }
 
   /** What others wrote. */
@@ -37,7 +40,8 @@ public record GivenSql(List<Example> recorded, List<Example> replied, List<Examp
     return new GivenSql(
         recorded.stream().filter(wanted).toList(),
         replied.stream().filter(wanted).toList(),
-        own.stream().filter(wanted).toList());
+        own.stream().filter(wanted).toList(),
+        slipped.stream().filter(wanted).toList());
   }
 
   /**
@@ -50,6 +54,7 @@ public record GivenSql(List<Example> recorded, List<Example> replied, List<Examp
     own.stream()
         .filter(example -> example.rank() == 0 && !example.moved())
         .forEach(example -> add(rows, example, form, false));
+    slipped.forEach(example -> add(rows, example, form, false));
     return GivenTrainer.train(rows, seed);
   }
 

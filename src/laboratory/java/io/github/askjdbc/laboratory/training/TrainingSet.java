@@ -51,13 +51,15 @@ public record TrainingSet(ShapeModel shapes, Collected parts) {
    * @param validation the same on databases that nothing of its own is learned from
    * @param recorded other systems' SQL on those
    * @param replied language models' SQL on these and on others, for unanswerable questions too
+   * @param slipped the gold of the training questions, one half of it with a slip
    */
   public record Collected(
       List<Example> train,
       List<Example> further,
       List<Example> validation,
       List<Example> recorded,
-      List<Example> replied) {
+      List<Example> replied,
+      List<Example> slipped) {
 
     public Collected {
       train = List.copyOf(train);
@@ -65,6 +67,7 @@ public record TrainingSet(ShapeModel shapes, Collected parts) {
       validation = List.copyOf(validation);
       recorded = List.copyOf(recorded);
       replied = List.copyOf(replied);
+      slipped = List.copyOf(slipped);
     }
   }
 
@@ -98,18 +101,22 @@ public record TrainingSet(ShapeModel shapes, Collected parts) {
     FeaturePool pool = new FeaturePool();
     UnaryOperator<List<Example>> byAll =
         examples -> examples.stream().map(example -> fitted(example, all, pool)).toList();
-    return new TrainingSet(
-        all,
-        new Collected(
-            collected.train().stream()
+    UnaryOperator<List<Example>> byOthers =
+        examples ->
+            examples.stream()
                 .map(
                     example ->
                         fitted(example, others.get(halfOf.getOrDefault(example.db(), 0)), pool))
-                .toList(),
+                .toList();
+    return new TrainingSet(
+        all,
+        new Collected(
+            byOthers.apply(collected.train()),
             byAll.apply(collected.further()),
             byAll.apply(collected.validation()),
             byAll.apply(collected.recorded()),
-            byAll.apply(collected.replied())));
+            byAll.apply(collected.replied()),
+            byOthers.apply(collected.slipped())));
   }
 
   /** The pipeline's own SQL on the training databases. */
@@ -132,7 +139,8 @@ public record TrainingSet(ShapeModel shapes, Collected parts) {
     return new GivenSql(
         parts.recorded(),
         parts.replied(),
-        Stream.concat(parts.train().stream(), parts.further().stream()).toList());
+        Stream.concat(parts.train().stream(), parts.further().stream()).toList(),
+        parts.slipped());
   }
 
   /**
@@ -156,7 +164,12 @@ public record TrainingSet(ShapeModel shapes, Collected parts) {
     return new TrainingSet(
         shapes,
         new Collected(
-            more, parts.further(), parts.validation(), parts.recorded(), parts.replied()));
+            more,
+            parts.further(),
+            parts.validation(),
+            parts.recorded(),
+            parts.replied(),
+            parts.slipped()));
   }
 
   /** The model of the pipeline's own SQL. */
