@@ -11,9 +11,11 @@ import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.linking.LinkedQuestion;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
@@ -29,6 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class WorkshopQuestionsTest {
 
   private static final String NOTHING = "nothing";
+  private static final int ORDERS = 2;
 
   @TempDir private static Path folder;
   private static final List<String> DATABASES = List.of("workshop", "gameshop");
@@ -79,6 +82,26 @@ class WorkshopQuestionsTest {
     assertThat(candidates).as("nothing was written").isNotEmpty();
     assertThat(candidates.get(0).sql()).isEqualTo(asked.sql());
     assertThat(unread(linked, candidates.get(0))).isEqualTo(asked.unread());
+  }
+
+  /** People put words in any order, and the end of one question may stand before another. */
+  @ParameterizedTest
+  @MethodSource("cases")
+  void generate_wordsInAnotherOrder_explainsNoneButThose(Case asked) {
+    DatabaseKnowledge knowledge = KNOWLEDGE.get(asked.database());
+    List<String> words = new ArrayList<>(List.of(asked.question().split(" ", -1)));
+    Random random = new Random(asked.question().hashCode());
+    for (int order = 0; order < ORDERS; order++) {
+      Collections.rotate(words, random.nextInt(words.size()));
+      Collections.swap(words, random.nextInt(words.size()), random.nextInt(words.size()));
+      LinkedQuestion linked = Clinic.link(String.join(" ", words), knowledge);
+
+      assertThat(Clinic.generate(linked, knowledge))
+          .allSatisfy(
+              candidate ->
+                  assertThat(candidate.explained().orElseThrow())
+                      .allMatch(word -> word < linked.words().size()));
+    }
   }
 
   private static List<String> unread(LinkedQuestion linked, Candidate candidate) {

@@ -228,7 +228,7 @@ final class Draft {
   /** Whether a comma stands between a token and the one before it that is no filler. */
   boolean isBehindComma(int at) {
     int before = previous(at);
-    return before >= 0 && at < size() && between(before, at).contains(",");
+    return before >= 0 && between(before, at).contains(",");
   }
 
   /** Whether a sentence ends right before a token. */

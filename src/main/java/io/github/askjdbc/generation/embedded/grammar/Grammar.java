@@ -179,11 +179,7 @@ public final class Grammar {
         Draft draft =
             note.isEmpty()
                 ? new Draft(request, graph, dates, nouns)
-                : new Draft(
-                    request.about(question.until(note.get().first())),
-                    graph,
-                    dates,
-                    note.get().main());
+                : before(note.get(), request, graph);
         reading(request, draft, note, assembler, units, times).ifPresent(readings::add);
         note.ifPresent(ignored -> whole.add(nouns));
       }
@@ -197,6 +193,12 @@ public final class Grammar {
       }
     }
     return readings.best(request.maxCandidates());
+  }
+
+  /** What stands before a note is read as a question of its own, its dates included. */
+  private static Draft before(ShownNote note, GenerationRequest request, JoinGraph graph) {
+    GenerationRequest main = request.about(request.question().until(note.first()));
+    return new Draft(main, graph, new TimeChoice(main.question(), main.knowledge()), note.main());
   }
 
   private Optional<ReadQueries.Reading> reading(
