@@ -14,7 +14,7 @@ import java.util.List;
 public final class RecalibrationPrior {
 
   /** How much log odds grow with those of the writer's own sureness; words and tokens are alike. */
-  private static final Normal SURENESS = new Normal(1.2, 0.5);
+  private static final Normal SURENESS = new Normal(1.6, 0.8);
 
   /**
    * The writer's like was learned from: confidences hold on the average, and so does their order.

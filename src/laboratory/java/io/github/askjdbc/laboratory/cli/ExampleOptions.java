@@ -1,6 +1,7 @@
 package io.github.askjdbc.laboratory.cli;
 
 import io.github.askjdbc.cli.EvaluatedPipeline;
+import io.github.askjdbc.decision.confidence.ShapeModel;
 import io.github.askjdbc.driver.Settings;
 import io.github.askjdbc.driver.StandardComponents;
 import io.github.askjdbc.evaluation.matching.GoldComparison;
@@ -105,15 +106,30 @@ final class ExampleOptions {
 
   /** Everything, collected now where it is not there yet. */
   TrainingSet trainingSet() throws IOException, SQLException {
-    return withExamples((sources, writer) -> set(sources, writer, tried(sources.asked())));
+    return withExamples(
+        (sources, writer) -> set(sources, writer, tried(sources.asked()), Optional.empty()));
+  }
+
+  /**
+   * Without what nothing is learned from.
+   *
+   * @param shapes that are known
+   */
+  TrainingSet learnedSet(ShapeModel shapes) throws IOException, SQLException {
+    return withExamples((sources, writer) -> set(sources, writer, List.of(), Optional.of(shapes)));
   }
 
   /** What the judge of others' SQL learns from, collected now where it is not there yet. */
   GivenSql givenSql() throws IOException, SQLException {
-    return withExamples((sources, writer) -> set(sources, writer, List.of()).given());
+    return withExamples(
+        (sources, writer) -> set(sources, writer, List.of(), Optional.empty()).given());
   }
 
-  private TrainingSet set(LearnedSources sources, SlippingWriter writer, List<Example> validation)
+  private TrainingSet set(
+      LearnedSources sources,
+      SlippingWriter writer,
+      List<Example> validation,
+      Optional<ShapeModel> shapes)
       throws IOException, SQLException {
     List<EvaluationQuestion> questions = JsonLines.questions(data.train()).rows();
     return TrainingSet.of(
@@ -125,6 +141,7 @@ final class ExampleOptions {
             sources.recorded(data.validation(), JsonLines.files(data.predictions())),
             sources.replied(data.replies()),
             sources.asked().written("slips", writer.write(questions))),
+        shapes,
         seed);
   }
 

@@ -20,6 +20,7 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -49,6 +50,13 @@ public final class WritersCommand implements Callable<Integer> {
   private List<String> families = List.of();
 
   @Option(
+      names = "--apart",
+      split = ",",
+      paramLabel = "NAME",
+      description = "Databases of which the figures are printed a second time, alone.")
+  private Set<String> apart = Set.of();
+
+  @Option(
       names = "--penalty",
       defaultValue = "10",
       description = "How many right answers one wrong answer costs. Default: ${DEFAULT-VALUE}.")
@@ -75,7 +83,7 @@ public final class WritersCommand implements Callable<Integer> {
             : families;
     PrintWriter out = spec.commandLine().getOut();
     out.printf(
-        "%-26s %-8s %6s %6s %6s  %s%n",
+        "%-33s %-8s %6s %6s %6s  %s%n",
         "writer", "family", "SQL", "AUROC", "ECE", "right of the answerable @ precision");
     for (String family : wanted) {
       print(trial, family, true);
@@ -86,14 +94,12 @@ public final class WritersCommand implements Callable<Integer> {
   }
 
   private void print(WriterTrial trial, String family, boolean without) {
-    WriterTrial.byWriter(trial.judged(family, without))
-        .forEach(
-            (writer, rows) ->
-                print(
-                    writer,
-                    without ? RecalibrationPrior.UNSEEN : RecalibrationPrior.LEARNED,
-                    rows,
-                    trial));
+    RecalibrationPrior prior = without ? RecalibrationPrior.UNSEEN : RecalibrationPrior.LEARNED;
+    List<HeldOut> judged = trial.judged(family, without);
+    WriterTrial.byWriter(judged).forEach((writer, rows) -> print(writer, prior, rows, trial));
+    List<HeldOut> some = judged.stream().filter(row -> apart.contains(row.example().db())).toList();
+    WriterTrial.byWriter(some)
+        .forEach((writer, rows) -> print(writer + ", apart", prior, rows, trial));
   }
 
   private void print(
@@ -114,7 +120,7 @@ public final class WritersCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     out.printf(
         Locale.ROOT,
-        "%-26s %-8s %6d %6.3f %6.3f%s%n",
+        "%-33s %-8s %6d %6.3f %6.3f%s%n",
         writer,
         prior == RecalibrationPrior.UNSEEN ? "unseen" : "seen",
         rows.size(),

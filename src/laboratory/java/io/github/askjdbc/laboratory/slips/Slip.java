@@ -122,6 +122,22 @@ enum Slip {
           each(source, Expr.Text.class, source::otherTexts),
           each(source, Expr.Numeric.class, Slip::otherNumbers));
     }
+  },
+
+  /** No slip, but as those write who do not know how a value is spelt. */
+  ANY_CASE {
+    @Override
+    Stream<SlippedPart> of(SlipSource source) {
+      return each(source, Expr.Comparison.class, SlipSource::inAnyCase);
+    }
+  },
+
+  /** The same with a code that is guessed. */
+  GUESSED_IN_ANY_CASE {
+    @Override
+    Stream<SlippedPart> of(SlipSource source) {
+      return each(source, Expr.Comparison.class, source::guessedInAnyCase);
+    }
   };
 
   private static final Map<String, List<String>> LIKE_AGGREGATES =

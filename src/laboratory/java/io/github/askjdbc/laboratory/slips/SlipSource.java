@@ -61,12 +61,43 @@ record SlipSource(ResolvedQuery query, CatalogSnapshot catalog, List<String> wor
         .collect(Collectors.toSet());
   }
 
+  static Stream<SlippedPart> inAnyCase(Expr.Comparison one) {
+    return isColumnOfText(one)
+        ? Stream.of(inAnyCase(one, (Expr.Text) one.right()))
+        : Stream.empty();
+  }
+
+  private static boolean isColumnOfText(Expr.Comparison one) {
+    return one.operator().equals("=")
+        && one.left() instanceof Expr.ColumnRef
+        && one.right() instanceof Expr.Text;
+  }
+
+  private static SlippedPart inAnyCase(Expr.Comparison one, Expr.Text text) {
+    return new SlippedPart(
+        one,
+        new Expr.Comparison(
+            one.span(),
+            Expr.Call.of(one.left().span(), "LOWER", false, false, List.of(one.left())),
+            one.operator(),
+            new Expr.Text(text.span(), text.value().toLowerCase(Locale.ROOT)),
+            one.escape()));
+  }
+
+  Stream<SlippedPart> guessedInAnyCase(Expr.Comparison one) {
+    return isColumnOfText(one)
+        ? guesses().map(guess -> inAnyCase(one, new Expr.Text(one.right().span(), guess)))
+        : Stream.empty();
+  }
+
+  private Stream<String> guesses() {
+    return words.stream().filter(word -> word.length() >= LEAST_LETTERS);
+  }
+
   /** Words of the question in its place, as who does not know a code guesses it, or other case. */
   Stream<SlippedPart> otherTexts(Expr.Text text) {
     Stream<String> guesses =
-        words.stream()
-            .filter(word -> word.length() >= LEAST_LETTERS)
-            .flatMap(word -> Stream.of(word, word.toUpperCase(Locale.ROOT)));
+        guesses().flatMap(word -> Stream.of(word, word.toUpperCase(Locale.ROOT)));
     return Stream.concat(Stream.of(text.value().toLowerCase(Locale.ROOT)), guesses)
         .filter(guess -> !guess.equals(text.value()))
         .map(guess -> new SlippedPart(text, new Expr.Text(text.span(), guess)));

@@ -73,8 +73,13 @@ public record TrainingSet(ShapeModel shapes, Collected parts) {
 
   /**
    * @param questions of the training databases, with gold in SQLite's dialect
+   * @param known the fit of other databases' SQL; trained on the questions where it is empty
    */
-  public static TrainingSet of(List<EvaluationQuestion> questions, Collected collected, long seed) {
+  public static TrainingSet of(
+      List<EvaluationQuestion> questions,
+      Collected collected,
+      Optional<ShapeModel> known,
+      long seed) {
     List<String> dbs = new ArrayList<>();
     List<ShapeTrainer.Pair> pairs = new ArrayList<>();
     for (EvaluationQuestion question : questions) {
@@ -97,7 +102,7 @@ public record TrainingSet(ShapeModel shapes, Collected parts) {
                     ShapeTrainer.train(
                         IntStream.of(folds.rest(half)).mapToObj(pairs::get).toList(), seed))
             .toList();
-    ShapeModel all = ShapeTrainer.train(pairs, seed);
+    ShapeModel all = known.orElseGet(() -> ShapeTrainer.train(pairs, seed));
     FeaturePool pool = new FeaturePool();
     UnaryOperator<List<Example>> byAll =
         examples -> examples.stream().map(example -> fitted(example, all, pool)).toList();
@@ -209,6 +214,22 @@ public record TrainingSet(ShapeModel shapes, Collected parts) {
         withoutAnswer(ownModel),
         given().model(MatchForm.BENCHMARK, seed),
         outcomes(ownModel.heldOut()));
+  }
+
+  /**
+   * Others with a new judge of others' SQL. The fit of what it judges comes from their own shapes,
+   * so that it is trained on that fit, too.
+   *
+   * @param others with the shapes of this set
+   */
+  public TrainedModels judge(TrainedModels others, long seed) {
+    return new TrainedModels(
+        others.origin(),
+        others.shapes(),
+        others.own(),
+        others.withoutAnswer(),
+        given().model(MatchForm.BENCHMARK, seed),
+        others.outcomes());
   }
 
   /**

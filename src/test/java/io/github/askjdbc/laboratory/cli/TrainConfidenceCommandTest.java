@@ -7,6 +7,7 @@ import io.github.askjdbc.decision.confidence.TrainedModels;
 import io.github.askjdbc.evaluation.SampleDatabases;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -84,6 +85,43 @@ class TrainConfidenceCommandTest {
     byte[] bytes = Files.readAllBytes(first);
     assertThat(Files.readAllBytes(second)).isEqualTo(bytes);
     assertThat(TrainedModels.read(new ByteArrayInputStream(bytes)).outcomes()).isNotEmpty();
+  }
+
+  @Test
+  void train_keepingAModel_changesTheJudgeOfOthersSqlAlone() throws IOException {
+    Path whole = folder.resolve("whole.model");
+    Path again = folder.resolve("again.model");
+    Path examples = folder.resolve("k");
+    run("train", "confidence", "--examples=" + examples, "--out=" + whole);
+    run("train", "confidence", "--examples=" + examples, "--keep=" + whole, "--out=" + again);
+    assertThat(Files.readAllBytes(again)).isEqualTo(Files.readAllBytes(whole));
+
+    Path shipped = folder.resolve("shipped.model");
+    try (OutputStream out = Files.newOutputStream(shipped)) {
+      TrainedModels.shipped().writeTo(out);
+    }
+    run("train", "confidence", "--examples=" + examples, "--keep=" + shipped, "--out=" + again);
+    TrainedModels kept = TrainedModels.read(new ByteArrayInputStream(Files.readAllBytes(again)));
+    assertThat(kept.outcomes()).isEqualTo(TrainedModels.shipped().outcomes());
+    assertThat(kept.origin()).isEqualTo(TrainedModels.shipped().origin());
+    assertThat(kept.fingerprint()).isNotEqualTo(TrainedModels.shipped().fingerprint());
+  }
+
+  @Test
+  void train_questions_haveSqlOfTheWriterThatSlips() throws IOException {
+    run(
+        "train",
+        "confidence",
+        "--examples=" + folder.resolve("s"),
+        "--out=" + folder.resolve("slips.model"));
+
+    List<String> sql = new ArrayList<>();
+    for (String db : List.of("clinic", "farm", "estate")) {
+      Files.readAllLines(folder.resolve("s").resolve("slips").resolve(db + ".jsonl")).stream()
+          .filter(line -> line.contains("\"source\":\"slips\""))
+          .forEach(sql::add);
+    }
+    assertThat(sql).hasSize(6);
   }
 
   @Test

@@ -58,6 +58,9 @@ class SlipTest {
           OTHER_COMPARISON | SELECT name FROM nurse WHERE pay > 3 | SELECT name FROM nurse WHERE pay >= 3; SELECT name FROM nurse WHERE pay < 3
           OTHER_COMPARISON | SELECT n.name FROM nurse n JOIN ward w ON w.id = n.ward_id | ""
           OTHER_VALUE | SELECT id FROM ward WHERE kind = 'I' | SELECT id FROM ward WHERE kind = 'i'; SELECT id FROM ward WHERE kind = 'intensive'; SELECT id FROM ward WHERE kind = 'INTENSIVE'
+          ANY_CASE | SELECT id FROM ward WHERE kind = 'I' | SELECT id FROM ward WHERE LOWER(kind) = 'i'
+          ANY_CASE | SELECT id FROM ward WHERE kind <> 'I' | ""
+          GUESSED_IN_ANY_CASE | SELECT id FROM ward WHERE kind = 'I' | SELECT id FROM ward WHERE LOWER(kind) = 'intensive'
           OTHER_VALUE | SELECT id FROM ward WHERE beds > 2 | SELECT id FROM ward WHERE beds > 1; SELECT id FROM ward WHERE beds > 10
           """)
   void of_rightSql_missesWhatWasAskedInOnePart(Slip slip, String sql, String slipped) {

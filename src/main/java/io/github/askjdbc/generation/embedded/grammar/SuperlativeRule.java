@@ -10,7 +10,6 @@ import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression;
-import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.WordSpan;
@@ -46,7 +45,7 @@ final class SuperlativeRule implements Rule {
       } else if (!bySaid && draft.measure(at).filter(Link.ToMeasure::superlative).isPresent()) {
         MeasuredExtreme.read(draft, at);
       } else if (draft.isFree(at, Cue.FREQUENT)) {
-        mostCommon(draft, at);
+        MostOften.common(draft, at);
       } else if (isBest(draft, at)) {
         ExtremeBySum.read(draft, at);
       } else if (descending(draft, at).isPresent()) {
@@ -113,8 +112,8 @@ final class SuperlativeRule implements Rule {
       }
       return;
     }
-    if (most && isTimes(draft, next)) {
-      mostOften(draft, at, next);
+    if (most && MostOften.isTimes(draft, next)) {
+      MostOften.done(draft, at, next);
       return;
     }
     if (CostliestOthers.isAsked(draft, at)) {
@@ -170,31 +169,6 @@ final class SuperlativeRule implements Rule {
     } else if (ExtremeOfAsked.ofWhich(draft, at, next) > 0) {
       bySize(draft, at, ExtremeOfAsked.ofWhich(draft, at, next), descending, places);
     }
-  }
-
-  private static boolean isTimes(Draft draft, int at) {
-    return draft.free(at) && WordClass.MULTIPLIED.contains(draft.tokens.get(at).text());
-  }
-
-  /** "Which member visited the most times": with the most rows that such a deed leaves. */
-  private static void mostOften(Draft draft, int at, int times) {
-    int verb = draft.previous(at);
-    int next = draft.next(times);
-    boolean last =
-        next >= draft.size()
-            || IntStream.rangeClosed(times + 1, next).anyMatch(draft::beginsSentence);
-    boolean done =
-        draft.free(verb)
-            && WordClass.isParticiple(draft.tokens.get(verb).text())
-            && draft
-                .table(verb)
-                .filter(rows -> !nearestRows(draft, verb).equals(Optional.of(rows)))
-                .isPresent();
-    if (!done || !last || draft.counted.isPresent() || !draft.asksForRows()) {
-      draft.reject();
-      return;
-    }
-    ExtremeOfOthers.mostRows(draft, at, verb, true, new ArrayList<>(List.of(at, times)));
   }
 
   /** The rows behind a state of theirs that are counted: "the most cancelled orders". */
@@ -352,37 +326,6 @@ final class SuperlativeRule implements Rule {
                     draft.columns.isKind(c, ColumnKind.NUMBER)
                         || draft.columns.isKind(c, ColumnKind.DATE))
             .isPresent();
-  }
-
-  /** What is most common: said behind, or before "is": "which rank is the most common among". */
-  private static int kind(Draft draft, int at) {
-    int next = draft.next(at);
-    int before = draft.previous(at);
-    boolean said =
-        (draft.column(next).isEmpty() || !draft.adjacent(at, next))
-            && draft.fillerBefore(at, WordClass.BEING)
-            && draft.free(before)
-            && draft.column(before).filter(one -> !draft.columns.isKey(one)).isPresent()
-            && draft.previous(before) < 0
-            && (next >= draft.size() || draft.table(next).isPresent());
-    return said ? before : next;
-  }
-
-  private static void mostCommon(Draft draft, int at) {
-    int next = kind(draft, at);
-    if (!draft.free(next) || draft.column(next).isEmpty()) {
-      return;
-    }
-    if (draft.fillerBefore(at, WordClass.OWNING)) {
-      draft.reject(); // "which members have the most common surname" asks for members
-      return;
-    }
-    Expression cell = new Expression.Cell(draft.column(next).get());
-    List<WordSpan> spans = draft.take(at, next);
-    draft.select(next, cell, spans);
-    draft.actions.add(new Action.AddGroupBy(cell, spans));
-    draft.actions.add(new Action.AddOrderBy(Aggregate.countRows(), true, spans));
-    draft.actions.add(new Action.AddLimit(1, spans));
   }
 
   static void limited(
