@@ -137,7 +137,7 @@ class RecordedEvaluationTest {
           .allMatch(file -> !held(file).contains(KEY));
     }
     assertThat(Files.readString(recording))
-        .contains("\"prompt\":\"", "\"probability\":0.5", "\"in\":11,\"out\":7", "\"seconds\":")
+        .contains("\"prompt\":\"", "\"probability\":0.9", "\"in\":11,\"out\":7", "\"seconds\":")
         .doesNotContain("localhost", "go for more");
   }
 
@@ -175,7 +175,7 @@ class RecordedEvaluationTest {
         Files.writeString(
             folder.resolve("replies.jsonl"),
             """
-            {"id": "one", "db": "shop", "sql": "%s", "confidence": 0.9, "logprobs": [-0.1, -0.5]}
+            {"id": "one", "db": "shop", "sql": "%s", "confidence": 0.9, "logprobs": [-0.01, -0.1]}
             {"id": "three", "sql": null, "confidence": 0.4}
             """
                 .formatted(ModelShop.RIGHT));

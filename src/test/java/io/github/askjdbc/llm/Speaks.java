@@ -100,10 +100,10 @@ public final class Speaks implements ModelStub.Behaviour {
       choice.putObject("message").put("role", "assistant").put("content", text(used));
       if (used.contains(Capability.LOG_PROBABILITIES)) {
         ObjectNode token = choice.putObject("logprobs").putArray("content").addObject();
-        token.put("token", "x").put("logprob", Math.log(0.5));
+        token.put("token", "x").put("logprob", Math.log(0.9));
         ArrayNode top = token.putArray("top_logprobs");
-        top.addObject().put("token", "x").put("logprob", Math.log(0.5));
-        top.addObject().put("token", "y").put("logprob", Math.log(0.5));
+        top.addObject().put("token", "x").put("logprob", Math.log(0.9));
+        top.addObject().put("token", "y").put("logprob", Math.log(0.1));
       }
     }
     reply.putObject("usage").put("prompt_tokens", 11).put("completion_tokens", 7);

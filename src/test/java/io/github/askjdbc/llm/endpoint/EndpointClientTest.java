@@ -38,8 +38,9 @@ class EndpointClientTest {
       assertThat(reply.tokenProbabilities()).hasSize(1);
       assertThat(reply.finish()).contains("STOP");
       assertThat(reply.tokens().get(0).text()).isEqualTo("x");
-      assertThat(reply.tokens().get(0).probability()).isCloseTo(0.5, within(1e-9));
-      assertThat(reply.tokens().get(0).entropy()).isCloseTo(Math.log(2), within(1e-9));
+      assertThat(reply.tokens().get(0).probability()).isCloseTo(0.9, within(1e-9));
+      assertThat(reply.tokens().get(0).entropy())
+          .isCloseTo(-0.9 * Math.log(0.9) - 0.1 * Math.log(0.1), within(1e-9));
     }
   }
 
