@@ -27,7 +27,11 @@ public sealed interface QueryBody extends SqlNode {
       groupBy = List.copyOf(groupBy);
     }
 
-    Select withItems(List<SelectItem> other) {
+    public Select withDistinct(boolean other) {
+      return new Select(span, other, items, from, where, groupBy, having);
+    }
+
+    public Select withItems(List<SelectItem> other) {
       return new Select(span, distinct, other, from, where, groupBy, having);
     }
 
@@ -37,6 +41,14 @@ public sealed interface QueryBody extends SqlNode {
 
     public Select withWhere(Expr condition) {
       return new Select(span, distinct, items, from, Optional.of(condition), groupBy, having);
+    }
+
+    public Select withoutWhere() {
+      return new Select(span, distinct, items, from, Optional.empty(), groupBy, having);
+    }
+
+    public Select withoutHaving() {
+      return new Select(span, distinct, items, from, where, groupBy, Optional.empty());
     }
 
     public Select withGroupBy(List<Expr> keys) {

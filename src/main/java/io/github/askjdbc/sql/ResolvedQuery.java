@@ -213,6 +213,13 @@ public record ResolvedQuery(
     return QueryRenderer.render(new QueryRebuild(exchanged).query(query.query()), spelling);
   }
 
+  /** The same with one part exchanged. */
+  public String with(SqlNode part, SqlNode other) {
+    IdentityHashMap<SqlNode, SqlNode> exchanged = new IdentityHashMap<>();
+    exchanged.put(part, other);
+    return with(exchanged);
+  }
+
   /** The SQL to be executed: written anew from the tree. */
   public String render() {
     return QueryRenderer.render(query.query(), spelling);

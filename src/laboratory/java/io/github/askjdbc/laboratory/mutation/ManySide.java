@@ -34,7 +34,7 @@ final class ManySide {
       if (sums && select.plain() && select.tables().size() == 1) {
         Optional<QueryBody.Select> joined = joined(query, select, catalog);
         if (joined.isPresent()) {
-          return Optional.of(Mutation.exchanged(query, select.select(), joined.get()));
+          return Optional.of(query.with(select.select(), joined.get()));
         }
       }
     }

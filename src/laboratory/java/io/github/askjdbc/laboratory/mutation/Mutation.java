@@ -10,7 +10,6 @@ import io.github.askjdbc.sql.ResolvedQuery;
 import io.github.askjdbc.sql.SelectItem;
 import io.github.askjdbc.sql.SqlNode;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -35,15 +34,7 @@ public enum Mutation {
           select ->
               select.groupBy().isEmpty()
                   ? Optional.empty()
-                  : Optional.of(
-                      new QueryBody.Select(
-                          select.span(),
-                          select.distinct(),
-                          select.items(),
-                          select.from(),
-                          select.where(),
-                          List.of(),
-                          Optional.empty())));
+                  : Optional.of(select.withGroupBy(List.of()).withoutHaving()));
     }
   },
 
@@ -125,16 +116,10 @@ public enum Mutation {
     for (Placed<T> part : parts) {
       Optional<? extends SqlNode> changed = rewriting.of(part.node());
       if (changed.isPresent()) {
-        return Optional.of(exchanged(query, part.node(), changed.get()));
+        return Optional.of(query.with(part.node(), changed.get()));
       }
     }
     return Optional.empty();
-  }
-
-  static String exchanged(ResolvedQuery query, SqlNode part, SqlNode changed) {
-    IdentityHashMap<SqlNode, SqlNode> exchanged = new IdentityHashMap<>();
-    exchanged.put(part, changed);
-    return query.with(exchanged);
   }
 
   private static Optional<QueryBody.Select> withoutCondition(QueryBody.Select select) {

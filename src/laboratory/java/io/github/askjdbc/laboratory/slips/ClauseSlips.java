@@ -5,7 +5,6 @@ import io.github.askjdbc.sql.OrderItem;
 import io.github.askjdbc.sql.Query;
 import io.github.askjdbc.sql.QueryBody;
 import io.github.askjdbc.sql.Relation;
-import io.github.askjdbc.sql.SelectItem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -23,10 +22,10 @@ final class ClauseSlips {
       return Stream.empty();
     }
     if (!(select.where().get() instanceof Expr.Chain chain && chain.conjunction())) {
-      return Stream.of(where(select, Optional.empty()));
+      return Stream.of(new SlippedPart(select, select.withoutWhere()));
     }
     return IntStream.range(0, chain.operands().size())
-        .mapToObj(at -> where(select, Optional.of(without(chain, at))));
+        .mapToObj(at -> new SlippedPart(select, select.withWhere(without(chain, at))));
   }
 
   private static Expr without(Expr.Chain chain, int at) {
@@ -43,65 +42,29 @@ final class ClauseSlips {
     return left;
   }
 
-  private static SlippedPart where(QueryBody.Select select, Optional<Expr> condition) {
-    return new SlippedPart(
-        select,
-        new QueryBody.Select(
-            select.span(),
-            select.distinct(),
-            select.items(),
-            select.from(),
-            condition,
-            select.groupBy(),
-            select.having()));
+  static Stream<SlippedPart> withoutHaving(QueryBody.Select select) {
+    return select.having().stream().map(having -> new SlippedPart(select, select.withoutHaving()));
   }
 
-  static Stream<SlippedPart> withoutHaving(QueryBody.Select select) {
-    return select.having().stream()
-        .map(
-            having ->
-                new SlippedPart(
-                    select,
-                    new QueryBody.Select(
-                        select.span(),
-                        select.distinct(),
-                        select.items(),
-                        select.from(),
-                        select.where(),
-                        select.groupBy(),
-                        Optional.empty())));
+  /** Without the last of the groups, and without a condition on groups where there is none left. */
+  static Stream<SlippedPart> withoutGroup(QueryBody.Select select) {
+    int left = select.groupBy().size() - 1;
+    if (left < 0) {
+      return Stream.empty();
+    }
+    QueryBody.Select fewer = select.withGroupBy(select.groupBy().subList(0, left));
+    return Stream.of(new SlippedPart(select, left > 0 ? fewer : fewer.withoutHaving()));
   }
 
   static Stream<SlippedPart> otherDistinct(QueryBody.Select select) {
-    return Stream.of(
-        new SlippedPart(
-            select,
-            new QueryBody.Select(
-                select.span(),
-                !select.distinct(),
-                select.items(),
-                select.from(),
-                select.where(),
-                select.groupBy(),
-                select.having())));
+    return Stream.of(new SlippedPart(select, select.withDistinct(!select.distinct())));
   }
 
   static Stream<SlippedPart> fewerColumns(QueryBody.Select select) {
     return select.items().size() < 2
         ? Stream.empty()
         : IntStream.range(0, select.items().size())
-            .mapToObj(at -> new SlippedPart(select, showing(select, without(select.items(), at))));
-  }
-
-  private static QueryBody.Select showing(QueryBody.Select select, List<SelectItem> items) {
-    return new QueryBody.Select(
-        select.span(),
-        select.distinct(),
-        items,
-        select.from(),
-        select.where(),
-        select.groupBy(),
-        select.having());
+            .mapToObj(at -> new SlippedPart(select, select.withItems(without(select.items(), at))));
   }
 
   static Stream<SlippedPart> innerJoins(QueryBody.Select select) {
@@ -115,6 +78,20 @@ final class ClauseSlips {
     return relation instanceof Relation.Join join && join.kind().startsWith("LEFT")
         ? new Relation.Join(join.span(), "JOIN", join.right(), join.on(), join.using())
         : relation;
+  }
+
+  static Stream<SlippedPart> withoutLimit(Query query) {
+    return query.limit().stream()
+        .map(
+            limit ->
+                new SlippedPart(
+                    query,
+                    new Query(
+                        query.span(),
+                        query.with(),
+                        query.body(),
+                        query.orderBy(),
+                        Optional.empty())));
   }
 
   static Stream<SlippedPart> turnedOrder(Query query) {

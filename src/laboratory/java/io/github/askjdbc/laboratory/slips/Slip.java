@@ -36,13 +36,7 @@ enum Slip {
   DROPPED_GROUP {
     @Override
     Stream<SlippedPart> of(SlipSource source) {
-      return each(
-          source,
-          QueryBody.Select.class,
-          select ->
-              select.groupBy().isEmpty()
-                  ? Stream.empty()
-                  : Stream.of(SlippedPart.ungrouped(select)));
+      return each(source, QueryBody.Select.class, ClauseSlips::withoutGroup);
     }
   },
 
@@ -74,11 +68,7 @@ enum Slip {
   DROPPED_LIMIT {
     @Override
     Stream<SlippedPart> of(SlipSource source) {
-      return each(
-          source,
-          Query.class,
-          query ->
-              query.limit().isEmpty() ? Stream.empty() : Stream.of(SlippedPart.unlimited(query)));
+      return each(source, Query.class, ClauseSlips::withoutLimit);
     }
   },
 

@@ -5,6 +5,7 @@ import io.github.askjdbc.catalog.KnowledgeBase;
 import io.github.askjdbc.catalog.KnowledgeLimits;
 import io.github.askjdbc.catalog.PrivateColumns;
 import io.github.askjdbc.database.Dialect;
+import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.run.DatabaseAccess;
 import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
@@ -58,9 +59,10 @@ public final class SlippingWriter {
         EvaluationQuestion.answerableByDatabase(questions).entrySet()) {
       try (DatabaseAccess.Opened use = databases.open(database.getKey())) {
         QuestionBudget budget = budgets.get();
-        CatalogSnapshot catalog = knowledgeBase.of(use.database(budget), budget).catalog();
+        ReadOnlyDatabase target = use.database(budget);
+        CatalogSnapshot catalog = knowledgeBase.of(target, budget).catalog();
         for (EvaluationQuestion question : database.getValue()) {
-          written.put(question, write(question, catalog, use.database(budget).dialect()));
+          written.put(question, write(question, catalog, target.dialect()));
         }
       }
     }

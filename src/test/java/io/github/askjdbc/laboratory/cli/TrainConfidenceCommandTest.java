@@ -155,6 +155,22 @@ class TrainConfidenceCommandTest {
   }
 
   @Test
+  void evaluateWriters_databasesApart_arePrintedASecondTime() {
+    String report =
+        run(
+            "evaluate",
+            "writers",
+            "--examples=" + folder.resolve("w"),
+            "--families=somebody",
+            "--apart=clinic,farm");
+
+    assertThat(report.lines().map(line -> line.replaceAll("  +", " ")))
+        .anyMatch(line -> line.startsWith("somebody unseen 5 "))
+        .anyMatch(line -> line.startsWith("somebody, apart unseen 3 "))
+        .anyMatch(line -> line.startsWith("somebody, apart seen 3 "));
+  }
+
+  @Test
   void evaluate_printsEveryMeasure() throws IOException {
     String report =
         run(

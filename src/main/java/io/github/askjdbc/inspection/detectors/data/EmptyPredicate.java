@@ -49,7 +49,7 @@ public final class EmptyPredicate implements Detector {
   static final String ID = "empty-predicate";
 
   private static final int SUGGESTIONS = 3;
-  private static final Set<Clause> CLAUSES = EnumSet.of(Clause.JOIN, Clause.WHERE, Clause.HAVING);
+  static final Set<Clause> CLAUSES = EnumSet.of(Clause.JOIN, Clause.WHERE, Clause.HAVING);
   private static final Set<Dialect> CASE_BLIND =
       EnumSet.of(Dialect.MYSQL, Dialect.MARIADB, Dialect.SQLSERVER);
 

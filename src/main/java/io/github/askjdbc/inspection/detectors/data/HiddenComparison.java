@@ -5,13 +5,14 @@ import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.Expr;
 import io.github.askjdbc.sql.Predicate;
 import io.github.askjdbc.sql.Predicate.Operator;
+import io.github.askjdbc.sql.ResolvedSelect;
 import io.github.askjdbc.sql.SqlNode;
 import io.github.askjdbc.sql.TableUse;
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A comparison of one table's columns with texts, of which the result does not show whether any row
@@ -21,7 +22,6 @@ import java.util.Set;
  * @param use the table whose rows decide it
  */
 record HiddenComparison(Expr affirmed, TableUse use, Clause clause) {
-  private static final Set<Clause> FILTERS = EnumSet.of(Clause.JOIN, Clause.WHERE, Clause.HAVING);
   private static final Set<Operator> NEGATED =
       EnumSet.of(Operator.NOT_EQUAL, Operator.NOT_LIKE, Operator.NOT_IN_LIST);
   private static final Set<Operator> AFFIRMED =
@@ -44,7 +44,7 @@ record HiddenComparison(Expr affirmed, TableUse use, Clause clause) {
     }
     boolean shown =
         !negated
-            && FILTERS.contains(predicate.clause())
+            && EmptyPredicate.CLAUSES.contains(predicate.clause())
             && compared.get(0) instanceof Expr.ColumnRef;
     return shown
         ? Optional.empty()
@@ -71,22 +71,18 @@ record HiddenComparison(Expr affirmed, TableUse use, Clause clause) {
 
   /** The only table whose columns are read; empty where rows of others or of groups are, too. */
   private static Optional<TableUse> use(Subject subject, Expr expr) {
-    List<SqlNode> parts = new ArrayList<>(List.of(expr));
-    List<TableUse> uses = new ArrayList<>();
-    for (int at = 0; at < parts.size(); at++) {
-      SqlNode part = parts.get(at);
-      if (part instanceof Expr.Subquery || (part instanceof Expr.Call call && call.aggregate())) {
-        return Optional.empty();
-      }
-      if (part instanceof Expr.ColumnRef column) {
-        TableUse use = subject.names().uses().get(column);
-        if (use == null) {
-          return Optional.empty();
-        }
-        uses.add(use);
-      }
-      parts.addAll(part.children());
-    }
-    return uses.stream().distinct().count() == 1 ? Optional.of(uses.get(0)) : Optional.empty();
+    List<SqlNode> parts = ResolvedSelect.own(expr).toList();
+    boolean others =
+        parts.stream()
+            .anyMatch(
+                part ->
+                    part instanceof Expr.Subquery
+                        || (part instanceof Expr.Call call && call.aggregate()));
+    Set<Optional<TableUse>> uses =
+        parts.stream()
+            .filter(Expr.ColumnRef.class::isInstance)
+            .map(column -> Optional.ofNullable(subject.names().uses().get((Expr.ColumnRef) column)))
+            .collect(Collectors.toSet());
+    return others || uses.size() != 1 ? Optional.empty() : uses.iterator().next();
   }
 }
