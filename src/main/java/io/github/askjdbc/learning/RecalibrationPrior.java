@@ -28,7 +28,7 @@ public final class RecalibrationPrior {
    * pivot is where the default penalty decides, so that a slope moves little of what is decided.
    */
   public static final RecalibrationPrior UNSEEN =
-      new RecalibrationPrior(new Normal(0, 2), new Normal(1, 0.5), 2);
+      new RecalibrationPrior(new Normal(0.5, 2.5), new Normal(1, 0.5), 2);
 
   private static final double FARTHEST = 6;
   private static final double SHIFT_STEP = 0.2;

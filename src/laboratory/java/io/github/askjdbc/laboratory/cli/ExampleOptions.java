@@ -21,6 +21,7 @@ import io.github.askjdbc.laboratory.training.HeldOutGenerators;
 import io.github.askjdbc.laboratory.training.LearnedSources;
 import io.github.askjdbc.laboratory.training.MixedConfidence;
 import io.github.askjdbc.laboratory.training.MovedCollector;
+import io.github.askjdbc.laboratory.training.NullReply;
 import io.github.askjdbc.laboratory.training.TrainingSet;
 import io.github.askjdbc.laboratory.training.WrongAnswers;
 import io.github.askjdbc.laboratory.training.answerability.MeanOfNames;
@@ -123,6 +124,11 @@ final class ExampleOptions {
   GivenSql givenSql() throws IOException, SQLException {
     return withExamples(
         (sources, writer) -> set(sources, writer, List.of(), Optional.empty()).given());
+  }
+
+  /** Where language models wrote no SQL. */
+  List<NullReply> nullReplies() throws IOException {
+    return ExampleFolder.nullReplies(data.replies());
   }
 
   private TrainingSet set(

@@ -102,6 +102,18 @@ public final class ExampleFolder {
     return examples;
   }
 
+  /** Where language models said, in the same files, that the tables cannot answer. */
+  public static List<NullReply> nullReplies(List<Path> files) throws IOException {
+    List<NullReply> replies = new ArrayList<>();
+    for (Path file : files) {
+      String source = source(file);
+      JsonLines.read(file, RepliedQuestion.class, RepliedQuestion::id).rows().stream()
+          .filter(row -> row.sql().isEmpty())
+          .forEach(row -> replies.add(new NullReply(source, row.db(), row.gold().isPresent())));
+    }
+    return replies;
+  }
+
   /**
    * What one writer wrote.
    *

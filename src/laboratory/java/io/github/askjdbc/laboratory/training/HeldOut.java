@@ -3,6 +3,7 @@ package io.github.askjdbc.laboratory.training;
 import io.github.askjdbc.evaluation.matching.MatchForm;
 import io.github.askjdbc.evaluation.measures.Outcome;
 import io.github.askjdbc.learning.GivenConfidence;
+import io.github.askjdbc.learning.Recalibration;
 import java.util.OptionalDouble;
 
 /**
@@ -16,6 +17,16 @@ public record HeldOut(Example example, double probability, double threshold) {
   /** What was thought of it, and what its writer thinks of it. */
   GivenConfidence given() {
     return new GivenConfidence(probability, example.sureness());
+  }
+
+  /** The same, as confident as what is known of its writer says. */
+  HeldOut by(Recalibration known) {
+    return new HeldOut(example, known.probability(given()), threshold);
+  }
+
+  /** Whether it is surer than the threshold asks for. */
+  boolean passes() {
+    return probability >= threshold;
   }
 
   Outcome outcome(MatchForm form, double limit) {

@@ -52,36 +52,6 @@ public final class WriterTrial {
     this.seed = seed;
   }
 
-  /**
-   * What became of one writer's SQL.
-   *
-   * @param written how much SQL there was, for answerable questions
-   * @param right how much of what was given is right, a mean over draws
-   * @param given how much was given, likewise
-   * @param wrong what was given and is not right, once for each draw
-   */
-  public record Given(double written, double right, double given, List<Example> wrong) {
-
-    public Given {
-      wrong = List.copyOf(wrong);
-    }
-
-    /** The same where some of what is wrong counts as right, and its questions as answerable. */
-    public Given excusing(Predicate<Example> some) {
-      double asked = 0;
-      List<Example> left = new ArrayList<>();
-      for (Example one : wrong) {
-        if (!some.test(one)) {
-          left.add(one);
-        } else if (!one.answerable()) {
-          asked += 1.0 / DRAWS;
-        }
-      }
-      double excused = (double) (wrong.size() - left.size()) / DRAWS;
-      return new Given(written + asked, right + excused, given, left);
-    }
-  }
-
   /** The writers, by the first word of their names. */
   public static String family(Example example) {
     return example.source().split("[_-]", 2)[0];
@@ -137,41 +107,42 @@ public final class WriterTrial {
   }
 
   /**
-   * What is given where some outcomes of each database are known, which are not given themselves.
+   * What is left of each database's SQL where some outcomes of it are known, with confidences that
+   * know them.
    *
+   * @param writer what one writer wrote
    * @param outcomes how many; databases with fewer SQL than half as many again are left out
    */
-  public Given given(List<HeldOut> writer, int outcomes, RecalibrationPrior prior) {
+  public List<DrawnRecord> drawn(List<HeldOut> writer, int outcomes, RecalibrationPrior prior) {
     Map<String, List<HeldOut>> byDb =
         writer.stream()
             .collect(
                 Collectors.groupingBy(
                     one -> one.example().db(), LinkedHashMap::new, Collectors.toList()));
-    double written = 0;
-    double right = 0;
-    double given = 0;
-    List<Example> wrong = new ArrayList<>();
+    List<DrawnRecord> all = new ArrayList<>();
     Random random = new Random(seed);
-    for (List<HeldOut> rows : byDb.values()) {
-      for (int draw = 0; draw < DRAWS && rows.size() >= outcomes * 3 / 2; draw++) {
-        List<HeldOut> drawn = new ArrayList<>(rows);
-        Collections.shuffle(drawn, random);
-        Optional<Recalibration> record = record(drawn.subList(0, outcomes), prior);
-        for (HeldOut one : drawn.subList(outcomes, drawn.size())) {
-          double p = one.probability();
-          boolean passes =
-              record.map(known -> known.probability(one.given())).orElse(p) >= threshold;
-          written += one.example().answerable() ? 1.0 / DRAWS : 0;
-          given += passes ? 1.0 / DRAWS : 0;
-          if (passes && one.example().right(form)) {
-            right += 1.0 / DRAWS;
-          } else if (passes) {
-            wrong.add(one.example());
+    byDb.forEach(
+        (db, rows) -> {
+          if (rows.size() >= outcomes * 3 / 2) {
+            all.add(drawn(db, rows, outcomes, prior, random));
           }
-        }
-      }
+        });
+    return all;
+  }
+
+  private DrawnRecord drawn(
+      String db, List<HeldOut> rows, int outcomes, RecalibrationPrior prior, Random random) {
+    List<List<HeldOut>> draws = new ArrayList<>();
+    for (int draw = 0; draw < DRAWS; draw++) {
+      List<HeldOut> shuffled = new ArrayList<>(rows);
+      Collections.shuffle(shuffled, random);
+      Optional<Recalibration> record = record(shuffled.subList(0, outcomes), prior);
+      draws.add(
+          shuffled.subList(outcomes, shuffled.size()).stream()
+              .map(one -> record.map(known -> one.by(known)).orElse(one))
+              .toList());
     }
-    return new Given(written, right, given, wrong);
+    return new DrawnRecord(db, draws, 1 - (double) outcomes / rows.size());
   }
 
   private Optional<Recalibration> record(List<HeldOut> known, RecalibrationPrior prior) {

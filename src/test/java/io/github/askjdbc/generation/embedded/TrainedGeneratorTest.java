@@ -77,6 +77,18 @@ class TrainedGeneratorTest {
     return ClinicDatabase.rows(connection, sql).stream().map(Set::copyOf).toList();
   }
 
+  /** Of a text that no row holds, every row would be another. */
+  @ParameterizedTest
+  @CsvSource({
+    "How many patients live in Zzyzx?, false",
+    "What is the price of the Holiday Home medicine?, false",
+    "How many patients do not live in Zzyzx?, true"
+  })
+  void generate_nameThatIsNotHeld_isLeftOutOnlyWhereAskedFor(String question, boolean denied) {
+    assertThat(generate(question).stream().map(Candidate::sql).toList().toString().contains("<>"))
+        .isEqualTo(denied);
+  }
+
   @Test
   void generate_moreThanWanted_takesTurns() {
     List<Candidate> candidates = generate("List the names of doctors.");

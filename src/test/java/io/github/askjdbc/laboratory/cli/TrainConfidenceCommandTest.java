@@ -165,9 +165,9 @@ class TrainConfidenceCommandTest {
             "--apart=clinic,farm");
 
     assertThat(report.lines().map(line -> line.replaceAll("  +", " ")))
-        .anyMatch(line -> line.startsWith("somebody unseen 5 "))
-        .anyMatch(line -> line.startsWith("somebody, apart unseen 3 "))
-        .anyMatch(line -> line.startsWith("somebody, apart seen 3 "));
+        .anyMatch(line -> line.startsWith("somebody unseen 0 5 "))
+        .anyMatch(line -> line.startsWith("somebody, apart unseen 0 3 "))
+        .anyMatch(line -> line.startsWith("somebody, apart seen 0 3 "));
   }
 
   @Test

@@ -5,6 +5,7 @@ import io.github.askjdbc.generation.embedded.mentions.ValueMention;
 import io.github.askjdbc.generation.embedded.roles.Comparing;
 import io.github.askjdbc.generation.embedded.roles.Pairing;
 import io.github.askjdbc.generation.embedded.roles.RoleScores;
+import io.github.askjdbc.linking.Cue;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -115,7 +116,7 @@ final class ValueChoices {
     List<Choice<Comparing>> operators = new ArrayList<>();
     double all = 0;
     for (Comparing comparing : Comparing.values()) {
-      if (comparing.single()) {
+      if (comparing.single() && !(comparing.denies() && isHeldNowhere(value))) {
         operators.add(new Choice<>(beliefs.operator(value, comparing), comparing));
         all += beliefs.operator(value, comparing);
       }
@@ -124,6 +125,12 @@ final class ValueChoices {
     return Choice.best(operators, 2).stream()
         .map(choice -> new Choice<>(choice.score() / sum, choice.value()))
         .toList();
+  }
+
+  /** Of a text that nothing holds every row is another, which nobody who does not say so asks. */
+  private boolean isHeldNowhere(int value) {
+    ValueMention mention = mentions.values().get(value);
+    return !mention.numeric() && mention.stored().isEmpty() && !mentions.question().asks(Cue.NOT);
   }
 
   List<Choice<Optional<Slots.Range>>> ranges(int count) {

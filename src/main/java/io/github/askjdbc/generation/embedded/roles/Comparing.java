@@ -35,6 +35,11 @@ public enum Comparing {
     return operator;
   }
 
+  /** Whether rows that hold the value are left out. */
+  public boolean denies() {
+    return this == NOT_EQUAL || this == NOT_LIKE;
+  }
+
   /** Whether it compares with one value. */
   public boolean single() {
     return this != BETWEEN && this != NONE;
