@@ -5,7 +5,6 @@ import io.github.askjdbc.evaluation.adjudication.AnswerKey;
 import io.github.askjdbc.evaluation.adjudication.WrongAnswerList;
 import io.github.askjdbc.evaluation.matching.MatchForm;
 import io.github.askjdbc.evaluation.measures.Bootstrap;
-import io.github.askjdbc.evaluation.measures.Interval;
 import io.github.askjdbc.laboratory.training.DrawnRecord;
 import io.github.askjdbc.laboratory.training.GivenAnswers;
 import io.github.askjdbc.laboratory.training.NullReply;
@@ -20,7 +19,7 @@ import java.util.function.Function;
 /** Prints how writers' SQL is judged, a line for each number of outcomes that are known. */
 final class WriterTable {
 
-  private static final String HEAD = "%-33s %-6s %5s %5s  %-23s %-23s %-27s %5s %5s%s%n";
+  private static final String LINE = "%-33s %-6s %5s %5s  %-23s %-23s %-27s %5s %5s%s%n";
 
   private final PrintWriter out;
   private final List<NullReply> silent;
@@ -48,7 +47,7 @@ final class WriterTable {
     this.seed = seed;
     this.adjudications = adjudications;
     out.printf(
-        HEAD,
+        LINE,
         "writer",
         "family",
         "known",
@@ -78,14 +77,14 @@ final class WriterTable {
     given.wrong().forEach(answer -> wrong.add(answer.id(), answer.source(), answer.sql()));
     out.printf(
         Locale.ROOT,
-        HEAD,
+        LINE,
         title.writer() + title.which(),
         title.unseen() ? "unseen" : "seen",
         title.outcomes(),
         databases.stream().mapToInt(one -> one.draws().get(0).size()).sum(),
-        percent(databases, answers.andThen(GivenAnswers::coverage)),
-        percent(databases, answers.andThen(GivenAnswers::precision)),
-        percent(databases, answers.andThen(some -> hundredth(some.score(penalty)))),
+        bounded(databases, answers.andThen(GivenAnswers::coverage), 100),
+        bounded(databases, answers.andThen(GivenAnswers::precision), 100),
+        bounded(databases, answers.andThen(some -> some.score(penalty)), 1),
         number(DrawnRecord.mean(databases, measures::auroc)),
         number(DrawnRecord.mean(databases, rows -> measures.calibration(rows).excess())),
         adjudications.map(by -> "  " + adjudicated(given, by)).orElse(""));
@@ -103,17 +102,15 @@ final class WriterTable {
   }
 
   /** With an interval of a bootstrap over databases. */
-  private String percent(
-      List<DrawnRecord> databases, Function<List<DrawnRecord>, OptionalDouble> measure) {
+  private String bounded(
+      List<DrawnRecord> databases,
+      Function<List<DrawnRecord>, OptionalDouble> measure,
+      double factor) {
     return new Bootstrap(seed, Bootstrap.DRAWS)
         .interval(databases, measure)
-        .map(interval -> interval.times(100))
-        .map(WriterTable::text)
+        .map(interval -> interval.times(factor))
+        .map(one -> String.format(Locale.ROOT, "%.1f %s", one.estimate(), one.bounds(1)))
         .orElse("");
-  }
-
-  private static String text(Interval percent) {
-    return String.format(Locale.ROOT, "%.1f %s", percent.estimate(), percent.bounds(1));
   }
 
   private static String adjudicated(GivenAnswers given, Adjudications by) {
@@ -128,11 +125,5 @@ final class WriterTable {
 
   private static String number(OptionalDouble value) {
     return value.isPresent() ? String.format(Locale.ROOT, "%.3f", value.getAsDouble()) : "";
-  }
-
-  private static OptionalDouble hundredth(OptionalDouble value) {
-    return value.isPresent()
-        ? OptionalDouble.of(value.getAsDouble() / 100)
-        : OptionalDouble.empty();
   }
 }
