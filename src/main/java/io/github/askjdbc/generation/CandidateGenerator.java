@@ -1,6 +1,7 @@
 package io.github.askjdbc.generation;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Writes SQL for a question. A {@code ServiceLoader} plug point; must be stateless and thread-safe.
@@ -29,6 +30,15 @@ public interface CandidateGenerator {
    */
   default String training() {
     return "";
+  }
+
+  /**
+   * The best candidate of a writer that goes by rules, if there is such a one.
+   *
+   * @param request for a part of what is told beside a question
+   */
+  default Optional<Candidate> ruled(GenerationRequest request) {
+    return Optional.empty();
   }
 
   /**

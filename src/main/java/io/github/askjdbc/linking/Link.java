@@ -134,9 +134,15 @@ public sealed interface Link {
    * A number over many rows that people have a word for.
    *
    * @param name as defined
+   * @param scope which rows it is made of
    */
   record ToMetric(
-      WordSpan span, String name, Definition expression, double score, Evidence evidence)
+      WordSpan span,
+      String name,
+      Definition expression,
+      MetricScope scope,
+      double score,
+      Evidence evidence)
       implements Link {
     @Override
     public Set<ColumnName> namedColumns() {

@@ -71,9 +71,28 @@ public final class SchemaLinker {
    */
   public LinkedQuestion link(
       Question asked, DatabaseKnowledge knowledge, Dialect dialect, QuestionBudget budget) {
+    SemanticLayer told =
+        asked
+            .evidence()
+            .map(text -> said(text, asked.text(), knowledge))
+            .orElse(SemanticLayer.NONE);
+    return link(asked, told, knowledge, dialect, budget);
+  }
+
+  /**
+   * The same where it is known what is told beside the question.
+   *
+   * @param told nothing where the evidence may define terms in plain English
+   */
+  public LinkedQuestion link(
+      Question asked,
+      SemanticLayer told,
+      DatabaseKnowledge knowledge,
+      Dialect dialect,
+      QuestionBudget budget) {
     Names names = prepared.get(knowledge.catalog(), this::names);
     Question given = plain(asked, names.words());
-    Question question = defined(given, asked, knowledge, names.words());
+    Question question = defined(given, asked, told, names.words());
     List<Word> cut = tokenizer.words(question.text());
     List<Link> stored = values.links(question.text(), cut, knowledge.values(), budget);
     List<Word> words = ValueLinks.withNouns(cut, stored);
@@ -97,7 +116,7 @@ public final class SchemaLinker {
     found.addAll(valueMeanings.links(words, names.index(), knowledge.values(), budget));
     found.addAll(
         places.links(words, names.index(), knowledge.catalog(), knowledge.values(), budget));
-    found.addAll(semanticLinks(question, words, knowledge, dialect, budget));
+    found.addAll(semanticLinks(told, words, knowledge, dialect, budget));
     found.removeIf(link -> CodeLinks.isCue(link, words, read));
     List<Link> withLists = List.copyOf(found);
     found = names.initials().with(CodeTexts.withoutLists(found, knowledge.codes()), words);
@@ -123,7 +142,7 @@ public final class SchemaLinker {
     found.addAll(EventNounLinks.links(words, List.copyOf(found), names.index()));
     found = UnnamedViews.without(found, knowledge.catalog());
     found = new ArrayList<>(new CostVerb(words).apart(found));
-    found.removeIf(unusedTerms(given, question, words, List.copyOf(found), knowledge));
+    found.removeIf(unusedTerms(given, question, told, words, List.copyOf(found), knowledge));
     boolean naming = NamingVerb.begins(words, found);
     List<Link> links = new ArrayList<>(BestReadings.of(SemanticNames.strongest(found)));
     links.removeIf(link -> naming && NamingVerb.isOfVerb(link));
@@ -171,11 +190,10 @@ public final class SchemaLinker {
   }
 
   /** With what its evidence defines in plain English, where none of that is told formally. */
-  private Question defined(
-      Question plain, Question asked, DatabaseKnowledge knowledge, NameWords names) {
+  private Question defined(Question plain, Question asked, SemanticLayer told, NameWords names) {
     return asked
         .evidence()
-        .filter(text -> said(text, asked.text(), knowledge).isEmpty())
+        .filter(text -> told.isEmpty())
         .flatMap(text -> Definitions.restated(asked.text(), text))
         .map(text -> plain(new Question(text, asked.evidence()), names))
         .orElse(plain);
@@ -185,6 +203,7 @@ public final class SchemaLinker {
   private static Predicate<Link> unusedTerms(
       Question given,
       Question read,
+      SemanticLayer layer,
       List<Word> words,
       List<Link> found,
       DatabaseKnowledge knowledge) {
@@ -192,14 +211,14 @@ public final class SchemaLinker {
         given
             .evidence()
             .filter(text -> read.text().equals(given.text()))
-            .filter(text -> said(text, given.text(), knowledge).isEmpty())
+            .filter(text -> layer.isEmpty())
             .map(text -> Definitions.told(given.text(), text))
             .orElse(List.of());
     boolean uncounted =
         given
             .evidence()
             .filter(text -> read.text().equals(given.text()))
-            .filter(text -> said(text, given.text(), knowledge).isEmpty())
+            .filter(text -> layer.isEmpty())
             .filter(text -> UncountedTables.matter(given.text(), text, found, knowledge.catalog()))
             .isPresent();
     return link ->
@@ -233,7 +252,7 @@ public final class SchemaLinker {
   }
 
   private List<Link> semanticLinks(
-      Question question,
+      SemanticLayer told,
       List<Word> words,
       DatabaseKnowledge knowledge,
       Dialect dialect,
@@ -245,11 +264,11 @@ public final class SchemaLinker {
                 knowledge.semantics(),
                 layer -> new SemanticNames(catalog, layer, dialect, SemanticNames.SAID))
             .links(words, knowledge.values(), budget);
-    question
-        .evidence()
-        .map(text -> said(text, question.text(), knowledge))
-        .map(layer -> new SemanticNames(catalog, layer, dialect, SemanticNames.GIVEN))
-        .ifPresent(names -> links.addAll(names.links(words, knowledge.values(), budget)));
+    if (!told.isEmpty()) {
+      links.addAll(
+          new SemanticNames(catalog, told, dialect, SemanticNames.GIVEN)
+              .links(words, knowledge.values(), budget));
+    }
     return links;
   }
 

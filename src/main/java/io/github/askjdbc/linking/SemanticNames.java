@@ -5,6 +5,7 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.ValueIndex;
 import io.github.askjdbc.catalog.ValueMatch;
 import io.github.askjdbc.catalog.semantics.ColumnMeaning;
+import io.github.askjdbc.catalog.semantics.Metric;
 import io.github.askjdbc.catalog.semantics.Naming;
 import io.github.askjdbc.catalog.semantics.SemanticLayer;
 import io.github.askjdbc.database.Dialect;
@@ -86,7 +87,11 @@ final class SemanticNames {
                         table ->
                             Definition.expression(
                                 metric.expression(), table, metric.others(), catalog, dialect))
-                    .ifPresent(sql -> add(metric.naming(), toMetric(metric.naming(), sql))));
+                    .flatMap(
+                        sql ->
+                            scope(metric, sql, catalog, dialect)
+                                .map(scope -> toMetric(metric.naming(), sql, scope)))
+                    .ifPresent(meaning -> add(metric.naming(), meaning)));
   }
 
   private void addColumn(ColumnMeaning meaning) {
@@ -219,9 +224,25 @@ final class SemanticNames {
     return (span, points) -> new Link.ToFilter(span, name, condition, points, Evidence.DECLARED);
   }
 
-  private static Meaning toMetric(Naming naming, Definition expression) {
+  private static Meaning toMetric(Naming naming, Definition expression, MetricScope scope) {
     String name = naming.names().get(0);
-    return (span, points) -> new Link.ToMetric(span, name, expression, points, Evidence.DECLARED);
+    return (span, points) ->
+        new Link.ToMetric(span, name, expression, scope, points, Evidence.DECLARED);
+  }
+
+  /** Empty where its rows are limited by what is no condition on them. */
+  private static Optional<MetricScope> scope(
+      Metric metric, Definition sql, CatalogSnapshot catalog, Dialect dialect) {
+    Optional<Definition> rows =
+        metric
+            .rows()
+            .flatMap(
+                condition ->
+                    Definition.condition(
+                        condition, sql.table(), metric.others(), catalog, dialect));
+    return rows.isEmpty() && metric.rows().isPresent()
+        ? Optional.empty()
+        : Optional.of(new MetricScope(rows, metric.owner()));
   }
 
   /** A description that is no longer than a name may be said instead of one. */

@@ -2,6 +2,7 @@ package io.github.askjdbc.pipeline;
 
 import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.KnowledgeBase;
+import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.database.ReadOnlyDatabase;
 import io.github.askjdbc.decision.InspectedCandidate;
 import io.github.askjdbc.decision.InspectedQuestion;
@@ -20,6 +21,7 @@ final class CandidateStages {
   private final Plugins plugins;
   private final CandidateWriter writer;
   private final CandidateInspector inspector;
+  private final NumberStage numbers;
   private final int maxCandidates;
 
   /**
@@ -36,6 +38,7 @@ final class CandidateStages {
     this.plugins = plugins;
     this.writer = new CandidateWriter(plugins.generators());
     this.inspector = inspector;
+    this.numbers = new NumberStage(linker, plugins.generators());
     this.maxCandidates = maxCandidates;
   }
 
@@ -52,8 +55,7 @@ final class CandidateStages {
   /** The same with what is known of the database beyond its catalog and what people say. */
   AskedQuestion link(Asked asked, DatabaseKnowledge knowledge, ReportWriter report) {
     ReadOnlyDatabase database = asked.database();
-    LinkedQuestion linked =
-        linker.link(asked.question(), knowledge, database.dialect(), asked.budget());
+    LinkedQuestion linked = linked(asked, knowledge);
     ReadOnlyDatabase once = new AskedDatabase(database);
     return new AskedQuestion(
         report.linked(linked),
@@ -64,6 +66,13 @@ final class CandidateStages {
         new SharedNotes(),
         asked.recalled(),
         asked.budget());
+  }
+
+  /** With the number that evidence tells how to reckon, where nothing else reads the evidence. */
+  private LinkedQuestion linked(Asked asked, DatabaseKnowledge knowledge) {
+    Dialect dialect = asked.database().dialect();
+    LinkedQuestion linked = linker.link(asked.question(), knowledge, dialect, asked.budget());
+    return numbers.read(linked, knowledge, dialect, asked.budget());
   }
 
   /** What was written, and what was asked for. */

@@ -57,6 +57,28 @@ public record Definition(
         .map(Read::definition);
   }
 
+  /**
+   * The same over columns of several tables, each written with its table.
+   *
+   * @param others that rows of the first refer to
+   */
+  public static Optional<Definition> condition(
+      String sql,
+      TableName table,
+      List<TableName> others,
+      CatalogSnapshot catalog,
+      Dialect dialect) {
+    List<TableName> tables = Stream.concat(Stream.of(table), others.stream()).toList();
+    String from =
+        tables.stream().map(one -> quoted(one, dialect)).collect(Collectors.joining(", "));
+    return read(
+            sql, new Frame("SELECT NULL FROM " + from + " WHERE (", ")"), tables, catalog, dialect)
+        .filter(read -> read.select().where().isPresent())
+        .filter(read -> !read.definition().references().isEmpty())
+        .filter(read -> aggregates(read.parsed()).isEmpty())
+        .map(Read::definition);
+  }
+
   /** What an expression defines, aggregates allowed; empty if it is none over public columns. */
   public static Optional<Definition> expression(
       String sql, TableName table, CatalogSnapshot catalog, Dialect dialect) {

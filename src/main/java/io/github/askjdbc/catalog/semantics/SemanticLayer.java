@@ -59,6 +59,11 @@ public record SemanticLayer(
     return layer.build();
   }
 
+  /** What is told of one number. */
+  public static SemanticLayer of(Metric metric) {
+    return new LayerBuilder().add(metric).build();
+  }
+
   public Optional<TableMeaning> table(TableName name) {
     return Optional.ofNullable(tables.get(name));
   }

@@ -78,6 +78,11 @@ public final class EmbeddedGenerator implements CandidateGenerator {
     return model.get().map(GeneratorModel::fingerprint).orElse("");
   }
 
+  @Override
+  public Optional<Candidate> ruled(GenerationRequest request) {
+    return grammar.candidates(request).stream().findFirst();
+  }
+
   /** The readers take turns, the surer readings of each first. */
   @Override
   public List<Candidate> generate(GenerationRequest request) {

@@ -114,6 +114,11 @@ record CountedRows(Said rows, boolean only, int noun) {
     return alone && many && !told && !again && words.endsThere(place.end());
   }
 
+  /** Those rows that are counted, as one would call them: "orders that are not cancelled". */
+  Optional<String> phrase() {
+    return told(rows.from(noun - 1, noun));
+  }
+
   /** The noun with what limits it. */
   private Optional<String> told(String asked) {
     if (only) {

@@ -131,7 +131,7 @@ public final class Definitions {
   }
 
   /** What stands between ends of sentences and lines. */
-  private static List<String> statements(String text) {
+  static List<String> statements(String text) {
     List<String> statements = new ArrayList<>();
     int from = 0;
     for (int at = 0; at <= text.length(); at++) {

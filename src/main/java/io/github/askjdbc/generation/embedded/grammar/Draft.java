@@ -102,6 +102,9 @@ final class Draft {
   /** The number that people have a word for, if the question asks for one. */
   Optional<Definition> metric = Optional.empty();
 
+  /** The table for each of whose rows there is one such number, and for many of them none. */
+  Optional<TableName> metricOwner = Optional.empty();
+
   /** What is shown after all else: by what an extreme was told. */
   Optional<Expression> shownBesides = Optional.empty();
 

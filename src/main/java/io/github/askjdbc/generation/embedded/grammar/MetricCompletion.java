@@ -3,7 +3,10 @@ package io.github.askjdbc.generation.embedded.grammar;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.LexiconFile;
+import io.github.askjdbc.english.ShortNames;
 import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.generation.embedded.joins.JoinTree;
@@ -21,6 +24,9 @@ import java.util.Set;
  * and neither grouped by nor restricted: "the revenue of the customers" may be one number or many.
  */
 final class MetricCompletion {
+  private static final Set<String> NUMBERS =
+      Set.copyOf(LexiconFile.read("told-numbers").section("own-number").words());
+
   private final Draft draft;
   private final Definition metric;
   private final List<Action> actions;
@@ -56,7 +62,8 @@ final class MetricCompletion {
     Set<TableName> used = new LinkedHashSet<>(List.of(metric.table()));
     metric.columns().forEach(column -> used.add(column.table()));
     actions.forEach(action -> UsedColumns.of(action).forEach(column -> used.add(column.table())));
-    if (selected.isEmpty() || !used.containsAll(draft.named)) {
+    boolean owned = draft.metricOwner.filter(owner -> !isOfOne(owner)).isEmpty();
+    if (selected.isEmpty() || !owned || !used.containsAll(draft.named)) {
       return Optional.empty();
     }
     for (Draft.Selected one : selected) {
@@ -97,6 +104,29 @@ final class MetricCompletion {
     groups.add(cell);
     actions.add(new Action.AddGroupBy(cell, List.of()));
     return true;
+  }
+
+  /** Whether the number is asked for each row of a table, or for the one that its name tells. */
+  private boolean isOfOne(TableName owner) {
+    return isRowGrouped(owner)
+        || actions.stream()
+            .filter(Action.AddWhere.class::isInstance)
+            .map(action -> ((Action.AddWhere) action).condition())
+            .anyMatch(one -> isOfName(one, owner));
+  }
+
+  private boolean isOfName(Condition condition, TableName owner) {
+    return condition instanceof Condition.Comparison is
+        && is.operator() == Condition.Operator.EQUAL
+        && is.left() instanceof Cell cell
+        && cell.column().table().equals(owner)
+        && (draft.isName(cell.column()) || isNumber(cell.column()));
+  }
+
+  /** "Issue_no" tells an issue as its name would. */
+  private static boolean isNumber(ColumnName column) {
+    String name = ShortNames.writtenOut(column.column());
+    return NUMBERS.stream().anyMatch(name::endsWith);
   }
 
   private boolean isRowGrouped(TableName table) {

@@ -5,6 +5,7 @@ import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.MetricScope;
 import io.github.askjdbc.linking.WordSpan;
 import io.github.askjdbc.sql.Definition;
 import java.math.BigDecimal;
@@ -27,6 +28,7 @@ final class MetricRule implements Rule {
   private static final Set<Cue> AGGREGATES = Set.of(Cue.SUM, Cue.COUNT, Cue.AVERAGE);
   private static final Map<Cue, Boolean> DESCENDING =
       Map.of(Cue.TOP, true, Cue.MAXIMUM, true, Cue.BOTTOM, false, Cue.MINIMUM, false);
+  private static final String OF_HUNDRED = "100.0";
   private static final BigDecimal MOST_ROWS = BigDecimal.valueOf(1_000_000);
 
   @Override
@@ -48,6 +50,7 @@ final class MetricRule implements Rule {
     private final Draft draft;
     private final int at;
     private final Definition metric;
+    private final MetricScope scope;
     private final MetricTimes times;
     private final Expression value;
     private final List<Integer> words = new ArrayList<>();
@@ -57,13 +60,20 @@ final class MetricRule implements Rule {
       this.draft = draft;
       this.at = at;
       this.metric = draft.metric(at).orElseThrow().expression();
+      this.scope = draft.metric(at).orElseThrow().scope();
       this.times = new MetricTimes(draft, draft.metric(at).orElseThrow());
       this.value = new Expression.Defined(metric);
     }
 
     void read() {
       draft.metric = Optional.of(metric);
+      draft.metricOwner = scope.owner();
       draft.named.add(metric.table());
+      scope
+          .rows()
+          .ifPresent(
+              rows ->
+                  draft.where(new Condition.Defined(rows), List.of(draft.tokens.get(at).span())));
       words.add(at);
       before = draft.previous(at);
       sameAggregate();
@@ -170,10 +180,29 @@ final class MetricRule implements Rule {
       }
       words.add(cue);
       words.add(number);
-      Condition.Literal literal = new Condition.Literal.Numeral(draft.number(number).get());
+      BigDecimal told = draft.number(number).get();
+      int percent = draft.next(number);
+      if (isPercent(percent)) {
+        words.add(percent);
+        if (!tellsPercent()) {
+          told = told.movePointLeft(2);
+        }
+      }
+      Condition.Literal literal = new Condition.Literal.Numeral(told);
       draft.actions.add(
           new Action.AddHaving(new Condition.Comparison(value, operator.get(), literal), taken()));
       return true;
+    }
+
+    private boolean isPercent(int place) {
+      return place < draft.size()
+          && draft.free(place)
+          && WordClass.PERCENT.contains(draft.tokens.get(place).text());
+    }
+
+    /** Whether the number itself is of a hundred. */
+    private boolean tellsPercent() {
+      return metric.literals().stream().anyMatch(OF_HUNDRED::equals);
     }
 
     /** "More than 800 in labour cost", "over 800 of labour cost". */

@@ -1,0 +1,106 @@
+package io.github.askjdbc.question.definitions;
+
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
+import io.github.askjdbc.question.definitions.ToldNumber.Quantity;
+import io.github.askjdbc.question.definitions.ToldNumber.Reckoning;
+import java.util.Optional;
+
+/** "The number of settled claims divided by the number of claims", "A as a percentage of B". */
+final class QuotientText {
+
+  private static final Pattern QUOTIENT =
+      Pattern.compile(
+          "(?i)^(?P<part>[^,/*=():]+?),? (?:(?P<percent>"
+              + NumberSentence.any("percent-of")
+              + ")|"
+              + NumberSentence.any("share-of")
+              + "|"
+              + NumberSentence.any("divided")
+              + ") (?P<whole>[^,/*=():]+)$");
+  private static final Pattern QUANTITY =
+      Pattern.compile(
+          "(?i)^(?:(?:the|its|their) )?(?:(?P<counted>"
+              + NumberSentence.any("number-of")
+              + ")|(?P<added>"
+              + NumberSentence.any("total")
+              + ")|(?P<all>all)) (?:(?:all|the|all the|its|their) )?(?P<text>[^,/*=():]+)$");
+  private static final Pattern DIVIDES =
+      Pattern.compile(
+          "(?i),? (?:"
+              + NumberSentence.any("percent-of")
+              + "|"
+              + NumberSentence.any("share-of")
+              + "|"
+              + NumberSentence.any("divided")
+              + ") ");
+  private static final Pattern BARE = Pattern.compile("(?i)^(?:(?:the|its|their) )?(?P<text>.+)$");
+
+  /** What is reckoned with more than one number is no quantity of its own. */
+  private static final Pattern SIGN =
+      Pattern.compile(
+          "(?i) (?:minus|plus|times|less|divided by|multiplied by|average|-|\\+|\\*|/) ");
+
+  private static final Pattern OWN = Pattern.compile("(?i) " + NumberSentence.any("of-it") + "$");
+
+  private QuotientText() {}
+
+  /** Whether more than one number is reckoned with. */
+  static boolean reckons(String body) {
+    return SIGN.matcher(" " + body + " ").find();
+  }
+
+  /** Whether anything in it is divided. */
+  static boolean divides(String body) {
+    return DIVIDES.matcher(body).find();
+  }
+
+  static boolean isPercent(String body) {
+    Matcher quotient = QUOTIENT.matcher(body);
+    return quotient.matches() && quotient.group("percent") != null;
+  }
+
+  static Optional<Reckoning> of(String body) {
+    Matcher quotient = QUOTIENT.matcher(body);
+    if (!quotient.matches()) {
+      return Optional.empty();
+    }
+    Optional<Quantity> part = quantity(quotient.group("part"));
+    Optional<Quantity> whole = quantity(quotient.group("whole"));
+    boolean open =
+        part.filter(one -> one.kind() == Quantity.Kind.OPEN).isPresent()
+            && whole.filter(one -> one.kind() == Quantity.Kind.OPEN).isPresent();
+    return part.isEmpty() || whole.isEmpty() || open
+        ? Optional.empty()
+        : Optional.of(new Reckoning.Quotient(part.get(), whole.get()));
+  }
+
+  /** A number that is made of many rows, or may be. */
+  static Optional<Quantity> quantity(String text) {
+    if (SIGN.matcher(" " + text + " ").find()) {
+      return Optional.empty();
+    }
+    Matcher quantity = QUANTITY.matcher(text.strip());
+    if (quantity.matches()) {
+      Quantity.Kind kind =
+          quantity.group("counted") != null
+              ? Quantity.Kind.COUNTED
+              : quantity.group("added") != null ? Quantity.Kind.ADDED : Quantity.Kind.OPEN;
+      String lead =
+          Optional.ofNullable(quantity.group("counted"))
+              .or(() -> Optional.ofNullable(quantity.group("added")))
+              .orElse("");
+      String all = quantity.group("all") != null ? "all " : "";
+      return Optional.of(new Quantity(lead, all + plain(quantity.group("text")), kind));
+    }
+    Matcher bare = BARE.matcher(text.strip());
+    return bare.matches()
+        ? Optional.of(new Quantity("", plain(bare.group("text")), Quantity.Kind.OPEN))
+        : Optional.empty();
+  }
+
+  /** Without words that say once more whose it is: "the candidates entered for it". */
+  private static String plain(String text) {
+    return OWN.matcher(text).replaceFirst("");
+  }
+}
