@@ -26,6 +26,8 @@ import java.util.Optional;
  */
 final class NumberStage {
 
+  private static final String OF_HUNDRED = "100.0";
+
   private final SchemaLinker linker;
   private final List<CandidateGenerator> generators;
   private final TablesAlone tables = new TablesAlone();
@@ -50,15 +52,15 @@ final class NumberStage {
     }
     return new Reading(parts, knowledge)
         .metric(told.get(), question)
-        .map(metric -> layer(told.get(), metric))
+        .map(metric -> layer(told.get(), metric, question.text()))
         .map(layer -> linker.link(question, layer, knowledge, dialect, budget))
         .orElse(linked);
   }
 
-  private static SemanticLayer layer(ToldNumber told, ToldMetric metric) {
+  private static SemanticLayer layer(ToldNumber told, ToldMetric metric, String question) {
     return SemanticLayer.of(
         Metric.told(
-            ToldNames.of(told),
+            ToldNames.of(told, question),
             metric.base(),
             List.copyOf(metric.others()),
             metric.expression(),
@@ -96,15 +98,7 @@ final class NumberStage {
             one -> parts.rows(share.some()).flatMap(some -> ToldMetric.share(one, some, percent)));
       }
       if (reckoning instanceof Reckoning.Quotient quotient) {
-        return parts
-            .of(quotient.part())
-            .flatMap(
-                part ->
-                    parts
-                        .ofOwner(quotient.whole(), owner)
-                        .flatMap(
-                            whole ->
-                                ToldMetric.quotient(part, whole, percent, knowledge.catalog())));
+        return quotient(quotient, owner, percent);
       }
       if (reckoning instanceof Reckoning.Multiple multiple) {
         return parts
@@ -123,6 +117,26 @@ final class NumberStage {
                       .reckoned()
                       .flatMap(
                           term -> RowFormula.of(term, owner, parts, percent, averaged, knowledge)));
+    }
+
+    private Optional<ToldMetric> quotient(
+        Reckoning.Quotient quotient, Optional<String> owner, boolean percent) {
+      Optional<NumberOfRows> part = parts.of(quotient.part());
+      Optional<NumberOfRows> whole = part.flatMap(one -> parts.ofOwner(quotient.whole(), owner));
+      String times = percent ? OF_HUNDRED : quotient.times();
+      return part.flatMap(
+          one ->
+              whole
+                  .flatMap(all -> ToldMetric.quotient(one, all, times, knowledge.catalog()))
+                  .map(metric -> isOfRow(quotient, one, whole.get()) ? metric.ofRow() : metric));
+    }
+
+    /** Whether it may be told of each row, and not of the sums over many. */
+    private static boolean isOfRow(
+        Reckoning.Quotient quotient, NumberOfRows part, NumberOfRows whole) {
+      boolean added =
+          quotient.part().isAdded() || quotient.whole().isAdded() || part.argument().isEmpty();
+      return part.base().equals(whole.base()) && whole.argument().isPresent() && !added;
     }
 
     private static Optional<ToldMetric> ofColumns(Metric metric) {

@@ -129,6 +129,16 @@ final class RowFormula {
     Set<String> conditions = new LinkedHashSet<>();
     columns.values().forEach(one -> conditions.addAll(one.conditions()));
     boolean limited = !conditions.isEmpty() && !isProduct(term);
+    if (limited
+        && !averaged
+        && !percent
+        && term instanceof ReckonedTerm.Operation two
+        && two.left() instanceof ReckonedTerm.Called left
+        && two.right() instanceof ReckonedTerm.Called right
+        && (two.sign() == Sign.PLUS || two.sign() == Sign.MINUS)) {
+      return ToldMetric.together(
+          columns.get(left.phrase()), two.sign(), columns.get(right.phrase()));
+    }
     if (limited || mixes(term) || (percent && !ratio)) {
       return Optional.empty();
     }

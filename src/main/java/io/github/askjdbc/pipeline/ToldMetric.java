@@ -2,6 +2,7 @@ package io.github.askjdbc.pipeline;
 
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.question.definitions.ReckonedTerm.Sign;
 import io.github.askjdbc.sql.NumberOfRows;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -65,7 +66,7 @@ record ToldMetric(
 
   /** One number divided by another. */
   static Optional<ToldMetric> quotient(
-      NumberOfRows part, NumberOfRows whole, boolean percent, CatalogSnapshot catalog) {
+      NumberOfRows part, NumberOfRows whole, String times, CatalogSnapshot catalog) {
     Set<TableName> tables = tables(part.others());
     if (part.base().equals(whole.base())) {
       List<String> both = new ArrayList<>(part.conditions());
@@ -76,8 +77,7 @@ record ToldMetric(
               + " / "
               + folded(whole, without(whole.conditions(), both));
       return Optional.of(
-          new ToldMetric(
-              part.base(), tables, factor(percent) + " * " + quotient, both, Optional.empty()));
+          new ToldMetric(part.base(), tables, times + " * " + quotient, both, Optional.empty()));
     }
     boolean owned =
         whole.argument().isPresent()
@@ -90,15 +90,34 @@ record ToldMetric(
             new ToldMetric(
                 part.base(),
                 tables,
-                factor(percent)
-                    + " * "
-                    + folded(part, List.of())
-                    + " / MAX("
-                    + whole.argument().get()
-                    + ")",
+                times + " * " + folded(part, List.of()) + " / MAX(" + whole.argument().get() + ")",
                 part.conditions(),
                 Optional.of(whole.base())))
         : Optional.empty();
+  }
+
+  /** One number more than another, or both together. */
+  static Optional<ToldMetric> together(NumberOfRows one, Sign sign, NumberOfRows other) {
+    Set<TableName> tables = tables(one.others());
+    tables.addAll(other.others());
+    List<String> both = new ArrayList<>(one.conditions());
+    both.retainAll(other.conditions());
+    return one.base().equals(other.base())
+        ? Optional.of(
+            new ToldMetric(
+                one.base(),
+                tables,
+                folded(one, without(one.conditions(), both))
+                    + sign.sql()
+                    + folded(other, without(other.conditions(), both)),
+                both,
+                Optional.empty()))
+        : Optional.empty();
+  }
+
+  /** The same where there is one for each row, and none for many. */
+  ToldMetric ofRow() {
+    return new ToldMetric(base, others, expression, conditions, Optional.of(base));
   }
 
   /** The same of some rows alone; empty where they are of another table. */

@@ -17,9 +17,23 @@ final class ToldNames {
 
   private ToldNames() {}
 
-  static List<String> of(ToldNumber told) {
-    return Stream.concat(
-            Stream.of(told.term()), IN_PERCENT.stream().map(form -> told.term() + " " + form))
+  /**
+   * @param question where the last word of a longer name may stand for it once more
+   */
+  static List<String> of(ToldNumber told, String question) {
+    String term = told.term();
+    String head = term.substring(term.lastIndexOf(' ') + 1);
+    String folded = question.toLowerCase(Locale.ROOT);
+    int named = folded.indexOf(term.toLowerCase(Locale.ROOT));
+    boolean again =
+        named >= 0
+            && head.length() < term.length()
+            && folded.indexOf(head.toLowerCase(Locale.ROOT), named + term.length()) >= 0;
+    return Stream.of(
+            Stream.of(term),
+            IN_PERCENT.stream().map(form -> term + " " + form),
+            Stream.of(head).filter(one -> again))
+        .flatMap(names -> names)
         .toList();
   }
 

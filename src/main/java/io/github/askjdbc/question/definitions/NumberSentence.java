@@ -55,6 +55,9 @@ final class NumberSentence {
       Pattern.compile(
           "(?i)^(?P<body>.+?), (?:with )?(?P<rows>[^,]+?) (?:are )?" + any("left-out") + "$");
   private static final Pattern TIMED = Pattern.compile("(?i) " + any("in-that-time") + "\\b");
+  private static final Pattern LATTER =
+      Pattern.compile(
+          "(?i), (?:the latter being|the latter is|which is) (?:a percentage|in percent)$");
   private static final Pattern LACKING =
       Pattern.compile(
           "(?i)^(?:the )?[\\pL]+s (?:without|with no|that have no) (?:any )?([\\pL]+s) ");
@@ -93,7 +96,7 @@ final class NumberSentence {
   }
 
   private static Optional<ToldNumber> read(Matcher statement, List<Rows> rows) {
-    String whole = statement.group("meaning").strip();
+    String whole = LATTER.matcher(statement.group("meaning").strip()).replaceFirst("");
     Percent outer = Percent.of(whole, statement.group("percent") != null);
     Optional<String> limited = withoutRows(outer.text(), rows);
     if (limited.isEmpty()) {

@@ -18,6 +18,13 @@ final class QuotientText {
               + "|"
               + NumberSentence.any("divided")
               + ") (?P<whole>[^,/*=():]+)$");
+  private static final String ONCE = "1.0";
+
+  /** "The number of chargers per 100 spaces". */
+  private static final Pattern PER =
+      Pattern.compile(
+          "(?i)^(?P<part>[^,/*=():]+?) (?:per|for every) (?P<times>\\d{2,3}(?:,?000)?) (?P<whole>[\\pL][^,/*=():]*)$");
+
   private static final Pattern QUANTITY =
       Pattern.compile(
           "(?i)^(?:(?:the|its|their) )?(?:(?P<counted>"
@@ -61,18 +68,26 @@ final class QuotientText {
   }
 
   static Optional<Reckoning> of(String body) {
-    Matcher quotient = QUOTIENT.matcher(body);
-    if (!quotient.matches()) {
-      return Optional.empty();
+    Matcher each = PER.matcher(body);
+    if (each.matches()) {
+      String times = each.group("times").replace(",", "") + ".0";
+      return quotient(times, each.group("part"), each.group("whole"));
     }
-    Optional<Quantity> part = quantity(quotient.group("part"));
-    Optional<Quantity> whole = quantity(quotient.group("whole"));
+    Matcher quotient = QUOTIENT.matcher(body);
+    return quotient.matches()
+        ? quotient(ONCE, quotient.group("part"), quotient.group("whole"))
+        : Optional.empty();
+  }
+
+  private static Optional<Reckoning> quotient(String times, String some, String all) {
+    Optional<Quantity> part = quantity(some);
+    Optional<Quantity> whole = quantity(all);
     boolean open =
         part.filter(one -> one.kind() == Quantity.Kind.OPEN).isPresent()
             && whole.filter(one -> one.kind() == Quantity.Kind.OPEN).isPresent();
     return part.isEmpty() || whole.isEmpty() || open
         ? Optional.empty()
-        : Optional.of(new Reckoning.Quotient(part.get(), whole.get()));
+        : Optional.of(new Reckoning.Quotient(times, part.get(), whole.get()));
   }
 
   /** A number that is made of many rows, or may be. */

@@ -51,8 +51,12 @@ public record ToldNumber(
      */
     record Share(String all, String some) implements Reckoning {}
 
-    /** One number divided by another. */
-    record Quotient(Quantity part, Quantity whole) implements Reckoning {}
+    /**
+     * One number divided by another.
+     *
+     * @param times in digits: how often it is taken, "1.0" for once
+     */
+    record Quotient(String times, Quantity part, Quantity whole) implements Reckoning {}
 
     /**
      * A number so many times.
@@ -77,6 +81,11 @@ public record ToldNumber(
    * @param text what is counted or added up
    */
   public record Quantity(String lead, String text, Kind kind) {
+
+    /** Whether it is certainly a sum over rows. */
+    public boolean isAdded() {
+      return kind == Kind.ADDED || text.startsWith("all ") || text.contains(" all ");
+    }
 
     /** What is done with it. */
     public enum Kind {

@@ -68,7 +68,8 @@ class ToldNumberTest {
       return "share of [" + share.some() + "] in [" + share.all() + "]";
     }
     if (reckoning instanceof Reckoning.Quotient quotient) {
-      return text(quotient.part()) + " / " + text(quotient.whole());
+      String times = quotient.times().equals("1.0") ? "" : quotient.times() + " * ";
+      return times + text(quotient.part()) + " / " + text(quotient.whole());
     }
     if (reckoning instanceof Reckoning.Multiple multiple) {
       return multiple.factor() + " * " + text(multiple.number());

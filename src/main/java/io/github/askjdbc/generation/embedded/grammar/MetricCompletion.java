@@ -80,9 +80,11 @@ final class MetricCompletion {
 
   /** In the order of the question; what is assumed only where nothing of its table is asked for. */
   private List<Draft.Selected> selected() {
+    Set<Expression> shown = new LinkedHashSet<>();
     return draft.selected.stream()
         .filter(one -> !one.assumed() || !asked(one.expression()))
         .sorted(Comparator.comparingInt(Draft.Selected::token))
+        .filter(one -> shown.add(one.expression()))
         .toList();
   }
 

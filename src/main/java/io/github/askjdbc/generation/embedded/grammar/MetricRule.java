@@ -38,11 +38,24 @@ final class MetricRule implements Rule {
             .filter(draft::free)
             .filter(at -> draft.metric(at).isPresent())
             .toArray();
-    if (places.length > 1) {
+    boolean one =
+        IntStream.of(places).mapToObj(at -> draft.metric(at).get().name()).distinct().count() == 1;
+    if (places.length > 1 && !(one && isSaidAgain(draft, places))) {
       draft.reject();
-    } else if (places.length == 1) {
+    } else if (places.length > 0) {
       new Phrase(draft, places[0]).read();
+      draft.take(places);
     }
+  }
+
+  /** "The loss rate of each depot, name and rate": the last word for it, where it was named. */
+  private static boolean isSaidAgain(Draft draft, int[] places) {
+    return IntStream.of(places)
+        .skip(1)
+        .allMatch(
+            at ->
+                draft.tokens.get(at).span().length() == 1
+                    && draft.tokens.get(places[0]).span().length() > 1);
   }
 
   /** The words around a metric. */

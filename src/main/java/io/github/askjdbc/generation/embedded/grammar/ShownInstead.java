@@ -106,6 +106,10 @@ final class ShownInstead {
 
   private List<Expression> named(int at) {
     LinkedPhrase token = note.note().get(at);
+    Optional<Expression> metric = metric(token);
+    if (metric.isPresent()) {
+      return metric.stream().toList();
+    }
     if (ShownNote.isNumber(token)) {
       return number(token).stream().toList();
     }
@@ -116,6 +120,15 @@ final class ShownInstead {
     return ShownNote.isColumn(token)
         ? column(token, owner).<Expression>map(Cell::new).stream().toList()
         : List.of();
+  }
+
+  /** The number that has a name of its own, where its last word may stand for it once more. */
+  private Optional<Expression> metric(LinkedPhrase token) {
+    return Stream.concat(token.link().stream(), token.alternatives().stream())
+        .filter(Link.ToMetric.class::isInstance)
+        .<Expression>map(link -> new Expression.Defined(((Link.ToMetric) link).expression()))
+        .filter(shown::contains)
+        .findFirst();
   }
 
   private static Optional<TableName> table(LinkedPhrase token) {
