@@ -81,6 +81,7 @@ class ToldNumbersTest {
           """
           What is the staffing?                        | Staffing is the number of clerks divided by its number of desks.
           What is the settlement ratio of each office? | The settlement ratio is the share of settled claims among all claims, whoever filed them, except small ones.
+          What is the load by office?                  | The payout share is the payout divided by the amount.
           What is the spread by office?                | The spread is the number of clerks divided by the number of claims.
           """)
   void executeQuery_numberThatCannotBeReckoned_isNotWritten(String question, String told)

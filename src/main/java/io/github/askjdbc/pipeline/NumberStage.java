@@ -41,7 +41,7 @@ final class NumberStage {
   LinkedQuestion read(
       LinkedQuestion linked, DatabaseKnowledge knowledge, Dialect dialect, QuestionBudget budget) {
     Question question = linked.question();
-    boolean read = linked.links().stream().anyMatch(Link.ToMetric.class::isInstance);
+    boolean read = namesNumber(linked);
     Optional<ToldNumber> told = question.evidence().filter(text -> !read).flatMap(ToldNumber::of);
     if (told.isEmpty()) {
       return linked;
@@ -54,7 +54,12 @@ final class NumberStage {
         .metric(told.get(), question)
         .map(metric -> layer(told.get(), metric, question.text()))
         .map(layer -> linker.link(question, layer, knowledge, dialect, budget))
+        .filter(NumberStage::namesNumber)
         .orElse(linked);
+  }
+
+  private static boolean namesNumber(LinkedQuestion question) {
+    return question.links().stream().anyMatch(Link.ToMetric.class::isInstance);
   }
 
   private static SemanticLayer layer(ToldNumber told, ToldMetric metric, String question) {
