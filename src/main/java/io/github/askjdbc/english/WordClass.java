@@ -185,6 +185,8 @@ public enum WordClass {
   MULTIPLIED,
   DOUBLED,
   HALVED,
+  EQUALLING,
+  ON,
   OWN,
   REFERRED_ONE,
   ALIKE,

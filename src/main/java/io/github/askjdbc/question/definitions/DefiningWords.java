@@ -114,6 +114,11 @@ final class DefiningWords {
   static final Set<String> MOST = FILE.section("most").words();
   static final Map<String, String> PAST = FILE.section("past").keyed();
   static final Map<String, String> LENGTH = FILE.section("length").keyed();
+  static final List<List<String>> RETURNED = phrases("returned");
+  static final List<List<String>> ON_WHICH = phrases("on-which");
+  static final Set<String> LATER = FILE.section("later").words();
+  static final Set<String> EARLIER = FILE.section("earlier").words();
+  static final Map<String, String> COMPARING_VERB = FILE.section("comparing-verb").keyed();
   static final Map<String, String> PLURAL = FILE.section("plural").keyed();
 
   private DefiningWords() {}

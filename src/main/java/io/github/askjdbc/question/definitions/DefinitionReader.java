@@ -92,7 +92,8 @@ final class DefinitionReader {
     for (int at = start + 1; at < subject.size(); at++) {
       if (DefiningWords.COPULA.contains(subject.folded(at))
           || subject.length(at, DefiningWords.CALLED) > 0
-          || subject.length(at, DefiningWords.GRANTED) > 0) {
+          || subject.length(at, DefiningWords.GRANTED) > 0
+          || isVerb(subject, at)) {
         return Optional.of(Said.of(subject.from(start, at)));
       }
     }

@@ -20,7 +20,7 @@ final class IfClause {
    * @param noun what is defined, which may stand in the place of "it"
    */
   static Optional<Narrowing> condition(String text, Optional<Said> noun) {
-    Said said = Said.of(owned(lying(plain(text))));
+    Said said = Said.of(ComparingVerb.plain(owned(lying(plain(text)))));
     if (said.size() < 3) {
       return Optional.empty();
     }
@@ -48,9 +48,9 @@ final class IfClause {
       return adding;
     }
     Optional<Narrowing> owned = owned(said, noun).or(() -> NumberDone.of(said, noun));
-    return owned.isPresent()
-        ? owned
-        : subject(said, noun).map(at -> Narrowing.ofVerb(said.from(at)));
+    Optional<Narrowing> done =
+        owned.isPresent() ? owned : subject(said, noun).map(at -> Narrowing.ofVerb(said.from(at)));
+    return done.isPresent() || noun.isEmpty() ? done : HappeningInIt.of(said);
   }
 
   /** "The due date is before 1 May" is said of what is defined, unless it is called so itself. */

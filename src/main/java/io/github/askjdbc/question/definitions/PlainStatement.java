@@ -19,7 +19,8 @@ final class PlainStatement {
   private PlainStatement() {}
 
   static String of(String statement) {
-    String opened = opened(Aside.without(spelt(RateOfRows.plain(statement))));
+    String plainly = PlainTimes.of(RateOfRows.plain(statement));
+    String opened = opened(Aside.without(spelt(plainly)));
     String plain = Supposing.plain(Bound.before(opened));
     return DefinedAgain.plain(meant(spoken(called(unquoted(named(plain))))));
   }

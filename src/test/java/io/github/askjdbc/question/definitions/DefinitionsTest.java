@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
@@ -16,24 +17,35 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class DefinitionsTest {
 
-  private static final Path CASES =
-      Path.of("src/test/resources/io/github/askjdbc/question/definitions/definitions.case");
+  private static final Path FOLDER =
+      Path.of("src/test/resources/io/github/askjdbc/question/definitions");
   private static final String UNCHANGED = "unchanged";
 
-  record Case(int line, String evidence, String question, String restated) {
+  record Case(Path file, int line, String evidence, String question, String restated) {
     @Override
     public String toString() {
-      return CASES.getFileName() + ":" + line + " " + question;
+      return file.getFileName() + ":" + line + " " + question;
     }
   }
 
   static List<Case> cases() throws IOException {
     List<Case> cases = new ArrayList<>();
-    List<String> lines = Files.readAllLines(CASES);
+    try (Stream<Path> files = Files.list(FOLDER)) {
+      for (Path file : files.filter(one -> one.toString().endsWith(".case")).sorted().toList()) {
+        cases.addAll(cases(file));
+      }
+    }
+    return cases;
+  }
+
+  private static List<Case> cases(Path file) throws IOException {
+    List<Case> cases = new ArrayList<>();
+    List<String> lines = Files.readAllLines(file);
     for (int at = 0; at < lines.size(); at++) {
       if (lines.get(at).startsWith("evidence ")) {
         cases.add(
             new Case(
+                file,
                 at + 1,
                 after("evidence ", lines.get(at)),
                 after("question ", lines.get(at + 1)),

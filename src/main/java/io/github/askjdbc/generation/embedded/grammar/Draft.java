@@ -99,6 +99,9 @@ final class Draft {
   /** Tokens of the times that a row's own date is compared with, which no verb names. */
   final Set<Integer> ownDates = new HashSet<>();
 
+  /** Tokens of an event that another of the same rows is only compared with. */
+  final Set<Integer> comparedEvents = new HashSet<>();
+
   /** The number that people have a word for, if the question asks for one. */
   Optional<Definition> metric = Optional.empty();
 

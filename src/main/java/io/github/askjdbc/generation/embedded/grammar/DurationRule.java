@@ -48,7 +48,7 @@ final class DurationRule implements Rule {
     return UNITS.containsKey(word);
   }
 
-  private static Optional<Length> unit(Draft draft, int at) {
+  static Optional<Length> unit(Draft draft, int at) {
     boolean named = draft.free(at) && draft.value(at).isPresent() && isMeasured(draft, at);
     boolean isColumn = draft.free(at) && draft.column(at).isPresent();
     return draft.isUnknown(at) || named || isColumn
@@ -135,6 +135,7 @@ final class DurationRule implements Rule {
     IntStream.range(0, draft.size())
         .filter(at -> isLength(draft, at) || (isHappening(draft, at) && places.contains(at - 1)))
         .forEach(places::add);
+    List.copyOf(places).forEach(at -> TwoEvents.actor(draft, at).ifPresent(places::add));
     return places;
   }
 

@@ -278,7 +278,8 @@ final class PeriodRule implements Rule {
             .filter(one -> ReceivedRows.isOpen(draft, at, one))
             .or(() -> ReceivedRows.date(draft, at))
             .or(() -> OnlyRows.date(draft, at))
-            .filter(one -> !UntoldTime.isOf(draft, at, one));
+            .filter(one -> !UntoldTime.isOf(draft, at, one))
+            .filter(one -> !isOnlyCompared(draft, one));
     dated.ifPresent(
         one ->
             draft.belief *=
@@ -322,6 +323,11 @@ final class PeriodRule implements Rule {
 
   private static String text(Draft draft, int at) {
     return at >= 0 && at < draft.size() ? draft.tokens.get(at).text() : "";
+  }
+
+  /** "Paid after it was due in 2024" may tell when it was paid, or when it was due. */
+  private static boolean isOnlyCompared(Draft draft, TimeChoice.Dated dated) {
+    return dated.by().map(draft::at).filter(draft.comparedEvents::contains).isPresent();
   }
 
   /** The token of the word that tells the date, if it says nothing else; or else the time's own. */

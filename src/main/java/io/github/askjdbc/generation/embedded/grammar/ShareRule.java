@@ -55,6 +55,19 @@ final class ShareRule implements Rule {
     return draft.isUnknown(at) && draft.tokens.get(at).text().equals(PERCENT);
   }
 
+  /** "Percent of" behind a number, which asks for no share. */
+  static boolean saysPercentOf(Draft draft, int at) {
+    boolean share =
+        draft.isFree(at, Cue.SHARE)
+            && draft
+                .question
+                .words()
+                .get(draft.tokens.get(at).span().first())
+                .folded()
+                .equals(PERCENT);
+    return share || (saysPercent(draft, at) && draft.fillerBefore(draft.next(at), WordClass.OF));
+  }
+
   private static void share(Draft draft, int cue) {
     int first = noun(draft, cue);
     int total = draft.isFree(first, Cue.SUM) ? first : cue;
