@@ -213,7 +213,8 @@ final class DefinitionReader {
   /** Before a number, or words that compare with one. */
   private boolean isCompared(int at) {
     return DefiningWords.COMPARING.contains(said.folded(at))
-        || (at < said.size() && said.word(at).isNumber());
+        || (at < said.size() && said.word(at).isNumber())
+        || (DefiningWords.DATED.contains(said.folded(at)) && said.isNumber(at + 1));
   }
 
   private boolean isClosed(int at) {

@@ -26,7 +26,8 @@ public final class Definitions {
     if (evidence.length() > LONGEST_EVIDENCE || question.length() > LONGEST_QUESTION) {
       return Optional.empty();
     }
-    Optional<String> year = FiscalYear.restated(question, evidence);
+    Optional<String> year =
+        FiscalYear.restated(question, evidence).or(() -> YearlyTime.restated(question, evidence));
     if (year.isPresent()) {
       return year;
     }
@@ -140,7 +141,8 @@ public final class Definitions {
       if (c == ';' || c == '\n' || ((c == '.' || c == '!') && last)) {
         String statement = text.substring(from, at).strip();
         if (!statement.isEmpty()) {
-          statements.addAll(CodesTold.statements(statement));
+          List<String> classes = SizeClasses.statements(statement);
+          statements.addAll(classes.isEmpty() ? CodesTold.statements(statement) : classes);
         }
         from = Math.min(at + 1, text.length());
       }

@@ -13,6 +13,7 @@ public sealed interface Expression
         Expression.Defined,
         Expression.DatePart,
         Expression.TextOfTime,
+        Expression.TimeOfDay,
         Expression.TimeBetween,
         Expression.Arithmetic,
         Expression.AllColumns,
@@ -74,6 +75,13 @@ public sealed interface Expression
    * @param form how the column writes times
    */
   record TextOfTime(TimeUnit unit, Cell of, TimeForm form) implements Expression {}
+
+  /**
+   * Hours and minutes of a time as text: "21:05".
+   *
+   * @param form how the column writes times
+   */
+  record TimeOfDay(Cell of, TimeForm form) implements Expression {}
 
   /**
    * How long it is from one time of a row to another.

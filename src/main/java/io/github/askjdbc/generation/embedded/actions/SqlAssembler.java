@@ -167,6 +167,9 @@ public final class SqlAssembler {
       if (expression instanceof Expression.TextOfTime text) {
         return times.text(text.unit(), cell(text.of()), text.form());
       }
+      if (expression instanceof Expression.TimeOfDay time) {
+        return times.ofDay(cell(time.of()), time.form());
+      }
       if (expression instanceof Expression.TimeBetween between) {
         return lengths.text(between, cell(between.start()), cell(between.end()));
       }

@@ -57,6 +57,56 @@ public final class TimeTexts {
                         .formatted(unit, form, dialect)));
   }
 
+  /** Whether hours and minutes can be written for columns of that form. */
+  public boolean writesTimeOfDay(TimeForm form) {
+    return timeOfDay("", form).isPresent();
+  }
+
+  /**
+   * @param time the column
+   * @throws IllegalStateException if it cannot be written
+   */
+  String ofDay(String time, TimeForm form) {
+    return timeOfDay(time, form)
+        .orElseThrow(
+            () ->
+                new IllegalStateException(
+                    "no time of day of %s on %s; ask whether there is one"
+                        .formatted(form, dialect)));
+  }
+
+  private Optional<String> timeOfDay(String time, TimeForm form) {
+    boolean sqlite = dialect == Dialect.SQLITE;
+    return switch (form) {
+      case NATIVE -> ofMoment(time);
+      case ISO_TEXT -> Optional.of(sqlite ? clock(time) : minutes(time));
+      case EPOCH_SECONDS -> Optional.of(clock(time + ", 'unixepoch'")).filter(text -> sqlite);
+      case EPOCH_MILLIS -> Optional.of(clock(time + " / 1000, 'unixepoch'")).filter(text -> sqlite);
+      case DIGITS_TEXT, DIGITS_NUMBER -> Optional.empty();
+    };
+  }
+
+  private Optional<String> ofMoment(String time) {
+    return switch (dialect) {
+      case SQLITE -> Optional.of(clock(time));
+      case POSTGRESQL, ORACLE -> Optional.of("TO_CHAR(" + time + ", 'HH24:MI')");
+      case MYSQL, MARIADB -> Optional.of("DATE_FORMAT(" + time + ", '%H:%i')");
+      case SQLSERVER -> Optional.empty();
+      case DERBY, H2, HSQLDB, DUCKDB, TRINO, STANDARD ->
+          Optional.of(minutes("CAST(" + time + " AS VARCHAR(40))"));
+    };
+  }
+
+  private static String clock(String time) {
+    return "strftime('%H:%M', " + time + ")";
+  }
+
+  /** Behind "2024-03-31 ". */
+  private String minutes(String text) {
+    String function = dialect == Dialect.SQLSERVER ? "SUBSTRING" : "SUBSTR";
+    return function + "(" + text + ", 12, 5)";
+  }
+
   private Optional<String> written(TimeUnit unit, String time, TimeForm form) {
     return switch (form) {
       case NATIVE -> ofDate(unit, time);

@@ -54,6 +54,7 @@ final class EventsComparedRule implements Rule {
         places.add(at);
       }
       draft.named.add(events.get().first().table());
+      draft.named.add(events.get().second().table());
       draft.comparedEvents.addAll(events.get().ofSecond());
       draft.where(condition.get(), draft.take(places));
     }
@@ -81,7 +82,7 @@ final class EventsComparedRule implements Rule {
   }
 
   /** Numbers count seconds and hold times; what else holds them shows it. */
-  private static boolean holdsTimes(Draft draft, ColumnName column) {
+  static boolean holdsTimes(Draft draft, ColumnName column) {
     TimeForm form = draft.knowledge.times().form(column).orElseThrow();
     return form == TimeForm.EPOCH_SECONDS
         || form == TimeForm.EPOCH_MILLIS
@@ -167,6 +168,7 @@ final class EventsComparedRule implements Rule {
             places.add(joint);
           }
           draft.named.add(events.get().first().table());
+          draft.named.add(events.get().second().table());
           draft.comparedEvents.addAll(events.get().ofSecond());
           draft.where(
               new Condition.Comparison(

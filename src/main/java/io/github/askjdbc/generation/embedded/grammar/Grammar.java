@@ -58,6 +58,7 @@ public final class Grammar {
           new HowLongRule(),
           new DurationRule(),
           new EventsComparedRule(),
+          new TimeOfDayRule(),
           new LongestStandingRule(),
           new TopLevelRule(),
           new SuperlativeRule(),

@@ -76,6 +76,9 @@ final class UsedColumns {
     if (expression instanceof Expression.TextOfTime text) {
       return Optional.of(text.of().column());
     }
+    if (expression instanceof Expression.TimeOfDay time) {
+      return Optional.of(time.of().column());
+    }
     if (expression instanceof Expression.TimeBetween between) {
       return Optional.of(between.end().column());
     }
