@@ -117,6 +117,7 @@ final class DefiningWords {
   static final List<List<String>> RETURNED = phrases("returned");
   static final List<List<String>> ON_WHICH = phrases("on-which");
   static final Set<String> UNDER = FILE.section("under").words();
+  static final Set<String> CALENDAR = FILE.section("calendar").words();
   static final Set<String> LATER = FILE.section("later").words();
   static final Set<String> EARLIER = FILE.section("earlier").words();
   static final Map<String, String> COMPARING_VERB = FILE.section("comparing-verb").keyed();

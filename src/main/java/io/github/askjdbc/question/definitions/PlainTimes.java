@@ -14,7 +14,19 @@ final class PlainTimes {
   private PlainTimes() {}
 
   static String of(String statement) {
-    return within(dated(returned(statement)));
+    return within(dated(returned(calendar(statement))));
+  }
+
+  /** A calendar day is a day. */
+  private static String calendar(String text) {
+    Said said = Said.of(text);
+    for (int at = 1; at + 1 < said.size(); at++) {
+      if (DefiningWords.CALENDAR.contains(said.folded(at))
+          && DefiningWords.STRETCH.contains(said.folded(at + 1))) {
+        return text.substring(0, said.word(at).start()) + said.from(at + 1);
+      }
+    }
+    return text;
   }
 
   /** "Brought back" before the time of it. */
