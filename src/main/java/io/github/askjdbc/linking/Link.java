@@ -26,6 +26,9 @@ public sealed interface Link {
 
   WordSpan span();
 
+  /** The same of other words, which mean it as well. */
+  Link at(WordSpan words);
+
   double score();
 
   Evidence evidence();
@@ -65,6 +68,11 @@ public sealed interface Link {
 
   record ToTable(WordSpan span, TableName table, double score, Evidence evidence) implements Link {
     @Override
+    public ToTable at(WordSpan words) {
+      return new ToTable(words, table, score, evidence);
+    }
+
+    @Override
     public Optional<TableName> namedTable() {
       return Optional.of(table);
     }
@@ -72,6 +80,11 @@ public sealed interface Link {
 
   record ToColumn(WordSpan span, ColumnName column, double score, Evidence evidence)
       implements Link {
+    @Override
+    public ToColumn at(WordSpan words) {
+      return new ToColumn(words, column, score, evidence);
+    }
+
     @Override
     public Optional<ColumnName> namedColumn() {
       return Optional.of(column);
@@ -83,6 +96,11 @@ public sealed interface Link {
    */
   record ToValue(WordSpan span, ColumnName column, String stored, double score, Evidence evidence)
       implements Link {
+    @Override
+    public ToValue at(WordSpan words) {
+      return new ToValue(words, column, stored, score, evidence);
+    }
+
     @Override
     public Optional<TableName> holder() {
       return Optional.of(column.table());
@@ -103,6 +121,11 @@ public sealed interface Link {
       double score,
       Evidence evidence)
       implements Link {
+    @Override
+    public ToMeasure at(WordSpan words) {
+      return new ToMeasure(words, column, rising, superlative, score, evidence);
+    }
+
     @Override
     public Optional<ColumnName> namedColumn() {
       return Optional.of(column);
@@ -125,6 +148,11 @@ public sealed interface Link {
   record ToFilter(WordSpan span, String name, Definition condition, double score, Evidence evidence)
       implements Link {
     @Override
+    public ToFilter at(WordSpan words) {
+      return new ToFilter(words, name, condition, score, evidence);
+    }
+
+    @Override
     public Set<ColumnName> namedColumns() {
       return Set.copyOf(condition.columns());
     }
@@ -145,6 +173,11 @@ public sealed interface Link {
       Evidence evidence)
       implements Link {
     @Override
+    public ToMetric at(WordSpan words) {
+      return new ToMetric(words, name, expression, scope, score, evidence);
+    }
+
+    @Override
     public Set<ColumnName> namedColumns() {
       return Set.copyOf(expression.columns());
     }
@@ -158,6 +191,11 @@ public sealed interface Link {
   }
 
   record ToNumber(WordSpan span, BigDecimal number) implements Link {
+    @Override
+    public ToNumber at(WordSpan words) {
+      return new ToNumber(words, number);
+    }
+
     @Override
     public Optional<BigDecimal> namedNumber() {
       return Optional.of(number.stripTrailingZeros());
@@ -180,6 +218,10 @@ public sealed interface Link {
    * @param today that it is reckoned from; empty where it is the same on any day
    */
   record ToPeriod(WordSpan span, Period period, Optional<LocalDate> today) implements Link {
+    @Override
+    public ToPeriod at(WordSpan words) {
+      return new ToPeriod(words, period, today);
+    }
 
     /** The same on any day. */
     static ToPeriod of(WordSpan span, Period period) {
@@ -198,6 +240,11 @@ public sealed interface Link {
   }
 
   record ToCue(WordSpan span, Cue cue) implements Link {
+    @Override
+    public ToCue at(WordSpan words) {
+      return new ToCue(words, cue);
+    }
+
     @Override
     public double score() {
       return 1;

@@ -14,6 +14,11 @@ import io.github.askjdbc.english.WordClass;
  */
 public record Word(String text, String folded, String stem, int start, int end, boolean content) {
 
+  /** The same at another place. */
+  Word at(int otherStart, int otherEnd) {
+    return new Word(text, folded, stem, otherStart, otherEnd, content);
+  }
+
   /** Names are quoted or capitalised; other words may be nouns unless they end as verbs do. */
   public boolean mayName() {
     return quoted()

@@ -39,7 +39,11 @@ final class Clinic {
   }
 
   static LinkedQuestion link(String question, DatabaseKnowledge knowledge) {
-    return LINKER.link(Question.of(question), knowledge, Dialect.SQLITE, budget());
+    return link(Question.of(question), knowledge);
+  }
+
+  static LinkedQuestion link(Question question, DatabaseKnowledge knowledge) {
+    return LINKER.link(question, knowledge, Dialect.SQLITE, budget());
   }
 
   static List<Candidate> generate(LinkedQuestion linked, DatabaseKnowledge knowledge) {

@@ -3,7 +3,6 @@ package io.github.askjdbc.generation.embedded.grammar;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.github.askjdbc.catalog.CatalogSnapshot;
-import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.GenerationRequest;
 import io.github.askjdbc.generation.Writer;
@@ -18,7 +17,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * Writes SQL for flat questions by rules: no model, no network, the same every time.
@@ -158,6 +156,28 @@ public final class Grammar {
 
   /** At most {@link GenerationRequest#maxCandidates}, best first. */
   public List<Candidate> candidates(GenerationRequest request) {
+    LinkedQuestion question = request.question();
+    ReadQueries readings = readings(request);
+    if (!readings.areWhole(question)) {
+      ReadApart.of(
+              question,
+              request.knowledge().catalog(),
+              part -> readings(request.about(part)).whole(part))
+          .flatMap(piece -> apart(piece, request))
+          .ifPresent(readings::add);
+    }
+    return readings.best(request.maxCandidates());
+  }
+
+  private Optional<ReadQueries.Reading> apart(ReadApart.Piece piece, GenerationRequest request) {
+    return new ShownTimes(request.question(), request.knowledge(), request.dialect())
+        .of(piece.actions())
+        .map(new SqlAssembler(request.dialect())::assemble)
+        .map(sql -> new Candidate(sql, piece.score(), writer, Optional.of(piece.explained())))
+        .map(one -> new ReadQueries.Reading(one, List.of(), piece.actions()));
+  }
+
+  private ReadQueries readings(GenerationRequest request) {
     JoinGraph graph =
         graphs.get(request.knowledge().catalog(), JoinGraph::new).asked(request.question().stems());
     SqlAssembler assembler = new SqlAssembler(request.dialect());
@@ -195,7 +215,7 @@ public final class Grammar {
         reading(request, draft, Optional.empty(), assembler, units, times).ifPresent(readings::add);
       }
     }
-    return readings.best(request.maxCandidates());
+    return readings;
   }
 
   /** What stands before a note is read as a question of its own, its dates included. */
@@ -236,7 +256,7 @@ public final class Grammar {
                   .of(actions)
                   .map(assembler::assemble)
                   .map(sql -> new Candidate(sql, score, writer, Optional.of(explained)))
-                  .map(one -> new ReadQueries.Reading(one, draft.tokens, columns(actions)));
+                  .map(one -> new ReadQueries.Reading(one, draft.tokens, actions));
             });
   }
 
@@ -247,11 +267,5 @@ public final class Grammar {
         ? Optional.of(query)
         : ShownInstead.of(query.actions(), note.get(), request.knowledge())
             .map(actions -> new Completion.Query(actions, query.tree(), query.used()));
-  }
-
-  private static Set<ColumnName> columns(List<Action> actions) {
-    return actions.stream()
-        .flatMap(action -> UsedColumns.of(action).stream())
-        .collect(Collectors.toSet());
   }
 }

@@ -5,8 +5,10 @@ import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.ShortNames;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.generation.Candidate;
+import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
+import io.github.askjdbc.linking.NameExtent;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -14,6 +16,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The readings of one question. Where the best one is no better than another that takes some words
@@ -39,15 +43,40 @@ final class ReadQueries {
    * One that makes a whole query.
    *
    * @param tokens what each word was taken for
-   * @param columns those that the query uses
+   * @param actions of the query
    */
-  record Reading(Candidate candidate, List<LinkedPhrase> tokens, Set<ColumnName> columns) {
+  record Reading(Candidate candidate, List<LinkedPhrase> tokens, List<Action> actions) {
+
+    Reading {
+      tokens = List.copyOf(tokens);
+      actions = List.copyOf(actions);
+    }
 
     /** Not where it speaks of more columns than one that takes two words for the same. */
     boolean isAsGoodAs(Reading other) {
       return candidate.score() == other.candidate.score()
           && candidate.explained().equals(other.candidate.explained())
-          && columns.size() <= other.columns.size();
+          && columns().size() <= other.columns().size();
+    }
+
+    /** Tables that its words name, or columns or values of which they do; "m" names no width. */
+    Set<TableName> said() {
+      return tokens.stream()
+          .flatMap(token -> token.link().stream())
+          .filter(
+              link ->
+                  !(link instanceof Link.ToColumn column) || column.naming() == NameExtent.WHOLE)
+          .flatMap(
+              link ->
+                  Stream.concat(
+                      link.holder().stream(), link.namedColumns().stream().map(ColumnName::table)))
+          .collect(Collectors.toSet());
+    }
+
+    private Set<ColumnName> columns() {
+      return actions.stream()
+          .flatMap(action -> UsedColumns.of(action).stream())
+          .collect(Collectors.toSet());
     }
 
     /** Words that another reading takes for something else. */
@@ -109,11 +138,29 @@ final class ReadQueries {
 
   /** The best first. */
   List<Candidate> best(int most) {
-    List<Reading> sorted =
-        bySql.values().stream()
-            .sorted(Comparator.comparingDouble((Reading one) -> one.candidate().score()).reversed())
-            .toList();
+    List<Reading> sorted = sorted();
     return sorted.stream().limit(most).map(one -> told(one, sorted)).toList();
+  }
+
+  private List<Reading> sorted() {
+    return bySql.values().stream()
+        .sorted(Comparator.comparingDouble((Reading one) -> one.candidate().score()).reversed())
+        .toList();
+  }
+
+  /** The best one, if it leaves no word of the question that asks for something. */
+  Optional<ReadApart.Piece> whole(LinkedQuestion question) {
+    List<Reading> sorted = sorted();
+    return sorted.stream()
+        .findFirst()
+        .map(
+            one ->
+                new ReadApart.Piece(
+                    one.actions(),
+                    one.said(),
+                    told(one, sorted).explained().orElse(Set.of()),
+                    one.candidate().score()))
+        .filter(piece -> question.isReadBy(piece.explained()));
   }
 
   private static Candidate told(Reading reading, List<Reading> all) {

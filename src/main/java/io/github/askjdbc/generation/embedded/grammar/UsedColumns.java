@@ -53,6 +53,9 @@ final class UsedColumns {
     if (condition instanceof Condition.Either either) {
       return either.parts().stream().flatMap(part -> of(part).stream()).distinct().toList();
     }
+    if (condition instanceof Condition.Both both) {
+      return both.parts().stream().flatMap(part -> of(part).stream()).distinct().toList();
+    }
     if (condition instanceof Condition.Known known) {
       return of(known.value()).stream().toList();
     }
