@@ -9,7 +9,6 @@ import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.generation.embedded.grammar.ClausePart.Meant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -95,22 +94,17 @@ final class RowsOfPart {
           ? Optional.empty()
           : Optional.of(own.size() == 1 ? own.get(0) : new Condition.Both(own));
     }
-    List<Action> keys = new ArrayList<>();
-    keys.add(new Action.AddSelect(key, List.of()));
-    query.stream()
-        .filter(one -> !(one instanceof Action.AddSelect) && !(one instanceof Action.AddDistinct))
-        .filter(one -> !(one instanceof Action.AddGroupBy))
-        .forEach(keys::add);
-    if (counted) {
-      keys.add(new Action.AddGroupBy(key, List.of()));
-    }
     boolean own =
         of(query, Action.AddWhere.class)
             .flatMap(one -> UsedColumns.of(one).stream())
             .anyMatch(column -> column.table().equals(rows));
     return (meant == Meant.CONTRARY && !counted) || (meant != Meant.THESE && own)
         ? Optional.empty()
-        : Optional.of(new Condition.Among(key, keys, meant != Meant.THESE));
+        : Optional.of(
+            new Condition.Among(
+                key,
+                new KeysOfRows(key, query).written(meant != Meant.THESE),
+                meant != Meant.THESE));
   }
 
   /** Whether a query takes its rows from those of a table so that a condition on them holds. */
