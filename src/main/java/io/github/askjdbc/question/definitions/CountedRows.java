@@ -101,6 +101,7 @@ record CountedRows(Said rows, boolean only, int noun) {
             || WordClass.ASKING.contains(before)
             || DefiningWords.TELLING.contains(before)
             || DefiningWords.MANY.contains(before)
+            || DefiningWords.OR_MORE.containsKey(before)
             || question.isNumber(place.first() - 1);
     boolean many = NounNumber.isPlural(question.folded(place.end() - 1));
     boolean there = question.folded(place.end() + 1).equals("there");

@@ -123,6 +123,17 @@ final class DefiningWords {
   static final Map<String, String> COMPARING_VERB = FILE.section("comparing-verb").keyed();
   static final Map<String, String> PLURAL = FILE.section("plural").keyed();
 
+  static final List<List<String>> NOT_COUNTING = phrases("not-counting");
+  static final List<List<String>> COUNTING_ONLY = phrases("counting-only");
+  static final List<List<String>> LEFT_OUT = phrases("left-out");
+  static final List<List<String>> AT_LEAST_ONCE = phrases("at-least-once");
+  static final List<List<String>> NONE_SINCE = phrases("none-since");
+  static final List<List<String>> ALTHOUGH = phrases("although");
+  static final List<List<String>> SOME_OF = phrases("some-of");
+  static final List<List<String>> NONE_OF = phrases("none-of");
+  static final Set<String> EACH_OF = FILE.section("each-of").words();
+  static final Set<String> UNTIL = FILE.section("until").words();
+
   private DefiningWords() {}
 
   private static List<List<String>> phrases(String section) {

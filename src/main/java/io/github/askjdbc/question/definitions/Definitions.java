@@ -31,12 +31,22 @@ public final class Definitions {
     if (year.isPresent()) {
       return year;
     }
+    List<String> statements = statements(evidence);
+    List<String> apart = statements.stream().flatMap(one -> Exclusion.apart(one).stream()).toList();
+    // "refunded ones not counted" may also be read where it stands
+    return restated(question, apart)
+        .or(() -> apart.equals(statements) ? Optional.empty() : restated(question, statements));
+  }
+
+  private static Optional<String> restated(String question, List<String> statements) {
     List<TermDefinition> definitions = new ArrayList<>();
     Set<List<String>> terms = new HashSet<>();
     List<String> besides = new ArrayList<>();
-    for (String statement : statements(evidence)) {
-      if (CountedRows.is(statement) || OwnTime.is(statement)) {
-        besides.add(statement);
+    for (String statement : statements) {
+      Optional<String> excluded =
+          definitions.stream().flatMap(one -> Exclusion.named(statement, one).stream()).findFirst();
+      if (excluded.isPresent() || CountedRows.is(statement) || OwnTime.is(statement)) {
+        besides.add(excluded.orElse(statement));
         continue;
       }
       Optional<TermDefinition> read = DefinitionReader.read(statement);

@@ -24,6 +24,10 @@ final class IfClause {
     if (said.size() < 3) {
       return Optional.empty();
     }
+    Optional<Narrowing> one = OneOfIts.of(said);
+    if (one.isPresent()) {
+      return one;
+    }
     int verb = afterPronouns(said);
     if (verb > 0) {
       return said.size() - verb < 2
@@ -46,6 +50,9 @@ final class IfClause {
     Optional<Narrowing> adding = Together.addingUp(said);
     if (adding.isPresent()) {
       return adding;
+    }
+    if (DefiningWords.EACH_OF.contains(said.folded(0))) {
+      return Optional.empty();
     }
     Optional<Narrowing> owned = owned(said, noun).or(() -> NumberDone.of(said, noun));
     Optional<Narrowing> done =
@@ -167,10 +174,11 @@ final class IfClause {
   /** "Two or more notices against it" without the last two words. */
   private static String withoutOwner(Said said) {
     int end = said.size();
+    int from = DefiningWords.BEEN.contains(said.folded(2)) ? 3 : 2;
     return DefiningWords.OBJECT.contains(said.folded(end - 1))
             && DefiningWords.PREPOSITION.contains(said.folded(end - 2))
-        ? said.from(2, end - 2)
-        : said.from(2);
+        ? said.from(from, end - 2)
+        : said.from(from);
   }
 
   /** Without what stands for the noun behind "and" and "or", whose verb needs none there. */

@@ -54,10 +54,19 @@ final class NumberDone {
             && done == end - 1
             && Narrowing.isParticiple(said.folded(done))
             && !WordClass.FUNCTION.contains(said.folded(verb - 1))
-            && said.first(0, DefiningWords.JOIN) < 0;
+            && said.first(bound(said), DefiningWords.JOIN) < 0;
     return deed
         ? Narrowing.of(WITH + said.from(0, verb) + " " + said.from(done, end))
         : Optional.empty();
+  }
+
+  /** Behind "5 or more". */
+  private static int bound(Said said) {
+    boolean bound =
+        said.isNumber(0)
+            && DefiningWords.JOIN.contains(said.folded(1))
+            && DefiningWords.OR_MORE.containsKey(said.folded(2));
+    return bound ? 3 : 0;
   }
 
   /** The end without "for it", which says of what is defined what "with" says as well. */

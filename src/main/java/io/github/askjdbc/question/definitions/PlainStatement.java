@@ -21,7 +21,7 @@ final class PlainStatement {
   static String of(String statement) {
     String plainly = PlainTimes.of(RateOfRows.plain(statement));
     String opened = opened(Aside.without(spelt(plainly)));
-    String plain = Supposing.plain(Bound.before(opened));
+    String plain = SinceThen.told(Supposing.plain(Bound.before(opened)));
     return DefinedAgain.plain(meant(spoken(called(unquoted(named(plain))))));
   }
 
