@@ -43,6 +43,7 @@ record AskedWords(Said question) {
     String next = question.folded(end);
     return next.isEmpty()
         || isParted(end)
+        || (DefiningWords.PLEASE.contains(next) && end + 1 == question.size())
         || DefiningWords.SPEAKER.contains(next)
         || DefiningWords.RELATIVE.contains(next)
         || WordClass.CLOSED_CLASS.contains(next)

@@ -132,6 +132,7 @@ final class DefiningWords {
   static final List<List<String>> SOME_OF = phrases("some-of");
   static final List<List<String>> NONE_OF = phrases("none-of");
   static final Set<String> EACH_OF = FILE.section("each-of").words();
+  static final Set<String> PLEASE = FILE.section("please").words();
   static final Set<String> UNTIL = FILE.section("until").words();
 
   private DefiningWords() {}

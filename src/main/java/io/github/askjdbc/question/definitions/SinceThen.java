@@ -50,6 +50,14 @@ final class SinceThen {
       return statement;
     }
     int behind = once + said.length(once, DefiningWords.AT_LEAST_ONCE);
+    boolean timed =
+        DefiningWords.UNTIL.contains(said.folded(behind))
+            || DefiningWords.DATED.contains(said.folded(behind))
+            || DefiningWords.DURING.contains(said.folded(behind));
+    // without a time the deed itself is all that is said, and must be read
+    if (!timed) {
+      return statement;
+    }
     return statement.substring(0, said.word(once - 1).end())
         + statement.substring(said.word(behind - 1).end());
   }
