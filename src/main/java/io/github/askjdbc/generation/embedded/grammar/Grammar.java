@@ -204,7 +204,7 @@ public final class Grammar {
                 ? new Draft(request, graph, dates, nouns)
                 : before(note.get(), request, graph);
         reading(request, draft, note, assembler, units, times).ifPresent(readings::add);
-        note.ifPresent(ignored -> whole.add(nouns));
+        note.filter(one -> !one.isOfOthers()).ifPresent(ignored -> whole.add(nouns));
       }
     }
     if (!readings.areWhole(question)) {

@@ -137,7 +137,8 @@ final class NumberRule implements Rule {
             && after == Math.max(at, cue) + 1
             && !AggregateRule.owned(draft, noun);
     boolean own =
-        !isOther(draft, before, anchor) && !isOfOtherNumber(draft, before, Math.max(at, cue) + 1);
+        !isOther(draft, before, anchor)
+            && !isOfOtherNumber(draft, before, anchor, Math.max(at, cue) + 1);
     if (!counts && own && measurable(draft, before, operator.get())) {
       return onColumn(draft, before, cue, at, compared);
     }
@@ -181,9 +182,13 @@ final class NumberRule implements Rule {
             .isPresent();
   }
 
-  /** "At most 25 minutes and fewer than 600 calories": minutes are what there are 25 of. */
-  private static boolean isOfOtherNumber(Draft draft, int before, int after) {
-    return before > 0 && draft.number(before - 1).isPresent() && numeric(draft, after);
+  /**
+   * "At most 25 minutes and fewer than 600 calories": minutes are what there are 25 of. "A terrace
+   * and 40 or more seats": the number is one of seats.
+   */
+  private static boolean isOfOtherNumber(Draft draft, int before, int anchor, int after) {
+    boolean told = before > 0 && draft.number(before - 1).isPresent();
+    return (told || draft.fillerBefore(anchor, WordClass.AND)) && numeric(draft, after);
   }
 
   /** "Guests who have booked more than 5 times": the verb stands for the rows that it left. */

@@ -1,5 +1,6 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
+import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
@@ -8,6 +9,7 @@ import io.github.askjdbc.linking.Word;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
@@ -110,6 +112,30 @@ record ShownNote(List<LinkedPhrase> main, List<LinkedPhrase> note) {
 
   private static boolean isFiller(LinkedPhrase token) {
     return token.link().isEmpty() && WordClass.BESIDE_SHOWN.contains(token.text());
+  }
+
+  /**
+   * Whether one of its words is taken for a column of others that is called so of what is asked for
+   * too: of "which loans are late? number and member name" the number is the loan's.
+   */
+  boolean isOfOthers() {
+    List<TableName> asked =
+        main.stream()
+            .flatMap(token -> token.link().stream())
+            .flatMap(link -> link.namedTable().stream())
+            .toList();
+    return note.stream()
+        .filter(ShownNote::isColumn)
+        .anyMatch(
+            token ->
+                asked.stream().noneMatch(isTableOf(token.link().get()))
+                    && token.alternatives().stream()
+                        .filter(link -> link.score() >= token.link().get().score())
+                        .anyMatch(link -> asked.stream().anyMatch(isTableOf(link))));
+  }
+
+  private static Predicate<TableName> isTableOf(Link link) {
+    return table -> link instanceof Link.ToColumn named && named.column().table().equals(table);
   }
 
   /** The word that it begins with. */
