@@ -47,7 +47,8 @@ final class NumberStage {
       return linked;
     }
     ToldParts parts = new ToldParts(linker, generators, tables.of(knowledge), dialect, budget);
-    if (linked.restated().isPresent() && parts.isRead(linked)) {
+    boolean explained = linked.restated().isPresent() || namesFilter(linked, told.get().term());
+    if (explained && parts.isRead(linked)) {
       return linked;
     }
     return new Reading(parts, knowledge)
@@ -60,6 +61,11 @@ final class NumberStage {
 
   private static boolean namesNumber(LinkedQuestion question) {
     return question.links().stream().anyMatch(Link.ToMetric.class::isInstance);
+  }
+
+  private static boolean namesFilter(LinkedQuestion question, String term) {
+    return question.links().stream()
+        .anyMatch(link -> link instanceof Link.ToFilter is && is.name().equalsIgnoreCase(term));
   }
 
   private static SemanticLayer layer(ToldNumber told, ToldMetric metric, String question) {

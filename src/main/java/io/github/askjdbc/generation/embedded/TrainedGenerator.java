@@ -16,6 +16,7 @@ import io.github.askjdbc.generation.embedded.filling.PeriodBeliefs;
 import io.github.askjdbc.generation.embedded.filling.Proposal;
 import io.github.askjdbc.generation.embedded.filling.Proposer;
 import io.github.askjdbc.generation.embedded.filling.Reading;
+import io.github.askjdbc.generation.embedded.grammar.PlainSense;
 import io.github.askjdbc.generation.embedded.grammar.ShownKeys;
 import io.github.askjdbc.generation.embedded.joins.JoinGraph;
 import io.github.askjdbc.generation.embedded.mentions.MentionFinder;

@@ -67,6 +67,10 @@ final class NumberSentence {
               + " (?:is|are|was|were|has been|have been) (?:both )?"
               + any("recorded")
               + "$");
+
+  /** "Visits over 10" bounds a number, and divides none. */
+  private static final Pattern BOUND = Pattern.compile("(?i) over \\d");
+
   private static final String AND = " and ";
   private static final String LEFT_OUT = " are left out";
 
@@ -92,7 +96,9 @@ final class NumberSentence {
       }
     }
     Matcher statement = STATEMENT.matcher(PlainStatement.of(statements.get(0)));
-    return statement.matches() ? read(statement, rows) : Optional.empty();
+    return statement.matches() && !BOUND.matcher(statement.group("meaning")).find()
+        ? read(statement, rows)
+        : Optional.empty();
   }
 
   private static Optional<ToldNumber> read(Matcher statement, List<Rows> rows) {

@@ -1,5 +1,6 @@
 package io.github.askjdbc.question.definitions;
 
+import com.google.re2j.Pattern;
 import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.WordClass;
 import java.util.ArrayList;
@@ -12,6 +13,7 @@ import java.util.Optional;
  */
 final class SizeClasses {
 
+  private static final Pattern BETWEEN = Pattern.compile(",\\s*(?:and\\s+)?");
   private static final int LEAST = 2;
   private static final int LONGEST_UNIT = 3;
   private static final int LONGEST_NAME = 2;
@@ -25,7 +27,7 @@ final class SizeClasses {
 
   /** One statement for each class; empty where it is no such list. */
   static List<String> statements(String text) {
-    String[] parts = text.split(",\\s*(?:and\\s+)?", -1);
+    String[] parts = BETWEEN.split(text, -1);
     Said first = Said.of(parts[0]);
     Optional<Kind> kind = parts.length < LEAST ? Optional.empty() : kind(first);
     List<String> statements = new ArrayList<>();

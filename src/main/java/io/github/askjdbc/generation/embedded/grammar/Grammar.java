@@ -244,6 +244,7 @@ public final class Grammar {
         shown -> shown.note().forEach(token -> token.span().words().forEach(explained::add)));
     return whole
         .filter(query -> !units.leavesOpen(query.actions()))
+        .filter(query -> new PlainSense(request.knowledge(), draft.columns).isIn(query.actions()))
         .flatMap(query -> noted(query, note, request))
         .flatMap(
             query -> {

@@ -1,26 +1,30 @@
-package io.github.askjdbc.generation.embedded;
+package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
 import io.github.askjdbc.generation.embedded.actions.Expression.Function;
-import io.github.askjdbc.generation.embedded.grammar.CatalogColumns;
 import java.util.List;
 import java.util.stream.Stream;
 
 /** Whether a query computes what could mean something: nobody adds up keys or dates. */
-final class PlainSense {
+public final class PlainSense {
 
   private final DatabaseKnowledge knowledge;
   private final CatalogColumns columns;
 
-  PlainSense(DatabaseKnowledge knowledge) {
-    this.knowledge = knowledge;
-    this.columns = new CatalogColumns(knowledge.catalog());
+  public PlainSense(DatabaseKnowledge knowledge) {
+    this(knowledge, new CatalogColumns(knowledge.catalog()));
   }
 
-  boolean isIn(List<Action> query) {
+  PlainSense(DatabaseKnowledge knowledge, CatalogColumns columns) {
+    this.knowledge = knowledge;
+    this.columns = columns;
+  }
+
+  /** Whether nothing is added up or averaged that is no amount. */
+  public boolean isIn(List<Action> query) {
     return query.stream()
         .flatMap(PlainSense::expressions)
         .filter(Aggregate.class::isInstance)
