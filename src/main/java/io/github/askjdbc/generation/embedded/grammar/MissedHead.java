@@ -36,6 +36,7 @@ final class MissedHead {
     return missed.showsDoer()
         || missed.showsFlag(groups)
         || missed.listsCosts()
+        || MissedRole.isIn(draft, selected)
         || missed.countsOne()
         || missed.countsOthers()
         || missed.showsOfKind(actions)

@@ -110,10 +110,7 @@ final class ShownInstead {
     if (metric.isPresent()) {
       return metric.stream().toList();
     }
-    boolean computed =
-        numbers().findAny().isPresent()
-            || token.link().filter(Link.ToCue.class::isInstance).isPresent();
-    if (ShownNote.isNumber(token) && computed) {
+    if (ShownNote.isNumber(token)) {
       return number(token).stream().toList();
     }
     Optional<TableName> owner = at > 0 ? table(note.note().get(at - 1)) : Optional.empty();
@@ -149,19 +146,16 @@ final class ShownInstead {
             : ShownNote.cue(token).filter(Cue.SUM::equals).isPresent()
                 ? Function.SUM
                 : Function.COUNT;
-    List<Aggregate> computed = numbers().filter(one -> one.function() == said).distinct().toList();
+    List<Expression> computed =
+        Stream.of(
+                shown.stream(),
+                of(Action.AddHaving.class).flatMap(one -> compared(one.condition()).stream()),
+                of(Action.AddOrderBy.class).map(Action.AddOrderBy::expression))
+            .flatMap(one -> one)
+            .filter(one -> one instanceof Aggregate number && number.function() == said)
+            .distinct()
+            .toList();
     return computed.size() == 1 ? Optional.of(computed.get(0)) : Optional.empty();
-  }
-
-  /** Those that the query computes. */
-  private Stream<Aggregate> numbers() {
-    return Stream.of(
-            shown.stream(),
-            of(Action.AddHaving.class).flatMap(one -> compared(one.condition()).stream()),
-            of(Action.AddOrderBy.class).map(Action.AddOrderBy::expression))
-        .flatMap(one -> one)
-        .filter(Aggregate.class::isInstance)
-        .map(Aggregate.class::cast);
   }
 
   private static Optional<Expression> compared(Condition condition) {
