@@ -37,6 +37,7 @@ public final class Grammar {
       List.of(
           new PatternRule(),
           new FormNoteRule(),
+          new LeadingRowsRule(),
           new NotNarrowedRule(),
           new TurnOfPhraseRule(),
           new DegreeOfRowsRule(),
