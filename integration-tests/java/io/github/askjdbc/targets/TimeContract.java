@@ -34,6 +34,10 @@ interface TimeContract extends TargetSession {
     for (int id = 0; id < days.size(); id++) {
       runPastUs("INSERT INTO checkup VALUES (" + id + ", '" + days.get(id) + "')");
     }
+    return connected();
+  }
+
+  private Connection connected() throws SQLException {
     Properties properties = new Properties();
     properties.setProperty("user", user());
     properties.setProperty("password", password());
@@ -97,6 +101,22 @@ interface TimeContract extends TargetSession {
         written("By what percent did the number of checkups grow from 2023 to July 2024?");
     assertThat(growth).hasSize(1);
     assertThat(Double.parseDouble(growth.get(0).get(0))).isEqualTo(-50);
+  }
+
+  @Test
+  default void question_timeOfDay_isComparedAsTheTargetWritesIt() throws SQLException {
+    ClinicScript.drop(target(), "arrival");
+    runPastUs(
+        "CREATE TABLE arrival (id INTEGER NOT NULL PRIMARY KEY, arrived_at TIMESTAMP NOT NULL)");
+    runPastUs("INSERT INTO arrival VALUES (1, '2023-11-03 08:15:00')");
+    runPastUs("INSERT INTO arrival VALUES (2, '2023-11-20 21:05:00')");
+    try (Connection asking = connected()) {
+      String sql =
+          rows(asking, "ASK SQL 'How many arrivals before 09:00 were there?'").get(0).get(1);
+
+      assertThat(sql).contains("'09:00'");
+      assertThat(rows(target(), sql)).containsExactly(List.of("1"));
+    }
   }
 
   @Test

@@ -8,10 +8,8 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
-import java.util.StringJoiner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -198,19 +196,6 @@ class MetricQuestionsTest {
   }
 
   private static List<String> ask(Connection connection, String question) throws SQLException {
-    List<String> rows = new ArrayList<>();
-    try (Statement statement = connection.createStatement();
-        ResultSet result = statement.executeQuery(question)) {
-      while (result.next()) {
-        StringJoiner cells = new StringJoiner(",");
-        for (int column = 1; column <= result.getMetaData().getColumnCount(); column++) {
-          Object cell = result.getObject(column);
-          cells.add(
-              cell instanceof Double number ? "%.2f".formatted(number) : String.valueOf(cell));
-        }
-        rows.add(cells.toString());
-      }
-    }
-    return rows;
+    return RoundedRows.of(connection, question);
   }
 }

@@ -7,12 +7,11 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
-import java.util.StringJoiner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -93,20 +92,19 @@ class ToldNumbersTest {
     }
   }
 
-  private List<String> ask(String question, String told) throws SQLException {
-    List<String> rows = new ArrayList<>();
+  /** What is added up may be of a hundred, of one, or money. */
+  @Test
+  void executeQuery_percentOfWhatIsNoRatio_isNotReckoned() throws SQLException {
+    String told = "The shortfall is the amount minus the payout.";
+    String question = "Which offices have a shortfall above 60 percent?";
     try (Statement statement = connection.createStatement();
-        ResultSet result = statement.executeQuery("ASK '" + question + "' USING '" + told + "'")) {
-      while (result.next()) {
-        StringJoiner cells = new StringJoiner(",");
-        for (int column = 1; column <= result.getMetaData().getColumnCount(); column++) {
-          Object cell = result.getObject(column);
-          cells.add(
-              cell instanceof Double number ? "%.2f".formatted(number) : String.valueOf(cell));
-        }
-        rows.add(cells.toString());
-      }
+        ResultSet row = statement.executeQuery("ASK SQL '" + question + "' USING '" + told + "'")) {
+      row.next();
+      assertThat("" + row.getString("sql")).doesNotContain("0.6");
     }
-    return rows;
+  }
+
+  private List<String> ask(String question, String told) throws SQLException {
+    return RoundedRows.of(connection, "ASK '" + question + "' USING '" + told + "'");
   }
 }

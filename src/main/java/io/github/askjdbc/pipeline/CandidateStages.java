@@ -10,6 +10,7 @@ import io.github.askjdbc.generation.GenerationRequest;
 import io.github.askjdbc.inspection.SharedNotes;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.SchemaLinker;
+import io.github.askjdbc.pipeline.numbers.NumberStage;
 import java.sql.SQLException;
 import java.util.List;
 

@@ -49,12 +49,7 @@ public record Definition(
   /** What a condition on single rows defines; empty if it is none over public columns. */
   public static Optional<Definition> condition(
       String sql, TableName table, CatalogSnapshot catalog, Dialect dialect) {
-    Frame frame = new Frame("SELECT NULL FROM " + quoted(table, dialect) + " WHERE (", ")");
-    return read(sql, frame, List.of(table), catalog, dialect)
-        .filter(read -> read.select().where().isPresent())
-        .filter(read -> !read.definition().references().isEmpty())
-        .filter(read -> aggregates(read.parsed()).isEmpty())
-        .map(Read::definition);
+    return condition(sql, table, List.of(), catalog, dialect);
   }
 
   /**
@@ -69,14 +64,17 @@ public record Definition(
       CatalogSnapshot catalog,
       Dialect dialect) {
     List<TableName> tables = Stream.concat(Stream.of(table), others.stream()).toList();
-    String from =
-        tables.stream().map(one -> quoted(one, dialect)).collect(Collectors.joining(", "));
+    String from = from(tables, dialect);
     return read(
             sql, new Frame("SELECT NULL FROM " + from + " WHERE (", ")"), tables, catalog, dialect)
         .filter(read -> read.select().where().isPresent())
         .filter(read -> !read.definition().references().isEmpty())
         .filter(read -> aggregates(read.parsed()).isEmpty())
         .map(Read::definition);
+  }
+
+  private static String from(List<TableName> tables, Dialect dialect) {
+    return tables.stream().map(one -> quoted(one, dialect)).collect(Collectors.joining(", "));
   }
 
   /** What an expression defines, aggregates allowed; empty if it is none over public columns. */
@@ -97,8 +95,7 @@ public record Definition(
       CatalogSnapshot catalog,
       Dialect dialect) {
     List<TableName> tables = Stream.concat(Stream.of(table), others.stream()).toList();
-    String from =
-        tables.stream().map(one -> quoted(one, dialect)).collect(Collectors.joining(", "));
+    String from = from(tables, dialect);
     return read(sql, new Frame("SELECT (", ") FROM " + from), tables, catalog, dialect)
         .filter(read -> read.select().where().isEmpty() && read.select().items().size() == 1)
         .map(Read::definition);

@@ -7,7 +7,7 @@ import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.NameStems;
-import io.github.askjdbc.english.ShortNames;
+import io.github.askjdbc.english.PercentageNames;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.text.LetterCase;
@@ -43,7 +43,6 @@ public final class FormulaReader {
   private static final Set<String> PER_UNIT = FILE.section("per-unit").words();
 
   private static final Set<String> EACH_ROW = FILE.section("each-row").words();
-  private static final String PERCENT = "percent";
   private static final String AVERAGE = "AVG";
   private static final String SUM = "SUM";
 
@@ -64,7 +63,7 @@ public final class FormulaReader {
     String text = statement.group("formula");
     return Formula.of(text, catalog)
         .or(() -> FormulaOfTables.of(text, owner, catalog))
-        .filter(formula -> formula.columns().stream().noneMatch(FormulaReader::isPercentage))
+        .filter(formula -> formula.columns().stream().noneMatch(PercentageNames::isColumn))
         .filter(formula -> averaged || isAsked(formula, owner, question))
         .map(formula -> metric(term, formula, averaged ? AVERAGE : SUM))
         .or(
@@ -74,12 +73,6 @@ public final class FormulaReader {
                     .map(ratio -> metric(term, ratio, AVERAGE)))
         .map(metric -> new LayerBuilder().add(metric).build())
         .orElse(SemanticLayer.NONE);
-  }
-
-  /** What is told in a hundred is no factor as it is. */
-  private static boolean isPercentage(String column) {
-    return NameStems.of(ShortNames.writtenOut(column).replace('_', ' ')).stream()
-        .anyMatch(stem -> stem.startsWith(PERCENT));
   }
 
   private static Metric metric(String term, Formula formula, String aggregate) {

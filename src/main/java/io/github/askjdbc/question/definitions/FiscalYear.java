@@ -4,9 +4,7 @@ import com.google.re2j.Matcher;
 import com.google.re2j.Pattern;
 import io.github.askjdbc.english.LexiconFile;
 import java.time.Month;
-import java.time.format.TextStyle;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -24,7 +22,7 @@ record FiscalYear(Month first, boolean ends) {
   private static final String KIND = "(?:" + FILE.section("own-year").expression() + ")";
   private static final String MONTH =
       "(?:"
-          + Arrays.stream(Month.values()).map(FiscalYear::name).collect(Collectors.joining("|"))
+          + Arrays.stream(Month.values()).map(MonthNames::name).collect(Collectors.joining("|"))
           + ")";
   private static final Pattern STARTS =
       Pattern.compile(
@@ -92,7 +90,8 @@ record FiscalYear(Month first, boolean ends) {
     Optional<FiscalYear> told =
         starts.find() && !isOtherDay(statement, starts.end()) && called.find()
             ? Optional.of(
-                new FiscalYear(month(starts.group("month")), called.group("ends") != null))
+                new FiscalYear(
+                    MonthNames.month(starts.group("month")), called.group("ends") != null))
             : Optional.empty();
     Optional<FiscalYear> shown = example.find() ? shown(example) : Optional.empty();
     boolean agree = told.isEmpty() || shown.isEmpty() || told.equals(shown);
@@ -112,23 +111,19 @@ record FiscalYear(Month first, boolean ends) {
     boolean starts = year.equals(example.group("begin"));
     return ends == starts
         ? Optional.empty()
-        : Optional.of(new FiscalYear(month(example.group("from")), ends));
+        : Optional.of(new FiscalYear(MonthNames.month(example.group("from")), ends));
   }
 
   private String months(int year) {
     int begin = ends && first != Month.JANUARY ? year - 1 : year;
     int end = first == Month.JANUARY ? begin : begin + 1;
-    return "from " + name(first) + " " + begin + " to " + name(first.plus(MONTHS - 1)) + " " + end;
-  }
-
-  private static Month month(String name) {
-    return Arrays.stream(Month.values())
-        .filter(month -> name(month).equalsIgnoreCase(name))
-        .findFirst()
-        .orElseThrow();
-  }
-
-  private static String name(Month month) {
-    return month.getDisplayName(TextStyle.FULL, Locale.ENGLISH);
+    return "from "
+        + MonthNames.name(first)
+        + " "
+        + begin
+        + " to "
+        + MonthNames.name(first.plus(MONTHS - 1))
+        + " "
+        + end;
   }
 }

@@ -4,6 +4,7 @@ import io.github.askjdbc.english.NounNumber;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** A text and its words; hyphenated words are several, as the linker reads them. */
 record Said(String text, List<SaidWord> words) {
@@ -123,6 +124,14 @@ record Said(String text, List<SaidWord> words) {
         .mapToInt(List::size)
         .findFirst()
         .orElse(0);
+  }
+
+  /** The first word from a place on at which one of the phrases begins, or -1. */
+  int firstOf(int from, List<List<String>> phrases) {
+    return IntStream.range(from, size())
+        .filter(at -> length(at, phrases) > 0)
+        .findFirst()
+        .orElse(-1);
   }
 
   /** The first place from one on with a word of these, or -1. */

@@ -28,11 +28,7 @@ final class SinceThen {
   /** "Unsold although a bid was placed" is "unsold and a bid was placed". */
   private static String although(String statement) {
     Said said = Said.of(statement);
-    int at =
-        IntStream.range(2, said.size())
-            .filter(one -> said.length(one, DefiningWords.ALTHOUGH) > 0)
-            .findFirst()
-            .orElse(-1);
+    int at = said.firstOf(2, DefiningWords.ALTHOUGH);
     return at < 0
         ? statement
         : said.from(0, at) + AND + said.from(at + said.length(at, DefiningWords.ALTHOUGH));
@@ -40,11 +36,7 @@ final class SinceThen {
 
   private static String once(String statement) {
     Said said = Said.of(statement);
-    int once =
-        IntStream.range(2, said.size())
-            .filter(at -> said.length(at, DefiningWords.AT_LEAST_ONCE) > 0)
-            .findFirst()
-            .orElse(-1);
+    int once = said.firstOf(2, DefiningWords.AT_LEAST_ONCE);
     boolean each = said.first(0, DefiningWords.EACH) >= 0;
     if (once < 0 || each || !Narrowing.isParticiple(said.folded(once - 1))) {
       return statement;

@@ -6,7 +6,6 @@ import io.github.askjdbc.english.LexiconFile;
 import java.time.LocalDate;
 import java.time.Month;
 import java.time.MonthDay;
-import java.time.format.TextStyle;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
@@ -21,7 +20,7 @@ record YearlyTime(String term, MonthDay first, MonthDay last) {
 
   private static final LexiconFile FILE = LexiconFile.read("definitions");
   private static final String MONTH =
-      Arrays.stream(Month.values()).map(YearlyTime::name).collect(Collectors.joining("|"));
+      Arrays.stream(Month.values()).map(MonthNames::name).collect(Collectors.joining("|"));
   private static final String DAY =
       "(?:(?P<%1$sending>the end of |end of )|(?P<%1$sday>\\d{1,2})(?:st|nd|rd|th)?(?: of)? )?"
           + "(?P<%1$smonth>"
@@ -73,7 +72,7 @@ record YearlyTime(String term, MonthDay first, MonthDay last) {
   }
 
   private static String written(LocalDate day) {
-    return day.getDayOfMonth() + " " + name(day.getMonth()) + " " + day.getYear();
+    return day.getDayOfMonth() + " " + MonthNames.name(day.getMonth()) + " " + day.getYear();
   }
 
   private static Optional<YearlyTime> of(String statement) {
@@ -90,7 +89,7 @@ record YearlyTime(String term, MonthDay first, MonthDay last) {
 
   /** The day that is told; of a month alone its first or its last. */
   private static Optional<MonthDay> day(Matcher told, String side, boolean end) {
-    Month month = month(told.group(side + "month"));
+    Month month = MonthNames.month(told.group(side + "month"));
     String before = told.group(side + "day");
     String behind = told.group(side + "behind");
     boolean ending = told.group(side + "ending") != null;
@@ -104,16 +103,5 @@ record YearlyTime(String term, MonthDay first, MonthDay last) {
     boolean real = number >= 1 && number <= month.maxLength();
     boolean leap = month == Month.FEBRUARY && end && day == null;
     return real && !leap ? Optional.of(MonthDay.of(month, number)) : Optional.empty();
-  }
-
-  private static Month month(String name) {
-    return Arrays.stream(Month.values())
-        .filter(month -> name(month).equalsIgnoreCase(name))
-        .findFirst()
-        .orElseThrow();
-  }
-
-  private static String name(Month month) {
-    return month.getDisplayName(TextStyle.FULL, Locale.ENGLISH);
   }
 }

@@ -4,6 +4,7 @@ import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.WordClass;
 import java.util.List;
@@ -46,5 +47,16 @@ public record CatalogColumns(CatalogSnapshot catalog) {
                 key ->
                     key.from().equals(column.table())
                         && key.fromColumns().contains(column.column()));
+  }
+
+  /** The key that a column is by itself; empty where it is none, or several. */
+  Optional<ForeignKey> reference(ColumnName column) {
+    List<ForeignKey> keys =
+        catalog.keysOf(column.table()).stream()
+            .filter(key -> key.from().equals(column.table()))
+            .filter(key -> key.fromColumns().equals(List.of(column.column())))
+            .distinct()
+            .toList();
+    return keys.size() == 1 ? Optional.of(keys.get(0)) : Optional.empty();
   }
 }

@@ -32,17 +32,13 @@ final class GroupedRows {
     if (whole && said >= NameParts.of(column.column()).size()) {
       return Optional.empty();
     }
-    List<ForeignKey> keys =
-        draft.knowledge.catalog().keysOf(column.table()).stream()
-            .filter(key -> key.from().equals(column.table()))
-            .filter(key -> key.fromColumns().equals(List.of(column.column())))
-            .toList();
-    if (keys.size() == 1 && keys.get(0).to().equals(column.table())) {
+    Optional<ForeignKey> reference = draft.columns.reference(column);
+    if (reference.filter(one -> one.to().equals(column.table())).isPresent()) {
       draft.belief *= KEYS_OF_OWN;
       return Optional.empty();
     }
-    TableName rows = keys.size() == 1 ? keys.get(0).to() : column.table();
-    String key = keys.size() == 1 ? keys.get(0).toColumns().get(0) : column.column();
+    TableName rows = reference.map(ForeignKey::to).orElse(column.table());
+    String key = reference.map(one -> one.toColumns().get(0)).orElse(column.column());
     return draft
         .knowledge
         .catalog()

@@ -1,6 +1,5 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
-import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.WordClass;
@@ -29,7 +28,12 @@ final class InRoleRule implements Rule {
         .sorted(
             Comparator.comparing((Link.ToColumn role) -> !isOfAsked(draft, role))
                 .thenComparing(role -> -role.span().length()))
-        .forEach(role -> key(draft, role.column()).ifPresent(key -> read(draft, role.span(), key)));
+        .forEach(
+            role ->
+                draft
+                    .columns
+                    .reference(role.column())
+                    .ifPresent(key -> read(draft, role.span(), key)));
   }
 
   private static boolean isOfAsked(Draft draft, Link.ToColumn role) {
@@ -38,16 +42,6 @@ final class InRoleRule implements Rule {
         .flatMap(Optional::stream)
         .findFirst()
         .equals(Optional.of(role.column().table()));
-  }
-
-  private static Optional<ForeignKey> key(Draft draft, ColumnName column) {
-    List<ForeignKey> keys =
-        draft.knowledge.catalog().keysOf(column.table()).stream()
-            .filter(key -> key.from().equals(column.table()))
-            .filter(key -> key.fromColumns().equals(List.of(column.column())))
-            .distinct()
-            .toList();
-    return keys.size() == 1 ? Optional.of(keys.get(0)) : Optional.empty();
   }
 
   /** The role may be told by several tokens, each read otherwise: "lead curator". */

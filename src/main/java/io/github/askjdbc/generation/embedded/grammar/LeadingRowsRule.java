@@ -3,8 +3,6 @@ package io.github.askjdbc.generation.embedded.grammar;
 import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.Cue;
-import io.github.askjdbc.linking.Word;
-import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -14,7 +12,6 @@ import java.util.stream.IntStream;
  */
 final class LeadingRowsRule implements Rule {
 
-  private static final char COMMA = ',';
   private static final Set<Cue> NUMBERS = Set.of(Cue.COUNT, Cue.SUM, Cue.AVERAGE);
 
   @Override
@@ -31,15 +28,8 @@ final class LeadingRowsRule implements Rule {
             .boxed()
             .flatMap(at -> draft.cue(at).stream())
             .anyMatch(NUMBERS::contains);
-    if (leads && computes && isBeforeComma(draft, noun)) {
+    if (leads && computes && draft.isBehindComma(draft.next(noun))) {
       draft.reject();
     }
-  }
-
-  private static boolean isBeforeComma(Draft draft, int at) {
-    List<Word> words = draft.question.words();
-    int end = words.get(draft.tokens.get(at).span().last()).end();
-    int next = words.get(draft.tokens.get(at + 1).span().first()).start();
-    return draft.question.read().substring(end, next).indexOf(COMMA) >= 0;
   }
 }

@@ -1,11 +1,13 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
+import io.github.askjdbc.english.PercentageNames;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.MetricScope;
+import io.github.askjdbc.linking.PlainNumber;
 import io.github.askjdbc.linking.WordSpan;
 import io.github.askjdbc.sql.Definition;
 import java.math.BigDecimal;
@@ -28,7 +30,8 @@ final class MetricRule implements Rule {
   private static final Set<Cue> AGGREGATES = Set.of(Cue.SUM, Cue.COUNT, Cue.AVERAGE);
   private static final Map<Cue, Boolean> DESCENDING =
       Map.of(Cue.TOP, true, Cue.MAXIMUM, true, Cue.BOTTOM, false, Cue.MINIMUM, false);
-  private static final String OF_HUNDRED = "100.0";
+  private static final String DIVIDED = "/";
+  private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
   private static final BigDecimal MOST_ROWS = BigDecimal.valueOf(1_000_000);
 
   @Override
@@ -195,7 +198,7 @@ final class MetricRule implements Rule {
       words.add(number);
       BigDecimal told = draft.number(number).get();
       int percent = draft.next(number);
-      if (isPercent(percent)) {
+      if (isPercent(percent) && (tellsPercent() || isRatio())) {
         words.add(percent);
         if (!tellsPercent()) {
           told = told.movePointLeft(2);
@@ -215,7 +218,16 @@ final class MetricRule implements Rule {
 
     /** Whether the number itself is of a hundred. */
     private boolean tellsPercent() {
-      return metric.literals().stream().anyMatch(OF_HUNDRED::equals);
+      return metric.literals().stream()
+          .flatMap(literal -> PlainNumber.of(literal).stream())
+          .anyMatch(number -> number.compareTo(HUNDRED) == 0);
+    }
+
+    /** Whether it is of one; what a column holds may be of a hundred or of one. */
+    private boolean isRatio() {
+      return metric.sql().contains(DIVIDED)
+          && metric.columns().stream()
+              .noneMatch(column -> PercentageNames.isColumn(column.column()));
     }
 
     /** "More than 800 in labour cost", "over 800 of labour cost". */

@@ -64,11 +64,7 @@ final class MissedRole {
   }
 
   private Optional<TableName> referred(ColumnName column) {
-    return draft.knowledge.catalog().keysOf(column.table()).stream()
-        .filter(key -> key.from().equals(column.table()))
-        .filter(key -> key.fromColumns().equals(List.of(column.column())))
-        .map(ForeignKey::to)
-        .findFirst();
+    return draft.columns.reference(column).map(ForeignKey::to);
   }
 
   /** "Curators", where a column tells that somebody is a curator; not "action films". */

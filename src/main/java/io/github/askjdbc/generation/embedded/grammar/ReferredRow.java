@@ -33,7 +33,7 @@ final class ReferredRow {
         selected.size() == 1 && query.stream().noneMatch(Action.AddLimit.class::isInstance);
     Optional<ForeignKey> key =
         plain && selected.get(0) instanceof Cell shown && asksFor(shown.column())
-            ? key(shown.column())
+            ? draft.columns.reference(shown.column())
             : Optional.empty();
     return key.flatMap(one -> referred(one, query)).orElseGet(() -> shown(query));
   }
@@ -43,15 +43,6 @@ final class ReferredRow {
     return draft.countsSubject
         ? List.copyOf(query)
         : new ShownKeys(draft.knowledge.catalog()).named(draft.question, List.copyOf(query));
-  }
-
-  private Optional<ForeignKey> key(ColumnName column) {
-    List<ForeignKey> keys =
-        draft.knowledge.catalog().keysOf(column.table()).stream()
-            .filter(key -> key.from().equals(column.table()))
-            .filter(key -> key.fromColumns().equals(List.of(column.column())))
-            .toList();
-    return keys.size() == 1 ? Optional.of(keys.get(0)) : Optional.empty();
   }
 
   /** "Who is the manager of" asks for a person, "which waiters have" for those that are named. */

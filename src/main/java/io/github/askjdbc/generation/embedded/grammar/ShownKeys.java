@@ -79,12 +79,7 @@ public final class ShownKeys {
     if (catalog.column(column).filter(c -> c.kind() == ColumnKind.NUMBER).isEmpty()) {
       return Optional.empty();
     }
-    List<ForeignKey> keys =
-        catalog.keysOf(column.table()).stream()
-            .filter(key -> key.from().equals(column.table()))
-            .filter(key -> key.fromColumns().equals(List.of(column.column())))
-            .toList();
-    Optional<ForeignKey> key = keys.size() == 1 ? Optional.of(keys.get(0)) : Optional.empty();
+    Optional<ForeignKey> key = new CatalogColumns(catalog).reference(column);
     TableName told = key.map(ForeignKey::to).orElse(column.table());
     String target = key.map(one -> one.toColumns().get(0)).orElse(column.column());
     return catalog

@@ -1,4 +1,4 @@
-package io.github.askjdbc.pipeline;
+package io.github.askjdbc.pipeline.numbers;
 
 import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.question.definitions.ToldNumber;
@@ -45,7 +45,7 @@ final class ToldNames {
   }
 
   /** Whether a quotient is wanted as so many of a hundred. */
-  static boolean asksForPercent(ToldNumber told, String question) {
+  static boolean asksForPercent(String question) {
     String text = question.toLowerCase(Locale.ROOT);
     return IN_PERCENT.stream().anyMatch(text::contains);
   }

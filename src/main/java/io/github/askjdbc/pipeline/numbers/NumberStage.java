@@ -1,4 +1,4 @@
-package io.github.askjdbc.pipeline;
+package io.github.askjdbc.pipeline.numbers;
 
 import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.TableName;
@@ -24,7 +24,7 @@ import java.util.Optional;
  * Reads evidence that tells of a number how it is reckoned, part by part, so that the question may
  * ask for the number by its name.
  */
-final class NumberStage {
+public final class NumberStage {
 
   private static final String OF_HUNDRED = "100.0";
 
@@ -32,13 +32,13 @@ final class NumberStage {
   private final List<CandidateGenerator> generators;
   private final TablesAlone tables = new TablesAlone();
 
-  NumberStage(SchemaLinker linker, List<CandidateGenerator> generators) {
+  public NumberStage(SchemaLinker linker, List<CandidateGenerator> generators) {
     this.linker = linker;
     this.generators = generators;
   }
 
   /** The question with the number under its name; as it is where it is read already. */
-  LinkedQuestion read(
+  public LinkedQuestion read(
       LinkedQuestion linked, DatabaseKnowledge knowledge, Dialect dialect, QuestionBudget budget) {
     Question question = linked.question();
     boolean read = namesNumber(linked);
@@ -83,7 +83,7 @@ final class NumberStage {
   private record Reading(ToldParts parts, DatabaseKnowledge knowledge) {
 
     Optional<ToldMetric> metric(ToldNumber told, Question question) {
-      boolean percent = told.percent() || ToldNames.asksForPercent(told, question.text());
+      boolean percent = told.percent() || ToldNames.asksForPercent(question.text());
       Optional<ToldMetric> metric =
           reckoned(
               told.reckoning(),

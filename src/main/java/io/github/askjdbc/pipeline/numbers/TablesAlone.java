@@ -1,4 +1,4 @@
-package io.github.askjdbc.pipeline;
+package io.github.askjdbc.pipeline.numbers;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;

@@ -1,13 +1,12 @@
-package io.github.askjdbc.pipeline;
+package io.github.askjdbc.pipeline.numbers;
 
 import com.google.re2j.Pattern;
 import io.github.askjdbc.catalog.CatalogSnapshot;
-import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.NameStems;
-import io.github.askjdbc.english.ShortNames;
+import io.github.askjdbc.english.PercentageNames;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.question.definitions.ReckonedTerm;
 import io.github.askjdbc.question.definitions.ReckonedTerm.Sign;
@@ -31,7 +30,6 @@ final class RowFormula {
   private static final Set<String> PER_UNIT =
       LexiconFile.read("descriptions").section("per-unit").words();
 
-  private static final String PERCENT = "percent";
   private static final Pattern NUMBER = Pattern.compile("\\d{1,9}(?:\\.\\d{1,9})?");
 
   private final ReckonedTerm term;
@@ -79,16 +77,12 @@ final class RowFormula {
             .filter(one -> !told.contains(one))
             .noneMatch(
                 one ->
-                    isPercentage(one)
-                        || columns.get(one).column().filter(RowFormula::isPercentage).isPresent());
-  }
-
-  private static boolean isPercentage(ColumnName column) {
-    return isPercentage(ShortNames.writtenOut(column.column()).replace('_', ' '));
-  }
-
-  private static boolean isPercentage(String phrase) {
-    return NameStems.of(phrase).stream().anyMatch(stem -> stem.startsWith(PERCENT));
+                    PercentageNames.isPhrase(one)
+                        || columns
+                            .get(one)
+                            .column()
+                            .filter(column -> PercentageNames.isColumn(column.column()))
+                            .isPresent());
   }
 
   /** Phrases for percentages. */

@@ -1,4 +1,4 @@
-package io.github.askjdbc.pipeline;
+package io.github.askjdbc.pipeline.numbers;
 
 import com.google.re2j.Matcher;
 import com.google.re2j.Pattern;

@@ -1,4 +1,4 @@
-package io.github.askjdbc.pipeline;
+package io.github.askjdbc.pipeline.numbers;
 
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.TableName;
