@@ -10,8 +10,10 @@ import io.github.askjdbc.evaluation.questions.EvaluationQuestion;
 import io.github.askjdbc.evaluation.questions.JsonLines;
 import io.github.askjdbc.evaluation.run.DatabaseAccess;
 import io.github.askjdbc.evaluation.run.EvaluatedDatabases;
+import io.github.askjdbc.laboratory.harder.HarderQuestions;
 import io.github.askjdbc.laboratory.harder.MovedQuestions;
 import io.github.askjdbc.laboratory.harder.RecipeBook;
+import io.github.askjdbc.laboratory.slips.NearestGold;
 import io.github.askjdbc.laboratory.slips.SlippingWriter;
 import io.github.askjdbc.laboratory.training.Example;
 import io.github.askjdbc.laboratory.training.ExampleCollector;
@@ -52,6 +54,12 @@ final class ExampleOptions {
 
   /** As many unanswerable questions as can be made: more than that many for each. */
   private static final int MANY = 20;
+
+  /** For each training question, how many that a writer answers though they have no answer. */
+  private static final double UNANSWERABLE = 0.25;
+
+  /** Of the training questions, how many are asked in other words, too. */
+  private static final double REWORDED = 0.25;
 
   @Mixin private TrainingInputs data;
 
@@ -146,9 +154,28 @@ final class ExampleOptions {
             validation,
             sources.recorded(data.validation(), JsonLines.files(data.predictions())),
             sources.replied(data.replies()),
-            sources.asked().written("slips", writer.write(questions))),
+            mistaken(sources.asked(), questions, writer)),
         shapes,
         seed);
+  }
+
+  /** Right SQL, slips, and answers to what has none. */
+  private List<Example> mistaken(
+      ExampleFolder folder, List<EvaluationQuestion> questions, SlippingWriter writer)
+      throws IOException, SQLException {
+    int made = (int) (UNANSWERABLE * questions.size());
+    List<EvaluationQuestion> unanswerable =
+        new ArrayList<>(
+            HarderQuestions.make(questions, evaluated(), RecipeBook.TRAINING, made, seed)
+                .questions());
+    for (Path file : data.further()) {
+      JsonLines.questions(file).rows().stream()
+          .filter(question -> question.gold().isEmpty())
+          .forEach(unanswerable::add);
+    }
+    List<Example> examples = new ArrayList<>(folder.written("slips", writer.write(questions)));
+    examples.addAll(folder.written("nearest", new NearestGold(questions).write(unanswerable)));
+    return examples;
   }
 
   /** With all unanswerable ones that can be made. */
@@ -158,7 +185,10 @@ final class ExampleOptions {
     return examples;
   }
 
-  /** As many unanswerable ones as answerable ones, of each book the same part. */
+  /**
+   * As many unanswerable ones as answerable ones, of each book the same part, and some of the
+   * answerable ones in other words.
+   */
   private List<Example> trained(LearnedSources sources) throws IOException {
     List<Example> examples = new ArrayList<>(sources.own("train", data.train()));
     for (RecipeBook book : recipes) {
@@ -171,6 +201,8 @@ final class ExampleOptions {
                   book,
                   1.0 / recipes.size()));
     }
+    examples.addAll(
+        sources.asked().made("train-reworded", data.train(), RecipeBook.REWORDED, REWORDED));
     return examples;
   }
 

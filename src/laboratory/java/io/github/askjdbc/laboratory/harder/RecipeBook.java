@@ -14,7 +14,9 @@ public enum RecipeBook {
   TRAINING,
   TESTING,
   /** Answerable questions whose words do not match the database. */
-  DISTURBED;
+  DISTURBED,
+  /** Answerable questions that say names by words of like meaning. */
+  REWORDED;
 
   Map<String, Recipe> recipes() {
     Map<String, Recipe> recipes = new LinkedHashMap<>();
@@ -46,6 +48,7 @@ public enum RecipeBook {
           recipes.put(kind.name().toLowerCase(Locale.ROOT), new Disturbance(kind));
         }
       }
+      case REWORDED -> recipes.put("reworded", new RewordedNames());
     }
     return recipes;
   }

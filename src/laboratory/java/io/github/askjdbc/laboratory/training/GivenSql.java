@@ -11,12 +11,13 @@ import java.util.function.Predicate;
 /**
  * What the judge of others' SQL learns from: what others wrote for questions that all have an
  * answer, what others wrote for any question, what the driver's own writers take for an answer to
- * questions that have none, and right SQL, one half of it with a slip.
+ * questions that have none, and right SQL, one half of it with a slip or for another question.
  *
  * @param recorded of others that were asked answerable questions alone
  * @param replied of others that were asked unanswerable ones, too
  * @param own the driver's, for questions of both kinds
- * @param slipped nobody's, for questions that have an answer
+ * @param slipped nobody's: gold and slips for questions that have an answer, and near gold for some
+ *     that have none
  */
 public record GivenSql(
     List<Example> recorded, List<Example> replied, List<Example> own, List<Example> slipped) {

@@ -51,7 +51,8 @@ public record TrainingSet(ShapeModel shapes, Collected parts) {
    * @param validation the same on databases that nothing of its own is learned from
    * @param recorded other systems' SQL on those
    * @param replied language models' SQL on these and on others, for unanswerable questions too
-   * @param slipped the gold of the training questions, one half of it with a slip
+   * @param slipped the gold of the training questions, one half of it with a slip, and near gold
+   *     for questions that have none
    */
   public record Collected(
       List<Example> train,

@@ -75,6 +75,35 @@ class HarderQuestionsTest {
   }
 
   @Test
+  void rewordedNames_everyQuestion_keepsGoldAndSaysNoOtherName() {
+    List<EvaluationQuestion> made = made(new RewordedNames());
+
+    assertThat(made)
+        .isNotEmpty()
+        .allSatisfy(
+            question -> {
+              EvaluationQuestion plain =
+                  PLAIN.stream()
+                      .filter(one -> question.id().equals(one.id() + "~reworded"))
+                      .findFirst()
+                      .orElseThrow();
+              assertThat(question.gold()).isEqualTo(plain.gold());
+              assertThat(question.question()).isNotEqualTo(plain.question());
+            });
+    assertThat(made)
+        .filteredOn(question -> question.db().equals("clinic"))
+        .allSatisfy(
+            question -> assertThat(Words.stems(question.question())).doesNotContain("patient"));
+  }
+
+  @Test
+  void rewordedNames_literal_staysAsItIs() {
+    assertThat(made(new RewordedNames()))
+        .filteredOn(question -> question.id().startsWith("c2"))
+        .allSatisfy(question -> assertThat(question.question()).contains("\"Surgery\""));
+  }
+
+  @Test
   void hidden_columnThatNothingElseNames_isTakenOut() {
     assertThat(made(new Hidden(Hidden.Part.COLUMN)))
         .extracting(EvaluationQuestion::hidden)
