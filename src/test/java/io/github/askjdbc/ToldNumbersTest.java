@@ -66,6 +66,12 @@ class ToldNumbersTest {
           Which offices have a settlement ratio above 60 percent? | The settlement ratio is the share of settled claims among those that are either settled or rejected. | York
           What are the net sales of Leeds?             | Net sales are the amount less the fee percentage of the office. | 540.00
           What is the average payout share by office?  | The payout share of a claim is its payout divided by its amount. | 0.30,Leeds; 0.88,York
+          What is the settlement ratio per office, name and percent? | The settlement ratio is the share of settled claims among those that are either settled or rejected. | Leeds,50.00; York,100.00
+          List the settlement ratio of each office as a percentage. | The settlement ratio is the share of settled claims among those that are either settled or rejected. | 50.00,Leeds; 100.00,York
+          Which office has the highest settlement ratio, and how high is it in percent? | The settlement ratio is the share of settled claims among those that are either settled or rejected. | York,100.00
+          Which offices have a settlement ratio above 0.6, and what is it? | The settlement ratio is the share of settled claims among those that are either settled or rejected. | York,1.00
+          List the offices whose settlement ratio is over 0.6 with that settlement ratio. | The settlement ratio is the share of settled claims among those that are either settled or rejected. | York,1.00
+          What are the net sales per office, name and amount? | Net sales are the amount less the fee percentage of the office. | Leeds,540.00; York,360.00
           What is the shortfall by office?             | The shortfall is the amount minus the payout, counting settled claims only. | 40,Leeds; 100,York
           """)
   void executeQuery_numberThatEvidenceTells_isReckoned(String question, String told, String rows)
@@ -80,6 +86,8 @@ class ToldNumbersTest {
           """
           What is the staffing?                        | Staffing is the number of clerks divided by its number of desks.
           What is the settlement ratio of each office? | The settlement ratio is the share of settled claims among all claims, whoever filed them, except small ones.
+          What is the shortfall by office, name and percent? | The shortfall is the amount minus the payout, counting settled claims only.
+          Which offices have a settlement ratio above 0.6, in percent? | The settlement ratio is the number of settled claims divided by the number of claims.
           What is the load by office?                  | The payout share is the payout divided by the amount.
           What is the spread by office?                | The spread is the number of clerks divided by the number of claims.
           """)

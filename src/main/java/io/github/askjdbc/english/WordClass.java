@@ -213,6 +213,7 @@ public enum WordClass {
   HOLDER,
   PHRASAL_VERB,
   NUMBER_SHOWN,
+  FIGURE_SHOWN,
   BESIDE_SHOWN,
   ONLY_SHOWN,
   NAMES,

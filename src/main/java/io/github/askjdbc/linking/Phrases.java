@@ -1,5 +1,6 @@
 package io.github.askjdbc.linking;
 
+import io.github.askjdbc.english.WordClass;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -36,6 +37,17 @@ final class Phrases {
             at ->
                 words.get(at).start() - words.get(at - 1).end() > 1
                     && Character.isUpperCase(words.get(at).text().codePointAt(0)));
+  }
+
+  /** Whether a sentence ends within, or what each row stands for: "per branch, name and rate". */
+  static boolean spansClauses(List<Word> words, WordSpan span) {
+    boolean each =
+        span.first() > 0 && WordClass.PER_GROUP.contains(words.get(span.first() - 1).folded());
+    return spansSentences(words, span)
+        || (each
+            && span.words()
+                .skip(1)
+                .anyMatch(at -> words.get(at).start() - words.get(at - 1).end() > 1));
   }
 
   static String folded(List<Word> words, WordSpan span) {

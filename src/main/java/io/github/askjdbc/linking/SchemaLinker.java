@@ -295,7 +295,7 @@ public final class SchemaLinker {
       if (!named && isListedNoun(words, span)) {
         whole(names, stems).forEach(target -> links.add(target.link(span, folded)));
       }
-      if (!named || words.get(span.first()).quoted() || Phrases.spansSentences(words, span)) {
+      if (!named || words.get(span.first()).quoted() || Phrases.spansClauses(words, span)) {
         continue;
       }
       names.named(stems).forEach(target -> links.add(target.link(span, folded)));

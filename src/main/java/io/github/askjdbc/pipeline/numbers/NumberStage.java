@@ -42,7 +42,11 @@ public final class NumberStage {
       LinkedQuestion linked, DatabaseKnowledge knowledge, Dialect dialect, QuestionBudget budget) {
     Question question = linked.question();
     boolean read = namesNumber(linked);
-    Optional<ToldNumber> told = question.evidence().filter(text -> !read).flatMap(ToldNumber::of);
+    Optional<ToldNumber> told =
+        question
+            .evidence()
+            .flatMap(ToldNumber::of)
+            .filter(one -> !read || ToldNames.asksForPercent(one, question.text()));
     if (told.isEmpty()) {
       return linked;
     }
@@ -83,7 +87,7 @@ public final class NumberStage {
   private record Reading(ToldParts parts, DatabaseKnowledge knowledge) {
 
     Optional<ToldMetric> metric(ToldNumber told, Question question) {
-      boolean percent = told.percent() || ToldNames.asksForPercent(question.text());
+      boolean percent = told.percent() || ToldNames.asksForPercent(told, question.text());
       Optional<ToldMetric> metric =
           reckoned(
               told.reckoning(),
@@ -122,6 +126,7 @@ public final class NumberStage {
           .stream()
           .findFirst()
           .flatMap(Reading::ofColumns)
+          .filter(metric -> !percent || metric.expression().contains(OF_HUNDRED))
           .or(
               () ->
                   formula

@@ -1,9 +1,12 @@
 package io.github.askjdbc.pipeline.numbers;
 
 import io.github.askjdbc.english.LexiconFile;
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.question.definitions.ToldNumber;
+import io.github.askjdbc.text.Runs;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** What a number is called in a question: "bounce rate", "bounce rate in percent". */
@@ -44,9 +47,21 @@ final class ToldNames {
     return AVERAGED.stream().anyMatch(word -> text.contains(word + " " + term));
   }
 
-  /** Whether a quotient is wanted as so many of a hundred. */
-  static boolean asksForPercent(String question) {
+  /** Whether a quotient is wanted as so many of a hundred: "in percent", "name and percent". */
+  static boolean asksForPercent(ToldNumber told, String question) {
     String text = question.toLowerCase(Locale.ROOT);
-    return IN_PERCENT.stream().anyMatch(text::contains);
+    List<String> words =
+        Runs.of(text.replace(told.term().toLowerCase(Locale.ROOT), ""), Character::isLetterOrDigit);
+    return IN_PERCENT.stream().anyMatch(text::contains)
+        || IntStream.range(1, words.size())
+            .filter(at -> WordClass.PERCENT.contains(words.get(at)))
+            .anyMatch(at -> WordClass.AND.contains(words.get(at - 1)) || isLast(words, at));
+  }
+
+  /** What stands behind a number tells of it. */
+  private static boolean isLast(List<String> words, int at) {
+    return at == words.size() - 1
+        && words.get(at - 1).chars().noneMatch(Character::isDigit)
+        && !WordClass.IN_FORM.contains(words.get(at - 1));
   }
 }

@@ -2,6 +2,7 @@ package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
@@ -10,6 +11,7 @@ import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.linking.Word;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -19,21 +21,45 @@ import java.util.stream.IntStream;
  */
 final class AskedAgainRule implements Rule {
 
+  private static final Set<String> EXTENT =
+      LexiconFile.read("definitions").section("extent").words();
+
   @Override
   public void apply(Draft draft) {
     List<Word> words = draft.question.words();
     for (int at = 1; at + 2 < words.size() && !draft.rejected; at++) {
-      boolean again =
-          WordClass.AND.contains(words.get(at - 1).folded())
-              && WordClass.BEING.contains(words.get(at + 1).folded())
-              && WordClass.PRONOUN.contains(words.get(at + 2).folded())
-              && isEnd(draft, at + 2);
+      boolean joined = WordClass.AND.contains(words.get(at - 1).folded());
+      boolean again = joined && isIt(draft, at + 1);
+      boolean extent =
+          joined
+              && draft.metric.isPresent()
+              && WordClass.ASKING_MANNER.contains(words.get(at).folded())
+              && EXTENT.contains(words.get(at + 1).folded())
+              && isIt(draft, at + 2);
       if (again && WordClass.ASKING_PLACE.contains(words.get(at).folded())) {
         place(draft, draft.at(at));
       } else if (again && WordClass.ASKING_THING.contains(words.get(at).folded())) {
         measure(draft, draft.at(at));
+      } else if (extent) {
+        measure(draft, draft.at(at));
+        IntStream.of(draft.at(at + 1)).filter(draft::free).forEach(draft::take);
       }
     }
+  }
+
+  /** Whether a question ends with "is it". */
+  private static boolean isIt(Draft draft, int at) {
+    List<Word> words = draft.question.words();
+    return at + 1 < words.size()
+        && WordClass.BEING.contains(words.get(at).folded())
+        && WordClass.PRONOUN.contains(words.get(at + 1).folded())
+        && (isEnd(draft, at + 1) || (isPercent(words, at + 2) && isEnd(draft, at + 3)));
+  }
+
+  private static boolean isPercent(List<Word> words, int at) {
+    return at + 1 < words.size()
+        && WordClass.IN_FORM.contains(words.get(at).folded())
+        && WordClass.PERCENT.contains(words.get(at + 1).folded());
   }
 
   private static boolean isEnd(Draft draft, int word) {
@@ -79,6 +105,11 @@ final class AskedAgainRule implements Rule {
   }
 
   private static void measure(Draft draft, int at) {
+    if (draft.metric.isPresent()) {
+      int[] places = IntStream.of(at).filter(draft::free).toArray();
+      draft.select(at, new Expression.Defined(draft.metric.get()), draft.take(places));
+      return;
+    }
     Optional<Expression> told =
         draft.actions.stream()
             .filter(Action.AddOrderBy.class::isInstance)

@@ -7,7 +7,6 @@ import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.MetricScope;
-import io.github.askjdbc.linking.PlainNumber;
 import io.github.askjdbc.linking.WordSpan;
 import io.github.askjdbc.sql.Definition;
 import java.math.BigDecimal;
@@ -31,7 +30,6 @@ final class MetricRule implements Rule {
   private static final Map<Cue, Boolean> DESCENDING =
       Map.of(Cue.TOP, true, Cue.MAXIMUM, true, Cue.BOTTOM, false, Cue.MINIMUM, false);
   private static final String DIVIDED = "/";
-  private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
   private static final BigDecimal MOST_ROWS = BigDecimal.valueOf(1_000_000);
 
   @Override
@@ -46,19 +44,20 @@ final class MetricRule implements Rule {
     if (places.length > 1 && !(one && isSaidAgain(draft, places))) {
       draft.reject();
     } else if (places.length > 0) {
-      new Phrase(draft, places[0]).read();
+      new Phrase(draft, places[0]).read(places[places.length - 1]);
       draft.take(places);
     }
   }
 
-  /** "The loss rate of each depot, name and rate": the last word for it, where it was named. */
+  /** "The loss rate of each depot, name and rate", "whose margin is over 20, with that margin". */
   private static boolean isSaidAgain(Draft draft, int[] places) {
     return IntStream.of(places)
         .skip(1)
         .allMatch(
             at ->
-                draft.tokens.get(at).span().length() == 1
-                    && draft.tokens.get(places[0]).span().length() > 1);
+                (draft.tokens.get(at).span().length() == 1
+                        && draft.tokens.get(places[0]).span().length() > 1)
+                    || WordClass.PRONOUN.contains(draft.tokens.get(at - 1).text()));
   }
 
   /** The words around a metric. */
@@ -81,7 +80,10 @@ final class MetricRule implements Rule {
       this.value = new Expression.Defined(metric);
     }
 
-    void read() {
+    /**
+     * @param last where it is named for the last time
+     */
+    void read(int last) {
       draft.metric = Optional.of(metric);
       draft.metricOwner = scope.owner();
       draft.named.add(metric.table());
@@ -99,9 +101,10 @@ final class MetricRule implements Rule {
       if (groups() && extreme) {
         draft.reject(); // the most of each group is not the most of all
       }
-      if (shown) {
-        draft.select(at, value, taken());
+      if (shown || last > at) {
+        draft.select(shown ? at : last, value, taken());
       }
+      OfHundred.takeForm(draft, metric);
     }
 
     /** "Total revenue" is the revenue where that is a sum. */
@@ -189,8 +192,13 @@ final class MetricRule implements Rule {
           && WordClass.BRINGING.contains(draft.tokens.get(verb).text())) {
         words.add(verb);
       }
+      boolean fraction =
+          OfHundred.is(metric)
+              && draft.number(number).get().abs().compareTo(BigDecimal.ONE) < 0
+              && draft.number(number).get().signum() != 0
+              && !isPercent(draft.next(number));
       boolean negated = draft.isFree(behind ? draft.previous(cue) : before, Cue.NOT);
-      if (subject < 0 || negated || !group(subject)) {
+      if (subject < 0 || negated || fraction || !group(subject)) {
         draft.reject();
         return true;
       }
@@ -198,9 +206,9 @@ final class MetricRule implements Rule {
       words.add(number);
       BigDecimal told = draft.number(number).get();
       int percent = draft.next(number);
-      if (isPercent(percent) && (tellsPercent() || isRatio())) {
+      if (isPercent(percent) && (OfHundred.is(metric) || isRatio())) {
         words.add(percent);
-        if (!tellsPercent()) {
+        if (!OfHundred.is(metric)) {
           told = told.movePointLeft(2);
         }
       }
@@ -213,14 +221,8 @@ final class MetricRule implements Rule {
     private boolean isPercent(int place) {
       return place < draft.size()
           && draft.free(place)
+          && !draft.fillerBefore(place, WordClass.IN_FORM)
           && WordClass.PERCENT.contains(draft.tokens.get(place).text());
-    }
-
-    /** Whether the number itself is of a hundred. */
-    private boolean tellsPercent() {
-      return metric.literals().stream()
-          .flatMap(literal -> PlainNumber.of(literal).stream())
-          .anyMatch(number -> number.compareTo(HUNDRED) == 0);
     }
 
     /** Whether it is of one; what a column holds may be of a hundred or of one. */

@@ -3,6 +3,7 @@ package io.github.askjdbc.generation.embedded.grammar;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression;
@@ -74,7 +75,8 @@ final class ShownInstead {
           named.isEmpty()
               && (ShownNote.isColumn(token)
                   || ShownNote.isName(token)
-                  || ShownNote.isNumber(token));
+                  || ShownNote.isNumber(token)
+                  || ShownNote.isFigure(token));
       if (open) {
         return Optional.empty();
       }
@@ -87,7 +89,7 @@ final class ShownInstead {
     }
     boolean mixed =
         groups.isEmpty()
-            && items.keySet().stream().anyMatch(Aggregate.class::isInstance)
+            && items.keySet().stream().anyMatch(ShownInstead::isOfMany)
             && items.keySet().stream().anyMatch(one -> cell(one).isPresent());
     return mixed ? Optional.empty() : Optional.of(with(items));
   }
@@ -117,9 +119,33 @@ final class ShownInstead {
     if (ShownNote.isName(token)) {
       return names(owner).stream().<Expression>map(Cell::new).toList();
     }
-    return ShownNote.isColumn(token)
-        ? column(token, owner).<Expression>map(Cell::new).stream().toList()
-        : List.of();
+    Optional<Expression> figure =
+        ShownNote.isFigure(token) && owner.isEmpty() ? figure(token) : Optional.empty();
+    boolean whole = token.link().filter(link -> link.score() >= Link.LEAST_WHOLE).isPresent();
+    Optional<Expression> column =
+        ShownNote.isColumn(token) && (whole || figure.isEmpty())
+            ? column(token, owner).map(Cell::new)
+            : Optional.empty();
+    return column.or(() -> figure).stream().toList();
+  }
+
+  private static boolean isOfMany(Expression shown) {
+    return shown instanceof Aggregate
+        || shown instanceof Expression.Defined
+        || shown instanceof Expression.Arithmetic;
+  }
+
+  /** The one number that is shown, where it has a name of its own or is of a hundred. */
+  private Optional<Expression> figure(LinkedPhrase token) {
+    List<Expression> computed = shown.stream().filter(ShownInstead::isOfMany).toList();
+    boolean percent = WordClass.PERCENT.contains(token.text());
+    return computed.size() == 1
+        ? Optional.of(computed.get(0))
+            .filter(
+                one ->
+                    one instanceof Expression.Defined named
+                        && (!percent || OfHundred.is(named.definition())))
+        : Optional.empty();
   }
 
   /** The number that has a name of its own, where its last word may stand for it once more. */

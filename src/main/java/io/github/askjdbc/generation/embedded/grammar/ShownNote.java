@@ -88,7 +88,12 @@ record ShownNote(List<LinkedPhrase> main, List<LinkedPhrase> note) {
       return owns || (at > 0 && isNumber(note.get(at - 1)));
     }
     boolean computed = cue(token).isPresent() && at + 1 < note.size() && isColumn(note.get(at + 1));
-    return !computed && (isColumn(token) || isName(token) || isNumber(token) || isFiller(token));
+    return !computed
+        && (isColumn(token)
+            || isName(token)
+            || isNumber(token)
+            || isFigure(token)
+            || isFiller(token));
   }
 
   static boolean isColumn(LinkedPhrase token) {
@@ -108,6 +113,11 @@ record ShownNote(List<LinkedPhrase> main, List<LinkedPhrase> note) {
 
   static Optional<Cue> cue(LinkedPhrase token) {
     return token.link().filter(Link.ToCue.class::isInstance).map(one -> ((Link.ToCue) one).cue());
+  }
+
+  /** What stands for a number that has a name of its own. */
+  static boolean isFigure(LinkedPhrase token) {
+    return WordClass.FIGURE_SHOWN.contains(token.text());
   }
 
   private static boolean isFiller(LinkedPhrase token) {
