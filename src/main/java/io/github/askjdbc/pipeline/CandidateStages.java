@@ -10,6 +10,7 @@ import io.github.askjdbc.generation.GenerationRequest;
 import io.github.askjdbc.inspection.SharedNotes;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.SchemaLinker;
+import io.github.askjdbc.pipeline.numbers.ClassStage;
 import io.github.askjdbc.pipeline.numbers.NumberStage;
 import java.sql.SQLException;
 import java.util.List;
@@ -23,6 +24,7 @@ final class CandidateStages {
   private final CandidateWriter writer;
   private final CandidateInspector inspector;
   private final NumberStage numbers;
+  private final ClassStage classes;
   private final int maxCandidates;
 
   /**
@@ -40,6 +42,7 @@ final class CandidateStages {
     this.writer = new CandidateWriter(plugins.generators());
     this.inspector = inspector;
     this.numbers = new NumberStage(linker, plugins.generators());
+    this.classes = new ClassStage(linker, plugins.generators());
     this.maxCandidates = maxCandidates;
   }
 
@@ -69,11 +72,12 @@ final class CandidateStages {
         asked.budget());
   }
 
-  /** With the number that evidence tells how to reckon, where nothing else reads the evidence. */
+  /** With the number or the classes that evidence tells, where nothing else reads the evidence. */
   private LinkedQuestion linked(Asked asked, DatabaseKnowledge knowledge) {
     Dialect dialect = asked.database().dialect();
     LinkedQuestion linked = linker.link(asked.question(), knowledge, dialect, asked.budget());
-    return numbers.read(linked, knowledge, dialect, asked.budget());
+    LinkedQuestion counted = numbers.read(linked, knowledge, dialect, asked.budget());
+    return classes.read(counted, knowledge, dialect, asked.budget());
   }
 
   /** What was written, and what was asked for. */
