@@ -178,7 +178,7 @@ public final class ClassStage {
     }
 
     private static String quoted(SizeClass one) {
-      return "'" + one.name() + "'"; // which has letters and digits alone
+      return "'" + one.name().replace("'", "''") + "'";
     }
   }
 }

@@ -3,6 +3,7 @@ package io.github.askjdbc.question.definitions;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.question.definitions.ToldClasses.Limit;
 import io.github.askjdbc.question.definitions.ToldClasses.SizeClass;
+import io.github.askjdbc.text.WrittenNumber;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,6 +22,7 @@ record ClassPart(String subject, String unit, SizeClass told) {
   private static final int LONGEST_UNIT = 2;
   private static final int LONGEST_NAME = 3;
   private static final int GROUP = 3;
+  private static final int MOST_DIGITS = 18;
 
   /**
    * @param unit what is known of it from the classes before
@@ -225,11 +227,10 @@ record ClassPart(String subject, String unit, SizeClass told) {
           IntStream.range(1, groups.length)
                   .allMatch(one -> groups[one].split("\\.", -1)[0].length() == GROUP)
               && groups[0].length() <= (groups.length > 1 ? GROUP : text.length());
-      try {
-        return grouped ? Optional.of(new BigDecimal(text.replace(",", ""))) : Optional.empty();
-      } catch (NumberFormatException notPlain) {
-        return Optional.empty();
-      }
+      String digits = text.replace(",", "");
+      return grouped && WrittenNumber.isDecimal(digits, MOST_DIGITS, MOST_DIGITS)
+          ? Optional.of(new BigDecimal(digits))
+          : Optional.empty();
     }
   }
 }

@@ -4,9 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.askjdbc.question.definitions.ToldClasses.SizeClass;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -19,28 +16,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class ToldClassesTest {
 
-  private static final Path CASES =
-      Path.of("src/test/resources/io/github/askjdbc/question/definitions/told-classes.case");
-
-  record Case(String evidence, String told) {}
-
-  static List<Case> cases() throws IOException {
-    List<Case> cases = new ArrayList<>();
-    List<String> lines = Files.readAllLines(CASES);
-    for (int at = 0; at + 1 < lines.size(); at++) {
-      if (lines.get(at).startsWith("evidence ")) {
-        cases.add(
-            new Case(
-                lines.get(at).substring("evidence ".length()),
-                lines.get(at + 1).substring("told ".length())));
-      }
-    }
-    return cases;
+  static List<ToldCase> cases() throws IOException {
+    return ToldCase.of("told-classes.case");
   }
 
   @ParameterizedTest
   @MethodSource("cases")
-  void of_evidence_tellsClassesByANumber(Case one) {
+  void of_evidence_tellsClassesByANumber(ToldCase one) {
     assertThat(ToldClasses.of(one.evidence()).map(ToldClassesTest::text).orElse("nothing"))
         .isEqualTo(one.told());
   }
