@@ -184,6 +184,11 @@ final class Draft {
     return spans;
   }
 
+  /** Takes back that a token was understood. */
+  void release(int at) {
+    taken[at] = false;
+  }
+
   /** The same for any places. */
   List<WordSpan> take(Collection<Integer> places) {
     return take(places.stream().mapToInt(Integer::intValue).toArray());

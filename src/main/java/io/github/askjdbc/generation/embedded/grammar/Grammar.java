@@ -142,6 +142,7 @@ public final class Grammar {
           new SaidBesidesRule(),
           new BeforeReadRule(),
           new OneOfNamedRule(),
+          new NarrowingClauseRule(),
           new ListedOrderRule());
 
   private final Writer writer;

@@ -3,6 +3,7 @@ package io.github.askjdbc.generation.embedded.grammar;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression;
@@ -38,12 +39,22 @@ final class MissingRule implements Rule {
               .filter(Column::nullable)
               .filter(known -> draft.named.contains(known.name().table()))
               .filter(known -> EMPTY_IF_MISSING.contains(known.kind()));
+      if (column.filter(known -> isOfOthers(draft, place, known.name())).isPresent()) {
+        draft.reject();
+        return;
+      }
       column.ifPresent(
           known ->
               draft.where(
                   new Condition.Present(new Expression.Cell(known.name()), true),
                   draft.take(not, place)));
     }
+  }
+
+  /** "Shops without any devices" have no rows of them, rather than some without a name. */
+  private static boolean isOfOthers(Draft draft, int place, ColumnName column) {
+    return draft.isName(column)
+        && !WordClass.NAMING_COLUMN.contains(NounNumber.singular(draft.tokens.get(place).text()));
   }
 
   /** "Without expiry date" where the column says "expires". */

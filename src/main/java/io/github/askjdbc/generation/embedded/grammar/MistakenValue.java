@@ -27,6 +27,7 @@ final class MistakenValue {
         || isOwner(draft, at)
         || isDeed(draft, at)
         || isInfinitive(draft, at)
+        || isVerbOfClause(draft, at)
         || OtherPerson.isMeant(draft, at)
         || isNegation(draft, at)
         || isNounOfTable(draft, at)
@@ -68,6 +69,21 @@ final class MistakenValue {
         && said.last() + 1 < words.size()
         && WordClass.TO.contains(words.get(said.first() - 1).folded())
         && WordClass.BEFORE_OBJECT.contains(words.get(said.last() + 1).folded());
+  }
+
+  /**
+   * "Routes that end in Lyon" speak of no airport with the code END; "guests that accepted" may.
+   */
+  private static boolean isVerbOfClause(Draft draft, int at) {
+    int before = draft.tokens.get(at).span().first() - 1;
+    int noun = draft.previous(at);
+    String word = draft.tokens.get(at).text();
+    return before > 0
+        && !WordClass.PARTICIPLE_ENDING.ends(word)
+        && !WordClass.ASKING_THING.contains(draft.question.words().get(before).folded())
+        && WordClass.RELATIVE_PRONOUN.contains(draft.question.words().get(before).folded())
+        && Character.isLowerCase(draft.question.written(draft.tokens.get(at).span()).codePointAt(0))
+        && (draft.table(noun).isPresent() || draft.column(noun).isPresent());
   }
 
   /** "No" denies what follows, and is no value of a column unless that is named beside it. */

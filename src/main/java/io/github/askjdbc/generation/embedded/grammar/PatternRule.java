@@ -9,9 +9,11 @@ import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.TextPattern;
+import io.github.askjdbc.linking.WordSpan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Texts that hold another: "with the word sensor in their name", "whose name starts with A". The
@@ -63,12 +65,25 @@ final class PatternRule implements Rule {
       return;
     }
     places.add(column);
+    int kind = NameOfRows.isName(draft, column) ? draft.previous(column) : column;
+    Expression cell = new Expression.Cell(draft.column(isText(draft, kind) ? kind : column).get());
+    List<WordSpan> said = draft.take(places);
     draft.where(
         new Condition.Like(
-            new Expression.Cell(draft.column(column).get()),
+            cell,
             new Condition.Literal.Text(pattern.pattern(draft.question.written(pattern.text()))),
             false),
-        draft.take(places));
+        said);
+    if (isHead(draft, column)) {
+      draft.select(column, cell, said);
+    }
+  }
+
+  /** "Show the languages that contain the word sign" asks for what is searched. */
+  private static boolean isHead(Draft draft, int column) {
+    return !NameOfRows.isName(draft, column)
+        && IntStream.range(0, column)
+            .noneMatch(at -> draft.table(at).isPresent() || draft.column(at).isPresent());
   }
 
   /** "Which range contains the most mountains" looks for no text. */

@@ -93,6 +93,10 @@ final class ValueRule implements Rule {
       draft.reject();
       return;
     }
+    if (!negated && isEveryKind(draft, first, literals, column)) {
+      draft.reject();
+      return;
+    }
     Optional<Condition> held = ListedThings.condition(draft, column, literals, negated);
     if (held.isEmpty()) {
       draft.reject();
@@ -102,6 +106,15 @@ final class ValueRule implements Rule {
     if (negated && !isOfCounted(draft, negation, column)) {
       draft.negated.add(column.table());
     }
+  }
+
+  /** "The average age of male and female students" asks for one of each rather than of all. */
+  private static boolean isEveryKind(
+      Draft draft, int first, List<Condition.Literal> literals, ColumnName column) {
+    return IntStream.range(0, first).anyMatch(at -> draft.isFree(at, Cue.AVERAGE))
+        && literals.size() > 1
+        && draft.listed.contains(column.table())
+        && draft.knowledge.statistics().samples(column).size() == literals.size();
   }
 
   /** "At least six orders that were not cancelled": of the rows that are counted, and no others. */
