@@ -295,10 +295,19 @@ final class SuperlativeRule implements Rule {
             .toList();
     List<ColumnName> said = sizes.stream().filter(size -> isNamed(draft, size)).toList();
     List<ColumnName> meant = said.isEmpty() ? sizes : said;
+    boolean top = WordClass.TOP.contains(draft.tokens.get(at).text());
+    if (said.isEmpty() && top && !sizes.stream().allMatch(SuperlativeRule::isAmount)) {
+      return;
+    }
     if (meant.size() == 1) {
       draft.belief *= UNSAID_SIZE;
       limited(draft, meant.get(0), descending, at, places);
     }
+  }
+
+  /** "The top growers" are not those of most land, as the top payments are those of most money. */
+  private static boolean isAmount(ColumnName size) {
+    return NameParts.of(size.column()).stream().anyMatch(WordClass.ADDITIVE::contains);
   }
 
   private static boolean isNamed(Draft draft, ColumnName column) {
