@@ -113,9 +113,10 @@ public enum Operation {
       case FREQUENT ->
           Answer.of(shape.has(Part.GROUP_BY) && first && downwards, does.calls("MAX") || downwards);
       case MORE_THAN, AT_LEAST, SINCE -> Answer.of(isAbove(does) || isRange(does), false);
-      // within so many days after another time
+      // within so many days after another time, or more than so many before it
       case AFTER -> Answer.of(isAbove(does) || isRange(does) || does.calls(BETWEEN_TIMES), false);
-      case LESS_THAN, AT_MOST, BEFORE -> Answer.of(isBelow(does) || isRange(does), false);
+      case BEFORE -> Answer.of(isBelow(does) || isRange(does) || does.calls(BETWEEN_TIMES), false);
+      case LESS_THAN, AT_MOST -> Answer.of(isBelow(does) || isRange(does), false);
       case BETWEEN -> Answer.of(isRange(does) || (isAbove(does) && isBelow(does)), false);
       // where nothing is compared, what is shown may be exact
       case EXACTLY -> Answer.of(does.compares(Operator.EQUAL, Operator.IN_LIST), true);

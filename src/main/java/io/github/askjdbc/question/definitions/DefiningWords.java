@@ -114,6 +114,12 @@ final class DefiningWords {
   static final Set<String> MOST = FILE.section("most").words();
   static final Map<String, String> PAST = FILE.section("past").keyed();
   static final Map<String, String> LENGTH = FILE.section("length").keyed();
+  static final List<List<String>> EITHER_SIDE = phrases("either-side");
+  static final List<List<String>> DIFFERING = phrases("differing");
+  static final List<List<String>> FRACTIONS = phrases("fractions");
+  static final Set<String> TIME = FILE.section("time").words();
+  static final List<List<String>> BELONGING = phrases("belonging");
+  static final List<List<String>> TAKING_PLACE = phrases("taking-place");
   static final List<List<String>> RETURNED = phrases("returned");
   static final List<List<String>> ON_WHICH = phrases("on-which");
   static final Set<String> UNDER = FILE.section("under").words();

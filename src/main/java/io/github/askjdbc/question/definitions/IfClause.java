@@ -20,7 +20,7 @@ final class IfClause {
    * @param noun what is defined, which may stand in the place of "it"
    */
   static Optional<Narrowing> condition(String text, Optional<Said> noun) {
-    Said said = Said.of(ComparingVerb.plain(owned(lying(plain(text)))));
+    Said said = Said.of(ComparingVerb.plain(owned(lying(TimeBetween.inUnit(plain(text))))));
     if (said.size() < 3) {
       return Optional.empty();
     }
@@ -69,7 +69,7 @@ final class IfClause {
         noun.isPresent()
             && first == 1
             && verb > first
-            && verb - first <= LONGEST_OWNED
+            && (verb - first <= LONGEST_OWNED || TimeBetween.isLength(said, first))
             && !isSame(said.folded(verb - 1), noun.get().folded(noun.get().size() - 1));
     return other ? Narrowing.of(WHOSE + text) : Optional.empty();
   }

@@ -131,7 +131,8 @@ record Narrowing(String attributive, Optional<String> predicative) {
     for (int at = 1; at + 2 < said.size(); at++) {
       String plain = DefiningWords.LENGTH.getOrDefault(said.folded(at), "");
       boolean number =
-          DefiningWords.THAN.contains(said.folded(at + 1)) && said.word(at + 2).isNumber();
+          DefiningWords.THAN.contains(said.folded(at + 1))
+              && (said.word(at + 2).isNumber() || TimeBetween.isLength(said, 1));
       if (number && !plain.isEmpty()) {
         return said.text().substring(0, said.word(at).start()) + plain + " " + said.from(at + 1);
       }

@@ -1,20 +1,25 @@
 package io.github.askjdbc.question.definitions;
 
+import java.util.List;
+
 /**
  * Times told with fewer words: "brought back before it was due" is "returned before it was due",
- * "after the date on which it was due" is "after it was due", and "no later than 2 days after" is
- * "at most 2 days after".
+ * "after the date on which it was due" is "after it was due", "took place before its planned date"
+ * is "happened before" it, and "no later than 2 days after" is "at most 2 days after".
  */
 final class PlainTimes {
 
   private static final String RETURNED = "returned";
+  private static final String HAPPENED = "happened";
   private static final String AT_MOST = "at most";
   private static final String MORE_THAN = "more than";
 
   private PlainTimes() {}
 
   static String of(String statement) {
-    return within(dated(returned(calendar(statement))));
+    String returned = timed(calendar(statement), DefiningWords.RETURNED, RETURNED);
+    String happened = timed(returned, DefiningWords.TAKING_PLACE, HAPPENED);
+    return EitherSide.told(within(dated(happened)));
   }
 
   /** A calendar day is a day. */
@@ -29,13 +34,13 @@ final class PlainTimes {
     return text;
   }
 
-  /** "Brought back" before the time of it. */
-  private static String returned(String text) {
+  /** With one word for phrases that stand before the time of it: "brought back before". */
+  private static String timed(String text, List<List<String>> phrases, String word) {
     Said said = Said.of(text);
     for (int at = 1; at + 2 < said.size(); at++) {
-      int back = said.length(at, DefiningWords.RETURNED);
-      if (back > 0 && isTimed(said, at + back)) {
-        return with(said, at, at + back, RETURNED);
+      int length = said.length(at, phrases);
+      if (length > 0 && isTimed(said, at + length)) {
+        return with(said, at, at + length, word);
       }
     }
     return text;

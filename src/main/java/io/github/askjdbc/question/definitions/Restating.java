@@ -177,35 +177,6 @@ final class Restating {
     return NounNumber.isPlural(question.folded(place.end() - 1)) || (defined && !one);
   }
 
-  /** "Perishable articles": what is said of no noun of its own is said of the one behind it. */
-  private Optional<String> ofAnyNoun(Place place) {
-    boolean one = question.word(Math.max(0, place.first() - 1)).isArticle();
-    int end = place.end() < question.size() ? words.afterNoun(place.end(), one) : -1;
-    boolean apart = end > 0 && !isSaidOfItself() && !isJoinedOrDenied(place);
-    return apart
-        ? Optional.of(
-            words.put(
-                new Place(place.first(), end),
-                question.from(place.end(), end) + " " + definition.condition().attributive()))
-        : Optional.empty();
-  }
-
-  /** "Whose product is fresh", where products are asked for. */
-  private boolean isSaidOfItself() {
-    Said said = Said.of(definition.condition().attributive());
-    int verb = said.first(1, DefiningWords.VERB);
-    return DefiningWords.NO_PREDICATE.contains(said.folded(0))
-        && verb > 1
-        && words.places(said.stems(verb - 1, verb)).findAny().isPresent();
-  }
-
-  private boolean isJoinedOrDenied(Place place) {
-    String before = question.folded(place.first() - 1);
-    return DefiningWords.JOIN.contains(question.folded(place.end()))
-        || DefiningWords.JOIN.contains(before)
-        || DefiningWords.NEGATION.contains(before);
-  }
-
   /** "Loans that were late": a clause with the term, in the place of what narrows. */
   private Optional<String> clause(Place predicate) {
     boolean spoken = DefiningWords.SPEAKER.contains(question.folded(predicate.first()));
@@ -221,7 +192,9 @@ final class Restating {
             && !WordClass.ASKING.contains(question.folded(relative - 1))
             && (!definition.narrows() || isWhole(noun))
             && words.endsThere(last);
-    return fits && ofNoun && !(definition.noun().isEmpty() && isSaidOfItself())
+    return fits
+            && ofNoun
+            && !(definition.noun().isEmpty() && QualityOfAny.isSaidOfItself(words, definition))
         ? Optional.of(words.put(new Place(relative, last), definition.condition().attributive()))
         : Optional.empty();
   }
@@ -248,6 +221,10 @@ final class Restating {
 
   /** "Late payments", "payments in dunning", "which payments are late". */
   private Optional<String> ofQuality(Place place) {
+    Optional<Place> deed = DeedSaid.before(words, place, definition);
+    if (deed.isPresent()) {
+      return deed.flatMap(this::ofDeed);
+    }
     Optional<Place> predicate = words.calledBefore(place).or(() -> words.arrivedBefore(place));
     if (predicate.isPresent()) {
       boolean same =
@@ -258,7 +235,7 @@ final class Restating {
       return !same ? Optional.empty() : clause.isPresent() ? clause : predicate(predicate.get());
     }
     if (definition.noun().isEmpty()) {
-      return ofAnyNoun(place);
+      return QualityOfAny.restated(words, place, definition);
     }
     Place whole = withNoun(place);
     if (!whole.equals(place) || isOnes(place)) {
@@ -268,6 +245,19 @@ final class Restating {
     return noun == place.first() - 1 && noun >= 0 && words.endsThere(place.end())
         ? Optional.of(words.put(place, definition.condition().attributive()))
         : Optional.empty();
+  }
+
+  /** "Which parcels were delivered late", "parcels delivered late in May". */
+  private Optional<String> ofDeed(Place place) {
+    int noun = headBefore(place.first());
+    boolean behind = noun >= 0 && noun == place.first() - 1 && words.endsThere(place.end());
+    String there = place.end() == question.size() ? " are there" : "";
+    return behind
+        ? Optional.of(words.put(place, definition.condition().attributive() + there))
+        : words
+            .calledBefore(place)
+            .filter(called -> headBefore(called.first()) >= 0)
+            .flatMap(called -> clause(called).or(() -> predicate(called)));
   }
 
   /** "The short ones", behind the noun that they are of. */
@@ -309,7 +299,7 @@ final class Restating {
             .or(() -> Optional.of(definition.condition().attributive() + " are there"))
             .filter(text -> last || !text.endsWith(" are there"));
     boolean asked = WordClass.ASKING.contains(question.folded(0)) && place.first() > 0;
-    boolean itself = definition.noun().isEmpty() && isSaidOfItself();
+    boolean itself = definition.noun().isEmpty() && QualityOfAny.isSaidOfItself(words, definition);
     if (said.isEmpty() || !asked || itself) {
       return Optional.empty();
     }

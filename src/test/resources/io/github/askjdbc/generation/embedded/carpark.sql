@@ -20,3 +20,7 @@ CREATE TABLE runs (run_id INTEGER PRIMARY KEY, shuttle_id INTEGER NOT NULL REFER
 INSERT INTO runs VALUES (1, 1, '2024-03-01', '06:10', 14, 'done'), (2, 1, '2024-03-01', '09:00', 8, 'done'), (3, 2, '2024-03-02', '22:40', 20, 'cancelled');
 CREATE TABLE growers (grower_id INTEGER PRIMARY KEY, grower_name TEXT NOT NULL, hectares NUMERIC NOT NULL, joined_on DATE NOT NULL);
 INSERT INTO growers VALUES (1, 'Elm Farm', 35, '2015-01-01'), (2, 'Low Acre', 88, '2018-01-01'), (3, 'Big Sky', 240, '2020-01-01');
+CREATE TABLE permit_kinds (kind_code TEXT PRIMARY KEY, kind_name TEXT NOT NULL, decision_days INTEGER NOT NULL);
+INSERT INTO permit_kinds VALUES ('RES', 'Resident', 14), ('TRD', 'Trader', 30);
+CREATE TABLE permits (permit_no TEXT PRIMARY KEY, kind_code TEXT NOT NULL REFERENCES permit_kinds(kind_code), applied_on DATE NOT NULL, decided_on DATE);
+INSERT INTO permits VALUES ('P-1', 'RES', '2024-02-01', '2024-02-20'), ('P-2', 'TRD', '2024-03-05', NULL);

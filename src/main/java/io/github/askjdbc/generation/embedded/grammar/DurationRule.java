@@ -44,6 +44,10 @@ final class DurationRule implements Rule {
     }
   }
 
+  static Optional<Length> length(String word) {
+    return Optional.ofNullable(UNITS.get(word));
+  }
+
   static boolean isUnit(String word) {
     return UNITS.containsKey(word);
   }
@@ -116,7 +120,7 @@ final class DurationRule implements Rule {
   }
 
   /** Where the target can write it, and hours only of columns that hold them. */
-  private static Optional<TimeBetween> between(Draft draft, EventPair pair, Length length) {
+  static Optional<TimeBetween> between(Draft draft, EventPair pair, Length length) {
     TimeForm form = draft.knowledge.times().form(pair.end()).orElseThrow();
     boolean told =
         length == Length.DAYS
@@ -130,7 +134,7 @@ final class DurationRule implements Rule {
   }
 
   /** Those of the words that tell, and those that only say that something lasts or came about. */
-  private static Set<Integer> places(Draft draft, EventPair pair) {
+  static Set<Integer> places(Draft draft, EventPair pair) {
     Set<Integer> places = new TreeSet<>(pair.tokens());
     IntStream.range(0, draft.size())
         .filter(at -> isLength(draft, at) || (isHappening(draft, at) && places.contains(at - 1)))

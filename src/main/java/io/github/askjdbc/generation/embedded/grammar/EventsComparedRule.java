@@ -181,8 +181,7 @@ final class EventsComparedRule implements Rule {
   }
 
   /** Where both hold times of day or neither does, and the target can write it. */
-  private static Optional<TimeBetween> between(
-      Draft draft, TwoEvents two, boolean before, Length length) {
+  static Optional<TimeBetween> between(Draft draft, TwoEvents two, boolean before, Length length) {
     TimeForm form = draft.knowledge.times().form(two.first()).orElseThrow();
     boolean timed = holdsTimes(draft, two.first());
     boolean told = timed == holdsTimes(draft, two.second()) && (timed || length == Length.DAYS);

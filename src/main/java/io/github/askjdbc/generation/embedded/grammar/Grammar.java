@@ -55,6 +55,8 @@ public final class Grammar {
           new MetricRule(),
           new RevenueRule(),
           new HowLongRule(),
+          new EitherSideRule(),
+          new LengthComparedRule(),
           new DurationRule(),
           new EventsComparedRule(),
           new TimeOfDayRule(),

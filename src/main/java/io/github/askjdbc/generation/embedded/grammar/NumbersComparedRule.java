@@ -241,7 +241,8 @@ final class NumbersComparedRule implements Rule {
     }
   }
 
-  private static Optional<Operator> ahead(Draft draft, int at) {
+  /** "More" and "fewer" before what is counted. */
+  static Optional<Operator> ahead(Draft draft, int at) {
     String word = draft.isUnknown(at) ? draft.tokens.get(at).text() : "";
     return WordClass.AHEAD.contains(word)
         ? Optional.of(Operator.MORE)

@@ -125,7 +125,8 @@ record TwoEvents(ColumnName first, ColumnName second, Set<Integer> tokens, Set<I
   private static boolean isOver(Draft draft, int at, boolean told) {
     String text = draft.tokens.get(at).text();
     boolean other = WordClass.BEHIND_EVENT.contains(text) || WordClass.BEING.contains(text);
-    return (told && other) || WordClass.AND.contains(text) || draft.isBehindComma(at);
+    boolean apart = WordClass.AND.contains(text) || WordClass.THAN.contains(text);
+    return (told && other) || apart || draft.isBehindComma(at);
   }
 
   /** Whether a token tells times, or is the noun behind one that does: "the due date". */
