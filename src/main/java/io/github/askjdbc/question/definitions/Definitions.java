@@ -49,6 +49,13 @@ public final class Definitions {
         besides.add(excluded.orElse(statement));
         continue;
       }
+      int last = definitions.size() - 1;
+      Optional<TermDefinition> placed =
+          last < 0 ? Optional.empty() : PlaceOfMember.told(statement, definitions.get(last));
+      if (placed.isPresent()) {
+        definitions.set(last, placed.get());
+        continue;
+      }
       Optional<TermDefinition> read = DefinitionReader.read(statement);
       if (read.isEmpty() || !terms.add(read.get().term()) || definitions.size() == MOST) {
         return Optional.empty();

@@ -1,8 +1,10 @@
 package io.github.askjdbc.question.definitions;
 
+import io.github.askjdbc.english.RelationVerbs;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.question.definitions.TermDefinition.Kind;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A statement beside a definition about what is left out, or is not: "payments that have not been
@@ -36,12 +38,32 @@ final class Uncounted {
             said.words().subList(at + length, Math.max(at + length, end)).stream()
                 .filter(word -> !word.isArticle() && !WordClass.OWN_DATE.contains(word.folded()))
                 .filter(word -> !WordClass.CLOSED_CLASS.contains(word.folded()))
+                .filter(word -> !RelationVerbs.isOfAnyRow(word.folded()))
                 .map(SaidWord::stem)
                 .toList();
-        return definitions.stream().anyMatch(one -> isOf(one, lacking, Said.of(question)));
+        boolean made =
+            lacking.isEmpty()
+                && at + length < end
+                && definitions.stream().anyMatch(one -> isMade(one, said.word(0).stem()));
+        return made || definitions.stream().anyMatch(one -> isOf(one, lacking, Said.of(question)));
       }
     }
     return false;
+  }
+
+  /**
+   * "Payments never made" beside "a payment is late if it was paid after the due date": the time of
+   * what was never made is compared with none.
+   */
+  private static boolean isMade(TermDefinition definition, String noun) {
+    Said condition = Said.of(definition.condition().attributive());
+    boolean timed =
+        condition.words().stream().anyMatch(word -> DefiningWords.DATED.contains(word.folded()));
+    return timed
+        && definition.head().equals(Optional.of(noun))
+        && condition.first(0, DefiningWords.JOIN) < 0
+        && condition.first(0, DefiningWords.NEGATION) < 0
+        && condition.first(0, DefiningWords.FEW) < 0;
   }
 
   /** "Branches without any": of each there is a number, which those without rows have none of. */
