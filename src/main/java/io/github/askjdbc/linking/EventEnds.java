@@ -45,6 +45,11 @@ public final class EventEnds {
     return times(table).stream().filter(one -> says(one, WordClass.ROW_OVER)).toList();
   }
 
+  /** Whether a column holds when a row was over, and not when it is to be. */
+  public boolean tellsEnd(ColumnName column) {
+    return says(column, WordClass.ROW_OVER) && !says(column, WordClass.FORESEEN);
+  }
+
   private List<ColumnName> times(TableName table) {
     return knowledge.catalog().table(table).stream()
         .flatMap(known -> known.columns().stream())

@@ -143,6 +143,7 @@ public final class Grammar {
           new StressRule(),
           new SaidBesidesRule(),
           new BeforeReadRule(),
+          new DefinedNounRule(),
           new OneOfNamedRule(),
           new NarrowingClauseRule(),
           new ListedOrderRule());

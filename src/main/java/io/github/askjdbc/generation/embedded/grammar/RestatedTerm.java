@@ -24,8 +24,20 @@ record RestatedTerm(LinkedQuestion question, Link noun, int first, int end) {
 
   /** Empty where nothing was restated, and where no noun is told apart from its clause. */
   static Optional<RestatedTerm> of(LinkedQuestion question) {
+    int[] put = changed(question);
+    return put.length < 2 ? Optional.empty() : of(question, put[0], put[put.length - 1] + 1);
+  }
+
+  /** The first word that was put into the question. */
+  static Optional<Integer> put(LinkedQuestion question) {
+    int[] put = changed(question);
+    return put.length < 2 ? Optional.empty() : Optional.of(put[0]);
+  }
+
+  /** The words that do not stand in the question as it was asked. */
+  private static int[] changed(LinkedQuestion question) {
     if (question.restated().isEmpty()) {
-      return Optional.empty();
+      return new int[0];
     }
     String given = question.question().text();
     String read = question.read();
@@ -42,11 +54,9 @@ record RestatedTerm(LinkedQuestion question, Link noun, int first, int end) {
     List<Word> words = question.words();
     int from = before;
     int to = read.length() - behind;
-    int[] put =
-        IntStream.range(0, words.size())
-            .filter(at -> words.get(at).end() > from && words.get(at).start() < to)
-            .toArray();
-    return put.length < 2 ? Optional.empty() : of(question, put[0], put[put.length - 1] + 1);
+    return IntStream.range(0, words.size())
+        .filter(at -> words.get(at).end() > from && words.get(at).start() < to)
+        .toArray();
   }
 
   private static Optional<RestatedTerm> of(LinkedQuestion question, int from, int end) {

@@ -72,6 +72,7 @@ final class SaidBesidesRule implements Rule {
     return isLogged(draft, at)
         || isMarked(draft, at)
         || isAvailable(draft, at)
+        || EndedRows.isSaid(draft, at)
         || isAllShown(draft, at);
   }
 
