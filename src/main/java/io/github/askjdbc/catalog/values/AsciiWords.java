@@ -8,8 +8,9 @@ import java.util.Set;
 
 /**
  * The words of texts in ASCII: what is left of Unicode's rules for word boundaries (Standard Annex
- * 29) where no other character can come. Gives the same stems as Lucene's analysis of English,
- * whose classes take longer to load than the values of a small database to read.
+ * 29) where no other character can come. Gives the same stems as Lucene's analysis of English, but
+ * for underscores, which stand between words here; its classes take longer to load than the values
+ * of a small database to read.
  */
 final class AsciiWords {
   private static final char LAST_ASCII = 127;
@@ -34,7 +35,7 @@ final class AsciiWords {
     while (at < text.length()) {
       int end = end(text, at);
       String word = withoutPossessive(LetterCase.lower(text.substring(at, end)));
-      if (hasLetterOrDigit(word) && !WordClass.FUNCTION.contains(word)) {
+      if (!word.isEmpty() && !WordClass.FUNCTION.contains(word)) {
         stems.add(Stemming.withoutEnding(word));
       }
       at = Math.max(end, at + 1);
@@ -67,12 +68,8 @@ final class AsciiWords {
     return word.endsWith("'s") ? word.substring(0, word.length() - 2) : word;
   }
 
-  private static boolean hasLetterOrDigit(String word) {
-    return word.chars().anyMatch(c -> c != '_');
-  }
-
   private static boolean isWordPart(char c) {
-    return isLetter(c) || isDigit(c) || c == '_';
+    return isLetter(c) || isDigit(c);
   }
 
   private static boolean isLetter(char c) {

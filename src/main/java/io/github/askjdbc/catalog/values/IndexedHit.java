@@ -61,7 +61,7 @@ final class IndexedHit implements Hit {
 
   @Override
   public Set<String> stems() throws IOException {
-    return analysis.words(stored());
+    return analysis.wordsStored(stored());
   }
 
   private long number(NumericDocValues values) throws IOException {

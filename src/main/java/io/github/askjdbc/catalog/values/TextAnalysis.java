@@ -3,6 +3,7 @@ package io.github.askjdbc.catalog.values;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** How values and questions are cut into words and into character n-grams. */
 final class TextAnalysis {
@@ -15,9 +16,42 @@ final class TextAnalysis {
   /** Empty until a text needs it. */
   private volatile Optional<LuceneWords> anyScript = Optional.empty();
 
-  /** Stems of the words, without the commonest function words. */
+  /**
+   * Stems of the words, without the commonest function words. Underscores stand between words, so
+   * that "past due" is {@code past_due}.
+   */
   Set<String> words(String text) {
-    return AsciiWords.reads(text) ? AsciiWords.of(text) : anyScript().of(text);
+    String apart = text.replace('_', ' ');
+    return AsciiWords.reads(apart) ? AsciiWords.of(apart) : anyScript().of(apart);
+  }
+
+  /**
+   * The same of a stored value, which may run words together: "part filled" is {@code PartFilled}.
+   */
+  Set<String> wordsStored(String value) {
+    return words(isRunTogether(value) ? apart(value) : value);
+  }
+
+  /** Whether a value is letters alone, lower-case ones before each capital but the first. */
+  private static boolean isRunTogether(String value) {
+    return value.chars().allMatch(Character::isLetter)
+        && IntStream.range(1, value.length()).anyMatch(at -> beginsWord(value, at))
+        && IntStream.range(1, value.length())
+            .allMatch(at -> beginsWord(value, at) || Character.isLowerCase(value.charAt(at)));
+  }
+
+  private static boolean beginsWord(String value, int at) {
+    return Character.isUpperCase(value.charAt(at)) && Character.isLowerCase(value.charAt(at - 1));
+  }
+
+  private static String apart(String value) {
+    StringBuilder apart = new StringBuilder(value);
+    for (int at = value.length() - 1; at > 0; at--) {
+      if (beginsWord(value, at)) {
+        apart.insert(at, ' ');
+      }
+    }
+    return apart.toString();
   }
 
   private LuceneWords anyScript() {

