@@ -24,6 +24,10 @@ final class EventNames {
   private static final double SHORTENED = 0.8;
   private static final double SAME_EVENT = 0.8;
   private static final int SHORTEST_STEM = 4;
+
+  /** Longer parts that are words mean themselves: "sign" is no short "signup". */
+  private static final int LONGEST_CUT = 3;
+
   private static final int SHORTEST_PART = 3;
 
   private static final Map<String, String> SHORT =
@@ -114,12 +118,13 @@ final class EventNames {
       return SHORTENED;
     }
     Set<String> same = others.getOrDefault(stem, Set.of());
+    boolean whole = part.length() > LONGEST_CUT && CommonWords.contains(part);
     return same.stream()
             .anyMatch(
                 other ->
                     other.equals(own)
                         || (other.length() >= SHORTEST_STEM && part.startsWith(other))
-                        || shortens(part, other))
+                        || (!whole && shortens(part, other)))
         ? SAME_EVENT
         : 0;
   }

@@ -223,6 +223,7 @@ final class ShortForms {
         part ->
             part.length() < SHORTEST
                 || (part.length() < SHORTEST_ALONE && KEY_WORDS.contains(part))
+                || WordClass.PREPOSITION_IN_NAME.contains(part)
                 || !isPlain(part));
     return parts;
   }

@@ -215,11 +215,12 @@ public final class TimeChoice {
             .map(Column::name)
             .filter(column -> knowledge.times().form(column).isPresent())
             .toList();
-    List<ColumnName> events = times.stream().filter(column -> !keepsBooks(column)).toList();
+    List<ColumnName> kept = times.stream().filter(column -> !isLatest(column)).toList();
+    List<ColumnName> events = kept.stream().filter(column -> !keepsBooks(column)).toList();
     List<Dated> dated = new ArrayList<>();
     double near = nearness(table.name(), period);
     for (ColumnName column : times) {
-      double plain = near * untold(column, events.isEmpty() ? times : events);
+      double plain = near * untold(column, events.isEmpty() ? kept : events);
       Dated told = told(column, period, BESIDE_PERIOD);
       dated.add(
           told.score() >= plain ? told : new Dated(column, told.form(), plain, Optional.empty()));
@@ -236,6 +237,11 @@ public final class TimeChoice {
     boolean befalls =
         EventNames.words(column.column()).stream().anyMatch(WordClass.BEFALLS::contains);
     return !first ? 0 : events.size() > 1 || befalls ? FIRST : ONLY;
+  }
+
+  /** Whether the next event of its sort takes its place, as in {@code last_sign_in_at}. */
+  private static boolean isLatest(ColumnName column) {
+    return EventNames.words(column.column()).stream().anyMatch(WordClass.LATEST_IN_NAME::contains);
   }
 
   /** Less than 1 by the distance of the words that name a table; less for one that none name. */

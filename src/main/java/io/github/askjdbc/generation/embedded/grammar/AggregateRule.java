@@ -97,6 +97,7 @@ final class AggregateRule implements Rule {
         && draft.table(target).isPresent()
         && !WordClass.PARTICIPLE_ENDING.ends(draft.tokens.get(target).text())
         && !HeadRule.isMoney(draft, target)
+        && !OwnAmount.isOfNoun(draft, target)
         && !isOf(draft, sum)
         && IntStream.range(0, draft.size()).noneMatch(draft::isQuantity);
   }
@@ -119,8 +120,8 @@ final class AggregateRule implements Rule {
       }
       at = next;
     }
-    int owner = at;
-    if (owned(draft, at)) {
+    final int owner = at;
+    if (owned(draft, at) || OwnAmount.isOfNoun(draft, at)) {
       at = draft.next(at);
     }
     int noun = at;
@@ -129,6 +130,7 @@ final class AggregateRule implements Rule {
             ? draft
                 .column(at)
                 .or(() -> OwnAmount.worth(draft, noun))
+                .or(() -> OwnAmount.ofNoun(draft, owner))
                 .or(() -> OwnAmount.ofOneRow(draft, first, noun))
             : Optional.empty();
     if (column.isEmpty() || isKeyUnsaid(draft, at, column.get())) {

@@ -9,6 +9,7 @@ import io.github.askjdbc.linking.Evidence;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.TimeChoice;
 import io.github.askjdbc.linking.WordSpan;
+import java.util.Optional;
 
 /**
  * Columns that a question names and does not ask to see: for a state, for a day that it compares,
@@ -57,12 +58,24 @@ final class MerelyNamed {
                 link ->
                     link instanceof Link.ToFilter filter && filter.evidence() == Evidence.STATE);
     boolean before = draft.adjacent(at, at + 1) && draft.table(at + 1).isPresent();
+    if (before && isValueBesides(draft, at)) {
+      return true;
+    }
     boolean said = draft.asksForRows() || isVerb(draft.tokens.get(at).text());
     int noun = draft.previous(at);
     boolean ofRows = draft.table(noun).isPresent() || draft.filter(noun).isPresent();
     boolean is = said && ofRows && draft.onlyBetween(noun, at, WordClass.BEING);
     boolean behind = said && draft.table(noun).isPresent();
     return (state && (before || behind || is)) || isFurtherState(draft, at);
+  }
+
+  /** "Paid invoices" have a status, and are not to be shown with the day of their payment. */
+  private static boolean isValueBesides(Draft draft, int at) {
+    return WordClass.isParticiple(draft.tokens.get(at).text())
+        && draft.tokens.get(at).alternatives().stream()
+            .filter(Link.ToValue.class::isInstance)
+            .map(link -> Optional.of(((Link.ToValue) link).column().table()))
+            .anyMatch(draft.table(at + 1)::equals);
   }
 
   /** "Which shops that have not closed open on Sundays". */

@@ -29,6 +29,26 @@ final class OwnAmount {
         : Optional.empty();
   }
 
+  /** Whether a token and the next are "order value". */
+  static boolean isOfNoun(Draft draft, int rows) {
+    int worth = rows + 1;
+    return draft.free(rows)
+        && draft.table(rows).isPresent()
+        && !NounNumber.isPlural(draft.tokens.get(rows).text())
+        && draft.isUnknown(worth)
+        && WordClass.WORTH.contains(draft.tokens.get(worth).text());
+  }
+
+  /** The one amount of the orders in "order value". */
+  static Optional<ColumnName> ofNoun(Draft draft, int rows) {
+    return isOfNoun(draft, rows)
+        ? draft
+            .table(rows)
+            .flatMap(table -> HowMuchRule.onlyMoney(draft, table))
+            .filter(OwnAmount::isOwnAmount)
+        : Optional.empty();
+  }
+
   /** "The average invoice" is that of their one amount; "the average invoices" are counted. */
   static Optional<ColumnName> ofOneRow(Draft draft, int cue, int rows) {
     int behind = rows + 1;
@@ -51,13 +71,19 @@ final class OwnAmount {
         : Optional.empty();
   }
 
-  /** {@code total_amount}, {@code order_value}, and neither a freight cost nor a discount. */
+  /**
+   * {@code total_amount}, {@code order_value}, {@code grand_total}, and neither a freight cost nor
+   * a discount.
+   */
   static boolean isOwnAmount(ColumnName column) {
     List<String> rows = NameParts.of(column.table().name());
-    return NameParts.of(column.column()).stream()
-        .allMatch(
-            part ->
-                WordClass.SIZE.contains(part)
-                    || rows.stream().anyMatch(row -> NounNumber.isSame(row, part)));
+    List<String> parts = NameParts.of(column.column());
+    return parts.stream().anyMatch(WordClass.SIZE::contains)
+        && parts.stream()
+            .allMatch(
+                part ->
+                    WordClass.SIZE.contains(part)
+                        || WordClass.OF_TOTAL.contains(part)
+                        || rows.stream().anyMatch(row -> NounNumber.isSame(row, part)));
   }
 }

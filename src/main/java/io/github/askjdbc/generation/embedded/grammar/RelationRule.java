@@ -42,6 +42,7 @@ final class RelationRule implements Rule {
         && !hasRoom(draft, at)
         && !isOurs(draft, at)
         && !isState(draft, at)
+        && !isNoun(draft, at)
         && RelationVerbs.joins(draft.tokens.get(at).text());
   }
 
@@ -62,6 +63,11 @@ final class RelationRule implements Rule {
             .question
             .linksAt(said.first())
             .anyMatch(link -> link instanceof Link.ToValue && link.evidence().firm());
+  }
+
+  /** "On hold", "in store". */
+  private static boolean isNoun(Draft draft, int at) {
+    return draft.fillerBefore(at, WordClass.ON) || draft.fillerBefore(at, WordClass.IN);
   }
 
   private static boolean hasRoom(Draft draft, int at) {
