@@ -5,9 +5,11 @@ import io.github.askjdbc.catalog.ListedTexts;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression;
+import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Word;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** What holds a column to stored values: also where its cells list several things. */
 final class ListedThings {
@@ -47,6 +49,15 @@ final class ListedThings {
   /** "Only trailers" may mean that no other is listed, or speak of something else. */
   private static boolean saysAlone(Draft draft) {
     return draft.question.words().stream().map(Word::folded).anyMatch(WordClass.ALONE::contains);
+  }
+
+  /** "The average age of male and female students" asks for one of each rather than of all. */
+  static boolean areEveryKind(
+      Draft draft, int first, List<Condition.Literal> values, ColumnName column) {
+    return IntStream.range(0, first).anyMatch(at -> draft.isFree(at, Cue.AVERAGE))
+        && values.size() > 1
+        && draft.listed.contains(column.table())
+        && draft.knowledge.statistics().samples(column).size() == values.size();
   }
 
   /** In a pattern, these would match other texts too. */

@@ -7,6 +7,7 @@ import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.NameStems;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.TimeChoice;
@@ -108,7 +109,17 @@ final class SaidAgainRule implements Rule {
     return WordClass.NOW_ADVERB.contains(draft.tokens.get(at).text())
         && read
         && !dated
-        && (verb || draft.value(state).isPresent());
+        && (draft.value(state).isPresent() || (verb && isCondition(draft, state)));
+  }
+
+  /** Whether a verb, or the value behind it, holds rows to something: not "currently admitted". */
+  private static boolean isCondition(Draft draft, int verb) {
+    WordSpan said = draft.tokens.get(verb).span();
+    return draft.value(draft.next(verb)).isPresent()
+        || draft.actions.stream()
+            .filter(Action.AddWhere.class::isInstance)
+            .flatMap(where -> where.from().stream())
+            .anyMatch(said::overlaps);
   }
 
   /** "Cost more than 20 to replace", of replacement costs that are compared. */

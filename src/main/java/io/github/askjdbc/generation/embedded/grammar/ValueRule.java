@@ -93,7 +93,7 @@ final class ValueRule implements Rule {
       draft.reject();
       return;
     }
-    if (!negated && isEveryKind(draft, first, literals, column)) {
+    if (!negated && ListedThings.areEveryKind(draft, first, literals, column)) {
       draft.reject();
       return;
     }
@@ -106,15 +106,6 @@ final class ValueRule implements Rule {
     if (negated && !isOfCounted(draft, negation, column)) {
       draft.negated.add(column.table());
     }
-  }
-
-  /** "The average age of male and female students" asks for one of each rather than of all. */
-  private static boolean isEveryKind(
-      Draft draft, int first, List<Condition.Literal> literals, ColumnName column) {
-    return IntStream.range(0, first).anyMatch(at -> draft.isFree(at, Cue.AVERAGE))
-        && literals.size() > 1
-        && draft.listed.contains(column.table())
-        && draft.knowledge.statistics().samples(column).size() == literals.size();
   }
 
   /** "At least six orders that were not cancelled": of the rows that are counted, and no others. */
@@ -169,7 +160,10 @@ final class ValueRule implements Rule {
   /** Whether the words before a value say that it is one of another column or table. */
   private static boolean ofOther(Draft draft, int before, int first, ColumnName column) {
     Optional<ColumnName> other = draft.free(before) ? draft.column(before) : Optional.empty();
-    boolean asked = other.isPresent() && draft.tokens.get(before).text().startsWith("how ");
+    boolean asked =
+        other.isPresent()
+            && (draft.tokens.get(before).text().startsWith("how ")
+                || isAskedOfOne(draft, before, first, column));
     boolean ofNoun = draft.table(first + 1).equals(Optional.of(column.table()));
     boolean otherColumn =
         other.isPresent()
@@ -180,6 +174,14 @@ final class ValueRule implements Rule {
         draft.table(before).filter(table -> !table.equals(column.table())).isPresent()
             && draft.adjacent(before, first);
     return otherColumn || otherRow;
+  }
+
+  /** "On which floor is Oncology" asks for a column of what is called so. */
+  private static boolean isAskedOfOne(Draft draft, int asked, int first, ColumnName name) {
+    return draft.fillerBefore(asked, WordClass.ASKING_THING)
+        && draft.onlyBetween(asked, first, WordClass.BEING)
+        && draft.isName(name)
+        && draft.column(asked).filter(one -> one.table().equals(name.table())).isPresent();
   }
 
   /** "Asset tags laptops" does not say that a tag is called so. */
