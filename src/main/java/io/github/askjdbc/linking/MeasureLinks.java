@@ -30,6 +30,9 @@ final class MeasureLinks {
   static final double PART = 0.6;
   private static final int LONGEST_PHRASE = 3;
   private static final String DURATION = Stemming.stem("duration");
+  private static final String COST = Stemming.stem("cost");
+  private static final String PER = Stemming.stem("per");
+  private static final String PRICE = Stemming.stem("price");
 
   private record Scale(String stem, boolean rising, boolean superlative) {}
 
@@ -64,6 +67,10 @@ final class MeasureLinks {
       String phrase = Phrases.folded(words, span);
       for (Scale scale : scales.getOrDefault(phrase, List.of())) {
         for (Column column : names.columnsWith(scale.stem())) {
+          if (isPaidByOthers(column, scale.stem(), names)
+              || (scale.superlative() && isOfPieces(column, names))) {
+            continue;
+          }
           if (column.kind() == ColumnKind.NUMBER
               || (scale.superlative() && isTime(column, sampled, times))) {
             links.add(
@@ -123,6 +130,27 @@ final class MeasureLinks {
         .toList();
   }
 
+  /** What has a price is cheap or dear by that, and not by what it costs those who sell it. */
+  private static boolean isPaidByOthers(Column column, String stem, NameIndex names) {
+    return stem.equals(COST)
+        && names.columnsWith(PRICE).stream()
+            .anyMatch(
+                price ->
+                    price.kind() == ColumnKind.NUMBER
+                        && price.name().table().equals(column.name().table()));
+  }
+
+  /** The licence of the cheapest seats is not the cheapest where it is known how many it has. */
+  private static boolean isOfPieces(Column column, NameIndex names) {
+    List<String> parts = stems(column.name().column());
+    int piece = parts.indexOf(PER) + 1;
+    return piece > 0
+        && piece < parts.size()
+        && names.columnsWith(parts.get(piece)).stream()
+            .filter(other -> other.kind() == ColumnKind.NUMBER && !other.equals(column))
+            .anyMatch(other -> other.name().table().equals(column.name().table()));
+  }
+
   private static boolean isTime(Column column, Set<TableName> sampled, TimeColumns times) {
     return column.kind() == ColumnKind.DATE
         || (column.kind() == ColumnKind.TEXT
@@ -160,7 +188,11 @@ final class MeasureLinks {
   }
 
   private static Stream<String> stems(TableName table) {
-    return Phrase.text(table.name()).stems().stream();
+    return stems(table.name()).stream();
+  }
+
+  private static List<String> stems(String name) {
+    return Phrase.text(name).stems();
   }
 
   private static double score(Column column, String stem, NameIndex names) {

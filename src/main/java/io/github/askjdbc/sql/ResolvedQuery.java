@@ -95,20 +95,30 @@ public record ResolvedQuery(
   /** A statement with a row for each row of a table that meets a condition on that table alone. */
   public String rowsWhere(TableUse use, Expr condition) {
     Expr one = new Expr.Numeric(condition.span(), "1");
-    return rows(one, use, Optional.of(condition));
+    return rows(false, one, use, Optional.of(condition));
+  }
+
+  /**
+   * A statement with what a column holds, each once, in the rows of its table that meet a condition
+   * on that table alone.
+   *
+   * @param column that the query need not name, with what stands before the columns of its table
+   */
+  public String kindsWhere(TableUse use, Expr.ColumnRef column, Expr condition) {
+    return rows(true, column, use, Optional.of(condition));
   }
 
   /** A statement with the cells of a column of a stored table, one a row, in no order. */
   public String cells(Expr.ColumnRef column) {
-    return rows(column, uses.get(column), Optional.empty());
+    return rows(false, column, uses.get(column), Optional.empty());
   }
 
-  private String rows(Expr item, TableUse from, Optional<Expr> where) {
+  private String rows(boolean distinct, Expr item, TableUse from, Optional<Expr> where) {
     Span span = item.span();
     List<SelectItem> items = List.of(new SelectItem(span, item, Optional.empty()));
     QueryBody body =
         new QueryBody.Select(
-            span, false, items, List.of(from.ref()), where, List.of(), Optional.empty());
+            span, distinct, items, List.of(from.ref()), where, List.of(), Optional.empty());
     return QueryRenderer.render(
         new Query(span, List.of(), body, List.of(), Optional.empty()), spelling);
   }

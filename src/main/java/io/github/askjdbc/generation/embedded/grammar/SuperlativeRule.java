@@ -296,13 +296,19 @@ final class SuperlativeRule implements Rule {
     List<ColumnName> said = sizes.stream().filter(size -> isNamed(draft, size)).toList();
     List<ColumnName> meant = said.isEmpty() ? sizes : said;
     boolean top = WordClass.TOP.contains(draft.tokens.get(at).text());
-    if (said.isEmpty() && top && !sizes.stream().allMatch(SuperlativeRule::isAmount)) {
+    if (said.isEmpty()
+        && (isOfOther(sizes) || (top && !sizes.stream().allMatch(SuperlativeRule::isAmount)))) {
       return;
     }
     if (meant.size() == 1) {
       draft.belief *= UNSAID_SIZE;
       limited(draft, meant.get(0), descending, at, places);
     }
+  }
+
+  /** The biggest study may be that of most patients, and not that of the largest budget. */
+  private static boolean isOfOther(List<ColumnName> sizes) {
+    return sizes.stream().anyMatch(size -> isAmount(size) && !OwnAmount.isOwnAmount(size));
   }
 
   /** "The top growers" are not those of most land, as the top payments are those of most money. */
