@@ -16,8 +16,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Two numbers of a row of which one will do: "fewer than 10 beds or more than 20 nurses". What else
- * is asked of the rows stands before them, or cannot be told.
+ * Two conditions on a row of which one will do: "fewer than 10 beds or more than 20 nurses", "in
+ * Leeds or older than 40". What else is asked of the rows stands before two of numbers, and is not
+ * asked beside others, or cannot be told.
  */
 final class EitherRule implements Rule {
 
@@ -29,13 +30,16 @@ final class EitherRule implements Rule {
   }
 
   private static void either(Draft draft, int or) {
-    Optional<Action.AddWhere> left = compared(draft, draft.previous(or), false);
-    Optional<Action.AddWhere> right = compared(draft, draft.next(or), true);
+    Optional<Action.AddWhere> left = beside(draft, or, -1);
+    Optional<Action.AddWhere> right = beside(draft, or, 1);
+    if (left.isEmpty() || right.isEmpty() || tables(left.get(), right.get()).size() != 1) {
+      return;
+    }
+    boolean numbers = isOfNumber(left.get()) && isOfNumber(right.get());
     boolean read =
-        left.isPresent()
-            && right.isPresent()
-            && tables(left.get(), right.get()).size() == 1
-            && wheres(draft).allMatch(one -> isBefore(draft, one, or) || one.equals(right.get()));
+        numbers
+            ? wheres(draft).allMatch(one -> isBefore(draft, one, or) || one.equals(right.get()))
+            : wheres(draft).count() == 2 && isPlain(left.get()) && isPlain(right.get());
     if (!read) {
       return;
     }
@@ -48,19 +52,47 @@ final class EitherRule implements Rule {
         new Condition.Either(List.of(left.get().condition(), right.get().condition())), spans);
   }
 
-  /** The comparison with a number of which a token is the first or the last. */
-  private static Optional<Action.AddWhere> compared(Draft draft, int at, boolean first) {
+  /** The condition next to it in a direction, with nothing unread between. */
+  private static Optional<Action.AddWhere> beside(Draft draft, int or, int step) {
     return wheres(draft)
-        .filter(
-            one ->
-                one.condition() instanceof Condition.Comparison comparison
-                    && comparison.right() instanceof Condition.Literal.Numeral)
         .filter(
             one -> {
               IntStream places = one.from().stream().mapToInt(span -> draft.at(span.first()));
-              return at == (first ? places.min() : places.max()).orElse(-1);
+              int end = (step > 0 ? places.min() : places.max()).orElse(-1);
+              return end >= 0
+                  && step * (end - or) > 0
+                  && IntStream.range(Math.min(end, or) + 1, Math.max(end, or))
+                      .noneMatch(at -> isOpen(draft, at) || isOfOther(draft, one, at));
             })
         .findFirst();
+  }
+
+  private static boolean isOpen(Draft draft, int at) {
+    return draft.free(at)
+        && (draft.tokens.get(at).content() || draft.tokens.get(at).link().isPresent());
+  }
+
+  /** Whether a token belongs to another condition. */
+  private static boolean isOfOther(Draft draft, Action.AddWhere one, int at) {
+    return wheres(draft)
+        .filter(other -> !other.equals(one))
+        .flatMap(other -> other.from().stream())
+        .anyMatch(span -> draft.at(span.first()) == at);
+  }
+
+  private static boolean isOfNumber(Action.AddWhere where) {
+    return where.condition() instanceof Condition.Comparison comparison
+        && comparison.right() instanceof Condition.Literal.Numeral;
+  }
+
+  /** What is denied may go for both sides. */
+  private static boolean isPlain(Action.AddWhere where) {
+    Condition condition = where.condition();
+    return (condition instanceof Condition.Comparison comparison
+            && comparison.operator() != Condition.Operator.NOT_EQUAL)
+        || (condition instanceof Condition.AnyOf any && !any.negated())
+        || (condition instanceof Condition.Like like && !like.negated())
+        || (condition instanceof Condition.Between between && !between.negated());
   }
 
   private static Stream<Action.AddWhere> wheres(Draft draft) {

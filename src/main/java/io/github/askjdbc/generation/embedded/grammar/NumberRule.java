@@ -37,7 +37,7 @@ final class NumberRule implements Rule {
                 || olderThan(draft, at, literal)
                 || comparison(draft, at, literal)
                 || year(draft, at, literal)
-                || equality(draft, at, literal);
+                || NumberEquality.read(draft, at);
         if (!read) {
           draft.belief *= 0.9;
         }
@@ -249,7 +249,7 @@ final class NumberRule implements Rule {
     int place = operator.isPresent() ? draft.previous(cue) : cue;
     Optional<ColumnName> named =
         numeric(draft, place)
-            ? draft.column(place).filter(YearColumns::isYear)
+            ? draft.column(place).filter(column -> YearColumns.isYear(draft, column))
             : YearColumns.told(draft, place);
     Optional<ColumnName> column = named.or(() -> YearColumns.only(draft, at));
     if (column.isEmpty()) {
@@ -271,53 +271,6 @@ final class NumberRule implements Rule {
     return true;
   }
 
-  private static boolean equality(Draft draft, int at, Condition.Literal literal) {
-    int before = draft.previous(at);
-    boolean spoken = numeric(draft, before) && draft.onlyBetween(before, at, WordClass.EQUALITY);
-    int place = spoken ? before : thingBehind(draft, at);
-    if (!draft.free(place) || draft.isFree(draft.previous(Math.min(place, at)), Cue.NOT)) {
-      return false;
-    }
-    if (isKeyOfOther(draft, place)) {
-      draft.reject();
-      return true;
-    }
-    Expression cell = new Expression.Cell(draft.column(place).get());
-    int or = draft.next(at);
-    int other = draft.next(or);
-    boolean either = draft.isFree(or, Cue.OR) && draft.free(other) && other == or + 1;
-    if (either && draft.number(other).isPresent()) {
-      List<Condition.Literal> both =
-          List.of(literal, new Condition.Literal.Numeral(draft.number(other).get()));
-      draft.where(new Condition.AnyOf(cell, both, false), draft.take(place, at, or, other));
-    } else {
-      draft.where(
-          new Condition.Comparison(cell, Condition.Operator.EQUAL, literal), draft.take(place, at));
-    }
-    return true;
-  }
-
-  /** "The problem with id 1" is told by its own key, and by that of nobody else. */
-  private static boolean isKeyOfOther(Draft draft, int place) {
-    ColumnName column = draft.column(place).get();
-    return draft.fillerBefore(place, WordClass.WITH)
-        && draft.columns.isKey(column)
-        && draft
-            .table(draft.previous(place))
-            .filter(rows -> !rows.equals(column.table()))
-            .isPresent();
-  }
-
-  /** "With 50 beds", "with 50 or 60 beds": the token of what there is so many of; -1 for none. */
-  private static int thingBehind(Draft draft, int at) {
-    int or = draft.next(at);
-    boolean either = draft.isFree(or, Cue.OR) && draft.number(draft.next(or)).isPresent();
-    int place = either ? draft.next(or) + 1 : at + 1;
-    boolean owned =
-        draft.fillerBefore(at, WordClass.WITH) || draft.fillerBefore(at, WordClass.OWNING);
-    return owned && draft.isQuantity(place) && numeric(draft, place) ? place : -1;
-  }
-
   /** Keys and flags are numbers that are told apart, not compared. */
   private static boolean measurable(Draft draft, int at, Condition.Operator operator) {
     return numeric(draft, at)
@@ -326,7 +279,7 @@ final class NumberRule implements Rule {
   }
 
   /** Whether a free token names a column of numbers, and does not only remind of one. */
-  private static boolean numeric(Draft draft, int at) {
+  static boolean numeric(Draft draft, int at) {
     return draft.free(at)
         && draft.tokens.get(at).link().filter(link -> link.evidence().firm()).isPresent()
         && draft.column(at).filter(c -> draft.columns.isKind(c, ColumnKind.NUMBER)).isPresent();

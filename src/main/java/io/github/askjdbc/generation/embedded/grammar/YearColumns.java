@@ -6,12 +6,15 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.TimeChoice;
+import io.github.askjdbc.text.WrittenNumber;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Columns of numbers that hold years, of the tables that a question names. */
 final class YearColumns {
+
+  private static final int YEAR_DIGITS = 4;
 
   private YearColumns() {}
 
@@ -21,6 +24,26 @@ final class YearColumns {
     return !parts.isEmpty()
         && (WordClass.YEAR.contains(parts.get(0))
             || WordClass.YEAR.contains(parts.get(parts.size() - 1)));
+  }
+
+  /** The same, or an event by whose name a column holds years: {@code founded}. */
+  static boolean isYear(Draft draft, ColumnName column) {
+    return isYear(column) || isYearOfEvent(draft, column);
+  }
+
+  private static boolean isYearOfEvent(Draft draft, ColumnName column) {
+    List<String> parts = NameParts.of(column.column());
+    if (parts.isEmpty() || !WordClass.isParticiple(parts.get(parts.size() - 1))) {
+      return false;
+    }
+    List<String> held = draft.knowledge.statistics().samples(column);
+    return !held.isEmpty() && held.stream().allMatch(YearColumns::isWrittenYear);
+  }
+
+  private static boolean isWrittenYear(String cell) {
+    return cell.length() == YEAR_DIGITS
+        && WrittenNumber.isDigits(cell, YEAR_DIGITS)
+        && (cell.startsWith("1") || cell.startsWith("20"));
   }
 
   /** The one that a free word speaks of: "built" of {@code built_year}. */
@@ -63,6 +86,6 @@ final class YearColumns {
         .flatMap(table -> table.columns().stream())
         .filter(column -> column.kind() == ColumnKind.NUMBER)
         .map(Column::name)
-        .filter(YearColumns::isYear);
+        .filter(column -> isYear(draft, column));
   }
 }
