@@ -39,7 +39,10 @@ final class EitherRule implements Rule {
     boolean read =
         numbers
             ? wheres(draft).allMatch(one -> isBefore(draft, one, or) || one.equals(right.get()))
-            : wheres(draft).count() == 2 && isPlain(left.get()) && isPlain(right.get());
+            : wheres(draft).count() == 2
+                && isPlain(left.get())
+                && isPlain(right.get())
+                && !areListed(draft, left.get(), or, right.get());
     if (!read) {
       return;
     }
@@ -83,6 +86,13 @@ final class EitherRule implements Rule {
   private static boolean isOfNumber(Action.AddWhere where) {
     return where.condition() instanceof Condition.Comparison comparison
         && comparison.right() instanceof Condition.Literal.Numeral;
+  }
+
+  /** "In Lowfield or Kestrel Park": two names of one kind, of which one reads as another's. */
+  private static boolean areListed(
+      Draft draft, Action.AddWhere left, int or, Action.AddWhere right) {
+    return left.from().stream().allMatch(span -> draft.at(span.first()) == or - 1)
+        && right.from().stream().allMatch(span -> draft.at(span.first()) == or + 1);
   }
 
   /** What is denied may go for both sides. */

@@ -62,6 +62,7 @@ public final class Grammar {
           new TimeOfDayRule(),
           new LongestStandingRule(),
           new TopLevelRule(),
+          new MostOfKindRule(),
           new SuperlativeRule(),
           new DifferenceRule(),
           new NumbersComparedRule(),

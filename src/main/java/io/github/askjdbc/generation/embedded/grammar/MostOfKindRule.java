@@ -1,0 +1,171 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.english.NounNumber;
+import io.github.askjdbc.english.RelationVerbs;
+import io.github.askjdbc.english.ShortNames;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.generation.embedded.actions.Expression;
+import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
+import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.WordSpan;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * What most rows have in a column of theirs: "which town do most members live in", "the year in
+ * which most ships were built", "which room is used most often", "the most widely used room".
+ */
+final class MostOfKindRule implements Rule {
+
+  @Override
+  public void apply(Draft draft) {
+    if (!draft.selected.isEmpty() || draft.counted.isPresent()) {
+      return;
+    }
+    for (int most = 1; most < draft.size(); most++) {
+      boolean often = draft.isFree(most, Cue.FREQUENT);
+      if (often || (draft.free(most) && WordClass.MOST.contains(draft.tokens.get(most).text()))) {
+        List<Integer> places = ofRows(draft, most);
+        if (places.isEmpty()) {
+          places = yearOfRows(draft, most);
+        }
+        if (places.isEmpty()) {
+          places = usedBefore(draft, most);
+        }
+        if (places.isEmpty()) {
+          places = used(draft, most);
+        }
+        if (!places.isEmpty()) {
+          read(draft, places);
+          return;
+        }
+      }
+    }
+  }
+
+  /**
+   * @param places the kind first
+   */
+  private static void read(Draft draft, List<Integer> places) {
+    Expression cell = new Expression.Cell(draft.column(places.get(0)).orElseThrow());
+    int kind = places.get(0);
+    draft.named.add(draft.column(kind).get().table());
+    List<WordSpan> spans = draft.take(places);
+    draft.select(kind, cell, spans);
+    draft.actions.add(new Action.AddGroupBy(cell, spans));
+    draft.actions.add(new Action.AddOrderBy(Aggregate.countRows(), true, spans));
+    draft.actions.add(new Action.AddLimit(1, spans));
+  }
+
+  /** "Which town do most members live in", "the year in which most of the ships were built". */
+  private static List<Integer> ofRows(Draft draft, int most) {
+    int rows = draft.next(most);
+    int kind = draft.previous(most);
+    List<Integer> verbs = new ArrayList<>();
+    if (isRelation(draft, kind)) {
+      verbs.add(kind); // "which town is home to the most members"
+      kind = draft.previous(kind);
+    }
+    boolean asked =
+        isKind(draft, kind)
+            && draft.previous(kind) <= 0
+            && draft.free(rows)
+            && draft.onlyBetween(most, rows, WordClass.OF_THE)
+            && draft.table(rows).equals(draft.column(kind).map(ColumnName::table))
+            && NounNumber.isPlural(draft.tokens.get(rows).text());
+    int verb = draft.next(rows);
+    if (asked && isDeed(draft, verb, draft.column(kind).get())) {
+      verbs.add(verb);
+    }
+    if (!asked || verbs.isEmpty()) {
+      return List.of();
+    }
+    verbs.addAll(0, List.of(kind, most, rows));
+    return verbs;
+  }
+
+  /** "In which year were most clubs founded", of a column that is called by what befell them. */
+  private static List<Integer> yearOfRows(Draft draft, int most) {
+    int rows = draft.next(most);
+    int year = draft.previous(most);
+    int verb = draft.next(rows);
+    boolean said =
+        draft.free(year)
+            && draft.previous(year) <= 0
+            && WordClass.YEAR.contains(draft.tokens.get(year).text())
+            && draft.free(rows)
+            && draft.free(verb)
+            && draft.onlyBetween(most, rows, WordClass.OF_THE)
+            && NounNumber.isPlural(draft.tokens.get(rows).text())
+            && draft
+                .column(verb)
+                .filter(column -> YearColumns.isYear(draft, column))
+                .filter(column -> draft.table(rows).equals(Optional.of(column.table())))
+                .isPresent();
+    return said ? List.of(verb, most, rows, year) : List.of();
+  }
+
+  /** "Which room is used most often", "which level appears the most often". */
+  private static List<Integer> usedBefore(Draft draft, int often) {
+    int verb = draft.previous(often);
+    int kind = draft.previous(verb);
+    boolean said =
+        draft.tokens.get(often).span().length() > 1
+            && draft.free(verb)
+            && WordClass.USED.contains(draft.tokens.get(verb).text())
+            && isKind(draft, kind)
+            && draft.previous(kind) <= 0;
+    return said ? List.of(kind, verb, often) : List.of();
+  }
+
+  /** "The most widely used room", "the most used room". */
+  private static List<Integer> used(Draft draft, int most) {
+    int verb = most + 1;
+    if (draft.isUnknown(verb) && WordClass.WIDELY.contains(draft.tokens.get(verb).text())) {
+      verb++;
+    }
+    int kind = verb + 1;
+    boolean said =
+        draft.free(verb)
+            && WordClass.USED.contains(draft.tokens.get(verb).text())
+            && isKind(draft, kind)
+            && draft.previous(most) <= 0;
+    List<Integer> places = new ArrayList<>(List.of(kind));
+    IntStream.range(most, kind).forEach(places::add);
+    return said ? places : List.of();
+  }
+
+  /** What several rows may have alike, and neither a number of theirs nor what tells them apart. */
+  private static boolean isKind(Draft draft, int at) {
+    Optional<ColumnName> column = draft.free(at) ? draft.column(at) : Optional.empty();
+    return column
+        .filter(one -> !draft.columns.isKey(one))
+        .filter(one -> !draft.isName(one))
+        .filter(one -> !isNumberOfOther(draft, at, one))
+        .filter(one -> !draft.columns.isQuantity(one) || YearColumns.isYear(draft, one))
+        .isPresent();
+  }
+
+  /** {@code CUSTNR} tells which customer it is, though no key says so. */
+  private static boolean isNumberOfOther(Draft draft, int at, ColumnName column) {
+    String[] words = ShortNames.writtenOut(column.column()).split("_", -1);
+    String last = words[words.length - 1];
+    return WordClass.KEY_COLUMN.contains(last) && !draft.tokens.get(at).text().endsWith(last);
+  }
+
+  private static boolean isRelation(Draft draft, int at) {
+    return draft.isUnknown(at)
+        && (RelationVerbs.contains(draft.tokens.get(at).text())
+            || WordClass.HOME.contains(draft.tokens.get(at).text()));
+  }
+
+  /** A verb that relates rows to what they have, or that the column is called by. */
+  private static boolean isDeed(Draft draft, int at, ColumnName kind) {
+    return draft.free(at)
+        && (draft.column(at).equals(Optional.of(kind)) || isRelation(draft, at));
+  }
+}
