@@ -38,6 +38,7 @@ public enum WordClass {
   WITH,
   WITH_COLUMN,
   TO,
+  BOTH,
   AND,
   OF,
   FOR,

@@ -34,7 +34,8 @@ class WorkshopQuestionsTest {
   private static final int ORDERS = 2;
 
   @TempDir private static Path folder;
-  private static final List<String> DATABASES = List.of("workshop", "gameshop", "carpark");
+  private static final List<String> DATABASES =
+      List.of("workshop", "gameshop", "carpark", "campus");
   private static final List<Target> TARGETS = new ArrayList<>();
   private static final Map<String, DatabaseKnowledge> KNOWLEDGE = new HashMap<>();
 

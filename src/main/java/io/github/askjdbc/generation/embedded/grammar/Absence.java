@@ -150,10 +150,24 @@ final class Absence {
   /** Rows that a key of none of these rows leads to. */
   static Condition among(
       TableName absent, ForeignKey key, List<JoinTree.Step> between, List<Condition> conditions) {
+    return among(absent, key, between, conditions, true);
+  }
+
+  /**
+   * Rows that a key of some of other rows leads to, or of none.
+   *
+   * @param between what is joined to those others to tell which are meant
+   */
+  static Condition among(
+      TableName others,
+      ForeignKey key,
+      List<JoinTree.Step> between,
+      List<Condition> conditions,
+      boolean negated) {
     Expression.Cell reference = new Expression.Cell(reference(key));
     List<Action> query = new ArrayList<>();
     query.add(new Action.AddSelect(reference, List.of()));
-    query.add(new Action.AddFrom(absent, Optional.empty(), List.of()));
+    query.add(new Action.AddFrom(others, Optional.empty(), List.of()));
     between.forEach(
         step ->
             query.add(
@@ -161,7 +175,7 @@ final class Absence {
                     step.table(), Optional.of(Action.Join.on(step.key(), false)), List.of())));
     conditions.forEach(one -> query.add(new Action.AddWhere(one, List.of())));
     return new Condition.Among(
-        new Expression.Cell(new ColumnName(key.to(), key.toColumns().get(0))), query, true);
+        new Expression.Cell(new ColumnName(key.to(), key.toColumns().get(0))), query, negated);
   }
 
   /** By which rows of a table refer to those of another, if no other key does or the words tell. */

@@ -87,6 +87,7 @@ public final class Grammar {
           new InRoleRule(),
           new WhoBelongsRule(),
           new OrMoreGraveRule(),
+          new BothRule(),
           new ValueRule(),
           new WhenRule(),
           new FilterRule(),

@@ -165,7 +165,6 @@ final class MostOfKindRule implements Rule {
 
   /** A verb that relates rows to what they have, or that the column is called by. */
   private static boolean isDeed(Draft draft, int at, ColumnName kind) {
-    return draft.free(at)
-        && (draft.column(at).equals(Optional.of(kind)) || isRelation(draft, at));
+    return draft.free(at) && (draft.column(at).equals(Optional.of(kind)) || isRelation(draft, at));
   }
 }

@@ -1,0 +1,16 @@
+CREATE TABLE students (student_id INTEGER PRIMARY KEY, first_name TEXT NOT NULL, last_name TEXT NOT NULL, city TEXT NOT NULL, programme TEXT NOT NULL, gpa NUMERIC NOT NULL);
+CREATE TABLE teachers (teacher_id INTEGER PRIMARY KEY, first_name TEXT NOT NULL, last_name TEXT NOT NULL, department TEXT NOT NULL, salary NUMERIC NOT NULL);
+CREATE TABLE courses (course_id INTEGER PRIMARY KEY, title TEXT NOT NULL, credits INTEGER NOT NULL, level TEXT NOT NULL, teacher_id INTEGER NOT NULL REFERENCES teachers(teacher_id), room TEXT NOT NULL);
+CREATE TABLE enrollments (student_id INTEGER NOT NULL REFERENCES students(student_id), course_id INTEGER NOT NULL REFERENCES courses(course_id), enrolled_on DATE NOT NULL, grade NUMERIC, PRIMARY KEY (student_id, course_id));
+CREATE TABLE clubs (club_id INTEGER PRIMARY KEY, club_name TEXT NOT NULL, founded INTEGER NOT NULL);
+CREATE TABLE club_members (club_id INTEGER NOT NULL REFERENCES clubs(club_id), student_id INTEGER NOT NULL REFERENCES students(student_id), PRIMARY KEY (club_id, student_id));
+CREATE TABLE exams (exam_id INTEGER PRIMARY KEY, course_id INTEGER NOT NULL REFERENCES courses(course_id), held_on DATE NOT NULL, max_points INTEGER NOT NULL);
+CREATE TABLE results (exam_id INTEGER NOT NULL REFERENCES exams(exam_id), student_id INTEGER NOT NULL REFERENCES students(student_id), points INTEGER NOT NULL, passed TEXT NOT NULL, PRIMARY KEY (exam_id, student_id));
+INSERT INTO students VALUES (1, 'Ada', 'Abel', 'Leeds', 'Law', 3.2), (2, 'Ben', 'Costa', 'York', 'Biology', 2.9), (3, 'Cleo', 'Frost', 'Bath', 'Law', 3.8);
+INSERT INTO teachers VALUES (1, 'Eva', 'Brandt', 'Science', 51000), (2, 'Finn', 'Gruber', 'Arts', 48000);
+INSERT INTO courses VALUES (1, 'Algebra', 5, 'beginner', 1, 'R1'), (2, 'Botany', 10, 'advanced', 1, 'R2'), (3, 'Drawing', 15, 'beginner', 2, 'R1');
+INSERT INTO enrollments VALUES (1, 1, '2024-01-10', 1.0), (1, 2, '2024-02-11', 2.0), (2, 1, '2024-03-12', NULL);
+INSERT INTO clubs VALUES (1, 'Chess', 1978), (2, 'Choir', 1995), (3, 'Rowing', 1978);
+INSERT INTO club_members VALUES (1, 1), (2, 1), (1, 2);
+INSERT INTO exams VALUES (1, 1, '2024-05-02', 100);
+INSERT INTO results VALUES (1, 1, 80, 'Y'), (1, 2, 40, 'N');
