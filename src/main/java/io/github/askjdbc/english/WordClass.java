@@ -68,6 +68,7 @@ public enum WordClass {
   SHORTEST,
   LONG_STANDING,
   STANDING_SINCE,
+  BOUND,
   SIZE,
   ADDITIVE,
   MONEY,

@@ -142,7 +142,8 @@ final class Completion {
             || StrayPlace.isIn(draft, tree)
             || StrayDeed.isIn(draft, joined(tree))
             || SharedParent.isIn(draft, tree, tables())
-            || StrayColumn.isIn(draft, selected, actions, joined(tree));
+            || StrayColumn.isIn(draft, selected, actions, joined(tree))
+            || UnsaidBound.isIn(draft, selected);
     torn |= draft.takings.isPresent() && tree.ambiguous();
     torn |= draft.extremeOfEach.filter(one -> !one.holds(joined(tree))).isPresent();
     if (!sound || multiplied || limited || contradicts(tree) || torn) {

@@ -1,5 +1,6 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
+import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
@@ -35,7 +36,24 @@ final class GroupRule implements Rule {
       } else if (aggregated && isBy(draft, at)) {
         int last = last(draft, at);
         group(draft, last, draft.take(at, last));
+        andBy(draft, last);
       }
+    }
+  }
+
+  /** "By level and room": further kinds, none of which is a number that is asked for besides. */
+  private static void andBy(Draft draft, int first) {
+    int last = first;
+    int next = draft.next(last);
+    while (groupable(draft, next)
+        && draft.column(next).filter(one -> !draft.columns.isQuantity(one)).isPresent()
+        && !draft.columns.isKind(draft.column(next).get(), ColumnKind.DATE)
+        && draft.fillerBefore(next, WordClass.AND)
+        && draft.onlyBetween(last, next, WordClass.AND)
+        && draft.tokens.get(next).link().filter(link -> link.evidence().firm()).isPresent()) {
+      group(draft, next, draft.take(next));
+      last = next;
+      next = draft.next(last);
     }
   }
 
@@ -65,6 +83,7 @@ final class GroupRule implements Rule {
     } else if (groupable(draft, target) && !draft.fillerBefore(target, WordClass.BEING)) {
       int last = last(draft, target);
       group(draft, last, draft.take(at, target, last));
+      andBy(draft, last);
     }
   }
 
