@@ -92,7 +92,7 @@ public final class NameParts {
   /** {@code refundamount} is "refund amount", {@code weightgrams} "weight grams". */
   private static List<String> apart(String word) {
     int first = Math.max(SHORTEST_JOINED, word.length() - LONGEST_END);
-    for (int cut = first; cut < word.length(); cut++) {
+    for (int cut = first; cut < word.length() && !WHOLE.contains(word); cut++) {
       String end = word.substring(cut);
       if (WordClass.JOINED_ENDING.contains(end)
           || (WordClass.JOINED_UNIT.contains(end)

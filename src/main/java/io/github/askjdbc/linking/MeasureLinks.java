@@ -5,6 +5,8 @@ import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.catalog.TimeColumns;
 import io.github.askjdbc.english.LexiconFile;
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.ShortNames;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import java.util.ArrayList;
@@ -29,12 +31,13 @@ final class MeasureLinks {
   static final double WHOLE = Link.LEAST_WHOLE;
   static final double PART = 0.6;
   private static final int LONGEST_PHRASE = 3;
+  private static final String ING = "ing";
   private static final String DURATION = Stemming.stem("duration");
   private static final String COST = Stemming.stem("cost");
   private static final String PER = Stemming.stem("per");
   private static final String PRICE = Stemming.stem("price");
 
-  private record Scale(String stem, boolean rising, boolean superlative) {}
+  private record Scale(String noun, String stem, boolean rising, boolean superlative) {}
 
   private final Map<String, List<Scale>> scales = new HashMap<>();
   private final MeasuredWords measured = new MeasuredWords();
@@ -67,7 +70,8 @@ final class MeasureLinks {
       String phrase = Phrases.folded(words, span);
       for (Scale scale : scales.getOrDefault(phrase, List.of())) {
         for (Column column : names.columnsWith(scale.stem())) {
-          if (isPaidByOthers(column, scale.stem(), names)
+          if (isOther(scale.noun(), scale.stem(), column)
+              || isPaidByOthers(column, scale.stem(), names)
               || (scale.superlative() && isOfPieces(column, names))) {
             continue;
           }
@@ -205,6 +209,21 @@ final class MeasureLinks {
     return whole ? WHOLE : PART;
   }
 
+  /** A rating is no rate, though both have one stem. */
+  private static boolean isOther(String noun, String stem, Column column) {
+    List<String> alike =
+        NameParts.of(ShortNames.writtenOut(column.name().column())).stream()
+            .filter(part -> Stemming.stem(part).equals(stem))
+            .toList();
+    return !noun.endsWith(ING)
+        && !alike.isEmpty()
+        && alike.stream().allMatch(part -> part.endsWith(ING));
+  }
+
+  private static Scale scale(String noun, boolean rising, boolean superlative) {
+    return new Scale(noun, Stemming.stem(noun), rising, superlative);
+  }
+
   private void addScale(String forms, String nouns) {
     List<String> degrees = List.of(forms.split(",", -1)).stream().map(String::strip).toList();
     String[] both = nouns.split(";", 2);
@@ -222,7 +241,7 @@ final class MeasureLinks {
         if (!noun.isBlank() && !form.equals("-")) {
           scales
               .computeIfAbsent(form + ending, f -> new ArrayList<>())
-              .add(new Scale(Stemming.stem(noun.substring(1)), noun.startsWith("+"), superlative));
+              .add(scale(noun.substring(1), noun.startsWith("+"), superlative));
         }
       }
     }

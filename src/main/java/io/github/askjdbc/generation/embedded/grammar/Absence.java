@@ -86,7 +86,7 @@ final class Absence {
       return Optional.empty();
     }
     boolean open = draft.columns.known(reference(beyond)).filter(Column::nullable).isPresent();
-    if (open && !isLink(draft, to, beyond)) {
+    if (open && !isLink(draft, to, beyond) && !isUndeclared(draft, to.from())) {
       return Optional.empty();
     }
     return Optional.of(
@@ -98,6 +98,18 @@ final class Absence {
                 present(to, List.of(new Condition.Present(reference(beyond)))))
             : new Condition.Unreferenced(
                 new ColumnName(owner, to.toColumns().get(0)), reference(to)));
+  }
+
+  /**
+   * Whether nobody said of any column that it is always filled, so that none says that it is not.
+   */
+  private static boolean isUndeclared(Draft draft, TableName rows) {
+    return draft.knowledge.catalog().table(rows).stream()
+        .allMatch(
+            table ->
+                table.columns().stream()
+                    .filter(column -> !table.primaryKey().contains(column.name().column()))
+                    .allMatch(Column::nullable));
   }
 
   /** Whether the rows between hold the two keys and nothing else. */

@@ -59,7 +59,11 @@ final class AbsenceRule implements Rule {
           time.isPresent()
               ? owner.flatMap(o -> Absence.then(draft, o, absent, time.get().conditions()))
               : owner.flatMap(o -> Absence.ever(draft, o, absent, unknown, leads));
-      if (without.filter(one -> StrayDeed.isOtherAbsence(draft, next, one)).isPresent()) {
+      boolean stray =
+          without
+              .filter(one -> StrayDeed.isOtherAbsence(draft, next, owner.orElseThrow(), one))
+              .isPresent();
+      if (stray) {
         draft.reject();
         return;
       }

@@ -213,6 +213,10 @@ final class AggregateRule implements Rule {
 
   private static void count(Draft draft, int at) {
     int next = draft.next(at);
+    if (isSortedBy(draft, at)) {
+      draft.reject();
+      return;
+    }
     if (isHeadBefore(draft, at) || isPartOfName(draft, at)) {
       return;
     }
@@ -294,6 +298,18 @@ final class AggregateRule implements Rule {
 
   static boolean isRate(ColumnName column) {
     return NameParts.of(column.column()).stream().anyMatch(WordClass.RATE::contains);
+  }
+
+  /** "Suppliers by number of products" asks for suppliers, and for no number of all products. */
+  private static boolean isSortedBy(Draft draft, int at) {
+    int rows = draft.previous(at);
+    return draft.table(rows).isPresent()
+        && draft.onlyBetween(rows, at, WordClass.BY)
+        && draft.fillerBefore(at, WordClass.BY)
+        && draft
+            .table(draft.next(at))
+            .filter(other -> !draft.table(rows).equals(Optional.of(other)))
+            .isPresent();
   }
 
   /** "Policy count": what is counted stands right before. */

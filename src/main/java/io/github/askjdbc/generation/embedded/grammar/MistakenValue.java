@@ -31,6 +31,8 @@ final class MistakenValue {
         || OtherPerson.isMeant(draft, at)
         || isNegation(draft, at)
         || isNounOfTable(draft, at)
+        || OwnNoun.isMeant(draft, at)
+        || isLackedOne(draft, at)
         || isOneOfOthers(draft, at)
         || isKindOfFarOthers(draft, at)
         || isHeldByNamed(draft, at)
@@ -103,6 +105,23 @@ final class MistakenValue {
         && draft.tokens.get(at).alternatives().stream()
             .anyMatch(
                 link -> link instanceof Link.ToTable table && table.score() >= Link.LEAST_WHOLE);
+  }
+
+  /** "Customers without adviser" have none, whatever the role of the one that others have. */
+  private static boolean isLackedOne(Draft draft, int at) {
+    int without = draft.previous(at);
+    return draft.isFree(without, Cue.NOT)
+        && ClauseWords.LACKING.contains(draft.tokens.get(without).text())
+        && draft
+            .table(draft.previous(without))
+            .filter(
+                rows ->
+                    draft
+                        .value(at)
+                        .map(value -> draft.graph.references(rows, value.column().table()))
+                        .filter(keys -> !keys.isEmpty())
+                        .isPresent())
+            .isPresent();
   }
 
   /** "The mechanic Ann Lee" is no client called so, for whom some mechanic worked. */

@@ -199,15 +199,16 @@ final class NamingColumns {
         && isOwn(table, written.subList(0, written.size() - 1));
   }
 
-  /** Where nothing is declared: {@code SVCTXT} of a table that begins with {@code SVCNO}. */
+  /** Where nothing is declared but a key: {@code SVCTXT} of a table that begins with SVCNO. */
   private static boolean isBesideFirst(Table table, Spelled column) {
-    List<String> first = NameParts.of(table.columns().get(0).name().column());
+    String first = table.columns().get(0).name().column();
+    List<String> key = NameParts.of(first);
     List<String> own = NameParts.of(column.column().name().column());
-    return table.primaryKey().isEmpty()
-        && table.columns().stream().allMatch(Column::nullable)
+    return (table.primaryKey().isEmpty() || table.primaryKey().equals(List.of(first)))
+        && table.columns().stream().skip(1).allMatch(Column::nullable)
         && own.size() == 2
-        && first.size() == 2
-        && own.get(0).equals(first.get(0));
+        && key.size() == 2
+        && own.get(0).equals(key.get(0));
   }
 
   private static boolean isRunTogether(String name) {

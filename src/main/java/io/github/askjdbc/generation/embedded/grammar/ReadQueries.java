@@ -2,8 +2,10 @@ package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.ShortNames;
 import io.github.askjdbc.english.Stemming;
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.linking.Link;
@@ -107,9 +109,15 @@ final class ReadQueries {
 
     /** What is expensive has a high price for who buys it, whatever it costs us. */
     private static boolean isPriceBeforeCost(LinkedPhrase one, LinkedPhrase other) {
-      return price(one).isPresent()
-          && price(other).isEmpty()
-          && price(one).map(ColumnName::table).equals(table(other));
+      Optional<ColumnName> asked = price(one);
+      boolean spent =
+          asked.isPresent()
+              && !one.text().contains(PRICE)
+              && !isSpent(asked.get())
+              && price(other).filter(Reading::isSpent).isPresent();
+      return asked.isPresent()
+          && (spent || price(other).isEmpty())
+          && asked.map(ColumnName::table).equals(table(other));
     }
 
     private static Optional<ColumnName> price(LinkedPhrase token) {
@@ -117,6 +125,12 @@ final class ReadQueries {
           .link()
           .flatMap(Link::namedColumn)
           .filter(column -> says(column, PRICE) && !says(column, COST));
+    }
+
+    /** "Purchase price". */
+    private static boolean isSpent(ColumnName column) {
+      return NameParts.of(ShortNames.writtenOut(column.column())).stream()
+          .anyMatch(WordClass.SPENT_COLUMN::contains);
     }
 
     /** Also where the words of a name are run together. */

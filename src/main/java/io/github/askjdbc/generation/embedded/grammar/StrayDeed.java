@@ -41,9 +41,11 @@ final class StrayDeed {
 
   /**
    * Whether a verb names rows that an absence does not speak of: who never attended a course may be
-   * registered for one.
+   * registered for one. Teachers who teach no course are no other rows than those asked for.
+   *
+   * @param owner whose rows are without others
    */
-  static boolean isOtherAbsence(Draft draft, int verb, Condition without) {
+  static boolean isOtherAbsence(Draft draft, int verb, TableName owner, Condition without) {
     if (!draft.isUnknown(verb) && draft.column(verb).isEmpty()) {
       return false;
     }
@@ -54,7 +56,7 @@ final class StrayDeed {
         && absent.stream().noneMatch(table -> isCalled(table, stem))
         && draft.knowledge.catalog().tables().stream()
             .map(Table::name)
-            .filter(table -> isCalled(table, stem))
+            .filter(table -> isCalled(table, stem) && !table.equals(owner))
             .anyMatch(table -> ties(draft, table, absent));
   }
 

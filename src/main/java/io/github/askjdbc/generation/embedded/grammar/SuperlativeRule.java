@@ -101,7 +101,10 @@ final class SuperlativeRule implements Rule {
   }
 
   private static void byCue(Draft draft, int at, boolean descending) {
-    if (descending && (ExtremeBySum.read(draft, at) || MostDone.read(draft, at))) {
+    if (descending
+        && (ExtremeBySum.read(draft, at)
+            || MostDone.read(draft, at)
+            || MostOfKind.read(draft, at))) {
       return;
     }
     int next = draft.next(at);

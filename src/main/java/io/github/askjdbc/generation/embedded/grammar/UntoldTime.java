@@ -7,6 +7,7 @@ import io.github.askjdbc.linking.EventEnds;
 import io.github.askjdbc.linking.Period;
 import io.github.askjdbc.linking.TimeChoice;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Times of which nobody can tell what came about then: of "the repairs that we had in June" some
@@ -29,7 +30,30 @@ final class UntoldTime {
     boolean noun = chosen.by().map(draft::at).flatMap(draft::table).isPresent();
     boolean untold = chosen.by().isEmpty();
     return (untold && was && ended(draft, chosen.column()))
-        || ((untold || noun) && isPeriodOf(draft, at, chosen.column()));
+        || ((untold || noun) && isPeriodOf(draft, at, chosen.column()))
+        || isOfState(draft, at, chosen);
+  }
+
+  /**
+   * "Delivered in May", where what was delivered has a day on which it was ordered and one on which
+   * it was shipped, and its status alone says that it was delivered.
+   */
+  private static boolean isOfState(Draft draft, int at, TimeChoice.Dated chosen) {
+    TableName rows = chosen.column().table();
+    int verb = GoverningVerb.of(draft, at).map(GoverningVerb::word).orElse(-1);
+    int state = verb < 0 ? draft.size() : draft.at(verb);
+    String word = verb < 0 ? "" : draft.question.words().get(verb).folded();
+    return state < at
+        && WordClass.isParticiple(word)
+        && !WordClass.ROW_BEGUN.contains(word)
+        && !WordClass.MAKING.contains(word)
+        && !WordClass.CALLED_OFF.contains(word)
+        && draft.value(state).filter(value -> value.column().table().equals(rows)).isPresent()
+        && !chosen.by().equals(Optional.of(verb))
+        && DeedInTimeRule.dates(draft, rows).stream()
+                .filter(one -> !TimeChoice.keepsBooks(one))
+                .count()
+            > 1;
   }
 
   /** Whether a row begins at one time and ends at another. */

@@ -222,7 +222,7 @@ final class ValueRule implements Rule {
       boolean same =
           draft.free(value)
               && draft.value(value).filter(v -> v.column().equals(column)).isPresent();
-      if (listed && !same && draft.free(value) && draft.couldBe(value, column)) {
+      if (listed && OwnNoun.isMisread(draft, value, column, same)) {
         draft.reject();
       }
       if (!listed || !same) {
