@@ -3,6 +3,7 @@ package io.github.askjdbc.linking;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.question.QuestionBudget;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -190,8 +191,14 @@ final class ShortNameLinks {
         sure && used.stream().allMatch(form -> form.all() || form.letters() >= LEAST_OF_LONGER);
     return names.named(written).stream()
         .filter(name -> name.score() >= Link.LEAST_WHOLE ? sure || (beside && noun) : part)
+        .filter(name -> name.column().isPresent() || !isState(words, span))
         .map(name -> lowered(name).link(span, written))
         .toList();
+  }
+
+  /** "Overdue" is no noun that a table may be called by. */
+  private static boolean isState(List<Word> words, WordSpan span) {
+    return span.length() == 1 && WordClass.STATE.contains(words.get(span.first()).folded());
   }
 
   private static NameIndex.Named lowered(NameIndex.Named name) {

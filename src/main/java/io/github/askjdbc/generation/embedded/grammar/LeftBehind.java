@@ -64,6 +64,17 @@ final class LeftBehind {
         .filter(left -> !left.equals(owner));
   }
 
+  /** All tables whose rows a word may say that somebody left. */
+  static List<TableName> all(Draft draft, String word) {
+    Set<String> names = BY_VERB.getOrDefault(word, Set.of());
+    return names.isEmpty()
+        ? List.of()
+        : draft.knowledge.catalog().tables().stream()
+            .map(Table::name)
+            .filter(table -> isNamed(table, names))
+            .toList();
+  }
+
   static Optional<TableName> of(Draft draft, int verb, TableName owner) {
     int behind = draft.next(verb);
     if (!draft.isUnknown(verb) || (behind < draft.size() && !draft.isUnknown(behind))) {

@@ -162,7 +162,8 @@ final class OwnershipRule implements Rule {
       if ((at != first || isListedLast(draft, at, owner.get())) && isNamedApart(draft, at, step)) {
         return;
       }
-      if (!draft.column(at).get().table().equals(owner.get())) {
+      if (!draft.column(at).get().table().equals(owner.get())
+          && !(step < 0 && NumberOfOwners.isAsked(draft, at, owner.get()))) {
         draft.reject();
       }
       int next = step > 0 ? draft.next(at) : draft.previous(at);

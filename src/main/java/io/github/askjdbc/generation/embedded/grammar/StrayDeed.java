@@ -6,6 +6,8 @@ import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Condition;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -25,6 +27,35 @@ final class StrayDeed {
    * @param joined the tables of the query
    */
   static boolean isIn(Draft draft, Set<TableName> joined) {
+    return goesAround(draft, joined) || namesOther(draft, joined);
+  }
+
+  /**
+   * Whether rows that nothing speaks of tie the others together, where a verb leaves rows of its
+   * own that could: who bought a lamp did not merely review it.
+   */
+  private static boolean goesAround(Draft draft, Set<TableName> joined) {
+    Set<TableName> unsaid = new HashSet<>(joined);
+    unsaid.removeAll(draft.named);
+    IntStream.range(0, draft.size())
+        .mapToObj(draft.tokens::get)
+        .flatMap(token -> token.link().stream())
+        .forEach(
+            link -> {
+              link.holder().ifPresent(unsaid::remove);
+              link.namedColumns().forEach(column -> unsaid.remove(column.table()));
+            });
+    return !unsaid.isEmpty()
+        && IntStream.range(0, draft.size())
+            .filter(at -> !draft.free(at) && draft.tokens.get(at).link().isEmpty())
+            .mapToObj(at -> LeftBehind.all(draft, draft.tokens.get(at).text()))
+            .anyMatch(
+                left ->
+                    Collections.disjoint(left, joined)
+                        && left.stream().anyMatch(table -> ties(draft, table, joined)));
+  }
+
+  private static boolean namesOther(Draft draft, Set<TableName> joined) {
     return IntStream.range(0, draft.size())
         .filter(at -> !draft.free(at) && draft.tokens.get(at).content())
         .filter(at -> draft.tokens.get(at).link().isEmpty())
