@@ -143,6 +143,7 @@ public final class Grammar {
           new WhoIsRule(),
           new OfOthersRule(),
           new SaidAgainRule(),
+          new AllOfOthersRule(),
           new SaidOfAllRule(),
           new SpokenPartRule(),
           new StressRule(),

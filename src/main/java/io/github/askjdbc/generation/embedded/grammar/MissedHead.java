@@ -44,6 +44,7 @@ final class MissedHead {
         || missed.showsTwoNumbers()
         || missed.showsTwice()
         || missed.countsPartOfKey()
+        || (!groups && missed.showsOthers())
         || MissedNoun.isIn(draft, selected)
         || (groups ? missed.leavesOutOfEach() : missed.leavesOut());
   }
@@ -250,6 +251,17 @@ final class MissedHead {
                 draft.isBehindComma(at)
                     || draft.beginsSentence(at)
                     || WordClass.LISTING.contains(draft.tokens.get(at).text()));
+  }
+
+  /** "Which items are stored in a warehouse" is not answered by codes of warehouses alone. */
+  private boolean showsOthers() {
+    int noun = draft.next(0);
+    return draft.size() > 0
+        && WordClass.ASKING_THING.contains(draft.tokens.get(0).text())
+        && !selected.isEmpty()
+        && selected.stream().allMatch(Cell.class::isInstance)
+        && draft.table(noun).filter(rows -> draft.subject.equals(Optional.of(rows))).isPresent()
+        && selected.stream().noneMatch(shown -> isOf(shown, draft.table(noun).orElseThrow()));
   }
 
   /** "The dearest repairs: which contractor, and what did they cost" asks for contractors, too. */

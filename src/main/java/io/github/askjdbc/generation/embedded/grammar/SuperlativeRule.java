@@ -104,7 +104,8 @@ final class SuperlativeRule implements Rule {
     if (descending
         && (ExtremeBySum.read(draft, at)
             || MostDone.read(draft, at)
-            || MostOfKind.read(draft, at))) {
+            || MostOfKind.read(draft, at)
+            || MostOften.popular(draft, at))) {
       return;
     }
     int next = draft.next(at);
