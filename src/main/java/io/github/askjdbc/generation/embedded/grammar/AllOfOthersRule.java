@@ -44,8 +44,10 @@ final class AllOfOthersRule implements Rule {
   }
 
   private static boolean isWhole(Draft draft, int at) {
-    return (draft.fillerBefore(at, WordClass.OF) && asksForNumber(draft))
-        || draft.fillerBefore(at, WordClass.POSSESSIVE_PRONOUN)
+    boolean of =
+        draft.fillerBefore(at, WordClass.OF)
+            || draft.fillerBefore(at, WordClass.POSSESSIVE_PRONOUN);
+    return (of && asksForNumber(draft))
         || draft.fillerBefore(at, WordClass.FOR)
         || draft.fillerBefore(at, WordClass.ACROSS);
   }

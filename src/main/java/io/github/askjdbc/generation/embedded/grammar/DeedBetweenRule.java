@@ -1,6 +1,7 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.Cue;
 import java.util.Optional;
 import java.util.Set;
@@ -27,10 +28,27 @@ final class DeedBetweenRule implements Rule {
   public void apply(Draft draft) {
     for (int verb = 1; verb < draft.size(); verb++) {
       boolean open = draft.isUnknown(verb) || draft.isFree(verb, Cue.ORDER) || isDeed(draft, verb);
-      if (open && !LeftBehind.all(draft, draft.tokens.get(verb).text()).isEmpty()) {
+      if (isOfNamed(draft, verb)) {
+        draft.reject();
+      } else if (open && !LeftBehind.all(draft, draft.tokens.get(verb).text()).isEmpty()) {
         read(draft, verb);
       }
     }
+  }
+
+  /** "Who reviewed products they bought": by two kinds of rows, and no join says of one thing. */
+  private static boolean isOfNamed(Draft draft, int verb) {
+    boolean person =
+        draft.fillerBefore(verb, WordClass.SAID_BEFORE)
+            || WordClass.SAID_BEFORE.contains(draft.tokens.get(verb - 1).text());
+    return person
+        && !LeftBehind.all(draft, draft.tokens.get(verb).text()).isEmpty()
+        && IntStream.range(0, verb)
+                .mapToObj(draft::rows)
+                .flatMap(Optional::stream)
+                .distinct()
+                .count()
+            > 1;
   }
 
   /** "Ordered", which names the orders. */

@@ -5,6 +5,7 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.NameStems;
+import io.github.askjdbc.english.ShortNames;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
@@ -33,10 +34,17 @@ final class NumberOfOwners {
     boolean sum = draft.isFree(cue, Cue.SUM);
     boolean mean = draft.isFree(cue, Cue.AVERAGE) && !isAmount(column);
     return (sum || mean)
+        && !isBodily(column)
         && draft.columns.isQuantity(column)
         && isWhole(draft, at)
         && belongs(draft, column.table(), owner)
         && isAlone(draft, column, owner);
+  }
+
+  /** "The average age of the owners" is not that of their pets, whatever the owners lack. */
+  private static boolean isBodily(ColumnName column) {
+    return NameParts.of(ShortNames.writtenOut(column.column())).stream()
+        .anyMatch(part -> WordClass.BODILY.words().stream().anyMatch(part::startsWith));
   }
 
   private static boolean isAmount(ColumnName column) {
