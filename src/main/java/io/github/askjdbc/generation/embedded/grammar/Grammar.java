@@ -63,7 +63,7 @@ public final class Grammar {
           new TimeOfDayRule(),
           new LongestStandingRule(),
           new TopLevelRule(),
-          new MostOfKindRule(),
+          new CommonestKindRule(),
           new SuperlativeRule(),
           new DifferenceRule(),
           new NumbersComparedRule(),

@@ -80,7 +80,7 @@ final class MostOften {
             && draft.isUnknown(word)
             && WordClass.IN_DEMAND.contains(draft.tokens.get(word).text())
             && draft.free(kind)
-            && !draft.fillerBefore(at, WordClass.OWNING)
+            && draft.previous(at) <= 0
             && !NounNumber.isPlural(draft.tokens.get(kind).text());
     boolean read = said && draft.column(kind).filter(column -> isKind(draft, column)).isPresent();
     if (read) {

@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
  * What most rows have in a column of theirs: "which town do most members live in", "the year in
  * which most ships were built", "which room is used most often", "the most widely used room".
  */
-final class MostOfKindRule implements Rule {
+final class CommonestKindRule implements Rule {
 
   @Override
   public void apply(Draft draft) {
