@@ -5,7 +5,6 @@ import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.question.definitions.TermDefinition.Kind;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /** Puts what a term means into its place in a question. */
 final class Restating {
@@ -13,11 +12,13 @@ final class Restating {
   private final AskedWords words;
   private final Said question;
   private final TermDefinition definition;
+  private final DefinedNoun defined;
 
   private Restating(Said question, TermDefinition definition) {
     this.words = new AskedWords(question);
     this.question = question;
     this.definition = definition;
+    this.defined = new DefinedNoun(words, definition);
   }
 
   /**
@@ -173,8 +174,8 @@ final class Restating {
   /** Several, as the question says it, or as the definition does and the question does not deny. */
   private boolean isMany(Place place) {
     boolean one = question.word(Math.max(0, place.first() - 1)).isOne();
-    boolean defined = definition.noun().filter(Said::isPlural).isPresent();
-    return NounNumber.isPlural(question.folded(place.end() - 1)) || (defined && !one);
+    boolean plural = definition.noun().filter(Said::isPlural).isPresent();
+    return NounNumber.isPlural(question.folded(place.end() - 1)) || (plural && !one);
   }
 
   /** "Loans that were late": a clause with the term, in the place of what narrows. */
@@ -182,7 +183,7 @@ final class Restating {
     boolean spoken = DefiningWords.SPEAKER.contains(question.folded(predicate.first()));
     boolean related = DefiningWords.RELATIVE.contains(question.folded(predicate.first() - 1));
     int relative = spoken && !related ? predicate.first() : predicate.first() - 1;
-    int noun = headBefore(relative);
+    int noun = defined.before(relative);
     boolean ofNoun = definition.noun().isEmpty() || (noun >= 0 && noun == relative - 1);
     int end = predicate.end();
     int last = DefiningWords.STAND_IN.contains(question.folded(end)) ? end + 1 : end;
@@ -190,7 +191,7 @@ final class Restating {
         relative > 0
             && (related || spoken)
             && !WordClass.ASKING.contains(question.folded(relative - 1))
-            && (!definition.narrows() || isWhole(noun))
+            && defined.isWhole(noun)
             && words.endsThere(last);
     return fits
             && ofNoun
@@ -202,13 +203,8 @@ final class Restating {
   private String narrowed(Place place, boolean many) {
     boolean something = DefiningWords.SOMETHING.contains(question.folded(place.first() - 1));
     Place whole = something ? new Place(place.first() - 1, place.end()) : place;
-    String noun = something ? "a " + noun(false) : noun(many);
+    String noun = something ? "a " + defined.noun(false) : defined.noun(many);
     return words.put(whole, noun + " " + definition.condition().attributive());
-  }
-
-  private String noun(boolean many) {
-    String noun = definition.noun().orElseThrow().text();
-    return many ? NounNumber.plural(noun) : NounNumber.singular(noun);
   }
 
   private Optional<String> ofGroup(Place place) {
@@ -230,7 +226,7 @@ final class Restating {
       boolean same =
           definition.kind() == Kind.GROUP
               || definition.noun().isEmpty()
-              || headBefore(predicate.get().first()) >= 0;
+              || defined.before(predicate.get().first()) >= 0;
       Optional<String> clause = predicate.flatMap(this::clause);
       return !same ? Optional.empty() : clause.isPresent() ? clause : predicate(predicate.get());
     }
@@ -241,22 +237,29 @@ final class Restating {
     if (!whole.equals(place) || isOnes(place)) {
       return attributive(isOnes(place) ? new Place(place.first(), place.end() + 1) : whole);
     }
-    int noun = headBefore(place.first());
-    return noun == place.first() - 1 && noun >= 0 && words.endsThere(place.end())
+    int noun = defined.before(place.first());
+    return defined.isWhole(noun)
+            && noun == place.first() - 1
+            && noun >= 0
+            && words.endsThere(place.end())
         ? Optional.of(words.put(place, definition.condition().attributive()))
         : Optional.empty();
   }
 
   /** "Which parcels were delivered late", "parcels delivered late in May". */
   private Optional<String> ofDeed(Place place) {
-    int noun = headBefore(place.first());
-    boolean behind = noun >= 0 && noun == place.first() - 1 && words.endsThere(place.end());
+    int noun = defined.before(place.first());
+    boolean behind =
+        defined.isWhole(noun)
+            && noun >= 0
+            && noun == place.first() - 1
+            && words.endsThere(place.end());
     String there = place.end() == question.size() ? " are there" : "";
     return behind
         ? Optional.of(words.put(place, definition.condition().attributive() + there))
         : words
             .calledBefore(place)
-            .filter(called -> headBefore(called.first()) >= 0)
+            .filter(called -> defined.before(called.first()) >= 0)
             .flatMap(called -> clause(called).or(() -> predicate(called)));
   }
 
@@ -265,27 +268,7 @@ final class Restating {
     String next = question.folded(place.end());
     return DefiningWords.STAND_IN.contains(next)
         && NounNumber.isPlural(next)
-        && headBefore(place.first()) >= 0;
-  }
-
-  /** The last place before one with the noun of the definition, or -1. */
-  private int headBefore(int end) {
-    return definition
-        .head()
-        .map(
-            head ->
-                IntStream.range(0, end)
-                    .filter(at -> question.word(at).stem().equals(head))
-                    .max()
-                    .orElse(-1))
-        .orElse(-1);
-  }
-
-  /** Whether the noun of the definition stands there with all of its words. */
-  private boolean isWhole(int noun) {
-    Optional<List<String>> stems = definition.noun().map(said -> said.stems(0, said.size()));
-    return noun >= 0
-        && stems.flatMap(all -> words.at(Math.max(0, noun + 1 - all.size()), all)).isPresent();
+        && defined.before(place.first()) >= 0;
   }
 
   /** The whole predicate in the place of one with the term; behind its noun, and not before it. */
@@ -303,9 +286,8 @@ final class Restating {
     if (said.isEmpty() || !asked || itself) {
       return Optional.empty();
     }
-    int noun = headBefore(place.first());
-    boolean narrowed = definition.narrows() && definition.kind() != Kind.QUALITY && !isWhole(noun);
-    if (!narrowed) {
+    int noun = defined.before(place.first());
+    if (defined.isWhole(noun)) {
       return Optional.of(words.put(place, said.get()));
     }
     if (noun < 0) {
@@ -314,7 +296,7 @@ final class Restating {
     String text = words.put(place, said.get());
     return Optional.of(
         text.substring(0, question.word(noun).start())
-            + noun(NounNumber.isPlural(question.folded(noun)))
+            + defined.noun(NounNumber.isPlural(question.folded(noun)))
             + text.substring(question.word(noun).end()));
   }
 }
