@@ -10,7 +10,8 @@ import java.util.stream.IntStream;
 
 /**
  * Several codes of one column in one statement: "status codes: 1 is open, 2 is shipped, 3 is
- * cancelled", "priority 1 means urgent, 2 normal and 3 low".
+ * cancelled", "priority 1 means urgent, 2 normal and 3 low", "the status codes are P for paid and V
+ * for void".
  */
 final class CodesTold {
 
@@ -22,8 +23,26 @@ final class CodesTold {
   private static final int LONGEST_MEANING = 4;
   private static final int LEAST = 2;
   private static final String MEANS = " means ";
+  private static final String COLON = ":";
 
   private CodesTold() {}
+
+  /** "Status codes: 1 = open; 2 = sent" with commas, which part one statement and not two. */
+  static String joined(String evidence) {
+    List<String> parts = List.of(evidence.split(";"));
+    Said first = Said.of(parts.get(0));
+    int sign = first.first(0, DefiningWords.SIGN);
+    boolean codes =
+        sign > 0
+            && isColon(first, sign)
+            && startsWithCode(Said.of(first.from(sign + 1)))
+            && parts.stream().skip(1).map(Said::of).allMatch(CodesTold::startsWithCode);
+    return codes ? String.join(",", parts) : evidence;
+  }
+
+  private static boolean startsWithCode(Said said) {
+    return said.size() > 1 && CodeReader.isCode(said.word(0));
+  }
 
   /** One statement for each code; the statement alone where it is no such list. */
   static List<String> statements(String text) {
@@ -36,7 +55,7 @@ final class CodesTold {
             .findFirst()
             .orElse(-1);
     Optional<String> name = code < 0 ? Optional.empty() : name(Said.of(first.from(start, code)));
-    if (parts.size() < LEAST || name.isEmpty() || verb(first, code + 1) == 0) {
+    if (parts.size() < LEAST || name.isEmpty() || !tells(first, code)) {
       return List.of(text);
     }
     List<String> statements = new ArrayList<>();
@@ -48,6 +67,19 @@ final class CodesTold {
       statements.add(name.get() + " " + meaning.get());
     }
     return statements;
+  }
+
+  /** By a verb behind the first of them; or by what stands before it, that is no number of rows. */
+  private static boolean tells(Said said, int code) {
+    int being = code - 1;
+    boolean codes = DefiningWords.CODES.contains(said.folded(being - 1));
+    return verb(said, code + 1) > 0
+        || (DefiningWords.BEING.contains(said.folded(being))
+            && (codes || (isColon(said, being) && !said.isNumber(code))));
+  }
+
+  private static boolean isColon(Said said, int at) {
+    return said.folded(at).equals(COLON);
   }
 
   private static List<String> parts(String text) {
@@ -66,7 +98,7 @@ final class CodesTold {
   private static Optional<String> name(Said said) {
     int end = said.size();
     while (end > 0
-        && (DefiningWords.SIGN.contains(said.folded(end - 1))
+        && (DefiningWords.BEING.contains(said.folded(end - 1))
             || DefiningWords.CODES.contains(said.folded(end - 1)))) {
       end--;
     }
@@ -81,9 +113,9 @@ final class CodesTold {
     return name ? Optional.of(said.from(0, end)) : Optional.empty();
   }
 
-  /** "1 means open" of "1 is open", "1 = open" and "1 open". */
+  /** "1 means open" of "1 is open", "1 = open", "1 for open" and "1 open". */
   private static Optional<String> meaning(Said said) {
-    int from = 1 + verb(said, 1);
+    int from = 1 + (DefiningWords.STANDING_FOR.contains(said.folded(1)) ? 1 : verb(said, 1));
     boolean coded =
         said.size() > from
             && said.size() - from <= LONGEST_MEANING

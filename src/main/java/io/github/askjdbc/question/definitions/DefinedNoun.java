@@ -33,6 +33,12 @@ record DefinedNoun(AskedWords words, TermDefinition definition) {
             && stems.flatMap(all -> words.at(Math.max(0, noun + 1 - all.size()), all)).isPresent());
   }
 
+  /** Whether all of the noun stands right before a place. */
+  boolean endsAt(int end) {
+    int noun = before(end);
+    return noun >= 0 && noun == end - 1 && isWhole(noun);
+  }
+
   String noun(boolean many) {
     String noun = definition.noun().orElseThrow().text();
     return many ? NounNumber.plural(noun) : NounNumber.singular(noun);

@@ -97,6 +97,7 @@ final class DefiningWords {
   static final Set<String> SOMEBODY = FILE.section("somebody").words();
   static final String PEOPLE = FILE.section("people").lines().get(0);
   static final Set<String> CODES = FILE.section("codes").words();
+  static final Set<String> STANDING_FOR = FILE.section("standing-for").words();
   static final Set<String> TAKING = FILE.section("taking").words();
   static final Set<String> WHAT_IS = FILE.section("what-is").words();
   static final Set<String> MANY = FILE.section("many").words();

@@ -149,7 +149,8 @@ public final class Definitions {
   }
 
   /** What stands between ends of sentences and lines. */
-  static List<String> statements(String text) {
+  static List<String> statements(String evidence) {
+    String text = CodesTold.joined(evidence);
     List<String> statements = new ArrayList<>();
     int from = 0;
     for (int at = 0; at <= text.length(); at++) {

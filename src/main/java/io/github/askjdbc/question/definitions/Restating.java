@@ -237,23 +237,14 @@ final class Restating {
     if (!whole.equals(place) || isOnes(place)) {
       return attributive(isOnes(place) ? new Place(place.first(), place.end() + 1) : whole);
     }
-    int noun = defined.before(place.first());
-    return defined.isWhole(noun)
-            && noun == place.first() - 1
-            && noun >= 0
-            && words.endsThere(place.end())
+    return defined.endsAt(place.first()) && words.endsThere(place.end())
         ? Optional.of(words.put(place, definition.condition().attributive()))
         : Optional.empty();
   }
 
   /** "Which parcels were delivered late", "parcels delivered late in May". */
   private Optional<String> ofDeed(Place place) {
-    int noun = defined.before(place.first());
-    boolean behind =
-        defined.isWhole(noun)
-            && noun >= 0
-            && noun == place.first() - 1
-            && words.endsThere(place.end());
+    boolean behind = defined.endsAt(place.first()) && words.endsThere(place.end());
     String there = place.end() == question.size() ? " are there" : "";
     return behind
         ? Optional.of(words.put(place, definition.condition().attributive() + there))
