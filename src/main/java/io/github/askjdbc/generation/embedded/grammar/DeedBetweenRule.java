@@ -36,19 +36,29 @@ final class DeedBetweenRule implements Rule {
     }
   }
 
-  /** "Who reviewed products they bought": by two kinds of rows, and no join says of one thing. */
+  /**
+   * "Who reviewed products they bought", "reviews of products they bought": by two kinds of rows,
+   * and no join says of one thing.
+   */
   private static boolean isOfNamed(Draft draft, int verb) {
     boolean person =
         draft.fillerBefore(verb, WordClass.SAID_BEFORE)
             || WordClass.SAID_BEFORE.contains(draft.tokens.get(verb - 1).text());
     return person
         && !LeftBehind.all(draft, draft.tokens.get(verb).text()).isEmpty()
-        && IntStream.range(0, verb)
-                .mapToObj(draft::rows)
-                .flatMap(Optional::stream)
-                .distinct()
-                .count()
-            > 1;
+        && (IntStream.range(1, verb).anyMatch(at -> isOpenDeed(draft, at))
+            || IntStream.range(0, verb)
+                    .mapToObj(draft::rows)
+                    .flatMap(Optional::stream)
+                    .filter(rows -> !draft.areNamedPeople(rows))
+                    .distinct()
+                    .count()
+                > 1);
+  }
+
+  private static boolean isOpenDeed(Draft draft, int verb) {
+    return (draft.isUnknown(verb) || isDeed(draft, verb))
+        && !LeftBehind.all(draft, draft.tokens.get(verb).text()).isEmpty();
   }
 
   /** "Ordered", which names the orders. */
