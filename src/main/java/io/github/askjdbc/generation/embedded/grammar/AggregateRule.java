@@ -5,7 +5,6 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NameParts;
-import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
 import io.github.askjdbc.generation.embedded.actions.Expression.Function;
@@ -250,9 +249,7 @@ final class AggregateRule implements Rule {
       draft.countsSubject = true;
       draft.subject = draft.table(target);
       draft.select(at, Aggregate.countRows(), draft.take(places));
-    } else if (draft.column(target).isPresent()
-        && !isDoerOf(draft, target)
-        && (distinct || isKind(draft, draft.column(target).get()))) {
+    } else if (draft.column(target).isPresent() && CountedKind.isMeant(draft, target, distinct)) {
       draft.belief *= distinct ? 1 : 0.85;
       draft.select(at, Aggregate.countDistinct(draft.column(target).get()), draft.take(places));
     } else if (!distinct
@@ -262,25 +259,6 @@ final class AggregateRule implements Rule {
       draft.belief *= COUNTED_THINGS;
       added(draft, at, target);
     }
-  }
-
-  /** What several rows share is told by texts; a day is none of so many days. */
-  private static boolean isKind(Draft draft, ColumnName column) {
-    return draft.columns.isKind(column, ColumnKind.TEXT)
-        && draft.knowledge.times().form(column).isEmpty();
-  }
-
-  /** "How many requests" counts no requesters. */
-  private static boolean isDoerOf(Draft draft, int at) {
-    String word = draft.tokens.get(at).text();
-    return draft
-        .column(at)
-        .filter(draft.columns::isKey)
-        .filter(
-            key ->
-                NameParts.of(key.column()).stream()
-                    .noneMatch(part -> NounNumber.isSame(part, word) || word.contains(part)))
-        .isPresent();
   }
 
   /** "How many hours" asks for no hourly rates. */

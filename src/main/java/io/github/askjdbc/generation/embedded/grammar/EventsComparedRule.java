@@ -61,19 +61,26 @@ final class EventsComparedRule implements Rule {
   }
 
   private static Optional<Condition> condition(Draft draft, TwoEvents two, Joint joint) {
-    boolean timed = holdsTimes(draft, two.first());
-    boolean other = holdsTimes(draft, two.second());
-    boolean days = (joint.days() && (timed || other)) || timed != other;
+    return condition(draft, two.first(), two.second(), joint.operator(), joint.days());
+  }
+
+  /** Two times of a row, by their days where only one of them holds more. */
+  static Optional<Condition> compared(
+      Draft draft, ColumnName first, ColumnName second, Operator operator) {
+    return condition(draft, first, second, operator, false);
+  }
+
+  private static Optional<Condition> condition(
+      Draft draft, ColumnName first, ColumnName second, Operator operator, boolean daysSaid) {
+    boolean timed = holdsTimes(draft, first);
+    boolean other = holdsTimes(draft, second);
+    boolean days = (daysSaid && (timed || other)) || timed != other;
     if (!days) {
-      return Optional.of(
-          new Condition.Comparison(
-              new Cell(two.first()), joint.operator(), new Cell(two.second())));
+      return Optional.of(new Condition.Comparison(new Cell(first), operator, new Cell(second)));
     }
-    TimeForm form = draft.knowledge.times().form(two.first()).orElseThrow();
+    TimeForm form = draft.knowledge.times().form(first).orElseThrow();
     return new TimeTexts(draft.dialect).writes(TimeUnit.DAY, form)
-        ? Optional.of(
-            new Condition.Comparison(
-                day(two.first(), form), joint.operator(), day(two.second(), form)))
+        ? Optional.of(new Condition.Comparison(day(first, form), operator, day(second, form)))
         : Optional.empty();
   }
 

@@ -60,6 +60,7 @@ public final class Grammar {
           new LengthComparedRule(),
           new DurationRule(),
           new EventsComparedRule(),
+          new DoneLateRule(),
           new TimeOfDayRule(),
           new LongestStandingRule(),
           new TopLevelRule(),

@@ -24,23 +24,32 @@ final class MostOften {
 
   /** "Which member visited the most times": with the most rows that such a deed leaves. */
   static void done(Draft draft, int at, int times) {
+    if (!isDone(draft, at, times) || draft.counted.isPresent() || !draft.asksForRows()) {
+      draft.reject();
+      return;
+    }
+    List<Integer> places = new ArrayList<>(at == times ? List.of(at) : List.of(at, times));
+    ExtremeOfOthers.mostRows(draft, at, draft.previous(at), true, places);
+  }
+
+  /** "Which member visited most often", with nothing said of the deed behind it. */
+  static boolean isDoneOften(Draft draft, int at) {
+    return draft.counted.isEmpty() && draft.asksForRows() && isDone(draft, at, at);
+  }
+
+  private static boolean isDone(Draft draft, int at, int times) {
     int verb = draft.previous(at);
     int next = draft.next(times);
     boolean last =
         next >= draft.size()
             || IntStream.rangeClosed(times + 1, next).anyMatch(draft::beginsSentence);
-    boolean done =
-        draft.free(verb)
-            && WordClass.isParticiple(draft.tokens.get(verb).text())
-            && draft
-                .table(verb)
-                .filter(rows -> !SuperlativeRule.nearestRows(draft, verb).equals(Optional.of(rows)))
-                .isPresent();
-    if (!done || !last || draft.counted.isPresent() || !draft.asksForRows()) {
-      draft.reject();
-      return;
-    }
-    ExtremeOfOthers.mostRows(draft, at, verb, true, new ArrayList<>(List.of(at, times)));
+    return last
+        && draft.free(verb)
+        && WordClass.isParticiple(draft.tokens.get(verb).text())
+        && draft
+            .table(verb)
+            .filter(rows -> !SuperlativeRule.nearestRows(draft, verb).equals(Optional.of(rows)))
+            .isPresent();
   }
 
   /** What is most common: said behind, or before "is": "which rank is the most common among". */

@@ -12,6 +12,8 @@ import java.util.stream.IntStream;
 /** The one amount that rows stand for where only they are named: "the average invoice". */
 final class OwnAmount {
 
+  private static final int SHORTEST = 3;
+
   private OwnAmount() {}
 
   /** "The total value of all open orders" is that of their one amount, which is no price apiece. */
@@ -84,6 +86,12 @@ final class OwnAmount {
                 part ->
                     WordClass.SIZE.contains(part)
                         || WordClass.OF_TOTAL.contains(part)
-                        || rows.stream().anyMatch(row -> NounNumber.isSame(row, part)));
+                        || rows.stream()
+                            .anyMatch(row -> NounNumber.isSame(row, part) || isShort(part, row)));
+  }
+
+  /** {@code INVAMT} of {@code INVHDR}. */
+  private static boolean isShort(String part, String row) {
+    return part.length() >= SHORTEST && row.startsWith(part);
   }
 }

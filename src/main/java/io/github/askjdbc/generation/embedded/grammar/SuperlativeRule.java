@@ -44,6 +44,8 @@ final class SuperlativeRule implements Rule {
         NamedExtreme.read(draft, at);
       } else if (!bySaid && draft.measure(at).filter(Link.ToMeasure::superlative).isPresent()) {
         MeasuredExtreme.read(draft, at);
+      } else if (draft.isFree(at, Cue.FREQUENT) && MostOften.isDoneOften(draft, at)) {
+        MostOften.done(draft, at, at);
       } else if (draft.isFree(at, Cue.FREQUENT)) {
         MostOften.common(draft, at);
       } else if (isBest(draft, at)) {

@@ -5,6 +5,8 @@ import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
+import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
+import io.github.askjdbc.linking.Link;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -17,10 +19,23 @@ final class UnsaidBound {
   private UnsaidBound() {}
 
   static boolean isIn(Draft draft, List<Expression> selected) {
-    return selected.stream()
-        .filter(Aggregate.class::isInstance)
-        .flatMap(one -> ((Aggregate) one).column().stream())
-        .anyMatch(column -> isBound(column) && !isSaid(draft));
+    return !isSaid(draft)
+        && (selected.stream()
+                .filter(Aggregate.class::isInstance)
+                .flatMap(one -> ((Aggregate) one).column().stream())
+                .anyMatch(UnsaidBound::isBound)
+            || draft.selected.stream()
+                .filter(one -> selected.contains(one.expression()))
+                .anyMatch(one -> isOfRows(draft, one)));
+  }
+
+  /** "Which guests booked a suite" asks for guests, and for no {@code MaxGuests} of suites. */
+  private static boolean isOfRows(Draft draft, Draft.Selected one) {
+    return one.expression() instanceof Cell cell
+        && isBound(cell.column())
+        && draft.tokens.get(one.token()).alternatives().stream()
+            .anyMatch(
+                link -> link instanceof Link.ToTable rows && rows.score() >= Link.LEAST_WHOLE);
   }
 
   private static boolean isBound(ColumnName column) {
