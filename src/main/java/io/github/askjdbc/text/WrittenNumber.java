@@ -3,6 +3,8 @@ package io.github.askjdbc.text;
 /** Numbers as they are written in digits, without an exponent. */
 public final class WrittenNumber {
 
+  private static final int YEAR_DIGITS = 4;
+
   private WrittenNumber() {}
 
   /**
@@ -36,5 +38,12 @@ public final class WrittenNumber {
   /** Whether a text is nothing but digits, at least one and at most so many. */
   public static boolean isDigits(String text, int most) {
     return !text.isEmpty() && text.length() <= most && text.chars().allMatch(Characters::isDigit);
+  }
+
+  /** Whether a text may be a year, from 1000 to 2099. */
+  public static boolean isYear(String text) {
+    return text.length() == YEAR_DIGITS
+        && isDigits(text, YEAR_DIGITS)
+        && (text.startsWith("1") || text.startsWith("20"));
   }
 }

@@ -14,3 +14,7 @@ INSERT INTO clubs VALUES (1, 'Chess', 1978), (2, 'Choir', 1995), (3, 'Rowing', 1
 INSERT INTO club_members VALUES (1, 1), (2, 1), (1, 2);
 INSERT INTO exams VALUES (1, 1, '2024-05-02', 100);
 INSERT INTO results VALUES (1, 1, 80, 'Y'), (1, 2, 40, 'N');
+CREATE TABLE trips (trip_id INTEGER PRIMARY KEY, trip_name TEXT NOT NULL, max_students INTEGER NOT NULL, budget_amount NUMERIC NOT NULL);
+CREATE TABLE trip_bookings (booking_id INTEGER PRIMARY KEY, trip_id INTEGER NOT NULL REFERENCES trips(trip_id), student_id INTEGER NOT NULL REFERENCES students(student_id));
+INSERT INTO trips VALUES (1, 'Alps', 20, 900), (2, 'Coast', 35, 700);
+INSERT INTO trip_bookings VALUES (1, 1, 1), (2, 1, 2);

@@ -32,7 +32,6 @@ import java.util.stream.Stream;
  */
 public final class PeriodBeliefs {
 
-  private static final int YEAR_DIGITS = 4;
   private static final double TOLD_ALREADY = 0.2;
 
   private final Mentions mentions;
@@ -160,7 +159,7 @@ public final class PeriodBeliefs {
     }
     return mayCount(pairing, value)
         && sampled.contains(column.name().table())
-        && knowledge.statistics().samples(column.name()).stream().allMatch(PeriodBeliefs::isYear);
+        && knowledge.statistics().samples(column.name()).stream().allMatch(WrittenNumber::isYear);
   }
 
   /** Whether only the rows of a column can tell whether it holds years. */
@@ -174,11 +173,5 @@ public final class PeriodBeliefs {
 
   private static boolean isOfKey(ColumnEntry column) {
     return column.key() || column.linked();
-  }
-
-  private static boolean isYear(String text) {
-    return text.length() == YEAR_DIGITS
-        && WrittenNumber.isDigits(text, YEAR_DIGITS)
-        && (text.startsWith("1") || text.startsWith("20"));
   }
 }

@@ -107,15 +107,6 @@ final class AverageOfNamedRule implements Rule {
   private static Optional<Condition> condition(Draft draft, int at) {
     Optional<Condition> state =
         draft.filter(at).map(filter -> new Condition.Defined(filter.condition()));
-    return state.or(
-        () ->
-            draft
-                .value(at)
-                .map(
-                    value ->
-                        new Condition.Comparison(
-                            new Cell(value.column()),
-                            Condition.Operator.EQUAL,
-                            ValueRule.literal(draft, at))));
+    return state.or(() -> draft.value(at).map(value -> ValueRule.equality(draft, at)));
   }
 }

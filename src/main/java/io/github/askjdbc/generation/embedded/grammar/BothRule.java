@@ -6,7 +6,6 @@ import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.RelationVerbs;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Condition;
-import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.generation.embedded.joins.JoinTree;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.WordSpan;
@@ -59,8 +58,8 @@ final class BothRule implements Rule {
     }
     List<WordSpan> spans = draft.take(places);
     draft.named.add(draft.table(rows).get());
-    draft.where(among(way.get(), equal(draft, one)), spans);
-    draft.where(among(way.get(), equal(draft, other)), spans);
+    draft.where(among(way.get(), ValueRule.equality(draft, one)), spans);
+    draft.where(among(way.get(), ValueRule.equality(draft, other)), spans);
   }
 
   /** The first noun for rows, where no other stands before "both". */
@@ -118,12 +117,5 @@ final class BothRule implements Rule {
 
   private static String stored(Draft draft, int at) {
     return draft.value(at).orElseThrow().stored();
-  }
-
-  private static Condition equal(Draft draft, int at) {
-    return new Condition.Comparison(
-        new Cell(draft.value(at).orElseThrow().column()),
-        Condition.Operator.EQUAL,
-        ValueRule.literal(draft, at));
   }
 }

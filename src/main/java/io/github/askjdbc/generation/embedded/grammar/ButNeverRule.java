@@ -5,7 +5,6 @@ import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.RelationVerbs;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Condition;
-import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import java.util.ArrayList;
@@ -63,7 +62,7 @@ final class ButNeverRule implements Rule {
       return;
     }
     List<Condition> conditions =
-        kinds.stream().map(kind -> (Condition) equal(draft, kind)).toList();
+        kinds.stream().map(kind -> (Condition) ValueRule.equality(draft, kind)).toList();
     Absence.beyond(draft, owner.get(), tables.iterator().next(), conditions)
         .ifPresent(
             without ->
@@ -94,10 +93,5 @@ final class ButNeverRule implements Rule {
 
   private static ColumnName column(Draft draft, int at) {
     return draft.value(at).map(Link.ToValue::column).orElseThrow();
-  }
-
-  private static Condition.Comparison equal(Draft draft, int at) {
-    return new Condition.Comparison(
-        new Cell(column(draft, at)), Condition.Operator.EQUAL, ValueRule.literal(draft, at));
   }
 }

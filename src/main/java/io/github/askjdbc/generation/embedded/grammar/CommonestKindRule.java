@@ -1,19 +1,17 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.RelationVerbs;
 import io.github.askjdbc.english.ShortNames;
 import io.github.askjdbc.english.WordClass;
-import io.github.askjdbc.generation.embedded.actions.Action;
-import io.github.askjdbc.generation.embedded.actions.Expression;
-import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
 import io.github.askjdbc.linking.Cue;
-import io.github.askjdbc.linking.WordSpan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * What most rows have in a column of theirs: "which town do most members live in", "the year in
@@ -29,16 +27,15 @@ final class CommonestKindRule implements Rule {
     for (int most = 1; most < draft.size(); most++) {
       boolean often = draft.isFree(most, Cue.FREQUENT);
       if (often || (draft.free(most) && WordClass.MOST.contains(draft.tokens.get(most).text()))) {
-        List<Integer> places = ofRows(draft, most);
-        if (places.isEmpty()) {
-          places = yearOfRows(draft, most);
-        }
-        if (places.isEmpty()) {
-          places = usedBefore(draft, most);
-        }
-        if (places.isEmpty()) {
-          places = used(draft, most);
-        }
+        List<Integer> places =
+            Stream.of(
+                    ofRows(draft, most),
+                    yearOfRows(draft, most),
+                    usedBefore(draft, most),
+                    used(draft, most))
+                .filter(read -> !read.isEmpty())
+                .findFirst()
+                .orElse(List.of());
         if (!places.isEmpty()) {
           read(draft, places);
           return;
@@ -51,14 +48,9 @@ final class CommonestKindRule implements Rule {
    * @param places the kind first
    */
   private static void read(Draft draft, List<Integer> places) {
-    Expression cell = new Expression.Cell(draft.column(places.get(0)).orElseThrow());
     int kind = places.get(0);
-    draft.named.add(draft.column(kind).get().table());
-    List<WordSpan> spans = draft.take(places);
-    draft.select(kind, cell, spans);
-    draft.actions.add(new Action.AddGroupBy(cell, spans));
-    draft.actions.add(new Action.AddOrderBy(Aggregate.countRows(), true, spans));
-    draft.actions.add(new Action.AddLimit(1, spans));
+    draft.named.add(draft.column(kind).orElseThrow().table());
+    MostOften.most(draft, kind, draft.take(places));
   }
 
   /** "Which town do most members live in", "the year in which most of the ships were built". */
@@ -122,7 +114,7 @@ final class CommonestKindRule implements Rule {
     return said ? List.of(kind, verb, often) : List.of();
   }
 
-  /** "The most widely used room", "the most used room". */
+  /** "The most widely used room", "the most popular payment method". */
   private static List<Integer> used(Draft draft, int most) {
     int verb = most + 1;
     if (draft.isUnknown(verb) && WordClass.WIDELY.contains(draft.tokens.get(verb).text())) {
@@ -131,8 +123,9 @@ final class CommonestKindRule implements Rule {
     int kind = verb + 1;
     boolean said =
         draft.free(verb)
-            && WordClass.USED.contains(draft.tokens.get(verb).text())
+            && WordClass.IN_DEMAND.contains(draft.tokens.get(verb).text())
             && isKind(draft, kind)
+            && !NounNumber.isPlural(draft.tokens.get(kind).text())
             && draft.previous(most) <= 0;
     List<Integer> places = new ArrayList<>(List.of(kind));
     IntStream.range(most, kind).forEach(places::add);
@@ -147,13 +140,14 @@ final class CommonestKindRule implements Rule {
         .filter(one -> !draft.isName(one))
         .filter(one -> !isNumberOfOther(draft, at, one))
         .filter(one -> !draft.columns.isQuantity(one) || YearColumns.isYear(draft, one))
+        .filter(one -> draft.knowledge.times().form(one).isEmpty())
         .isPresent();
   }
 
   /** {@code CUSTNR} tells which customer it is, though no key says so. */
   private static boolean isNumberOfOther(Draft draft, int at, ColumnName column) {
-    String[] words = ShortNames.writtenOut(column.column()).split("_", -1);
-    String last = words[words.length - 1];
+    List<String> parts = NameParts.of(ShortNames.writtenOut(column.column()));
+    String last = parts.isEmpty() ? "" : parts.get(parts.size() - 1);
     return WordClass.KEY_COLUMN.contains(last) && !draft.tokens.get(at).text().endsWith(last);
   }
 

@@ -46,7 +46,7 @@ final class DoneLateRule implements Rule {
     if (done.isEmpty() || due.isEmpty() || done.equals(due)) {
       return;
     }
-    EventsComparedRule.compared(draft, done.get(), due.get(), operator)
+    EventsComparedRule.compared(draft, done.get(), due.get(), operator, false)
         .ifPresent(
             condition -> {
               draft.named.add(rows.get());

@@ -47,7 +47,9 @@ final class EventsComparedRule implements Rule {
 
   private static void compare(Draft draft, Joint joint) {
     Optional<TwoEvents> events = TwoEvents.around(draft, joint.first(), joint.last());
-    Optional<Condition> condition = events.flatMap(two -> condition(draft, two, joint));
+    Optional<Condition> condition =
+        events.flatMap(
+            two -> compared(draft, two.first(), two.second(), joint.operator(), joint.days()));
     if (condition.isPresent()) {
       List<Integer> places = new ArrayList<>(events.get().tokens());
       for (int at = joint.first(); at <= joint.last(); at++) {
@@ -60,17 +62,12 @@ final class EventsComparedRule implements Rule {
     }
   }
 
-  private static Optional<Condition> condition(Draft draft, TwoEvents two, Joint joint) {
-    return condition(draft, two.first(), two.second(), joint.operator(), joint.days());
-  }
-
-  /** Two times of a row, by their days where only one of them holds more. */
+  /**
+   * Two times of a row, by their days where only one of them holds more.
+   *
+   * @param daysSaid whether their days are compared in any case
+   */
   static Optional<Condition> compared(
-      Draft draft, ColumnName first, ColumnName second, Operator operator) {
-    return condition(draft, first, second, operator, false);
-  }
-
-  private static Optional<Condition> condition(
       Draft draft, ColumnName first, ColumnName second, Operator operator, boolean daysSaid) {
     boolean timed = holdsTimes(draft, first);
     boolean other = holdsTimes(draft, second);

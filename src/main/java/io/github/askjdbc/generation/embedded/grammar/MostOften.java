@@ -1,8 +1,5 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
-import io.github.askjdbc.catalog.ColumnKind;
-import io.github.askjdbc.catalog.ColumnName;
-import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
@@ -78,35 +75,8 @@ final class MostOften {
     most(draft, next, draft.take(at, next));
   }
 
-  /** Whether it was read: "the most popular payment method" is the one of the most rows. */
-  static boolean popular(Draft draft, int at) {
-    int word = draft.next(at);
-    int kind = draft.next(word);
-    boolean said =
-        WordClass.MOST.contains(draft.tokens.get(at).text())
-            && draft.adjacent(at, word)
-            && draft.adjacent(word, kind)
-            && draft.isUnknown(word)
-            && WordClass.IN_DEMAND.contains(draft.tokens.get(word).text())
-            && draft.free(kind)
-            && draft.previous(at) <= 0
-            && !NounNumber.isPlural(draft.tokens.get(kind).text());
-    boolean read = said && draft.column(kind).filter(column -> isKind(draft, column)).isPresent();
-    if (read) {
-      most(draft, kind, draft.take(at, word, kind));
-    }
-    return read;
-  }
-
-  /** What several rows share, and none is called by. */
-  private static boolean isKind(Draft draft, ColumnName column) {
-    return draft.columns.isKind(column, ColumnKind.TEXT)
-        && !draft.columns.isKey(column)
-        && !draft.isName(column)
-        && draft.knowledge.times().form(column).isEmpty();
-  }
-
-  private static void most(Draft draft, int next, List<WordSpan> spans) {
+  /** The kind of the most rows is shown. */
+  static void most(Draft draft, int next, List<WordSpan> spans) {
     Expression cell = new Expression.Cell(draft.column(next).get());
     draft.select(next, cell, spans);
     draft.actions.add(new Action.AddGroupBy(cell, spans));

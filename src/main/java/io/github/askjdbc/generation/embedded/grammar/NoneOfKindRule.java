@@ -3,7 +3,6 @@ package io.github.askjdbc.generation.embedded.grammar;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.generation.embedded.actions.Condition;
-import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import java.util.List;
@@ -32,11 +31,7 @@ final class NoneOfKindRule implements Rule {
     TableName absent = value.get().column().table();
     Optional<TableName> owner =
         SuperlativeRule.nearestRows(draft, not).filter(rows -> !rows.equals(absent));
-    Condition told =
-        new Condition.Comparison(
-            new Cell(value.get().column()),
-            Condition.Operator.EQUAL,
-            ValueRule.literal(draft, kind));
+    Condition told = ValueRule.equality(draft, kind);
     owner
         .filter(draft.named::contains)
         .flatMap(rows -> Absence.then(draft, rows, absent, List.of(told)))

@@ -44,7 +44,7 @@ final class NumberOfOwners {
   /** "The average age of the owners" is not that of their pets, whatever the owners lack. */
   private static boolean isBodily(ColumnName column) {
     return NameParts.of(ShortNames.writtenOut(column.column())).stream()
-        .anyMatch(part -> WordClass.BODILY.words().stream().anyMatch(part::startsWith));
+        .anyMatch(WordClass.BODILY::contains);
   }
 
   private static boolean isAmount(ColumnName column) {

@@ -106,8 +106,7 @@ final class SuperlativeRule implements Rule {
     if (descending
         && (ExtremeBySum.read(draft, at)
             || MostDone.read(draft, at)
-            || MostOfKind.read(draft, at)
-            || MostOften.popular(draft, at))) {
+            || MostOfKind.read(draft, at))) {
       return;
     }
     int next = draft.next(at);

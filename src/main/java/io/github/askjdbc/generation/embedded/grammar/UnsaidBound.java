@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A number over a column that holds what is allowed at the most or the least, where nobody speaks
- * of that: "average points" are not those of {@code max_points}.
+ * A column that holds what is allowed at the most or the least, where nobody speaks of that:
+ * "average points" are not those of {@code max_points}, and guests are not how many a room takes.
  */
 final class UnsaidBound {
 

@@ -8,6 +8,7 @@ import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Condition;
+import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.PlainNumber;
@@ -288,6 +289,14 @@ final class ValueRule implements Rule {
     boolean verb = draft.isUnknown(before);
     int further = verb ? draft.previous(before) : -1;
     return draft.isFree(further, Cue.NOT) ? further : -1;
+  }
+
+  /** The column of a value holds it. */
+  static Condition.Comparison equality(Draft draft, int at) {
+    return new Condition.Comparison(
+        new Expression.Cell(draft.value(at).orElseThrow().column()),
+        Condition.Operator.EQUAL,
+        literal(draft, at));
   }
 
   static Condition.Literal literal(Draft draft, int at) {

@@ -14,8 +14,6 @@ import java.util.stream.Stream;
 /** Columns of numbers that hold years, of the tables that a question names. */
 final class YearColumns {
 
-  private static final int YEAR_DIGITS = 4;
-
   private YearColumns() {}
 
   /** Whether a name begins or ends with a word for a year. */
@@ -37,13 +35,7 @@ final class YearColumns {
       return false;
     }
     List<String> held = draft.knowledge.statistics().samples(column);
-    return !held.isEmpty() && held.stream().allMatch(YearColumns::isWrittenYear);
-  }
-
-  private static boolean isWrittenYear(String cell) {
-    return cell.length() == YEAR_DIGITS
-        && WrittenNumber.isDigits(cell, YEAR_DIGITS)
-        && (cell.startsWith("1") || cell.startsWith("20"));
+    return !held.isEmpty() && held.stream().allMatch(WrittenNumber::isYear);
   }
 
   /** The one that a free word speaks of: "built" of {@code built_year}. */

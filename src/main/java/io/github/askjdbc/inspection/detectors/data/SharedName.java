@@ -14,15 +14,11 @@ import io.github.askjdbc.linking.PersonNames;
 import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.Expr;
 import io.github.askjdbc.sql.Placed;
-import io.github.askjdbc.sql.Predicate;
-import io.github.askjdbc.sql.Predicate.Operator;
 import io.github.askjdbc.sql.Query;
 import io.github.askjdbc.sql.QueryBody;
-import io.github.askjdbc.sql.TableUse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * Flags a person who is told by a first or a last name alone that several people have, where the
@@ -49,34 +45,30 @@ public final class SharedName implements Detector {
   static final String ID = "shared-name";
 
   /** A half of a person's name that is compared with a text. */
-  private record Half(Predicate comparison, TableUse use, ColumnName column, ColumnName other) {}
+  private record Half(ComparedText told, ColumnName other) {}
 
   @Override
   public Verdict inspect(Subject subject) {
-    List<Half> halves =
-        subject.facts().operations().comparisons().stream()
-            .filter(one -> one.operator() == Operator.EQUAL)
-            .flatMap(one -> half(subject, one))
-            .toList();
+    List<Half> halves = ComparedText.of(subject).flatMap(one -> half(one).stream()).toList();
     if (halves.isEmpty()) {
       return new Verdict.Abstained("no person is told by half of a name");
     }
     List<Finding> findings = new ArrayList<>();
     List<String> unseen = new ArrayList<>();
     for (Half half : halves) {
-      if (subject.mentions().names(half.column()) || tellsWho(subject, half)) {
+      if (subject.mentions().names(half.told().column()) || tellsWho(subject, half)) {
         continue;
       }
-      String table = half.use().table().name().toString();
-      String named = subject.names().rowsWhere(half.use(), half.comparison().expr());
+      String table = half.told().use().table().name().toString();
+      String named = subject.names().rowsWhere(half.told().use(), half.told().comparison().expr());
       if (!(subject.probe(named, 2) instanceof ProbeOutcome.Rows rows)) {
         unseen.add("the rows of " + table + " cannot be read");
       } else if (rows.rows().size() > 1) {
         findings.add(
             new Finding(
                 ID,
-                half.comparison().clause(),
-                half.comparison().expr().span(),
+                half.told().comparison().clause(),
+                half.told().comparison().expr().span(),
                 "more than one row of "
                     + table
                     + " has this name, and the question does not say which is meant"));
@@ -85,42 +77,24 @@ public final class SharedName implements Detector {
     return Verdict.of(findings, unseen);
   }
 
-  private static Stream<Half> half(Subject subject, Predicate comparison) {
-    List<Expr> sides = comparison.operands();
-    boolean text = sides.stream().anyMatch(side -> subject.names().text(side).isPresent());
-    return text
-        ? sides.stream()
-            .filter(Expr.ColumnRef.class::isInstance)
-            .map(Expr.ColumnRef.class::cast)
-            .flatMap(column -> half(subject, comparison, column).stream())
-        : Stream.empty();
-  }
-
-  private static Optional<Half> half(
-      Subject subject, Predicate comparison, Expr.ColumnRef compared) {
-    Optional<TableUse> use = Optional.ofNullable(subject.names().uses().get(compared));
-    Optional<ColumnName> column = Optional.ofNullable(subject.names().columns().get(compared));
-    return use.flatMap(
-        people ->
-            column.flatMap(
-                half ->
-                    PersonNames.of(people.table())
-                        .flatMap(names -> names.besides(half))
-                        .map(other -> new Half(comparison, people, half, other))));
+  private static Optional<Half> half(ComparedText told) {
+    return PersonNames.of(told.use().table())
+        .flatMap(names -> names.besides(told.column()))
+        .map(other -> new Half(told, other));
   }
 
   /** Whether the query speaks of the other half, shows the key, or counts the people themselves. */
   private static boolean tellsWho(Subject subject, Half half) {
     boolean told =
         subject.query().columns().stream()
-            .filter(ref -> half.use().equals(subject.names().uses().get(ref.node())))
+            .filter(ref -> half.told().use().equals(subject.names().uses().get(ref.node())))
             .anyMatch(ref -> tells(subject, half, ref));
     return told || isOfPeopleAlone(subject.query().query());
   }
 
   private static boolean tells(Subject subject, Half half, Placed<Expr.ColumnRef> ref) {
     ColumnName column = subject.names().columns().get(ref.node());
-    Table people = half.use().table();
+    Table people = half.told().use().table();
     boolean shown = ref.clause() == Clause.SELECT || ref.clause() == Clause.GROUP_BY;
     return half.other().equals(column)
         || (shown && column != null && people.primaryKey().equals(List.of(column.column())));

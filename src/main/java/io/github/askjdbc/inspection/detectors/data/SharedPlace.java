@@ -5,6 +5,7 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.database.IdentifierQuoting;
 import io.github.askjdbc.database.ProbeOutcome;
 import io.github.askjdbc.english.LexiconFile;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.ShortNames;
 import io.github.askjdbc.english.WordClass;
@@ -19,16 +20,12 @@ import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.Expr;
 import io.github.askjdbc.sql.Name;
 import io.github.askjdbc.sql.Placed;
-import io.github.askjdbc.sql.Predicate;
-import io.github.askjdbc.sql.Predicate.Operator;
 import io.github.askjdbc.sql.TableUse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * Flags a town that lies in several states, regions or countries, where the query does not say in
@@ -58,15 +55,14 @@ public final class SharedPlace implements Detector {
   private static final Set<String> ORDINARY = LexiconFile.list("ordinary-words").words();
 
   /** A town that is compared with a text, and the wider places that the same row tells. */
-  private record Town(
-      Predicate comparison, TableUse use, Expr.ColumnRef compared, List<ColumnName> regions) {}
+  private record Town(ComparedText told, List<ColumnName> regions) {}
 
   @Override
   public Verdict inspect(Subject subject) {
     List<Town> towns =
-        subject.facts().operations().comparisons().stream()
-            .filter(one -> one.operator() == Operator.EQUAL)
-            .flatMap(one -> towns(subject, one))
+        ComparedText.of(subject)
+            .map(told -> new Town(told, regions(told.use(), told.column())))
+            .filter(town -> !town.regions().isEmpty())
             .toList();
     if (towns.isEmpty()) {
       return new Verdict.Abstained("no town beside a wider place is compared with a text literal");
@@ -89,24 +85,24 @@ public final class SharedPlace implements Detector {
       findings.add(
           new Finding(
               ID,
-              town.comparison().clause(),
-              town.comparison().expr().span(),
+              town.told().comparison().clause(),
+              town.told().comparison().expr().span(),
               "it lies in more than one "
                   + region.column()
-                  + ", and the question does not say in which"));
+                  + ", and the query does not say in which"));
     }
   }
 
   private static String regions(Subject subject, Town town, ColumnName region) {
     String column = region.column();
     Name name = new Name(IdentifierQuoting.of(subject.query().dialect()).quote(column), column);
-    Expr.ColumnRef compared = town.compared();
+    Expr.ColumnRef compared = town.told().written();
     return subject
         .names()
         .kindsWhere(
-            town.use(),
+            town.told().use(),
             new Expr.ColumnRef(compared.span(), compared.qualifier(), name),
-            town.comparison().expr());
+            town.told().comparison().expr());
   }
 
   /** Not the state that an order is in: "open"; "OR" is short for one all the same. */
@@ -119,27 +115,6 @@ public final class SharedPlace implements Detector {
 
   private static long told(ProbeOutcome.Rows rows) {
     return rows.rows().stream().map(row -> row.get(0)).filter(Objects::nonNull).count();
-  }
-
-  private static Stream<Town> towns(Subject subject, Predicate comparison) {
-    boolean text =
-        comparison.operands().stream().anyMatch(side -> subject.names().text(side).isPresent());
-    return text
-        ? comparison.operands().stream()
-            .filter(Expr.ColumnRef.class::isInstance)
-            .map(Expr.ColumnRef.class::cast)
-            .flatMap(column -> town(subject, comparison, column).stream())
-        : Stream.empty();
-  }
-
-  private static Optional<Town> town(
-      Subject subject, Predicate comparison, Expr.ColumnRef compared) {
-    TableUse use = subject.names().uses().get(compared);
-    ColumnName column = subject.names().columns().get(compared);
-    List<ColumnName> regions = use == null || column == null ? List.of() : regions(use, column);
-    return regions.isEmpty()
-        ? Optional.empty()
-        : Optional.of(new Town(comparison, use, compared, regions));
   }
 
   /**
@@ -171,12 +146,12 @@ public final class SharedPlace implements Detector {
   }
 
   private static List<String> words(String column) {
-    return List.of(ShortNames.writtenOut(column).split("_"));
+    return NameParts.of(ShortNames.writtenOut(column));
   }
 
   private static boolean isUsed(Subject subject, Town town) {
     return subject.query().columns().stream()
-        .filter(ref -> town.use().equals(subject.names().uses().get(ref.node())))
+        .filter(ref -> town.told().use().equals(subject.names().uses().get(ref.node())))
         .map(Placed::node)
         .map(subject.names().columns()::get)
         .filter(Objects::nonNull)
