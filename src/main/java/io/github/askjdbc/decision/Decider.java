@@ -2,6 +2,7 @@ package io.github.askjdbc.decision;
 
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.database.ProbeOutcome;
+import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.inspection.Effect;
 import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.linking.LinkedQuestion;
@@ -10,6 +11,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -115,7 +117,7 @@ public final class Decider {
     boolean accepted =
         isExecutable(best)
             && policy.accepts(best.confidence(), unanswerable)
-            && !best.suffers(best.candidate().verified() ? Effect::refutes : Effect::vetoes);
+            && !best.suffers(withholding(best.candidate()));
     if (accepted && best.suffers(effect -> effect == Effect.TIES)) {
       return refusal.tie(best);
     }
@@ -132,6 +134,14 @@ public final class Decider {
       return refusal.ambiguous(best, rivals, contenders.difference(rivals));
     }
     return refusal.lowConfidence(best, policy.least(best.confidence(), unanswerable));
+  }
+
+  /** The effects that keep its SQL from being an answer, however likely it is right. */
+  private static Predicate<Effect> withholding(Candidate candidate) {
+    if (candidate.verified()) {
+      return Effect::refutes;
+    }
+    return candidate.writer().ours() ? Effect::vetoesReaders : Effect::vetoes;
   }
 
   /** Whether one of the readings would be good enough, if it were known which. */

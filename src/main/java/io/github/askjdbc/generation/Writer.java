@@ -24,6 +24,11 @@ public record Writer(String id, Kind kind, boolean careful, boolean trained) {
     OTHER
   }
 
+  /** Whether it comes with the driver and knows of a word no more than the database says of it. */
+  public boolean ours() {
+    return kind == Kind.RULES || kind == Kind.TRAINED_MODEL;
+  }
+
   /** Of SQL that a person verified. */
   public static final Writer VERIFIED = new Writer("verified", Kind.PERSON, true, false);
 

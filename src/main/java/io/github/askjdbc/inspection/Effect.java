@@ -5,6 +5,12 @@ public enum Effect {
   /** The confidence weighs it. */
   WEIGHS,
 
+  /**
+   * No answer of the readers that come with the driver, who know of a word what the database says
+   * of it. Weighed for anybody else, who may know the language that it is named in.
+   */
+  VETOES_READERS,
+
   /** No answer, since any choice among rows that rank the same would be arbitrary. */
   TIES,
 
@@ -22,7 +28,12 @@ public enum Effect {
     return this != WEIGHS;
   }
 
-  /** Whether no confidence outweighs it. */
+  /** Whether no confidence of the driver's own readers outweighs it. */
+  public boolean vetoesReaders() {
+    return this == VETOES_READERS || vetoes();
+  }
+
+  /** Whether no confidence outweighs it, whoever wrote the SQL. */
   public boolean vetoes() {
     return compareTo(VETOES) >= 0;
   }

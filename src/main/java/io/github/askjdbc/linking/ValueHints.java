@@ -72,8 +72,8 @@ final class ValueHints {
   }
 
   /**
-   * Phrases of words that no link explains, the shorter ones first; in a name one word may be
-   * explained, as the given name in "Todd Casie".
+   * Phrases of words that no link explains, the shorter ones first; where all are written as names
+   * one may be explained, as the given name in "Todd Casie", but not in "street does Todd Casie".
    */
   private static List<WordSpan> open(List<Word> words, List<Link> links) {
     Set<Integer> explained = new HashSet<>();
@@ -90,10 +90,10 @@ final class ValueHints {
   private static boolean isOpen(List<Word> words, WordSpan span, Set<Integer> explained) {
     List<Integer> content =
         span.words().filter(index -> words.get(index).content()).boxed().toList();
-    return !explained.containsAll(content)
-        && content.stream()
-            .filter(explained::contains)
-            .allMatch(index -> Character.isUpperCase(words.get(index).text().codePointAt(0)));
+    return content.stream().noneMatch(explained::contains)
+        || (!explained.containsAll(content)
+            && content.stream()
+                .allMatch(index -> Character.isUpperCase(words.get(index).text().codePointAt(0))));
   }
 
   private static boolean isWords(List<Word> words, WordSpan span) {

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.askjdbc.decision.Confidence;
 import io.github.askjdbc.decision.Estimate;
+import io.github.askjdbc.generation.Candidate;
+import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.inspection.Detector;
 import io.github.askjdbc.inspection.Effect;
 import io.github.askjdbc.inspection.ErrorSignal;
@@ -17,6 +19,8 @@ import io.github.askjdbc.sql.Span;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -42,6 +46,19 @@ class SignalEffectTest extends PipelineFixture {
     @Override
     public Verdict inspect(Subject subject) {
       return flagged("tying");
+    }
+  }
+
+  @ErrorSignal(
+      id = "vetoing-readers",
+      effect = Effect.VETOES_READERS,
+      summary = "s",
+      condition = "c",
+      correction = "d")
+  static final class VetoingReaders implements Detector {
+    @Override
+    public Verdict inspect(Subject subject) {
+      return flagged("vetoing-readers");
     }
   }
 
@@ -76,15 +93,25 @@ class SignalEffectTest extends PipelineFixture {
       Map.of(
           "plain", new Plain(),
           "tying", new Tying(),
+          "vetoing-readers", new VetoingReaders(),
           "vetoing", new Vetoing(),
           "forbidding", new Forbidding());
 
+  private static final Writer READER = new Writer("reader", Writer.Kind.RULES, true, false);
+
   private QuestionReport ask(String detector, double penalty, double confidence)
       throws SQLException {
+    return ask(Writer.of("fixed"), detector, penalty, confidence);
+  }
+
+  private QuestionReport ask(Writer writer, String detector, double penalty, double confidence)
+      throws SQLException {
+    Candidate written =
+        new Candidate("SELECT name FROM doctor", 1, writer, Optional.of(Set.of(0, 1, 2, 3)));
     return new QuestionPipeline(
             knowledge(),
             new Plugins(
-                List.of(generator("SELECT name FROM doctor")),
+                List.of(generator(request -> Written.of(List.of(written)))),
                 new Inspector(List.of(DETECTORS.get(detector)))),
             question -> new Estimate(List.of(new Confidence(confidence, true)), 0),
             options(penalty))
@@ -104,6 +131,18 @@ class SignalEffectTest extends PipelineFixture {
   void ask_surestCandidateFlagged_isDecidedAsTheSignalSays(
       String detector, double penalty, String outcome) throws SQLException {
     assertThat(outcome(ask(detector, penalty, 0.99))).isEqualTo(outcome);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"10, NL004", "0, answer"})
+  void ask_signalThatVetoesReaders_keepsBackWhatAReaderOfOursWrote(double penalty, String outcome)
+      throws SQLException {
+    assertThat(outcome(ask(READER, "vetoing-readers", penalty, 0.99))).isEqualTo(outcome);
+  }
+
+  @Test
+  void ask_signalThatVetoesReaders_isWeighedForAnyOtherWriter() throws SQLException {
+    assertThat(outcome(ask("vetoing-readers", 10, 0.99))).isEqualTo("answer");
   }
 
   @Test

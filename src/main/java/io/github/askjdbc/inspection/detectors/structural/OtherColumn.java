@@ -4,6 +4,7 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.english.NameStems;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.inspection.Detector;
+import io.github.askjdbc.inspection.Effect;
 import io.github.askjdbc.inspection.ErrorSignal;
 import io.github.askjdbc.inspection.Finding;
 import io.github.askjdbc.inspection.MessageContent;
@@ -34,6 +35,7 @@ import java.util.Optional;
  */
 @ErrorSignal(
     id = OtherColumn.ID,
+    effect = Effect.VETOES_READERS,
     message = MessageContent.NAMES_ONLY,
     summary = "The result shows another column than the one that the question asks for",
     condition =
