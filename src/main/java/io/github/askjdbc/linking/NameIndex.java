@@ -69,16 +69,20 @@ final class NameIndex {
   private static final String DATE = "date";
 
   private final NameRoles roles;
+  private final LeftOutWords leftOut;
   private final Map<String, Map<Target, Named>> byPhrase = new HashMap<>();
   private final Map<String, List<Column>> columnsByStem = new HashMap<>();
 
   NameIndex(CatalogSnapshot catalog, SchemaPhrases phrases, NameRoles roles) {
     this.roles = roles;
+    this.leftOut = new LeftOutWords(catalog, phrases, roles);
     for (Table table : catalog.tables()) {
       Phrase name = phrases.of(table.name().name());
       addTable(table, name);
       for (Column column : table.columns()) {
         addColumn(column, phrases.of(column.name().column()), name);
+        leftOut.of(table, column).ifPresent(called -> addCalled(column, called, name));
+        leftOut.inUnit(column).ifPresent(called -> addCalled(column, called, name));
       }
     }
   }
@@ -153,6 +157,16 @@ final class NameIndex {
     column.comment().ifPresent(c -> add(Phrase.text(c), target, COMMENT, Evidence.COMMENT));
   }
 
+  /** As people call it who leave out its last words, with and without those of its table. */
+  private void addCalled(Column column, Phrase called, Phrase table) {
+    Target target = new Target(column.name().table(), Optional.of(column.name()));
+    addWhole(called, target, WITHOUT_TABLE);
+    Phrase own = called.without(table.stems());
+    if (own.size() > 0 && own.size() < called.size()) {
+      addWhole(own, target, WITHOUT_TABLE);
+    }
+  }
+
   /** What something was done with: "hours" for {@code hours_worked}. */
   private static boolean isDone(Column column, Phrase phrase) {
     int last = phrase.size() - 1;
@@ -163,14 +177,11 @@ final class NameIndex {
   }
 
   /**
-   * Without the unit that it counts in, with a word that people say as well, as the date that it
-   * holds ("due date" for {@code due_on}), as what it counts.
+   * With a word that people say as well, as the date that it holds ("due date" for {@code due_on}),
+   * as what it counts.
    */
   private void addOtherwise(Phrase phrase, Target target) {
     int last = phrase.size() - 1;
-    if (last > 0 && roles.unit(phrase.words().get(last))) {
-      addWhole(phrase.part(0, last), target, WITHOUT_TABLE);
-    }
     roles
         .longer(phrase.words().get(last))
         .ifPresent(word -> add(phrase.with(word), target, LONGER, phrase.whole()));

@@ -35,7 +35,7 @@ class WorkshopQuestionsTest {
 
   @TempDir private static Path folder;
   private static final List<String> DATABASES =
-      List.of("workshop", "gameshop", "carpark", "campus", "forwarder");
+      List.of("workshop", "gameshop", "carpark", "campus", "forwarder", "recordings");
   private static final List<Target> TARGETS = new ArrayList<>();
   private static final Map<String, DatabaseKnowledge> KNOWLEDGE = new HashMap<>();
 
