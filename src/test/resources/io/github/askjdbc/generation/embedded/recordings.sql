@@ -1,5 +1,5 @@
 CREATE TABLE artists (artist_id INTEGER PRIMARY KEY, artist_name TEXT NOT NULL, city TEXT NOT NULL, instrument TEXT NOT NULL, born_year INTEGER NOT NULL);
-CREATE TABLE songs (song_id INTEGER PRIMARY KEY, title TEXT NOT NULL, artist_id INTEGER NOT NULL REFERENCES artists(artist_id), mood TEXT NOT NULL, share_in_percent NUMERIC NOT NULL, profit_million NUMERIC NOT NULL, year INTEGER NOT NULL);
+CREATE TABLE songs (song_id INTEGER PRIMARY KEY, title TEXT NOT NULL, artist_id INTEGER NOT NULL REFERENCES artists(artist_id), mood TEXT NOT NULL, quota_in_percent NUMERIC NOT NULL, profit_million NUMERIC NOT NULL, year INTEGER NOT NULL);
 CREATE TABLE contracts (contract_id INTEGER PRIMARY KEY, contract_status_code TEXT NOT NULL, payment_method_code TEXT NOT NULL, artist_id INTEGER NOT NULL REFERENCES artists(artist_id), price_in_dollars NUMERIC NOT NULL, price_in_euros NUMERIC NOT NULL);
 CREATE TABLE listener_profiles (listener_id INTEGER PRIMARY KEY, nickname TEXT NOT NULL, town TEXT NOT NULL);
 CREATE TABLE playlists (playlist_id INTEGER PRIMARY KEY, playlist_name TEXT NOT NULL, listener_id INTEGER NOT NULL REFERENCES listener_profiles(listener_id));

@@ -138,6 +138,8 @@ public final class Grammar {
           new AskedAgainRule(),
           new DeedBetweenRule(true),
           RELATIONS,
+          new TyingVerbRule(RELATIONS),
+          new CameAboutRule(),
           new EitherRule(),
           new WhoseRule(),
           new SubjectRule(),

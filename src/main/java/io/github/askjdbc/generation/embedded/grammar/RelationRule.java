@@ -160,7 +160,7 @@ final class RelationRule implements Rule {
   }
 
   /** Whether the rows spoken of before have a state, so that not all of them came about. */
-  private static boolean isPlanned(Draft draft, int at) {
+  static boolean isPlanned(Draft draft, int at) {
     return SuperlativeRule.nearestRows(draft, at).stream()
         .flatMap(rows -> draft.knowledge.catalog().table(rows).stream())
         .flatMap(rows -> rows.columns().stream())
@@ -229,14 +229,29 @@ final class RelationRule implements Rule {
       behind = draft.next(behind); // "live neither in"
     }
     Optional<ColumnName> value = draft.value(behind).map(Link.ToValue::column);
+    if (value.isEmpty() && WordClass.LIVING.contains(verb)) {
+      value = valueOfNamed(draft, behind); // "live in the city of Prague"
+    }
+    Optional<ColumnName> place = value;
     boolean elsewhere =
         WordClass.LIVING.contains(verb)
-            && value.filter(place -> !isHome(draft, at, place.table())).isPresent();
+            && place.filter(one -> !isHome(draft, at, one.table())).isPresent();
     return !names.isEmpty()
         && !elsewhere
-        && Stream.of(value.stream(), shown(draft), compared(draft, behind))
+        && Stream.of(place.stream(), shown(draft), compared(draft, behind))
             .flatMap(columns -> columns)
             .anyMatch(column -> names.stream().anyMatch(name -> isIn(column, name)));
+  }
+
+  /** The column of a value that stands right behind its column's name. */
+  private static Optional<ColumnName> valueOfNamed(Draft draft, int name) {
+    int behind = draft.next(name);
+    return draft.free(name) || behind >= draft.size() || draft.free(behind)
+        ? Optional.empty()
+        : draft
+            .value(behind)
+            .map(Link.ToValue::column)
+            .filter(column -> draft.column(name).equals(Optional.of(column)));
   }
 
   /** "Work fewer than 30 hours", of what the words behind are read to compare. */
