@@ -4,6 +4,7 @@ import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.english.WordClass;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -15,6 +16,7 @@ import java.util.Optional;
 final class LeftOutWords {
 
   private static final String IN = "in";
+  private static final String ID = "id";
 
   private final CatalogSnapshot catalog;
   private final SchemaPhrases phrases;
@@ -46,6 +48,70 @@ final class LeftOutWords {
                     .noneMatch(other -> isCalled(other, called)));
   }
 
+  /**
+   * What the rows of a table are called by where its name says more: by their key, as counties by
+   * {@code county_id} of {@code county_public_safety}, or without a word for what is told of them,
+   * as users of {@code user_profiles}.
+   */
+  Optional<Phrase> ofRows(Table table) {
+    Phrase name = phrases.of(table.name().name());
+    int last = name.size() - 1;
+    boolean told = last > 0 && WordClass.TOLD_OF_ROWS.contains(name.words().get(last));
+    Optional<Phrase> rest =
+        told && hasOwnKey(table) ? Optional.of(name.part(0, last)) : byKey(table);
+    return rest.filter(
+        called ->
+            !ends(name, called)
+                && !isOfColumn(called)
+                && catalog.tables().stream()
+                    .filter(other -> !other.equals(table))
+                    .noneMatch(
+                        other ->
+                            ends(phrases.of(other.name().name()), called)
+                                || byKey(other)
+                                    .filter(key -> key.stems().equals(called.stems()))
+                                    .isPresent()));
+  }
+
+  private static boolean ends(Phrase name, Phrase called) {
+    int from = name.size() - called.size();
+    return from >= 0 && name.stems().subList(from, name.size()).equals(called.stems());
+  }
+
+  private boolean isOfTable(Phrase called) {
+    return catalog.tables().stream()
+        .anyMatch(table -> ends(phrases.of(table.name().name()), called));
+  }
+
+  /** Whether a column holds such names. */
+  private boolean isOfColumn(Phrase called) {
+    return catalog.tables().stream()
+        .flatMap(table -> table.columns().stream())
+        .anyMatch(column -> phrases.of(column.name().column()).stems().equals(called.stems()));
+  }
+
+  /** Whether one column tells the rows apart, which is no reference to others. */
+  private boolean hasOwnKey(Table table) {
+    return table.primaryKey().size() == 1
+        && catalog.keysOf(table.name()).stream()
+            .noneMatch(
+                one ->
+                    one.from().equals(table.name())
+                        && one.fromColumns().contains(table.primaryKey().get(0)));
+  }
+
+  /** The words before "id" in such a key. */
+  private Optional<Phrase> byKey(Table table) {
+    if (!hasOwnKey(table)) {
+      return Optional.empty();
+    }
+    Phrase name = phrases.of(table.primaryKey().get(0));
+    int last = name.size() - 1;
+    return last > 0 && name.words().get(last).equals(ID)
+        ? Optional.of(name.part(0, last))
+        : Optional.empty();
+  }
+
   private Optional<Phrase> without(Column column) {
     Phrase name = phrases.of(column.name().column());
     int last = name.size() - 1;
@@ -59,8 +125,11 @@ final class LeftOutWords {
     boolean coded =
         WordClass.CODE_WORD.contains(name.words().get(last))
             && WordClass.CODED_KIND.contains(name.words().get(last - 1))
+            && !isKey(column)
             && !refers(column);
-    return coded ? Optional.of(name.part(0, last)) : Optional.empty();
+    return coded
+        ? Optional.of(name.part(0, last)).filter(called -> !isOfTable(called))
+        : Optional.empty();
   }
 
   private boolean isCalled(Column other, Phrase called) {
@@ -73,6 +142,14 @@ final class LeftOutWords {
     return same
         || longer
         || without(other).filter(rest -> rest.stems().equals(called.stems())).isPresent();
+  }
+
+  /** Whether the rows are those of the kind themselves. */
+  private boolean isKey(Column column) {
+    return catalog
+        .table(column.name().table())
+        .filter(table -> table.primaryKey().equals(List.of(column.name().column())))
+        .isPresent();
   }
 
   /** Whether other rows tell more of what a code stands for. */

@@ -105,6 +105,7 @@ final class NameIndex {
       add(phrase.part(from, phrase.size()), target, HEAD, Evidence.PART_OF_NAME);
     }
     addCollective(phrase, target);
+    leftOut.ofRows(table).ifPresent(called -> add(called, target, WITHOUT_TABLE, called.whole()));
     table.comment().ifPresent(c -> add(Phrase.text(c), target, COMMENT, Evidence.COMMENT));
   }
 

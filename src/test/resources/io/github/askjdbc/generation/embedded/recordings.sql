@@ -6,7 +6,7 @@ CREATE TABLE playlists (playlist_id INTEGER PRIMARY KEY, playlist_name TEXT NOT 
 CREATE TABLE playlist_songs (playlist_id INTEGER NOT NULL REFERENCES playlists(playlist_id), song_id INTEGER NOT NULL REFERENCES songs(song_id), PRIMARY KEY (playlist_id, song_id));
 CREATE TABLE sponsors (sponsor_id INTEGER PRIMARY KEY, sponsor_name TEXT NOT NULL, branch TEXT NOT NULL);
 CREATE TABLE concerts (concert_id INTEGER PRIMARY KEY, concert_title TEXT NOT NULL, venue TEXT NOT NULL, concert_date DATE NOT NULL, sponsor_id INTEGER NOT NULL REFERENCES sponsors(sponsor_id));
-CREATE TABLE cancelled_concerts (concert_id INTEGER NOT NULL REFERENCES concerts(concert_id), artist_id INTEGER NOT NULL REFERENCES artists(artist_id), PRIMARY KEY (concert_id, artist_id));
+CREATE TABLE headlined_concerts (concert_id INTEGER NOT NULL REFERENCES concerts(concert_id), artist_id INTEGER NOT NULL REFERENCES artists(artist_id), PRIMARY KEY (concert_id, artist_id));
 INSERT INTO artists VALUES (1, 'Ilva', 'Riga', 'harp', 1980), (2, 'Bo Tarn', 'Oslo', 'oboe', 1990), (3, 'Mara Quill', 'Riga', 'flute', 1975);
 INSERT INTO songs VALUES (1, 'Ember', 1, 'calm', 12.5, 3.1, 2009), (2, 'Hollow', 1, 'sad', 40, 1.2, 2012), (3, 'Lantern', 2, 'calm', 8, 0.4, 2012);
 INSERT INTO contracts VALUES (1, 'Signed', 'Cheque', 1, 900, 800), (2, 'Draft', 'Transfer', 2, 400, 350);
@@ -15,4 +15,8 @@ INSERT INTO playlists VALUES (1, 'Evening', 1), (2, 'Train ride', 2);
 INSERT INTO playlist_songs VALUES (1, 1), (1, 3), (2, 1);
 INSERT INTO sponsors VALUES (1, 'Kuldne', 'beer'), (2, 'Fjord', 'shoes');
 INSERT INTO concerts VALUES (1, 'Midsummer', 'Old Hall', '2023-06-24', 1), (2, 'Advent', 'Cathedral', '2023-12-10', 2);
-INSERT INTO cancelled_concerts VALUES (1, 2);
+INSERT INTO headlined_concerts VALUES (1, 2);
+CREATE TABLE pianos (piano_id INTEGER PRIMARY KEY, piano_name TEXT NOT NULL, weight INTEGER NOT NULL);
+CREATE TABLE tuners (tuner_id INTEGER PRIMARY KEY, tuner_name TEXT NOT NULL, piano_id INTEGER NOT NULL REFERENCES pianos(piano_id));
+INSERT INTO pianos VALUES (1, 'Grand', 400), (2, 'Upright', 200);
+INSERT INTO tuners VALUES (1, 'Odd Lien', 1), (2, 'Kai Moe', 2);

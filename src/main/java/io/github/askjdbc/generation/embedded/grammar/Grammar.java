@@ -140,6 +140,7 @@ public final class Grammar {
           RELATIONS,
           new TyingVerbRule(RELATIONS),
           new CameAboutRule(),
+          new DoersVerbRule(),
           new EitherRule(),
           new WhoseRule(),
           new SubjectRule(),
@@ -151,6 +152,7 @@ public final class Grammar {
           new SpokenPartRule(),
           new StressRule(),
           new SaidBesidesRule(),
+          new KindBehindRule(),
           new BeforeReadRule(),
           new DefinedNounRule(),
           new OneOfNamedRule(),
@@ -254,6 +256,7 @@ public final class Grammar {
     Set<Integer> explained = draft.explained();
     Optional<Completion.Query> whole =
         draft.metric.isPresent() ? MetricCompletion.of(draft) : Completion.of(draft);
+    whole.ifPresent(query -> explained.addAll(JoinedByName.words(draft, query.tree())));
     note.ifPresent(
         shown -> shown.note().forEach(token -> token.span().words().forEach(explained::add)));
     return whole

@@ -125,7 +125,7 @@ final class TyingVerbRule implements Rule {
   }
 
   /** Whether one key ties rows to others, or one table that holds nothing but such pairs. */
-  private static boolean areTied(Draft draft, TableName one, TableName other) {
+  static boolean areTied(Draft draft, TableName one, TableName other) {
     int direct = keys(draft, one, other);
     List<TableName> between =
         draft.knowledge.catalog().tables().stream()
