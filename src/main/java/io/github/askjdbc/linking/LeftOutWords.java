@@ -17,6 +17,7 @@ final class LeftOutWords {
 
   private static final String IN = "in";
   private static final String ID = "id";
+  private static final String EMPLOYEE = "employee";
 
   private final CatalogSnapshot catalog;
   private final SchemaPhrases phrases;
@@ -26,6 +27,27 @@ final class LeftOutWords {
     this.catalog = catalog;
     this.phrases = phrases;
     this.roles = roles;
+  }
+
+  /**
+   * With the last word of its table's name for all of it: "log id" for {@code problem_log_id} of
+   * {@code problem_log}, where no other table is called by that word.
+   */
+  Optional<Phrase> ofHead(Table table, Column column) {
+    Phrase rows = phrases.of(table.name().name());
+    Phrase name = phrases.of(column.name().column());
+    int head = rows.size() - 1;
+    boolean own =
+        head > 0
+            && name.size() > rows.size()
+            && name.stems().subList(0, rows.size()).equals(rows.stems());
+    boolean alone =
+        own
+            && catalog.tables().stream()
+                .filter(other -> !other.equals(table))
+                .noneMatch(
+                    other -> ends(phrases.of(other.name().name()), rows.part(head, head + 1)));
+    return alone ? Optional.of(name.part(head, name.size())) : Optional.empty();
   }
 
   /** With the unit behind "in": "budget in millions" for {@code budget_millions}. */
@@ -71,6 +93,21 @@ final class LeftOutWords {
                                 || byKey(other)
                                     .filter(key -> key.stems().equals(called.stems()))
                                     .isPresent()));
+  }
+
+  /** Employees, of whom a staff is made up, where nothing else is called so. */
+  Optional<Phrase> ofStaff(Table table) {
+    Phrase employee = Phrase.text(EMPLOYEE);
+    boolean other =
+        catalog.tables().stream()
+            .anyMatch(
+                one ->
+                    phrases.of(one.name().name()).stems().containsAll(employee.stems())
+                        || one.columns().stream()
+                            .map(column -> phrases.of(column.name().column()).stems())
+                            .anyMatch(stems -> stems.containsAll(employee.stems())));
+    boolean staff = WordClass.STAFF.contains(phrases.of(table.name().name()).words().get(0));
+    return staff && !other ? Optional.of(employee) : Optional.empty();
   }
 
   private static boolean ends(Phrase name, Phrase called) {

@@ -82,6 +82,9 @@ final class NameIndex {
       for (Column column : table.columns()) {
         addColumn(column, phrases.of(column.name().column()), name);
         leftOut.of(table, column).ifPresent(called -> addCalled(column, called, name));
+        leftOut
+            .ofHead(table, column)
+            .ifPresent(called -> addWhole(called, targetOf(column), WITHOUT_TABLE));
         leftOut.inUnit(column).ifPresent(called -> addCalled(column, called, name));
       }
     }
@@ -105,6 +108,7 @@ final class NameIndex {
       add(phrase.part(from, phrase.size()), target, HEAD, Evidence.PART_OF_NAME);
     }
     addCollective(phrase, target);
+    leftOut.ofStaff(table).ifPresent(called -> add(called, target, COLLECTIVE, called.whole()));
     leftOut.ofRows(table).ifPresent(called -> add(called, target, WITHOUT_TABLE, called.whole()));
     table.comment().ifPresent(c -> add(Phrase.text(c), target, COMMENT, Evidence.COMMENT));
   }
@@ -122,8 +126,12 @@ final class NameIndex {
     }
   }
 
+  private static Target targetOf(Column column) {
+    return new Target(column.name().table(), Optional.of(column.name()));
+  }
+
   private void addColumn(Column column, Phrase phrase, Phrase table) {
-    Target target = new Target(column.name().table(), Optional.of(column.name()));
+    Target target = targetOf(column);
     for (String stem : Set.copyOf(phrase.stems())) {
       columnsByStem.computeIfAbsent(stem, s -> new ArrayList<>()).add(column);
     }
@@ -160,7 +168,7 @@ final class NameIndex {
 
   /** As people call it who leave out its last words, with and without those of its table. */
   private void addCalled(Column column, Phrase called, Phrase table) {
-    Target target = new Target(column.name().table(), Optional.of(column.name()));
+    Target target = targetOf(column);
     addWhole(called, target, WITHOUT_TABLE);
     Phrase own = called.without(table.stems());
     if (own.size() > 0 && own.size() < called.size()) {

@@ -2,6 +2,7 @@ package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
@@ -34,12 +35,34 @@ final class DoersVerbRule implements Rule {
     String stem = Stemming.stem(draft.tokens.get(verb).text());
     Set<TableName> tables = tables(draft);
     return stem.length() >= SHORTEST
-        && IntStream.range(0, draft.size())
-            .filter(at -> !draft.free(at))
-            .filter(at -> isCalledBy(draft.tokens.get(at).text(), stem))
-            .mapToObj(at -> table(draft, at))
-            .flatMap(Optional::stream)
-            .anyMatch(doers -> areAlone(draft, tables, doers));
+        && !isByThem(draft, verb)
+        && (isOfDoer(draft, verb, stem) || isOfDoers(draft, tables, stem));
+  }
+
+  /** "All movies directed by them", whoever they are. */
+  private static boolean isByThem(Draft draft, int verb) {
+    return draft.next(verb) >= draft.size() && draft.fillerBefore(draft.size(), WordClass.BY);
+  }
+
+  /** "Owned by Ada Lowe", of a column of owners. */
+  private static boolean isOfDoer(Draft draft, int verb, String stem) {
+    int doer = draft.next(verb);
+    return draft.fillerBefore(doer, WordClass.BY)
+        && !draft.free(doer)
+        && draft
+            .value(doer)
+            .map(value -> NameParts.of(value.column().column()))
+            .filter(name -> isCalledBy(name.get(name.size() - 1), stem))
+            .isPresent();
+  }
+
+  private static boolean isOfDoers(Draft draft, Set<TableName> tables, String stem) {
+    return IntStream.range(0, draft.size())
+        .filter(at -> !draft.free(at))
+        .filter(at -> isCalledBy(draft.tokens.get(at).text(), stem))
+        .mapToObj(at -> table(draft, at))
+        .flatMap(Optional::stream)
+        .anyMatch(doers -> areAlone(draft, tables, doers));
   }
 
   private static Optional<TableName> table(Draft draft, int at) {

@@ -5,9 +5,11 @@ import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.NameStems;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.NameExtent;
 import java.util.Optional;
@@ -25,7 +27,14 @@ final class KindBehindRule implements Rule {
   public void apply(Draft draft) {
     for (int at = 1; at < draft.size(); at++) {
       boolean word = draft.isUnknown(at) && draft.tokens.get(at).content();
-      if (word && (isKind(draft, at) || isRecord(draft, at) || isAcross(draft, at))) {
+      if (isUnder(draft, at)) {
+        draft.take(at);
+      }
+      if (word
+          && (isKind(draft, at)
+              || isOrigin(draft, at)
+              || isRecord(draft, at)
+              || isAcross(draft, at))) {
         draft.take(at);
       }
     }
@@ -46,6 +55,44 @@ final class KindBehindRule implements Rule {
         && !draft.columns.isKey(column.get())
         && !(text && draft.isName(column.get()))
         && !isCalled(draft, column.get().table(), noun);
+  }
+
+  /** "Courses under the subject Computer Science". */
+  private static boolean isUnder(Draft draft, int at) {
+    boolean under = draft.isUnknown(at) || draft.isFree(at, Cue.LESS_THAN);
+    int named = draft.next(at);
+    int value =
+        read(draft, named) && draft.table(named).or(() -> table(draft, named)).isPresent()
+            ? draft.next(named)
+            : named;
+    return under
+        && WordClass.BELOW.contains(draft.tokens.get(at).text())
+        && read(draft, value)
+        && draft
+            .value(value)
+            .filter(one -> draft.columns.isKind(one.column(), ColumnKind.TEXT))
+            .filter(one -> !draft.areNamedPeople(one.column().table()))
+            .isPresent();
+  }
+
+  private static Optional<TableName> table(Draft draft, int column) {
+    return draft.column(column).map(ColumnName::table);
+  }
+
+  /** "Country of origin". */
+  private static boolean isOrigin(Draft draft, int at) {
+    int country = draft.previous(at);
+    return WordClass.ORIGIN_NOUN.contains(draft.tokens.get(at).text())
+        && draft.fillerBefore(at, WordClass.OF)
+        && read(draft, country)
+        && draft
+            .column(country)
+            .filter(
+                one ->
+                    NameParts.of(one.column()).stream()
+                        .anyMatch(WordClass.COUNTRY_COLUMN::contains))
+            .filter(one -> !isCalled(draft, one.table(), draft.tokens.get(at).text()))
+            .isPresent();
   }
 
   /** Whether another column of the table, or a table, has the noun in its name. */

@@ -11,6 +11,7 @@ import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.NameExtent;
 import io.github.askjdbc.linking.Shortening;
 import io.github.askjdbc.linking.TakingPlace;
 import io.github.askjdbc.linking.WordSpan;
@@ -174,13 +175,26 @@ final class RelationRule implements Rule {
     boolean counted =
         draft.countsSubject
             && (draft.fillerBefore(at, WordClass.PASSIVE)
-                || (WordClass.HAPPENING.contains(draft.tokens.get(at).text())
+                || ((WordClass.HAPPENING.contains(draft.tokens.get(at).text())
+                        || isLastOfCounted(draft, at))
                     && !isPlanned(draft, at)))
             && draft.table(before).equals(draft.subject);
     return before >= 0
         && draft.table(before).isPresent()
         && (counted || asksWhen(draft, at))
         && RelationVerbs.isOfAnyRow(draft.tokens.get(at).text());
+  }
+
+  /** "Count the total number of bookings made." */
+  private static boolean isLastOfCounted(Draft draft, int at) {
+    return at == draft.size() - 1
+        && draft.table(at - 1).isPresent()
+        && draft
+            .tokens
+            .get(at - 1)
+            .link()
+            .filter(one -> one.naming() == NameExtent.WHOLE)
+            .isPresent();
   }
 
   /** "When was the first order placed", at the end. */
@@ -273,7 +287,7 @@ final class RelationRule implements Rule {
             .allMatch(step -> isPlace(step.table()));
   }
 
-  private static boolean isPlace(TableName table) {
+  static boolean isPlace(TableName table) {
     return NameParts.of(table.name()).stream()
         .map(NounNumber::singular)
         .anyMatch(WordClass.HOME_TABLE::contains);

@@ -52,6 +52,9 @@ final class StrayColumn {
 
   private boolean isStray(ColumnName column, int token) {
     boolean vague = isVague(draft.tokens.get(token).text());
+    if (isHome(column)) {
+      return false;
+    }
     return (vague || (!draft.isName(column) && !namesItsRows(column)))
         && !isSpokenOf(column.table(), column)
         && joined.stream()
@@ -59,6 +62,15 @@ final class StrayColumn {
             .allMatch(rows -> vague || isOfAnother(rows, column.table()))
         && joined.stream()
             .anyMatch(rows -> !rows.equals(column.table()) && isSpokenOf(rows, column));
+  }
+
+  /** "Which city does she live in", of the address that is hers. */
+  private boolean isHome(ColumnName column) {
+    return RelationRule.isPlace(column.table())
+        && joined.size() == 2
+        && IntStream.range(0, draft.size())
+            .filter(at -> !draft.free(at))
+            .anyMatch(at -> WordClass.LIVING.contains(draft.tokens.get(at).text()));
   }
 
   /** "Number", which is no word for one column, whosever it is. */

@@ -7,7 +7,10 @@ import io.github.askjdbc.english.NameStems;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.generation.embedded.actions.Condition;
+import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
+import io.github.askjdbc.generation.embedded.actions.Expression.Function;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import java.util.List;
@@ -43,7 +46,9 @@ final class TyingVerbRule implements Rule {
 
   private boolean saysNoMore(Draft draft, int at) {
     String verb = draft.tokens.get(at).text();
-    boolean ties = WordClass.TYING.contains(verb);
+    boolean part =
+        WordClass.PART_OF.contains(verb) && draft.fillerBefore(draft.next(at), WordClass.OF);
+    boolean ties = part || WordClass.TYING.contains(verb);
     boolean shares = WordClass.SHARING.contains(verb);
     if (!ties && !shares && !relations.joins(draft, at)) {
       return false;
@@ -55,11 +60,15 @@ final class TyingVerbRule implements Rule {
         || isCalledSo(draft, verb, before.get(), behind.get())) {
       return false;
     }
+    if (draft.actions.stream().anyMatch(TyingVerbRule::holdsExtreme)) {
+      return false; // the most that is made by many is no largest of one
+    }
     if (WordClass.USING.contains(verb) && listsUses(draft, at)) {
       return false;
     }
     return before.equals(behind)
-        ? (ties && isOfColumn(draft, at)) || (shares && isOfMany(draft, at))
+        ? (ties && isOfColumn(draft, at) && !listsMakers(draft, verb))
+            || (shares && isOfMany(draft, at))
         : !shares && areTied(draft, before.get(), behind.get());
   }
 
@@ -68,8 +77,24 @@ final class TyingVerbRule implements Rule {
     return draft.column(draft.previous(at)).isPresent()
         && draft.fillerBefore(draft.next(at), WordClass.BY)
         && draft.selected.stream().allMatch(one -> one.expression() instanceof Cell)
-        && draft.actions.stream()
-            .noneMatch(one -> one instanceof Action.AddDistinct || one instanceof Action.AddHaving);
+        && !isOnceOrGrouped(draft);
+  }
+
+  /** "Wineries that produce wines", as often as they do. */
+  private static boolean listsMakers(Draft draft, String verb) {
+    return WordClass.BRINGING.contains(verb) && !isOnceOrGrouped(draft);
+  }
+
+  private static boolean isOnceOrGrouped(Draft draft) {
+    return draft.actions.stream()
+        .anyMatch(one -> one instanceof Action.AddDistinct || one instanceof Action.AddHaving);
+  }
+
+  private static boolean holdsExtreme(Action action) {
+    return action instanceof Action.AddHaving having
+        && having.condition() instanceof Condition.Comparison compared
+        && compared.left() instanceof Aggregate one
+        && (one.function() == Function.MAX || one.function() == Function.MIN);
   }
 
   /** Whose rows, or whose column, the nearest word before speaks of. */
