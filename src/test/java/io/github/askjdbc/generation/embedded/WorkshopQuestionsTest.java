@@ -35,7 +35,7 @@ class WorkshopQuestionsTest {
 
   @TempDir private static Path folder;
   private static final List<String> DATABASES =
-      List.of("workshop", "gameshop", "carpark", "campus", "forwarder", "recordings");
+      List.of("workshop", "gameshop", "carpark", "campus", "forwarder", "recordings", "arena");
   private static final List<Target> TARGETS = new ArrayList<>();
   private static final Map<String, DatabaseKnowledge> KNOWLEDGE = new HashMap<>();
 

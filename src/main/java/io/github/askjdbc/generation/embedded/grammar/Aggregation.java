@@ -221,7 +221,9 @@ final class Aggregation {
     for (Aggregate aggregate : aggregates()) {
       TableName table = aggregate.column().map(ColumnName::table).orElse(tree.root());
       Optional<JoinTree> own =
-          table.equals(tree.root()) ? Optional.of(tree) : draft.graph.connect(table, used);
+          table.equals(tree.root()) || SameRows.are(draft, tree.root(), table)
+              ? Optional.of(tree)
+              : draft.graph.connect(table, used);
       boolean multiplied =
           own.isEmpty()
               || (own.get().multipliesRoot() && !new OncePerGroup(draft, actions).holds(own.get()));

@@ -167,6 +167,7 @@ final class Completion {
   private void selectNames() {
     draft
         .subject
+        .map(rows -> SameRows.called(draft, rows))
         .flatMap(draft.knowledge.catalog()::table)
         .ifPresent(
             table -> {
@@ -284,7 +285,7 @@ final class Completion {
             .flatMap(cell -> UsedColumns.of(cell).stream())
             .map(ColumnName::table)
             .distinct()
-            .filter(rows -> !rows.equals(tree.root()));
+            .filter(rows -> !rows.equals(tree.root()) && !SameRows.are(draft, tree.root(), rows));
   }
 
   /** "Which purposes other than car" asks for purposes, and not for rows of other ones. */

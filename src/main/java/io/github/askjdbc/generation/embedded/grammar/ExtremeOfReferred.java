@@ -34,6 +34,7 @@ final class ExtremeOfReferred {
         .flatMap(Optional::stream)
         .findFirst()
         .filter(asked -> !asked.equals(measured.table()))
+        .filter(asked -> !SameRows.are(draft, asked, measured.table()))
         .flatMap(asked -> draft.graph.connect(measured.table(), Set.of(asked)))
         .filter(JoinTree::multipliesRoot)
         .isPresent();

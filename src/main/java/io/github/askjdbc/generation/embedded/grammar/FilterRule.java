@@ -27,6 +27,7 @@ final class FilterRule implements Rule {
         }
         if (isOfReferred(draft, at, filter.get())
             || isOfNone(draft, at, filter.get())
+            || isHad(draft, at, filter.get())
             || isNeverMissing(draft, filter.get())) {
           draft.reject();
           return;
@@ -44,6 +45,26 @@ final class FilterRule implements Rule {
         && draft.table(object).isPresent()
         && object > at + 1
         && draft.onlyBetween(at, object, WordClass.ARTICLE);
+  }
+
+  /** "Parties that have no delegates", whom other rows tell, may have no such row at all. */
+  private static boolean isHad(Draft draft, int at, Link.ToFilter filter) {
+    TableName rows = filter.condition().table();
+    return filter.condition().testsMissing()
+        && draft
+            .tokens
+            .get(at)
+            .span()
+            .words()
+            .mapToObj(word -> draft.question.words().get(word).folded())
+            .anyMatch(WordClass.OWNING::contains)
+        && IntStream.range(0, at)
+            .boxed()
+            .flatMap(one -> draft.table(one).stream())
+            .findFirst()
+            .filter(first -> !first.equals(rows))
+            .filter(first -> !draft.graph.references(rows, first).isEmpty())
+            .isPresent();
   }
 
   /** A part of what tells rows apart is there in each of them. */

@@ -51,7 +51,9 @@ final class MeasuredExtreme {
         draft.table(next).or(() -> draft.value(draft.next(at)).map(v -> v.column().table()));
     boolean done = asksWhen(draft) && participle != at;
     boolean told = table.isEmpty() && (done || follows(draft, at, measure));
-    if (!told && !table.equals(Optional.of(measure.column().table()))) {
+    TableName measured = measure.column().table();
+    boolean ofKind = table.filter(rows -> SameRows.are(draft, rows, measured)).isPresent();
+    if (!told && !ofKind && !table.equals(Optional.of(measured))) {
       draft.reject();
       return;
     }

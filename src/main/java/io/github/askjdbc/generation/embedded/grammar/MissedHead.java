@@ -15,6 +15,7 @@ import io.github.askjdbc.linking.Link;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Whether a query shows something else than what the question asks for. */
 final class MissedHead {
@@ -261,7 +262,9 @@ final class MissedHead {
         && !selected.isEmpty()
         && selected.stream().allMatch(Cell.class::isInstance)
         && draft.table(noun).filter(rows -> draft.subject.equals(Optional.of(rows))).isPresent()
-        && selected.stream().noneMatch(shown -> isOf(shown, draft.table(noun).orElseThrow()));
+        && draft.table(noun).stream()
+            .flatMap(rows -> Stream.of(rows, SameRows.called(draft, rows)))
+            .noneMatch(rows -> selected.stream().anyMatch(shown -> isOf(shown, rows)));
   }
 
   /** "The dearest repairs: which contractor, and what did they cost" asks for contractors, too. */

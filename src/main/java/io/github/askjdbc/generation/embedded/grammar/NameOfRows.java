@@ -56,7 +56,8 @@ final class NameOfRows {
   /** The rows behind "of", over what else is said of them: "of the most recent orders". */
   private static Optional<TableName> rows(Draft draft, int at) {
     int next = draft.next(at);
-    if (!isName(draft, at) || !draft.fillerBefore(next, WordClass.OF)) {
+    boolean owned = at > 0 && AggregateRule.owned(draft, at - 1);
+    if (!isName(draft, at) || owned || !draft.fillerBefore(next, WordClass.OF)) {
       return Optional.empty();
     }
     while (next < draft.size()

@@ -117,6 +117,8 @@ final class OwnershipRule implements Rule {
     return one.isPresent()
         && other.isPresent()
         && !one.equals(other)
+        && !SameRows.are(draft, one.get(), other.get())
+        && !SameRows.are(draft, other.get(), one.get())
         && draft.onlyBetween(at, next, WordClass.OWNED_LIST)
         && (single(draft, at) || single(draft, next))
         && !(isAtLength(draft, at) && isOfRowsBehind(draft, next, other.get()));
@@ -142,6 +144,12 @@ final class OwnershipRule implements Rule {
         && draft.onlyBetween(before, name, WordClass.OWNED_LIST);
   }
 
+  /** "The names of the films", which have titles, and "the role name of the clerks". */
+  private static boolean isOfWhatTheyAre(Draft draft, int at, TableName owner) {
+    return NameOfRows.ofOthers(draft, at).filter(owner::equals).isPresent()
+        || ReferredAttribute.isNamed(draft, at, owner);
+  }
+
   private static boolean isOfRowsBehind(Draft draft, int at, TableName rows) {
     return draft.question.ownerships().stream()
         .filter(ownership -> ownership.marker() == Ownership.Marker.OF)
@@ -163,6 +171,8 @@ final class OwnershipRule implements Rule {
         return;
       }
       if (!draft.column(at).get().table().equals(owner.get())
+          && !SameRows.hold(draft, at, owner.get())
+          && !(step < 0 && at == first && isOfWhatTheyAre(draft, at, owner.get()))
           && !(step < 0 && NumberOfOwners.isAsked(draft, at, owner.get()))) {
         draft.reject();
       }

@@ -56,6 +56,7 @@ final class StrayColumn {
       return false;
     }
     return (vague || (!draft.isName(column) && !namesItsRows(column)))
+        && joined.stream().noneMatch(rows -> SameRows.are(draft, rows, column.table()))
         && !isSpokenOf(column.table(), column)
         && joined.stream()
             .filter(rows -> !rows.equals(column.table()) && isSpokenOf(rows, column))

@@ -254,7 +254,9 @@ final class SuperlativeRule implements Rule {
         rows && behind.isEmpty()
             ? nearestRows(draft, at).or(() -> ExtremeOfAsked.people(draft, at, column))
             : behind;
-    if (owner.equals(draft.column(column).map(ColumnName::table))) {
+    boolean ofKind =
+        owner.isPresent() && behind.isEmpty() && SameRows.hold(draft, column, owner.get());
+    if (ofKind || owner.equals(draft.column(column).map(ColumnName::table))) {
       places.add(column);
       limited(draft, draft.column(column).get(), descending, at, places);
     } else if (owned && owner.isPresent()) {
