@@ -187,6 +187,7 @@ public enum WordClass {
   PERFECT,
   WORKPLACE,
   PER_GROUP,
+  GROUPED,
   LASTING,
   LENGTH_OF_TIME,
   LENGTH_NOUN,

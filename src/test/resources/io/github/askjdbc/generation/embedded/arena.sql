@@ -1,6 +1,6 @@
 CREATE TABLE people (person_id INTEGER PRIMARY KEY, first_name TEXT NOT NULL, last_name TEXT NOT NULL, height INTEGER NOT NULL, home_town TEXT NOT NULL);
 CREATE TABLE gymnasts (gymnast_id INTEGER PRIMARY KEY REFERENCES people(person_id), floor_points NUMERIC NOT NULL, nation TEXT NOT NULL);
-CREATE TABLE coaches (coach_id INTEGER PRIMARY KEY, person_id INTEGER NOT NULL REFERENCES people(person_id), sport TEXT NOT NULL, daily_fee NUMERIC NOT NULL);
+CREATE TABLE coaches (coach_id INTEGER PRIMARY KEY, person_id INTEGER NOT NULL REFERENCES people(person_id), sport TEXT NOT NULL, daily_fee NUMERIC NOT NULL, weekly_hours INTEGER NOT NULL);
 CREATE TABLE policies (person_id INTEGER PRIMARY KEY REFERENCES people(person_id), insurer TEXT NOT NULL, premium NUMERIC NOT NULL);
 CREATE TABLE attractions (attraction_id INTEGER PRIMARY KEY, name TEXT NOT NULL, opening_hours TEXT NOT NULL);
 CREATE TABLE museums (museum_id INTEGER PRIMARY KEY REFERENCES attractions(attraction_id), collection TEXT NOT NULL);
@@ -10,7 +10,7 @@ CREATE TABLE reviewers (reviewer_id INTEGER PRIMARY KEY, name TEXT NOT NULL);
 CREATE TABLE reviews (review_id INTEGER PRIMARY KEY, film_id INTEGER NOT NULL REFERENCES films(film_id), reviewer_id INTEGER NOT NULL REFERENCES reviewers(reviewer_id), stars INTEGER NOT NULL);
 INSERT INTO people VALUES (1, 'Ria', 'Holm', 160, 'Lyme'), (2, 'Tam', 'Oss', 172, 'Lyme'), (3, 'Una', 'Falk', 181, 'Delft'), (4, 'Ole', 'Dahl', 190, 'Ghent');
 INSERT INTO gymnasts VALUES (1, 9.1, 'Norway'), (2, 8.7, 'Belgium');
-INSERT INTO coaches VALUES (1, 3, 'Judo', 120), (2, 4, 'Rowing', 90);
+INSERT INTO coaches VALUES (1, 3, 'Judo', 120, 30), (2, 4, 'Rowing', 90, 12);
 INSERT INTO policies VALUES (1, 'Blue Shield', 30), (4, 'North Mutual', 45);
 INSERT INTO attractions VALUES (1, 'Old Mill', '9 to 5'), (2, 'Ship Hall', '10 to 6'), (3, 'Tower', '9 to 4');
 INSERT INTO museums VALUES (2, 'Sails');

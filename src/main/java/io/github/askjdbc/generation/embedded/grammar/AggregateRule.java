@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -35,6 +36,9 @@ final class AggregateRule implements Rule {
   private static final double COUNTED_THINGS = 0.85;
 
   private static final double APART = 0.9;
+
+  /** Said of numbers, and not of rows, as "highest" may be. */
+  private static final Set<Cue> OF_NUMBERS = Set.of(Cue.AVERAGE, Cue.SUM, Cue.MAXIMUM, Cue.MINIMUM);
 
   static Optional<Function> function(Draft draft, int at) {
     return draft.free(at) ? draft.cue(at).map(FUNCTIONS::get) : Optional.empty();
@@ -145,10 +149,37 @@ final class AggregateRule implements Rule {
         return;
       }
     }
+    List<Integer> further = further(draft, cues, at);
     for (int cue : cues) {
       Function function = function(draft, cue).get();
       draft.select(cue, Aggregate.of(function, column.get()), draft.take(cue, owner, at));
+      for (int more : further) {
+        draft.select(more, Aggregate.of(function, draft.column(more).get()), draft.take(more));
+      }
     }
+  }
+
+  /**
+   * "The average height and weight": more numbers of the same rows, which it is said of as well.
+   */
+  private static List<Integer> further(Draft draft, List<Integer> cues, int first) {
+    List<Integer> further = new ArrayList<>();
+    boolean said =
+        cues.stream().allMatch(cue -> draft.cue(cue).filter(OF_NUMBERS::contains).isPresent());
+    Optional<TableName> rows = draft.column(first).map(ColumnName::table);
+    int last = first;
+    int next = draft.next(last);
+    while (said
+        && draft.isQuantity(next)
+        && rows.equals(draft.column(next).map(ColumnName::table))
+        && !YearColumns.isYear(draft.column(next).get())
+        && draft.onlyBetween(last, next, WordClass.AND)
+        && (draft.fillerBefore(next, WordClass.AND) || draft.isBehindComma(next))) {
+      further.add(next);
+      last = next;
+      next = draft.next(last);
+    }
+    return further;
   }
 
   /** "The biggest total" is no maximum beside a sum. */

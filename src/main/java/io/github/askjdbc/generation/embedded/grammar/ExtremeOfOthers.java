@@ -60,7 +60,32 @@ final class ExtremeOfOthers {
                 .filter(t -> !t.equals(draft.table(counted).get()))
                 .isPresent();
     return draft.counted.isEmpty()
-        && (draft.fillerBefore(at, WordClass.OWNING) || others || isDone(draft, at, counted));
+        && (draft.fillerBefore(at, WordClass.OWNING)
+            || others
+            || isDone(draft, at, counted)
+            || isInClause(draft, at, counted));
+  }
+
+  /**
+   * "The customer who made the largest number of orders", where one way leads from one to other.
+   */
+  private static boolean isInClause(Draft draft, int at, int counted) {
+    int rows =
+        SuperlativeRule.before(at)
+            .filter(before -> draft.tokens.get(before).link().isPresent())
+            .findFirst()
+            .orElse(-1);
+    TableName others = draft.table(counted).orElseThrow();
+    return draft.cue(draft.next(at)).equals(Optional.of(Cue.COUNT))
+        && rows >= 0
+        && IntStream.range(rows + 1, at)
+            .anyMatch(who -> WordClass.RELATIVE_PRONOUN.contains(draft.tokens.get(who).text()))
+        && draft
+            .table(rows)
+            .filter(one -> !one.equals(others) && draft.graph.references(others, one).size() < 2)
+            .flatMap(one -> draft.graph.connect(one, List.of(others)))
+            .filter(tree -> !tree.ambiguous())
+            .isPresent();
   }
 
   /** Not what the verb says of the rows themselves: "which clerk completed the most orders". */

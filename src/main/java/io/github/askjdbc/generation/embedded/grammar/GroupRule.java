@@ -35,10 +35,17 @@ final class GroupRule implements Rule {
         each(draft, at, aggregated);
       } else if (aggregated && isBy(draft, at)) {
         int last = last(draft, at);
-        group(draft, last, draft.take(at, last));
+        int grouped = isGrouped(draft, at) ? draft.previous(at) : at;
+        group(draft, last, draft.take(grouped, at, last));
         andBy(draft, last);
       }
     }
+  }
+
+  /** "The average price of wines, grouped by maker". */
+  private static boolean isGrouped(Draft draft, int at) {
+    int before = draft.previous(at);
+    return draft.isUnknown(before) && WordClass.GROUPED.contains(draft.tokens.get(before).text());
   }
 
   /** "By level and room": further kinds, none of which is a number that is asked for besides. */
@@ -136,7 +143,7 @@ final class GroupRule implements Rule {
   static boolean isBy(Draft draft, int at) {
     return draft.free(at)
         && draft.fillerBefore(at, WordClass.BY)
-        && !agent(draft, at)
+        && (isGrouped(draft, at) || !agent(draft, at))
         && !isDoer(draft, at)
         && !isSaidMore(draft, at)
         && groupable(draft, at);

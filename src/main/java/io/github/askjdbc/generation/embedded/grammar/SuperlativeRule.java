@@ -158,7 +158,7 @@ final class SuperlativeRule implements Rule {
       ExtremeOfOthers.mostRows(draft, at, next, descending, places);
     } else if (SummedQuantity.asked(draft, at, next).isPresent()) {
       ExtremeOfOthers.mostOf(draft, at, next, SummedQuantity.asked(draft, at, next).get(), places);
-    } else if (orderable(draft, next) && places.size() == 1) {
+    } else if (orderable(draft, next) && (places.size() == 1 || isCounted(draft, at, next))) {
       byColumn(draft, at, next, descending, places);
     } else if (table && places.size() == 1 && by(draft, next) < 0) {
       bySize(draft, at, next, descending, places);
@@ -174,6 +174,14 @@ final class SuperlativeRule implements Rule {
     } else if (ExtremeOfAsked.ofWhich(draft, at, next) > 0) {
       bySize(draft, at, ExtremeOfAsked.ofWhich(draft, at, next), descending, places);
     }
+  }
+
+  /** "The player with the largest number of votes", which a column of the player holds. */
+  private static boolean isCounted(Draft draft, int at, int column) {
+    return draft.isFree(draft.next(at), Cue.COUNT)
+        && draft.next(draft.next(at)) == column
+        && draft.isQuantity(column)
+        && draft.tokens.get(column).link().filter(link -> link.evidence().firm()).isPresent();
   }
 
   /** The rows behind a state of theirs that are counted: "the most cancelled orders". */
