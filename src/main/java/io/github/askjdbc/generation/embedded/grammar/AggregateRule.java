@@ -32,6 +32,11 @@ final class AggregateRule implements Rule {
           Cue.TOP, Function.MAX,
           Cue.BOTTOM, Function.MIN);
 
+  /** May stand before "number of", of a number that each row has. */
+  private static final Set<Cue> NUMBERED = Set.of(Cue.AVERAGE, Cue.MAXIMUM, Cue.MINIMUM);
+
+  private static final String TOTAL = "total";
+
   /** Believed that much less where a column of numbers is added up since it is asked "how many". */
   private static final double COUNTED_THINGS = 0.85;
 
@@ -124,7 +129,7 @@ final class AggregateRule implements Rule {
       at = next;
     }
     final int owner = at;
-    if (owned(draft, at) || OwnAmount.isOfNoun(draft, at)) {
+    if (owned(draft, at) || OwnAmount.isOfNoun(draft, at) || isNumberOf(draft, cues, at)) {
       at = draft.next(at);
     }
     int noun = at;
@@ -150,6 +155,9 @@ final class AggregateRule implements Rule {
       }
     }
     List<Integer> further = further(draft, cues, at);
+    if (draft.isFree(owner, Cue.COUNT) && draft.tokens.get(owner).text().startsWith(TOTAL)) {
+      draft.select(owner, Aggregate.of(Function.SUM, column.get()), draft.take(owner, at));
+    }
     for (int cue : cues) {
       Function function = function(draft, cue).get();
       draft.select(cue, Aggregate.of(function, column.get()), draft.take(cue, owner, at));
@@ -180,6 +188,17 @@ final class AggregateRule implements Rule {
       next = draft.next(last);
     }
     return further;
+  }
+
+  /** "The maximum and minimum number of benches", of rows that have several each. */
+  private static boolean isNumberOf(Draft draft, List<Integer> cues, int at) {
+    int column = draft.next(at);
+    return draft.isFree(at, Cue.COUNT)
+        && WordClass.OF.ends(draft.tokens.get(at).text())
+        && draft.adjacent(at, column)
+        && draft.isQuantity(column)
+        && !isRate(draft, column)
+        && cues.stream().allMatch(cue -> NUMBERED.contains(draft.cue(cue).orElseThrow()));
   }
 
   /** "The biggest total" is no maximum beside a sum. */

@@ -63,7 +63,8 @@ final class ExtremeOfOthers {
         && (draft.fillerBefore(at, WordClass.OWNING)
             || others
             || isDone(draft, at, counted)
-            || isInClause(draft, at, counted));
+            || isInClause(draft, at, counted)
+            || DoersOfMost.isSaid(draft, at, counted));
   }
 
   /**

@@ -56,14 +56,17 @@ final class MostDone {
             || !NounNumber.isPlural(draft.tokens.get(noun).text()));
   }
 
+  /** Whether rows say how many pieces they are of. */
+  static boolean saysPieces(Draft draft, TableName rows) {
+    return draft.knowledge.catalog().table(rows).stream()
+        .flatMap(table -> table.columns().stream())
+        .map(Column::name)
+        .flatMap(column -> NameParts.of(column.column()).stream())
+        .anyMatch(WordClass.HOW_OFTEN::contains);
+  }
+
   private static boolean isPlain(Draft draft, TableName things, TableName rows) {
-    boolean pieces =
-        draft.knowledge.catalog().table(rows).stream()
-            .flatMap(table -> table.columns().stream())
-            .map(Column::name)
-            .flatMap(column -> NameParts.of(column.column()).stream())
-            .anyMatch(WordClass.HOW_OFTEN::contains);
-    return !pieces
+    return !saysPieces(draft, rows)
         && !rows.equals(things)
         && draft
             .graph

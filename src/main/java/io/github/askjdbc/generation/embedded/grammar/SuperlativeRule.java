@@ -126,6 +126,11 @@ final class SuperlativeRule implements Rule {
       return;
     }
     List<Integer> places = new ArrayList<>(List.of(at));
+    if (isOfNumbered(draft, at)) {
+      places.add(draft.next(next));
+      limited(draft, draft.column(draft.next(next)).get(), descending, at, places);
+      return;
+    }
     if (isSingle(draft, next)) {
       places.add(next);
       next = draft.next(next);
@@ -221,6 +226,17 @@ final class SuperlativeRule implements Rule {
     int column = draft.next(rows);
     List<Integer> places = new ArrayList<>(List.of(at, rows, column));
     limited(draft, draft.column(column).get(), descending, at, places);
+  }
+
+  /** "Trips with the top 3 durations". */
+  private static boolean isOfNumbered(Draft draft, int at) {
+    int number = at + 1;
+    int column = number + 1;
+    return draft.fillerBefore(at, WordClass.OWNING)
+        && draft.free(number)
+        && draft.number(number).isPresent()
+        && orderable(draft, column)
+        && draft.column(column).map(ColumnName::table).equals(nearestRows(draft, at));
   }
 
   /** "The largest single order". */

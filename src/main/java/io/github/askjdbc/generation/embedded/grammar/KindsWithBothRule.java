@@ -1,0 +1,179 @@
+package io.github.askjdbc.generation.embedded.grammar;
+
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.generation.embedded.actions.Action;
+import io.github.askjdbc.generation.embedded.actions.Condition;
+import io.github.askjdbc.generation.embedded.actions.Expression;
+import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
+import io.github.askjdbc.linking.WordSpan;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Kinds that rows of one sort and of another have: "which towns have both members under 20 and
+ * members over 60". No row is of both sorts, so that each is looked for by itself. The kind is the
+ * one thing asked for, and nothing else is said of the rows.
+ */
+final class KindsWithBothRule implements Rule {
+
+  /**
+   * Two conditions on one number, of which a row may meet one at most.
+   *
+   * @param left that which is said first
+   */
+  private record Pair(Action.AddWhere left, Action.AddWhere right) {}
+
+  @Override
+  public void apply(Draft draft) {
+    IntStream.range(1, draft.size())
+        .filter(at -> draft.free(at) && WordClass.BOTH.contains(draft.tokens.get(at).text()))
+        .findFirst()
+        .ifPresent(both -> read(draft, both));
+  }
+
+  private static void read(Draft draft, int both) {
+    Optional<Pair> pair = pair(draft, both);
+    Optional<TableName> rows = pair.map(one -> compared(one.left()).table());
+    int kind = rows.map(table -> kind(draft, both, table)).orElse(-1);
+    if (kind < 0) {
+      return;
+    }
+    List<Integer> places = new ArrayList<>(List.of(both, kind));
+    IntStream.range(0, draft.size())
+        .filter(at -> isRows(draft, at, rows.get(), both))
+        .forEach(places::add);
+    List<WordSpan> spans = draft.take(places);
+    if (IntStream.range(both, draft.size()).anyMatch(at -> isOther(draft, at))) {
+      draft.reject();
+      return;
+    }
+    Cell cell = new Cell(draft.column(kind).orElseThrow());
+    draft.named.add(rows.get());
+    draft.select(kind, cell, spans);
+    draft.actions.remove(pair.get().right());
+    draft.where(among(cell, rows.get(), pair.get().right().condition()), spans);
+    draft.actions.add(new Action.AddDistinct(spans));
+  }
+
+  /** The only two conditions, behind "both". */
+  private static Optional<Pair> pair(Draft draft, int both) {
+    List<Action.AddWhere> wheres =
+        draft.actions.stream()
+            .filter(Action.AddWhere.class::isInstance)
+            .map(Action.AddWhere.class::cast)
+            .filter(where -> !(where.condition() instanceof Condition.Present))
+            .toList();
+    boolean pair =
+        wheres.size() == 2
+            && wheres.stream().allMatch(where -> first(draft, where) > both)
+            && wheres.stream().allMatch(KindsWithBothRule::isOfNumber)
+            && compared(wheres.get(0)).equals(compared(wheres.get(1)))
+            && excludes(comparison(wheres.get(0)), comparison(wheres.get(1)));
+    return pair
+        ? Optional.of(
+            first(draft, wheres.get(0)) < first(draft, wheres.get(1))
+                ? new Pair(wheres.get(0), wheres.get(1))
+                : new Pair(wheres.get(1), wheres.get(0)))
+        : Optional.empty();
+  }
+
+  private static int first(Draft draft, Action.AddWhere where) {
+    return where.from().stream().mapToInt(span -> draft.at(span.first())).min().orElse(-1);
+  }
+
+  /** The one column before "both" that is no number and tells no row from others, or -1. */
+  private static int kind(Draft draft, int both, TableName rows) {
+    List<Integer> columns =
+        IntStream.range(0, both)
+            .filter(at -> draft.free(at) && draft.column(at).isPresent())
+            .boxed()
+            .toList();
+    boolean others =
+        IntStream.range(0, both)
+            .mapToObj(draft::table)
+            .flatMap(Optional::stream)
+            .anyMatch(table -> !table.equals(rows));
+    return columns.stream()
+        .filter(at -> columns.size() == 1 && !others && draft.selected.isEmpty())
+        .filter(at -> isKind(draft, draft.column(at).get(), rows))
+        .findFirst()
+        .orElse(-1);
+  }
+
+  private static boolean isKind(Draft draft, ColumnName column, TableName rows) {
+    return column.table().equals(rows)
+        && !draft.columns.isKey(column)
+        && !draft.isName(column)
+        && !draft.columns.isQuantity(column);
+  }
+
+  /** A noun for the rows: "members", or "authors", said twice, of rows that have one each. */
+  private static boolean isRows(Draft draft, int at, TableName rows, int both) {
+    Optional<ColumnName> column = draft.column(at);
+    boolean twice =
+        at > both
+            && column.filter(one -> one.table().equals(rows)).isPresent()
+            && IntStream.range(both, draft.size())
+                .filter(other -> other != at && draft.column(other).equals(column))
+                .anyMatch(draft::free);
+    return draft.free(at) && (twice || draft.table(at).equals(Optional.of(rows)));
+  }
+
+  /** Whether anything more is named that is not read. */
+  private static boolean isOther(Draft draft, int at) {
+    return draft.free(at) && (draft.column(at).isPresent() || draft.table(at).isPresent());
+  }
+
+  private static Condition among(Cell kind, TableName rows, Condition condition) {
+    return new Condition.Among(
+        kind,
+        List.of(
+            new Action.AddSelect(kind, List.of()),
+            new Action.AddFrom(rows, Optional.empty(), List.of()),
+            new Action.AddWhere(condition, List.of())),
+        false);
+  }
+
+  private static boolean isOfNumber(Action.AddWhere where) {
+    return where.condition() instanceof Condition.Comparison comparison
+        && comparison.left() instanceof Cell
+        && comparison.right() instanceof Condition.Literal.Numeral;
+  }
+
+  private static Condition.Comparison comparison(Action.AddWhere where) {
+    return (Condition.Comparison) where.condition();
+  }
+
+  private static ColumnName compared(Action.AddWhere where) {
+    return ((Cell) comparison(where).left()).column();
+  }
+
+  private static boolean excludes(Condition.Comparison one, Condition.Comparison other) {
+    int order = number(one.right()).compareTo(number(other.right()));
+    boolean equal =
+        one.operator() == Condition.Operator.EQUAL && other.operator() == Condition.Operator.EQUAL;
+    return (equal && order != 0)
+        || (isAbove(one) && isBelow(other) && order >= 0)
+        || (isBelow(one) && isAbove(other) && order <= 0);
+  }
+
+  private static boolean isAbove(Condition.Comparison one) {
+    return Stream.of(Condition.Operator.MORE, Condition.Operator.AT_LEAST)
+        .anyMatch(one.operator()::equals);
+  }
+
+  private static boolean isBelow(Condition.Comparison one) {
+    return Stream.of(Condition.Operator.LESS, Condition.Operator.AT_MOST)
+        .anyMatch(one.operator()::equals);
+  }
+
+  private static BigDecimal number(Expression literal) {
+    return ((Condition.Literal.Numeral) literal).value();
+  }
+}
