@@ -449,7 +449,10 @@ public enum WordClass {
   SPENT_COLUMN,
   OWING_MONEY,
   SETTLED_DATE,
-  PAYEE_TABLE;
+  PAYEE_TABLE,
+  COMMON,
+  SHARED,
+  NUMBER_SORTED_BY;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

@@ -25,11 +25,16 @@ final class CommonestKindRule implements Rule {
       return;
     }
     for (int most = 1; most < draft.size(); most++) {
+      Optional<Commonness> common = Commonness.at(draft, most);
+      if (common.isPresent() && isSaid(draft, common.get())) {
+        return;
+      }
       boolean often = draft.isFree(most, Cue.FREQUENT);
       if (often || (draft.free(most) && WordClass.MOST.contains(draft.tokens.get(most).text()))) {
         List<Integer> places =
             Stream.of(
                     ofRows(draft, most),
+                    sharedBy(draft, most),
                     yearOfRows(draft, most),
                     usedBefore(draft, most),
                     used(draft, most))
@@ -78,6 +83,73 @@ final class CommonestKindRule implements Rule {
     }
     verbs.addAll(0, List.of(kind, most, rows));
     return verbs;
+  }
+
+  /** "The town shared by the most members", "which card is used by most members". */
+  private static List<Integer> sharedBy(Draft draft, int most) {
+    int rows = draft.next(most);
+    int verb = draft.previous(most);
+    int kind = draft.previous(verb);
+    boolean said =
+        draft.isUnknown(verb)
+            && (WordClass.USED.contains(draft.tokens.get(verb).text())
+                || WordClass.SHARED.contains(draft.tokens.get(verb).text()))
+            && draft.fillerBefore(most, WordClass.BY)
+            && isKind(draft, kind)
+            && isFirst(draft, kind)
+            && draft.onlyBetween(most, rows, WordClass.OF_THE)
+            && draft.free(rows)
+            && draft.table(rows).equals(draft.column(kind).map(ColumnName::table))
+            && NounNumber.isPlural(draft.tokens.get(rows).text());
+    return said ? List.of(kind, verb, most, rows) : List.of();
+  }
+
+  /** Whether nothing but the noun for its rows stands before a kind: "the member town". */
+  private static boolean isFirst(Draft draft, int kind) {
+    int before = draft.previous(kind);
+    return before < 0 || (AggregateRule.owned(draft, before) && draft.previous(before) < 0);
+  }
+
+  /**
+   * "The town that is most common among members", "which town is the most popular", "the least
+   * common town".
+   */
+  private static boolean isSaid(Draft draft, Commonness common) {
+    int behind = common.last() + 1;
+    if (AggregateRule.owned(draft, behind)) {
+      behind++;
+    }
+    boolean before = draft.fillerBefore(common.first(), WordClass.BEING) && !isKind(draft, behind);
+    int kind = before ? draft.previous(common.first()) : behind;
+    int rows = before ? kind : behind;
+    if (before && draft.table(kind).isPresent()) {
+      kind = draft.previous(kind); // "the class of races that is most common"
+    }
+    boolean sole =
+        isKind(draft, kind)
+            && !NounNumber.isPlural(draft.tokens.get(kind).text())
+            && (before ? isFirst(draft, kind) : draft.previous(common.first()) < 0)
+            && (kind == rows
+                || draft.table(rows).equals(draft.column(kind).map(ColumnName::table)));
+    int end = draft.next(Math.max(rows, common.last()));
+    List<Integer> places = new ArrayList<>(List.of(kind, rows));
+    if (sole && draft.isUnknown(end) && WordClass.ACROSS.contains(draft.tokens.get(end).text())) {
+      places.add(end);
+      end = draft.next(end);
+    }
+    boolean whole =
+        end >= draft.size()
+            || (sole && draft.table(end).equals(draft.column(kind).map(ColumnName::table)));
+    if (!sole || !whole) {
+      return false;
+    }
+    places.addAll(common.places());
+    IntStream.of(draft.previous(kind), end)
+        .filter(at -> at >= 0 && at < draft.size())
+        .forEach(places::add);
+    draft.named.add(draft.column(kind).orElseThrow().table());
+    MostOften.most(draft, kind, draft.take(places), common.descending());
+    return true;
   }
 
   /** "In which year were most clubs founded", of a column that is called by what befell them. */

@@ -7,6 +7,7 @@ import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
+import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.WordSpan;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -38,15 +39,23 @@ final class KindsWithBothRule implements Rule {
   }
 
   private static void read(Draft draft, int both) {
-    Optional<Pair> pair = pair(draft, both);
-    Optional<TableName> rows = pair.map(one -> compared(one.left()).table());
+    Optional<Pair> pair = pair(draft, both).or(() -> values(draft, both));
+    Optional<TableName> rows = pair.map(one -> UsedColumns.of(one.left()).get(0).table());
     int kind = rows.map(table -> kind(draft, both, table)).orElse(-1);
     if (kind < 0) {
       return;
     }
     List<Integer> places = new ArrayList<>(List.of(both, kind));
+    pair.stream()
+        .flatMap(one -> Stream.of(one.left(), one.right()))
+        .flatMap(where -> where.from().stream())
+        .map(span -> draft.at(span.first()))
+        .forEach(places::add);
     IntStream.range(0, draft.size())
-        .filter(at -> isRows(draft, at, rows.get(), both))
+        .filter(
+            at ->
+                isRows(draft, at, rows.get(), both)
+                    || (at > both && isOf(draft, at, pair.get().left())))
         .forEach(places::add);
     List<WordSpan> spans = draft.take(places);
     if (IntStream.range(both, draft.size()).anyMatch(at -> isOther(draft, at))) {
@@ -57,6 +66,9 @@ final class KindsWithBothRule implements Rule {
     draft.named.add(rows.get());
     draft.select(kind, cell, spans);
     draft.actions.remove(pair.get().right());
+    if (!draft.actions.contains(pair.get().left())) {
+      draft.actions.add(pair.get().left());
+    }
     draft.where(among(cell, rows.get(), pair.get().right().condition()), spans);
     draft.actions.add(new Action.AddDistinct(spans));
   }
@@ -64,11 +76,7 @@ final class KindsWithBothRule implements Rule {
   /** The only two conditions, behind "both". */
   private static Optional<Pair> pair(Draft draft, int both) {
     List<Action.AddWhere> wheres =
-        draft.actions.stream()
-            .filter(Action.AddWhere.class::isInstance)
-            .map(Action.AddWhere.class::cast)
-            .filter(where -> !(where.condition() instanceof Condition.Present))
-            .toList();
+        wheres(draft).filter(where -> !(where.condition() instanceof Condition.Present)).toList();
     boolean pair =
         wheres.size() == 2
             && wheres.stream().allMatch(where -> first(draft, where) > both)
@@ -81,6 +89,43 @@ final class KindsWithBothRule implements Rule {
                 ? new Pair(wheres.get(0), wheres.get(1))
                 : new Pair(wheres.get(1), wheres.get(0)))
         : Optional.empty();
+  }
+
+  /** "In both the day shift and the night shift": two values of one column. */
+  private static Optional<Pair> values(Draft draft, int both) {
+    List<Integer> values =
+        IntStream.range(0, draft.size())
+            .filter(at -> draft.free(at) && draft.value(at).isPresent())
+            .boxed()
+            .toList();
+    boolean pair =
+        values.size() == 2
+            && values.get(0) > both
+            && wheres(draft).findAny().isEmpty()
+            && draft.fillerBefore(values.get(1), WordClass.AND)
+            && column(draft, values.get(0)).equals(column(draft, values.get(1)))
+            && !draft
+                .value(values.get(0))
+                .map(Link.ToValue::stored)
+                .equals(draft.value(values.get(1)).map(Link.ToValue::stored));
+    return pair
+        ? Optional.of(new Pair(equality(draft, values.get(0)), equality(draft, values.get(1))))
+        : Optional.empty();
+  }
+
+  private static Optional<ColumnName> column(Draft draft, int value) {
+    return draft.value(value).map(Link.ToValue::column);
+  }
+
+  private static Action.AddWhere equality(Draft draft, int value) {
+    return new Action.AddWhere(
+        ValueRule.equality(draft, value), List.of(draft.tokens.get(value).span()));
+  }
+
+  private static Stream<Action.AddWhere> wheres(Draft draft) {
+    return draft.actions.stream()
+        .filter(Action.AddWhere.class::isInstance)
+        .map(Action.AddWhere.class::cast);
   }
 
   private static int first(Draft draft, Action.AddWhere where) {
@@ -123,6 +168,12 @@ final class KindsWithBothRule implements Rule {
                 .filter(other -> other != at && draft.column(other).equals(column))
                 .anyMatch(draft::free);
     return draft.free(at) && (twice || draft.table(at).equals(Optional.of(rows)));
+  }
+
+  /** "Classes" in "in both the upper and the lower classes". */
+  private static boolean isOf(Draft draft, int at, Action.AddWhere where) {
+    return draft.free(at)
+        && draft.column(at).filter(UsedColumns.of(where).get(0)::equals).isPresent();
   }
 
   /** Whether anything more is named that is not read. */

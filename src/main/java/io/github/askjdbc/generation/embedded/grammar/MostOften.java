@@ -77,10 +77,15 @@ final class MostOften {
 
   /** The kind of the most rows is shown. */
   static void most(Draft draft, int next, List<WordSpan> spans) {
+    most(draft, next, spans, true);
+  }
+
+  /** The same, or the kind of the fewest. */
+  static void most(Draft draft, int next, List<WordSpan> spans, boolean descending) {
     Expression cell = new Expression.Cell(draft.column(next).get());
     draft.select(next, cell, spans);
     draft.actions.add(new Action.AddGroupBy(cell, spans));
-    draft.actions.add(new Action.AddOrderBy(Aggregate.countRows(), true, spans));
+    draft.actions.add(new Action.AddOrderBy(Aggregate.countRows(), descending, spans));
     draft.actions.add(new Action.AddLimit(1, spans));
   }
 }
