@@ -7,7 +7,6 @@ import io.github.askjdbc.english.RelationVerbs;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.joins.JoinTree;
-import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.WordSpan;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,44 +29,93 @@ final class BothRule implements Rule {
   }
 
   private static void read(Draft draft, int both) {
-    int one = draft.next(both);
-    int other = draft.next(one);
-    Optional<ColumnName> column = column(draft, one);
-    int rows = rows(draft, both);
+    List<Integer> values =
+        IntStream.range(both + 1, draft.size())
+            .filter(at -> draft.free(at) && draft.value(at).isPresent())
+            .boxed()
+            .toList();
+    Optional<TableName> rows = rows(draft, both);
+    if (values.size() < 2 || rows.isEmpty()) {
+      return;
+    }
+    int one = values.get(0);
+    int other = values.get(1);
+    ColumnName column = column(draft, one);
+    Optional<JoinTree> way =
+        way(draft, rows.get(), column.table()).filter(tree -> !isKeyOf(tree, column));
     boolean said =
-        column.isPresent()
+        way.isPresent()
             && column.equals(column(draft, other))
             && !stored(draft, one).equals(stored(draft, other))
-            && draft.onlyBetween(both, one, WordClass.ARTICLE)
-            && draft.onlyBetween(one, other, WordClass.AND)
-            && rows >= 0;
-    Optional<JoinTree> way =
-        said ? way(draft, draft.table(rows).get(), column.get().table()) : Optional.empty();
-    if (way.filter(tree -> !isKeyOf(tree, column.get())).isEmpty()) {
+            && IntStream.range(one, other).anyMatch(at -> isAnd(draft, at))
+            && IntStream.range(both + 1, other)
+                .allMatch(at -> at == one || isPassed(draft, at, way.get(), column));
+    if (!said) {
       return;
     }
     List<Integer> places = new ArrayList<>(List.of(both, one, other));
-    IntStream.range(rows + 1, both)
-        .filter(at -> isOnTheWay(draft, at, way.get()))
+    IntStream.range(0, both).filter(at -> isOnTheWay(draft, at, way.get())).forEach(places::add);
+    IntStream.range(both + 1, other)
+        .filter(at -> draft.free(at) && draft.tokens.get(at).content())
         .forEach(places::add);
-    int noun = draft.next(other);
-    if (draft.free(noun)
-        && draft.adjacent(other, noun)
-        && draft.table(noun).equals(Optional.of(column.get().table()))) {
+    for (int noun = draft.next(other); isNoun(draft, noun, way.get(), column); noun++) {
       places.add(noun);
     }
     List<WordSpan> spans = draft.take(places);
-    draft.named.add(draft.table(rows).get());
+    draft.named.add(rows.get());
     draft.where(among(way.get(), ValueRule.equality(draft, one)), spans);
     draft.where(among(way.get(), ValueRule.equality(draft, other)), spans);
   }
 
+  private static boolean isAnd(Draft draft, int at) {
+    return WordClass.AND.contains(draft.tokens.get(at).text());
+  }
+
   /** The first noun for rows, where no other stands before "both". */
-  private static int rows(Draft draft, int both) {
+  private static int first(Draft draft, int both) {
     return IntStream.range(0, both)
         .filter(at -> draft.free(at) && draft.table(at).isPresent())
         .findFirst()
         .orElse(-1);
+  }
+
+  /** The rows that this noun stands for, or those whose cells alone are named. */
+  private static Optional<TableName> rows(Draft draft, int both) {
+    int first = first(draft, both);
+    Optional<TableName> said = draft.table(first);
+    List<TableName> shown =
+        IntStream.range(0, both)
+            .filter(draft::free)
+            .mapToObj(draft::column)
+            .flatMap(Optional::stream)
+            .map(ColumnName::table)
+            .distinct()
+            .toList();
+    Optional<TableName> holder = shown.stream().filter(one -> shown.size() == 1).findFirst();
+    if (said.isEmpty() || said.equals(holder) || shown.isEmpty()) {
+      return said.or(() -> holder);
+    }
+    // "names of customers who ordered both": the orders lie between
+    return WordClass.isParticiple(draft.tokens.get(first).text()) ? holder : Optional.empty();
+  }
+
+  /** "The courses Algebra", "an order in the new state", "the services named". */
+  private static boolean isPassed(Draft draft, int at, JoinTree way, ColumnName column) {
+    String word = draft.tokens.get(at).text();
+    boolean filler = draft.tokens.get(at).link().isEmpty() && !draft.tokens.get(at).content();
+    return filler
+        ? !WordClass.DENYING.contains(word)
+        : isNoun(draft, at, way, column) || (draft.isUnknown(at) && WordClass.NAMED.contains(word));
+  }
+
+  /** For the rows on the way, or for what the values are. */
+  private static boolean isNoun(Draft draft, int at, JoinTree way, ColumnName column) {
+    boolean kind = draft.column(at).filter(column::equals).isPresent();
+    return draft.free(at) && (kind || draft.table(at).filter(one -> isOn(way, one)).isPresent());
+  }
+
+  private static boolean isOn(JoinTree way, TableName rows) {
+    return way.steps().stream().anyMatch(step -> step.table().equals(rows));
   }
 
   /** "Friends of both Dan and Ann": who a row belongs to cannot be told from who it is of. */
@@ -93,11 +141,7 @@ final class BothRule implements Rule {
   /** "Are members of both": a noun for the rows between, or a verb that says no more. */
   private static boolean isOnTheWay(Draft draft, int at, JoinTree way) {
     boolean between =
-        draft.free(at)
-            && draft
-                .table(at)
-                .filter(table -> way.steps().stream().anyMatch(step -> step.table().equals(table)))
-                .isPresent();
+        draft.free(at) && draft.table(at).filter(table -> isOn(way, table)).isPresent();
     return between || (draft.isUnknown(at) && RelationVerbs.joins(draft.tokens.get(at).text()));
   }
 
@@ -111,8 +155,8 @@ final class BothRule implements Rule {
         false);
   }
 
-  private static Optional<ColumnName> column(Draft draft, int at) {
-    return draft.free(at) ? draft.value(at).map(Link.ToValue::column) : Optional.empty();
+  private static ColumnName column(Draft draft, int at) {
+    return draft.value(at).orElseThrow().column();
   }
 
   private static String stored(Draft draft, int at) {

@@ -32,10 +32,39 @@ final class KindsWithBothRule implements Rule {
 
   @Override
   public void apply(Draft draft) {
-    IntStream.range(1, draft.size())
-        .filter(at -> draft.free(at) && WordClass.BOTH.contains(draft.tokens.get(at).text()))
+    int both = first(draft, WordClass.BOTH);
+    int shared = first(draft, WordClass.SHARED);
+    int noun = nounSaidTwice(draft);
+    if (both > 0) {
+      read(draft, both);
+    } else if (shared > 0 && draft.fillerBefore(draft.next(shared), WordClass.BY)) {
+      read(draft, shared); // "the towns shared by members under 20 and members over 60"
+    } else if (noun > 0 && draft.previous(noun) >= 0 && pair(draft, noun).isPresent()) {
+      if (draft.fillerBefore(noun, WordClass.POSSESSION)) {
+        read(draft, noun); // "the towns that have members under 20 and members over 60"
+      } else {
+        draft.reject(); // "the towns of members under 20 and members over 60" are of either
+      }
+    }
+  }
+
+  private static int first(Draft draft, WordClass words) {
+    return IntStream.range(1, draft.size())
+        .filter(at -> draft.free(at) && words.contains(draft.tokens.get(at).text()))
         .findFirst()
-        .ifPresent(both -> read(draft, both));
+        .orElse(-1);
+  }
+
+  private static int nounSaidTwice(Draft draft) {
+    return IntStream.range(1, draft.size())
+        .filter(at -> draft.free(at) && draft.table(at).isPresent())
+        .filter(
+            at ->
+                IntStream.range(at + 1, draft.size())
+                    .anyMatch(
+                        next -> draft.free(next) && draft.table(next).equals(draft.table(at))))
+        .findFirst()
+        .orElse(-1);
   }
 
   private static void read(Draft draft, int both) {
@@ -82,13 +111,23 @@ final class KindsWithBothRule implements Rule {
             && wheres.stream().allMatch(where -> first(draft, where) > both)
             && wheres.stream().allMatch(KindsWithBothRule::isOfNumber)
             && compared(wheres.get(0)).equals(compared(wheres.get(1)))
-            && excludes(comparison(wheres.get(0)), comparison(wheres.get(1)));
+            && (excludes(comparison(wheres.get(0)), comparison(wheres.get(1)))
+                || isNounBetween(draft, wheres));
     return pair
         ? Optional.of(
             first(draft, wheres.get(0)) < first(draft, wheres.get(1))
                 ? new Pair(wheres.get(0), wheres.get(1))
                 : new Pair(wheres.get(1), wheres.get(0)))
         : Optional.empty();
+  }
+
+  /** "Members over 20 and members under 60", unlike "members over 20 and under 60". */
+  private static boolean isNounBetween(Draft draft, List<Action.AddWhere> wheres) {
+    int one = first(draft, wheres.get(0));
+    int other = first(draft, wheres.get(1));
+    Optional<TableName> rows = Optional.of(compared(wheres.get(0)).table());
+    return IntStream.range(Math.min(one, other), Math.max(one, other))
+        .anyMatch(at -> draft.free(at) && draft.table(at).equals(rows));
   }
 
   /** "In both the day shift and the night shift": two values of one column. */
@@ -102,7 +141,8 @@ final class KindsWithBothRule implements Rule {
         values.size() == 2
             && values.get(0) > both
             && wheres(draft).findAny().isEmpty()
-            && draft.fillerBefore(values.get(1), WordClass.AND)
+            && IntStream.range(values.get(0), values.get(1))
+                .anyMatch(at -> WordClass.AND.contains(draft.tokens.get(at).text()))
             && column(draft, values.get(0)).equals(column(draft, values.get(1)))
             && !draft
                 .value(values.get(0))
