@@ -16,8 +16,6 @@ import java.util.Optional;
 final class LeftOutWords {
 
   private static final String IN = "in";
-  private static final String ID = "id";
-  private static final String EMPLOYEE = "employee";
 
   private final CatalogSnapshot catalog;
   private final SchemaPhrases phrases;
@@ -46,7 +44,9 @@ final class LeftOutWords {
             && catalog.tables().stream()
                 .filter(other -> !other.equals(table))
                 .noneMatch(
-                    other -> ends(phrases.of(other.name().name()), rows.part(head, head + 1)));
+                    other ->
+                        CalledRows.ends(
+                            phrases.of(other.name().name()), rows.part(head, head + 1)));
     return alone ? Optional.of(name.part(head, name.size())) : Optional.empty();
   }
 
@@ -70,83 +70,9 @@ final class LeftOutWords {
                     .noneMatch(other -> isCalled(other, called)));
   }
 
-  /**
-   * What the rows of a table are called by where its name says more: by their key, as counties by
-   * {@code county_id} of {@code county_public_safety}, or without a word for what is told of them,
-   * as users of {@code user_profiles}.
-   */
-  Optional<Phrase> ofRows(Table table) {
-    Phrase name = phrases.of(table.name().name());
-    int last = name.size() - 1;
-    boolean told = last > 0 && WordClass.TOLD_OF_ROWS.contains(name.words().get(last));
-    Optional<Phrase> rest =
-        told && hasOwnKey(table) ? Optional.of(name.part(0, last)) : byKey(table);
-    return rest.filter(
-        called ->
-            !ends(name, called)
-                && !isOfColumn(called)
-                && catalog.tables().stream()
-                    .filter(other -> !other.equals(table))
-                    .noneMatch(
-                        other ->
-                            ends(phrases.of(other.name().name()), called)
-                                || byKey(other)
-                                    .filter(key -> key.stems().equals(called.stems()))
-                                    .isPresent()));
-  }
-
-  /** Employees, of whom a staff is made up, where nothing else is called so. */
-  Optional<Phrase> ofStaff(Table table) {
-    Phrase employee = Phrase.text(EMPLOYEE);
-    boolean other =
-        catalog.tables().stream()
-            .anyMatch(
-                one ->
-                    phrases.of(one.name().name()).stems().containsAll(employee.stems())
-                        || one.columns().stream()
-                            .map(column -> phrases.of(column.name().column()).stems())
-                            .anyMatch(stems -> stems.containsAll(employee.stems())));
-    boolean staff = WordClass.STAFF.contains(phrases.of(table.name().name()).words().get(0));
-    return staff && !other ? Optional.of(employee) : Optional.empty();
-  }
-
-  private static boolean ends(Phrase name, Phrase called) {
-    int from = name.size() - called.size();
-    return from >= 0 && name.stems().subList(from, name.size()).equals(called.stems());
-  }
-
   private boolean isOfTable(Phrase called) {
     return catalog.tables().stream()
-        .anyMatch(table -> ends(phrases.of(table.name().name()), called));
-  }
-
-  /** Whether a column holds such names. */
-  private boolean isOfColumn(Phrase called) {
-    return catalog.tables().stream()
-        .flatMap(table -> table.columns().stream())
-        .anyMatch(column -> phrases.of(column.name().column()).stems().equals(called.stems()));
-  }
-
-  /** Whether one column tells the rows apart, which is no reference to others. */
-  private boolean hasOwnKey(Table table) {
-    return table.primaryKey().size() == 1
-        && catalog.keysOf(table.name()).stream()
-            .noneMatch(
-                one ->
-                    one.from().equals(table.name())
-                        && one.fromColumns().contains(table.primaryKey().get(0)));
-  }
-
-  /** The words before "id" in such a key. */
-  private Optional<Phrase> byKey(Table table) {
-    if (!hasOwnKey(table)) {
-      return Optional.empty();
-    }
-    Phrase name = phrases.of(table.primaryKey().get(0));
-    int last = name.size() - 1;
-    return last > 0 && name.words().get(last).equals(ID)
-        ? Optional.of(name.part(0, last))
-        : Optional.empty();
+        .anyMatch(table -> CalledRows.ends(phrases.of(table.name().name()), called));
   }
 
   private Optional<Phrase> without(Column column) {

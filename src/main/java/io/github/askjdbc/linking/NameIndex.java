@@ -70,12 +70,14 @@ final class NameIndex {
 
   private final NameRoles roles;
   private final LeftOutWords leftOut;
+  private final CalledRows calledRows;
   private final Map<String, Map<Target, Named>> byPhrase = new HashMap<>();
   private final Map<String, List<Column>> columnsByStem = new HashMap<>();
 
   NameIndex(CatalogSnapshot catalog, SchemaPhrases phrases, NameRoles roles) {
     this.roles = roles;
     this.leftOut = new LeftOutWords(catalog, phrases, roles);
+    this.calledRows = new CalledRows(catalog, phrases);
     for (Table table : catalog.tables()) {
       Phrase name = phrases.of(table.name().name());
       addTable(table, name);
@@ -108,8 +110,8 @@ final class NameIndex {
       add(phrase.part(from, phrase.size()), target, HEAD, Evidence.PART_OF_NAME);
     }
     addCollective(phrase, target);
-    leftOut.ofStaff(table).ifPresent(called -> add(called, target, COLLECTIVE, called.whole()));
-    leftOut.ofRows(table).ifPresent(called -> add(called, target, WITHOUT_TABLE, called.whole()));
+    calledRows.ofStaff(table).ifPresent(called -> add(called, target, COLLECTIVE, called.whole()));
+    calledRows.of(table).ifPresent(called -> add(called, target, WITHOUT_TABLE, called.whole()));
     table.comment().ifPresent(c -> add(Phrase.text(c), target, COMMENT, Evidence.COMMENT));
   }
 
