@@ -5,6 +5,7 @@ import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NameStems;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.generation.embedded.joins.JoinTree;
 import io.github.askjdbc.linking.Link;
 import java.util.HashSet;
@@ -57,7 +58,10 @@ final class JoinedByName {
     String word = draft.tokens.get(at).text();
     String stem = Stemming.stem(word);
     boolean verb = WordClass.isParticiple(word) || WordClass.VERB_ENDING.ends(word);
-    boolean counts = draft.counted.isPresent() || draft.countsSubject;
+    boolean counts =
+        draft.counted.isPresent()
+            || draft.countsSubject
+            || !draft.selected.stream().allMatch(one -> one.expression() instanceof Cell);
     Stream<TableName> called =
         draft.knowledge.catalog().tables().stream()
             .map(Table::name)

@@ -50,7 +50,8 @@ final class TyingVerbRule implements Rule {
         WordClass.PART_OF.contains(verb) && draft.fillerBefore(draft.next(at), WordClass.OF);
     boolean ties = part || WordClass.TYING.contains(verb);
     boolean shares = WordClass.SHARING.contains(verb);
-    if (!ties && !shares && !relations.joins(draft, at)) {
+    boolean joins = WordClass.isParticiple(verb) && relations.joins(draft, at);
+    if (!ties && !shares && !joins) {
       return false;
     }
     Optional<TableName> before = rowsBefore(draft, at);
@@ -69,7 +70,9 @@ final class TyingVerbRule implements Rule {
     return before.equals(behind)
         ? (ties && isOfColumn(draft, at) && !listsMakers(draft, verb))
             || (shares && isOfMany(draft, at))
-        : !shares && areTied(draft, before.get(), behind.get());
+        : !shares
+            && areTied(draft, before.get(), behind.get())
+            && !(WordClass.USING.contains(verb) && isMeasured(draft, before.get(), behind.get()));
   }
 
   /** "Which rooms are used by grade 4" asks for each once, however often it is. */
@@ -160,6 +163,15 @@ final class TyingVerbRule implements Rule {
             .filter(table -> draft.graph.references(table, other).size() == 1)
             .toList();
     return direct == 1 ? between.isEmpty() : direct == 0 && between.size() == 1;
+  }
+
+  /** Whether it is told how much of one is used for the other. */
+  private static boolean isMeasured(Draft draft, TableName one, TableName other) {
+    return draft.knowledge.catalog().tables().stream()
+        .filter(table -> !draft.graph.references(table.name(), one).isEmpty())
+        .filter(table -> !draft.graph.references(table.name(), other).isEmpty())
+        .flatMap(table -> table.columns().stream())
+        .anyMatch(column -> draft.columns.isQuantity(column.name()));
   }
 
   private static int keys(Draft draft, TableName one, TableName other) {
