@@ -5,6 +5,7 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
 import io.github.askjdbc.generation.embedded.actions.Expression.Function;
@@ -269,6 +270,10 @@ final class AggregateRule implements Rule {
     if (isHeadBefore(draft, at) || isPartOfName(draft, at)) {
       return;
     }
+    if (isOfColumn(draft, at)) {
+      draft.take(at);
+      return;
+    }
     boolean distinct = draft.isFree(next, Cue.DISTINCT);
     int target = afterConditions(draft, distinct ? draft.next(next) : next);
     // as before a noun: "how many registered devices"
@@ -279,6 +284,11 @@ final class AggregateRule implements Rule {
     }
     if (!draft.free(target) || draft.countsSubject) {
       return;
+    }
+    if (owned(draft, target) && CountedKind.isMeant(draft, draft.next(target), distinct)) {
+      draft.take(target);
+      draft.named.add(draft.column(draft.next(target)).orElseThrow().table());
+      target = draft.next(target); // "how many captain ranks"
     }
     Optional<Integer> measured = distinct ? Optional.empty() : CountedUnits.of(draft, target);
     if (measured.isPresent()) {
@@ -338,6 +348,16 @@ final class AggregateRule implements Rule {
             .table(draft.next(at))
             .filter(other -> !draft.table(rows).equals(Optional.of(other)))
             .isPresent();
+  }
+
+  /** "The phone number of the performer" counts no performers. */
+  private static boolean isOfColumn(Draft draft, int at) {
+    return at > 0
+        && draft.column(at - 1).filter(draft.columns::isText).isPresent()
+        && WordClass.OF.ends(draft.tokens.get(at).text())
+        && draft.tokens.get(at).span().first() == draft.tokens.get(at - 1).span().last() + 1
+        && !NounNumber.isPlural(draft.tokens.get(at - 1).text())
+        && !draft.isBehindComma(at);
   }
 
   /** "Policy count": what is counted stands right before. */

@@ -21,6 +21,10 @@ public record CatalogColumns(CatalogSnapshot catalog) {
     return known(column).filter(c -> c.kind() == kind).isPresent();
   }
 
+  boolean isText(ColumnName column) {
+    return isKind(column, ColumnKind.TEXT);
+  }
+
   /** Whether it holds numbers that can be added up: those of keys cannot. */
   boolean isQuantity(ColumnName column) {
     return isKind(column, ColumnKind.NUMBER) && !isKey(column) && !isRowNumber(column);

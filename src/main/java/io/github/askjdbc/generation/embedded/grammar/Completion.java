@@ -3,6 +3,7 @@ package io.github.askjdbc.generation.embedded.grammar;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.ForeignKey;
+import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
@@ -180,9 +181,15 @@ final class Completion {
               draft.belief *= another ? NAME_OF_ANOTHER : 1;
               draft.rejected |=
                   AskedPerson.isAsked(draft)
-                      && (labelled || names.stream().allMatch(draft.columns::isKey));
+                      && (labelled || names.stream().allMatch(name -> isNumber(table, name)));
               names.forEach(column -> selected.add(new Cell(column)));
             });
+  }
+
+  /** Whether a key is no name of somebody that tells rows apart. */
+  private boolean isNumber(Table table, ColumnName name) {
+    return draft.columns.isKey(name)
+        && (draft.columns.reference(name).isPresent() || !NamingColumns.isOfPeople(table));
   }
 
   private Optional<TableName> root() {

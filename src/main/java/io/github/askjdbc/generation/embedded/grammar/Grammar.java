@@ -150,6 +150,7 @@ public final class Grammar {
           new EitherRule(),
           new WhoseRule(),
           new SubjectRule(),
+          new CellsBesideNumberRule(),
           new WhoIsRule(),
           new OfOthersRule(),
           new SaidAgainRule(),

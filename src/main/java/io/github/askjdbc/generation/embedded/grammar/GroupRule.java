@@ -4,6 +4,7 @@ import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.RelationVerbs;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
@@ -33,6 +34,9 @@ final class GroupRule implements Rule {
       }
       if (draft.isFree(at, Cue.EACH)) {
         each(draft, at, aggregated);
+      } else if (aggregated && isForDifferent(draft, at)) {
+        int kinds = draft.next(at);
+        group(draft, kinds, draft.take(at, kinds));
       } else if (aggregated && isBy(draft, at)) {
         int last = last(draft, at);
         int grouped = isGrouped(draft, at) ? draft.previous(at) : at;
@@ -40,6 +44,16 @@ final class GroupRule implements Rule {
         andBy(draft, last);
       }
     }
+  }
+
+  /** "The average balance for the different account types". */
+  private static boolean isForDifferent(Draft draft, int at) {
+    int kinds = draft.next(at);
+    return draft.isFree(at, Cue.DISTINCT)
+        && draft.fillerBefore(at, WordClass.FOR)
+        && draft.free(kinds)
+        && draft.column(kinds).filter(one -> !draft.columns.isQuantity(one)).isPresent()
+        && NounNumber.isPlural(draft.tokens.get(kinds).text());
   }
 
   /** "The average price of wines, grouped by maker". */
@@ -65,7 +79,8 @@ final class GroupRule implements Rule {
   }
 
   private static void each(Draft draft, int at, boolean aggregated) {
-    int target = draft.next(at);
+    int each = draft.isFree(draft.next(at), Cue.DISTINCT) ? draft.next(at) : at;
+    int target = draft.next(each);
     if (target + 1 < draft.size()
         && !draft.free(target)
         && WordClass.STATED.contains(draft.tokens.get(target).text())) {
@@ -89,7 +104,7 @@ final class GroupRule implements Rule {
       draft.reject();
     } else if (groupable(draft, target) && !draft.fillerBefore(target, WordClass.BEING)) {
       int last = last(draft, target);
-      group(draft, last, draft.take(at, target, last));
+      group(draft, last, draft.take(at, each, target, last));
       andBy(draft, last);
     }
   }

@@ -193,6 +193,10 @@ final class OrderRule implements Rule {
       add(draft, column, false, List.of(at, column));
       return;
     }
+    if (draft.table(column).isPresent() && draft.fillerBefore(column, WordClass.OF)) {
+      draft.reject(); // not in the order of names that others have
+      return;
+    }
     boolean descending = draft.isFree(column, Cue.DESCENDING);
     boolean directed = descending || draft.isFree(column, Cue.ASCENDING);
     List<WordSpan> directions = directed ? draft.take(column) : List.of();
