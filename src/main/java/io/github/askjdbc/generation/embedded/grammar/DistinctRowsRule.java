@@ -8,6 +8,7 @@ import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.WordSpan;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -44,8 +45,20 @@ final class DistinctRowsRule implements Rule {
     boolean told =
         NounNumber.isPlural(draft.tokens.get(distinct + 1).text())
             && draft.subject.equals(Optional.of(rows))
+            && !namesColumn(draft, distinct + 1, rows)
             && (shown.isEmpty() || areTold(draft, rows, shown));
     return own && (kinds || told);
+  }
+
+  /** "The different product sizes" are no different products. */
+  private static boolean namesColumn(Draft draft, int at, TableName rows) {
+    WordSpan noun = draft.tokens.get(at).span();
+    return draft
+        .question
+        .linksAt(noun.last())
+        .filter(link -> link.span().equals(noun))
+        .flatMap(link -> link.namedColumn().stream())
+        .anyMatch(column -> column.table().equals(rows));
   }
 
   /** Whether what is shown tells the rows apart. */
