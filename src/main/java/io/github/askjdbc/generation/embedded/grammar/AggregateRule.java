@@ -285,7 +285,10 @@ final class AggregateRule implements Rule {
     if (!draft.free(target) || draft.countsSubject) {
       return;
     }
-    if (owned(draft, target) && CountedKind.isMeant(draft, draft.next(target), distinct)) {
+    if (owned(draft, target)
+        && draft.column(draft.next(target)).filter(draft.columns::isText).isPresent()
+        && !WordClass.isParticiple(draft.tokens.get(draft.next(target)).text())
+        && CountedKind.isMeant(draft, draft.next(target), distinct)) {
       draft.take(target);
       draft.named.add(draft.column(draft.next(target)).orElseThrow().table());
       target = draft.next(target); // "how many captain ranks"

@@ -79,7 +79,11 @@ final class GroupRule implements Rule {
   }
 
   private static void each(Draft draft, int at, boolean aggregated) {
-    int each = draft.isFree(draft.next(at), Cue.DISTINCT) ? draft.next(at) : at;
+    int different = draft.next(at);
+    boolean kinds =
+        draft.isFree(different, Cue.DISTINCT)
+            && draft.column(draft.next(different)).filter(draft.columns::isKey).isEmpty();
+    int each = kinds ? different : at;
     int target = draft.next(each);
     if (target + 1 < draft.size()
         && !draft.free(target)
