@@ -63,6 +63,7 @@ final class BothRule implements Rule {
     }
     List<WordSpan> spans = draft.take(places);
     draft.named.add(rows.get());
+    way.get().steps().forEach(step -> draft.paired.add(step.table()));
     draft.where(among(way.get(), ValueRule.equality(draft, one)), spans);
     draft.where(among(way.get(), ValueRule.equality(draft, other)), spans);
   }

@@ -72,6 +72,12 @@ final class Draft {
   /** Tables of which no more than one row is left for each row that they refer to. */
   final Set<TableName> singled = new HashSet<>();
 
+  /** Tables of which a row of one sort and one of another are looked for. */
+  final Set<TableName> paired = new HashSet<>();
+
+  /** The conditions that look for them. */
+  final Set<Action> pair = new HashSet<>();
+
   /** The table whose rows are asked for. */
   Optional<TableName> subject = Optional.empty();
 

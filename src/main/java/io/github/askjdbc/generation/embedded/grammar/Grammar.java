@@ -164,7 +164,8 @@ public final class Grammar {
           new DefinedNounRule(),
           new OneOfNamedRule(),
           new NarrowingClauseRule(),
-          new ListedOrderRule());
+          new ListedOrderRule(),
+          new PairedRowsRule());
 
   private final Writer writer;
   private final Cache<CatalogSnapshot, JoinGraph> graphs =

@@ -94,11 +94,14 @@ final class KindsWithBothRule implements Rule {
     Cell cell = new Cell(draft.column(kind).orElseThrow());
     draft.named.add(rows.get());
     draft.select(kind, cell, spans);
+    Action.AddWhere left = pair.get().left();
+    Action.AddWhere kinds =
+        new Action.AddWhere(among(cell, rows.get(), pair.get().right().condition()), spans);
+    draft.actions.remove(left);
     draft.actions.remove(pair.get().right());
-    if (!draft.actions.contains(pair.get().left())) {
-      draft.actions.add(pair.get().left());
-    }
-    draft.where(among(cell, rows.get(), pair.get().right().condition()), spans);
+    draft.actions.addAll(List.of(left, kinds));
+    draft.paired.add(rows.get());
+    draft.pair.addAll(List.of(left, kinds));
     draft.actions.add(new Action.AddDistinct(spans));
   }
 
