@@ -452,7 +452,11 @@ public enum WordClass {
   PAYEE_TABLE,
   COMMON,
   SHARED,
-  NUMBER_SORTED_BY;
+  NUMBER_SORTED_BY,
+  WORKING_NOW,
+  PAST_AUXILIARY,
+  FIRST_DONE,
+  LAST_DONE;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

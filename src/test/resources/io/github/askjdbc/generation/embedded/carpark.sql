@@ -24,3 +24,11 @@ CREATE TABLE permit_kinds (kind_code TEXT PRIMARY KEY, kind_name TEXT NOT NULL, 
 INSERT INTO permit_kinds VALUES ('RES', 'Resident', 14), ('TRD', 'Trader', 30);
 CREATE TABLE permits (permit_no TEXT PRIMARY KEY, kind_code TEXT NOT NULL REFERENCES permit_kinds(kind_code), applied_on DATE NOT NULL, decided_on DATE);
 INSERT INTO permits VALUES ('P-1', 'RES', '2024-02-01', '2024-02-20'), ('P-2', 'TRD', '2024-03-05', NULL);
+CREATE TABLE guards (guard_id INTEGER PRIMARY KEY, guard_name TEXT NOT NULL, site_id INTEGER NOT NULL REFERENCES sites(site_id), hired_on DATE NOT NULL, left_on DATE);
+INSERT INTO guards VALUES (1, 'Otto Berg', 1, '2020-01-01', NULL), (2, 'Lena Falk', 1, '2019-03-01', '2023-05-01');
+CREATE TABLE excursions (excursion_no TEXT PRIMARY KEY, excursion_state TEXT NOT NULL, booked_on DATE NOT NULL, starts_on DATE NOT NULL);
+INSERT INTO excursions VALUES ('X1', 'cancelled', '2023-01-02', '2023-03-01'), ('X2', 'held', '2023-02-02', '2023-03-04'), ('X3', 'cancelled', '2023-12-02', '2024-01-04');
+CREATE TABLE fares (fare_id INTEGER PRIMARY KEY, fare_name TEXT NOT NULL, price_per_hour NUMERIC NOT NULL, monthly_fee NUMERIC NOT NULL);
+INSERT INTO fares VALUES (1, 'Day', 2.5, 0), (2, 'Night', 1.5, 20);
+CREATE TABLE garages (garage_id INTEGER PRIMARY KEY, garage_name TEXT NOT NULL, opened_year INTEGER NOT NULL, levels INTEGER NOT NULL);
+INSERT INTO garages VALUES (1, 'Old Mint', 1981, 3), (2, 'Quay', 2004, 5);

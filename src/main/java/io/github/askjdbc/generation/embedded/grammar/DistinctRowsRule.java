@@ -8,6 +8,7 @@ import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.NameExtent;
 import io.github.askjdbc.linking.WordSpan;
 import java.util.HashSet;
 import java.util.List;
@@ -56,7 +57,7 @@ final class DistinctRowsRule implements Rule {
     return draft
         .question
         .linksAt(noun.last())
-        .filter(link -> link.span().equals(noun))
+        .filter(link -> link.span().equals(noun) && link.naming() == NameExtent.WHOLE)
         .flatMap(link -> link.namedColumn().stream())
         .anyMatch(column -> column.table().equals(rows));
   }

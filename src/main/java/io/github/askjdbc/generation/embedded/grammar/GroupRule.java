@@ -4,6 +4,7 @@ import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.RelationVerbs;
 import io.github.askjdbc.english.Stemming;
@@ -23,6 +24,8 @@ import java.util.stream.IntStream;
  * another table's rows is told apart by its key and shown by its name.
  */
 final class GroupRule implements Rule {
+
+  private static final String PER = "per";
 
   @Override
   public void apply(Draft draft) {
@@ -271,7 +274,15 @@ final class GroupRule implements Rule {
   static boolean groupable(Draft draft, int at) {
     return draft.free(at)
         && (draft.column(at).isPresent() || draft.table(at).isPresent())
-        && !isVerb(draft, at);
+        && !isVerb(draft, at)
+        && !isRate(draft, at);
+  }
+
+  /** "The cheapest tariff per kilometre" says by which price, and makes no groups of that price. */
+  private static boolean isRate(Draft draft, int at) {
+    return draft.column(at).filter(one -> NameParts.of(one.column()).contains(PER)).isPresent()
+        && draft.isQuantity(at)
+        && draft.tokens.get(at).span().length() == 1;
   }
 
   /** "How many did each rent" makes no groups of rentals. */

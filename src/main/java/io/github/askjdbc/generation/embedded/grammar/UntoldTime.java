@@ -47,13 +47,21 @@ final class UntoldTime {
         && WordClass.isParticiple(word)
         && !WordClass.ROW_BEGUN.contains(word)
         && !WordClass.MAKING.contains(word)
-        && !WordClass.CALLED_OFF.contains(word)
         && draft.value(state).filter(value -> value.column().table().equals(rows)).isPresent()
         && !chosen.by().equals(Optional.of(verb))
-        && DeedInTimeRule.dates(draft, rows).stream()
-                .filter(one -> !TimeChoice.keepsBooks(one))
-                .count()
-            > 1;
+        && isOpen(draft, rows, WordClass.CALLED_OFF.contains(word));
+  }
+
+  /**
+   * Whether rows have several days. What was called off was so about when it was ordered, unless a
+   * later day was planned for it.
+   */
+  private static boolean isOpen(Draft draft, TableName rows, boolean calledOff) {
+    List<ColumnName> days =
+        DeedInTimeRule.dates(draft, rows).stream()
+            .filter(one -> !TimeChoice.keepsBooks(one))
+            .toList();
+    return days.size() > 1 && (!calledOff || days.stream().anyMatch(GoverningVerb::isPlanned));
   }
 
   /** Whether a row begins at one time and ends at another. */
@@ -68,10 +76,7 @@ final class UntoldTime {
     return draft.fillerBefore(at, WordClass.FOR)
         && draft.period(at).filter(UntoldTime::isShort).isPresent()
         && !GoverningVerb.isPlanned(chosen)
-        && DeedInTimeRule.dates(draft, rows).stream()
-                .filter(one -> !TimeChoice.keepsBooks(one))
-                .count()
-            > 1;
+        && isOpen(draft, rows, false);
   }
 
   private static boolean isShort(Period period) {
