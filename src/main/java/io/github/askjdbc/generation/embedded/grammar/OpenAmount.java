@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * A number of which rows have several by what was done, where no word says which: "the amount of
+ * An amount of which rows have several by what was done, where no word says which: "the amount of
  * the claims" may be what was claimed or what was approved.
  */
 final class OpenAmount {
@@ -27,6 +27,7 @@ final class OpenAmount {
         draft
             .column(at)
             .filter(one -> draft.tokens.get(at).span().length() == 1)
+            .filter(one -> WordClass.ADDITIVE.contains(word))
             .filter(one -> isPart(draft, one, word))
             .filter(one -> !isSaid(draft, one, at));
     List<ColumnName> several =
